@@ -1,0 +1,15 @@
+// For Knex's own command line; npm start migrates by itself. node --import tsx node_modules/knex/bin/cli.js migrate:list
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import type { Knex } from 'knex';
+import { migrationSource } from './migrations/index.ts';
+
+const socket = resolve(process.env.DATA_DIR || '.data', 'mariadb/mysqld.sock');
+
+const config: Knex.Config = {
+  client: 'mysql2',
+  connection: process.env.DATABASE_URL || `mysql://${userInfo().username}@localhost/harkara?socketPath=${encodeURIComponent(socket)}`,
+  migrations: { migrationSource },
+};
+
+export default config;

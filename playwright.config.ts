@@ -1,0 +1,65 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT || 3100);
+const baseURL = `http://127.0.0.1:${port}`;
+
+const report = process.env.E2E_REPORT;
+
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const nojs = { testMatch: '**/*.nojs.spec.ts' };
+const js = { testIgnore: nojs.testMatch };
+// Keys, weights and the back office's own lists; how the portal's pages here look on a phone is seen without JavaScript.
+const deskOnly = ['keyboard', 'weight', 'integrations', 'notifications', 'receipts', 'console-*'].map((name) => `**/${name}.spec.ts`);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
+  use: {
+    baseURL,
+    // "HeadlessChrome" would be served as a bot.
+    userAgent: devices['Desktop Chrome'].userAgent,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desk', use: desk, ...js },
+    // A test of something that no width changes says so, and runs once.
+    { name: 'phone', use: phone, testIgnore: [nojs.testMatch, ...deskOnly], grepInvert: /@any-width/ },
+    { name: 'desk-nojs', use: { ...desk, javaScriptEnabled: false }, testMatch: '**/journey.nojs.spec.ts' },
+    { name: 'phone-nojs', use: { ...phone, javaScriptEnabled: false }, ...nojs },
+  ],
+  webServer: {
+    command: 'node --enable-source-maps server/bin/e2e-server.mjs',
+    url: `${baseURL}/api/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: baseURL,
+      DATA_DIR: '.data-test/e2e',
+      ADDRESS_RATE_LIMIT: '0',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});
