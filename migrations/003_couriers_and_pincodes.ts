@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex) {
+  await knex.schema.createTable('couriers', (t) => {
+    t.increments('id');
+    t.string('name', 60).notNullable().unique();
+    t.string('logo_path', 255).notNullable();
+    t.string('carrier', 30).notNullable().comment('which adapter of server/carriers books with it');
+    t.boolean('does_returns').notNullable().defaultTo(false);
+    t.boolean('schedules_pickup').notNullable().defaultTo(false);
+    t.boolean('is_active').notNullable().defaultTo(true);
+  });
+  await knex.schema.createTable('courier_services', (t) => {
+    t.increments('id');
+    t.integer('courier_id').unsigned().notNullable();
+    t.tinyint('mot_id').unsigned().notNullable();
+    t.boolean('is_active').notNullable().defaultTo(true);
+    t.unique(['courier_id', 'mot_id']);
+  });
+  await knex.schema.createTable('pincodes', (t) => {
+    t.integer('pin').unsigned().notNullable().primary();
+    t.string('city', 60).notNullable().comment('the district of the postal directory');
+    t.string('state', 60).notNullable();
+    t.string('zone_city', 60).notNullable().comment('the city that zone 1 goes by: districts of a metro are one');
+    t.boolean('is_metro').notNullable();
+    t.boolean('is_remote').notNullable();
+  });
+  await knex.schema.createTable('courier_pincodes', (t) => {
+    t.integer('pin').unsigned().notNullable();
+    t.integer('courier_id').unsigned().notNullable();
+    t.tinyint('mot_id').unsigned().notNullable();
+    t.boolean('cod').notNullable();
+    t.boolean('rvp').notNullable();
+    t.boolean('pick_up').notNullable();
+    t.primary(['pin', 'courier_id', 'mot_id']);
+    t.index(['courier_id', 'mot_id', 'pin']);
+  });
+}
+
+export async function down(knex: Knex) {
+  for (const table of ['courier_pincodes', 'pincodes', 'courier_services', 'couriers']) await knex.schema.dropTable(table);
+}

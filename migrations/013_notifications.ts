@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+
+/** Messages to buyers that wait to be sent. Whom they go to and what they say is read when they go out. */
+export async function up(knex: Knex) {
+  await knex.schema.createTable('notifications', (t) => {
+    t.bigIncrements('id');
+    t.bigInteger('shipment_id').unsigned().notNullable();
+    t.integer('seller_id').unsigned().notNullable();
+    t.string('kind', 20).notNullable();
+    t.string('channel', 10).notNullable();
+    t.string('occurrence', 10).notNullable().comment('a day where a kind may come again, else empty');
+    t.string('reason', 255).notNullable().defaultTo('');
+    t.string('state', 10).notNullable().comment('QUEUED, SENT, DROPPED or FAILED');
+    t.tinyint('tries').unsigned().notNullable().defaultTo(0);
+    t.datetime('happened_at', { precision: 3 }).notNullable();
+    t.datetime('created_at', { precision: 3 }).notNullable();
+    t.datetime('next_try_at', { precision: 3 }).nullable().comment('who holds it sends; past it others may');
+    t.datetime('sent_at', { precision: 3 }).nullable();
+    t.unique(['shipment_id', 'kind', 'channel', 'occurrence'], { indexName: 'notifications_once' });
+    t.index(['state', 'next_try_at']);
+    t.index(['created_at']);
+  });
+  await knex.schema.createTable('seller_muted_notifications', (t) => {
+    t.integer('seller_id').unsigned().notNullable();
+    t.string('kind', 20).notNullable();
+    t.primary(['seller_id', 'kind']);
+  });
+}
+
+export async function down(knex: Knex) {
+  await knex.schema.dropTable('seller_muted_notifications');
+  await knex.schema.dropTable('notifications');
+}

@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+
+/** The answer that is kept for an Idempotency-Key may be a file: the report on an upload that was refused. */
+export async function up(knex: Knex) {
+  await knex.schema.alterTable('idempotency_keys', (t) => {
+    t.string('file_name', 100).nullable().comment('set: the answer is a file of this name, in base64');
+  });
+}
+
+export async function down(knex: Knex) {
+  await knex.schema.alterTable('idempotency_keys', (t) => {
+    t.dropColumn('file_name');
+  });
+}

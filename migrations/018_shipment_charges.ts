@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+
+/** What a shipment costs after it was shipped: for the ledger of prepaid sellers, and for the bill of postpaid ones. */
+export async function up(knex: Knex) {
+  await knex.schema.createTable('shipment_charges', (t) => {
+    t.bigIncrements('id');
+    t.bigInteger('shipment_id').unsigned().notNullable();
+    t.integer('seller_id').unsigned().notNullable();
+    t.string('kind', 20).notNullable().comment('RTO_CHARGE, COD_REVERSAL, RTO_REFUND or COD_CHARGE');
+    t.integer('turn').unsigned().notNullable().comment('1 charged, 2 taken back, 3 charged again …');
+    t.integer('amount_paise').notNullable().comment('above zero to pay, below zero given back');
+    t.boolean('is_charged').notNullable().comment('booked in the wallet: a prepaid shipment');
+    t.specificType('receipt', 'TEXT').notNullable().comment('JSON: how the amount came about');
+    t.datetime('created_at', { precision: 3 }).notNullable();
+    t.unique(['shipment_id', 'kind', 'turn']);
+    t.index(['seller_id', 'created_at']);
+  });
+}
+
+export async function down(knex: Knex) {
+  await knex.schema.dropTable('shipment_charges');
+}

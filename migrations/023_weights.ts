@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+
+/** What couriers weighed: files of it, their rows, and the cases that sellers are asked about. */
+export async function up(knex: Knex) {
+  await knex.schema.createTable('weight_uploads', (t) => {
+    t.bigIncrements('id');
+    t.integer('uploaded_by').unsigned().notNullable();
+    t.string('file_name', 255).notNullable();
+    t.string('state', 12).notNullable().comment('UPLOADED, PROCESSING or DONE');
+    t.string('settle', 4).nullable().comment('now or case, once it is being processed');
+    t.integer('total').unsigned().notNullable();
+    t.integer('processed').unsigned().notNullable().defaultTo(0);
+    t.integer('failed').unsigned().notNullable().defaultTo(0);
+    t.datetime('created_at', { precision: 3 }).notNullable();
+    t.datetime('started_at', { precision: 3 }).nullable();
+    t.datetime('finished_at', { precision: 3 }).nullable();
+    t.datetime('lease_until', { precision: 3 }).nullable().comment('who holds it processes; past it the job may');
+    t.index(['state', 'lease_until']);
+  });
+  await knex.schema.createTable('weight_rows', (t) => {
+    t.bigIncrements('id');
+    t.bigInteger('upload_id').unsigned().notNullable();
+    t.integer('line').unsigned().notNullable();
+    t.bigInteger('shipment_id').unsigned().notNullable();
+    t.integer('seller_id').unsigned().notNullable();
+    t.bigInteger('order_id').unsigned().notNullable();
+    t.string('awb', 40).notNullable();
+    t.integer('weight_g').unsigned().notNullable();
+    t.integer('length_mm').unsigned().nullable();
+    t.integer('width_mm').unsigned().nullable();
+    t.integer('height_mm').unsigned().nullable();
+    t.integer('before_g').unsigned().notNullable().comment('the charged weight until then');
+    t.integer('after_g').unsigned().notNullable().comment('the charged weight by what the courier measured');
+    t.integer('difference_paise').notNullable().comment('above zero to pay; expected, then as it came to');
+    t.string('state', 8).notNullable().comment('READY, SETTLED, SAME, CASE or FAILED');
+    t.string('message', 255).nullable().comment('why it failed');
+    t.datetime('processed_at', { precision: 3 }).nullable();
+    t.unique(['upload_id', 'shipment_id']);
+    t.index(['upload_id', 'state', 'id']);
+    t.index(['seller_id', 'processed_at', 'id']);
+    t.index(['awb']);
+    t.index(['processed_at', 'id']);
+  });
+  await knex.schema.createTable('weight_cases', (t) => {
+    t.bigIncrements('id');
+    t.bigInteger('upload_id').unsigned().notNullable();
+    t.bigInteger('shipment_id').unsigned().notNullable();
+    t.bigInteger('closed_ref').unsigned().notNullable().defaultTo(0).comment('its own id once closed: a parcel has one open');
+    t.integer('seller_id').unsigned().notNullable();
+    t.bigInteger('order_id').unsigned().notNullable();
+    t.string('awb', 40).notNullable();
+    t.string('state', 8).notNullable().comment('OPEN, ACCEPTED, DISPUTED, UPHELD, ADJUSTED, REJECTED or VOID');
+    t.integer('weight_g').unsigned().notNullable().comment('as the courier measured, with the box or without');
+    t.integer('length_mm').unsigned().nullable();
+    t.integer('width_mm').unsigned().nullable();
+    t.integer('height_mm').unsigned().nullable();
+    t.integer('before_g').unsigned().notNullable();
+    t.integer('after_g').unsigned().notNullable();
+    t.specificType('before_receipt', 'TEXT').notNullable();
+    t.specificType('after_receipt', 'TEXT').notNullable();
+    t.integer('difference_paise').notNullable();
+    t.integer('decided_g').unsigned().nullable();
+    t.integer('settled_paise').nullable().comment('what moved in the end');
+    t.string('remark', 500).nullable().comment('of the seller who disputes');
+    t.string('decision', 500).nullable().comment('of the administrator who decides');
+    t.integer('answered_by').unsigned().nullable().comment('null: accepted by the time that passed');
+    t.integer('decided_by').unsigned().nullable();
+    t.datetime('opened_at', { precision: 3 }).notNullable();
+    t.datetime('due_at', { precision: 3 }).notNullable();
+    t.datetime('answered_at', { precision: 3 }).nullable();
+    t.datetime('decided_at', { precision: 3 }).nullable();
+    t.unique(['shipment_id', 'closed_ref'], { indexName: 'weight_cases_one_open' });
+    t.index(['seller_id', 'state', 'due_at']);
+    t.index(['seller_id', 'id']);
+    t.index(['state', 'due_at']);
+    t.index(['awb']);
+  });
+  await knex.schema.createTable('weight_case_pictures', (t) => {
+    t.bigIncrements('id');
+    t.bigInteger('case_id').unsigned().notNullable();
+    t.string('type', 10).notNullable().comment('png or jpeg, by its content');
+    t.specificType('bytes', 'MEDIUMBLOB').notNullable();
+    t.datetime('created_at', { precision: 3 }).notNullable();
+    t.index(['case_id']);
+  });
+  await knex.schema.alterTable('shipments', (t) => {
+    t.specificType('weighed_receipt', 'TEXT').nullable().comment('JSON: what it costs since a courier weighed it again');
+  });
+  await knex.schema.alterTable('shipment_charges', (t) => {
+    t.string('reference', 80).nullable().unique().comment('what it was charged for, where that must be once');
+  });
+}
+
+export async function down(knex: Knex) {
+  await knex.schema.alterTable('shipment_charges', (t) => {
+    t.dropUnique(['reference']);
+    t.dropColumn('reference');
+  });
+  await knex.schema.alterTable('shipments', (t) => void t.dropColumn('weighed_receipt'));
+  for (const table of ['weight_case_pictures', 'weight_cases', 'weight_rows', 'weight_uploads']) await knex.schema.dropTable(table);
+}

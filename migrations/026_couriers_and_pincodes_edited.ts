@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+
+/** Couriers and pincodes are edited: a save says which state of the record it goes by. A new courier has no adapter yet. */
+export async function up(knex: Knex) {
+  await knex.schema.alterTable('couriers', (t) => {
+    t.integer('revision').unsigned().notNullable().defaultTo(1);
+    t.string('carrier', 30).nullable().comment('which adapter of server/carriers books with it; null = none, it is not offered').alter();
+  });
+  await knex.schema.alterTable('pincodes', (t) => {
+    t.integer('revision').unsigned().notNullable().defaultTo(1);
+    t.index(['state', 'city']);
+  });
+}
+
+export async function down(knex: Knex) {
+  await knex.schema.alterTable('pincodes', (t) => {
+    t.dropIndex(['state', 'city']);
+    t.dropColumn('revision');
+  });
+  await knex('couriers').whereNull('carrier').update({ carrier: '' });
+  await knex.schema.alterTable('couriers', (t) => {
+    t.dropColumn('revision');
+    t.string('carrier', 30).notNullable().comment('which adapter of server/carriers books with it').alter();
+  });
+}

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import * as platform from './001_platform.ts';
+import * as identity from './002_identity.ts';
+import * as couriers from './003_couriers_and_pincodes.ts';
+import * as sellers from './004_sellers_and_pickup_points.ts';
+import * as rates from './005_rates.ts';
+import * as wallet from './006_wallet.ts';
+import * as orders from './007_orders.ts';
+import * as shipments from './008_shipments_and_scans.ts';
+import * as sandbox from './009_sandbox.ts';
+import * as orderIdsByLetter from './010_order_ids_by_letter.ts';
+import * as cancellations from './011_cancellations.ts';
+import * as savedViews from './012_saved_views.ts';
+import * as notifications from './013_notifications.ts';
+import * as ndr from './014_ndr.ts';
+import * as pickupRequests from './015_pickup_requests.ts';
+import * as bulk from './016_bulk.ts';
+import * as dashboardFigures from './017_dashboard_figures.ts';
+import * as shipmentCharges from './018_shipment_charges.ts';
+import * as orderChannels from './019_order_channels.ts';
+import * as sandboxCards from './020_sandbox_cards.ts';
+import * as rateVersions from './021_rates.ts';
+import * as leanReceipts from './022_lean_receipts.ts';
+import * as weights from './023_weights.ts';
+import * as billing from './024_billing.ts';
+import * as audit from './025_audit.ts';
+import * as couriersAndPincodesEdited from './026_couriers_and_pincodes_edited.ts';
+import * as lists from './027_lists.ts';
+
+type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
+
+/** In the order in which they run. A landed migration never changes; the next change is a new file. */
+const MIGRATIONS: Record<string, Migration> = {
+  '001_platform': platform,
+  '002_identity': identity,
+  '003_couriers_and_pincodes': couriers,
+  '004_sellers_and_pickup_points': sellers,
+  '005_rates': rates,
+  '006_wallet': wallet,
+  '007_orders': orders,
+  '008_shipments_and_scans': shipments,
+  '009_sandbox': sandbox,
+  '010_order_ids_by_letter': orderIdsByLetter,
+  '011_cancellations': cancellations,
+  '012_saved_views': savedViews,
+  '013_notifications': notifications,
+  '014_ndr': ndr,
+  '015_pickup_requests': pickupRequests,
+  '016_bulk': bulk,
+  '017_dashboard_figures': dashboardFigures,
+  '018_shipment_charges': shipmentCharges,
+  '019_order_channels': orderChannels,
+  '020_sandbox_cards': sandboxCards,
+  '021_rates': rateVersions,
+  '022_lean_receipts': leanReceipts,
+  '023_weights': weights,
+  '024_billing': billing,
+  '025_audit': audit,
+  '026_couriers_and_pincodes_edited': couriersAndPincodesEdited,
+  '027_lists': lists,
+};
+
+/** Listed in code, not found on disk, so that the bundled server carries its own migrations. */
+export const migrationSource: Knex.MigrationSource<string> = {
+  getMigrations: async () => Object.keys(MIGRATIONS),
+  getMigrationName: (name) => name,
+  getMigration: async (name) => MIGRATIONS[name]!,
+};
