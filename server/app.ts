@@ -1,0 +1,89 @@
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import helmet from 'helmet';
+import { recordAct } from './features/audit/audit.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { billingRoutes } from './features/billing/billing.routes.ts';
+import { consoleRoutes } from './features/console/console.routes.ts';
+import { courierRoutes } from './features/couriers/couriers.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { findSignedIn } from './features/identity/identity.ts';
+import { identityRoutes } from './features/identity/identity.routes.ts';
+import { ndrRoutes } from './features/ndr/ndr.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
+import { pickupPointRoutes } from './features/pickup-points/pickup-points.routes.ts';
+import { pincodeRoutes } from './features/pincodes/pincodes.routes.ts';
+import { rateRoutes } from './features/rates/rates.routes.ts';
+import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
+import { sellerRoutes } from './features/sellers/sellers.routes.ts';
+import { pickupRoutes } from './features/shipments/pickups.routes.ts';
+import { shipmentRoutes } from './features/shipments/shipments.routes.ts';
+import { trackingRoutes } from './features/tracking/tracking.routes.ts';
+import { walletRoutes } from './features/wallet/wallet.routes.ts';
+import { weightRoutes } from './features/weights/weights.routes.ts';
+import { authenticator } from './platform/auth.ts';
+import { brand } from './platform/brand.ts';
+import type { Deps } from './platform/context.ts';
+import { apiRouter } from './platform/http.ts';
+import type { Route } from './platform/routes.ts';
+import { serviceRoutes } from './platform/service.routes.ts';
+import { type SandboxOptions, sandboxRoutes } from './sandbox/sandbox.routes.ts';
+
+export type ApiOptions = {
+  addressRateLimit: number;
+  sandbox: SandboxOptions | null;
+  isReady: () => boolean;
+};
+
+/** Every call of the API, in the order of the contract. */
+export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Route[] {
+  const routes = [
+    ...identityRoutes,
+    ...courierRoutes,
+    ...sellerRoutes,
+    ...savedViewRoutes,
+    ...pickupPointRoutes,
+    ...pincodeRoutes,
+    ...rateRoutes,
+    ...orderRoutes,
+    ...notificationRoutes,
+    ...shipmentRoutes,
+    ...pickupRoutes,
+    ...ndrRoutes,
+    ...trackingRoutes,
+    ...walletRoutes,
+    ...weightRoutes,
+    ...billingRoutes,
+    ...dashboardRoutes,
+    ...consoleRoutes,
+    ...auditRoutes,
+    ...(options.sandbox ? sandboxRoutes(options.sandbox) : []),
+  ];
+  return [...serviceRoutes({ routes, isReady: options.isReady, title: brand.name }), ...routes];
+}
+
+/** Headers of the API's answers; the portal and the console set their own policies. */
+const apiHeaders: RequestHandler = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"] },
+  },
+  strictTransportSecurity: false,
+});
+
+export const createApi = (deps: Deps, options: ApiOptions): Router =>
+  apiRouter(routeTable(options), deps, {
+    authenticate: authenticator(deps.secret, (userId, version) => findSignedIn(deps, userId, version)),
+    recordAct,
+    addressRateLimit: options.addressRateLimit,
+  });
+
+/** The API under /api, and the two clients beside it where `clients` mounts them. */
+export function createApp(api: RequestHandler, trustProxy: string | number | false, clients?: (app: Express) => void): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustProxy);
+  app.use('/api', apiHeaders, api);
+  clients?.(app);
+  return app;
+}

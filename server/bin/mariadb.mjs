@@ -1,0 +1,192 @@
+// The private MariaDB that lives in the data folder: reached by a socket only, started, adopted and stopped from here.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { endProcess, readHolder, withLock, writeHolder } from './lock.mjs';
+import { findMariadb, requireMariadb } from './programs.mjs';
+import { pause, plain, run, step, stopSignal } from './steps.mjs';
+
+// sun_path holds 108 bytes on Linux and 104 on macOS, the final zero included.
+const longestSocketPath = 103;
+
+/**
+ * Makes sure that a server answers for this folder: adopts the one that runs, else starts one (installing it first).
+ * `folder` must be absolute. `isDurable: false` gives up the last second on a power cut, for tests.
+ */
+export function startDatabase(folder, { isDurable = true } = {}) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const place = {
+    folder,
+    data: join(folder, 'data'),
+    log: join(folder, 'error.log'),
+    record: join(folder, 'server.json'),
+    socket: socketPath(folder),
+  };
+  return withLock(join(folder, 'start.lock'), async () => {
+    if (readHolder(place.record)) {
+      await untilAnswers(place);
+    } else if (await answers(place.socket)) {
+      throw plain(`A MariaDB that npm start did not start uses ${folder}; stop it, or set DATABASE_URL.`);
+    } else {
+      const programs = await requireMariadb();
+      if (!existsSync(place.data)) await step('Creating the database', () => install(programs, folder, place.data));
+      await launch(programs, place, isDurable);
+    }
+    return {
+      url: (name = '') => `mysql://${userName()}@localhost/${name}?socketPath=${encodeURIComponent(place.socket)}`,
+      keptRunning: (work) => keptRunning(place, isDurable, work),
+      stop: () => stop(place),
+    };
+  });
+}
+
+/** Creates the database if it is not there; the packages must be installed. */
+export async function createDatabase(url, name, { fresh = false } = {}) {
+  const { createConnection } = await import('mysql2/promise');
+  const connection = await createConnection(url);
+  try {
+    if (fresh) await connection.query('DROP DATABASE IF EXISTS ??', [name]);
+    await connection.query('CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci', [name]);
+  } finally {
+    await connection.end();
+  }
+}
+
+// Into a folder of its own, renamed when whole: an installation that was killed half-way is never mistaken for one.
+// Its programs may outlive it for a moment, hence the retries.
+async function install(programs, folder, data) {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('install-')) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+  const fresh = mkdtempSync(join(folder, 'install-'));
+  await run(programs.install, [
+    '--no-defaults',
+    `--datadir=${fresh}`,
+    ownTempFolder(folder),
+    `--auth-root-socket-user=${userName()}`,
+    '--skip-test-db',
+    ...asRoot(),
+  ]);
+  renameSync(fresh, data);
+}
+
+// A server that starts clears away every temporary table it finds, also those that another server has open.
+function ownTempFolder(folder) {
+  const path = join(folder, 'tmp');
+  mkdirSync(path, { recursive: true });
+  return `--tmpdir=${path}`;
+}
+
+async function launch(programs, place, isDurable) {
+  rmSync(place.socket, { force: true });
+  const log = openSync(place.log, 'a');
+  const logBegins = statSync(place.log).size;
+  // A session of its own: Ctrl-C in the terminal must reach the server before the database.
+  const child = spawn(
+    programs.server,
+    [
+      '--no-defaults',
+      ...asRoot(),
+      `--datadir=${place.data}`,
+      ownTempFolder(place.folder),
+      `--socket=${place.socket}`,
+      '--skip-networking',
+      '--character-set-server=utf8mb4',
+      '--collation-server=utf8mb4_unicode_ci',
+      '--transaction-isolation=READ-COMMITTED',
+      '--max-connections=200',
+      '--innodb-buffer-pool-size=256M',
+      '--innodb-log-file-size=128M',
+      `--innodb-flush-log-at-trx-commit=${isDurable ? 1 : 0}`,
+    ],
+    { detached: true, stdio: ['ignore', log, log], cwd: place.data },
+  );
+  child.on('error', (error) => console.error(`${programs.server} could not be run: ${error.message}`));
+  child.unref();
+  if (child.pid) writeHolder(place.record, child.pid);
+  await untilAnswers(place, logBegins);
+}
+
+async function untilAnswers(place, logBegins = 0) {
+  try {
+    while (!(await answers(place.socket))) {
+      stopSignal.throwIfAborted();
+      if (!readHolder(place.record)) {
+        const lines = readFileSync(place.log).subarray(logBegins).toString().trimEnd().split('\n');
+        throw plain(`The private MariaDB did not start; the end of ${place.log}:\n${lines.slice(-15).join('\n')}`);
+      }
+      await pause(50);
+    }
+  } catch (error) {
+    await stop(place);
+    throw error;
+  }
+}
+
+/** Whether a server sends its greeting on this socket. */
+function answers(path) {
+  return new Promise((done) => {
+    const socket = connect(path);
+    const finish = (answer) => {
+      socket.destroy();
+      done(answer);
+    };
+    socket.setTimeout(2000, () => finish(false));
+    socket.on('error', () => finish(false));
+    socket.on('close', () => finish(false));
+    socket.on('data', () => finish(true));
+  });
+}
+
+/** Works while the server is watched: should it die, it is started again and recovers what was committed. */
+async function keptRunning(place, isDurable, work) {
+  let restart;
+  const watch = setInterval(() => {
+    if (restart || readHolder(place.record)) return;
+    console.error('The private MariaDB is gone; starting it again.');
+    restart = launch(findMariadb(), place, isDurable)
+      .catch((error) => console.error(error.message))
+      .finally(() => (restart = undefined));
+  }, 1000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(watch);
+    await restart;
+  }
+}
+
+// A SIGTERM before it is up makes MariaDB hang for good, so it is waited for; kill -9 costs a recovery and no data.
+async function stop(place) {
+  let isUp = false;
+  for (let waited = 0; waited < 30_000 && readHolder(place.record) && !isUp; waited += 50) {
+    isUp = await answers(place.socket);
+    if (!isUp) await pause(50);
+  }
+  const server = readHolder(place.record);
+  if (server) await endProcess(server, isUp ? 'SIGTERM' : 'SIGKILL');
+  rmSync(place.record, { force: true });
+}
+
+function socketPath(folder) {
+  const path = join(folder, 'mysqld.sock');
+  if (Buffer.byteLength(path) <= longestSocketPath) return path;
+  const short = join(tmpdir(), `harkara-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+  mkdirSync(short, { recursive: true, mode: 0o700 });
+  if (statSync(short).uid !== process.getuid()) throw plain(`${short} belongs to another user; set DATA_DIR to a shorter path.`);
+  return join(short, 'mysqld.sock');
+}
+
+const asRoot = () => (process.getuid() === 0 ? ['--user=root'] : []);
+
+/** The database knows its owner by the name that the system gives this process. */
+function userName() {
+  try {
+    return userInfo().username;
+  } catch {
+    throw plain(`User ${process.getuid()} has no name on this machine, which the private MariaDB needs; or set DATABASE_URL.`);
+  }
+}

@@ -1,0 +1,105 @@
+// Finds the programs that npm does not bring (MariaDB, a browser), and installs Debian's where it may.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { plain, run, step } from './steps.mjs';
+
+// An ordinary user's PATH on Debian leaves out sbin; Homebrew keeps versioned MariaDBs outside of its bin.
+const moreFolders = [
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/local/bin',
+  '/usr/local/opt/mariadb/bin',
+  '/opt/homebrew/bin',
+  '/opt/homebrew/opt/mariadb/bin',
+];
+
+/** Absolute path of the first of these programs that can be run. */
+export function findProgram(...names) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...moreFolders];
+  const candidates = names.flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name))));
+  return candidates.find(isExecutable);
+}
+
+export function findMariadb() {
+  const server = findProgram('mariadbd', 'mysqld');
+  const install = findProgram('mariadb-install-db', 'mysql_install_db');
+  return server && install ? { server, install } : undefined;
+}
+
+export async function requireMariadb() {
+  return (
+    findMariadb() ??
+    (await installFromDebian(['mariadb-server-core', 'mariadb-client-core'], findMariadb)) ??
+    fail(
+      'No MariaDB server program was found: install it (Debian or Ubuntu: apt-get install mariadb-server-core ' +
+        'mariadb-client-core; macOS: brew install mariadb) or set DATABASE_URL to a MySQL or MariaDB server.',
+    )
+  );
+}
+
+export function findBrowser() {
+  if (process.env.CHROMIUM_PATH) {
+    return findProgram(process.env.CHROMIUM_PATH) ?? fail('CHROMIUM_PATH names no program that can be run.');
+  }
+  return findProgram(
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  );
+}
+
+export async function requireBrowser() {
+  return (
+    findBrowser() ??
+    (await installFromDebian(['chromium'], findBrowser)) ??
+    fail(
+      'No Chromium was found for the browser tests: install it (Debian: apt-get install chromium; ' +
+        'macOS: brew install --cask chromium) or set CHROMIUM_PATH to a Chrome or Chromium program.',
+    )
+  );
+}
+
+async function installFromDebian(packages, find) {
+  const asRoot = aptPrefix();
+  if (!asRoot) return undefined;
+  const [command, ...before] = [...asRoot, 'apt-get'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await step(`Installing ${packages.join(' and ')}`, async () => {
+    await run(command, [...before, 'update'], { env });
+    // --no-remove: never at the cost of something that is there, such as another database server.
+    await run(command, [...before, 'install', '-y', '--no-install-recommends', '--no-remove', ...packages], { env });
+  });
+  return find();
+}
+
+/** What to put before apt-get to be allowed to install; undefined where we are not. */
+function aptPrefix() {
+  if (!isDebian() || !findProgram('apt-get')) return undefined;
+  if (process.getuid() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
+}
+
+function isDebian() {
+  try {
+    return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function fail(sentence) {
+  throw plain(sentence);
+}

@@ -1,0 +1,29 @@
+// npm run role -- 9876543210 administrator: no call of the API makes an administrator, so whoever runs the machine does.
+import config from '../../knexfile.ts';
+import { recordCommand } from '../features/audit/audit.ts';
+import { roleSnapshot, setRole } from '../features/identity/identity.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../platform/context.ts';
+import { connectDatabase } from '../platform/db.ts';
+
+const ROLES: Record<string, number> = { administrator: ROLE_ADMIN, seller: ROLE_USER };
+
+const [phone, name] = process.argv.slice(2);
+const roleId = ROLES[name ?? ''];
+if (!phone || roleId === undefined) {
+  process.stderr.write('Say whose role it is and which: npm run role -- 9876543210 administrator (or seller).\n');
+  process.exit(1);
+}
+
+const db = connectDatabase(String(config.connection));
+try {
+  await recordCommand({ db, now: () => new Date() }, {
+    command: 'role', summary: 'Gives a user a role.', subject: 'user',
+    look: (ctx) => roleSnapshot(ctx, phone), work: (ctx) => setRole(ctx, phone, roleId),
+  });
+  process.stdout.write(`${phone} is ${name} from the next sign-in on.\n`);
+} catch (error) {
+  process.stderr.write(`${phone}: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+}

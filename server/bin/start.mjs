@@ -1,0 +1,75 @@
+// npm start and npm run dev: from a fresh clone to a running Harkara. Everything up to the packages is Node's own.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildWhatChanged } from './build.mjs';
+import { endProcess, readHolder, tryLock, withLock, writeHolder } from './lock.mjs';
+import { createDatabase, startDatabase } from './mariadb.mjs';
+import { installPackages } from './packages.mjs';
+import { checkNode, plain, root, runToEnd, runVisibly, step } from './steps.mjs';
+
+const isDev = process.argv.includes('--dev');
+
+process.exitCode = await runToEnd(async () => {
+  checkNode();
+  readEnvFile();
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+  const release = holdFolder(dataDir);
+  let database;
+  try {
+    await endLeftover(dataDir);
+    await withLock(join(root, '.cache/build.lock'), async () => {
+      await installPackages();
+      if (!isDev) await buildWhatChanged();
+    });
+    if (process.env.DATABASE_URL) return await serve(dataDir, process.env.DATABASE_URL);
+    database = await startDatabase(join(dataDir, 'mariadb'));
+    await createDatabase(database.url(), 'harkara');
+    return await database.keptRunning(() => serve(dataDir, database.url('harkara')));
+  } finally {
+    await database?.stop();
+    release();
+  }
+});
+
+function readEnvFile() {
+  const file = join(root, '.env');
+  if (!existsSync(file)) return;
+  if (!process.loadEnvFile) throw plain('Reading .env needs Node 20.12 or newer: update Node, or set the variables yourself.');
+  process.loadEnvFile(file);
+}
+
+function holdFolder(dataDir) {
+  const address = `http://localhost:${process.env.PORT || 3000}`;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw plain(`DATA_DIR ${dataDir} cannot be used: ${error.message}.`);
+  }
+  const { holder, release } = tryLock(join(dataDir, 'harkara.lock'), { address });
+  if (holder) throw plain(`Harkara already runs in this folder at ${holder.address} (process ${holder.pid}).`);
+  return release;
+}
+
+// A server that outlived a killed npm start would keep the port, and write beside the next one.
+async function endLeftover(dataDir) {
+  const leftover = readHolder(join(dataDir, 'server.json'));
+  if (leftover) await step(`Stopping the server left behind (process ${leftover.pid})`, () => endProcess(leftover));
+}
+
+function serve(dataDir, databaseUrl) {
+  const env = {
+    ...process.env,
+    ...(isDev && { NODE_ENV: 'development' }),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  };
+  const args = isDev
+    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts']
+    : ['--enable-source-maps', 'server/dist/main.js'];
+  const record = join(dataDir, 'server.json');
+  return runVisibly(process.execPath, args, {
+    env,
+    wholeGroup: false,
+    onSpawn: (pid) => writeHolder(record, pid),
+  }).finally(() => rmSync(record, { force: true }));
+}

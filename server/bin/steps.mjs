@@ -1,0 +1,101 @@
+// Saying what happens, running programs and stopping them. Node's own modules only: this runs before npm ci.
+import { spawn } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const stopping = new AbortController();
+export const stopSignal = stopping.signal;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(plain(`Stopped by ${name}.`)));
+
+/** An error whose message is all the person needs: shown without a stack. */
+export function plain(message) {
+  return Object.assign(new Error(message), { plain: true });
+}
+
+/** Runs a command's whole work, shows what stopped it, and answers the exit code. */
+export async function runToEnd(work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (stopSignal.aborted) return 130;
+    console.error(error.plain ? `\n${error.message}` : error);
+    return 1;
+  }
+}
+
+/** One line for a slow step, with its time. */
+export async function step(title, work) {
+  const begun = performance.now();
+  process.stdout.write(`${title}… `);
+  try {
+    const result = await work();
+    console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    return result;
+  } catch (error) {
+    console.log(stopSignal.aborted ? 'stopped' : 'failed');
+    throw error;
+  }
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 10)) {
+    throw plain(`Harkara needs Node 20.10 or newer; this is ${process.versions.node}.`);
+  }
+}
+
+/** Runs a program silently; when it fails, the end of what it printed is in the error. */
+export async function run(command, args, options = {}) {
+  let output = '';
+  const child = launch(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const code = await ended(child);
+  stopSignal.throwIfAborted();
+  if (code !== 0) {
+    const tail = output.trimEnd().split('\n').slice(-40).join('\n');
+    throw plain(`${[command, ...args].join(' ')} failed (exit ${code}):\n${tail}`);
+  }
+  return output;
+}
+
+/** Runs a program on this terminal and answers its exit code. A stop signal is passed on once. */
+export function runVisibly(command, args, options = {}) {
+  const child = launch(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (child.pid) options.onSpawn?.(child.pid);
+  return ended(child, options);
+}
+
+// A process group of its own, so that Ctrl-C reaches a program once, from us, and never npm or a shell in between.
+function launch(command, args, { cwd = root, env = process.env, stdio }) {
+  return spawn(command, args, { cwd, env, stdio, detached: true });
+}
+
+function ended(child, { wholeGroup = true, stopWith = 'SIGTERM', grace = 30_000 } = {}) {
+  const kill = (name) => {
+    try {
+      process.kill(wholeGroup ? -child.pid : child.pid, name);
+    } catch {
+      // Already gone.
+    }
+  };
+  let timer;
+  const stop = () => {
+    kill(stopWith);
+    timer = setTimeout(() => kill('SIGKILL'), grace);
+  };
+  return new Promise((done, failed) => {
+    const finish = (settle, value) => {
+      clearTimeout(timer);
+      stopSignal.removeEventListener('abort', stop);
+      settle(value);
+    };
+    child.on('error', (error) => finish(failed, plain(`${child.spawnfile} could not be run: ${error.message}`)));
+    child.on('close', (code, signal) => finish(done, code ?? signal));
+    if (stopSignal.aborted) stop();
+    else stopSignal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+export const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));

@@ -1,0 +1,70 @@
+// npm test: the API tests, then the browser tests, on a private MariaDB of their own. `--api` or `--e2e` runs one of
+// them; what follows goes to its runner, so `npm run test:api -- tests/server/wallet.test.ts` runs one file.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWhatChanged } from './build.mjs';
+import { tryLock, withLock } from './lock.mjs';
+import { startDatabase } from './mariadb.mjs';
+import { installPackages } from './packages.mjs';
+import { requireBrowser } from './programs.mjs';
+import { countPlaywright, countVitest } from './report.mjs';
+import { checkNode, plain, root, runToEnd, runVisibly, stopSignal } from './steps.mjs';
+
+const args = process.argv.slice(2);
+const only = ['--api', '--e2e'].find((flag) => args.includes(flag));
+const passedOn = args.filter((arg) => arg !== only);
+
+process.exitCode = await runToEnd(async () => {
+  checkNode();
+  if (passedOn.length > 0 && !only) throw plain('Say --api or --e2e first: the rest is passed on to one runner.');
+  const dataDir = join(root, '.data-test');
+  const { holder, release } = tryLock(join(dataDir, 'tests.lock'));
+  if (holder) throw plain(`The tests already run in this folder (process ${holder.pid}).`);
+  const reports = mkdtempSync(join(tmpdir(), 'harkara-tests-'));
+  let database;
+  try {
+    await withLock(join(root, '.cache/build.lock'), async () => {
+      await installPackages();
+      await buildWhatChanged(only === '--api' ? ['server'] : undefined);
+    });
+    const env = { ...process.env };
+    // Whatever database this machine works with is not the tests' to touch.
+    delete env.DATABASE_URL;
+    if (only !== '--api') env.CHROMIUM_PATH = await requireBrowser();
+    if (env.TEST_DATABASE_URL) return await runTests(env, reports);
+    database = await startDatabase(join(dataDir, 'mariadb'), { isDurable: false });
+    return await database.keptRunning(() => runTests({ ...env, TEST_DATABASE_URL: database.url() }, reports));
+  } finally {
+    await database?.stop();
+    rmSync(reports, { recursive: true, force: true });
+    release();
+  }
+});
+
+async function runTests(env, reports) {
+  const counts = [];
+  if (only !== '--e2e') counts.push(await runVitest(env, join(reports, 'vitest.json')));
+  if (only !== '--api') counts.push(await runPlaywright(env, join(reports, 'playwright.json')));
+  stopSignal.throwIfAborted();
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\ntests: ${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function runVitest(env, report) {
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runVisibly(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...passedOn], { env });
+  return countVitest(report, code);
+}
+
+async function runPlaywright(env, report) {
+  const code = await runVisibly(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...passedOn], {
+    env: { ...env, E2E_REPORT: report },
+    // The signal on which Playwright closes its browsers and the server under test.
+    wholeGroup: false,
+    stopWith: 'SIGINT',
+  });
+  return countPlaywright(report, code);
+}

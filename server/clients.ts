@@ -1,0 +1,55 @@
+import express, { type Express, type RequestHandler } from 'express';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import { compressedFiles } from './platform/compression.ts';
+import { consoleHeaders } from './platform/console-headers.ts';
+import type { Config } from './platform/config.ts';
+import { remixAssets, remixHandler } from './platform/remix.ts';
+
+/** The checkout, from both server/ and server/dist/. */
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, path.basename(here) === 'dist' ? '../..' : '..');
+
+/** A file of an older build is gone, not the start page. */
+const notFound: RequestHandler = (_req, res) => void res.sendStatus(404);
+
+export type Clients = { mount: (app: Express) => void; close: () => Promise<void> };
+
+/** The console at /admin and the portal everywhere else: built, or compiled as one edits while developing. */
+export async function mountClients(config: Config, apiUrl: string, server: Server): Promise<Clients> {
+  const options = {
+    apiUrl,
+    cookieSecret: config.cookieSecret,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy !== false,
+    // A recharge ends at the checkout, which the sandbox serves at the public address.
+    formTargets: [new URL(config.publicUrl).origin],
+  };
+  if (config.isDevelopment) {
+    const { viteDev } = await import('./platform/dev.ts');
+    const dev = await viteDev(root, server);
+    return {
+      mount: (app) => void app.use(dev.middleware).use(remixHandler({ ...options, build: dev.build, isDevelopment: true })),
+      close: dev.close,
+    };
+  }
+  const portal = path.join(root, 'apps-remix-seller/build');
+  const console = path.join(root, 'apps-react-admin/dist');
+  // React reads this when it is loaded: what is built runs as built, with the sandbox or without.
+  process.env.NODE_ENV ??= 'production';
+  const build = (await import(pathToFileURL(path.join(portal, 'server/index.js')).href)) as ServerBuild;
+  return {
+    mount(app) {
+      app.use('/admin', consoleHeaders);
+      app.use('/admin', compressedFiles(console));
+      app.use('/admin/assets', express.static(path.join(console, 'assets'), { immutable: true, maxAge: '1y' }), notFound);
+      app.use('/admin', express.static(console, { index: 'index.html' }));
+      app.get('/admin/{*any}', (_req, res) => res.sendFile(path.join(console, 'index.html')));
+      app.use(remixAssets(path.join(portal, 'client')));
+      app.use(remixHandler({ ...options, build }));
+    },
+    close: async () => {},
+  };
+}

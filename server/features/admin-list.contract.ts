@@ -1,0 +1,46 @@
+import Joi from 'joi';
+import { id } from './common.contract.ts';
+
+/** A parameter that ra-data-simple-rest sends as JSON in the query; `fallback` is what its absence means, already parsed. */
+const json = (schema: Joi.Schema, fallback: object) =>
+  Joi.string()
+    .max(4000)
+    .default(() => fallback)
+    .custom((text: string, helpers) => {
+      let value: unknown;
+      try {
+        value = JSON.parse(text);
+      } catch {
+        return helpers.error('any.invalid');
+      }
+      const checked = schema.validate(value, { abortEarly: true });
+      return checked.error ? helpers.message({ custom: checked.error.message }) : checked.value;
+    });
+
+const MOST_ROWS = 1000;
+const range = Joi.array().ordered(Joi.number().integer().min(0).max(10_000_000), Joi.number().integer().min(0).max(10_000_000)).length(2)
+  .custom(([first, last]: [number, number], helpers) =>
+    last >= first && last - first < MOST_ROWS ? { offset: first, limit: last - first + 1 } : helpers.error('any.invalid'));
+
+export type ListQuery<F> = { filter: F; range: { offset: number; limit: number }; sort: { by: string; ascending: boolean } };
+
+/** The dialect's getList and getMany. Fields outside these lists are refused: they never reach SQL. */
+export const listQuery = (filter: Joi.SchemaMap, sortable: readonly string[]) =>
+  Joi.object({
+    filter: json(Joi.object(filter), {}),
+    // getMany sends ids and no range: all of them are meant.
+    range: json(range, { offset: 0, limit: MOST_ROWS }),
+    sort: json(
+      Joi.array().ordered(Joi.string().valid(...sortable), Joi.string().valid('ASC', 'DESC')).length(2)
+        .custom(([by, order]: [string, string]) => ({ by, ascending: order === 'ASC' })),
+      { by: 'id', ascending: false },
+    ),
+  });
+
+/** A filter by ids, as getMany sends it. */
+export const ids = Joi.array().items(id).max(MOST_ROWS);
+
+export const CHANGED_MEANWHILE = 'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
+
+/** Of a record that administrators edit: raised by each save, and sent back with the next one. */
+export const revision = Joi.number().integer().min(1).max(4_294_967_295);

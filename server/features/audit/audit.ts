@@ -1,0 +1,122 @@
+import type { AuditedCall, AuditSubject, RecordAct, Snapshot } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { GENERIC_FAILURE, Refusal } from '../../platform/errors.ts';
+import type { Outcome } from './audit.contract.ts';
+import * as sql from './audit.sql.ts';
+import { changesBetween } from './changes.ts';
+
+const COMMAND_LINE = 'command line';
+
+type Input = Record<string, unknown>;
+type Act<A> = { ctx: Ctx; call: AuditedCall; input: Input; work: (ctx: Ctx) => Promise<A> };
+/** `after` is undefined where nobody looked: nothing was done. */
+type Known = { before: Snapshot | null; answer?: unknown; after?: Snapshot | null | undefined };
+
+async function look({ audit }: AuditedCall, ctx: Ctx, input: Input, answer: unknown): Promise<Snapshot | null> {
+  try {
+    return (await audit.look(ctx, input, answer)) ?? null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+const textOf = (id: unknown) => (id === null || id === undefined ? null : String(id).slice(0, 60));
+
+function concerned(ctx: Ctx, { before, after }: Known): number | null {
+  const named = [ctx.sellerId, ...[after, before].flatMap((seen) => [seen?.sellerId, seen?.userId])];
+  return (named.find((id) => typeof id === 'number') as number | undefined) ?? null;
+}
+
+const json = (value: object | null) => value && JSON.stringify(value);
+
+function writeAsked({ ctx, call, input }: Act<unknown>, known: Known): Promise<number> {
+  const { audit } = call;
+  return sql.insertEntry(ctx, {
+    askedAt: ctx.now(), byUserId: ctx.user?.id ?? null, byName: ctx.user?.email ?? COMMAND_LINE,
+    action: `${call.method} ${call.path}`, summary: call.summary, subject: audit.subject,
+    subjectId: textOf(audit.id(input, known.answer ?? null, ctx)), sellerId: concerned(ctx, known),
+    beforeJson: json(changesBetween(known.before, undefined).before), requestId: ctx.requestId, address: ctx.address,
+  });
+}
+
+type End = { outcome: Outcome; message?: string };
+
+function writeOutcome({ ctx, call, input }: Act<unknown>, entryId: number, known: Known, { outcome, message }: End) {
+  const { after, changed } = changesBetween(known.before, known.after);
+  const [before, made] = [null, known.answer ?? null].map((answer) => textOf(call.audit.id(input, answer, ctx)));
+  return sql.insertOutcome(ctx, {
+    entryId, outcome, message: message ?? null, madeId: before === null ? made! : null, afterJson: json(after), changed, endedAt: ctx.now(),
+  });
+}
+
+async function writeWhole(act: Act<unknown>, known: Known, end: End) {
+  await writeOutcome(act, await writeAsked(act, known), known, end);
+}
+
+/** The act and its entry are stored together, or neither is. What was refused is told on its own. */
+async function recordTogether<A>(act: Act<A>): Promise<A> {
+  const { call, input } = act;
+  let before: Snapshot | null = null;
+  try {
+    // Read committed: what the look sees must not be what the act goes on seeing once it has waited for a lock.
+    return await inTransaction(act.ctx, async (ctx) => {
+      before = await look(call, ctx, input, null);
+      const done = await act.work(ctx);
+      await writeWhole({ ...act, ctx }, { before, answer: done, after: await look(call, ctx, input, done) }, { outcome: 'DONE' });
+      return done;
+    }, { isolationLevel: 'read committed' });
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) await writeWhole(act, { before }, { outcome: 'REFUSED', message: error.message });
+    throw error;
+  }
+}
+
+/** Written down before it is done: what the network or a crash leaves half done is in the trail. */
+async function recordApart<A>(act: Act<A>): Promise<A> {
+  const { ctx, call, input } = act;
+  const before = await look(call, ctx, input, null);
+  const entryId = await writeAsked(act, { before });
+  const end = async (answer: unknown, ended: End) =>
+    writeOutcome(act, entryId, { before, answer, after: ended.outcome === 'REFUSED' ? undefined : await look(call, ctx, input, answer) }, ended);
+  let done: A;
+  try {
+    done = await act.work(ctx);
+  } catch (error) {
+    const isRefused = error instanceof Refusal && error.status < 500;
+    await end(null, isRefused ? { outcome: 'REFUSED', message: error.message } : { outcome: 'FAILED', message: GENERIC_FAILURE })
+      .catch((failure: unknown) => ctx.log.error({ err: failure, entryId }, 'the end of an act was not written down'));
+    throw error;
+  }
+  await end(done, { outcome: 'DONE' });
+  return done;
+}
+
+/** Does what an administrator asked for, and writes it into the audit trail. */
+export const recordAct: RecordAct = (ctx, call, input, work) => {
+  const act = { ctx, call, input, work };
+  return call.audit.isApart ? recordApart(act) : recordTogether(act);
+};
+
+type Command = {
+  command: string; summary: string; subject: AuditSubject; look: (ctx: Pick<Ctx, 'db'>) => Promise<Snapshot | null>;
+  work: (ctx: Pick<Ctx, 'db'>) => Promise<void>;
+};
+
+/** What whoever runs the machine does on its command line: no one is signed in. Without its subject nothing is written. */
+export async function recordCommand(ctx: Pick<Ctx, 'db' | 'now'>, { command, summary, subject, look: see, work }: Command) {
+  await inTransaction(ctx, async (ctx) => {
+    const before = await see(ctx);
+    await work(ctx);
+    const { after, changed, ...was } = changesBetween(before, await see(ctx));
+    const userId = before?.userId;
+    const entryId = await sql.insertEntry(ctx, {
+      askedAt: ctx.now(), byUserId: null, byName: COMMAND_LINE, action: command, summary, subject, subjectId: textOf(userId),
+      sellerId: typeof userId === 'number' ? userId : null, beforeJson: json(was.before), requestId: COMMAND_LINE, address: '',
+    });
+    await sql.insertOutcome(ctx, { entryId, outcome: 'DONE', message: null, madeId: null, afterJson: json(after), changed, endedAt: ctx.now() });
+  });
+}
+
+export { auditChoices, auditEntries, auditEntry } from './trail.ts';

@@ -1,0 +1,33 @@
+import type { Ctx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { ListQuery } from '../admin-list.contract.ts';
+import type { AuditFilter } from './audit.contract.ts';
+import * as sql from './trail.sql.ts';
+
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+const present = (row: sql.TrailRow) => ({
+  id: row.id, askedAt: row.asked_at.toISOString(), endedAt: row.ended_at?.toISOString() ?? null, byUserId: row.by_user_id, byName: row.by_name,
+  action: row.action, summary: row.summary, subject: row.subject, subjectId: row.subject_id ?? row.made_id, sellerId: row.seller_id,
+  companyName: row.company_name, outcome: row.outcome ?? 'ASKED', message: row.message, changed: parsed(row.changed) ?? [],
+  requestId: row.request_id, address: row.address,
+});
+
+export async function auditEntries(ctx: Ctx, query: ListQuery<AuditFilter>) {
+  const [count, rows] = await Promise.all([sql.countTrail(ctx, query.filter), sql.listTrail(ctx, query)]);
+  return { count, rows: rows.map(present) };
+}
+
+export async function auditEntry(ctx: Ctx, id: number) {
+  const row = await sql.trailEntry(ctx, id);
+  if (!row) throw new Refusal('NOT_FOUND', 'There is no such entry.');
+  return { ...present(row), before: parsed(row.before_json), after: parsed(row.after_json) };
+}
+
+const subjectName = (subject: string) => subject.charAt(0).toUpperCase() + subject.slice(1).replace(/-/g, ' ');
+
+/** Who did something, and what was done: what the trail can be filtered by. */
+export async function auditChoices(ctx: Ctx) {
+  const { administrators, actions, subjects } = await sql.choices(ctx);
+  return { administrators, actions, subjects: subjects.map((id) => ({ id, name: subjectName(id) })) };
+}

@@ -1,0 +1,56 @@
+import Joi from 'joi';
+import { isDay } from '../platform/time.ts';
+
+/** Fields that several contracts share, with the specification's texts. */
+
+export const PHONE_PATTERN = /^\d{10}$/;
+export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*])\S{8,}$/;
+export const NO_SPECIAL_CHARACTERS = /^[\p{L}\p{M}\d .,'-]+$/u;
+export const GST_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
+
+/** One text for a missing, null, empty or wrongly typed value. */
+export const missing = (text: string) => ({
+  'any.required': text,
+  'any.only': text,
+  'string.empty': text,
+  'string.base': text,
+  'number.base': text,
+});
+
+export const id = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER);
+/** A seller named in the call: an administrator's to choose, otherwise the caller. */
+export const userId = id.allow(null);
+
+export const pin = Joi.alternatives(Joi.number().integer().strict(), Joi.string().trim())
+  .custom((value: string | number, helpers) => {
+    const text = String(value);
+    if (text === '') return helpers.error('any.required');
+    return /^[1-9]\d{5}$/.test(text) ? text : helpers.error(/^\d{6}$/.test(text) ? 'pin.unknown' : 'pin.length');
+  })
+  .required()
+  .messages({
+    ...missing('Pincode must be 6 digits'),
+    'alternatives.match': 'Pincode must be 6 digits',
+    'alternatives.types': 'Pincode must be 6 digits',
+    'pin.length': 'Pincode must be 6 digits',
+    'pin.unknown': 'Please enter a valid pincode',
+  });
+
+/** `yyyy-MM-dd`, a day in Asia/Kolkata. */
+export const day = Joi.string()
+  .custom((value: string, helpers) => (isDay(value) ? value : helpers.error('day.unknown')))
+  .messages({ 'day.unknown': 'The date must be yyyy-MM-dd' })
+  .allow(null, '')
+  .empty(Joi.valid(null, ''));
+
+export const paging = {
+  limit: Joi.number().integer().min(1).max(1000).default(10),
+  offset: Joi.number().integer().min(0).max(10_000_000).default(0),
+};
+
+export const listOf = (item: Joi.Schema) => Joi.array().items(item).max(1000).default([]).empty(null);
+
+/** What a webhook is answered once it has been taken in. */
+export const received = Joi.object({ received: Joi.boolean().valid(true).required() });
+
+export type Paging = { limit: number; offset: number };

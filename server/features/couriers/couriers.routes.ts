@@ -1,0 +1,51 @@
+import { rpc } from '../../platform/routes.ts';
+import {
+  answers,
+  GST_COMPANY_TYPES,
+  MOTS,
+  noInput,
+  PAYMENT_MODES,
+  SHIPMENT_TYPES,
+  ZONES,
+} from './couriers.contract.ts';
+import { listCouriers } from './couriers.ts';
+import { logisticRoutes } from './logistics.routes.ts';
+
+const reference = { access: 'public', tag: 'Reference lists', input: noInput } as const;
+
+export const courierRoutes = [
+  rpc({
+    ...reference,
+    path: 'shipment/get',
+    summary: 'Shipment types',
+    answer: answers.shipmentTypes,
+    run: () => SHIPMENT_TYPES,
+  }),
+  rpc({
+    ...reference,
+    path: 'courier/get',
+    summary: 'Couriers',
+    answer: answers.couriers,
+    run: async (ctx) =>
+      (await listCouriers(ctx))
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name, logoPath }) => ({ id, name, logoPath })),
+  }),
+  rpc({ ...reference, path: 'mot/get', summary: 'Modes of transport', answer: answers.mots, run: () => MOTS }),
+  rpc({ ...reference, path: 'zone/get', summary: 'Zones', answer: answers.zones, run: () => ZONES }),
+  rpc({
+    ...reference,
+    path: 'payment/get',
+    summary: 'Payment modes',
+    answer: answers.payments,
+    run: () => PAYMENT_MODES,
+  }),
+  rpc({
+    ...reference,
+    path: 'gst-company-type/get',
+    summary: 'Company types of GST',
+    answer: answers.gstCompanyTypes,
+    run: () => GST_COMPANY_TYPES,
+  }),
+  ...logisticRoutes,
+];

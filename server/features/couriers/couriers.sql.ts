@@ -1,0 +1,113 @@
+import type { Ctx } from '../../platform/context.ts';
+import { escapeLike } from '../../platform/db.ts';
+import type { ListQuery } from '../admin-list.contract.ts';
+import { MOTS } from './couriers.contract.ts';
+import type { Courier, Service } from './couriers.ts';
+import type { LogisticFields, LogisticFilter, LogisticSort } from './logistics.contract.ts';
+
+type CourierRow = {
+  id: number;
+  name: string;
+  logo_path: string;
+  carrier: string | null;
+  does_returns: number;
+  schedules_pickup: number;
+  is_active: number;
+  revision: number;
+};
+
+const courier = (row: CourierRow): Courier => ({
+  id: row.id,
+  name: row.name,
+  logoPath: row.logo_path,
+  carrier: row.carrier,
+  doesReturns: row.does_returns === 1,
+  schedulesPickup: row.schedules_pickup === 1,
+  isActive: row.is_active === 1,
+  revision: row.revision,
+});
+
+export async function allCouriers({ db }: Ctx): Promise<Courier[]> {
+  const rows: CourierRow[] = await db('couriers').orderBy('id');
+  return rows.map(courier);
+}
+
+export async function courierById({ db }: Ctx, id: number): Promise<Courier | undefined> {
+  const row: CourierRow | undefined = await db('couriers').where({ id }).first();
+  return row && courier(row);
+}
+
+export async function activeServices({ db }: Ctx): Promise<Service[]> {
+  return db('courier_services as s')
+    .join('couriers as c', 'c.id', 's.courier_id')
+    .where({ 's.is_active': true, 'c.is_active': true })
+    .whereNotNull('c.carrier')
+    .orderBy(['s.courier_id', 's.mot_id'])
+    .select({
+      id: 's.id',
+      courierId: 's.courier_id',
+      courierName: 'c.name',
+      logoPath: 'c.logo_path',
+      motId: 's.mot_id',
+    });
+}
+
+/** The modes in which each of these couriers is on, by courier. */
+export async function motsOf({ db }: Ctx, courierIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows: { courier_id: number; mot_id: number }[] = await db('courier_services')
+    .whereIn('courier_id', courierIds)
+    .where({ is_active: true })
+    .orderBy(['courier_id', 'mot_id'])
+    .select('courier_id', 'mot_id');
+  const mots = new Map(courierIds.map((id): [number, number[]] => [id, []]));
+  for (const row of rows) mots.get(row.courier_id)!.push(row.mot_id);
+  return mots;
+}
+
+const SORTED: Record<LogisticSort, string> = { id: 'id', name: 'name' };
+
+function filtered({ db }: Ctx, { q, active, id }: LogisticFilter) {
+  const query = db('couriers');
+  if (q) void query.where('name', 'like', `%${escapeLike(q)}%`);
+  if (active !== undefined) void query.where({ is_active: active });
+  if (id) void query.whereIn('id', id);
+  return query;
+}
+
+export async function courierPage(ctx: Ctx, { filter, range, sort }: ListQuery<LogisticFilter>) {
+  const [rows, counted] = await Promise.all([
+    filtered(ctx, filter)
+      .orderBy(SORTED[sort.by as LogisticSort], sort.ascending ? 'asc' : 'desc')
+      .limit(range.limit)
+      .offset(range.offset) as Promise<CourierRow[]>,
+    filtered(ctx, filter).count({ n: '*' }).first(),
+  ]);
+  return { count: Number(counted?.n ?? 0), couriers: rows.map(courier) };
+}
+
+const columnsOf = ({ name, logoPath, carrier, doesReturns, active }: LogisticFields) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(logoPath === undefined ? {} : { logo_path: logoPath }),
+  ...(carrier === undefined ? {} : { carrier }),
+  ...(doesReturns === undefined ? {} : { does_returns: doesReturns }),
+  ...(active === undefined ? {} : { is_active: active }),
+});
+
+export async function insertCourier({ db }: Ctx, fields: LogisticFields & { name: string }): Promise<number> {
+  const [id] = await db('couriers').insert({ logo_path: '', carrier: null, ...columnsOf(fields) });
+  return id!;
+}
+
+/** False: there is no such courier, or it is no longer at the revision that was seen. */
+export async function updateCourier({ db }: Ctx, id: number, fields: LogisticFields, seen: number | null): Promise<boolean> {
+  const rows = await db('couriers')
+    .where(seen === null ? { id } : { id, revision: seen })
+    .update({ ...columnsOf(fields), revision: db.raw('revision + 1') });
+  return rows === 1;
+}
+
+/** Every mode has its row, on or off: what sellers and pincodes say of it outlives a time in which it is off. */
+export async function putServices({ db }: Ctx, courierId: number, motIds: readonly number[]): Promise<void> {
+  const rows = MOTS.map(({ id }) => ({ courier_id: courierId, mot_id: id, is_active: motIds.includes(id) }));
+  await db('courier_services').insert(rows).onConflict(['courier_id', 'mot_id']).merge(['is_active']);
+}

@@ -1,0 +1,7 @@
+/** Apart from the schemas, so that the console may have the texts without Joi. */
+export const LOGISTIC_TEXTS = {
+  nameMissing: 'Logistic Name Required',
+  nameTaken: 'A logistic with this name exists already',
+  logoUnfit: 'The logo is a path on this site, such as /couriers/delhivery.svg',
+  unknownCarrier: 'There is no such connection',
+} as const;

@@ -1,0 +1,59 @@
+import Joi from 'joi';
+import { ids, listQuery, revision } from '../admin-list.contract.ts';
+import { id, missing } from '../common.contract.ts';
+import { MOTS } from './couriers.contract.ts';
+import { LOGISTIC_TEXTS as TEXTS } from './logistic-texts.contract.ts';
+
+const LONGEST_NAME = 60;
+/** From the root of this site, never of another, and nothing that a browser would run. */
+const OWN_PATH = /^\/[\w-]+(?:[./][\w-]+)*\.(?:svg|png|jpe?g|webp)$/i;
+
+const name = Joi.string().trim().max(LONGEST_NAME).pattern(/^\P{Cc}*$/u)
+  .messages({ ...missing(TEXTS.nameMissing), 'string.max': `At most ${LONGEST_NAME} characters`, 'string.pattern.base': TEXTS.nameMissing });
+const logoPath = Joi.string().trim().max(255).pattern(OWN_PATH).allow('', null).empty(null)
+  .messages({ 'string.pattern.base': TEXTS.logoUnfit, 'string.base': TEXTS.logoUnfit });
+const carrier = Joi.string().max(30).allow(null, '').empty('');
+const motIds = Joi.array().items(Joi.number().valid(...MOTS.map((mot) => mot.id))).unique().max(MOTS.length);
+
+/** What an administrator decides of a courier. */
+export type LogisticFields = {
+  name?: string;
+  logoPath?: string;
+  carrier?: string | null;
+  doesReturns?: boolean;
+  active?: boolean;
+};
+type Modes = { motIds?: number[] };
+
+export const addInput = Joi.object({ name: name.required(), logoPath });
+export type AddInput = { name: string; logoPath?: string };
+
+export const renameInput = Joi.object({ id: id.required(), name: name.required() });
+export type RenameInput = { id: number; name: string };
+
+const fields = { logoPath, carrier, motIds, doesReturns: Joi.boolean(), active: Joi.boolean() };
+export const createInput = Joi.object({ name: name.required(), ...fields });
+export type CreateInput = LogisticFields & Modes & { name: string };
+
+export const updateInput = Joi.object({ id: id.required(), revision: revision.required(), name: name.required(), ...fields });
+export type UpdateInput = LogisticFields & Modes & { id: number; revision: number };
+
+export const LOGISTIC_SORTS = ['id', 'name'] as const;
+export type LogisticSort = (typeof LOGISTIC_SORTS)[number];
+export type LogisticFilter = { q?: string; active?: boolean; id?: number[] };
+export const logisticQuery = listQuery({ q: Joi.string().trim().max(LONGEST_NAME).allow(''), active: Joi.boolean(), id: ids }, LOGISTIC_SORTS);
+
+export const logisticAnswer = Joi.object({
+  id: id.required(),
+  name: Joi.string().required(),
+  logoPath: Joi.string().allow('').required(),
+  carrier: Joi.string().allow(null).required(),
+  motIds: Joi.array().items(Joi.number().integer()).required(),
+  doesReturns: Joi.boolean().required(),
+  schedulesPickup: Joi.boolean().required(),
+  active: Joi.boolean().required(),
+  revision: revision.required(),
+});
+
+/** Through what a courier can be booked. */
+export const carriersAnswer = Joi.array().items(Joi.object({ id: Joi.string().required(), name: Joi.string().required() }));

@@ -1,0 +1,87 @@
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, isDuplicate } from '../../platform/db.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
+import { CHANGED_MEANWHILE, type ListQuery } from '../admin-list.contract.ts';
+import { auditEntries } from '../audit/audit.ts';
+import { MOTS } from './couriers.contract.ts';
+import * as sql from './couriers.sql.ts';
+import { type Courier, getCourier } from './couriers.ts';
+import { LOGISTIC_TEXTS as TEXTS } from './logistic-texts.contract.ts';
+import type { AddInput, CreateInput, LogisticFields, LogisticFilter, RenameInput, UpdateInput } from './logistics.contract.ts';
+
+const present = ({ isActive, ...courier }: Courier, motIds: number[]) => ({ ...courier, active: isActive, motIds });
+
+export async function listLogistics(ctx: Ctx, query: ListQuery<LogisticFilter>) {
+  const { count, couriers } = await sql.courierPage(ctx, query);
+  const mots = await sql.motsOf(ctx, couriers.map(({ id }) => id));
+  return { count, rows: couriers.map((courier) => present(courier, mots.get(courier.id)!)) };
+}
+
+export async function getLogistic(ctx: Ctx, id: number) {
+  const [courier, mots] = await Promise.all([getCourier(ctx, id), sql.motsOf(ctx, [id])]);
+  return present(courier, mots.get(id)!);
+}
+
+const named = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
+/** The adapters that this program has. */
+export const listCarriers = (ctx: Ctx) => Object.keys(ctx.carriers).sort().map((id) => ({ id, name: named(id) }));
+
+/** One that it has already may stay, also where this program has no such adapter. */
+function checkCarrier(ctx: Ctx, carrier: string | null | undefined, current: string | null = null) {
+  if (carrier && carrier !== current && !(carrier in ctx.carriers)) throw invalid('carrier', TEXTS.unknownCarrier);
+}
+
+async function refusingTakenName<T>(save: Promise<T>): Promise<T> {
+  try {
+    return await save;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new Refusal('CONFLICT', TEXTS.nameTaken, { fields: [{ field: 'name', message: TEXTS.nameTaken }] });
+  }
+}
+
+/** Without an adapter it is not offered to anybody, until an administrator chooses one. */
+export function createLogistic(ctx: Ctx, { motIds = MOTS.map(({ id }) => id), ...fields }: CreateInput) {
+  checkCarrier(ctx, fields.carrier);
+  return inTransaction(ctx, async (tx) => {
+    const id = await refusingTakenName(sql.insertCourier(tx, fields));
+    await sql.putServices(tx, id, motIds);
+    return getLogistic(tx, id);
+  });
+}
+
+export const addLogistic = (ctx: Ctx, input: AddInput) => createLogistic(ctx, input);
+
+/** Who saved it last, and when: each save is in the audit trail. */
+async function lastChange(ctx: Ctx, id: number) {
+  const { rows: [last] } = await auditEntries(ctx, {
+    filter: { subject: 'courier', subjectId: String(id), outcome: 'DONE' },
+    range: { offset: 0, limit: 1 },
+    sort: { by: 'id', ascending: false },
+  });
+  return { changedBy: last?.byName ?? null, changedAt: last?.endedAt ?? null };
+}
+
+async function save(ctx: Ctx, id: number, fields: LogisticFields, seen: number | null) {
+  if (await refusingTakenName(sql.updateCourier(ctx, id, fields, seen))) return;
+  throw new Refusal('CHANGED', CHANGED_MEANWHILE, { body: { current: await getLogistic(ctx, id), ...(await lastChange(ctx, id)) } });
+}
+
+export function updateLogistic(ctx: Ctx, { id, revision, motIds, ...fields }: UpdateInput) {
+  return inTransaction(ctx, async (tx) => {
+    checkCarrier(tx, fields.carrier, (await getCourier(tx, id)).carrier);
+    await save(tx, id, fields, revision);
+    if (motIds) await sql.putServices(tx, id, motIds);
+    return getLogistic(tx, id);
+  });
+}
+
+/** The provider's call knows no revision: the last one wins. */
+export function renameLogistic(ctx: Ctx, { id, name }: RenameInput) {
+  return inTransaction(ctx, async (tx) => {
+    await getCourier(tx, id);
+    await save(tx, id, { name }, null);
+    return getLogistic(tx, id);
+  });
+}

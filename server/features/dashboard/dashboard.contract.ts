@@ -1,0 +1,58 @@
+import Joi from 'joi';
+import { day, userId } from '../common.contract.ts';
+
+/** Of the date range: from so many days back to today. */
+export const DAYS_BACK = 89;
+/** A parcel that was given to a courier so long ago and still travels wants a look. */
+export const STUCK_DAYS = 7;
+
+export const TEXTS = {
+  bothDays: 'Please choose both dates',
+  outOfReach: `Dates can be chosen from ${DAYS_BACK} days back to today`,
+  wrongWay: 'The first date must not be after the last',
+} as const;
+
+/** What is beyond the listed cities. */
+export const OTHERS = 'Others';
+
+export const figuresInput = Joi.object({ userId, fromDate: day, toDate: day });
+export const clientsInput = Joi.object({ fromDate: day, toDate: day });
+export const todayInput = Joi.object({ userId });
+export type RangeInput = { fromDate?: string; toDate?: string };
+
+const count = Joi.number().integer().min(0).required();
+const rupees = Joi.number().required();
+const text = Joi.string().required();
+const rows = (row: Joi.SchemaMap) => Joi.array().items(Joi.object(row)).required();
+
+export const statusAnswer = Joi.object({ orderStatus: rows({ status: text, count }) });
+
+const split = (amount: Joi.Schema) => Joi.object({ cod: amount, prepaid: amount, total: amount }).required();
+const cities = rows({ city: text, percentage: Joi.number().min(0).max(100).required(), count });
+
+export const insightsAnswer = Joi.object({
+  orders: Joi.object({ revenue: split(rupees), count: split(count) }).required(),
+  highVolumeCities: cities,
+  rtoCities: cities,
+});
+
+export const clientsAnswer = Joi.object({ topClientOrders: rows({ clientName: text, count }), totalOrderCount: count });
+
+const share = Joi.number().min(0).max(100).allow(null).required();
+const figures = {
+  parcels: count, delivered: count, firstAttempt: share, ndr: share, rto: share, transitDays: Joi.number().min(0).allow(null).required(),
+};
+export const performanceAnswer = Joi.object({
+  total: Joi.object(figures).required(),
+  couriers: rows({ courierId: count, courierName: text, zoneId: Joi.number().allow(null).required(), ...figures }),
+});
+
+const tile = (more: Joi.SchemaMap = {}) => Joi.object({ count, ...more }).required();
+export const todayAnswer = Joi.object({
+  toShip: tile({ charge: rupees }),
+  toPickUp: tile(),
+  ndr: tile(),
+  outForDelivery: tile(),
+  stuck: tile({ days: count, shippedUntil: text }),
+  wallet: Joi.object({ balance: rupees, needed: rupees, shortBy: rupees }).allow(null).required(),
+});

@@ -1,0 +1,130 @@
+import { TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { invalid } from '../../platform/errors.ts';
+import { toPaise, toRupees } from '../../platform/money.ts';
+import { DAY_MS, istDay, istRange, startOfIstDay } from '../../platform/time.ts';
+import { namedSeller, sellerSettings } from '../sellers/sellers.ts';
+import * as wallet from '../wallet/wallet.ts';
+import { DAYS_BACK, OTHERS, type RangeInput, STUCK_DAYS, TEXTS } from './dashboard.contract.ts';
+import * as sql from './dashboard.sql.ts';
+
+const MOST_CITIES = 10;
+const MOST_CLIENTS = 10;
+
+/** Both days within the last 89 and today; the last 90 days where none is named. */
+function rangeOf(ctx: Ctx, { fromDate, toDate }: RangeInput) {
+  const today = istDay(ctx.now());
+  const earliest = istDay(new Date(ctx.now().getTime() - DAYS_BACK * DAY_MS));
+  if (fromDate && !toDate) throw invalid('toDate', TEXTS.bothDays);
+  if (toDate && !fromDate) throw invalid('fromDate', TEXTS.bothDays);
+  const [first, last] = [fromDate ?? earliest, toDate ?? today];
+  if (first < earliest || first > today) throw invalid('fromDate', TEXTS.outOfReach);
+  if (last < earliest || last > today) throw invalid('toDate', TEXTS.outOfReach);
+  if (first > last) throw invalid('fromDate', TEXTS.wrongWay);
+  const { from, until } = istRange(first, last);
+  return { from: from!, until: until! };
+}
+
+/** A seller's own orders; an administrator's are those of the seller they name, or all. */
+export async function scopeOf(ctx: Ctx, input: RangeInput): Promise<sql.Scope> {
+  return { ...rangeOf(ctx, input), sellerId: ctx.sellerId === null ? null : await namedSeller(ctx) };
+}
+
+/** The tracking list's words: an order being booked is still pending, a cancelled one is CANCELLED. */
+const WORDS: Record<string, TrackingStatus> = { BOOKING: 'PENDING', CANCEL: 'CANCELLED' };
+
+/** Every order that was not removed is in exactly one of these. */
+export async function orderStatus(ctx: Ctx, input: RangeInput) {
+  const counts = new Map<string, number>();
+  for (const { status, n } of await sql.statusCounts(ctx, await scopeOf(ctx, input))) {
+    const word = WORDS[status] ?? status;
+    counts.set(word, (counts.get(word) ?? 0) + n);
+  }
+  const orderStatus = TRACKING_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+  return { orderStatus: orderStatus.filter(({ count }) => count > 0) };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** Counts as percentages with two decimals that add up to exactly 100: the largest remainders are rounded up. */
+export function percentagesOf(counts: number[]): number[] {
+  const total = sum(counts);
+  if (total === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (count * 10_000) / total);
+  const floors = exact.map(Math.floor);
+  const missing = 10_000 - sum(floors);
+  const byRemainder = exact
+    .map((part, index) => ({ index, rest: part % 1 }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, missing)) floors[index]! += 1;
+  return floors.map((part) => part / 100);
+}
+
+/** The ten cities with the most and, where there are others, these as one: together 100 %. */
+function shares(cities: sql.CityCount[]) {
+  const sorted = cities.toSorted((a, b) => b.n - a.n || a.city.localeCompare(b.city));
+  const rest = sum(sorted.slice(MOST_CITIES).map(({ n }) => n));
+  const rows = [...sorted.slice(0, MOST_CITIES), ...(rest > 0 ? [{ city: OTHERS, n: rest }] : [])];
+  const percentages = percentagesOf(rows.map(({ n }) => n));
+  return rows.map(({ city, n }, index) => ({ city, percentage: percentages[index]!, count: n }));
+}
+
+/** Of forward orders that were not cancelled: what they are worth, where they go, and where they come back from. */
+export async function insights(ctx: Ctx, input: RangeInput) {
+  const scope = await scopeOf(ctx, input);
+  const [sold, returned] = await Promise.all([sql.soldByCity(ctx, scope), sql.returnedByCity(ctx, scope)]);
+  const split = (total: number, cod: number) => ({ cod, prepaid: total - cod, total });
+  const paise = split(sum(sold.map((city) => city.paise)), sum(sold.map(({ codPaise }) => codPaise)));
+  return {
+    orders: {
+      revenue: { cod: toRupees(paise.cod), prepaid: toRupees(paise.prepaid), total: toRupees(paise.total) },
+      count: split(sum(sold.map(({ n }) => n)), sum(sold.map(({ codN }) => codN))),
+    },
+    highVolumeCities: shares(sold),
+    rtoCities: shares(returned),
+  };
+}
+
+/** The clients with the most orders, and how many orders there are in all. */
+export async function topClients(ctx: Ctx, input: RangeInput) {
+  const scope = { ...rangeOf(ctx, input), sellerId: null };
+  const [clients, totalOrderCount] = await Promise.all([
+    sql.topClients(ctx, scope, MOST_CLIENTS),
+    sql.countOrders(ctx, scope),
+  ]);
+  const nameOf = ({ sellerId, clientName }: sql.ClientCount) => clientName ?? `Client ${sellerId}`;
+  return { topClientOrders: clients.map((client) => ({ clientName: nameOf(client), count: client.n })), totalOrderCount };
+}
+
+/** What a prepaid seller has, and what shipping all that waits would take. */
+async function walletTile(ctx: Ctx, sellerId: number, neededPaise: number) {
+  if (!(await sellerSettings(ctx, sellerId)).isPrepaid) return null;
+  const { currentBalance } = await wallet.balance(ctx);
+  const shortPaise = Math.max(0, neededPaise - toPaise(currentBalance));
+  return { balance: currentBalance, needed: toRupees(neededPaise), shortBy: toRupees(shortPaise) };
+}
+
+/** What wants doing now. Each count is that of the list it opens. */
+export async function today(ctx: Ctx) {
+  const sellerId = await namedSeller(ctx);
+  const shippedUntil = istDay(new Date(ctx.now().getTime() - STUCK_DAYS * DAY_MS));
+  const stuckBefore = new Date(startOfIstDay(shippedUntil).getTime() + DAY_MS);
+  const parcels = (...statuses: TrackingStatus[]) => sql.countParcels(ctx, sellerId, statuses);
+  const [waiting, toPickUp, ndr, outForDelivery, stuck] = await Promise.all([
+    sql.waitingOrders(ctx, sellerId),
+    parcels('READY_TO_SHIP', 'PICKUP_SCHEDULED'),
+    sql.countWaitingNdrs(ctx, sellerId),
+    parcels('OUT_FOR_DELIVERY'),
+    sql.countParcels(ctx, sellerId, ['PICKED_UP', 'IN_TRANSIT'], stuckBefore),
+  ]);
+  // What is being booked is paid for already.
+  const neededPaise = waiting.find(({ status }) => status === 'PENDING')?.paise ?? 0;
+  return {
+    toShip: { count: sum(waiting.map(({ n }) => n)), charge: toRupees(neededPaise) },
+    toPickUp: { count: toPickUp },
+    ndr: { count: ndr },
+    outForDelivery: { count: outForDelivery },
+    stuck: { count: stuck, days: STUCK_DAYS, shippedUntil },
+    wallet: await walletTile(ctx, sellerId, neededPaise),
+  };
+}

@@ -1,0 +1,157 @@
+import Joi from 'joi';
+import { id, missing, PASSWORD_PATTERN, PHONE_PATTERN, userId } from '../common.contract.ts';
+
+export const TEXTS = {
+  wrongSignIn: 'Incorrect phone number or password. Please try again.',
+  inactive: 'Your account is not active. Please contact support.',
+  tooManySignIns: 'Too many failed tries. Please try again in a few minutes.',
+  registered: 'Your account has been created. Please verify your phone number.',
+  phoneTaken: 'Phone number already in use. Try a different one.',
+  emailTaken: 'Email address already in use. Try a different one.',
+  otpSent: 'OTP has been sent successfully.',
+  otpFailed: 'OTP sending failed. Please try again or contact support if the issue persists.',
+  otpTooMany: 'Too many OTPs were asked for. Please try again later.',
+  otpWrong: 'The OTP you entered is incorrect. Please verify the code and try again.',
+  otpVerified: 'OTP Verified Successfully',
+  unknownPhone: 'We couldn’t find an account with that phone number.',
+  resetFailed: "We couldn't update your password right now. Please try again later.",
+  resetDone: 'Your password has been updated successfully. You can now sign in.',
+  forbidden: 'You are not allowed to do this.',
+  wrongOldPassword: 'Invalid old password, please try with valid old password',
+} as const;
+
+const phone = Joi.string().trim().messages(missing('Phone number is required.'));
+const signInPhone = phone.pattern(/^\d+$/, 'digits').length(10).messages({
+  'string.pattern.name': 'Enter a valid 10-digit phone number.',
+  'string.length': 'Phone number must be exactly 10 digits.',
+});
+const resetPhone = phone.pattern(PHONE_PATTERN).messages({
+  ...missing('Please enter your mobile number.'),
+  'string.pattern.base': 'Please provide a valid 10-digit phone number.',
+});
+const email = Joi.string().trim().lowercase().max(255).email({ tlds: false }).messages({
+  ...missing('Email address is required.'),
+  'string.email': 'Enter a valid email address.',
+  'string.max': 'Email is too long. Use a shorter one.',
+});
+
+const LONGEST_PASSWORD = 128;
+
+/** A password as it travels, base64 of UTF-8, decoded; `weak` is the text for one that breaks the rule. */
+const password = (texts: { required: string; short?: string; weak?: string }, rule: RegExp | null) =>
+  Joi.string()
+    .base64()
+    .max(4 * LONGEST_PASSWORD)
+    .custom((encoded: string, helpers) => {
+      const text = Buffer.from(encoded, 'base64').toString('utf8');
+      if (text.length > LONGEST_PASSWORD) return helpers.error('string.max');
+      if (!rule) return text;
+      if (text.length < 8) return helpers.error('password.short');
+      return rule.test(text) ? text : helpers.error('password.weak');
+    })
+    .messages({
+      ...missing(texts.required),
+      'string.base64': 'The password must be base64-encoded.',
+      'string.max': `Password must be at most ${LONGEST_PASSWORD} characters.`,
+      'password.short': texts.short ?? texts.required,
+      'password.weak': texts.weak ?? texts.required,
+    })
+    .required();
+
+const RESET_RULE = 'Your password must have at least 8 characters, including numbers and special characters (no spaces).';
+const CHANGE_RULE = "New Password doesn't met the requirements";
+
+const anyPassword = password({ required: 'Password is required.' }, null);
+
+const nothing = Joi.valid('', null);
+
+export const signInInput = Joi.object({
+  phoneNo: signInPhone.empty(nothing).when('emailId', { is: Joi.exist(), otherwise: Joi.required() }),
+  emailId: Joi.string().trim().lowercase().max(255).empty(nothing),
+  password: anyPassword,
+});
+
+export type SignInInput = { phoneNo?: string; emailId?: string; password: string };
+
+export const signInAnswer = Joi.object({
+  userExist: Joi.boolean().required(),
+  validUser: Joi.boolean().required(),
+  otpverified: Joi.boolean().required(),
+  token: Joi.string().allow(null).required(),
+  roles: Joi.string().valid('ROLE_USER', 'ROLE_ADMIN').allow(null).required(),
+  userId: id.allow(null).required(),
+  emailId: Joi.string().allow(null).required(),
+  phoneNo: Joi.string().allow(null).required(),
+  newUser: Joi.boolean().required(),
+  isActive: Joi.boolean().required(),
+  description: Joi.string(),
+});
+
+export const registrationInput = Joi.object({
+  emailId: email.required(),
+  phoneNo: signInPhone.required(),
+  password: password(
+    {
+      required: 'Password is required.',
+      short: 'Password must be at least 8 characters.',
+      weak: 'Password must include at least one number and one special character.',
+    },
+    PASSWORD_PATTERN,
+  ),
+  rolesId: Joi.number().valid(1).default(1).messages({ 'any.only': 'Only sellers can sign up.' }),
+});
+
+export type RegistrationInput = { emailId: string; phoneNo: string; password: string };
+
+export const registrationAnswer = Joi.object({
+  userProcessed: Joi.boolean().required(),
+  userId: id.required(),
+  description: Joi.string().required(),
+});
+
+export const phoneInput = Joi.object({ phoneNo: signInPhone.required() });
+export const emailInput = Joi.object({ emailId: email.required() });
+export const isValidAnswer = Joi.object({ isValid: Joi.boolean().required() });
+
+const otpContext = {
+  mobileNumber: resetPhone.required(),
+  firstTimeUser: Joi.boolean().empty(nothing).default(false),
+  passwordReset: Joi.boolean().empty(nothing).default(false),
+};
+
+export const sendOtpInput = Joi.object(otpContext);
+export const sendOtpAnswer = Joi.object({ isProcessed: Joi.boolean().required(), message: Joi.string().required() });
+export type SendOtpInput = { mobileNumber: string; passwordReset: boolean };
+
+export const verifyOtpInput = Joi.object({
+  ...otpContext,
+  otp: Joi.string().pattern(/^\d{6}$/).required().messages({ ...missing(TEXTS.otpWrong), 'string.pattern.base': TEXTS.otpWrong }),
+});
+export const verifyOtpAnswer = Joi.object({
+  message: Joi.string().required(),
+  resetToken: Joi.string(),
+  token: Joi.string(),
+  roles: Joi.string(),
+  userId: id,
+});
+export type VerifyOtpInput = SendOtpInput & { otp: string };
+
+export const resetInput = Joi.object({
+  phoneNumber: resetPhone.required(),
+  currentPassword: password({ required: 'Please enter a new password.', short: RESET_RULE, weak: RESET_RULE }, PASSWORD_PATTERN),
+  resetToken: Joi.string().hex().length(64).required().messages({ '*': TEXTS.resetFailed }),
+});
+export type ResetInput = { phoneNumber: string; currentPassword: string; resetToken: string };
+
+export const changePasswordInput = Joi.object({
+  userId,
+  oldPassword: password({ required: 'Old Password is required' }, null),
+  currentPassword: password({ required: CHANGE_RULE, short: CHANGE_RULE, weak: CHANGE_RULE }, PASSWORD_PATTERN),
+});
+export type ChangePasswordInput = { oldPassword: string; currentPassword: string };
+
+export const isUpdatedAnswer = Joi.object({
+  isUpdated: Joi.boolean().required(),
+  message: Joi.string().required(),
+  token: Joi.string(),
+});

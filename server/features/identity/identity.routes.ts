@@ -1,0 +1,46 @@
+import { type Route, rpc } from '../../platform/routes.ts';
+import * as contract from './identity.contract.ts';
+import * as identity from './identity.ts';
+import * as otp from './otp.ts';
+
+const open = { access: 'public', tag: 'Authentication', limited: true } as const;
+
+export const identityRoutes: Route[] = [
+  rpc({
+    ...open, path: 'user/login/validation', summary: 'Signs in with a phone number or e-mail and a password.',
+    input: contract.signInInput, answer: contract.signInAnswer, run: identity.signIn,
+  }),
+  rpc({
+    ...open, path: 'user/registration', summary: 'Registers a seller.', changes: true,
+    input: contract.registrationInput, answer: contract.registrationAnswer, run: identity.register,
+  }),
+  rpc({
+    ...open, path: 'user/phone-number/validate', summary: 'Whether a phone number is free to register.',
+    input: contract.phoneInput, answer: contract.isValidAnswer,
+    run: async (ctx, input: { phoneNo: string }) => ({ isValid: await identity.isPhoneFree(ctx, input.phoneNo) }),
+  }),
+  rpc({
+    ...open, path: 'user/email/validate', summary: 'Whether an e-mail address is free to register.',
+    input: contract.emailInput, answer: contract.isValidAnswer,
+    run: async (ctx, input: { emailId: string }) => ({ isValid: await identity.isEmailFree(ctx, input.emailId) }),
+  }),
+  rpc({
+    ...open, path: 'generate-otp', summary: 'Sends an OTP to a phone.', changes: true,
+    input: contract.sendOtpInput, answer: contract.sendOtpAnswer, run: otp.sendOtp,
+  }),
+  rpc({
+    ...open, path: 'otp-verify', summary: 'Checks an OTP: signs in, or opens a password reset.', changes: true,
+    input: contract.verifyOtpInput, answer: contract.verifyOtpAnswer, run: otp.verifyOtp,
+  }),
+  rpc({
+    ...open, path: 'password/reset', summary: 'Sets a new password with the token of a verified OTP.', changes: true,
+    input: contract.resetInput, answer: contract.isUpdatedAnswer, run: otp.resetPassword,
+  }),
+  // No Idempotency-Key: its answer carries a token, which is not ours to keep. Apart: a wrong try stays counted.
+  rpc({
+    access: 'user', tag: 'Authentication', limited: true, path: 'update/user-password', changes: true, keepsAnswer: false,
+    summary: "Changes one's own password.",
+    input: contract.changePasswordInput, answer: contract.isUpdatedAnswer, run: identity.updatePassword,
+    audit: { subject: 'user', id: (_input, _answer, ctx) => ctx.user!.id, look: identity.passwordSnapshot, isApart: true },
+  }),
+];

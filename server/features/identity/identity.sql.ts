@@ -1,0 +1,96 @@
+import type { Ctx } from '../../platform/context.ts';
+
+type Reader = Pick<Ctx, 'db'>;
+
+export type UserRow = {
+  id: number;
+  email: string;
+  phone: string;
+  password_hash: string;
+  role_id: number;
+  token_version: number;
+  is_active: 0 | 1;
+  phone_verified_at: Date | null;
+  last_sign_in_at: Date | null;
+};
+
+const users = (ctx: Reader) => ctx.db<UserRow>('users');
+
+export const userById = (ctx: Reader, id: number) => users(ctx).where({ id }).first();
+export const userByPhone = (ctx: Reader, phone: string) => users(ctx).where({ phone }).first();
+export const userByEmail = (ctx: Reader, email: string) => users(ctx).where({ email }).first();
+
+export const signedInUser = (ctx: Reader, id: number, version: number) =>
+  users(ctx).where({ id, token_version: version, is_active: 1 }).first('id', 'role_id', 'email', 'phone');
+
+export async function insertUser(ctx: Ctx, user: { email: string; phone: string; passwordHash: string; roleId: number }) {
+  const [id] = await ctx.db('users').insert({
+    email: user.email, phone: user.phone, password_hash: user.passwordHash, role_id: user.roleId, created_at: ctx.now(),
+  });
+  return id!;
+}
+
+export const noteSignIn = (ctx: Ctx, id: number) => users(ctx).where({ id }).update({ last_sign_in_at: ctx.now() });
+
+export const markPhoneVerified = (ctx: Ctx, id: number) =>
+  users(ctx).where({ id }).whereNull('phone_verified_at').update({ phone_verified_at: ctx.now() });
+
+/** Every older token of the user stops working. */
+export const changePassword = (ctx: Ctx, id: number, passwordHash: string) =>
+  ctx.db('users').where({ id }).update({ password_hash: passwordHash, token_version: ctx.db.raw('token_version + 1') });
+
+export const changeActive = (ctx: Ctx, id: number, active: boolean) =>
+  ctx.db('users').where({ id }).update({ is_active: active, token_version: ctx.db.raw('token_version + 1') });
+
+export const changeRole = (ctx: Reader, phone: string, roleId: number) =>
+  ctx.db('users').where({ phone }).update({ role_id: roleId, token_version: ctx.db.raw('token_version + 1') });
+
+const failures = (ctx: Ctx, account: string) => ctx.db('sign_in_failures').where({ account });
+
+/** Counts this try as failed until it proves right, after those before it: tries at the same instant can't slip past. */
+export async function addFailure(ctx: Ctx, account: string, since: Date) {
+  const [id] = await ctx.db('sign_in_failures').insert({ account, failed_at: ctx.now() });
+  const counted = await failures(ctx, account).where('failed_at', '>', since).where('id', '<=', id!).count({ n: '*' }).min({ oldest: 'failed_at' });
+  return { id: id!, count: Number(counted[0]!.n), oldest: new Date(counted[0]!.oldest as Date) };
+}
+
+export const removeFailure = (ctx: Ctx, id: number) => ctx.db('sign_in_failures').where({ id }).delete();
+export const clearFailures = (ctx: Ctx, account: string) => failures(ctx, account).delete();
+export const forgetFailures = (ctx: Ctx, before: Date) => ctx.db('sign_in_failures').where('failed_at', '<', before).limit(1000).delete();
+
+export type OtpRow = { id: number; code_hash: string; sent_at: Date };
+export type Purpose = 'VERIFY' | 'RESET';
+
+export const otpsSince = (ctx: Ctx, phone: string, purpose: Purpose, since: Date): Promise<{ sent_at: Date }[]> =>
+  ctx.db('otps').where({ phone, purpose }).where('sent_at', '>', since).orderBy('sent_at', 'desc').select('sent_at');
+
+export async function insertOtp(ctx: Ctx, otp: { phone: string; purpose: Purpose; codeHash: string; expiresAt: Date }) {
+  const [id] = await ctx.db('otps').insert({
+    phone: otp.phone, purpose: otp.purpose, code_hash: otp.codeHash, sent_at: ctx.now(), expires_at: otp.expiresAt,
+  });
+  return id!;
+}
+
+export const forgetOtps = (ctx: Ctx, before: Date) => ctx.db('otps').where('sent_at', '<', before).limit(1000).delete();
+
+export const removeOtp = (ctx: Ctx, id: number) => ctx.db('otps').where({ id }).delete();
+
+export const newestOtp = (ctx: Ctx, phone: string, purpose: Purpose): Promise<OtpRow | undefined> =>
+  ctx.db('otps').where({ phone, purpose }).orderBy('id', 'desc').first('id', 'code_hash', 'sent_at');
+
+/** Takes one of the tries that an OTP has; 0 rows: none left, used or expired. */
+export const spendTry = (ctx: Ctx, id: number, most: number) =>
+  ctx.db('otps').where({ id }).whereNull('used_at').where('tries', '<', most).where('expires_at', '>', ctx.now()).increment('tries', 1);
+
+export const useOtp = (ctx: Ctx, id: number, resetTokenHash: string | null) =>
+  ctx.db('otps').where({ id }).whereNull('used_at').update({ used_at: ctx.now(), reset_token_hash: resetTokenHash });
+
+export const useResetToken = (ctx: Ctx, phone: string, tokenHash: string, usedAfter: Date) =>
+  ctx.db('otps')
+    .where({ phone, purpose: 'RESET', reset_token_hash: tokenHash })
+    .whereNull('reset_used_at')
+    .where('used_at', '>', usedAfter)
+    .update({ reset_used_at: ctx.now() });
+
+/** Serialises what is counted for one user. */
+export const lockUser = (ctx: Ctx, id: number) => ctx.db('users').where({ id }).forUpdate().first('id');

@@ -1,0 +1,124 @@
+import { signToken } from '../../platform/auth.ts';
+import { type Ctx, ROLE_USER, type User } from '../../platform/context.ts';
+import { isDuplicate } from '../../platform/db.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
+import { type ChangePasswordInput, type RegistrationInput, type SignInInput, TEXTS } from './identity.contract.ts';
+import * as sql from './identity.sql.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { roleName } from './roles.ts';
+
+const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
+const MOST_FAILURES = 10;
+
+const NOBODY = {
+  userExist: false, validUser: false, otpverified: false, token: null, roles: null, userId: null, emailId: null,
+  phoneNo: null, newUser: false, isActive: false, description: TEXTS.wrongSignIn,
+};
+
+/** What failed tries are counted for: a person, by whatever name; for a name that is nobody's, the name. */
+const countedFor = {
+  signIn: (user: { id: number }) => `user:${user.id}`,
+  unknown: (name: string) => `name:${name.slice(0, 200)}`,
+  oldPassword: (user: { id: number }) => `old:${user.id}`,
+};
+
+/** Runs a check of a password, at most ten failed ones for an account in a quarter of an hour. */
+async function guarded(ctx: Ctx, account: string, check: () => Promise<boolean>): Promise<boolean> {
+  const windowStart = new Date(ctx.now().getTime() - FAILURE_WINDOW_MS);
+  const failure = await sql.addFailure(ctx, account, windowStart);
+  if (failure.count > MOST_FAILURES) {
+    await sql.removeFailure(ctx, failure.id);
+    const waitMs = failure.oldest.getTime() + FAILURE_WINDOW_MS - ctx.now().getTime();
+    throw new Refusal('TOO_MANY', TEXTS.tooManySignIns, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) } });
+  }
+  const right = await check();
+  if (right) await sql.clearFailures(ctx, account);
+  return right;
+}
+
+export async function signIn(ctx: Ctx, input: SignInInput) {
+  const user = input.phoneNo ? await sql.userByPhone(ctx, input.phoneNo) : await sql.userByEmail(ctx, input.emailId!);
+  const account = user ? countedFor.signIn(user) : countedFor.unknown(input.phoneNo ?? input.emailId!);
+  if (!(await guarded(ctx, account, () => passwordFits(user?.password_hash, input.password))) || !user) return NOBODY;
+  if (!user.is_active) throw new Refusal('FORBIDDEN', TEXTS.inactive);
+  const known = {
+    userExist: true, validUser: true, roles: roleName(user.role_id), userId: user.id, emailId: user.email, phoneNo: user.phone,
+    newUser: user.last_sign_in_at === null, isActive: true,
+  };
+  if (!user.phone_verified_at) return { ...known, otpverified: false, token: null };
+  await sql.noteSignIn(ctx, user.id);
+  return { ...known, otpverified: true, token: signToken(ctx.secret, user.id, user.token_version) };
+}
+
+/** The person a token stands for; null once its version is old or the account is not active. */
+export async function findSignedIn(ctx: Pick<Ctx, 'db'>, userId: number, version: number): Promise<User | null> {
+  const row = await sql.signedInUser(ctx, userId, version);
+  return row ? { id: row.id, roleId: row.role_id, email: row.email, phone: row.phone } : null;
+}
+
+export const isPhoneFree = async (ctx: Ctx, phone: string) => (await sql.userByPhone(ctx, phone)) === undefined;
+export const isEmailFree = async (ctx: Ctx, email: string) => (await sql.userByEmail(ctx, email)) === undefined;
+
+/** A new seller, who may sign in once the phone is verified. */
+export async function register(ctx: Ctx, input: RegistrationInput) {
+  const taken = (description: string) => new Refusal('CONFLICT', description, { body: { userProcessed: false } });
+  if (!(await isPhoneFree(ctx, input.phoneNo))) throw taken(TEXTS.phoneTaken);
+  if (!(await isEmailFree(ctx, input.emailId))) throw taken(TEXTS.emailTaken);
+  const passwordHash = await hashPassword(input.password);
+  try {
+    const userId = await sql.insertUser(ctx, { email: input.emailId, phone: input.phoneNo, passwordHash, roleId: ROLE_USER });
+    return { userProcessed: true, userId, description: TEXTS.registered };
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw taken((await isPhoneFree(ctx, input.phoneNo)) ? TEXTS.emailTaken : TEXTS.phoneTaken);
+  }
+}
+
+/** Changes the signed-in person's own password. Older tokens stop working; the answer carries a new one. */
+export async function updatePassword(ctx: Ctx, input: ChangePasswordInput) {
+  const user = (await sql.userById(ctx, ctx.user!.id))!;
+  if (ctx.sellerId !== null && ctx.sellerId !== user.id) throw new Refusal('FORBIDDEN', TEXTS.forbidden);
+  const fits = await guarded(ctx, countedFor.oldPassword(user), () => passwordFits(user.password_hash, input.oldPassword));
+  if (!fits) throw new Refusal('WRONG_PASSWORD', TEXTS.wrongOldPassword, { body: { isUpdated: false } });
+  await sql.changePassword(ctx, user.id, await hashPassword(input.currentPassword));
+  const changed = (await sql.userById(ctx, user.id))!;
+  const token = signToken(ctx.secret, user.id, changed.token_version);
+  return { isUpdated: true, message: 'Your password has been updated successfully.', token };
+}
+
+/** For the audit trail, which masks what is under such names: that it changed is seen, not what it is. */
+export async function passwordSnapshot(ctx: Ctx) {
+  const user = await sql.userById(ctx, ctx.user!.id);
+  return { userId: user!.id, password: user!.password_hash };
+}
+
+/** An inactive user's tokens stop working at once. */
+export async function setActive(ctx: Ctx, userId: number, active: boolean) {
+  if ((await sql.changeActive(ctx, userId, active)) === 0) throw new Refusal('NOT_FOUND', 'User not found');
+}
+
+export const isActive = async (ctx: Ctx, userId: number) => (await sql.userById(ctx, userId))?.is_active === 1;
+
+export async function roleSnapshot(ctx: Pick<Ctx, 'db'>, phone: string) {
+  const user = await sql.userByPhone(ctx, phone);
+  return user ? { userId: user.id, phone, role: roleName(user.role_id) } : null;
+}
+
+/** Whoever takes a role signs in anew: no token of the old one works on. */
+export async function setRole(ctx: Pick<Ctx, 'db'>, phone: string, roleId: number) {
+  if ((await sql.changeRole(ctx, phone, roleId)) === 0) throw new Refusal('NOT_FOUND', 'User not found');
+}
+
+/** A new password wipes out the wrong tries before it. */
+export async function forgetFailuresOf(ctx: Ctx, user: { id: number }) {
+  await sql.clearFailures(ctx, countedFor.signIn(user));
+  await sql.clearFailures(ctx, countedFor.oldPassword(user));
+}
+
+/** Failed tries and OTPs are of no use after a day. */
+export async function forgetOldTries(ctx: Ctx) {
+  const yesterday = new Date(ctx.now().getTime() - DAY_MS);
+  await sql.forgetFailures(ctx, yesterday);
+  await sql.forgetOtps(ctx, yesterday);
+}

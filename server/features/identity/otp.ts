@@ -1,0 +1,107 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
+import { equalTexts } from '../../platform/signature.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
+import { MessageNotSent } from '../../messages/channel.ts';
+import { templateIdOf } from '../../messages/templates.ts';
+import { signToken } from '../../platform/auth.ts';
+import { type ResetInput, type SendOtpInput, TEXTS, type VerifyOtpInput } from './identity.contract.ts';
+import { forgetFailuresOf } from './identity.ts';
+import * as sql from './identity.sql.ts';
+import { hashPassword } from './passwords.ts';
+import { roleName } from './roles.ts';
+
+const LIFETIME_MS = 5 * MINUTE_MS;
+const RESET_LIFETIME_MS = 10 * MINUTE_MS;
+const PAUSE_MS = 30_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MOST_AN_HOUR = 5;
+const MOST_TRIES = 5;
+
+const purposeOf = (input: SendOtpInput): sql.Purpose => (input.passwordReset ? 'RESET' : 'VERIFY');
+
+/** Keyed, so that a copy of the table alone does not give the six digits away. */
+const hashCode = (ctx: Ctx, phone: string, purpose: string, code: string) =>
+  createHmac('sha256', ctx.secret).update(`otp:${phone}:${purpose}:${code}`).digest('hex');
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+async function refuseTooMany(ctx: Ctx, phone: string, purpose: sql.Purpose) {
+  const now = ctx.now().getTime();
+  const sent = await sql.otpsSince(ctx, phone, purpose, new Date(now - HOUR_MS));
+  const newest = sent[0]?.sent_at.getTime() ?? 0;
+  const waitMs = sent.length >= MOST_AN_HOUR ? sent.at(-1)!.sent_at.getTime() + HOUR_MS - now : newest + PAUSE_MS - now;
+  if (waitMs <= 0) return;
+  throw new Refusal('TOO_MANY', TEXTS.otpTooMany, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
+}
+
+/** Sends six digits to a phone that waits for verification, or that wants a new password. */
+export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
+  const purpose = purposeOf(input);
+  const phone = input.mobileNumber;
+  const user = await sql.userByPhone(ctx, phone);
+  if (purpose === 'RESET' && !user) return { isProcessed: false, message: TEXTS.unknownPhone };
+  if (!user || !user.is_active || (purpose === 'VERIFY' && user.phone_verified_at)) {
+    return { isProcessed: false, message: TEXTS.otpFailed };
+  }
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const otpId = await inTransaction(ctx, async (ctx) => {
+    await sql.lockUser(ctx, user.id);
+    await refuseTooMany(ctx, phone, purpose);
+    const expiresAt = new Date(ctx.now().getTime() + LIFETIME_MS);
+    return sql.insertOtp(ctx, { phone, purpose, codeHash: hashCode(ctx, phone, purpose, code), expiresAt });
+  });
+  const text = `${code} is your ${ctx.brandName} verification code. It is valid for 5 minutes. Do not share it.`;
+  try {
+    const templateId = templateIdOf(ctx.templateIds, 'sms', 'OTP');
+    await ctx.channel.send({ kind: 'otp', channel: 'sms', to: phone, text, otp: code, templateId });
+  } catch (error) {
+    if (!(error instanceof MessageNotSent)) throw error;
+    ctx.log.warn({ err: error, requestId: ctx.requestId }, 'an OTP could not be sent');
+    await sql.removeOtp(ctx, otpId);
+    return { isProcessed: false, message: TEXTS.otpFailed };
+  }
+  return { isProcessed: true, message: TEXTS.otpSent };
+}
+
+const wrongOtp = () => invalid('otp', TEXTS.otpWrong);
+
+/** An OTP works once, for five minutes, and is void after five wrong tries. */
+export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
+  const purpose = purposeOf(input);
+  const phone = input.mobileNumber;
+  const otp = await sql.newestOtp(ctx, phone, purpose);
+  if (!otp || (await sql.spendTry(ctx, otp.id, MOST_TRIES)) === 0) throw wrongOtp();
+  if (!equalTexts(otp.code_hash, hashCode(ctx, phone, purpose, input.otp))) throw wrongOtp();
+  const resetToken = purpose === 'RESET' ? randomBytes(32).toString('hex') : null;
+  if ((await sql.useOtp(ctx, otp.id, resetToken && hashToken(resetToken))) === 0) throw wrongOtp();
+  if (resetToken) return { message: TEXTS.otpVerified, resetToken };
+  const user = await sql.userByPhone(ctx, phone);
+  if (!user || !user.is_active) throw wrongOtp();
+  await sql.markPhoneVerified(ctx, user.id);
+  await sql.noteSignIn(ctx, user.id);
+  return {
+    message: TEXTS.otpVerified,
+    token: signToken(ctx.secret, user.id, user.token_version),
+    roles: roleName(user.role_id),
+    userId: user.id,
+  };
+}
+
+/** A new password for the phone that proved itself within the last ten minutes; every older token stops working. */
+export async function resetPassword(ctx: Ctx, input: ResetInput) {
+  const passwordHash = await hashPassword(input.currentPassword);
+  const failed = () => new Refusal('INVALID', TEXTS.resetFailed, { body: { isUpdated: false } });
+  await inTransaction(ctx, async (ctx) => {
+    const usedAfter = new Date(ctx.now().getTime() - RESET_LIFETIME_MS);
+    const taken = await sql.useResetToken(ctx, input.phoneNumber, hashToken(input.resetToken), usedAfter);
+    const user = taken === 1 ? await sql.userByPhone(ctx, input.phoneNumber) : undefined;
+    if (!user) throw failed();
+    await sql.changePassword(ctx, user.id, passwordHash);
+    await sql.markPhoneVerified(ctx, user.id);
+    await forgetFailuresOf(ctx, user);
+  });
+  return { isUpdated: true, message: TEXTS.resetDone };
+}

@@ -1,0 +1,68 @@
+import type { TrackingStatus } from '../../carriers/carrier.ts';
+import type { NdrStatus } from './ndr.contract.ts';
+
+export type NdrScan = { status: TrackingStatus; remarks: string; at: Date };
+export type ReattemptState = 'ASKING' | 'ASKED' | 'REFUSED' | 'DONE' | 'FAILED';
+
+export type NdrNow = {
+  status: NdrStatus;
+  attempts: number;
+  remarks: string;
+  failedAt: Date;
+  openedAt: Date;
+  closedAt: Date | null;
+  /** What became of the open re-attempt; null: it is open still, or there is none. */
+  reattempt: 'DONE' | 'FAILED' | null;
+};
+
+type Open = { state: ReattemptState; askedAt: Date };
+
+const DELIVERED: TrackingStatus[] = ['DELIVERED'];
+const GIVEN_BACK: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
+const ENDS: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
+const CLOSING: TrackingStatus[] = [...GIVEN_BACK, 'LOST', 'CANCELLED'];
+const MOVING: TrackingStatus[] = ['IN_TRANSIT', 'OUT_FOR_DELIVERY'];
+
+const newest = (scans: readonly NdrScan[], statuses: TrackingStatus[]) =>
+  scans.reduce<NdrScan | undefined>((last, scan) => (statuses.includes(scan.status) && !(last && last.at > scan.at) ? scan : last), undefined);
+
+/** The scan that closes it: a delivery or a completed return before all else, then the newest of the other ends. */
+function closingScan(scans: readonly NdrScan[]): NdrScan | undefined {
+  return newest(scans, ENDS) ?? newest(scans, CLOSING);
+}
+
+function closedStatus({ status }: NdrScan): NdrStatus {
+  if (DELIVERED.includes(status)) return 'SUCCESS';
+  if (GIVEN_BACK.includes(status)) return 'RETURNED';
+  return status === 'LOST' ? 'LOST' : 'FAILED';
+}
+
+function openStatus(scans: readonly NdrScan[], failedAt: Date, open: Open | null): NdrStatus {
+  if (open?.state === 'ASKED') {
+    const moved = newest(scans, MOVING);
+    return moved && moved.at > open.askedAt ? 'IN_TRANSIT' : 'RECEIVED';
+  }
+  // Back at the hub it still waits for the seller; out again it does not.
+  const out = newest(scans, ['OUT_FOR_DELIVERY']);
+  return out && out.at > failedAt ? 'IN_TRANSIT' : 'PENDING';
+}
+
+/**
+ * What all scans of a shipment, in whatever order they came, say of its failed deliveries, and the open re-attempt with
+ * them; null: none failed. Nothing is remembered, so that repeated, late and reordered scans change nothing that is over.
+ */
+export function ndrFrom(scans: readonly NdrScan[], open: Open | null): NdrNow | null {
+  const failures = scans.filter(({ status }) => status === 'UNDELIVERED');
+  const last = newest(failures, ['UNDELIVERED']);
+  if (!last) return null;
+  const openedAt = new Date(Math.min(...failures.map(({ at }) => at.getTime())));
+  const facts = { attempts: failures.length, remarks: last.remarks, failedAt: last.at, openedAt };
+  const end = closingScan(scans);
+  if (end) {
+    const status = closedStatus(end);
+    return { ...facts, status, closedAt: end.at, reattempt: open && (status === 'SUCCESS' ? 'DONE' : 'FAILED') };
+  }
+  const hasFailedAgain = open !== null && last.at > open.askedAt;
+  const status = openStatus(scans, last.at, hasFailedAgain ? null : open);
+  return { ...facts, status, closedAt: null, reattempt: hasFailedAgain ? 'FAILED' : null };
+}

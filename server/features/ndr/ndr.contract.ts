@@ -1,0 +1,105 @@
+import Joi from 'joi';
+import { isDay, istDay } from '../../platform/time.ts';
+import { day, id, listOf, missing, paging, userId } from '../common.contract.ts';
+
+/**
+ * A failed delivery (NDR), and how its display value follows from the courier's scans and the seller's re-attempts:
+ * the first UNDELIVERED opens it as Pending, each further one adds an attempt and makes it Pending again; a re-attempt the
+ * courier took makes it received, IN_TRANSIT or OUT_FOR_DELIVERY after that In Transit (OUT_FOR_DELIVERY also where none was
+ * asked for). It is closed by DELIVERED as Success, by RTO_… as Returned, by LOST as Lost and by CANCELLED as Failed, and
+ * stays closed whatever comes late.
+ */
+export const NDR_STATUS_TEXT = {
+  PENDING: 'Pending', RECEIVED: 'received', IN_TRANSIT: 'In Transit', RETURNED: 'Returned', LOST: 'Lost', SUCCESS: 'Success', FAILED: 'Failed',
+} as const;
+export type NdrStatus = keyof typeof NDR_STATUS_TEXT;
+export type NdrStatusText = (typeof NDR_STATUS_TEXT)[NdrStatus];
+export const NDR_STATUSES: readonly NdrStatusText[] = Object.values(NDR_STATUS_TEXT);
+
+export const REATTEMPT_DAYS_AHEAD = 3;
+/** Within this a seller should act, before the courier decides by itself. */
+export const ACT_WITHIN_HOURS = 24;
+
+export const TEXTS = {
+  notFound: 'Failed delivery not found',
+  otherOrder: 'The order is another one than that of this failed delivery',
+  closed: 'This delivery is closed: there is nothing to re-attempt',
+  alreadyAsked: 'A re-attempt is asked for already',
+  onItsWay: 'The courier is out with this parcel again already',
+  dateOutside: `Please choose a date within ${REATTEMPT_DAYS_AHEAD} days from today`,
+  unclear: 'The courier has not answered yet. It is asked again within a minute.',
+  gaveUp: 'The courier did not answer',
+} as const;
+
+const filters = {
+  userId,
+  fromDate: day,
+  toDate: day,
+  logisticsIds: listOf(id),
+  paymentTypeIds: listOf(id),
+  statuses: listOf(Joi.string().valid(...NDR_STATUSES)),
+  /** These alone, by their ids. */
+  ids: listOf(id),
+};
+export const listInput = Joi.object({ ...filters, ...paging });
+export const downloadInput = Joi.object(filters);
+export type NdrFilters = {
+  fromDate?: string; toDate?: string; logisticsIds: number[]; paymentTypeIds: number[]; statuses: NdrStatusText[]; ids: number[];
+};
+export type ListInput = NdrFilters & { limit: number; offset: number };
+
+const text = Joi.string().required();
+const maybe = Joi.string().allow('', null).required();
+const instant = Joi.string().isoDate().required();
+
+/** `id` is the order's tracking id, as in `cancel/{id}`: an order has one failed delivery at most, however many attempts. */
+export const ndrRow = Joi.object({
+  id: id.required(), trackingId: id.required(), orderId: text, wayBillNo: text, logistic: text, courierId: id.required(),
+  ndrDate: instant, paymentType: text, status: text.valid(...NDR_STATUSES), customerName: text, destinationCity: text,
+  destinationPincode: text, address: text, landMark: maybe, customerPhone: text, remarks: maybe, attempts: id.required(),
+  /** Until when the seller should act; null where nothing is to be done. */
+  actBy: instant.allow(null),
+  canReattempt: Joi.boolean().required(),
+  /** The courier was asked and has not answered. */
+  isAsking: Joi.boolean().required(),
+  reattemptDate: maybe,
+  /** Why the courier refused the last re-attempt. */
+  refusal: maybe,
+  clientName: maybe,
+  userId: id.required(),
+});
+export const listAnswer = Joi.object({ count: Joi.number().required(), data: Joi.array().required().items(ndrRow) });
+
+const line = Joi.string().trim().normalize('NFC').replace(/[^\P{Cc}\t\r\n]/gu, '').replace(/\s+/gu, ' ');
+
+/** Both lines of an order's address. */
+const ADDRESS_MAX = 400;
+
+/** A day, or the instant a date picker makes of it. */
+const reattemptDate = Joi.string().trim().max(40).empty(Joi.valid('', null)).default(null)
+  .custom((value: string, helpers) => {
+    if (isDay(value)) return value;
+    const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
+    return isInstant ? istDay(new Date(value)) : helpers.error('any.invalid');
+  })
+  .messages({ '*': TEXTS.dateOutside });
+
+export const reattemptInput = Joi.object({
+  id: id.required(),
+  userId,
+  /** The row's own, by which a wrong id is noticed. */
+  orderId: Joi.alternatives(Joi.string().trim().max(60), Joi.number()).allow(null, ''),
+  contactNumber: Joi.string().trim().pattern(/^\d+$/).length(10).required().messages({
+    ...missing('Phone Number is required'),
+    'string.pattern.base': 'Please enter a valid phone number',
+    'string.length': 'Phone Number must be 10 digits',
+  }),
+  address: line.max(ADDRESS_MAX).required().messages({
+    ...missing('Address is required'), 'string.max': `Address must be no longer than ${ADDRESS_MAX} characters`,
+  }),
+  landMark: line.max(100).empty(Joi.valid('', null)).default(null).messages({ 'string.max': 'Landmark must be no longer than 100 characters' }),
+  reattemptDate,
+});
+export type ReattemptInput = {
+  id: number; orderId?: string | number | null; contactNumber: string; address: string; landMark: string | null; reattemptDate: string | null;
+};

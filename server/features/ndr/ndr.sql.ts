@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import type { PaymentType } from '../couriers/couriers.contract.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { readBy } from '../../platform/db.ts';
+import { tally } from '../../platform/tallies.ts';
+import type { NdrStatus } from './ndr.contract.ts';
+import type { NdrNow, NdrScan } from './ndr-status.ts';
+
+/** All scans of a shipment; the order does not matter. */
+export async function scansOf(ctx: Ctx, shipmentId: number): Promise<NdrScan[]> {
+  return ctx.db('scans').where({ shipment_id: shipmentId }).select('status', 'remarks', 'scanned_at as at');
+}
+
+type Owned = { id: number; orderId: number; sellerId: number };
+
+type Kept = { status: NdrStatus; failed_at: Date };
+
+/** Writes what it is now; the first failure makes the row. The lists' counts follow. */
+export async function put(ctx: Ctx, shipment: Owned, now: NdrNow): Promise<void> {
+  const row = {
+    status: now.status, attempts: now.attempts, remarks: now.remarks, failed_at: now.failedAt, opened_at: now.openedAt, closed_at: now.closedAt,
+  };
+  const before: Kept | undefined = await ctx.db('ndrs').where({ order_id: shipment.orderId }).first('status', 'failed_at');
+  await ctx.db('ndrs')
+    .insert({ order_id: shipment.orderId, shipment_id: shipment.id, seller_id: shipment.sellerId, ...row })
+    .onConflict('order_id').merge(row);
+  const { payment_type: paymentType, courier_id: courierId } = await ctx.db('orders').where({ id: shipment.orderId }).first('payment_type', 'courier_id');
+  const counted = { sellerId: shipment.sellerId, paymentType, courierId };
+  const gone = before ? [{ ...counted, at: before.failed_at, status: before.status, n: -1 }] : [];
+  await tally(ctx, 'ndrs', [...gone, { ...counted, at: now.failedAt, status: now.status, n: 1 }]);
+}
+
+export type NdrWhere = {
+  sellerId: number | null; orderIds?: number[]; from?: Date; until?: Date; courierIds?: number[]; paymentTypes?: PaymentType[] | null;
+  statuses?: NdrStatus[]; oldestFirst?: boolean;
+  /** Ids of the orders that a search found. */
+  found?: () => Knex.QueryBuilder;
+  /** Goes on after this row, for downloads. */
+  after?: { failedAt: Date; orderId: number };
+};
+
+export type NdrRow = {
+  order_id: number; shipment_id: number; seller_id: number; status: NdrStatus; attempts: number; remarks: string; failed_at: Date;
+  awb: string; courier_id: number; source_city: string; source_pin: number; shipment_state: string;
+  customer_unique_id: string; shipment_type_id: number; payment_type: PaymentType;
+  name: string; phone: string; address: string; address_two: string | null; landmark: string | null; city: string; pin: number;
+  point_phone: string | null; point_address: string | null; courier_name: string; company_name: string | null;
+};
+
+/** Everybody's newest are read from an index in its order. */
+function indexFor({ sellerId, orderIds, statuses, found }: NdrWhere): string | undefined {
+  if (sellerId !== null || found || orderIds?.length) return undefined;
+  return statuses?.length === 1 ? 'ndrs_status_failed_at_index' : 'ndrs_list';
+}
+
+function matching({ db }: Ctx, where: NdrWhere, index?: string): Knex.QueryBuilder {
+  const query = db.from(readBy(db, 'ndrs as n', index)).join('orders as o', 'o.id', 'n.order_id');
+  if (where.found) query.join(where.found().as('found'), 'found.id', 'n.order_id');
+  if (where.sellerId !== null) query.where('n.seller_id', where.sellerId);
+  if (where.orderIds?.length) query.whereIn('n.order_id', where.orderIds);
+  if (where.from) query.where('n.failed_at', '>=', where.from);
+  if (where.until) query.where('n.failed_at', '<', where.until);
+  if (where.courierIds?.length) query.whereIn('o.courier_id', where.courierIds);
+  if (where.paymentTypes) query.whereIn('o.payment_type', where.paymentTypes);
+  if (where.statuses?.length) query.whereIn('n.status', where.statuses);
+  const { after } = where;
+  if (after) {
+    query.where((any) => any.where('n.failed_at', '<', after.failedAt)
+      .orWhere((same) => same.where('n.failed_at', after.failedAt).where('n.order_id', '<', after.orderId)));
+  }
+  return query;
+}
+
+export async function count(ctx: Ctx, where: NdrWhere): Promise<number> {
+  const [row] = await matching(ctx, where).count({ n: '*' });
+  return Number(row.n);
+}
+
+type Slice = { limit: number; offset?: number };
+
+/** The newest failure first unless asked otherwise. The page is cut first; the rest is joined to what is left. */
+export function list(ctx: Ctx, where: NdrWhere, { limit, offset = 0 }: Slice): Promise<NdrRow[]> {
+  const order = ['n.failed_at', 'n.order_id'].map((column) => ({ column, order: where.oldestFirst ? 'asc' : 'desc' }));
+  const page = matching(ctx, where, indexFor(where)).select('n.order_id').orderBy(order).limit(limit).offset(offset);
+  return ctx.db('ndrs as n').join(page.as('page'), 'page.order_id', 'n.order_id').join('orders as o', 'o.id', 'n.order_id')
+    .join('shipments as s', 's.id', 'n.shipment_id')
+    .join('couriers as c', 'c.id', 's.courier_id')
+    .leftJoin('pickup_points as p', 'p.id', 'o.pickup_point_id')
+    .leftJoin('seller_companies as f', 'f.user_id', 'n.seller_id')
+    .orderBy(order)
+    .select(
+      'n.order_id', 'n.shipment_id', 'n.seller_id', 'n.status', 'n.attempts', 'n.remarks', 'n.failed_at',
+      's.awb', 's.courier_id', 's.source_city', 's.source_pin', 's.state as shipment_state',
+      'o.customer_unique_id', 'o.shipment_type_id', 'o.payment_type', 'o.name', 'o.phone', 'o.address', 'o.address_two', 'o.landmark', 'o.city', 'o.pin',
+      'p.phone as point_phone', 'p.address as point_address', 'c.name as courier_name', 'f.company_name',
+    );
+}

@@ -1,0 +1,147 @@
+import type { Ctx } from '../../platform/context.ts';
+import { type Cell, csvOf } from '../../platform/csv.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { countListed } from '../../platform/tallies.ts';
+import { formatIstDate, formatIstTime, istDay, istRange, MINUTE_MS } from '../../platform/time.ts';
+import { PAYMENT_MODES, RETURN } from '../couriers/couriers.contract.ts';
+import { ordersFound } from '../orders/orders.ts';
+import {
+  ACT_WITHIN_HOURS, type ListInput, NDR_STATUS_TEXT, type NdrFilters, type NdrStatus, type NdrStatusText, TEXTS,
+} from './ndr.contract.ts';
+import { ndrFrom } from './ndr-status.ts';
+import * as sql from './ndr.sql.ts';
+import * as reattempts from './reattempts.sql.ts';
+
+/** Lets what is known of failed deliveries follow from all scans. The caller holds the shipment's lock. */
+export async function followScans(ctx: Ctx, shipment: { id: number; orderId: number; sellerId: number }): Promise<void> {
+  const scans = await sql.scansOf(ctx, shipment.id);
+  if (!scans.some(({ status }) => status === 'UNDELIVERED')) return;
+  const open = (await reattempts.openOf(ctx, shipment.orderId)) ?? null;
+  const now = ndrFrom(scans, open)!;
+  await sql.put(ctx, shipment, now);
+  if (open && now.reattempt) await reattempts.close(ctx, open.id, now.reattempt);
+}
+
+/** Where it was to be brought: to the customer, or a return to the seller's own point. */
+const doorOf = (row: sql.NdrRow) =>
+  row.shipment_type_id === RETURN
+    ? { city: row.source_city, pin: row.source_pin, phone: row.point_phone ?? row.phone, address: row.point_address ?? '', landmark: null }
+    : {
+        city: row.city, pin: row.pin, phone: row.phone, landmark: row.landmark,
+        address: [row.address, row.address_two].filter(Boolean).join(', '),
+      };
+
+function presentRow(row: sql.NdrRow, asked: reattempts.Reattempt[]) {
+  const door = doorOf(row);
+  const last = asked.at(-1);
+  const taken = asked.findLast(({ state }) => state !== 'ASKING' && state !== 'REFUSED');
+  const isAsking = last?.state === 'ASKING';
+  const canReattempt = row.status === 'PENDING' && !isAsking && row.shipment_state === 'BOOKED';
+  const isRefused = last?.state === 'REFUSED' && last.askedAt > row.failed_at && canReattempt;
+  const actBy = new Date(row.failed_at.getTime() + ACT_WITHIN_HOURS * 60 * MINUTE_MS);
+  return {
+    id: row.order_id,
+    trackingId: row.order_id,
+    orderId: row.customer_unique_id,
+    wayBillNo: row.awb,
+    logistic: row.courier_name,
+    courierId: row.courier_id,
+    ndrDate: row.failed_at.toISOString(),
+    paymentType: row.payment_type,
+    status: NDR_STATUS_TEXT[row.status],
+    customerName: row.name,
+    destinationCity: door.city,
+    destinationPincode: String(door.pin),
+    address: taken?.address ?? door.address,
+    landMark: taken ? taken.landmark : door.landmark,
+    customerPhone: taken?.contactNumber ?? door.phone,
+    remarks: row.remarks,
+    attempts: row.attempts,
+    actBy: canReattempt ? actBy.toISOString() : null,
+    canReattempt,
+    isAsking,
+    reattemptDate: last?.state === 'ASKED' ? last.date : null,
+    refusal: isRefused ? last.refusal : null,
+    clientName: row.company_name,
+    userId: row.seller_id,
+  };
+}
+export type Ndr = ReturnType<typeof presentRow>;
+
+async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
+  const asked = new Map<number, reattempts.Reattempt[]>();
+  for (const one of await reattempts.ofOrders(ctx, rows.map((row) => row.order_id))) {
+    asked.set(one.orderId, [...(asked.get(one.orderId) ?? []), one]);
+  }
+  return rows.map((row) => presentRow(row, asked.get(row.order_id) ?? []));
+}
+
+const statusOf = (text: NdrStatusText) => (Object.keys(NDR_STATUS_TEXT) as NdrStatus[]).find((status) => NDR_STATUS_TEXT[status] === text)!;
+
+/** The back office's list also looks for an order id or AWB, and goes the other way round. */
+export type NdrSearch = NdrFilters & { q?: string; oldestFirst?: boolean };
+
+async function whereOf(ctx: Ctx, input: NdrSearch): Promise<sql.NdrWhere> {
+  const { fromDate, toDate, logisticsIds, paymentTypeIds, statuses, ids, q, oldestFirst } = input;
+  const paymentTypes = PAYMENT_MODES.filter(({ id }) => paymentTypeIds.includes(id)).map(({ method }) => method);
+  return {
+    sellerId: ctx.sellerId, ...istRange(fromDate, toDate), courierIds: logisticsIds,
+    paymentTypes: paymentTypeIds.length > 0 ? paymentTypes : null, statuses: statuses.map(statusOf), orderIds: ids,
+    oldestFirst, found: q ? await ordersFound(ctx, q) : undefined,
+  };
+}
+
+function countOf(ctx: Ctx, where: sql.NdrWhere): Promise<number> {
+  const { sellerId, from, until, statuses, paymentTypes, courierIds, orderIds, found } = where;
+  const really = () => sql.count(ctx, where);
+  if (found || orderIds?.length) return really();
+  const some = <T>(values: readonly T[] | null | undefined) => (values?.length ? values : undefined);
+  const filter = { sellerId, from, until, statuses: some(statuses), paymentTypes: paymentTypes ?? undefined, courierIds: some(courierIds) };
+  return countListed(ctx, 'ndrs', filter, really);
+}
+
+/** A seller's failed deliveries, or everybody's for an administrator; the newest failure first. */
+export async function listNdr(ctx: Ctx, input: ListInput & NdrSearch) {
+  const where = await whereOf(ctx, input);
+  const count = await countOf(ctx, where);
+  const rows = count > input.offset ? await sql.list(ctx, where, input) : [];
+  return { count, data: await present(ctx, rows) };
+}
+
+/** The row of an order; another seller's is as absent as none. */
+export async function findRow(ctx: Ctx, sellerId: number | null, orderId: number): Promise<sql.NdrRow> {
+  const [row] = await sql.list(ctx, { sellerId, orderIds: [orderId] }, { limit: 1 });
+  if (!row) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+  return row;
+}
+
+export async function getNdr(ctx: Ctx, orderId: number): Promise<Ndr> {
+  const [row] = await present(ctx, [await findRow(ctx, ctx.sellerId, orderId)]);
+  return row!;
+}
+
+const COLUMNS = [
+  'Client', 'Order ID', 'AWB', 'Courier', 'Failed on', 'Attempts', 'Reason', 'Status', 'Re-attempt on', 'Payment', 'Customer', 'Phone',
+  'Address', 'Landmark', 'City', 'Pincode',
+];
+const DOWNLOAD_BATCH = 1000;
+
+async function* csvRows(ctx: Ctx, where: sql.NdrWhere): AsyncGenerator<Cell[][]> {
+  for (let after: sql.NdrWhere['after']; ; ) {
+    const rows = await sql.list(ctx, { ...where, after }, { limit: DOWNLOAD_BATCH });
+    yield (await present(ctx, rows)).map((row) => [
+      row.clientName, row.orderId, row.wayBillNo, row.logistic, formatIstTime(new Date(row.ndrDate)), row.attempts, row.remarks, row.status,
+      row.reattemptDate && formatIstDate(new Date(`${row.reattemptDate}T00:00:00+05:30`)), row.paymentType, row.customerName, row.customerPhone,
+      row.address, row.landMark, row.destinationCity, row.destinationPincode,
+    ]);
+    const last = rows.at(-1);
+    if (!last || rows.length < DOWNLOAD_BATCH) return;
+    after = { failedAt: last.failed_at, orderId: last.order_id };
+  }
+}
+
+/** All matches as csv, streamed. */
+export const downloadNdr = async (ctx: Ctx, input: NdrSearch) => ({
+  name: `ndr-${istDay(ctx.now())}.csv`,
+  body: await csvOf(COLUMNS, csvRows(ctx, await whereOf(ctx, input))),
+});

@@ -1,0 +1,106 @@
+import { CarrierRefusal, CarrierUnclear } from '../../carriers/carrier.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { forEachDue } from '../../platform/due.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
+import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
+import * as shipments from '../shipments/shipments.ts';
+import { REATTEMPT_DAYS_AHEAD, type ReattemptInput, TEXTS } from './ndr.contract.ts';
+import { findRow, followScans, getNdr, type Ndr } from './ndr.ts';
+import type { NdrRow } from './ndr.sql.ts';
+import * as sql from './reattempts.sql.ts';
+
+/**
+ * A re-attempt in three steps, like a booking: reserve (one open for an order) → ask (the courier, no transaction open) →
+ * confirm or release. What the courier left unanswered is asked again by the sweep, by the same reference.
+ */
+
+/** Longer than the courier's time-out. */
+const LEASE_MS = 15_000;
+const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
+const GIVE_UP_MS = DAY_MS;
+const BATCH = 50;
+
+const conflict = (text: string) => new Refusal('CONFLICT', text);
+
+function checkDate(ctx: Ctx, date: string | null) {
+  if (date === null) return;
+  const now = ctx.now();
+  const last = istDay(new Date(now.getTime() + REATTEMPT_DAYS_AHEAD * DAY_MS));
+  if (date < istDay(now) || date > last) throw invalid('reattemptDate', TEXTS.dateOutside);
+}
+
+/** Who asks with another order's id means another row. */
+function checkOrder(row: NdrRow, orderId: ReattemptInput['orderId']) {
+  const isIts = [row.customer_unique_id, String(row.order_id)].includes(String(orderId));
+  if (orderId !== undefined && orderId !== null && orderId !== '' && !isIts) throw invalid('orderId', TEXTS.otherOrder);
+}
+
+async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Promise<sql.Reattempt> {
+  return inTransaction(ctx, async (ctx) => {
+    await shipments.lockById(ctx, shipmentId);
+    const row = await findRow(ctx, ctx.sellerId, input.id);
+    const before = await sql.ofOrders(ctx, [row.order_id]);
+    if (await sql.openOf(ctx, row.order_id)) throw conflict(TEXTS.alreadyAsked);
+    if (row.status === 'IN_TRANSIT') throw conflict(TEXTS.onItsWay);
+    if (row.status !== 'PENDING' || row.shipment_state !== 'BOOKED') throw conflict(TEXTS.closed);
+    const number = (before.at(-1)?.number ?? 0) + 1;
+    const asked = {
+      orderId: row.order_id, number, reference: `HKR${row.order_id}-${number}`, contactNumber: input.contactNumber, address: input.address,
+      landmark: input.landMark, date: input.reattemptDate, askedAt: ctx.now(), leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
+    };
+    const id = await sql.insert(ctx, { ...asked, askedBy: ctx.user!.id });
+    if (id === null) throw conflict(TEXTS.alreadyAsked);
+    return { id, ...asked, state: 'ASKING', refusal: null, tries: 1 };
+  });
+}
+
+const shipmentOf = (row: NdrRow) => ({ id: row.shipment_id, orderId: row.order_id, sellerId: row.seller_id });
+
+/** Asks the courier, then keeps its answer: taken, or refused in its words. */
+async function askCourier(ctx: Ctx, row: NdrRow, asked: sql.Reattempt): Promise<void> {
+  const carrier = await shipments.carrierOf(ctx, row.courier_id);
+  const { id, reference, contactNumber, address, landmark, date } = asked;
+  try {
+    await carrier.reattempt(row.courier_id, row.awb, { reference, contactNumber, address, landmark, date });
+  } catch (error) {
+    if (error instanceof CarrierRefusal) await sql.close(ctx, id, 'REFUSED', error.message);
+    throw error;
+  }
+  await inTransaction(ctx, async (ctx) => {
+    await shipments.lockById(ctx, row.shipment_id);
+    await sql.markAsked(ctx, id);
+    await followScans(ctx, shipmentOf(row));
+  });
+}
+
+/** Asks for another attempt at a pending failed delivery. Nothing is kept of what the courier refuses. */
+export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
+  const row = await findRow(ctx, ctx.sellerId, input.id);
+  checkOrder(row, input.orderId);
+  checkDate(ctx, input.reattemptDate);
+  await shipments.carrierOf(ctx, row.courier_id);
+  const asked = await reserve(ctx, row.shipment_id, input);
+  try {
+    await askCourier(ctx, row, asked);
+  } catch (error) {
+    if (error instanceof CarrierRefusal) throw conflict(error.message);
+    if (!(error instanceof CarrierUnclear)) throw error;
+    ctx.log.warn({ err: error, orderId: row.order_id, requestId: ctx.requestId }, 'the courier gave no clear answer');
+    await sql.askAgainAt(ctx, asked.id, ctx.now());
+    throw new Refusal('UNAVAILABLE', TEXTS.unclear, { headers: { 'Retry-After': '60' } });
+  }
+  return getNdr(ctx, row.order_id);
+}
+
+/** Asks again, less and less often, what a courier has not answered; after a day it is given up. */
+export async function finishStuckReattempts(ctx: Ctx): Promise<void> {
+  await forEachDue(ctx, await sql.overdue(ctx, BATCH), async (asked) => {
+    const pauseMs = Math.min(LEASE_MS * 2 ** asked.tries, LONGEST_PAUSE_MS);
+    if (!(await sql.claim(ctx, asked, new Date(ctx.now().getTime() + pauseMs)))) return;
+    const row = await findRow(ctx, null, asked.orderId);
+    const isOld = ctx.now().getTime() - asked.askedAt.getTime() > GIVE_UP_MS;
+    if (isOld) await sql.close(ctx, asked.id, 'REFUSED', TEXTS.gaveUp);
+    else await askCourier(ctx, row, asked);
+  });
+}

@@ -1,0 +1,30 @@
+import Joi from 'joi';
+import { userId } from '../common.contract.ts';
+
+/**
+ * What buyers are told, by SMS and, where the order has an address, by e-mail (by WhatsApp where a template is
+ * registered): shipped when the order has its AWB, the rest from the courier's scans. Shipped and delivered are told once;
+ * out for delivery and a failed delivery once a day. Returns are the seller's own business: nobody is told of them.
+ */
+export const KINDS = {
+  SHIPPED: { name: 'Shipped', description: 'As soon as an order is shipped and has its AWB.' },
+  OUT_FOR_DELIVERY: { name: 'Out for delivery', description: 'On the day the courier sets out with the parcel.' },
+  DELIVERED: { name: 'Delivered', description: 'When the parcel has been handed over.' },
+  UNDELIVERED: { name: 'Delivery failed', description: "When the courier could not hand the parcel over, with the courier's reason." },
+} as const;
+type Kind = keyof typeof KINDS;
+const BUYER_KINDS = Object.keys(KINDS) as Kind[];
+
+const kind = Joi.string().valid(...BUYER_KINDS).required().messages({ '*': 'There is no such notification' });
+
+export const listInput = Joi.object({ userId });
+export const updateInput = Joi.object({
+  userId, kind, active: Joi.boolean().required().messages({ '*': 'Please say whether it is on' }),
+});
+export type UpdateInput = { kind: Kind; active: boolean };
+
+const text = Joi.string().required();
+export const switchAnswer = Joi.object({
+  kind: text.valid(...BUYER_KINDS), name: text, description: text, active: Joi.boolean().required(), sample: text,
+});
+export const listAnswer = Joi.array().items(switchAnswer);

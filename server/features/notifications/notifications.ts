@@ -1,0 +1,53 @@
+import type { TrackingStatus } from '../../carriers/carrier.ts';
+import type { BuyerKind } from '../../messages/channel.ts';
+import { templateIdOf } from '../../messages/templates.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { istDay, MINUTE_MS } from '../../platform/time.ts';
+import { RETURN } from '../couriers/couriers.contract.ts';
+import * as sql from './notifications.sql.ts';
+
+/** A buyer is not woken up by what a courier reports this late. */
+const LATE_MS = 12 * 60 * MINUTE_MS;
+
+type Shipment = { id: number; orderId: number };
+type Scan = { status: TrackingStatus; remarks: string; at: Date };
+type KnownScan = { status: TrackingStatus; scanned_at: Date };
+
+/** Queues a message to the buyer, with or without the caller's transaction: the same event is queued once. */
+export async function tellBuyer(ctx: Ctx, shipment: Shipment, kind: BuyerKind, { at = ctx.now(), reason = '' } = {}): Promise<void> {
+  if (ctx.now().getTime() - at.getTime() > LATE_MS) return;
+  const buyer = await sql.buyerOf(ctx, shipment.orderId, kind);
+  if (!buyer || buyer.muted || buyer.shipment_type_id === RETURN) return;
+  const comesAgain = kind === 'OUT_FOR_DELIVERY' || kind === 'UNDELIVERED';
+  const channels = [
+    'sms' as const,
+    ...(buyer.email ? ['email' as const] : []),
+    ...(templateIdOf(ctx.templateIds, 'whatsapp', kind) ? ['whatsapp' as const] : []),
+  ];
+  const row = {
+    shipmentId: shipment.id, sellerId: buyer.seller_id, kind, occurrence: comesAgain ? istDay(at) : '', reason, happenedAt: at,
+  };
+  await sql.insertMissing(ctx, channels.map((channel) => ({ ...row, channel })));
+}
+
+const TOLD: Partial<Record<TrackingStatus, BuyerKind>> = {
+  OUT_FOR_DELIVERY: 'OUT_FOR_DELIVERY', UNDELIVERED: 'UNDELIVERED', DELIVERED: 'DELIVERED',
+};
+const ENDS: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
+const OVERTAKING: TrackingStatus[] = ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT', 'LOST', 'CANCELLED'];
+
+/** What a new scan is worth telling among all of them; null: nothing, or it came after what overtook it. */
+export function newsOf(scan: Scan, all: readonly KnownScan[]): BuyerKind | null {
+  const kind = TOLD[scan.status] ?? null;
+  const isLater = (other: KnownScan) => other.scanned_at > scan.at;
+  const isOvertaken = kind === 'DELIVERED'
+    ? all.some((other) => ENDS.includes(other.status) && isLater(other))
+    : all.some((other) => ENDS.includes(other.status) || (OVERTAKING.includes(other.status) && isLater(other)));
+  return isOvertaken ? null : kind;
+}
+
+/** Tells the buyer of a scan, inside the transaction that keeps it. */
+export async function tellOfScan(ctx: Ctx, shipment: Shipment, scan: Scan, all: readonly KnownScan[]): Promise<void> {
+  const kind = newsOf(scan, all);
+  if (kind) await tellBuyer(ctx, shipment, kind, { at: scan.at, reason: scan.remarks });
+}

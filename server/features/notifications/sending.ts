@@ -1,0 +1,88 @@
+import type { TrackingStatus } from '../../carriers/carrier.ts';
+import { type BuyerKind, type BuyerMessage, MessageNotSent } from '../../messages/channel.ts';
+import { type BuyerFacts, subjectOf, templateIdOf, textOf } from '../../messages/templates.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { forEachDue } from '../../platform/due.ts';
+import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
+import * as sql from './notifications.sql.ts';
+
+/** Longer than a provider's time-out: until then the one who claimed it is at work. */
+const LEASE_MS = 30_000;
+/** After the first, the second … failure; after the last it is given up. */
+const PAUSES_MS = [1, 5, 30, 180, 720].map((minutes) => minutes * MINUTE_MS);
+const MOST_TRIES = PAUSES_MS.length + 1;
+/** What goes out this soon, and at the first try, is news; otherwise it is sent only while it is still so. */
+const PROMPT_MS = 15 * MINUTE_MS;
+const BATCH = 50;
+const MOST_BATCHES = 20;
+const KEPT_MS = 30 * DAY_MS;
+
+const STILL_SO: Record<BuyerKind, TrackingStatus[]> = {
+  SHIPPED: ['READY_TO_SHIP', 'PICKUP_SCHEDULED', 'PICKED_UP', 'IN_TRANSIT'],
+  OUT_FOR_DELIVERY: ['OUT_FOR_DELIVERY'],
+  DELIVERED: ['DELIVERED'],
+  UNDELIVERED: ['UNDELIVERED', 'IN_TRANSIT'],
+};
+
+export const trackingLink = (publicUrl: string, awb: string) => `${publicUrl}/tracking/${encodeURIComponent(awb)}`;
+
+function isWorthSending(now: Date, row: sql.DueRow, facts: sql.FactsRow): boolean {
+  if (facts.state !== 'BOOKED' || facts.muted) return false;
+  const age = now.getTime() - row.happened_at.getTime();
+  if (row.tries === 0 && age <= PROMPT_MS) return true;
+  const isOfToday = row.kind !== 'OUT_FOR_DELIVERY' || istDay(now) === istDay(row.happened_at);
+  return age <= DAY_MS && isOfToday && STILL_SO[row.kind].includes(facts.tracking_status);
+}
+
+function messageOf(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow): BuyerMessage | null {
+  const about: BuyerFacts = {
+    customer: facts.name, company: facts.company_name ?? '', orderId: facts.customer_unique_id, courier: facts.courier_name,
+    reason: row.reason, awb: facts.awb, link: trackingLink(ctx.publicUrl, facts.awb),
+  };
+  const text = textOf(row.kind, row.channel, about);
+  const templateId = templateIdOf(ctx.templateIds, row.channel, row.kind);
+  if (row.channel !== 'email') return { kind: row.kind, channel: row.channel, to: facts.phone, text, templateId };
+  return facts.email ? { kind: row.kind, channel: 'email', to: facts.email, text, templateId, subject: subjectOf(row.kind, about) } : null;
+}
+
+/** Sends one that is due; `failures` gains the provider's words where it could not. */
+async function send(ctx: Ctx, row: sql.DueRow, failures: string[]): Promise<void> {
+  if (!(await sql.claim(ctx, row, new Date(ctx.now().getTime() + LEASE_MS)))) return;
+  if (row.tries >= MOST_TRIES) return void (await sql.finish(ctx, row.id, 'FAILED'));
+  const facts = await sql.factsOf(ctx, row);
+  const message = facts && isWorthSending(ctx.now(), row, facts) ? messageOf(ctx, row, facts) : null;
+  if (!message) return void (await sql.finish(ctx, row.id, 'DROPPED'));
+  try {
+    await ctx.channel.send(message);
+  } catch (error) {
+    if (!(error instanceof MessageNotSent)) throw error;
+    const pauseMs = PAUSES_MS[row.tries];
+    failures.push(error.message);
+    if (pauseMs === undefined) await sql.finish(ctx, row.id, 'FAILED');
+    else await sql.tryAgainAt(ctx, row.id, new Date(ctx.now().getTime() + pauseMs));
+    return;
+  }
+  await sql.finish(ctx, row.id, 'SENT');
+}
+
+/** By shipment, so that a buyer hears of things in the order in which they happened. */
+function parcelsOf(rows: sql.DueRow[]): sql.DueRow[][] {
+  const parcels = new Map<number, sql.DueRow[]>();
+  for (const row of rows.toSorted((a, b) => a.id - b.id)) parcels.set(row.shipment_id, [...(parcels.get(row.shipment_id) ?? []), row]);
+  return [...parcels.values()];
+}
+
+/** Sends what is due. Each is claimed first; one that stops half-way comes up again when its claim has run out. */
+export async function sendNotifications(ctx: Ctx): Promise<void> {
+  const failures: string[] = [];
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const rows = await sql.due(ctx, BATCH);
+    await forEachDue(ctx, parcelsOf(rows), async (parcel) => {
+      for (const row of parcel) await send(ctx, row, failures);
+    });
+    if (rows.length < BATCH) break;
+  }
+  if (failures.length > 0) ctx.log.warn({ count: failures.length, reason: failures[0] }, 'messages could not be sent');
+}
+
+export const forgetOldNotifications = (ctx: Ctx) => sql.forget(ctx, new Date(ctx.now().getTime() - KEPT_MS));

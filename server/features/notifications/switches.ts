@@ -1,0 +1,25 @@
+import { BUYER_KINDS, type BuyerKind } from '../../messages/channel.ts';
+import { textOf } from '../../messages/templates.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { namedSeller, sellerSettings } from '../sellers/sellers.ts';
+import { KINDS, type UpdateInput } from './notifications.contract.ts';
+import * as sql from './notifications.sql.ts';
+import { trackingLink } from './sending.ts';
+
+const EXAMPLE = { customer: 'Asha', orderId: '1042', courier: 'Delhivery', reason: 'Customer unavailable', awb: '010123456789' };
+
+/** The four switches of a seller, each with what the buyer reads. */
+export async function listSwitches(ctx: Ctx) {
+  const sellerId = await namedSeller(ctx);
+  const [muted, { companyName }] = await Promise.all([sql.mutedOf(ctx, sellerId), sellerSettings(ctx, sellerId)]);
+  const example = { ...EXAMPLE, company: companyName ?? '', link: trackingLink(ctx.publicUrl, EXAMPLE.awb) };
+  return BUYER_KINDS.map((kind: BuyerKind) => ({
+    kind, ...KINDS[kind], active: !muted.includes(kind), sample: textOf(kind, 'sms', example),
+  }));
+}
+
+export async function updateSwitch(ctx: Ctx, { kind, active }: UpdateInput) {
+  const sellerId = await namedSeller(ctx);
+  await (active ? sql.unmute : sql.mute)(ctx, sellerId, kind);
+  return (await listSwitches(ctx)).find((one) => one.kind === kind)!;
+}

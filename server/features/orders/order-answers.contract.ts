@@ -1,0 +1,50 @@
+import Joi from 'joi';
+import { id } from '../common.contract.ts';
+import { STATUSES } from './orders.contract.ts';
+
+const text = Joi.string().required();
+const optional = Joi.string().allow(null).required();
+const number = Joi.number().required();
+const status = text.valid(...STATUSES);
+
+export const savedAnswer = Joi.object({ trackingId: id.required(), orderId: text, status });
+
+export const removedAnswer = Joi.object({ trackingId: id.required(), message: text });
+
+export const productAnswer = Joi.object({
+  productId: id.required(),
+  shippingId: id.required(),
+  productName: text,
+  productCode: optional,
+  productPrice: number,
+  productQty: number,
+});
+
+export const productsAnswer = Joi.array().items(productAnswer);
+
+export const orderAnswer = Joi.object({
+  shipmentTypeId: number,
+  customerDetails: Joi.object({
+    trackingId: id.required(), userId: id.required(), customerUniqueId: text,
+    name: text, phoneNo: text, email: optional,
+    address: text, addressTwo: optional, landMark: optional, city: text, state: text, pin: text,
+    totalAmount: number, totalQty: number,
+  }).required(),
+  packingDetails: Joi.object({
+    packingId: id.required(), weight: number, length: number, width: number, height: number,
+  }).required(),
+  logisticDetails: Joi.object({
+    id: id.required(), logisticName: text, paymentType: text, courierId: id.required(), motId: id.required(),
+    surfaceType: text, channel: text, userPickLocationOrDeliveryId: id.required(),
+  }).required(),
+  productDetails: productsAnswer.required(),
+  orderCharges: Joi.object({
+    forwardCharges: number, fscCharges: number, forwardChargeGST: number, codCharge: number, codChargeGST: number,
+    extenstionId: id.required(), weightType: text, rate: number,
+  }).required(),
+  shipmentScheduleDate: Joi.string().isoDate().allow(null).required(),
+  status,
+  active: Joi.boolean().required(),
+  date: Joi.string().isoDate().required(),
+  explanation: Joi.array().items(Joi.string()).required(),
+});

@@ -1,0 +1,173 @@
+import { errorReport, type Fault, readBulk, readerOf } from '../../platform/bulk.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, isDuplicate } from '../../platform/db.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
+import { inBatches, mapGently, overlapping } from '../../platform/gently.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { type Courier, findCourier } from '../couriers/couriers.ts';
+import { RETURN } from '../couriers/couriers.contract.ts';
+import { activePickupPoint, type PickupPoint } from '../pickup-points/pickup-points.ts';
+import { toParcel } from '../rates/rates.contract.ts';
+import { type PriceList, priceList, refusalWords } from '../rates/rates.ts';
+import { namedSeller } from '../sellers/sellers.ts';
+import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn, FORM_FIELD, type UploadInput } from './order-bulk.contract.ts';
+import { assembled, productDraft, requireProfile } from './order-draft.ts';
+import * as productSql from './order-products.sql.ts';
+import { inputOf, type KeyedRows, keyedRows, type OrderOfRows, ordersOfRows, valueOf } from './order-rows.ts';
+import { pickupTime } from './order-schedule.ts';
+import { type OrderDraft, type ProductDraft, totalsOf } from './order.ts';
+import { MANUAL_CHANNEL, TEXTS, VALUE_LIMIT_PAISE } from './orders.contract.ts';
+import * as sql from './orders.sql.ts';
+
+const AT_ONCE = 500;
+const TRIES = 2;
+
+type Ready = { draft: OrderDraft; products: ProductDraft[] };
+type OrderFault = Fault<BulkColumn>;
+type Terms = { sellerId: number; point: PickupPoint; courier: Courier; pickupAt: Date | null; input: UploadInput };
+
+const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): OrderFault => ({ row: rows[0]!, column, message });
+
+/** What all orders of the file have in common: refused as a whole where it is not right. */
+async function termsOf(ctx: Ctx, input: UploadInput): Promise<Terms> {
+  const { pickupLocationId, courierId, shippingScheduleDate } = input.fileUploadOrders;
+  const sellerId = await namedSeller(ctx);
+  await requireProfile(ctx, sellerId);
+  const point = await activePickupPoint(ctx, sellerId, pickupLocationId);
+  const courier = await findCourier(ctx, courierId);
+  if (!courier) throw invalid(`${FORM_FIELD}.courierId`, TEXTS.logisticMissing);
+  const pickupAt = courier.schedulesPickup ? pickupTime(shippingScheduleDate, ctx.now(), `${FORM_FIELD}.shippingScheduleDate`) : null;
+  return { sellerId, point, courier, pickupAt, input };
+}
+
+/** Those whose order ids the seller has used before. */
+async function takenAmong(ctx: Ctx, sellerId: number, orders: readonly OrderOfRows[]): Promise<OrderFault[]> {
+  const faults: OrderFault[] = [];
+  const named = orders.flatMap((order) => {
+    const orderId = valueOf(order, 'Order ID');
+    return orderId === undefined ? [] : [{ order, orderId }];
+  });
+  for (const batch of inBatches(named, AT_ONCE)) {
+    const taken = await sql.idsByOrderId(ctx, sellerId, batch.map(({ orderId }) => orderId));
+    const again = batch.filter(({ orderId }) => taken.has(orderId));
+    faults.push(...again.map(({ order }) => faultOf(order, 'Order ID', TEXTS.orderIdTaken)));
+  }
+  return faults;
+}
+
+/** What a cell alone does not show. */
+function faultsOf(order: OrderOfRows, list: PriceList, isReturn: boolean): OrderFault[] {
+  const { products, isWhole } = order;
+  const faults: OrderFault[] = [];
+  const pin = valueOf(order, 'Pincode');
+  if (pin !== undefined && !list.knows(pin)) faults.push(faultOf(order, 'Pincode', TEXTS.pinUnknown));
+  if (isReturn && valueOf(order, 'Payment Mode') === 'COD') faults.push(faultOf(order, 'Payment Mode', TEXTS.returnIsPrepaid));
+  if (isWhole && totalsOf(products.map(productDraft)).totalPaise >= VALUE_LIMIT_PAISE) {
+    faults.push(faultOf(order, 'Product Price', TEXTS.valueTooHigh));
+  }
+  return faults;
+}
+
+function parcelOf(order: OrderOfRows, input: UploadInput) {
+  const payload = inputOf(order, input);
+  const products = payload.productDetails.map(productDraft);
+  const totals = totalsOf(products);
+  return {
+    order, payload, products, totals,
+    parcel: toParcel(payload.packingDetails.weight, payload.packingDetails),
+    paymentType: payload.logisticDetails.paymentType,
+    invoicePaise: totals.totalPaise,
+    destinationPin: payload.customerDetails.pin,
+  };
+}
+
+/** What a file came to: its orders and all that is wrong with them. */
+type Verdict = { orders: OrderOfRows[]; faults: OrderFault[]; unpriced: ReturnType<typeof parcelOf>[] };
+
+/** The orders as they would be saved, priced as single ones are, batch by batch; none any more once something is wrong. */
+async function* draftsOf({ input, pickupAt }: Terms, rows: KeyedRows, list: PriceList, verdict: Verdict): AsyncGenerator<Ready[]> {
+  const isReturn = input.fileUploadOrders.shipmentTypeId === RETURN;
+  for await (const batch of ordersOfRows(rows, AT_ONCE, verdict.faults)) {
+    const ready: Ready[] = [];
+    await mapGently(batch, (order) => {
+      const found = faultsOf(order, list, isReturn);
+      verdict.orders.push(order);
+      verdict.faults.push(...found);
+      if (!order.isWhole || found.length > 0) return;
+      const parcel = parcelOf(order, input);
+      const receipt = list.receiptFor(parcel);
+      if (receipt === null) verdict.unpriced.push(parcel);
+      else ready.push({ draft: assembled(parcel.payload, { ...parcel, receipt, pickupAt }), products: parcel.products });
+    });
+    if (isGood(verdict)) yield ready;
+  }
+}
+
+const unseen = (): Verdict => ({ orders: [], faults: [], unpriced: [] });
+
+const isGood = ({ faults, unpriced }: Verdict) => faults.length === 0 && unpriced.length === 0;
+
+async function insertBatch(ctx: Ctx, sellerId: number, batch: readonly Ready[]): Promise<Map<string, number>> {
+  await sql.insertOrders(ctx, sellerId, MANUAL_CHANNEL, batch.map(({ draft }) => draft));
+  const ids = await sql.idsByOrderId(ctx, sellerId, batch.map(({ draft }) => draft.customerUniqueId));
+  const lines = batch.flatMap(({ draft, products }) => products.map((product) => [ids.get(draft.customerUniqueId)!, product] as const));
+  await productSql.insertProductsOf(ctx, lines);
+  return ids;
+}
+
+/** All that is wrong with a file that was looked at to its end. */
+async function faultsIn(ctx: Ctx, { sellerId, point, input }: Terms, { orders, faults, unpriced }: Verdict): Promise<OrderFault[]> {
+  const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin: point.pin };
+  const words = unpriced.length > 0 ? await refusalWords({ ...ctx, sellerId }, from, unpriced) : [];
+  return [
+    ...(await takenAmong(ctx, sellerId, orders)),
+    ...faults,
+    ...unpriced.map(({ order }, at) => faultOf(order, 'Pincode', words[at]!)),
+  ];
+}
+
+/** As the file has them: an order of several rows was complete only after others. */
+const inFileOrder = (orders: readonly OrderOfRows[]) => orders.toSorted((a, b) => a.rows[0]!.line - b.rows[0]!.line);
+
+/** Stores all the orders, while it still looks at the later ones; stores none where one is wrong, and answers what is. */
+async function storeAll(ctx: Ctx, terms: Terms, rows: KeyedRows, list: PriceList): Promise<{ trackingIds: number[] } | { faults: OrderFault[] }> {
+  let verdict = unseen();
+  try {
+    const trackingIds = await inTransaction(ctx, async (tx) => {
+      verdict = unseen();
+      const inserted = await overlapping(draftsOf(terms, rows, list, verdict), (batch) => insertBatch(tx, terms.sellerId, batch));
+      if (!isGood(verdict)) throw new Refusal('INVALID', BULK_TEXTS.rowsAtFault);
+      const ids = new Map(inserted.flatMap((batch) => [...batch]));
+      return inFileOrder(verdict.orders).map((order) => ids.get(valueOf(order, 'Order ID')!)!);
+    });
+    return { trackingIds };
+  } catch (error) {
+    if (error instanceof Refusal) return { faults: await faultsIn(ctx, terms, verdict) };
+    if (!isDuplicate(error)) throw error;
+  }
+  // The database knows best which order ids are taken, also by somebody who was faster. What it left unseen is looked at now.
+  verdict = unseen();
+  const rest = draftsOf(terms, rows, list, verdict);
+  while (!(await rest.next()).done);
+  return { faults: await faultsIn(ctx, terms, verdict) };
+}
+
+/** All the orders of a file or none: a file with a fault is answered with its rows, and what is wrong in each. */
+export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<number[]> {
+  const terms = await termsOf(ctx, input);
+  const { sellerId, point } = terms;
+  const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
+  const { courierId, motId, shipmentTypeId } = input.fileUploadOrders;
+  const pins = bulk.rows.map(readerOf(bulk, 'Pincode')).filter((pin) => /^[1-9]\d{5}$/.test(pin));
+  const [list, rows] = await Promise.all([
+    priceList({ ...ctx, sellerId }, { shipmentTypeId, sourcePin: point.pin, courierId, motId }, pins),
+    keyedRows(bulk),
+  ]);
+  for (let tried = 1; ; tried++) {
+    const outcome = await storeAll(ctx, terms, rows, list);
+    if ('trackingIds' in outcome) return outcome.trackingIds;
+    // No fault: the order id that was taken has been given free meanwhile.
+    if (outcome.faults.length > 0) throw await errorReport(bulk, outcome.faults);
+    if (tried === TRIES) throw new Refusal('CONFLICT', TEXTS.orderIdTaken);
+  }
+}

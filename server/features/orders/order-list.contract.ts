@@ -1,0 +1,81 @@
+import Joi from 'joi';
+import { day, id, listOf, type Paging, paging, userId } from '../common.contract.ts';
+import type { PaymentType } from '../couriers/couriers.contract.ts';
+import { STATUSES } from './orders.contract.ts';
+
+export const TABS = ['PENDING', 'READY', 'CANCEL'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Among the orders of a list's `channel`: every name but 'Manual'. */
+export const ANY_CHANNEL = 'Channel';
+
+const words = Joi.string().trim().max(100).empty(Joi.valid('', null));
+
+const filters = {
+  tab: Joi.string().valid(...TABS).required(),
+  fromDate: day,
+  toDate: day,
+  paymentMethod: listOf(Joi.string().valid('COD', 'PREPAID')),
+  courierId: listOf(id),
+  pickupPoints: listOf(id),
+  search: words,
+  channel: words.description("'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel."),
+};
+
+export const tabInput = Joi.object({ userId: id.required(), ...filters, ...paging });
+export const tabDownloadInput = Joi.object({ userId: id.required(), ...filters });
+export const allTabInput = Joi.object({ userId, ...filters, ...paging });
+export const allTabDownloadInput = Joi.object({ userId, ...filters });
+
+export const channelsInput = Joi.object({ userId });
+
+export type TabInput = {
+  tab: Tab;
+  fromDate?: string;
+  toDate?: string;
+  paymentMethod: PaymentType[];
+  courierId: number[];
+  pickupPoints: number[];
+  search?: string;
+  channel?: string;
+};
+export type TabPageInput = TabInput & Paging;
+
+const text = Joi.string().required();
+const number = Joi.number().required();
+
+/** A row of every list of orders. */
+export const listedOrder = Joi.object({
+  trackingId: id.required(),
+  orderId: text,
+  wayBillId: text.allow(null),
+  logisticName: text,
+  courierId: id.required(),
+  motId: id.required(),
+  userId: id.required(),
+  clientName: text.allow(null),
+  customerName: text,
+  phoneNo: text,
+  city: text,
+  pincode: text,
+  date: Joi.string().isoDate().required(),
+  paymentMethod: text.valid('COD', 'PREPAID'),
+  active: Joi.boolean().required(),
+  status: text.valid(...STATUSES),
+  currentStatus: text,
+  shipmentTypeId: number,
+  channel: text,
+  totalAmount: number,
+  charge: number,
+  weight: number,
+  pickupPointId: id.required(),
+  pickupPointName: text.allow(null),
+  shipmentScheduleDate: Joi.string().isoDate().allow(null).required(),
+});
+
+export const listAnswer = Joi.object({
+  count: Joi.number().integer().required(),
+  data: Joi.array().items(listedOrder).required(),
+});
+
+export const channelsAnswer = Joi.object({ data: Joi.array().items(Joi.string()).required() });

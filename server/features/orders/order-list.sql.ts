@@ -1,0 +1,189 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../platform/context.ts';
+import { type Db, escapeLike, readBy } from '../../platform/db.ts';
+import type { PaymentType } from '../couriers/couriers.contract.ts';
+import type { OrderStatus } from './orders.contract.ts';
+import { NOT_REMOVED, type Scope } from './orders.sql.ts';
+
+/** An order with the names that a list shows. Paise and grams. */
+export type ListedOrder = {
+  id: number;
+  sellerId: number;
+  clientName: string | null;
+  customerUniqueId: string;
+  awb: string | null;
+  trackingStatus: string | null;
+  courierId: number;
+  courierName: string;
+  motId: number;
+  name: string;
+  phone: string;
+  city: string;
+  pin: number;
+  paymentType: PaymentType;
+  status: OrderStatus;
+  shipmentTypeId: number;
+  channel: string;
+  totalPaise: number;
+  chargePaise: number;
+  weightG: number;
+  pickupPointId: number;
+  pickupPointName: string | null;
+  pickupAt: Date | null;
+  createdAt: Date;
+};
+
+export type ListWhere = {
+  scope: Scope;
+  statuses?: readonly OrderStatus[];
+  ids?: readonly number[];
+  from?: Date;
+  until?: Date;
+  paymentTypes?: readonly PaymentType[];
+  courierIds?: readonly number[];
+  pickupPointIds?: readonly number[];
+  channel?: string;
+  notChannel?: string;
+  search?: string;
+  /** What a search through everybody's orders found, instead of `search`. */
+  found?: Found;
+  /** Only orders older than this one. */
+  beforeId?: number;
+};
+
+const SORT_COLUMNS = {
+  id: 'o.id',
+  date: 'o.created_at',
+  totalAmount: 'o.total_paise',
+  charge: 'o.charge_paise',
+} as const;
+export type ListSort = { by: keyof typeof SORT_COLUMNS; ascending: boolean };
+export type ListSlice = { limit: number; offset: number; sort: ListSort };
+
+/** What has, or had, an AWB: at most one shipment of an order. */
+const BOOKED = ['BOOKED', 'CANCELLED'];
+
+/** Order ids differ by letter case; a search should not. */
+const ORDER_ID = 'o.customer_unique_id collate utf8mb4_unicode_ci';
+
+/**
+ * Ids of orders whose order id (as typed, in capitals or in small letters) or AWB begins with this. The order ids are looked
+ * up seller by seller in the index that keeps them unique: however many orders there are, none but those found is read.
+ */
+function foundByNumber(db: Db, sellerIds: readonly number[], search: string): Knex.QueryBuilder {
+  const words = escapeLike(search);
+  const spellings = [...new Set([words, words.toUpperCase(), words.toLowerCase()])];
+  const byOrderId = db('orders').select('id').whereIn('seller_id', sellerIds).where((any) => {
+    for (const spelling of spellings) any.orWhere('customer_unique_id', 'like', `${spelling}%`);
+  });
+  const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${words}%`);
+  return db.union([byOrderId, byAwb], true);
+}
+
+/** Not the query itself, which whoever awaits it would run. */
+export type Found = () => Knex.QueryBuilder;
+
+const sellersWithOrders = ({ db }: Ctx): Promise<number[]> => db('orders').distinct('seller_id').pluck('seller_id');
+
+const FEW_FOUND = 1_000;
+
+/** What a search finds. Few are looked up once; many are looked up again by the list's count and its page. */
+export async function find(ctx: Ctx, scope: Scope, search: string): Promise<Found> {
+  const sellerIds = scope === null ? await sellersWithOrders(ctx) : [scope];
+  const all = () => foundByNumber(ctx.db, sellerIds, search);
+  const ids: number[] = await ctx.db.from(all().as('few')).limit(FEW_FOUND + 1).pluck('few.id');
+  return ids.length > FEW_FOUND ? all : () => ctx.db('orders').select('id').whereIn('id', ids);
+}
+
+function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuilder {
+  const query = db.from(readBy(db, 'orders as o', index)).where('o.removed_ref', NOT_REMOVED);
+  const isOneOf = (column: string, values: readonly (string | number)[] | undefined) => {
+    if (values) query.whereIn(column, values);
+  };
+  if (where.scope !== null) query.where('o.seller_id', where.scope);
+  isOneOf('o.status', where.statuses);
+  isOneOf('o.id', where.ids);
+  isOneOf('o.payment_type', where.paymentTypes);
+  isOneOf('o.courier_id', where.courierIds);
+  isOneOf('o.pickup_point_id', where.pickupPointIds);
+  if (where.from) query.where('o.created_at', '>=', where.from);
+  if (where.until) query.where('o.created_at', '<', where.until);
+  if (where.channel !== undefined) query.where('o.channel', where.channel);
+  if (where.notChannel !== undefined) query.whereNot('o.channel', where.notChannel);
+  if (where.beforeId !== undefined) query.where('o.id', '<', where.beforeId);
+  if (where.found) return query.join(where.found().as('found'), 'found.id', 'o.id');
+  if (where.search === undefined) return query;
+  const words = escapeLike(where.search);
+  const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${words}%`);
+  query.where((any) =>
+    any
+      .where(db.raw(ORDER_ID), 'like', `%${words}%`)
+      .orWhere('o.name', 'like', `%${words}%`)
+      .orWhere('o.phone', 'like', `${words}%`)
+      .orWhereIn('o.id', byAwb),
+  );
+  return query;
+}
+
+export async function countListed(ctx: Ctx, where: ListWhere): Promise<number> {
+  const [row] = await matches(ctx, where).count({ count: '*' });
+  return Number(row.count);
+}
+
+const EVERY_STATUS: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CANCEL'];
+
+/**
+ * The newest of each status, read from an index in its order, then the newest of these: however many match, no more rows
+ * are looked at than the page has. One seller's go by their ids; everybody's by the time, which their days are asked by.
+ */
+function newestIds(ctx: Ctx, where: ListWhere, { limit, offset }: Pick<ListSlice, 'limit' | 'offset'>): Knex.QueryBuilder {
+  const { db } = ctx;
+  const isOfAll = where.scope === null;
+  const index = isOfAll ? 'orders_newest' : 'orders_seller_tab';
+  const columns = isOfAll ? ['created_at', 'id'] : ['id'];
+  const order = (alias: string) => columns.map((column) => ({ column: `${alias}.${column}`, order: 'desc' }));
+  const branches = (where.statuses ?? EVERY_STATUS).map((status) =>
+    matches(ctx, { ...where, statuses: [status] }, index)
+      .select('o.id', 'o.created_at').orderBy(order('o')).limit(limit + offset));
+  return db.from(db.unionAll(branches, true).as('n')).select('n.id').orderBy(order('n')).limit(limit).offset(offset);
+}
+
+/** Which orders are on the page, by the indexes that fit. Of everybody's, ids and times grow together. */
+function pageIds(ctx: Ctx, where: ListWhere, { limit, offset, sort }: ListSlice, order: { column: string; order: string }[]) {
+  const isSearched = where.ids !== undefined || where.search !== undefined || where.found !== undefined || where.beforeId !== undefined;
+  const isNarrowed = where.statuses !== undefined || where.from !== undefined || where.until !== undefined;
+  const ids = (index?: string) => matches(ctx, where, index).select('o.id').orderBy(order).limit(limit).offset(offset);
+  if (isSearched || sort.ascending) return ids();
+  if (where.scope !== null) return sort.by === 'id' ? newestIds(ctx, where, { limit, offset }) : ids();
+  if (sort.by === 'date' || (sort.by === 'id' && isNarrowed)) return newestIds(ctx, where, { limit, offset });
+  return ids(sort.by === 'id' ? 'PRIMARY' : undefined);
+}
+
+/** The page is cut from the orders alone; names are joined to what is left. */
+export async function listPage(ctx: Ctx, where: ListWhere, slice: ListSlice): Promise<ListedOrder[]> {
+  const direction = slice.sort.ascending ? 'asc' : 'desc';
+  const order = [...new Set([SORT_COLUMNS[slice.sort.by], SORT_COLUMNS.id])].map((column) => ({ column, order: direction }));
+  return ctx.db('orders as o')
+    .join(pageIds(ctx, where, slice, order).as('page'), 'page.id', 'o.id')
+    .join('couriers as c', 'c.id', 'o.courier_id')
+    .leftJoin('pickup_points as p', 'p.id', 'o.pickup_point_id')
+    .leftJoin('seller_companies as f', 'f.user_id', 'o.seller_id')
+    .leftJoin('shipments as s', (on) => on.on('s.order_id', 'o.id').onIn('s.state', BOOKED))
+    .orderBy(order)
+    .select({
+      id: 'o.id', sellerId: 'o.seller_id', clientName: 'f.company_name', customerUniqueId: 'o.customer_unique_id',
+      awb: 's.awb', trackingStatus: 's.tracking_status',
+      courierId: 'o.courier_id', courierName: 'c.name', motId: 'o.mot_id',
+      name: 'o.name', phone: 'o.phone', city: 'o.city', pin: 'o.pin',
+      paymentType: 'o.payment_type', status: 'o.status', shipmentTypeId: 'o.shipment_type_id', channel: 'o.channel',
+      totalPaise: 'o.total_paise', chargePaise: 'o.charge_paise', weightG: 'o.weight_g',
+      pickupPointId: 'o.pickup_point_id', pickupPointName: 'p.name', pickupAt: 'o.pickup_at', createdAt: 'o.created_at',
+    });
+}
+
+/** The names that orders came under, but for one, by the alphabet. */
+export async function channelNames({ db }: Ctx, scope: Scope, but: string, limit: number): Promise<string[]> {
+  const orders = db('orders').where('removed_ref', NOT_REMOVED).whereNot('channel', but);
+  if (scope !== null) orders.where('seller_id', scope);
+  return orders.distinct('channel').orderBy('channel').limit(limit).pluck('channel');
+}

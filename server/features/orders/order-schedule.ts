@@ -1,0 +1,13 @@
+import { invalid } from '../../platform/errors.ts';
+import { DAY_MS, instantOf, isIstStep, istDay, startOfIstDay } from '../../platform/time.ts';
+import { SCHEDULE_DAYS_AHEAD, SCHEDULE_STEP_MINUTES, TEXTS } from './orders.contract.ts';
+
+/** When the courier is asked to come: from now to the end of the day after tomorrow in India, in 10-minute steps. */
+export function pickupTime(text: string | null, now: Date, field = 'shipmentScheduleDate'): Date {
+  const at = text === null ? null : instantOf(text);
+  if (!at) throw invalid(field, TEXTS.scheduleMissing);
+  const until = startOfIstDay(istDay(now)).getTime() + (SCHEDULE_DAYS_AHEAD + 1) * DAY_MS;
+  if (at.getTime() < now.getTime() || at.getTime() >= until) throw invalid(field, TEXTS.scheduleOutside);
+  if (!isIstStep(at, SCHEDULE_STEP_MINUTES)) throw invalid(field, TEXTS.scheduleStep);
+  return at;
+}

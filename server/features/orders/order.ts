@@ -1,0 +1,59 @@
+import type { PaymentType } from '../couriers/couriers.contract.ts';
+import type { Receipt, Zone } from '../rates/rates.ts';
+import type { OrderStatus } from './orders.contract.ts';
+
+/** What a seller says of an order. Paise, grams and millimetres. */
+type OrderFacts = {
+  customerUniqueId: string;
+  shipmentTypeId: number;
+  name: string;
+  phone: string;
+  email: string | null;
+  address: string;
+  addressTwo: string | null;
+  landmark: string | null;
+  city: string;
+  state: string;
+  pin: string;
+  paymentType: PaymentType;
+  totalPaise: number;
+  totalQty: number;
+  weightG: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  courierId: number;
+  motId: number;
+  /** For a return: where the parcel is brought to. */
+  pickupPointId: number;
+  pickupAt: Date | null;
+  rateCardId: number;
+  chargePaise: number;
+};
+
+/** … and how its charge came about. */
+export type OrderDraft = OrderFacts & { receipt: Receipt };
+
+type Kept = {
+  id: number;
+  sellerId: number;
+  status: OrderStatus;
+  channel: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** An order as it is kept: with what its receipt can be made of again, by the version of the rate card that priced it. */
+export type StoredOrder = OrderFacts & Kept & { rateCardVersion: number; zone: Zone; sourcePin: string };
+
+export type Order = OrderDraft & Kept;
+
+export type ProductDraft = { name: string; code: string | null; pricePaise: number; qty: number };
+export type Product = ProductDraft & { id: number; orderId: number };
+
+export type Totals = { totalPaise: number; totalQty: number };
+
+export const totalsOf = (products: readonly ProductDraft[]): Totals => ({
+  totalPaise: products.reduce((sum, { pricePaise, qty }) => sum + pricePaise * qty, 0),
+  totalQty: products.reduce((sum, { qty }) => sum + qty, 0),
+});

@@ -1,0 +1,160 @@
+import Joi from 'joi';
+import { id, missing, pin, userId } from '../common.contract.ts';
+import { FORWARD_PICKUP, type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
+import { NO_SUCH_LOGISTIC, orderBox, orderWeight, paymentType, RETURN_WITH_COD } from '../rates/rates.contract.ts';
+
+export const STATUSES = ['PENDING', 'BOOKING', 'READY', 'CANCEL'] as const;
+export type OrderStatus = (typeof STATUSES)[number];
+export const MANUAL_CHANNEL = 'Manual';
+
+/** An order is worth less than this. */
+export const VALUE_LIMIT_PAISE = 50_000_00;
+export const MOST_PRODUCTS = 100;
+export const SCHEDULE_DAYS_AHEAD = 2;
+export const SCHEDULE_STEP_MINUTES = 10;
+
+export const TEXTS = {
+  profileMissing: 'Please complete your Profile & Company details to start placing orders.',
+  valueTooHigh: 'Your order value must be lesser than ₹50,000',
+  orderIdTaken: 'Order ID already exists',
+  logisticMissing: NO_SUCH_LOGISTIC,
+  pickupPointMissing: 'Pickup point is requried',
+  returnIsPrepaid: RETURN_WITH_COD,
+  pinUnknown: 'Please enter a valid pincode',
+  scheduleMissing: 'Please enter shipment pickup date and time',
+  scheduleOutside: 'The pickup must be between now and the end of the day after tomorrow',
+  scheduleStep: 'The pickup time must be a multiple of 10 minutes',
+  rateChanged: 'The rate has changed. Please check the logistic again.',
+  notFound: 'Order not found',
+  notPending: 'Only a pending order can be changed',
+  productNotFound: 'Product not found',
+  tooManyProducts: `An order can have no more than ${MOST_PRODUCTS} products`,
+  lastProduct: 'An order needs at least one product',
+} as const;
+
+/** One line of text: control characters are gone, runs of spaces are one. */
+const line = Joi.string().trim().normalize('NFC').replace(/[^\P{Cc}\t\r\n]/gu, '').replace(/\s+/gu, ' ');
+const tooLong = (label: string, max: number) => ({ 'string.max': `${label} must be no longer than ${max} characters` });
+
+const wanted = (label: string, max: number) =>
+  line.max(max).required().messages({ ...missing(`${label} is required`), ...tooLong(label, max) });
+const optional = (label: string, max: number) =>
+  line.max(max).empty(Joi.valid('', null)).default(null).messages(tooLong(label, max));
+
+const phone = Joi.string().trim().pattern(/^\d+$/).length(10).required().messages({
+  ...missing('Phone Number is required'),
+  'string.pattern.base': 'Please enter a valid phone number',
+  'string.length': 'Phone Number must be 10 digits',
+});
+
+const customer = {
+  customerUniqueId: wanted('Order ID', 60),
+  name: wanted('Customer Name', 100),
+  phoneNo: phone,
+  email: line.email({ tlds: false }).min(3).max(40).empty(Joi.valid('', null)).default(null)
+    .messages({ '*': 'Enter Valid Email Address' }),
+  address: line.min(20).max(180).required().messages({
+    ...missing('Address is required'),
+    'string.min': 'Address must be atleast 20 characters long',
+    'string.max': 'Address must be no longer than 180 characters',
+  }),
+  addressTwo: optional('Address 2', 180),
+  landMark: optional('Landmark', 100),
+  city: wanted('City', 60),
+  state: wanted('State', 60),
+  pin,
+  userId,
+};
+
+const packing = Joi.object({ weight: orderWeight, ...orderBox });
+
+const logistic = Joi.object({
+  paymentType,
+  courierId: id.required().messages({ '*': TEXTS.logisticMissing }),
+  motId: id.required().messages({ '*': TEXTS.logisticMissing }),
+  userPickLocationOrDeliveryId: id.required().messages({ '*': TEXTS.pickupPointMissing }),
+  channel: line.max(20).empty(Joi.valid('', null)).default(MANUAL_CHANNEL)
+    .description('Where a new order comes from: a name of your own for your shop, Manual if left out. A change of an order keeps it.')
+    .messages({ '*': 'Channel must be no longer than 20 characters' }),
+});
+
+const product = {
+  productName: wanted('Product Name', 200),
+  productCode: optional('Product Code', 60),
+  productPrice: Joi.number().min(0).max(1_000_000).required().messages({
+    ...missing('Product Price is required'),
+    '*': 'Product Price is required',
+    'number.min': 'Product Price must be at least 0',
+    'number.max': TEXTS.valueTooHigh,
+  }),
+  productQty: Joi.number().min(1).max(100_000).integer().required().messages({
+    ...missing('Product Quantity is required'),
+    '*': 'Product Quantity is required',
+    'number.min': 'Quantity must be greater than one',
+    'number.integer': 'Quantity must be a whole number',
+    'number.max': 'Quantity must be no more than 100000',
+  }),
+};
+
+const charge = Joi.number().allow(null);
+/** What the client was shown. The two spellings of three of the lines are the specification's. */
+const charges = Joi.object({
+  forwardCharges: charge, fscCharges: charge,
+  forwardChargeGST: charge, forwardGST: charge,
+  codCharge: charge, codCharges: charge,
+  codChargeGST: charge, codGST: charge,
+  rate: charge,
+  extenstionId: id.allow(null),
+}).allow(null);
+
+const payload = {
+  shipmentTypeId: Joi.number().valid(FORWARD_PICKUP, RETURN).default(FORWARD_PICKUP)
+    .messages({ '*': 'Shipment type is required' }),
+  packingDetails: packing.required(),
+  logisticDetails: logistic.required(),
+  productDetails: Joi.array().items(Joi.object(product)).min(1).max(MOST_PRODUCTS).required().messages({
+    'any.required': TEXTS.lastProduct,
+    'array.base': TEXTS.lastProduct,
+    'array.min': TEXTS.lastProduct,
+    'array.max': TEXTS.tooManyProducts,
+  }),
+  orderCharges: charges,
+  shipmentScheduleDate: Joi.string().trim().max(40).empty(Joi.valid('', null)).default(null)
+    .messages({ '*': TEXTS.scheduleMissing }),
+};
+
+export const addOrderInput = Joi.object({ customerDetails: Joi.object(customer).required(), ...payload });
+export const updateOrderInput = Joi.object({
+  customerDetails: Joi.object({ ...customer, trackingId: id.required() }).required(),
+  ...payload,
+});
+export const orderIdInput = Joi.object({ id: id.required() });
+export const addProductInput = Joi.object({ shippingId: id.required(), ...product });
+
+export type ProductInput = {
+  productName: string;
+  productCode: string | null;
+  productPrice: number;
+  productQty: number;
+};
+type ChargeName =
+  | 'forwardCharges' | 'fscCharges' | 'rate'
+  | 'forwardChargeGST' | 'forwardGST' | 'codCharge' | 'codCharges' | 'codChargeGST' | 'codGST';
+export type ChargesInput = Partial<Record<ChargeName | 'extenstionId', number | null>>;
+export type OrderInput = {
+  shipmentTypeId: number;
+  customerDetails: {
+    customerUniqueId: string; name: string; phoneNo: string; email: string | null;
+    address: string; addressTwo: string | null; landMark: string | null; city: string; state: string; pin: string;
+    userId?: number | null;
+  };
+  packingDetails: { weight: number; length: number; width: number; height: number };
+  logisticDetails: {
+    paymentType: PaymentType; courierId: number; motId: number; userPickLocationOrDeliveryId: number; channel?: string;
+  };
+  productDetails: ProductInput[];
+  orderCharges?: ChargesInput | null;
+  shipmentScheduleDate: string | null;
+};
+export type UpdateOrderInput = OrderInput & { customerDetails: { trackingId: number } };
+export type AddProductInput = ProductInput & { shippingId: number };

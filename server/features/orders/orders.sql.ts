@@ -1,0 +1,196 @@
+import type { Ctx } from '../../platform/context.ts';
+import { insertRows } from '../../platform/db.ts';
+import { type Counted, tally } from '../../platform/tallies.ts';
+import type { PaymentType } from '../couriers/couriers.contract.ts';
+import type { OrderStatus } from './orders.contract.ts';
+import type { OrderDraft, StoredOrder } from './order.ts';
+
+type OrderRow = {
+  id: number;
+  seller_id: number;
+  customer_unique_id: string;
+  status: OrderStatus;
+  channel: string;
+  shipment_type_id: number;
+  name: string;
+  phone: string;
+  email: string | null;
+  address: string;
+  address_two: string | null;
+  landmark: string | null;
+  city: string;
+  state: string;
+  pin: number;
+  payment_type: PaymentType;
+  total_paise: number;
+  total_qty: number;
+  weight_g: number;
+  length_mm: number;
+  width_mm: number;
+  height_mm: number;
+  courier_id: number;
+  mot_id: number;
+  pickup_point_id: number;
+  pickup_at: Date | null;
+  rate_card_id: number;
+  rate_card_version: number;
+  zone_id: number;
+  zone_why: string;
+  source_pin: number;
+  charge_paise: number;
+  created_at: Date;
+  updated_at: Date;
+};
+
+const toStored = (row: OrderRow): StoredOrder => ({
+  id: row.id,
+  sellerId: row.seller_id,
+  customerUniqueId: row.customer_unique_id,
+  status: row.status,
+  channel: row.channel,
+  shipmentTypeId: row.shipment_type_id,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  address: row.address,
+  addressTwo: row.address_two,
+  landmark: row.landmark,
+  city: row.city,
+  state: row.state,
+  pin: String(row.pin),
+  paymentType: row.payment_type,
+  totalPaise: row.total_paise,
+  totalQty: row.total_qty,
+  weightG: row.weight_g,
+  lengthMm: row.length_mm,
+  widthMm: row.width_mm,
+  heightMm: row.height_mm,
+  courierId: row.courier_id,
+  motId: row.mot_id,
+  pickupPointId: row.pickup_point_id,
+  pickupAt: row.pickup_at,
+  rateCardId: row.rate_card_id,
+  rateCardVersion: row.rate_card_version,
+  zone: { id: row.zone_id, why: row.zone_why },
+  sourcePin: String(row.source_pin),
+  chargePaise: row.charge_paise,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const toRow = (draft: OrderDraft) => ({
+  customer_unique_id: draft.customerUniqueId,
+  shipment_type_id: draft.shipmentTypeId,
+  name: draft.name,
+  phone: draft.phone,
+  email: draft.email,
+  address: draft.address,
+  address_two: draft.addressTwo,
+  landmark: draft.landmark,
+  city: draft.city,
+  state: draft.state,
+  pin: Number(draft.pin),
+  payment_type: draft.paymentType,
+  total_paise: draft.totalPaise,
+  total_qty: draft.totalQty,
+  weight_g: draft.weightG,
+  length_mm: draft.lengthMm,
+  width_mm: draft.widthMm,
+  height_mm: draft.heightMm,
+  courier_id: draft.courierId,
+  mot_id: draft.motId,
+  pickup_point_id: draft.pickupPointId,
+  pickup_at: draft.pickupAt,
+  rate_card_id: draft.rateCardId,
+  rate_card_version: draft.receipt.card.version,
+  zone_id: draft.receipt.zone.id,
+  zone_why: draft.receipt.zone.why,
+  source_pin: Number(draft.receipt.ends.sourcePin),
+  charge_paise: draft.chargePaise,
+});
+
+export const NOT_REMOVED = 0;
+/** Whose: a seller's id, or null for an administrator or a job, who may see every seller's. */
+export type Scope = number | null;
+
+const live = ({ db }: Ctx, scope: Scope) =>
+  db('orders').where({ removed_ref: NOT_REMOVED, ...(scope === null ? {} : { seller_id: scope }) });
+
+export async function findOrders(ctx: Ctx, scope: Scope, ids: readonly number[]): Promise<StoredOrder[]> {
+  const rows: OrderRow[] = await live(ctx, scope).whereIn('id', ids).orderBy('id');
+  return rows.map(toStored);
+}
+
+const countedDraft = (sellerId: number, at: Date, { paymentType, courierId }: OrderDraft) =>
+  ({ sellerId, at, status: 'PENDING', paymentType, courierId, n: 1 });
+
+/** A file's orders differ in little that is counted: few sums instead of many ones. */
+function countedTogether(ones: readonly (Counted & { n: number })[]) {
+  const sums = new Map<string, Counted & { n: number }>();
+  for (const one of ones) {
+    const key = `${one.paymentType} ${one.courierId}`;
+    sums.set(key, { ...one, n: (sums.get(key)?.n ?? 0) + 1 });
+  }
+  return [...sums.values()];
+}
+
+/** Lists count an order that is being booked among the pending ones. */
+const listedAs = (status: OrderStatus) => (status === 'BOOKING' ? 'PENDING' : status);
+
+/** Counts an order in or out of the lists, as the row is now. The caller holds its lock. */
+async function tallyOrder(ctx: Ctx, id: number, changes: { status: OrderStatus; n: number }[]) {
+  const row: OrderRow = await ctx.db('orders').where({ id }).first('seller_id', 'created_at', 'payment_type', 'courier_id');
+  const counted = { sellerId: row.seller_id, at: row.created_at, paymentType: row.payment_type, courierId: row.courier_id };
+  await tally(ctx, 'orders', changes.map(({ status, n }) => ({ ...counted, status: listedAs(status), n })));
+}
+
+/** In a transaction, as are the other changes: the lists' counts follow. */
+export async function insertOrder(ctx: Ctx, sellerId: number, channel: string, draft: OrderDraft): Promise<number> {
+  const now = ctx.now();
+  const kept = { seller_id: sellerId, channel, status: 'PENDING', created_at: now, updated_at: now };
+  const [id] = await ctx.db('orders').insert({ ...toRow(draft), ...kept });
+  await tally(ctx, 'orders', [countedDraft(sellerId, now, draft)]);
+  return id!;
+}
+
+/** All at once, in one statement: some hundreds. */
+export async function insertOrders(ctx: Ctx, sellerId: number, channel: string, drafts: readonly OrderDraft[]): Promise<void> {
+  const now = ctx.now();
+  await insertRows(ctx.db, 'orders', drafts, toRow, { seller_id: sellerId, channel, status: 'PENDING', created_at: now, updated_at: now });
+  await tally(ctx, 'orders', countedTogether(drafts.map((draft) => countedDraft(sellerId, now, draft))));
+}
+
+/** The ids of a seller's orders by their own order ids; those that are not there are left out. */
+export async function idsByOrderId(ctx: Ctx, sellerId: number, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const rows: { id: number; customer_unique_id: string }[] = await live(ctx, sellerId)
+    .whereIn('customer_unique_id', orderIds).select('id', 'customer_unique_id');
+  return new Map(rows.map((row) => [row.customer_unique_id, row.id]));
+}
+
+/** False: not there, in another state, or someone else's. True: the row stays locked until the transaction ends. */
+async function changeWhere(ctx: Ctx, scope: Scope, id: number, from: OrderStatus, values: object): Promise<boolean> {
+  const changed = await live(ctx, scope).where({ id, status: from }).update({ ...values, updated_at: ctx.now() });
+  return changed === 1;
+}
+
+export const lockPending = (ctx: Ctx, scope: Scope, id: number) => changeWhere(ctx, scope, id, 'PENDING', {});
+
+export async function updatePending(ctx: Ctx, scope: Scope, id: number, draft: OrderDraft): Promise<boolean> {
+  if (!(await lockPending(ctx, scope, id))) return false;
+  await tallyOrder(ctx, id, [{ status: 'PENDING', n: -1 }]);
+  await changeWhere(ctx, scope, id, 'PENDING', toRow(draft));
+  await tallyOrder(ctx, id, [{ status: 'PENDING', n: 1 }]);
+  return true;
+}
+
+export async function removePending(ctx: Ctx, scope: Scope, id: number): Promise<boolean> {
+  const isGone = await changeWhere(ctx, scope, id, 'PENDING', { removed_ref: id });
+  if (isGone) await tallyOrder(ctx, id, [{ status: 'PENDING', n: -1 }]);
+  return isGone;
+}
+
+export async function changeStatus(ctx: Ctx, scope: Scope, id: number, from: OrderStatus, to: OrderStatus): Promise<boolean> {
+  const isChanged = await changeWhere(ctx, scope, id, from, { status: to });
+  if (isChanged && listedAs(from) !== listedAs(to)) await tallyOrder(ctx, id, [{ status: from, n: -1 }, { status: to, n: 1 }]);
+  return isChanged;
+}

@@ -1,0 +1,91 @@
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, isDuplicate } from '../../platform/db.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { namedSeller } from '../sellers/sellers.ts';
+import { draftOrder } from './order-draft.ts';
+import type { Order } from './order.ts';
+import * as products from './order-products.sql.ts';
+import { withReceipts } from './order-receipts.ts';
+import { MANUAL_CHANNEL, type OrderInput, TEXTS, type UpdateOrderInput } from './orders.contract.ts';
+import * as sql from './orders.sql.ts';
+
+export { listedOrder } from './order-list.contract.ts';
+export { eachListed, listOrders, ordersFound, type ListedOrder, type OrderFilters, type OrderPage, presentListed } from './order-list.ts';
+export type { Order, Product } from './order.ts';
+export { ordersSnapshot } from './order-audit.ts';
+export { ordersCsv } from './order-csv.ts';
+export { productsOf } from './order-products.sql.ts';
+
+export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly number[]): Promise<Order[]> =>
+  withReceipts(ctx, await sql.findOrders(ctx, scope, ids));
+
+export async function findOrder(ctx: Ctx, scope: sql.Scope, id: number): Promise<Order | null> {
+  return (await findOrders(ctx, scope, [id]))[0] ?? null;
+}
+
+/** Another seller's order is as absent as one that never was. */
+export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
+  const order = await findOrder(ctx, ctx.sellerId, id);
+  if (!order) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+  return order;
+}
+
+/** Why a change that wants a pending order found none. */
+export async function refuseChange(ctx: Ctx, id: number): Promise<never> {
+  await getOrder(ctx, id);
+  throw new Refusal('CONFLICT', TEXTS.notPending);
+}
+
+async function withFreeOrderId<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isDuplicate(error)) throw new Refusal('CONFLICT', TEXTS.orderIdTaken);
+    throw error;
+  }
+}
+
+export async function addOrder(ctx: Ctx, input: OrderInput): Promise<Order> {
+  const sellerId = await namedSeller(ctx);
+  const { draft, products: lines } = await draftOrder(ctx, sellerId, input);
+  const adding = inTransaction(ctx, async (tx) => {
+    const id = await sql.insertOrder(tx, sellerId, input.logisticDetails.channel ?? MANUAL_CHANNEL, draft);
+    await products.insertProducts(tx, id, lines);
+    return id;
+  });
+  return getOrder(ctx, await withFreeOrderId(adding));
+}
+
+export async function updateOrder(ctx: Ctx, input: UpdateOrderInput): Promise<Order> {
+  const id = input.customerDetails.trackingId;
+  const before = await getOrder(ctx, id);
+  if (before.status !== 'PENDING') await refuseChange(ctx, id);
+  const { draft, products: lines } = await draftOrder(ctx, before.sellerId, input);
+  const updating = inTransaction(ctx, async (tx) => {
+    if (!(await sql.updatePending(tx, ctx.sellerId, id, draft))) await refuseChange(tx, id);
+    await products.replaceProducts(tx, id, lines);
+  });
+  await withFreeOrderId(updating);
+  return getOrder(ctx, id);
+}
+
+export async function removeOrder(ctx: Ctx, id: number): Promise<void> {
+  const isGone = await inTransaction(ctx, (tx) => sql.removePending(tx, ctx.sellerId, id));
+  if (!isGone) await refuseChange(ctx, id);
+}
+
+type Owned = { sellerId: number; orderId: number };
+
+/** PENDING → BOOKING, for one caller only. False: it is in another state, removed, or not this seller's. */
+export const beginBooking = (ctx: Ctx, { sellerId, orderId }: Owned) =>
+  sql.changeStatus(ctx, sellerId, orderId, 'PENDING', 'BOOKING');
+
+/** BOOKING → READY: the courier has it. */
+export const finishBooking = (ctx: Ctx, orderId: number) => sql.changeStatus(ctx, null, orderId, 'BOOKING', 'READY');
+
+/** BOOKING → PENDING: the courier does not have it. */
+export const releaseBooking = (ctx: Ctx, orderId: number) => sql.changeStatus(ctx, null, orderId, 'BOOKING', 'PENDING');
+
+/** READY → CANCEL, for one caller only. */
+export const cancelReady = (ctx: Ctx, { sellerId, orderId }: Owned) =>
+  sql.changeStatus(ctx, sellerId, orderId, 'READY', 'CANCEL');

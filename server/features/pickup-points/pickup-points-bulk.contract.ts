@@ -1,0 +1,36 @@
+import Joi from 'joi';
+import { id, userId } from '../common.contract.ts';
+
+/** The columns of a file of pickup points, in order. */
+export const BULK_COLUMNS = [
+  { name: 'Pickup Point Name', isRequired: true, asText: false },
+  { name: 'Phone', isRequired: true, asText: true },
+  { name: 'Email', isRequired: false, asText: false },
+  { name: 'Pincode', isRequired: true, asText: true },
+  { name: 'City', isRequired: true, asText: false },
+  { name: 'State', isRequired: true, asText: false },
+  { name: 'Address', isRequired: true, asText: false },
+  { name: 'GST No', isRequired: false, asText: true },
+] as const;
+
+export type BulkColumn = (typeof BULK_COLUMNS)[number]['name'];
+
+export const BULK_MAX_ROWS = 500;
+
+/** The first three are the API's; the others are for the page that uploads. */
+export const BULK_TEXTS = {
+  fileMissing: 'Pickup points csv file is required',
+  noRows: 'The file has no pickup points',
+  tooManyCells: 'The row has more cells than there are columns',
+  rowsAtFault: 'File Upload failed. Some fields are missing in the uploaded file',
+  failed: 'Pickup points Upload failed',
+  uploaded: 'Pickup points Uploaded Successfully',
+} as const;
+
+export const uploadInput = Joi.object({ userId });
+
+export const uploadAnswer = Joi.object({
+  success: Joi.number().integer().required(),
+  failed: Joi.number().valid(0).required(),
+  ids: Joi.array().items(id).required(),
+});

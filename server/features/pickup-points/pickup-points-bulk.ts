@@ -1,0 +1,81 @@
+import { type Bulk, type BulkRow, errorReport, type Fault, readBulk, readerOf, tooManyCells } from '../../platform/bulk.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { csvLine } from '../../platform/csv.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { mapGently } from '../../platform/gently.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { findPincodes } from '../pincodes/pincodes.ts';
+import * as sellers from '../sellers/sellers.ts';
+import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn } from './pickup-points-bulk.contract.ts';
+import { saveInput, type SaveInput, TEXTS } from './pickup-points.contract.ts';
+import { addPickupPoints, firstOfName } from './pickup-points.ts';
+
+const PIN = /^[1-9]\d{5}$/;
+
+type PointFault = Fault<BulkColumn>;
+
+const COLUMN_OF: Record<string, BulkColumn> = {
+  pickupPointName: 'Pickup Point Name', phone: 'Phone', emailId: 'Email', pin: 'Pincode', city: 'City', state: 'State',
+  address: 'Address', gstNo: 'GST No',
+};
+
+/** The rules of a single pickup point; one fault a cell. */
+function checked(bulk: Bulk<BulkColumn>, row: BulkRow): { input: SaveInput; faults: PointFault[] } {
+  const payload = Object.fromEntries(Object.entries(COLUMN_OF).map(([field, column]) => [field, readerOf(bulk, column)(row)]));
+  const { value, error } = saveInput.validate(payload, { abortEarly: false, errors: { wrap: { label: false } } });
+  const messages = new Map<BulkColumn, string>();
+  for (const { path, message } of error?.details ?? []) {
+    const column = COLUMN_OF[String(path[0])]!;
+    if (!messages.has(column)) messages.set(column, message);
+  }
+  const faults: PointFault[] = [...messages].map(([column, message]) => ({ row, column, message }));
+  if (tooManyCells(bulk, row)) faults.push({ row, column: null, message: BULK_TEXTS.tooManyCells });
+  return { input: value as SaveInput, faults };
+}
+
+type Point = { row: BulkRow; input: SaveInput };
+
+/** Names that are taken, or come twice, as the database compares them. */
+async function nameFaults(ctx: Ctx, sellerId: number, points: readonly Point[]): Promise<PointFault[]> {
+  const named = points.filter(({ input }) => input.pickupPointName);
+  const firsts = await firstOfName(ctx, sellerId, named.map(({ input }) => input.pickupPointName!));
+  return named.flatMap(({ row }, place) => {
+    const first = firsts[place]!;
+    if (first === place) return [];
+    const where = first < 0 ? '' : ` See row ${named[first]!.row.line}.`;
+    return [{ row, column: 'Pickup Point Name' as const, message: `${TEXTS.nameTaken}${where}` }];
+  });
+}
+
+async function pinFaults(ctx: Ctx, points: readonly Point[]): Promise<PointFault[]> {
+  const written = points.filter(({ input }) => PIN.test(input.pin));
+  const known = await findPincodes(ctx, written.map(({ input }) => input.pin));
+  return written.filter(({ input }) => !known.has(input.pin)).map(({ row }) => ({ row, column: 'Pincode', message: TEXTS.unknownPin }));
+}
+
+/** All the points of a file or none; the first becomes the default where there is none yet. */
+export async function uploadPickupPoints(ctx: Ctx, file: UploadedFile): Promise<number[]> {
+  const sellerId = await sellers.namedSeller(ctx);
+  const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
+  const points = await mapGently(bulk.rows, (row) => ({ row, ...checked(bulk, row) }));
+  const outcome = await inTransaction(ctx, async (tx) => {
+    await sellers.lockSeller(tx, sellerId);
+    const known = [...(await nameFaults(tx, sellerId, points)), ...(await pinFaults(tx, points))];
+    const faults = [...points.flatMap((point) => point.faults), ...known];
+    const ids = faults.length > 0 ? [] : await addPickupPoints(tx, sellerId, points.map(({ input }) => input));
+    return { faults, ids };
+  });
+  if (outcome.faults.length > 0) throw await errorReport(bulk, outcome.faults);
+  return outcome.ids;
+}
+
+/** Two points to start from. Their names carry the minute, so that the next sample uploads too. */
+export function sampleFile(ctx: Ctx) {
+  const stamp = ctx.now().toISOString().replace(/\D/g, '').slice(2, 12);
+  const lines = [
+    BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)),
+    [`Warehouse ${stamp}`, '9876543210', 'stores@example.com', '560004', 'Bengaluru', 'Karnataka', '12, 4th Cross, Gandhi Bazaar, Basavanagudi', ''],
+    [`Shop ${stamp}`, '9812345670', '', '400020', 'Mumbai', 'Maharashtra', 'Flat 5, Sagar Apartments, 21 Veer Nariman Road', ''],
+  ];
+  return { name: 'Pickup_Points_Sample.csv', body: Buffer.from(`\ufeff${lines.map(csvLine).join('')}`) };
+}

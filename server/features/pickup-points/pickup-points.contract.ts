@@ -1,0 +1,95 @@
+import Joi from 'joi';
+import { id, missing, pin, userId } from '../common.contract.ts';
+import { contactPhone, gstNumber, requiredText } from '../sellers/sellers.contract.ts';
+
+/** Of one seller, active or not. */
+export const MOST_POINTS = 1_000;
+
+export const TEXTS = {
+  updated: 'Pickup point details updated successfully',
+  notFound: 'Pickup point not found',
+  unknownPin: 'Please enter a valid pincode',
+  nameRequired: 'Pickup Point Name is required',
+  nameTaken: 'A pickup point with this name already exists.',
+  tooMany: 'You can have 1,000 pickup points at most.',
+  nameFixed: 'The name of a pickup point can’t be changed.',
+  notActive: 'This pickup point is not active.',
+  defaultStaysActive: 'The default pickup point can’t be deactivated.',
+  defaultStays: 'Set another pickup point as default instead.',
+  inactiveDefault: 'An inactive pickup point can’t be the default.',
+} as const;
+
+export const listInput = Joi.object({ userId: id.required() });
+
+const name = Joi.string()
+  .trim()
+  .max(100)
+  .empty(Joi.valid(null, ''))
+  .messages({
+    ...missing(TEXTS.nameRequired),
+    'string.max': 'Pickup Point Name must be no longer than 100 characters',
+  });
+
+export const saveInput = Joi.object({
+  id: id.allow(null),
+  userId,
+  isActivated: Joi.boolean().allow(null),
+  isDefault: Joi.boolean().allow(null),
+  pickupPointName: name.when('id', { is: Joi.number().required(), otherwise: name.required() }),
+  emailId: Joi.string().trim().lowercase().max(255).email({ tlds: false }).empty(Joi.valid(null, '')).messages({
+    'string.base': 'Enter Valid Email Address',
+    'string.email': 'Enter Valid Email Address',
+    'string.max': 'Email is too long. Use a shorter one.',
+  }),
+  phone: contactPhone,
+  pin,
+  city: requiredText('City', 60),
+  state: requiredText('State', 60),
+  address: requiredText('Address', 180).min(20).messages({
+    'string.min': 'Address must be atleast 20 characters long',
+    'string.max': 'Address must be no longer than 180 characters',
+  }),
+  gstNo: gstNumber,
+});
+
+export type SaveInput = {
+  id?: number | null;
+  isActivated?: boolean | null;
+  isDefault?: boolean | null;
+  pickupPointName?: string;
+  emailId?: string;
+  phone: string;
+  pin: string;
+  city: string;
+  state: string;
+  address: string;
+  gstNo?: string;
+};
+
+const flag = (name: string) => Joi.boolean().required().messages({ '*': `${name} must be true or false` });
+
+export const defaultInput = Joi.object({ id: id.required(), userId, isDefault: flag('isDefault') });
+export type DefaultInput = { id: number; isDefault: boolean };
+
+export const activeInput = Joi.object({ id: id.required(), userId, isActivated: flag('isActivated') });
+export type ActiveInput = { id: number; isActivated: boolean };
+
+const text = Joi.string().required();
+const fields = {
+  id: id.required(),
+  pickupPointName: text,
+  emailId: Joi.string().allow(null).required(),
+  phone: text,
+  pin: text,
+  city: text,
+  state: text,
+  address: text,
+  gstNo: Joi.string().allow(null).required(),
+  userId: id.required(),
+  createdDate: Joi.string().isoDate().required(),
+  isActivated: Joi.boolean().required(),
+  isDefault: Joi.boolean().required(),
+};
+
+export const listAnswer = Joi.array().items(Joi.object(fields));
+export const savedAnswer = Joi.object({ message: text, ...fields });

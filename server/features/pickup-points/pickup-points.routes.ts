@@ -1,0 +1,80 @@
+import type { Audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { download, type Route, rpc, upload } from '../../platform/routes.ts';
+import * as bulk from './pickup-points-bulk.contract.ts';
+import { sampleFile, uploadPickupPoints } from './pickup-points-bulk.ts';
+import * as contract from './pickup-points.contract.ts';
+import * as pickupPoints from './pickup-points.ts';
+
+const own = { access: 'user', tag: 'Pickup points' } as const;
+
+const present = (point: pickupPoints.PickupPoint) => ({
+  id: point.id,
+  pickupPointName: point.name,
+  emailId: point.email,
+  phone: point.phone,
+  pin: point.pin,
+  city: point.city,
+  state: point.state,
+  address: point.address,
+  gstNo: point.gstNo,
+  userId: point.sellerId,
+  createdDate: point.createdAt.toISOString(),
+  isActivated: point.isActive,
+  isDefault: point.isDefault,
+});
+
+const saved = (point: pickupPoints.PickupPoint) => ({ message: contract.TEXTS.updated, ...present(point) });
+
+const audit: Audit<{ id?: number | null }, { id: number }> = {
+  subject: 'pickup-point',
+  id: ({ id }, answer) => id ?? answer?.id,
+  look: async (ctx, { id }, answer) => {
+    const wanted = id ?? answer?.id;
+    return ctx.sellerId !== null && wanted ? pickupPoints.findPickupPoint(ctx, ctx.sellerId, wanted) : null;
+  },
+};
+
+const sample = {
+  ...own, path: 'user/pickup-location/sampleFile', summary: 'A csv file of pickup points to start from, for user/pickup-location/fileUpload.',
+  produces: 'text/csv; charset=utf-8', run: async (ctx: Ctx) => sampleFile(ctx),
+};
+
+// The fixed paths come before `:userId`, which would take them for a user.
+export const pickupPointRoutes: Route[] = [
+  rpc({
+    ...own, path: 'user/pickup-location', summary: 'Adds a pickup point (no id), or changes all but the name of one.',
+    changes: true, input: contract.saveInput, answer: contract.savedAnswer,
+    run: async (ctx: Ctx, input: contract.SaveInput) => saved(await pickupPoints.savePickupPoint(ctx, input)),
+    audit,
+  }),
+  rpc({
+    ...own, path: 'user/pickup-location/default-pickup-point', summary: 'Makes a pickup point the default.',
+    changes: true, input: contract.defaultInput, answer: contract.savedAnswer,
+    run: async (ctx: Ctx, input: contract.DefaultInput) => saved(await pickupPoints.setDefault(ctx, input)),
+    audit,
+  }),
+  rpc({
+    ...own, path: 'user/pickup-location/active-pickup-point', summary: 'Activates or deactivates a pickup point.',
+    changes: true, input: contract.activeInput, answer: contract.savedAnswer,
+    run: async (ctx: Ctx, input: contract.ActiveInput) => saved(await pickupPoints.setActive(ctx, input)),
+    audit,
+  }),
+  upload({
+    ...own, path: 'user/pickup-location/fileUpload',
+    summary: `Adds the pickup points of a csv file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
+    file: { formats: ['csv'], missing: bulk.BULK_TEXTS.fileMissing }, input: bulk.uploadInput, answer: bulk.uploadAnswer,
+    run: async (ctx: Ctx, _input, file) => {
+      const ids = await uploadPickupPoints(ctx, file);
+      return { success: ids.length, failed: 0, ids };
+    },
+    audit: { subject: 'pickup-point', isApart: true, id: () => null, look: async (_ctx, _input, answer) => answer && { created: answer.success, ids: answer.ids.join(', ') } },
+  }),
+  download(sample),
+  download({ ...sample, method: 'GET' }),
+  rpc({
+    ...own, path: 'user/pickup-location/:userId', summary: 'The pickup points of a seller, the default first.',
+    input: contract.listInput, answer: contract.listAnswer,
+    run: async (ctx) => (await pickupPoints.listPickupPoints(ctx)).map(present),
+  }),
+];

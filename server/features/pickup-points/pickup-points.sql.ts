@@ -1,0 +1,102 @@
+import type { Ctx } from '../../platform/context.ts';
+import { MOST_POINTS, type SaveInput } from './pickup-points.contract.ts';
+import type { PickupPoint } from './pickup-points.ts';
+
+type Reader = Pick<Ctx, 'db'>;
+
+type PickupPointRow = {
+  id: number;
+  user_id: number;
+  name: string;
+  email: string | null;
+  phone: string;
+  pin: number;
+  city: string;
+  state: string;
+  address: string;
+  gst_no: string | null;
+  is_active: number;
+  is_default: number;
+  created_at: Date;
+};
+
+const pickupPoint = (row: PickupPointRow): PickupPoint => ({
+  id: row.id,
+  sellerId: row.user_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  pin: String(row.pin),
+  city: row.city,
+  state: row.state,
+  address: row.address,
+  gstNo: row.gst_no,
+  isActive: row.is_active === 1,
+  isDefault: row.is_default === 1,
+  createdAt: row.created_at,
+});
+
+export async function pickupPointsOf({ db }: Reader, sellerId: number): Promise<PickupPoint[]> {
+  const rows: PickupPointRow[] = await db('pickup_points')
+    .where({ user_id: sellerId })
+    .orderBy([{ column: 'is_default', order: 'desc' }, { column: 'id' }])
+    .limit(MOST_POINTS);
+  return rows.map(pickupPoint);
+}
+
+export async function countPickupPoints({ db }: Reader, sellerId: number): Promise<number> {
+  const [row] = await db('pickup_points').where({ user_id: sellerId }).count({ n: '*' });
+  return Number(row?.n ?? 0);
+}
+
+export const hasDefault = async ({ db }: Reader, sellerId: number): Promise<boolean> =>
+  (await db('pickup_points').where({ user_id: sellerId, is_default: true }).first('id')) !== undefined;
+
+/**
+ * For each of these names the first that the database takes for the same one: -1 is a point that is there, otherwise the
+ * place in the list. The column comes first, so that its collation is the one that compares.
+ */
+export async function firstOfName({ db }: Reader, sellerId: number, names: readonly string[]): Promise<number[]> {
+  if (names.length === 0) return [];
+  const named = db('pickup_points').where({ user_id: sellerId }).select(db.raw('-1 AS place'), 'name')
+    .unionAll(names.map((name, place) => db.raw('SELECT ?, ?', [place, name])));
+  const rows: { place: number; first: number }[] = await db.from(named.as('named'))
+    .select('place', db.raw('MIN(place) OVER (PARTITION BY name) AS first'));
+  const firsts = new Map(rows.map(({ place, first }) => [Number(place), Number(first)]));
+  return names.map((_, place) => firsts.get(place)!);
+}
+
+export async function pickupPointById({ db }: Reader, sellerId: number, id: number): Promise<PickupPoint | undefined> {
+  const row: PickupPointRow | undefined = await db('pickup_points').where({ id, user_id: sellerId }).first();
+  return row && pickupPoint(row);
+}
+
+const details = (input: SaveInput) => ({
+  email: input.emailId ?? null,
+  phone: input.phone,
+  pin: Number(input.pin),
+  city: input.city,
+  state: input.state,
+  address: input.address,
+  gst_no: input.gstNo ?? null,
+});
+
+export async function insertPickupPoint(ctx: Ctx, sellerId: number, name: string, input: SaveInput): Promise<number> {
+  const [id] = await ctx
+    .db('pickup_points')
+    .insert({ user_id: sellerId, name, ...details(input), is_active: false, is_default: false, created_at: ctx.now() });
+  return id!;
+}
+
+export const updateDetails = ({ db }: Reader, id: number, input: SaveInput) =>
+  db('pickup_points').where({ id }).update(details(input));
+
+export const updateActive = ({ db }: Reader, id: number, isActive: boolean) =>
+  db('pickup_points').where({ id }).update({ is_active: isActive });
+
+export const activate = ({ db }: Reader, sellerId: number, ids: readonly number[]) =>
+  db('pickup_points').where({ user_id: sellerId }).whereIn('id', ids).update({ is_active: true });
+
+/** This one becomes the seller's default, and the only one. */
+export const updateDefault = ({ db }: Reader, sellerId: number, id: number) =>
+  db('pickup_points').where({ user_id: sellerId }).update({ is_default: db.raw('id = ?', [id]) });

@@ -1,0 +1,131 @@
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, isDuplicate } from '../../platform/db.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
+import { findPincode } from '../pincodes/pincodes.ts';
+import * as sellers from '../sellers/sellers.ts';
+import { type ActiveInput, type DefaultInput, MOST_POINTS, type SaveInput, TEXTS } from './pickup-points.contract.ts';
+import * as sql from './pickup-points.sql.ts';
+
+export type PickupPoint = {
+  id: number;
+  sellerId: number;
+  name: string;
+  email: string | null;
+  phone: string;
+  pin: string;
+  city: string;
+  state: string;
+  address: string;
+  gstNo: string | null;
+  isActive: boolean;
+  isDefault: boolean;
+  createdAt: Date;
+};
+
+const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
+const conflict = (message: string) => new Refusal('CONFLICT', message);
+
+export async function listPickupPoints(ctx: Ctx): Promise<PickupPoint[]> {
+  return sql.pickupPointsOf(ctx, await sellers.namedSeller(ctx));
+}
+
+/** Also one that is not active: its orders still move. */
+export async function findPickupPoint(ctx: Ctx, sellerId: number, id: number): Promise<PickupPoint | null> {
+  return (await sql.pickupPointById(ctx, sellerId, id)) ?? null;
+}
+
+/** One that new orders may use; another seller's is not found. */
+export async function activePickupPoint(ctx: Ctx, sellerId: number, id: number): Promise<PickupPoint> {
+  const point = await findPickupPoint(ctx, sellerId, id);
+  if (!point) throw notFound();
+  if (!point.isActive) throw conflict(TEXTS.notActive);
+  return point;
+}
+
+/** Every change of a seller's points waits for the one before, so that there is one default at any time. */
+async function changing(ctx: Ctx, change: (ctx: Ctx, sellerId: number) => Promise<number>): Promise<PickupPoint> {
+  const sellerId = await sellers.namedSeller(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    await sellers.lockSeller(ctx, sellerId);
+    const id = await change(ctx, sellerId);
+    return (await sql.pickupPointById(ctx, sellerId, id))!;
+  });
+}
+
+type Wanted = { isActive?: boolean | undefined; isDefault?: boolean };
+
+/** The default is active, and there is one as soon as one is active. */
+async function putState(ctx: Ctx, sellerId: number, id: number, wanted: Wanted) {
+  const point = await sql.pickupPointById(ctx, sellerId, id);
+  if (!point) throw notFound();
+  const isActive = wanted.isActive ?? point.isActive;
+  const hasDefault = point.isDefault || (await sql.hasDefault(ctx, sellerId));
+  if (point.isDefault && !isActive) throw conflict(TEXTS.defaultStaysActive);
+  if (wanted.isDefault && !isActive) throw conflict(TEXTS.inactiveDefault);
+  if (isActive !== point.isActive) await sql.updateActive(ctx, id, isActive);
+  if (!point.isDefault && (wanted.isDefault || (isActive && !hasDefault))) await sql.updateDefault(ctx, sellerId, id);
+}
+
+async function insert(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number> {
+  try {
+    return await sql.insertPickupPoint(ctx, sellerId, input.pickupPointName!, input);
+  } catch (error) {
+    throw isDuplicate(error) ? conflict(TEXTS.nameTaken) : error;
+  }
+}
+
+/** The caller holds the seller's row, so that the limit is one for all who add at once. */
+async function checkRoom(ctx: Ctx, sellerId: number, wanted: number) {
+  if ((await sql.countPickupPoints(ctx, sellerId)) + wanted > MOST_POINTS) throw conflict(TEXTS.tooMany);
+}
+
+async function add(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number> {
+  await checkRoom(ctx, sellerId, 1);
+  return insert(ctx, sellerId, input);
+}
+
+export { firstOfName } from './pickup-points.sql.ts';
+
+/** Adds points that were checked, all active. The caller holds the seller's row. */
+export async function addPickupPoints(ctx: Ctx, sellerId: number, inputs: readonly SaveInput[]): Promise<number[]> {
+  await checkRoom(ctx, sellerId, inputs.length);
+  const ids: number[] = [];
+  for (const input of inputs) ids.push(await insert(ctx, sellerId, input));
+  await sql.activate(ctx, sellerId, ids);
+  await putState(ctx, sellerId, ids[0]!, {});
+  return ids;
+}
+
+async function edit(ctx: Ctx, sellerId: number, id: number, input: SaveInput): Promise<number> {
+  const point = await findPickupPoint(ctx, sellerId, id);
+  if (!point) throw notFound();
+  const isRenamed = input.pickupPointName !== undefined && input.pickupPointName !== point.name;
+  if (isRenamed) throw invalid('pickupPointName', TEXTS.nameFixed);
+  await sql.updateDetails(ctx, id, input);
+  return id;
+}
+
+/** Adds a point (active unless it says otherwise), or changes all but the name of one. */
+export async function savePickupPoint(ctx: Ctx, input: SaveInput): Promise<PickupPoint> {
+  if (!(await findPincode(ctx, input.pin))) throw invalid('pin', TEXTS.unknownPin);
+  return changing(ctx, async (ctx, sellerId) => {
+    const id = input.id ? await edit(ctx, sellerId, input.id, input) : await add(ctx, sellerId, input);
+    const isActive = input.isActivated ?? (input.id ? undefined : true);
+    await putState(ctx, sellerId, id, { isActive, isDefault: input.isDefault ?? false });
+    return id;
+  });
+}
+
+export const setDefault = (ctx: Ctx, { id, isDefault }: DefaultInput) =>
+  changing(ctx, async (ctx, sellerId) => {
+    const point = await findPickupPoint(ctx, sellerId, id);
+    if (point?.isDefault && !isDefault) throw conflict(TEXTS.defaultStays);
+    await putState(ctx, sellerId, id, { isDefault });
+    return id;
+  });
+
+export const setActive = (ctx: Ctx, { id, isActivated }: ActiveInput) =>
+  changing(ctx, async (ctx, sellerId) => {
+    await putState(ctx, sellerId, id, { isActive: isActivated });
+    return id;
+  });

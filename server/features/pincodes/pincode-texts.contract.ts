@@ -1,0 +1,21 @@
+/** Apart from the schemas, so that the console may have the texts without Joi. */
+export const PINCODE_TEXTS = {
+  required: 'Required',
+  motMissing: 'Mot is Required',
+  logisticMissing: 'Logistics is Required',
+  alreadyServed: 'This pincode is served by this logistic in this mode already. Edit it instead.',
+  unknownLogistic: 'There is no such logistic',
+} as const;
+
+/** The first is the API's and the console's; the next three are shown where a file was uploaded. */
+export const PINCODE_FILE_TEXTS = {
+  missing: 'Pincode csv file is required',
+  rowsAtFault: 'Some fields are missing in the uploaded file',
+  failed: 'Pincodes Upload failed',
+  uploaded: 'Pincodes Uploaded Successfully',
+  noRows: 'The file has no pincodes',
+  tooManyCells: 'The row has more cells than there are columns',
+  notAFlag: 'Y or N',
+  otherLogistic: 'The file is uploaded for another logistic',
+  otherMot: 'The file is uploaded for another mode of transport',
+} as const;

@@ -1,0 +1,110 @@
+import type { Ctx } from '../../platform/context.ts';
+import { type Cell, csvOf } from '../../platform/csv.ts';
+import { download, rpc } from '../../platform/routes.ts';
+import type { Paging } from '../common.contract.ts';
+import { getCourier, motName } from '../couriers/couriers.ts';
+import { adminPincodeRoutes } from './pincodes-admin.routes.ts';
+import { BULK_COLUMNS } from './pincodes-bulk.contract.ts';
+import {
+  type ExportInput,
+  exportInput,
+  logisticsAnswer,
+  pincodeAnswer,
+  type PincodeInput,
+  pincodeInput,
+  type PincodeRecord,
+  pincodesAnswer,
+  pincodesInput,
+  reachAnswer,
+} from './pincodes.contract.ts';
+import { eachServed, getPincode, listPincodes, listReach, listServing } from './pincodes.ts';
+
+const tag = 'Rates and pincodes';
+
+const COLUMNS = BULK_COLUMNS.map(({ name }) => name);
+
+/** In one letter, so that the pincodes of the whole country are a file that may be uploaded again. */
+const cellOf = (value: PincodeRecord[keyof PincodeRecord]) => (typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value));
+
+async function* csvRows(ctx: Ctx, service: ExportInput): AsyncGenerator<Cell[][]> {
+  for await (const records of eachServed(ctx, service)) {
+    yield records.map((record) => COLUMNS.map((column) => cellOf(record[column])));
+  }
+}
+
+export const pincodeRoutes = [
+  rpc({
+    path: 'pincode/get/:pincode',
+    access: 'user',
+    tag,
+    summary: 'City, state and flags of a pincode',
+    input: pincodeInput,
+    answer: pincodeAnswer,
+    run: (ctx, { pincode }: PincodeInput) => getPincode(ctx, pincode),
+  }),
+  rpc({
+    path: 'pincode/getAll',
+    access: 'public',
+    tag: 'Reference lists',
+    summary: 'All pincodes, in pages',
+    input: pincodesInput,
+    answer: pincodesAnswer,
+    run: (ctx, page: Paging) => listPincodes(ctx, page),
+  }),
+  rpc({
+    path: 'pincode/logistics/:pincode',
+    access: 'user',
+    tag,
+    summary: 'The couriers that serve a pincode',
+    input: pincodeInput,
+    answer: logisticsAnswer,
+    run: async (ctx, input: PincodeInput) => {
+      const { pincode, coverage } = await listServing(ctx, input.pincode);
+      const data = coverage.map(({ courierId, courierName, motId, cod, rvp, pickUp }) => ({
+        courierId,
+        courierName,
+        motId,
+        motName: motName(motId),
+        cod,
+        rvp,
+        pickUp,
+        remoteArea: pincode.isRemote,
+      }));
+      return { data };
+    },
+  }),
+  rpc({
+    path: 'pincode/reach',
+    access: 'user',
+    tag,
+    summary: 'Every courier in each of its modes: what it does, and at how many pincodes',
+    answer: reachAnswer,
+    run: async (ctx) => ({
+      data: (await listReach(ctx)).map(({ courier, courierId, motId, pincodes, cod, pickUp }) => ({
+        courierId,
+        courierName: courier.name,
+        motId,
+        motName: motName(motId),
+        pincodes,
+        cod,
+        pickUp,
+        doesReturns: courier.doesReturns,
+        schedulesPickup: courier.schedulesPickup,
+      })),
+    }),
+  }),
+  download({
+    path: 'pincode/export',
+    access: 'admin',
+    tag,
+    summary: 'The pincodes that a courier serves in a mode of transport',
+    input: exportInput,
+    produces: 'text/csv',
+    run: async (ctx, service: ExportInput) => {
+      const { name } = await getCourier(ctx, service.courierId);
+      const file = `pincodes-${name}-${motName(service.motId)}.csv`.toLowerCase().replaceAll(' ', '-');
+      return { name: file, body: await csvOf(COLUMNS, csvRows(ctx, service)) };
+    },
+  }),
+  ...adminPincodeRoutes,
+];

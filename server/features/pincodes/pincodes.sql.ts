@@ -1,0 +1,147 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { Paging } from '../common.contract.ts';
+import type { Coverage, Flags, Pincode } from './pincodes.ts';
+
+type PincodeRow = {
+  pin: number;
+  city: string;
+  state: string;
+  zone_city: string;
+  is_metro: number;
+  is_remote: number;
+};
+type FlagRow = { cod: number; rvp: number; pick_up: number };
+
+const pincode = (row: PincodeRow): Pincode => ({
+  pin: String(row.pin),
+  city: row.city,
+  state: row.state,
+  zoneCity: row.zone_city,
+  isMetro: row.is_metro === 1,
+  isRemote: row.is_remote === 1,
+});
+
+const flags = (row: FlagRow): Flags => ({ cod: row.cod === 1, rvp: row.rvp === 1, pickUp: row.pick_up === 1 });
+
+export async function pincodesByPin({ db }: Ctx, pins: readonly string[]): Promise<Pincode[]> {
+  const rows: PincodeRow[] = await db('pincodes').whereIn('pin', pins.map(Number));
+  return rows.map(pincode);
+}
+
+export async function pincodePage({ db }: Ctx, { limit, offset }: Paging): Promise<Pincode[]> {
+  const rows: PincodeRow[] = await db('pincodes').orderBy('pin').limit(limit).offset(offset);
+  return rows.map(pincode);
+}
+
+export async function countPincodes({ db }: Ctx): Promise<number> {
+  const row = await db('pincodes').count({ n: '*' }).first();
+  return Number(row?.n ?? 0);
+}
+
+const activeServicesAt = ({ db }: Ctx, pins: readonly string[]) =>
+  db('courier_pincodes as cp')
+    .join('courier_services as s', (on) => on.on('s.courier_id', 'cp.courier_id').on('s.mot_id', 'cp.mot_id'))
+    .join('couriers as c', 'c.id', 'cp.courier_id')
+    .whereIn('cp.pin', pins.map(Number))
+    .where({ 's.is_active': true, 'c.is_active': true })
+    .whereNotNull('c.carrier');
+
+/** What any active service does at each of these pincodes; a pincode that none serves is not there. */
+export async function offeredAt(ctx: Ctx, pins: readonly string[]): Promise<Map<string, Flags>> {
+  const rows: (FlagRow & { pin: number })[] = await activeServicesAt(ctx, pins)
+    .groupBy('cp.pin')
+    .select('cp.pin')
+    .max({ cod: 'cp.cod', rvp: 'cp.rvp', pick_up: 'cp.pick_up' });
+  return new Map(rows.map((row) => [String(row.pin), flags(row)]));
+}
+
+export type ServiceChoice = { courierId: number; motId: number };
+
+export type Service = Omit<Coverage, keyof Flags | 'pin'>;
+
+/** One courier in one mode, where it is active. */
+export async function activeService({ db }: Ctx, { courierId, motId }: ServiceChoice): Promise<Service | null> {
+  const row: Service | undefined = await db('courier_services as s')
+    .join('couriers as c', 'c.id', 's.courier_id')
+    .where({ 's.courier_id': courierId, 's.mot_id': motId, 's.is_active': true, 'c.is_active': true })
+    .whereNotNull('c.carrier')
+    .first({ serviceId: 's.id', courierId: 'c.id', courierName: 'c.name', doesReturns: 'c.does_returns', motId: 's.mot_id' });
+  return row ? { ...row, doesReturns: Boolean(row.doesReturns) } : null;
+}
+
+/** What one service does at these pincodes: thousands of them are read without the service beside each. */
+export async function coverageOfService({ db }: Ctx, pins: readonly string[], service: Service): Promise<Coverage[]> {
+  const rows: (FlagRow & { pin: number })[] = await db('courier_pincodes')
+    .whereIn('pin', pins.map(Number))
+    .where({ courier_id: service.courierId, mot_id: service.motId })
+    .select('pin', 'cod', 'rvp', 'pick_up');
+  return rows.map(({ pin, ...row }) => ({ pin: String(pin), ...service, ...flags(row) }));
+}
+
+/** The active services at these pincodes, by courier and mode. */
+export async function coverageOf(ctx: Ctx, pins: readonly string[]): Promise<Coverage[]> {
+  const rows: (FlagRow & { pin: number } & Service)[] = await activeServicesAt(ctx, pins)
+    .orderBy(['cp.pin', 'cp.courier_id', 'cp.mot_id'])
+    .select('cp.pin', 'cp.cod', 'cp.rvp', 'cp.pick_up')
+    .select({
+      serviceId: 's.id',
+      courierId: 'c.id',
+      courierName: 'c.name',
+      doesReturns: 'c.does_returns',
+      motId: 'cp.mot_id',
+    });
+  return rows.map(({ pin, serviceId, courierId, courierName, doesReturns, motId, ...row }) => ({
+    pin: String(pin),
+    serviceId,
+    courierId,
+    courierName,
+    doesReturns: Boolean(doesReturns),
+    motId,
+    ...flags(row),
+  }));
+}
+
+/** A page of what one courier serves in one mode, in the order of the pincodes after `afterPin`. */
+export async function servedPage(
+  { db }: Ctx,
+  service: { courierId: number; motId: number },
+  afterPin: number,
+  limit: number,
+): Promise<(Pincode & Flags)[]> {
+  const rows: (PincodeRow & FlagRow)[] = await db('courier_pincodes as cp')
+    .join('pincodes as p', 'p.pin', 'cp.pin')
+    .where({ 'cp.courier_id': service.courierId, 'cp.mot_id': service.motId })
+    .where('cp.pin', '>', afterPin)
+    .orderBy('cp.pin')
+    .limit(limit)
+    .select('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up');
+  return rows.map((row) => ({ ...pincode(row), ...flags(row) }));
+}
+
+export type Reach = { courierId: number; motId: number; pincodes: number; cod: boolean; pickUp: boolean };
+
+/** At how many PIN codes each active service is, and what it does at any of them. */
+export async function reachOfServices({ db }: Ctx): Promise<Reach[]> {
+  const served = () =>
+    db('courier_pincodes as cp').where({ 'cp.courier_id': db.ref('s.courier_id'), 'cp.mot_id': db.ref('s.mot_id') });
+  const rows: (Omit<Reach, 'cod' | 'pickUp'> & { cod: number; pickUp: number })[] = await db('courier_services as s')
+    .join('couriers as c', 'c.id', 's.courier_id')
+    .where({ 's.is_active': true, 'c.is_active': true })
+    .whereNotNull('c.carrier')
+    .orderBy(['s.courier_id', 's.mot_id'])
+    .select({
+      courierId: 's.courier_id',
+      motId: 's.mot_id',
+      pincodes: served().count('*'),
+      cod: db.raw('EXISTS ?', [served().where('cp.cod', true).select('cp.pin')]),
+      pickUp: db.raw('EXISTS ?', [served().where('cp.pick_up', true).select('cp.pin')]),
+    });
+  return rows.map((row) => ({ ...row, pincodes: Number(row.pincodes), cod: row.cod === 1, pickUp: row.pickUp === 1 }));
+}
+
+/** How much a courier does in a mode: at how many pincodes, and at how many of them each thing. */
+export async function countServed({ db }: Ctx, service: ServiceChoice) {
+  const row = await db('courier_pincodes').where({ courier_id: service.courierId, mot_id: service.motId })
+    .count({ pincodes: '*' }).sum({ cod: 'cod', rvp: 'rvp', pickUp: 'pick_up' }).first();
+  return { pincodes: Number(row?.pincodes ?? 0), cod: Number(row?.cod ?? 0), rvp: Number(row?.rvp ?? 0), pickUp: Number(row?.pickUp ?? 0) };
+}

@@ -1,0 +1,134 @@
+import type { Ctx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { inBatches } from '../../platform/gently.ts';
+import type { Paging } from '../common.contract.ts';
+import { listCouriers } from '../couriers/couriers.ts';
+import { type ExportInput, PINCODE_NOT_FOUND, type PincodeRecord } from './pincodes.contract.ts';
+import * as sql from './pincodes.sql.ts';
+
+export { type Zone, zoneOf } from './zone.ts';
+
+export type Pincode = {
+  pin: string;
+  /** The district of the postal directory. */
+  city: string;
+  state: string;
+  /** The city that zone 1 goes by: the districts of a metro are one. */
+  zoneCity: string;
+  isMetro: boolean;
+  isRemote: boolean;
+};
+
+export type Flags = { cod: boolean; rvp: boolean; pickUp: boolean };
+
+/** What a courier does at a pincode in a mode of transport. */
+export type Coverage = Flags & {
+  pin: string;
+  serviceId: number;
+  courierId: number;
+  courierName: string;
+  doesReturns: boolean;
+  motId: number;
+};
+
+const PINS_AT_ONCE = 1_000;
+
+export async function findPincode(ctx: Ctx, pin: string): Promise<Pincode | undefined> {
+  return (await sql.pincodesByPin(ctx, [pin]))[0];
+}
+
+/** By pin, without those that are unknown. */
+export async function findPincodes(ctx: Ctx, pins: readonly string[]): Promise<Map<string, Pincode>> {
+  const found = new Map<string, Pincode>();
+  for (const batch of inBatches([...new Set(pins)], PINS_AT_ONCE)) {
+    for (const pincode of await sql.pincodesByPin(ctx, batch)) found.set(pincode.pin, pincode);
+  }
+  return found;
+}
+
+export type Lane = { service: Omit<Coverage, keyof Flags | 'pin'>; source: Flags; destination: Flags };
+
+/** The services that serve both ends, with what they do at each. */
+export function lanesBetween(coverage: ReadonlyMap<string, Coverage[]>, sourcePin: string, destinationPin: string): Lane[] {
+  const sources = coverage.get(sourcePin) ?? [];
+  return (coverage.get(destinationPin) ?? []).flatMap((destination) => {
+    const source = sources.find(({ serviceId }) => serviceId === destination.serviceId);
+    return source ? [{ service: destination, source, destination }] : [];
+  });
+}
+
+/** The active services at each of these pincodes, or one courier's in one mode only. */
+export async function findCoverage(ctx: Ctx, pins: readonly string[], only?: sql.ServiceChoice): Promise<Map<string, Coverage[]>> {
+  const byPin = new Map<string, Coverage[]>();
+  const service = only ? await sql.activeService(ctx, only) : null;
+  if (only && !service) return byPin;
+  for (const batch of inBatches([...new Set(pins)], PINS_AT_ONCE)) {
+    for (const at of await (service ? sql.coverageOfService(ctx, batch, service) : sql.coverageOf(ctx, batch))) {
+      const others = byPin.get(at.pin);
+      if (others) others.push(at);
+      else byPin.set(at.pin, [at]);
+    }
+  }
+  return byPin;
+}
+
+const NOT_SERVED: Flags = { cod: false, rvp: false, pickUp: false };
+
+const record = (pincode: Pincode, flags: Flags, courierId: number | null, motId: number | null): PincodeRecord => ({
+  city: pincode.city,
+  state: pincode.state,
+  pinCode: pincode.pin,
+  cod: flags.cod,
+  rvp: flags.rvp,
+  pickUp: flags.pickUp,
+  remoteArea: pincode.isRemote,
+  metro: pincode.isMetro,
+  courierId,
+  motId,
+});
+
+/** Of no courier in particular: a flag says that some active service offers it there. */
+async function recordsOf(ctx: Ctx, pincodes: Pincode[]): Promise<PincodeRecord[]> {
+  const offered = await sql.offeredAt(ctx, pincodes.map(({ pin }) => pin));
+  return pincodes.map((pincode) => record(pincode, offered.get(pincode.pin) ?? NOT_SERVED, null, null));
+}
+
+async function knownPincode(ctx: Ctx, pin: string): Promise<Pincode> {
+  const pincode = await findPincode(ctx, pin);
+  if (!pincode) throw new Refusal('NOT_FOUND', PINCODE_NOT_FOUND);
+  return pincode;
+}
+
+export async function getPincode(ctx: Ctx, pin: string): Promise<PincodeRecord> {
+  const [found] = await recordsOf(ctx, [await knownPincode(ctx, pin)]);
+  return found!;
+}
+
+export async function listPincodes(ctx: Ctx, page: Paging) {
+  const [count, pincodes] = await Promise.all([sql.countPincodes(ctx), sql.pincodePage(ctx, page)]);
+  return { count, data: await recordsOf(ctx, pincodes) };
+}
+
+/** The couriers that serve a pincode, by courier and mode. */
+export async function listServing(ctx: Ctx, pin: string) {
+  const pincode = await knownPincode(ctx, pin);
+  return { pincode, coverage: await sql.coverageOf(ctx, [pin]) };
+}
+
+/** Every active courier in each of its modes: what it does, and how far it goes. */
+export async function listReach(ctx: Ctx) {
+  const [services, all] = await Promise.all([sql.reachOfServices(ctx), listCouriers(ctx)]);
+  const couriers = new Map(all.map((courier) => [courier.id, courier]));
+  return services.map((service) => ({ ...service, courier: couriers.get(service.courierId)! }));
+}
+
+const EXPORT_PAGE = 2_000;
+
+/** Everything that a courier serves in a mode, read page by page while it is sent. */
+export async function* eachServed(ctx: Ctx, service: ExportInput): AsyncGenerator<PincodeRecord[]> {
+  for (let afterPin = 0, rows; ; afterPin = Number(rows.at(-1)!.pin)) {
+    rows = await sql.servedPage(ctx, service, afterPin, EXPORT_PAGE);
+    yield rows.map((row) => record(row, row, service.courierId, service.motId));
+    if (rows.length < EXPORT_PAGE) return;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '../../platform/context.ts';
+import { invalid } from '../../platform/errors.ts';
+import { ZONES } from '../couriers/couriers.contract.ts';
+import { motName } from '../couriers/couriers.ts';
+import type { ServiceabilityInput } from './pincodes-admin.contract.ts';
+import { type ServiceAt, servicesAt } from './pincodes-admin.sql.ts';
+import { PINCODE_NOT_FOUND } from './pincodes.contract.ts';
+import { findPincode, type Pincode } from './pincodes.ts';
+import { zoneOf } from './zone.ts';
+
+const end = ({ pin, city, state, isRemote, isMetro }: Pincode) => ({ pinCode: pin, city, state, remoteArea: isRemote, metro: isMetro });
+
+async function known(ctx: Ctx, field: string, pin: string): Promise<Pincode> {
+  const pincode = await findPincode(ctx, pin);
+  if (!pincode) throw invalid(field, PINCODE_NOT_FOUND);
+  return pincode;
+}
+
+function zoneBetween(source: Pincode, destination: Pincode) {
+  const { id, why } = zoneOf(source, destination);
+  const { name, label } = ZONES.find((zone) => zone.id === id)!;
+  return { id, name, label, why };
+}
+
+const UNASKED = { destination: null, prepaid: null, codDelivery: null, returns: null };
+
+/** What a courier carries from one pincode to the other; a return is fetched at the destination. */
+function pair({ doesReturns, isOffered }: ServiceAt, from: ServiceAt['flags'], to: ServiceAt['flags']) {
+  const isLane = isOffered && from !== null && to !== null;
+  const prepaid = isLane && from.pickUp;
+  return { destination: to, prepaid, codDelivery: prepaid && to.cod, returns: isLane && doesReturns && to.rvp };
+}
+
+/** What each courier does in each mode at a pincode, or from one to another. */
+export async function checkServiceability(ctx: Ctx, { source: sourcePin, destination: destinationPin }: ServiceabilityInput) {
+  const source = await known(ctx, 'source', sourcePin);
+  const destination = destinationPin ? await known(ctx, 'destination', destinationPin) : null;
+  const [here, there] = await Promise.all([servicesAt(ctx, sourcePin), destination ? servicesAt(ctx, destination.pin) : null]);
+  const services = here.map((service) => {
+    const { courierId, courierName, motId, isOffered, flags } = service;
+    const other = there?.find((one) => one.courierId === courierId && one.motId === motId);
+    return {
+      courierId, courierName, motId, motName: motName(motId), isOffered, source: flags,
+      ...(there ? pair(service, flags, other?.flags ?? null) : UNASKED),
+    };
+  });
+  return {
+    source: end(source), destination: destination && end(destination), zone: destination && zoneBetween(source, destination), services,
+  };
+}

@@ -1,0 +1,129 @@
+import Joi from 'joi';
+import { scaled } from '../../platform/money.ts';
+import { missing, pin, userId } from '../common.contract.ts';
+import { AIR, FORWARD_PICKUP, type PaymentType, RETURN, SURFACE } from '../couriers/couriers.contract.ts';
+
+export const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pincode.';
+export const NO_SUCH_LOGISTIC = 'Error occured. Please check the logistic to create/update an order';
+export const RETURN_WITH_COD = 'A return is never COD';
+
+/** No courier of the list takes more, and charges of less than this fit their columns. */
+export const MAX_KG = 1000;
+export const MAX_CM = 500;
+
+const atLeast = (min: number, max: number, text: string, tooMuch: string) =>
+  Joi.number()
+    .min(min)
+    .max(max)
+    .required()
+    .messages({ ...missing(text), 'number.min': text, 'number.max': tooMuch, 'number.unsafe': tooMuch, 'number.infinity': tooMuch });
+
+const sides = ['Length', 'Width', 'Height'] as const;
+const boxOf = (min: number, text: (side: string) => string) =>
+  Object.fromEntries(
+    sides.map((side) => [
+      side.toLowerCase(),
+      atLeast(min, MAX_CM, text(side), `${side} should not be more than ${MAX_CM}cm`),
+    ]),
+  );
+
+const greaterThanZero = (name: string) => `${name} should be greater than 0`;
+const tooHeavy = `Weight should not be more than ${MAX_KG}kg`;
+
+/** Kilograms and centimetres of an order, with the package step's limits. */
+export const orderWeight = atLeast(0.1, MAX_KG, greaterThanZero('Weight'), tooHeavy);
+export const orderBox = boxOf(0.1, greaterThanZero);
+
+export const paymentType = Joi.string()
+  .trim()
+  .uppercase()
+  .valid('COD', 'PREPAID')
+  .required()
+  .messages(missing('Payment mode is requried'));
+export const shipmentTypeId = Joi.number().valid(FORWARD_PICKUP, RETURN).default(FORWARD_PICKUP);
+
+const lane = {
+  userId,
+  shipmentTypeId,
+  sourcePinCode: pin,
+  destinationPinCode: pin,
+  paymentType,
+  motId: Joi.number().valid(AIR, SURFACE, null),
+};
+
+const invoice = (min: number) => {
+  const text = `Total invoice value should not be less than ${min}`;
+  return atLeast(min, 10_000_000, text, 'Total invoice value is too high');
+};
+
+export const calculatorInput = Joi.object({
+  ...lane,
+  weight: atLeast(0.5, MAX_KG, 'Weight should not be less than 0.5kg', tooHeavy),
+  volumetricWeight: Joi.object(boxOf(1, (side) => `${side} should not be less than 1cm`)).required(),
+  totalInvoiceAmount: invoice(1),
+});
+
+export const logisticsInput = Joi.object({
+  ...lane,
+  weight: orderWeight,
+  volumetricWeight: Joi.object(orderBox).required(),
+  totalInvoiceAmount: invoice(0),
+});
+
+export type Box = { length: number; width: number; height: number };
+export type RateInput = {
+  shipmentTypeId: number;
+  sourcePinCode: string;
+  destinationPinCode: string;
+  paymentType: PaymentType;
+  weight: number;
+  volumetricWeight: Box;
+  motId?: number | null;
+  totalInvoiceAmount: number;
+};
+
+/** The wire's kilograms and centimetres as whole grams and millimetres. */
+export const toParcel = (weightKg: number, box: Box) => ({
+  weightG: scaled(weightKg, 1000),
+  lengthMm: scaled(box.length, 10),
+  widthMm: scaled(box.width, 10),
+  heightMm: scaled(box.height, 10),
+});
+
+const number = Joi.number();
+
+const receipt = {
+  rate: number.required(),
+  rateCalculatorCharges: Joi.object({
+    forwardCharges: number.required(),
+    fscCharges: number.required(),
+    forwardChargeGST: number.required(),
+    codCharge: number.required(),
+    codChargeGST: number.required(),
+  }).required(),
+  explanation: Joi.array().items(Joi.string()).required(),
+};
+
+/** How a charge came about: five charges that add up to `rate`, and in words where each comes from. */
+export const receiptAnswer = Joi.object({
+  chargeType: Joi.string().valid('FORWARD', 'RTO', 'RVP', 'COD', 'WEIGHT').required(),
+  ...receipt,
+});
+
+export const optionsAnswer = Joi.object({
+  data: Joi.array().items(
+    Joi.object({
+      courierId: number,
+      courierName: Joi.string(),
+      motId: number,
+      motName: Joi.string(),
+      ...receipt,
+      chargeType: Joi.string().valid('RVP'),
+      weightType: Joi.string().valid('actual', 'volumetric'),
+      extenstionId: number,
+      zoneId: number,
+      volumentricWeight: Joi.object({ length: number, width: number, height: number, volumentricWeight: number }),
+      weight: number,
+    }),
+  ),
+});

@@ -1,0 +1,68 @@
+import type { Ctx } from '../../platform/context.ts';
+import { toPaise } from '../../platform/money.ts';
+import { type Route, rpc } from '../../platform/routes.ts';
+import { motName } from '../couriers/couriers.ts';
+import { extensionRoutes } from './extensions.routes.ts';
+import { calculatorInput, logisticsInput, optionsAnswer, type RateInput, toParcel } from './rates.contract.ts';
+import { type Option, presentReceipt, quote } from './rates.ts';
+
+/** Grams to kilograms; the seventh decimal is the last that a divisor of 5000 gives. */
+const kilograms = (grams: number) => Number((grams / 1000).toFixed(7));
+
+function presentOption({ courierId, courierName, motId, receipt }: Option) {
+  const { weight, parcel } = receipt;
+  const { chargeType, ...charges } = presentReceipt(receipt);
+  return {
+    courierId,
+    courierName,
+    motId,
+    motName: motName(motId),
+    ...charges,
+    ...(chargeType !== 'FORWARD' && { chargeType }),
+    weightType: weight.type,
+    extenstionId: receipt.card.id,
+    zoneId: receipt.zone.id,
+    volumentricWeight: {
+      length: parcel.lengthMm / 10,
+      width: parcel.widthMm / 10,
+      height: parcel.heightMm / 10,
+      volumentricWeight: kilograms(weight.volumetricG),
+    },
+    weight: kilograms(weight.chargedG),
+  };
+}
+
+async function options(ctx: Ctx, input: RateInput) {
+  const found = await quote(ctx, {
+    shipmentTypeId: input.shipmentTypeId,
+    sourcePin: input.sourcePinCode,
+    destinationPin: input.destinationPinCode,
+    paymentType: input.paymentType,
+    parcel: toParcel(input.weight, input.volumetricWeight),
+    invoicePaise: toPaise(input.totalInvoiceAmount),
+    motId: input.motId ?? null,
+  });
+  return { data: found.map(presentOption) };
+}
+
+export const rateRoutes: Route[] = [
+  rpc({
+    path: 'calculate/rate',
+    access: 'user',
+    tag: 'Rates and pincodes',
+    summary: 'What each courier takes for a parcel, cheapest first',
+    input: calculatorInput,
+    answer: optionsAnswer,
+    run: options,
+  }),
+  rpc({
+    path: 'service-provider/list',
+    access: 'user',
+    tag: 'Rates and pincodes',
+    summary: 'The couriers for an order, cheapest first',
+    input: logisticsInput,
+    answer: optionsAnswer,
+    run: options,
+  }),
+  ...extensionRoutes,
+];

@@ -1,0 +1,99 @@
+import Joi from 'joi';
+import { day, id, missing, userId } from '../common.contract.ts';
+
+/** The lists whose filters can be kept. */
+export const LISTS = ['orders', 'channel-orders'] as const;
+export type ListName = (typeof LISTS)[number];
+
+export const MOST_VIEWS = 20;
+export const NAME_LENGTH = 40;
+const QUERY_LENGTH = 1000;
+
+export const TEXTS = {
+  saved: 'View saved successfully',
+  removed: 'View deleted successfully',
+  notFound: 'View not found',
+  nameRequired: 'Name is required',
+  nameLong: `Name must be no longer than ${NAME_LENGTH} characters`,
+  nameTaken: 'A view with this name exists already',
+  tooMany: `A list can have no more than ${MOST_VIEWS} views`,
+  queryUnknown: 'A view can keep only filters that the list knows',
+  queryLong: 'A view can’t keep so many filters',
+} as const;
+
+const several = (item: Joi.Schema) => Joi.array().items(item).single();
+
+/** What the address of a list of orders may hold, apart from the page. */
+const FILTERS: Record<string, Joi.Schema> = {
+  tab: Joi.string().valid('PENDING', 'READY', 'CANCEL'),
+  search: Joi.string().max(100),
+  from: day,
+  to: day,
+  payment: several(Joi.string().valid('COD', 'PREPAID')),
+  courier: several(id),
+  point: several(id),
+  channel: Joi.string().max(20),
+  size: Joi.number().valid(10, 25, 50, 100),
+};
+const KNOWN = new Set(Object.keys(FILTERS));
+const filterSet = Joi.object(FILTERS);
+
+/** Names and values as they came; a name that repeats has a list. Empty ones are no filters. */
+function readQuery(params: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(params.keys())].filter((name) => params.getAll(name).some((value) => value !== ''));
+  const valuesOf = (name: string) => params.getAll(name).filter((value) => value !== '');
+  return Object.fromEntries(names.map((name) => [name, valuesOf(name).length > 1 ? valuesOf(name) : valuesOf(name)[0]!]));
+}
+
+const writeQuery = (filters: Record<string, string | string[]>): string =>
+  new URLSearchParams(
+    Object.entries(filters).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
+  ).toString();
+
+const query = Joi.string()
+  .allow('')
+  .max(QUERY_LENGTH)
+  .custom((value: string, helpers) => {
+    const params = new URLSearchParams(value);
+    const filters = readQuery(params);
+    if (![...params.keys()].every((name) => KNOWN.has(name)) || filterSet.validate(filters).error) return helpers.error('query.unknown');
+    const written = writeQuery(filters);
+    return written.length > QUERY_LENGTH ? helpers.error('string.max') : written;
+  })
+  .required()
+  .messages({ '*': TEXTS.queryUnknown, 'string.max': TEXTS.queryLong })
+  .description('The filters as the address of the list holds them: tab=READY&payment=COD. The page is not kept.');
+
+const list = Joi.string().valid(...LISTS).required();
+
+export const listInput = Joi.object({ userId, list });
+export type ListInput = { list: ListName };
+
+export const saveInput = Joi.object({
+  id: id.allow(null),
+  userId,
+  list,
+  name: Joi.string().trim().normalize('NFC').replace(/\s+/gu, ' ').max(NAME_LENGTH).required()
+    .messages({ ...missing(TEXTS.nameRequired), 'string.max': TEXTS.nameLong }),
+  query,
+});
+export type SaveInput = { id?: number | null; list: ListName; name: string; query: string };
+
+export const removeInput = Joi.object({ id: id.required(), userId });
+export type RemoveInput = { id: number };
+
+const text = Joi.string().required();
+const view = {
+  id: id.required(),
+  list,
+  name: text,
+  query: Joi.string().allow('').required(),
+  createdDate: Joi.string().isoDate().required(),
+};
+
+export const listAnswer = Joi.object({
+  count: Joi.number().integer().required(),
+  data: Joi.array().items(Joi.object(view)).required(),
+});
+export const savedAnswer = Joi.object({ message: text, ...view });
+export const removedAnswer = Joi.object({ message: text, id: id.required() });

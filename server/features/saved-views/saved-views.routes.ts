@@ -1,0 +1,42 @@
+import type { Audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Route, rpc } from '../../platform/routes.ts';
+import * as contract from './saved-views.contract.ts';
+import { findView, listViews, removeView, type SavedView, saveView } from './saved-views.ts';
+
+const own = { access: 'user', tag: 'Saved views' } as const;
+
+const audit: Audit<{ id?: number | null }, { id: number }> = {
+  subject: 'saved-view',
+  id: ({ id }, answer) => id ?? answer?.id,
+  look: async (ctx, { id }, answer) => findView(ctx, id ?? answer?.id),
+};
+
+const present = ({ id, list, name, query, createdAt }: SavedView) =>
+  ({ id, list, name, query, createdDate: createdAt.toISOString() });
+
+export const savedViewRoutes: Route[] = [
+  rpc({
+    ...own, path: 'saved-views/list', summary: 'The filter sets that a seller keeps for a list, in their order.',
+    input: contract.listInput, answer: contract.listAnswer,
+    run: async (ctx, input: contract.ListInput) => {
+      const views = await listViews(ctx, input);
+      return { count: views.length, data: views.map(present) };
+    },
+  }),
+  rpc({
+    ...own, path: 'saved-views/save', summary: 'Keeps a filter set under a name (no id), or changes one.', changes: true,
+    input: contract.saveInput, answer: contract.savedAnswer,
+    run: async (ctx: Ctx, input: contract.SaveInput) => ({ message: contract.TEXTS.saved, ...present(await saveView(ctx, input)) }),
+    audit,
+  }),
+  rpc({
+    ...own, path: 'saved-views/remove', summary: 'Forgets a filter set.', changes: true,
+    input: contract.removeInput, answer: contract.removedAnswer,
+    run: async (ctx: Ctx, { id }: contract.RemoveInput) => {
+      await removeView(ctx, id);
+      return { message: contract.TEXTS.removed, id };
+    },
+    audit,
+  }),
+];

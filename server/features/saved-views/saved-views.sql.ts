@@ -1,0 +1,33 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { ListName, SaveInput } from './saved-views.contract.ts';
+import type { SavedView } from './saved-views.ts';
+
+type Row = { id: number; list: ListName; name: string; query: string; position: number; created_at: Date };
+
+const toView = ({ created_at, ...row }: Row): SavedView => ({ ...row, createdAt: created_at });
+
+const owned = ({ db }: Ctx, sellerId: number) => db('saved_views').where({ seller_id: sellerId });
+
+export async function viewsOf(ctx: Ctx, sellerId: number, list: ListName): Promise<SavedView[]> {
+  const rows: Row[] = await owned(ctx, sellerId).where({ list }).orderBy(['position', 'id']);
+  return rows.map(toView);
+}
+
+export async function viewById(ctx: Ctx, sellerId: number, id: number): Promise<SavedView | undefined> {
+  const row: Row | undefined = await owned(ctx, sellerId).where({ id }).first();
+  return row && toView(row);
+}
+
+export async function insertView(ctx: Ctx, sellerId: number, position: number, { list, name, query }: SaveInput) {
+  const row = { seller_id: sellerId, list, name, query, position, created_at: ctx.now() };
+  const [id] = await ctx.db('saved_views').insert(row);
+  return id!;
+}
+
+/** Of its own list only: a view does not move to another. */
+export const updateView = (ctx: Ctx, sellerId: number, id: number, { list, name, query }: SaveInput) =>
+  owned(ctx, sellerId).where({ id, list }).update({ name, query });
+
+/** False: not there, or another seller's. */
+export const deleteView = async (ctx: Ctx, sellerId: number, id: number): Promise<boolean> =>
+  (await owned(ctx, sellerId).where({ id }).delete()) === 1;

@@ -1,0 +1,47 @@
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, isDuplicate } from '../../platform/db.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { lockSeller, namedSeller } from '../sellers/sellers.ts';
+import { type ListInput, type ListName, MOST_VIEWS, type SaveInput, TEXTS } from './saved-views.contract.ts';
+import * as sql from './saved-views.sql.ts';
+
+export type SavedView = { id: number; list: ListName; name: string; query: string; position: number; createdAt: Date };
+
+const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
+
+export const listViews = async (ctx: Ctx, { list }: ListInput): Promise<SavedView[]> =>
+  sql.viewsOf(ctx, await namedSeller(ctx), list);
+
+export const findView = async (ctx: Ctx, id?: number): Promise<SavedView | null> =>
+  (id && ctx.sellerId !== null && (await sql.viewById(ctx, ctx.sellerId, id))) || null;
+
+async function add(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number> {
+  const views = await sql.viewsOf(ctx, sellerId, input.list);
+  if (views.length >= MOST_VIEWS) throw new Refusal('CONFLICT', TEXTS.tooMany);
+  return sql.insertView(ctx, sellerId, (views.at(-1)?.position ?? 0) + 1, input);
+}
+
+async function change(ctx: Ctx, sellerId: number, id: number, input: SaveInput): Promise<number> {
+  if ((await sql.viewById(ctx, sellerId, id))?.list !== input.list) throw notFound();
+  await sql.updateView(ctx, sellerId, id, input);
+  return id;
+}
+
+/** Adds a view at the end (no id), or changes one's name and filters. One save of a seller waits for the one before. */
+export async function saveView(ctx: Ctx, input: SaveInput): Promise<SavedView> {
+  const sellerId = await namedSeller(ctx);
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      await lockSeller(tx, sellerId);
+      const id = input.id ? await change(tx, sellerId, input.id, input) : await add(tx, sellerId, input);
+      return (await sql.viewById(tx, sellerId, id))!;
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new Refusal('CONFLICT', TEXTS.nameTaken, { fields: [{ field: 'name', message: TEXTS.nameTaken }] });
+  }
+}
+
+export async function removeView(ctx: Ctx, id: number): Promise<void> {
+  if (!(await sql.deleteView(ctx, await namedSeller(ctx), id))) throw notFound();
+}

@@ -1,0 +1,30 @@
+import Joi from 'joi';
+import { readPicture } from '../../platform/picture.ts';
+
+const LOGO_MAX_BYTES = 1_000_000;
+const LOGO_MAX_WIDTH = 90;
+const LOGO_MAX_HEIGHT = 88;
+
+const DATA_URL = /^data:image\/(?:png|jpe?g);base64,((?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)$/i;
+const LONGEST_DATA_URL = 30 + Math.ceil(LOGO_MAX_BYTES / 3) * 4;
+
+/** A PNG or JPEG as a data URL of the type that its bytes are, whatever type was declared. */
+export const companyLogo = Joi.string()
+  .custom((value: string, helpers) => {
+    if (value.length > LONGEST_DATA_URL) return helpers.error('logo.size');
+    const encoded = DATA_URL.exec(value)?.[1];
+    if (!encoded) return helpers.error('logo.format');
+    const bytes = Buffer.from(encoded, 'base64');
+    if (bytes.length > LOGO_MAX_BYTES) return helpers.error('logo.size');
+    const picture = readPicture(bytes);
+    if (!picture) return helpers.error('logo.format');
+    if (picture.width > LOGO_MAX_WIDTH || picture.height > LOGO_MAX_HEIGHT) return helpers.error('logo.dimensions');
+    return `data:image/${picture.type};base64,${encoded}`;
+  })
+  .messages({
+    'string.base': 'Uploaded file has unsupported format.',
+    'logo.format': 'Uploaded file has unsupported format.',
+    'logo.size': 'Uploaded file is too big.',
+    'logo.dimensions': 'Uploaded image width and height should not be greater than 90 px and 88 px',
+  })
+  .empty(Joi.valid(null, ''));

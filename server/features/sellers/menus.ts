@@ -1,0 +1,65 @@
+export type MenuItem = { label: string; path: string; hidden: boolean };
+export type MenuEntry = MenuItem & { children: MenuItem[] };
+
+const item = (label: string, path: string): MenuItem => ({ label, path, hidden: false });
+const hidden = (label: string, path: string): MenuItem => ({ label, path, hidden: true });
+const entry = (label: string, path: string, children: MenuItem[] = []): MenuEntry => ({
+  ...item(label, path),
+  children,
+});
+
+const WALLET = entry('Wallet', '/wallet');
+
+const SELLER_MENU: readonly MenuEntry[] = [
+  entry('Dashboard', '/dashboard'),
+  entry('Orders', '/orders', [
+    hidden('Create Order', '/orders/create/order'),
+    hidden('Edit Order', '/orders/edit/order'),
+    hidden('Manual Orders', '/orders'),
+    hidden('Channel Orders', '/channel-orders'),
+    hidden('Weight Differences', '/weight-differences'),
+  ]),
+  entry('Track orders', '/tracking'),
+  entry('NDR', '/manage-ndr'),
+  WALLET,
+  entry('Invoices', '/invoices'),
+  entry('Tools', '/tools', [
+    item('Rate Calculator', '/tools/rate-calculator'),
+    item('Pincode Serviceability', '/tools/pincodes'),
+    hidden('All Logistics', '/tools/all-logistics'),
+  ]),
+  entry('Settings', '/settings', [
+    item('Account', '/settings/account'),
+    item('Pickup Points', '/settings/pickup-points'),
+    item('Logistics', '/settings/logistics'),
+    item('Notifications', '/settings/notifications'),
+  ]),
+];
+
+export const sellerMenu = (isPrepaid: boolean) => SELLER_MENU.filter((shown) => isPrepaid || shown !== WALLET);
+
+export const ADMIN_MENU: readonly MenuEntry[] = [
+  entry('Dashboard', '/dashboard'),
+  entry('Weight', '/weight', [item('Weight Update', '/weight/update')]),
+  entry('User status', '/user-status'),
+  entry('Manage users', '/manage-users', [hidden('User Detail', '/manage-users/detail')]),
+  entry('Rates', '/baserates', [
+    hidden('Update Base Rate', '/baserates/update'),
+    item('User Base Rates', '/manage/user/baserate'),
+  ]),
+  entry('Others', '/pincode-list', [
+    item('Pincodes', '/pincode-list'),
+    item('Logistics', '/logistics'),
+    hidden('Pickup', '/pickup'),
+    hidden('Pickup Points', '/pickup-points'),
+  ]),
+];
+
+/** Pages without a menu entry of their own. */
+export const SELLER_PAGES = ['/payment-status'];
+export const ADMIN_PAGES = ['/orders', '/tracking', '/tools/pincodes', '/payment-status'];
+
+/** Where a person with this menu may go; a path covers the pages under it. */
+export const pathsOf = (menu: readonly MenuEntry[], pages: readonly string[]) => [
+  ...new Set([...menu.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]), ...pages]),
+];

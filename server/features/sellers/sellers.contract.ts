@@ -1,0 +1,151 @@
+import Joi from 'joi';
+import { GST_PATTERN, id, missing, NO_SPECIAL_CHARACTERS, PHONE_PATTERN, pin, userId } from '../common.contract.ts';
+import { GST_COMPANY_TYPES } from '../couriers/couriers.contract.ts';
+import { companyLogo } from './logo.contract.ts';
+
+export { bankAnswer, customerDetails, serviceAnswer, userGSTDetails } from './answers.contract.ts';
+
+export const TEXTS = {
+  userRequired: 'The user is required',
+  userNotFound: 'User not found',
+  forbidden: 'You are not allowed to do this.',
+  companySaved: 'Company details can only be changed together with the logo.',
+  bankSaved: 'Bank details are saved already and can’t be changed.',
+  logisticNotFound: 'Logistic not found',
+  logisticUnusable: 'Please choose an active logistic.',
+  ownAccess: 'You can’t deactivate your own account.',
+  inactiveRates: 'Custom rates can only be changed while the user is active.',
+} as const;
+
+export const SPECIAL_CHARACTERS = 'Special Characters are not allowed';
+/** The directory itself has states such as Jammu & Kashmir. */
+const STATE_NAME = /^[\p{L}\p{M}\d .,'&-]+$/u;
+
+export const requiredText = (name: string, max: number) =>
+  Joi.string()
+    .trim()
+    .max(max)
+    .required()
+    .messages({
+      ...missing(`${name} is required`),
+      'string.max': `${name} must be no longer than ${max} characters`,
+      'string.pattern.base': SPECIAL_CHARACTERS,
+    });
+
+const plainText = (name: string, max: number) => requiredText(name, max).pattern(NO_SPECIAL_CHARACTERS);
+
+export const contactPhone = Joi.string()
+  .trim()
+  .pattern(PHONE_PATTERN)
+  .required()
+  .messages({ ...missing('Phone Number must be 10 digits'), 'string.pattern.base': 'Phone Number must be 10 digits' });
+
+const code = (name: string, pattern: RegExp) =>
+  Joi.string()
+    .trim()
+    .uppercase()
+    .pattern(pattern)
+    .messages({ ...missing(`${name} is required`), 'string.pattern.base': `Please enter a valid ${name}` })
+    .empty(Joi.valid(null, ''));
+
+export const gstNumber = code('GST number', GST_PATTERN);
+const pan = code('PAN', /^[A-Z]{5}\d{4}[A-Z]$/);
+const aadhar = code('Aadhar', /^\d{12}$/);
+const gstCompanyType = Joi.number()
+  .valid(...GST_COMPANY_TYPES.map((type) => type.id))
+  .messages(missing('Company type is required'))
+  .empty(Joi.valid(null, ''));
+
+export const sellerInput = Joi.object({ userId });
+export const metadataInput = Joi.object({ userId: id.required() });
+
+export const profileInput = Joi.object({
+  id: userId,
+  userId,
+  firstName: plainText('First Name', 60),
+  lastName: plainText('Last Name', 60),
+  phone: contactPhone,
+});
+export type ProfileInput = { id?: number | null; firstName: string; lastName: string; phone: string };
+
+export const companyInput = Joi.object({
+  userId,
+  customerDetailsRequest: Joi.object({
+    companyName: requiredText('Company Name', 120)
+      .min(2)
+      .messages({ 'string.min': 'Company Name must be at least 2 characters' }),
+    website: requiredText('Website', 255),
+    address: requiredText('Address', 255),
+    city: requiredText('City', 60),
+    state: requiredText('State', 60).pattern(STATE_NAME),
+    country: plainText('Country', 60),
+    pincode: pin,
+    companyLogo,
+  })
+    .required()
+    .messages(missing('Company details are required')),
+  gstDetailsRequest: Joi.object({
+    gstAvailable: Joi.boolean()
+      .required()
+      .messages({ ...missing('GST is required'), 'boolean.base': 'GST is required' }),
+    gstNo: gstNumber.when('gstAvailable', { is: true, then: gstNumber.required() }),
+    gstCompanyTypeId: gstCompanyType.when('gstAvailable', { is: true, then: gstCompanyType.required() }),
+    pan: pan.when('gstAvailable', { is: false, then: pan.required() }),
+    aadhar: aadhar.when('gstAvailable', { is: false, then: aadhar.required() }),
+  })
+    .required()
+    .messages(missing('GST details are required')),
+});
+
+export type CompanyInput = {
+  customerDetailsRequest: {
+    companyName: string;
+    website: string;
+    address: string;
+    city: string;
+    state: string;
+    country: string;
+    pincode: string;
+    companyLogo?: string;
+  };
+  gstDetailsRequest: {
+    gstAvailable: boolean;
+    gstNo?: string;
+    gstCompanyTypeId?: number;
+    pan?: string;
+    aadhar?: string;
+  };
+};
+
+export const bankInput = Joi.object({
+  userId,
+  bankName: plainText('Bank Name', 120),
+  beneficiaryName: requiredText('Beneficiary Name', 120),
+  accountNumber: requiredText('Account Number', 40)
+    .pattern(/^[A-Za-z\d]+$/)
+    .messages({ 'string.pattern.base': 'Please enter a valid Account Number' }),
+  ifsc: Joi.string()
+    .trim()
+    .uppercase()
+    .pattern(/^[A-Z\d]{11}$/)
+    .required()
+    .messages({ ...missing('IFSC is required'), 'string.pattern.base': 'IFSC must be exactly 11 characters' }),
+});
+export type BankInput = { bankName: string; beneficiaryName: string; accountNumber: string; ifsc: string };
+
+const flag = (name: string) => Joi.boolean().required().messages({ '*': `${name} must be true or false` });
+
+export const serviceInput = Joi.object({ userId: id.required(), id: id.required(), active: flag('active') });
+export type ServiceInput = { id: number; active: boolean };
+
+export const defaultInput = Joi.object({ userId, logisticId: id.required(), motId: id.required() });
+export type DefaultInput = { logisticId: number; motId: number };
+
+export const accessInput = Joi.object({ userId: id.required(), active: flag('active') });
+export type AccessInput = { userId: number; active: boolean };
+
+export const paymentInput = Joi.object({ userId: id.required(), prepaidUser: flag('prepaidUser') });
+export type PaymentInput = { userId: number; prepaidUser: boolean };
+
+export const customRatesInput = Joi.object({ userId: id.required(), enableCustomRates: flag('enableCustomRates') });
+export type CustomRatesInput = { userId: number; enableCustomRates: boolean };

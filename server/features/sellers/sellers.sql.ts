@@ -1,0 +1,180 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { BankInput, CompanyInput, ProfileInput } from './sellers.contract.ts';
+import type { Account, BankAccount, Company } from './sellers.ts';
+
+type Reader = Pick<Ctx, 'db'>;
+
+type AccountRow = Omit<Account, 'isPrepaid' | 'hasCustomRates' | 'gstAvailable'> & {
+  isPrepaid: number | null;
+  hasCustomRates: number | null;
+  gstAvailable: number | null;
+};
+
+/** A user with what is known of the seller; without a profile row the defaults hold. */
+export async function accountById({ db }: Reader, userId: number): Promise<Account | undefined> {
+  const row: AccountRow | undefined = await db('users as u')
+    .leftJoin('seller_profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('seller_companies as c', 'c.user_id', 'u.id')
+    .where('u.id', userId)
+    .first({
+      id: 'u.id',
+      roleId: 'u.role_id',
+      email: 'u.email',
+      phone: db.raw('COALESCE(p.phone, u.phone)'),
+      firstName: 'p.first_name',
+      lastName: 'p.last_name',
+      isPrepaid: 'p.is_prepaid',
+      hasCustomRates: 'p.has_custom_rates',
+      defaultCourierId: 'p.default_courier_id',
+      defaultMotId: 'p.default_mot_id',
+      companyName: 'c.company_name',
+      gstAvailable: 'c.gst_available',
+      gstNo: 'c.gst_no',
+    });
+  return (
+    row && {
+      ...row,
+      isPrepaid: row.isPrepaid !== 0,
+      hasCustomRates: row.hasCustomRates === 1,
+      gstAvailable: row.gstAvailable === 1,
+    }
+  );
+}
+
+export async function roleOf({ db }: Reader, userId: number): Promise<number | undefined> {
+  const row: { role_id: number } | undefined = await db('users').where({ id: userId }).first('role_id');
+  return row?.role_id;
+}
+
+/** Makes the profile row where there is none, and holds it until the transaction ends. */
+export async function lockProfile({ db }: Reader, userId: number) {
+  // Merged, not ignored: that takes the exclusive lock at once, so that two who wait can't deadlock.
+  await db('seller_profiles').insert({ user_id: userId }).onConflict('user_id').merge(['user_id']);
+}
+
+type Profile = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  is_prepaid: boolean;
+  has_custom_rates: boolean;
+  default_courier_id: number;
+  default_mot_id: number;
+};
+
+const next = ({ db }: Reader) => db.raw('seller_profiles.revision + 1');
+
+const putProfile = (ctx: Reader, userId: number, profile: Partial<Profile>) =>
+  ctx.db('seller_profiles').insert({ user_id: userId, ...profile }).onConflict('user_id').merge({ ...profile, revision: next(ctx) });
+
+/** Whoever looks at an older one is told that something of the seller has changed. */
+export const raiseRevision = (ctx: Reader, userId: number) => putProfile(ctx, userId, {});
+
+/** 0 rows: somebody saved meanwhile. The profile's row is there, and locked. */
+export const raiseFrom = (ctx: Reader, userId: number, revision: number): Promise<number> =>
+  ctx.db('seller_profiles').where({ user_id: userId, revision }).update({ revision: next(ctx) });
+
+export const putNames = (ctx: Reader, userId: number, { firstName, lastName, phone }: ProfileInput) =>
+  putProfile(ctx, userId, { first_name: firstName, last_name: lastName, phone });
+
+export const putPrepaid = (ctx: Reader, userId: number, isPrepaid: boolean) =>
+  putProfile(ctx, userId, { is_prepaid: isPrepaid });
+
+export const putCustomRates = (ctx: Reader, userId: number, hasCustomRates: boolean) =>
+  putProfile(ctx, userId, { has_custom_rates: hasCustomRates });
+
+export const putDefaultService = (ctx: Reader, userId: number, service: { courierId: number; motId: number }) =>
+  putProfile(ctx, userId, { default_courier_id: service.courierId, default_mot_id: service.motId });
+
+type CompanyRow = {
+  user_id: number;
+  company_name: string;
+  website: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  pincode: string;
+  logo: string | null;
+  gst_available: number;
+  gst_no: string | null;
+  gst_company_type_id: number | null;
+  pan: string | null;
+  aadhar: string | null;
+};
+
+const company = (row: CompanyRow): Company => ({
+  userId: row.user_id,
+  companyName: row.company_name,
+  website: row.website,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  country: row.country,
+  pincode: row.pincode,
+  logo: row.logo,
+  gstAvailable: row.gst_available === 1,
+  gstNo: row.gst_no,
+  gstCompanyTypeId: row.gst_company_type_id,
+  pan: row.pan,
+  aadhar: row.aadhar,
+});
+
+export async function companyOf({ db }: Reader, userId: number): Promise<Company | undefined> {
+  const row: CompanyRow | undefined = await db('seller_companies').where({ user_id: userId }).first();
+  return row && company(row);
+}
+
+export async function putCompany(ctx: Ctx, userId: number, input: CompanyInput, logo: string | null) {
+  const { customerDetailsRequest: details, gstDetailsRequest: gst } = input;
+  const row = {
+    company_name: details.companyName,
+    website: details.website,
+    address: details.address,
+    city: details.city,
+    state: details.state,
+    country: details.country,
+    pincode: details.pincode,
+    logo,
+    gst_available: gst.gstAvailable,
+    gst_no: (gst.gstAvailable && gst.gstNo) || null,
+    gst_company_type_id: (gst.gstAvailable && gst.gstCompanyTypeId) || null,
+    pan: gst.pan ?? null,
+    aadhar: gst.aadhar ?? null,
+    saved_at: ctx.now(),
+  };
+  await ctx.db('seller_companies').insert({ user_id: userId, ...row }).onConflict('user_id').merge(row);
+}
+
+export const bankAccountsOf = ({ db }: Reader, userId: number): Promise<BankAccount[]> =>
+  db('seller_bank_accounts').where({ user_id: userId }).orderBy('id').select({
+    id: 'id',
+    bankName: 'bank_name',
+    beneficiaryName: 'beneficiary_name',
+    accountNumber: 'account_number',
+    ifsc: 'ifsc',
+  });
+
+export async function insertBankAccount(ctx: Ctx, userId: number, input: BankInput): Promise<number> {
+  const [id] = await ctx.db('seller_bank_accounts').insert({
+    user_id: userId,
+    bank_name: input.bankName,
+    beneficiary_name: input.beneficiaryName,
+    account_number: input.accountNumber,
+    ifsc: input.ifsc,
+    saved_at: ctx.now(),
+  });
+  return id!;
+}
+
+export async function disabledServicesOf({ db }: Reader, userId: number): Promise<number[]> {
+  return db('seller_disabled_services').where({ user_id: userId }).pluck('service_id');
+}
+
+const disabled = ({ db }: Reader) => db('seller_disabled_services');
+
+export const disableService = (ctx: Reader, userId: number, serviceId: number) =>
+  disabled(ctx).insert({ user_id: userId, service_id: serviceId }).onConflict().ignore();
+
+export const enableService = (ctx: Reader, userId: number, serviceId: number) =>
+  disabled(ctx).where({ user_id: userId, service_id: serviceId }).delete();

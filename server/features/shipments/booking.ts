@@ -1,0 +1,147 @@
+import { type Booking, type Carrier, CarrierRefusal, CarrierUnclear, type TrackingStatus } from '../../carriers/carrier.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
+import { getCourier } from '../couriers/couriers.ts';
+import { tellBuyer } from '../notifications/notifications.ts';
+import * as orders from '../orders/orders.ts';
+import { activePickupPoint, type PickupPoint } from '../pickup-points/pickup-points.ts';
+import { sellerServices, sellerSettings } from '../sellers/sellers.ts';
+import * as wallet from '../wallet/wallet.ts';
+import { parcelOf } from './parcel.ts';
+import { TEXTS } from './shipments.contract.ts';
+import * as sql from './shipments.sql.ts';
+
+/**
+ * Shipping in three steps, so that no parcel is booked twice, charged twice, or charged and not booked:
+ * reserve (one transaction: PENDING → BOOKING, the shipment, the charge) → book (the courier, no transaction open)
+ * → confirm or release. Whatever stops half-way is left to the sweep, which asks the courier by the same reference.
+ */
+
+/** Longer than the courier's time-out: until then the one who reserved is at work. */
+const LEASE_MS = 15_000;
+export const POLL_MS = 30 * MINUTE_MS;
+
+export type Shipped = { ok: true; awb: string };
+export type NotShipped = { ok: false; awb: string | null; message: string };
+
+type Reserved = { shipmentId: number; reference: string; order: orders.Order; point: PickupPoint; carrier: Carrier };
+
+const chargeRef = (shipmentId: number) => `shipment:${shipmentId}:charge`;
+const refundRef = (shipmentId: number) => `shipment:${shipmentId}:refund`;
+
+export async function carrierOf(ctx: Ctx, courierId: number): Promise<Carrier> {
+  const courier = await getCourier(ctx, courierId);
+  const carrier = ctx.carriers[courier.carrier ?? ''];
+  if (!carrier) throw new Refusal('UNAVAILABLE', TEXTS.noCarrier);
+  return carrier;
+}
+
+async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promise<never> {
+  const now = await orders.findOrder(ctx, sellerId, orderId);
+  const texts: Record<string, string> = { READY: TEXTS.alreadyShipped, BOOKING: TEXTS.beingShipped };
+  throw new Refusal('CONFLICT', texts[now?.status ?? ''] ?? TEXTS.notPending);
+}
+
+/** What was priced must still be what is shipped: from there, with a courier that is open to this seller, in time. */
+async function checkStillRight(ctx: Ctx, order: orders.Order, point: PickupPoint) {
+  if (order.pickupAt && order.pickupAt < ctx.now()) throw new Refusal('CONFLICT', TEXTS.pickupPassed);
+  if (point.pin !== order.receipt.ends.sourcePin) throw new Refusal('CONFLICT', TEXTS.pointMoved);
+  const services = await sellerServices(ctx, order.sellerId);
+  const isOpen = services.some((one) => one.courierId === order.courierId && one.motId === order.motId && one.isActive);
+  if (!isOpen) throw new Refusal('CONFLICT', TEXTS.serviceOff);
+}
+
+async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Order): Promise<Reserved> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await orders.beginBooking(ctx, { sellerId, orderId }))) await refuseBooking(ctx, sellerId, orderId);
+    // Read again under the lock: an edit may have come between.
+    const order = (await orders.findOrder(ctx, sellerId, orderId))!;
+    const point = await activePickupPoint(ctx, sellerId, order.pickupPointId);
+    await checkStillRight(ctx, order, point);
+    const carrier = await carrierOf(ctx, order.courierId);
+    const { isPrepaid } = await sellerSettings(ctx, sellerId);
+    const attempt = (await sql.lastAttempt(ctx, orderId)) + 1;
+    const reference = `HK${orderId}-${attempt}`;
+    const shipmentId = await sql.insertShipment(ctx, {
+      orderId, orderedAt: order.createdAt, sellerId, attempt, reference, courierId: order.courierId, motId: order.motId,
+      sourceCity: point.city, sourcePin: point.pin, zoneId: order.receipt.zone.id, chargePaise: order.chargePaise, isCharged: isPrepaid,
+      receipt: JSON.stringify(order.receipt), leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
+    });
+    if (isPrepaid) {
+      await wallet.charge(ctx, {
+        userId: sellerId, amountPaise: order.chargePaise, reference: chargeRef(shipmentId), orderId, shipmentId,
+      });
+    }
+    return { shipmentId, reference, order, point, carrier };
+  });
+}
+
+/** RESERVED → BOOKED and the order READY. False: somebody settled it already. */
+export async function confirm(ctx: Ctx, shipment: Pick<sql.Shipment, 'id' | 'orderId'>, booking: Booking, scheduled: boolean) {
+  const status: TrackingStatus = scheduled ? 'PICKUP_SCHEDULED' : 'READY_TO_SHIP';
+  return inTransaction(ctx, async (ctx) => {
+    const nextPollAt = new Date(ctx.now().getTime() + POLL_MS);
+    if (!(await sql.markBooked(ctx, shipment.id, booking, status, nextPollAt))) return false;
+    await orders.finishBooking(ctx, shipment.orderId);
+    await tellBuyer(ctx, shipment, 'SHIPPED');
+    return true;
+  });
+}
+
+/** RESERVED → RELEASED, the order PENDING again and the charge back. */
+export async function release(ctx: Ctx, shipmentId: number, reason: string) {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await sql.markReleased(ctx, shipmentId, reason))) return;
+    const shipment = (await sql.findById(ctx, shipmentId))!;
+    await orders.releaseBooking(ctx, shipment.orderId);
+    await giveBack(ctx, shipment);
+  });
+}
+
+export async function giveBack(ctx: Ctx, shipment: sql.Shipment) {
+  if (!shipment.isCharged) return;
+  await wallet.refund(ctx, {
+    userId: shipment.sellerId, amountPaise: shipment.chargePaise, reference: refundRef(shipment.id),
+    orderId: shipment.orderId, shipmentId: shipment.id,
+  });
+}
+
+/** The sweep was faster than a very late answer: what it found stands, and a booking it released is cancelled. */
+async function afterTheSweep(ctx: Ctx, carrier: Carrier, shipmentId: number, booking: Booking): Promise<Shipped | NotShipped> {
+  const shipment = (await sql.findById(ctx, shipmentId))!;
+  if (shipment.awb === booking.awb) return { ok: true, awb: booking.awb };
+  await carrier.cancel(shipment.courierId, booking.awb);
+  return { ok: false, awb: null, message: TEXTS.unclear };
+}
+
+/** Ships one pending order. A refusal is an answer, not an error: the order stays pending and nothing is charged. */
+export async function shipOrder(ctx: Ctx, asked: orders.Order): Promise<Shipped | NotShipped> {
+  let reserved: Reserved;
+  try {
+    reserved = await reserve(ctx, asked);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const shipped = (await sql.bookedOf(ctx, [asked.id])).get(asked.id);
+    return { ok: false, awb: shipped?.awb ?? null, message: error.message };
+  }
+  const { shipmentId, reference, order, point, carrier } = reserved;
+  try {
+    const products = (await orders.productsOf(ctx, [order.id])).get(order.id) ?? [];
+    const booking = await carrier.book(parcelOf(order, products, point, reference));
+    if (await confirm(ctx, { id: shipmentId, orderId: order.id }, booking, order.pickupAt !== null)) {
+      return { ok: true, awb: booking.awb };
+    }
+    return await afterTheSweep(ctx, carrier, shipmentId, booking);
+  } catch (error) {
+    if (error instanceof CarrierRefusal) {
+      await release(ctx, shipmentId, error.message);
+      return { ok: false, awb: null, message: error.message };
+    }
+    if (!(error instanceof CarrierUnclear)) throw error;
+    ctx.log.warn({ err: error, shipmentId, requestId: ctx.requestId }, 'the courier gave no clear answer');
+    await sql.endLease(ctx, shipmentId);
+    return { ok: false, awb: null, message: TEXTS.unclear };
+  }
+}

@@ -1,0 +1,37 @@
+import { download, type Route, rpc } from '../../platform/routes.ts';
+import { ordersSnapshot } from '../orders/orders.ts';
+import { labels, manifest } from './papers.ts';
+import { cancelOrder } from './cancelling.ts';
+import { orderCharges } from './charges.ts';
+import * as contract from './shipments.contract.ts';
+import * as shipments from './shipments.ts';
+
+const signedIn = { access: 'user', tag: 'Orders' } as const;
+
+export const shipmentRoutes: Route[] = [
+  rpc({
+    ...signedIn, path: 'process/shipping', summary: 'Ships pending orders: each once, charged once.', changes: true,
+    input: contract.shipInput, answer: contract.shipAnswer, run: shipments.shipOrders,
+    audit: {
+      subject: 'order', isApart: true,
+      id: ({ shippingId }) => (shippingId.length === 1 ? shippingId[0] : null), look: (ctx, { shippingId }) => ordersSnapshot(ctx, shippingId),
+    },
+  }),
+  download({
+    ...signedIn, path: 'process/shipping/labelGeneration', summary: 'Labels of shipped orders, in the order asked.',
+    produces: 'application/pdf', input: contract.labelInput, run: labels,
+  }),
+  download({
+    ...signedIn, path: 'process/shipping/manifest', summary: 'Manifests, one for each courier and pickup point.',
+    produces: 'application/pdf', input: contract.manifestInput, run: manifest,
+  }),
+  rpc({
+    ...signedIn, path: 'order/charges/:id', summary: 'What an order costs, every amount with its receipt.',
+    input: contract.chargesInput, answer: contract.chargesAnswer, run: orderCharges,
+  }),
+  rpc({
+    ...signedIn, path: 'cancel/:id', summary: 'Cancels a shipment that is not picked up yet; the charge goes back.', changes: true,
+    input: contract.cancelInput, answer: contract.cancelAnswer, run: cancelOrder,
+    audit: { subject: 'order', isApart: true, id: ({ id }) => id, look: (ctx, { id }) => ordersSnapshot(ctx, [id]) },
+  }),
+];

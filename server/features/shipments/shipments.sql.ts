@@ -1,0 +1,182 @@
+import type { Booking, TrackingStatus } from '../../carriers/carrier.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { tally } from '../../platform/tallies.ts';
+
+export type ShipmentState = 'RESERVED' | 'BOOKED' | 'RELEASED' | 'CANCELLED';
+
+export type Shipment = {
+  id: number;
+  orderId: number;
+  sellerId: number;
+  reference: string;
+  courierId: number;
+  state: ShipmentState;
+  awb: string | null;
+  sortCode: string | null;
+  trackingStatus: TrackingStatus;
+  chargePaise: number;
+  isCharged: boolean;
+  leaseUntil: Date | null;
+  nextPollAt: Date | null;
+  bookedAt: Date | null;
+  cancelAskedAt: Date | null;
+};
+
+type Row = {
+  id: number; order_id: number; seller_id: number; reference: string; courier_id: number; state: ShipmentState;
+  awb: string | null; sort_code: string | null; tracking_status: TrackingStatus; charge_paise: number; is_charged: 0 | 1;
+  lease_until: Date | null; next_poll_at: Date | null; booked_at: Date | null; cancel_asked_at: Date | null;
+};
+
+const toShipment = (row: Row): Shipment => ({
+  id: row.id, orderId: row.order_id, sellerId: row.seller_id, reference: row.reference, courierId: row.courier_id,
+  state: row.state, awb: row.awb, sortCode: row.sort_code, trackingStatus: row.tracking_status,
+  chargePaise: row.charge_paise, isCharged: Boolean(row.is_charged), leaseUntil: row.lease_until,
+  nextPollAt: row.next_poll_at, bookedAt: row.booked_at, cancelAskedAt: row.cancel_asked_at,
+});
+
+const shipments = (ctx: Ctx) => ctx.db<Row>('shipments');
+
+export type NewShipment = {
+  orderId: number; orderedAt: Date; sellerId: number; attempt: number; reference: string; courierId: number; motId: number;
+  sourceCity: string; sourcePin: string; zoneId: number; chargePaise: number; isCharged: boolean; receipt: string; leaseUntil: Date;
+};
+
+export async function insertShipment(ctx: Ctx, shipment: NewShipment): Promise<number> {
+  const [id] = await ctx.db('shipments').insert({
+    order_id: shipment.orderId, ordered_at: shipment.orderedAt, seller_id: shipment.sellerId, attempt: shipment.attempt,
+    reference: shipment.reference, courier_id: shipment.courierId, mot_id: shipment.motId, state: 'RESERVED',
+    tracking_status: 'PENDING', source_city: shipment.sourceCity, source_pin: Number(shipment.sourcePin),
+    zone_id: shipment.zoneId, charge_paise: shipment.chargePaise, is_charged: shipment.isCharged, receipt: shipment.receipt,
+    lease_until: shipment.leaseUntil, reserved_at: ctx.now(),
+  });
+  return id!;
+}
+
+export async function lastAttempt(ctx: Ctx, orderId: number): Promise<number> {
+  const row = await ctx.db('shipments').where({ order_id: orderId }).max({ last: 'attempt' }).first();
+  return row?.last ?? 0;
+}
+
+export async function findById(ctx: Ctx, id: number): Promise<Shipment | null> {
+  const row = await shipments(ctx).where({ id }).first();
+  return row ? toShipment(row) : null;
+}
+
+/** The attempts of these orders that a courier has, or had: by order id. */
+export async function bookedOf(ctx: Ctx, orderIds: number[]): Promise<Map<number, Shipment>> {
+  const rows = await shipments(ctx).whereIn('order_id', orderIds).whereIn('state', ['BOOKED', 'CANCELLED']);
+  return new Map(rows.map((row) => [row.order_id, toShipment(row)]));
+}
+
+export async function findByAwb(ctx: Ctx, courierId: number, awb: string): Promise<Shipment | null> {
+  const row = await shipments(ctx).where({ awb, courier_id: courierId }).first();
+  return row ? toShipment(row) : null;
+}
+
+type Counted = { seller_id: number; courier_id: number; booked_at: Date; tracking_status: TrackingStatus; payment_type: string };
+
+/** Lists count a parcel by its status; a status that it had is counted out. The caller holds the lock. */
+async function tallyParcel(ctx: Ctx, id: number, before: TrackingStatus | null) {
+  const row: Counted = await ctx.db('shipments').join('orders', 'orders.id', 'shipments.order_id').where('shipments.id', id)
+    .first('shipments.seller_id', 'shipments.courier_id', 'shipments.booked_at', 'shipments.tracking_status', 'orders.payment_type');
+  const counted = { sellerId: row.seller_id, at: row.booked_at, paymentType: row.payment_type, courierId: row.courier_id };
+  const gone = before === null ? [] : [{ ...counted, status: before, n: -1 }];
+  await tally(ctx, 'shipments', [...gone, { ...counted, status: row.tracking_status, n: 1 }]);
+}
+
+/** RESERVED → BOOKED; false: it was settled already. */
+export async function markBooked(ctx: Ctx, id: number, booking: Booking, status: TrackingStatus, nextPollAt: Date) {
+  const changed = await ctx.db('shipments').where({ id, state: 'RESERVED' }).update({
+    state: 'BOOKED', awb: booking.awb, sort_code: booking.sortCode, pickup_reference: booking.pickupReference,
+    tracking_status: status, tracking_at: ctx.now(), booked_at: ctx.now(), lease_until: null, next_poll_at: nextPollAt,
+  });
+  if (changed === 1) await tallyParcel(ctx, id, null);
+  return changed === 1;
+}
+
+export const markReleased = async (ctx: Ctx, id: number, refusal: string) =>
+  (await ctx.db('shipments').where({ id, state: 'RESERVED' })
+    .update({ state: 'RELEASED', refusal: refusal.slice(0, 255), lease_until: null })) === 1;
+
+/** BOOKED → CANCELLED, from one of these tracking statuses only. The caller holds the lock. */
+export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]): Promise<boolean> {
+  const before = (await shipments(ctx).where({ id }).first('tracking_status'))!.tracking_status;
+  const changed = await ctx.db('shipments').where({ id, state: 'BOOKED' }).whereIn('tracking_status', from).update({
+    state: 'CANCELLED', tracking_status: 'CANCELLED', tracking_at: ctx.now(), cancelled_at: ctx.now(), next_poll_at: null,
+    cancel_asked_at: null,
+  });
+  if (changed === 1) await tallyParcel(ctx, id, before);
+  return changed === 1;
+}
+
+/** Notes that the courier is to be asked; false: it is moving, or not booked any more. */
+export const askCancel = async (ctx: Ctx, id: number, from: TrackingStatus[]) =>
+  (await ctx.db('shipments').where({ id, state: 'BOOKED' }).whereIn('tracking_status', from)
+    .update({ cancel_asked_at: ctx.now() })) === 1;
+
+export const forgetCancel = (ctx: Ctx, id: number) => ctx.db('shipments').where({ id }).update({ cancel_asked_at: null });
+
+export async function overdueCancels(ctx: Ctx, askedBefore: Date, limit: number): Promise<Shipment[]> {
+  const rows = await shipments(ctx).where({ state: 'BOOKED' }).where('cancel_asked_at', '<=', askedBefore).orderBy('cancel_asked_at').limit(limit);
+  return rows.map(toShipment);
+}
+
+/** Takes an overdue cancellation over; false: another instance was first. */
+export const claimCancel = async (ctx: Ctx, shipment: Shipment) =>
+  (await ctx.db('shipments').where({ id: shipment.id, state: 'BOOKED', cancel_asked_at: shipment.cancelAskedAt })
+    .update({ cancel_asked_at: ctx.now() })) === 1;
+
+/** Gives the lease up at once, so that the next sweep asks the courier. */
+export const endLease = (ctx: Ctx, id: number) =>
+  ctx.db('shipments').where({ id, state: 'RESERVED' }).update({ lease_until: ctx.now() });
+
+export async function overdueReservations(ctx: Ctx, limit: number): Promise<Shipment[]> {
+  const rows = await shipments(ctx).where({ state: 'RESERVED' }).where('lease_until', '<=', ctx.now()).orderBy('lease_until').limit(limit);
+  return rows.map(toShipment);
+}
+
+/** Takes an overdue reservation over; false: another instance was first. */
+export const claimReservation = async (ctx: Ctx, shipment: Shipment, leaseUntil: Date) =>
+  (await ctx.db('shipments').where({ id: shipment.id, state: 'RESERVED', lease_until: shipment.leaseUntil })
+    .update({ lease_until: leaseUntil })) === 1;
+
+export async function duePolls(ctx: Ctx, limit: number): Promise<Shipment[]> {
+  const rows = await shipments(ctx).where({ state: 'BOOKED' }).where('next_poll_at', '<=', ctx.now()).orderBy('next_poll_at').limit(limit);
+  return rows.map(toShipment);
+}
+
+export const claimPoll = async (ctx: Ctx, shipment: Shipment, nextPollAt: Date) =>
+  (await ctx.db('shipments').where({ id: shipment.id, next_poll_at: shipment.nextPollAt }).update({ next_poll_at: nextPollAt })) === 1;
+
+/** Of the newest shipments, those that an older version booked meanwhile: it does not know the column. */
+export async function undatedAmongNewest({ db }: Ctx, newest: number): Promise<number[]> {
+  const row = await db('shipments').max({ last: 'id' }).first();
+  return db('shipments').where('id', '>', Number(row?.last ?? 0) - newest).whereNull('ordered_at').pluck('id');
+}
+
+export const dateShipments = ({ db }: Ctx, ids: number[]) =>
+  db('shipments').whereIn('id', ids)
+    .update({ ordered_at: db('orders').where('orders.id', db.ref('shipments.order_id')).select('orders.created_at') });
+
+/** As it is, and kept so until the transaction ends. */
+export async function lockById(ctx: Ctx, id: number): Promise<Shipment> {
+  return toShipment((await shipments(ctx).where({ id }).forUpdate().first())!);
+}
+
+/** Whether a courier reported anything but these. Locked, so that the newest is read whatever the transaction saw before. */
+export const hasOtherScans = async ({ db }: Ctx, id: number, statuses: TrackingStatus[]): Promise<boolean> =>
+  (await db('scans').where({ shipment_id: id }).whereNotIn('status', statuses).forUpdate().first('id')) !== undefined;
+
+/** What a parcel's scans add up to. `transitHours` is from the pickup to the delivery. */
+export type Journey = { status: TrackingStatus; at: Date; isOver: boolean; hasFailed: boolean; transitHours: number | null };
+
+/** The caller holds the lock, and `shipment` is as it was read under it. */
+export async function setJourney(ctx: Ctx, { id, state, trackingStatus: before }: Shipment, journey: Journey) {
+  if (state !== 'BOOKED') return;
+  await ctx.db('shipments').where({ id, state: 'BOOKED' }).update({
+    tracking_status: journey.status, tracking_at: journey.at, has_failed: journey.hasFailed, transit_hours: journey.transitHours,
+    ...(journey.isOver ? { next_poll_at: null } : {}),
+  });
+  if (journey.status !== before) await tallyParcel(ctx, id, before);
+}

@@ -1,0 +1,62 @@
+import type { Ctx } from '../../platform/context.ts';
+import { atOnce } from '../../platform/at-once.ts';
+import { Refusal } from '../../platform/errors.ts';
+import * as orders from '../orders/orders.ts';
+import { type NotShipped, shipOrder, type Shipped } from './booking.ts';
+import { type ShipInput, TEXTS } from './shipments.contract.ts';
+import * as sql from './shipments.sql.ts';
+
+const AT_ONCE = 8;
+/** No order is begun after this, so that one slow courier can't hold a call for a thousand orders. */
+const BUDGET_MS = 40_000;
+
+export type { Journey, Shipment } from './shipments.sql.ts';
+export { claimPoll, duePolls, findByAwb, lockById, setJourney } from './shipments.sql.ts';
+export { carrierOf, POLL_MS } from './booking.ts';
+export { closeCancelled, isCancellable } from './cancelling.ts';
+export { followReturn } from './returning.ts';
+export { lockWeighable, settledReceipt, settleWeight, weigh, type Weighable, weighableByAwb, weighableByIds } from './weighing.ts';
+
+const SHIPPED = 'Order shipped successfully';
+
+/** These orders of the caller, in the order asked for; 404 when not one of them is theirs. */
+async function ordersAsked(ctx: Ctx, ids: number[]): Promise<(orders.Order | undefined)[]> {
+  const found = new Map((await orders.findOrders(ctx, ctx.sellerId, ids)).map((order) => [order.id, order]));
+  if (found.size === 0) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+  return ids.map((id) => found.get(id));
+}
+
+/** All of these orders, each the caller's own and with a courier: otherwise 404 or 409. */
+export async function shippedOrders(ctx: Ctx, ids: number[]): Promise<{ order: orders.Order; shipment: sql.Shipment }[]> {
+  const asked = await ordersAsked(ctx, ids);
+  const shipments = await sql.bookedOf(ctx, ids);
+  return asked.map((order) => {
+    if (!order) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+    const shipment = shipments.get(order.id);
+    if (order.status !== 'READY' || shipment?.state !== 'BOOKED') {
+      throw new Refusal('CONFLICT', `${TEXTS.notShipped}: ${order.customerUniqueId}`);
+    }
+    return { order, shipment };
+  });
+}
+
+/** Ships each order by itself: one that fails does not hold the others back. An order named twice is shipped once. */
+export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
+  const ids = [...new Set(shippingId)];
+  const until = Date.now() + BUDGET_MS;
+  const asked = await ordersAsked(ctx, ids);
+  const outcomes = await atOnce(asked, AT_ONCE, async (order): Promise<Shipped | NotShipped> => {
+    if (!order) return { ok: false, awb: null, message: TEXTS.notFound };
+    return Date.now() < until ? shipOrder(ctx, order) : { ok: false, awb: null, message: TEXTS.noTime };
+  });
+  const broken = outcomes.filter((outcome) => outcome.status === 'rejected');
+  for (const { reason } of broken) ctx.log.error({ err: reason, requestId: ctx.requestId }, 'an order could not be shipped');
+  // Where nothing went through, the failure is the answer: 503 with the database away.
+  if (broken.length === outcomes.length) throw broken[0]!.reason;
+  const results = outcomes.map((outcome, index) => {
+    const done = outcome.status === 'fulfilled' ? outcome.value : { ok: false as const, awb: null, message: TEXTS.unclear };
+    return { trackingId: ids[index]!, ok: done.ok, wayBillId: done.awb, message: done.ok ? SHIPPED : done.message };
+  });
+  const success = results.filter((result) => result.ok).length;
+  return { success, failed: results.length - success, results };
+}

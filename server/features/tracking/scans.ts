@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { CarrierScan, TrackingStatus } from '../../carriers/carrier.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { forEachDue } from '../../platform/due.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
+import * as ndr from '../ndr/ndr.ts';
+import { tellOfScan } from '../notifications/notifications.ts';
+import * as shipments from '../shipments/shipments.ts';
+import { TEXTS } from './tracking.contract.ts';
+import * as sql from './tracking.sql.ts';
+
+const CLOCK_SKEW_MS = 10 * MINUTE_MS;
+const BATCH = 50;
+
+/** Where a parcel's way ends for good; a later scan of any other kind is a late one. */
+const ENDS: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
+
+/** What is said of a parcel before it moves; said again later, it takes nothing back. */
+const BEFORE_PICKUP: TrackingStatus[] = ['PENDING', 'READY_TO_SHIP', 'PICKUP_SCHEDULED'];
+
+/** The status that scans (newest first by their own time) add up to: a delivery never goes back, nor a pickup. */
+export const statusFrom = (scans: sql.ScanRow[]): sql.ScanRow | undefined =>
+  scans.find((scan) => ENDS.includes(scan.status)) ?? scans.find((scan) => !BEFORE_PICKUP.includes(scan.status)) ?? scans[0];
+
+const fingerprintOf = (scan: CarrierScan) =>
+  createHash('sha256').update(JSON.stringify([scan.status, scan.at.toISOString(), scan.location, scan.remarks])).digest('hex');
+
+/** Any of these says that the parcel goes back, until a delivery says otherwise. */
+const GOING_BACK: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
+
+const WITH_THE_COURIER: TrackingStatus[] = ['PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'];
+const HOUR_MS = 60 * MINUTE_MS;
+const MOST_HOURS = 65_535;
+
+/** Transit is told of a delivered parcel only, in whole hours from the first scan that says the courier has it. */
+function journeyOf(scans: sql.ScanRow[], current: sql.ScanRow): shipments.Journey {
+  const taken = scans.findLast(({ status }) => WITH_THE_COURIER.includes(status));
+  const ms = current.status === 'DELIVERED' && taken ? current.scanned_at.getTime() - taken.scanned_at.getTime() : -1;
+  return {
+    status: current.status, at: current.scanned_at, isOver: ENDS.includes(current.status),
+    hasFailed: scans.some(({ status }) => status === 'UNDELIVERED'),
+    transitHours: ms < 0 ? null : Math.min(Math.floor(ms / HOUR_MS), MOST_HOURS),
+  };
+}
+
+/** Keeps a courier's scan once and lets the shipment's status follow from all of them. */
+export async function recordScan(ctx: Ctx, courierId: number, scan: CarrierScan): Promise<void> {
+  if (scan.at.getTime() > ctx.now().getTime() + CLOCK_SKEW_MS) throw invalid('at', TEXTS.fromTheFuture);
+  const found = await shipments.findByAwb(ctx, courierId, scan.awb);
+  if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
+  await inTransaction(ctx, async (ctx) => {
+    const shipment = await shipments.lockById(ctx, found.id);
+    if (!(await sql.insertScan(ctx, shipment.id, scan, fingerprintOf(scan)))) return;
+    const scans = await sql.scansOf(ctx, shipment.id);
+    const current = statusFrom(scans)!;
+    await shipments.setJourney(ctx, shipment, journeyOf(scans, current));
+    if (shipment.state !== 'BOOKED') return;
+    if (current.status === 'CANCELLED' && (await shipments.closeCancelled(ctx, shipment, ['CANCELLED']))) return;
+    await ndr.followScans(ctx, shipment);
+    await tellOfScan(ctx, shipment, scan, scans);
+    const isReturning = current.status !== 'DELIVERED' && scans.some((one) => GOING_BACK.includes(one.status));
+    await shipments.followReturn(ctx, shipment.id, isReturning);
+  });
+}
+
+/** A courier's webhook: its signature is checked on the raw body, replays are harmless. */
+export async function receiveScan(ctx: Ctx, courierId: number, headers: Record<string, unknown>, rawBody: Buffer) {
+  const carrier = await shipments.carrierOf(ctx, courierId);
+  const scan = carrier.readScan(courierId, headers, rawBody, ctx.now());
+  if (!scan) throw new Refusal('UNAUTHENTICATED', TEXTS.badSignature);
+  await recordScan(ctx, courierId, scan);
+}
+
+/** Asks couriers for shipments that no webhook spoke of for a while. */
+export async function pollTracking(ctx: Ctx): Promise<void> {
+  await forEachDue(ctx, await shipments.duePolls(ctx, BATCH), async (shipment) => {
+    if (!(await shipments.claimPoll(ctx, shipment, new Date(ctx.now().getTime() + shipments.POLL_MS)))) return;
+    const carrier = await shipments.carrierOf(ctx, shipment.courierId);
+    for (const scan of await carrier.track(shipment.courierId, shipment.awb!)) await recordScan(ctx, shipment.courierId, scan);
+  });
+}

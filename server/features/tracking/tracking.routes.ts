@@ -1,0 +1,48 @@
+import Joi from 'joi';
+import { rawBodyOf } from '../../platform/body.ts';
+import { download, plain, type Route, rpc } from '../../platform/routes.ts';
+import { id, received } from '../common.contract.ts';
+import { receiveScan } from './scans.ts';
+import * as contract from './tracking.contract.ts';
+import * as tracking from './tracking.ts';
+
+const signedIn = { access: 'user', tag: 'Tracking' } as const;
+
+export const trackingRoutes: Route[] = [
+  rpc({
+    access: 'admin', tag: 'Tracking', path: 'tracking/status/all', summary: "Every seller's shipments, newest first.",
+    input: contract.listInput, answer: contract.listAnswer, run: tracking.list,
+  }),
+  download({
+    ...signedIn, path: 'tracking/status/all/download', summary: 'The same as csv; a seller gets their own.',
+    produces: 'text/csv; charset=utf-8', input: contract.listInput, run: tracking.downloadList,
+  }),
+  rpc({
+    ...signedIn, path: 'tracking/status/:userId', summary: "A seller's shipments, newest first.",
+    input: contract.listInput, answer: contract.listAnswer, run: tracking.list,
+  }),
+  rpc({
+    ...signedIn, path: 'tracking/filters', summary: 'What the tracking list can be filtered by.',
+    input: contract.filtersInput, answer: contract.filtersAnswer, run: tracking.filters,
+  }),
+  rpc({
+    access: 'optional', tag: 'Tracking', path: 'status/details/:awb', summary: 'Where a parcel is; no sign-in needed.',
+    input: contract.awbInput, answer: contract.detailsAnswer, run: tracking.details,
+  }),
+  rpc({
+    access: 'public', tag: 'Tracking', path: 'courier/name/:awb', summary: 'Which courier carries an AWB; no sign-in needed.',
+    input: contract.awbInput, answer: contract.nameAnswer, run: tracking.courierName,
+  }),
+  rpc({
+    ...signedIn, path: 'token/:userId', summary: 'The order behind an AWB, for its cancellation.',
+    input: contract.tokenInput, answer: contract.tokenAnswer, run: tracking.shippingIds,
+  }),
+  plain({
+    access: 'public', tag: 'Tracking', path: 'couriers/:courierId/scan', summary: "A courier's signed webhook: one scan.",
+    input: Joi.object({ courierId: id.required() }), answer: received,
+    run: async (ctx, { courierId }: { courierId: number }, req, res) => {
+      await receiveScan(ctx, courierId, req.headers, rawBodyOf(req));
+      res.json({ received: true });
+    },
+  }),
+];

@@ -1,0 +1,113 @@
+import type { Knex } from 'knex';
+import { type CarrierScan, TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { readBy } from '../../platform/db.ts';
+import { istRange } from '../../platform/time.ts';
+import type { ListInput, TrackedInput } from './tracking.contract.ts';
+
+export type ScanRow = { status: TrackingStatus; remarks: string; location: string; scanned_at: Date };
+
+/** False: this very scan is here already. */
+export async function insertScan(ctx: Ctx, shipmentId: number, scan: CarrierScan, fingerprint: string): Promise<boolean> {
+  const known = await ctx.db('scans').where({ shipment_id: shipmentId, fingerprint }).first('id');
+  if (known) return false;
+  await ctx.db('scans').insert({
+    shipment_id: shipmentId, status: scan.status, remarks: scan.remarks, location: scan.location,
+    scanned_at: scan.at, received_at: ctx.now(), fingerprint,
+  });
+  return true;
+}
+
+/** Newest first, by the scans' own time. */
+export const scansOf = (ctx: Ctx, shipmentId: number): Promise<ScanRow[]> =>
+  ctx.db('scans').where({ shipment_id: shipmentId }).orderBy([{ column: 'scanned_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+    .select('status', 'remarks', 'location', 'scanned_at');
+
+export type TrackedRow = {
+  shipment_id: number; order_id: number; seller_id: number; awb: string; state: string; tracking_status: TrackingStatus;
+  source_city: string; source_pin: number; booked_at: Date; charge_paise: number; customer_unique_id: string; payment_type: string; city: string;
+  pin: number; created_at: Date; shipment_type_id: number; courier_name: string; logo_path: string;
+};
+
+/** The shipment that carries this AWB, of anybody. */
+export const trackedByAwb = (ctx: Ctx, awb: string): Promise<TrackedRow | undefined> =>
+  ctx.db('shipments')
+    .join('orders', 'orders.id', 'shipments.order_id')
+    .join('couriers', 'couriers.id', 'shipments.courier_id')
+    .where('shipments.awb', awb)
+    .first(
+      'shipments.id as shipment_id', 'shipments.order_id', 'shipments.seller_id', 'shipments.awb', 'shipments.state',
+      'shipments.tracking_status', 'shipments.charge_paise', 'shipments.source_city', 'shipments.source_pin', 'shipments.booked_at',
+      'orders.customer_unique_id', 'orders.payment_type', 'orders.city', 'orders.pin', 'orders.created_at',
+      'orders.shipment_type_id', 'couriers.name as courier_name', 'couriers.logo_path',
+    );
+
+export const courierNameOf = (ctx: Ctx, awb: string): Promise<{ name: string } | undefined> =>
+  ctx.db('shipments').join('couriers', 'couriers.id', 'shipments.courier_id').where('shipments.awb', awb).first('couriers.name');
+
+export const orderIdsOf = (ctx: Ctx, sellerId: number | null, awb: string): Promise<{ order_id: number }[]> => {
+  const query = ctx.db('shipments').where({ awb }).select('order_id');
+  return sellerId === null ? query : query.where({ seller_id: sellerId });
+};
+
+export type ListRow = {
+  shipment_id: number; order_id: number; seller_id: number; awb: string; courier_id: number; tracking_status: TrackingStatus; booked_at: Date;
+  customer_unique_id: string; payment_type: string; name: string; channel: string; address: string; state: string; charge_paise: number;
+  city: string; pin: number; phone: string; created_at: Date; courier_name: string; company_name: string | null; remarks: string | null;
+};
+
+/** `found`: ids of the orders that a search found. `after`: goes on from this shipment, for downloads. */
+export type TrackedWhere = { sellerId: number | null; input: TrackedInput; found?: () => Knex.QueryBuilder; after?: { bookedAt: Date; id: number } };
+
+export const statusesOf = ({ statusId }: ListInput) => statusId.map((n) => TRACKING_STATUSES[n - 1] ?? '');
+
+/** Everybody's newest are read from an index in its order; a seller's, or those that are named, are few. */
+function indexFor({ sellerId, input, found }: TrackedWhere): string | undefined {
+  if (sellerId !== null || found || input.ids || input.wayBill.length) return undefined;
+  return input.statusId.length === 1 ? 'shipments_tracking_status_booked_at_index' : 'shipments_booked_at_index';
+}
+
+function matching({ db }: Ctx, where: TrackedWhere, index?: string): Knex.QueryBuilder {
+  const { sellerId, input, found, after } = where;
+  const { from, until } = istRange(input.fromDate, input.toDate);
+  const query = db.from(readBy(db, 'shipments as s', index)).whereIn('s.state', ['BOOKED', 'CANCELLED']);
+  if (sellerId !== null) query.where('s.seller_id', sellerId);
+  if (from) query.where('s.booked_at', '>=', from);
+  if (until) query.where('s.booked_at', '<', until);
+  if (input.paymentMethod.length || input.pickupPoints.length) query.join('orders as of', 'of.id', 's.order_id');
+  if (input.paymentMethod.length) query.whereIn('of.payment_type', input.paymentMethod);
+  if (input.pickupPoints.length) query.whereIn('of.pickup_point_id', input.pickupPoints);
+  if (input.courierId.length) query.whereIn('s.courier_id', input.courierId);
+  if (input.wayBill.length) query.whereIn('s.awb', input.wayBill);
+  if (input.ids) query.whereIn('s.id', input.ids);
+  if (input.statusId.length) query.whereIn('s.tracking_status', statusesOf(input));
+  if (found) query.join(found().as('found'), 'found.id', 's.order_id');
+  if (after) {
+    query.where((any) => any.where('s.booked_at', '<', after.bookedAt)
+      .orWhere((same) => same.where('s.booked_at', after.bookedAt).where('s.id', '<', after.id)));
+  }
+  return query;
+}
+
+export async function countTracked(ctx: Ctx, where: TrackedWhere): Promise<number> {
+  const [row] = await matching(ctx, where).count({ n: '*' });
+  return Number(row.n);
+}
+
+/** Newest first unless asked otherwise. The page is cut from the shipments; the rest is joined to what is left. */
+export function listTracked(ctx: Ctx, where: TrackedWhere): Promise<ListRow[]> {
+  const order = [{ column: 's.booked_at' }, { column: 's.id' }].map((by) => ({ ...by, order: where.input.oldestFirst ? 'asc' : 'desc' }));
+  const page = matching(ctx, where, indexFor(where)).select('s.id').orderBy(order).limit(where.input.limit).offset(where.input.offSet);
+  return ctx.db('shipments as s')
+    .join(page.as('page'), 'page.id', 's.id')
+    .join('orders as o', 'o.id', 's.order_id')
+    .join('couriers as c', 'c.id', 's.courier_id')
+    .leftJoin('seller_companies as f', 'f.user_id', 's.seller_id')
+    .orderBy(order)
+    .select(
+      's.id as shipment_id', 's.order_id', 's.seller_id', 's.awb', 's.courier_id', 's.tracking_status', 's.booked_at', 's.charge_paise',
+      'o.customer_unique_id', 'o.payment_type', 'o.name', 'o.channel', 'o.address', 'o.state', 'o.city', 'o.pin', 'o.phone', 'o.created_at',
+      'c.name as courier_name', 'f.company_name',
+      ctx.db('scans').where('scans.shipment_id', ctx.db.ref('s.id')).orderBy('scans.scanned_at', 'desc').limit(1).select('scans.remarks').as('remarks'),
+    );
+}

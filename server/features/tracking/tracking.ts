@@ -1,0 +1,142 @@
+import { TRACKING_STATUSES } from '../../carriers/carrier.ts';
+import { type Ctx, isAdmin } from '../../platform/context.ts';
+import { type Cell, csvOf } from '../../platform/csv.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { toRupees } from '../../platform/money.ts';
+import { countListed } from '../../platform/tallies.ts';
+import { formatIstTime, istDay, istRange } from '../../platform/time.ts';
+import { RETURN } from '../couriers/couriers.contract.ts';
+import { listCouriers } from '../couriers/couriers.ts';
+import { ordersFound } from '../orders/orders.ts';
+import { listPickupPoints } from '../pickup-points/pickup-points.ts';
+import { isCancellable } from '../shipments/shipments.ts';
+import { type AwbInput, type ListInput, TEXTS, type TrackedInput } from './tracking.contract.ts';
+import * as sql from './tracking.sql.ts';
+
+export type { ListRow } from './tracking.sql.ts';
+
+/** What anybody with the AWB may see: no name, phone, address or amount. */
+export async function details(ctx: Ctx, { awb }: AwbInput) {
+  const row = await sql.trackedByAwb(ctx, awb);
+  if (!row) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
+  const scans = await sql.scansOf(ctx, row.shipment_id);
+  const isOrderCancelled = row.state === 'CANCELLED';
+  const isTheirs = ctx.user !== null && (isAdmin(ctx) || ctx.user.id === row.seller_id);
+  const seller = { city: row.source_city, pin: String(row.source_pin) };
+  const customer = { city: row.city, pin: String(row.pin) };
+  const [source, destination] = row.shipment_type_id === RETURN ? [customer, seller] : [seller, customer];
+  return {
+    orderId: row.customer_unique_id,
+    logistic: row.courier_name,
+    logisticLogo: row.logo_path,
+    orderDate: row.created_at.toISOString(),
+    isOrderCancelled,
+    ...(isTheirs && { trackingId: row.order_id, charge: toRupees(row.charge_paise) }),
+    canCancel: isTheirs && !isOrderCancelled && isCancellable(row.tracking_status, scans.map(({ status }) => status)),
+    orderDetails: { status: row.tracking_status, paymentType: row.payment_type, wayBill: row.awb },
+    orderSource: {
+      sourceCity: source.city, sourcePincode: source.pin, destinationCity: destination.city, destinationPincode: destination.pin,
+    },
+    detailScans: scans.map((scan) => ({
+      scanDateTime: scan.scanned_at.toISOString(), status: scan.status, remarks: scan.remarks, scannedLocation: scan.location,
+    })),
+  };
+}
+
+export async function courierName(ctx: Ctx, { awb }: AwbInput) {
+  const row = await sql.courierNameOf(ctx, awb);
+  if (!row) throw new Refusal('NOT_FOUND', TEXTS.invalidAwb);
+  return { name: row.name };
+}
+
+/** The order behind an AWB of the seller's own, for a cancellation. */
+export async function shippingIds(ctx: Ctx, { wayBillId }: { wayBillId: string }) {
+  const rows = await sql.orderIdsOf(ctx, ctx.sellerId, wayBillId);
+  if (rows.length === 0) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
+  return { data: rows.map((row) => ({ shippingid: row.order_id })) };
+}
+
+export const presentTracked = (row: sql.ListRow) => ({
+  trackingId: row.order_id,
+  clientName: row.company_name,
+  orderId: row.customer_unique_id,
+  wayBillId: row.awb,
+  awbNo: row.awb,
+  courierName: row.courier_name,
+  courierId: row.courier_id,
+  date: row.booked_at.toISOString(),
+  orderCreated: row.created_at.toISOString(),
+  paymentMethod: row.payment_type,
+  customerName: row.name,
+  channelName: row.channel,
+  currentStatus: row.tracking_status,
+  status: row.tracking_status,
+  scanStatus: row.tracking_status,
+  remarks: row.remarks,
+  address: row.address,
+  state: row.state,
+  city: row.city,
+  pincode: String(row.pin),
+  phone: row.phone,
+  country: 'India',
+});
+
+async function whereOf(ctx: Ctx, input: TrackedInput): Promise<sql.TrackedWhere> {
+  return { sellerId: ctx.sellerId, input, found: input.q ? await ordersFound(ctx, input.q) : undefined };
+}
+
+function countOf(ctx: Ctx, where: sql.TrackedWhere): Promise<number> {
+  const { sellerId, input, found } = where;
+  const really = () => sql.countTracked(ctx, where);
+  if (found || input.ids || input.wayBill.length || input.pickupPoints.length) return really();
+  const some = <T>(values: T[]) => (values.length > 0 ? values : undefined);
+  return countListed(ctx, 'shipments', {
+    sellerId, ...istRange(input.fromDate, input.toDate), statuses: some(sql.statusesOf(input)),
+    paymentTypes: some(input.paymentMethod), courierIds: some(input.courierId),
+  }, really);
+}
+
+/** A page of shipments with their count; of all sellers where none is named. */
+export async function listShipments(ctx: Ctx, input: TrackedInput): Promise<{ count: number; rows: sql.ListRow[] }> {
+  const where = await whereOf(ctx, input);
+  const count = await countOf(ctx, where);
+  return { count, rows: count > input.offSet ? await sql.listTracked(ctx, where) : [] };
+}
+
+export async function list(ctx: Ctx, input: ListInput) {
+  const { count, rows } = await listShipments(ctx, input);
+  return { count, data: rows.map(presentTracked) };
+}
+
+const COLUMNS = ['Client', 'Order ID', 'AWB', 'Courier', 'Shipped', 'Payment', 'Customer', 'City', 'State', 'Pincode', 'Phone', 'Status', 'Remarks'];
+const DOWNLOAD_BATCH = 1000;
+
+async function* csvRows(ctx: Ctx, input: TrackedInput): AsyncGenerator<Cell[][]> {
+  const where = { ...(await whereOf(ctx, input)), input: { ...input, limit: DOWNLOAD_BATCH, offSet: 0 } };
+  for (let after: sql.TrackedWhere['after']; ; ) {
+    const rows = await sql.listTracked(ctx, { ...where, after });
+    yield rows.map((row) => [
+      row.company_name, row.customer_unique_id, row.awb, row.courier_name, formatIstTime(row.booked_at), row.payment_type,
+      row.name, row.city, row.state, String(row.pin), row.phone, row.tracking_status.replaceAll('_', ' '), row.remarks,
+    ]);
+    const last = rows.at(-1);
+    if (!last || rows.length < DOWNLOAD_BATCH) return;
+    after = { bookedAt: last.booked_at, id: last.shipment_id };
+  }
+}
+
+/** All matches as csv, streamed. */
+export const downloadList = async (ctx: Ctx, input: TrackedInput) => ({
+  name: `tracking-${istDay(ctx.now())}.csv`,
+  body: await csvOf(COLUMNS, csvRows(ctx, input)),
+});
+
+export async function filters(ctx: Ctx) {
+  const points = ctx.sellerId === null ? [] : await listPickupPoints(ctx);
+  return {
+    paymentMethods: [{ id: 'COD', name: 'COD' }, { id: 'PREPAID', name: 'Prepaid' }],
+    statuses: TRACKING_STATUSES.map((status, index) => ({ id: index + 1, name: status })),
+    couriers: (await listCouriers(ctx)).map(({ id, name }) => ({ id, name })),
+    pickupPoints: points.map(({ id, name }) => ({ id, name })),
+  };
+}

@@ -1,0 +1,106 @@
+import Joi from 'joi';
+import { day, id, missing, paging, userId } from '../common.contract.ts';
+import { receiptAnswer } from '../rates/rates.contract.ts';
+
+export const TEXTS = {
+  insufficient: 'Insufficient wallet balance',
+  postpaid: 'The wallet is for prepaid accounts.',
+  unknownPayment: 'Payment not found',
+} as const;
+
+/** Rupees. The largest recharge at once: one typing mistake should not cost more than a day's work to undo. */
+const MOST_RUPEES = 500_000;
+
+const money = Joi.number().required();
+
+export const ownerInput = Joi.object({ userId });
+export const balanceAnswer = Joi.object({ currentBalance: money });
+
+const days = { userId, fromDate: day, toDate: day };
+const range = { ...paging, ...days };
+const type = Joi.string().valid('TRANSACTION', 'DEDUCTION').default('TRANSACTION');
+export const historyInput = Joi.object({ type, ...range });
+export const historyDownloadInput = Joi.object({ type, ...days });
+export const deductionsInput = Joi.object(range);
+
+export type HistoryDownloadInput = { type: 'TRANSACTION' | 'DEDUCTION'; fromDate?: string; toDate?: string };
+export type HistoryInput = HistoryDownloadInput & { limit: number; offset: number };
+
+const entry = {
+  kind: Joi.string().required(),
+  reference: Joi.string().required(),
+  opening: money,
+  amount: money,
+  closing: money,
+};
+
+const transactions = Joi.array().items(
+  Joi.object({
+    ...entry,
+    transactionId: Joi.string().required(),
+    transferType: Joi.string().required(),
+    addedAmount: money,
+    existingBalance: money,
+    currentBalance: money,
+    transactionDate: Joi.string().isoDate().required(),
+    paymentStatus: Joi.string().required(),
+    promoCode: Joi.string().allow(null).required(),
+  }),
+);
+const deductions = Joi.array().items(
+  Joi.object({
+    ...entry,
+    trackingId: id.allow(null).required(),
+    orderId: Joi.string().allow(null).required(),
+    wayBillId: Joi.string().allow(null).required(),
+    currentBalance: money,
+    transactionAmount: money,
+    orderDeductionDate: Joi.string().isoDate().required(),
+    orderDeductionStatus: Joi.string().valid('DEDUCTED', 'REFUNDED').required(),
+    explanation: Joi.array().items(Joi.string()).required(),
+    receipt: receiptAnswer.allow(null).required(),
+  }),
+);
+
+export const historyAnswer = Joi.object({
+  totalCount: Joi.number().required(),
+  walletTransactionHistory: transactions.required(),
+  orderDeductionResponseList: deductions.required(),
+});
+export const deductionsAnswer = Joi.object({ totalCount: Joi.number().required(), orderDeductionResponseList: deductions.required() });
+export const summaryAnswer = Joi.array().items(Joi.object({ transactionDate: Joi.string().isoDate().required(), addedAmount: money }));
+
+export const verifyAnswer = Joi.object({
+  ok: Joi.boolean().required(),
+  wallets: Joi.number().required(),
+  entries: Joi.number().required(),
+  broken: Joi.array().items(Joi.object({ userId: id.required(), problem: Joi.string().required() })).required(),
+});
+
+export const rechargeInput = Joi.object({
+  userId,
+  amount: Joi.number().min(0.1).max(MOST_RUPEES).precision(2).required().messages({
+    ...missing('Please enter amount'),
+    'number.min': 'Amount should not be less than 200',
+    'number.max': `Amount should not be more than ${MOST_RUPEES}`,
+    'number.unsafe': `Amount should not be more than ${MOST_RUPEES}`,
+    'number.infinity': 'Please enter amount',
+  }),
+  promoCode: Joi.string().trim().max(40).pattern(/^[A-Za-z0-9]+$/).allow(null, '')
+    .messages({ 'string.pattern.base': 'Special Characters are not allowed' }),
+});
+export type RechargeInput = { amount: number; promoCode?: string | null };
+export const rechargeAnswer = Joi.object({ redirectUrl: Joi.string().required(), transactionId: Joi.string().required() });
+
+export const paymentInput = Joi.object({ id: Joi.string().max(40).required() });
+export const paymentAnswer = Joi.object({
+  code: Joi.string().required(),
+  message: Joi.string().required(),
+  amount: money,
+  cardType: Joi.string().allow(null).required(),
+  transactionType: Joi.string().allow(null).required(),
+  promoCode: Joi.string().allow(null).required(),
+  transactionTime: Joi.string().isoDate().required(),
+  merchantTransactionId: Joi.string().required(),
+  description: Joi.string().required(),
+});

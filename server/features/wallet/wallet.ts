@@ -1,0 +1,103 @@
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { toRupees } from '../../platform/money.ts';
+import { presentReceipt, readReceipt } from '../rates/rates.ts';
+import { namedSeller } from '../sellers/sellers.ts';
+import { type HistoryInput, TEXTS } from './wallet.contract.ts';
+import * as sql from './wallet.sql.ts';
+
+export type { EntryKind, LaterKind } from './wallet.sql.ts';
+export { downloadEntries, listEntries } from './entries.ts';
+export { downloadPayments, listPayments } from './payments-list.ts';
+
+type Reason = { userId: number; reference: string; amountPaise: number; orderId?: number; shipmentId?: number; paymentId?: string };
+
+/** Appends once for a reference, however often it is asked: false = it was there already. */
+async function append(ctx: Ctx, entry: sql.NewEntry, allowed: (closing: number) => boolean): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const wallet = await sql.lockWallet(ctx, entry.userId);
+    if (await sql.entryExists(ctx, entry.reference)) return false;
+    if (!allowed(wallet.balance_paise + entry.amountPaise)) throw new Refusal('CONFLICT', TEXTS.insufficient);
+    await sql.appendEntry(ctx, entry, wallet);
+    return true;
+  });
+}
+
+/** Takes a shipment's charge. Refused with 'Insufficient wallet balance' rather than let the balance fall below zero. */
+export const charge = (ctx: Ctx, { amountPaise, ...reason }: Reason) =>
+  append(ctx, { ...reason, kind: 'SHIPMENT_CHARGE', amountPaise: -amountPaise }, (closing) => closing >= 0);
+
+/** Gives a shipment's charge back. */
+export const refund = (ctx: Ctx, reason: Reason) => append(ctx, { ...reason, kind: 'SHIPMENT_REFUND' }, () => true);
+
+/**
+ * Books what a shipment costs after it was shipped, or gives it back: `amountPaise` above zero comes in.
+ * The parcel is already on its way, so this may take the balance below zero; the next shipment waits for a recharge.
+ */
+export const adjust = (ctx: Ctx, { kind, ...reason }: Reason & { kind: sql.LaterKind }) =>
+  append(ctx, { ...reason, kind }, () => true);
+
+/** Adds a recharge. */
+export const credit = (ctx: Ctx, reason: Reason) => append(ctx, { ...reason, kind: 'RECHARGE' }, () => true);
+
+export const balance = async (ctx: Ctx) => ({ currentBalance: toRupees(await sql.balanceOf(ctx, await namedSeller(ctx))) });
+
+const presentEntry = (row: sql.Entry) => ({
+  kind: row.kind,
+  reference: row.reference,
+  opening: toRupees(row.opening_paise),
+  amount: toRupees(row.amount_paise),
+  closing: toRupees(row.closing_paise),
+});
+
+export const presentTransaction = (row: sql.CreditEntry) => ({
+  ...presentEntry(row),
+  transactionId: row.payment_id ?? row.reference,
+  transferType: 'CREDIT',
+  addedAmount: toRupees(row.amount_paise),
+  existingBalance: toRupees(row.closing_paise),
+  currentBalance: toRupees(row.opening_paise),
+  transactionDate: row.created_at.toISOString(),
+  paymentStatus: 'PAYMENT_SUCCESS',
+  promoCode: row.promo_code,
+});
+
+export function presentDeduction(row: sql.ShipmentEntry) {
+  const receipt = row.receipt === null ? null : presentReceipt(readReceipt(row.receipt));
+  return {
+    ...presentEntry(row),
+    trackingId: row.order_id,
+    orderId: row.customer_unique_id,
+    wayBillId: row.awb,
+    currentBalance: toRupees(row.closing_paise),
+    transactionAmount: toRupees(Math.abs(row.amount_paise)),
+    orderDeductionDate: row.created_at.toISOString(),
+    orderDeductionStatus: row.amount_paise > 0 ? 'REFUNDED' : 'DEDUCTED',
+    explanation: receipt?.explanation ?? [],
+    receipt,
+  };
+}
+
+export async function history(ctx: Ctx, input: HistoryInput) {
+  const owner = await namedSeller(ctx);
+  if (input.type === 'TRANSACTION') {
+    const { count, rows } = await sql.credits(ctx, owner, input);
+    return { totalCount: count, walletTransactionHistory: rows.map(presentTransaction), orderDeductionResponseList: [] };
+  }
+  const { count, rows } = await sql.deductions(ctx, owner, input);
+  return {
+    totalCount: count,
+    walletTransactionHistory: [],
+    orderDeductionResponseList: rows.map(presentDeduction),
+  };
+}
+
+const CHART_SIZE = 5;
+
+export async function rechargeSummary(ctx: Ctx) {
+  const { rows } = await sql.credits(ctx, await namedSeller(ctx), { limit: CHART_SIZE, offset: 0 });
+  return rows.map((row) => ({ transactionDate: row.created_at.toISOString(), addedAmount: toRupees(row.amount_paise) }));
+}
+
+export const verify = (ctx: Ctx) => sql.verifyLedger(ctx, ctx.sellerId);

@@ -1,0 +1,84 @@
+import type { Ctx } from '../../platform/context.ts';
+import { type Cell, csvOf } from '../../platform/csv.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { toRupees } from '../../platform/money.ts';
+import { formatIstTime, istDay } from '../../platform/time.ts';
+import type { ListQuery } from '../admin-list.contract.ts';
+import { namedSeller } from '../sellers/sellers.ts';
+import * as sql from './weight-uploads.sql.ts';
+import { type DownloadInput, type RowsFilter, TEXTS, type UploadsFilter } from './weights.contract.ts';
+
+const BATCH = 1_000;
+const ONE = { range: { offset: 0, limit: 1 }, sort: { by: 'id', ascending: false } };
+
+const cm = (mm: number | null) => (mm === null ? null : mm / 10);
+
+const present = (row: sql.Row) => ({
+  id: row.id, uploadId: row.upload_id, trackingId: row.order_id, orderId: row.customer_unique_id, wayBillId: row.awb,
+  userId: row.seller_id, clientName: row.company_name, logisticName: row.courier_name, weightBefore: row.before_g / 1000,
+  chargedWeight: row.weight_g / 1000, weightAfter: row.after_g / 1000,
+  length: cm(row.length_mm), width: cm(row.width_mm), height: cm(row.height_mm), difference: toRupees(row.difference_paise),
+  status: row.state, message: row.message, processedDate: row.processed_at?.toISOString() ?? null, caseId: row.case_id,
+});
+
+/** What couriers weighed, row by row. */
+export async function listRows(ctx: Ctx, query: ListQuery<RowsFilter>) {
+  const [count, rows] = await Promise.all([sql.countListed(ctx, query.filter), sql.listRows(ctx, query)]);
+  return { count, rows: rows.map(present) };
+}
+
+export async function oneRow(ctx: Ctx, id: number) {
+  const { rows } = await listRows(ctx, { ...ONE, filter: { id: [id] } });
+  if (!rows[0]) throw new Refusal('NOT_FOUND', TEXTS.uploadUnknown);
+  return rows[0];
+}
+
+export async function listUploads(ctx: Ctx, query: ListQuery<UploadsFilter>) {
+  const [count, rows] = await Promise.all([sql.countUploads(ctx, query.filter), sql.listUploads(ctx, query)]);
+  return {
+    count,
+    rows: rows.map((row) => ({
+      id: row.id, fileName: row.file_name, state: row.state, settle: row.settle, total: row.total, processed: row.processed, failed: row.failed,
+      createdDate: row.created_at.toISOString(), finishedDate: row.finished_at?.toISOString() ?? null, uploadedBy: row.uploader,
+    })),
+  };
+}
+
+export async function oneUpload(ctx: Ctx, id: number) {
+  const { rows } = await listUploads(ctx, { ...ONE, filter: { id: [id] } });
+  if (!rows[0]) throw new Refusal('NOT_FOUND', TEXTS.uploadUnknown);
+  return rows[0];
+}
+
+const HEADER = [
+  'Processed (IST)', 'Order ID', 'AWB', 'Courier', 'Weight Before (kg)', 'Charged Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)',
+  'Weight After (kg)', 'Difference (Rs)', 'Outcome', 'Charged (Rs)', 'Message',
+];
+
+const OUTCOMES = { READY: 'Waiting', SETTLED: 'Charged or returned', SAME: 'No difference', CASE: 'Case', FAILED: 'Failed' } as const;
+
+/** Of a case what became of it, and what it moved once it is closed. */
+function cellsOf(row: sql.Row): Cell[] {
+  const outcome = row.case_state === null ? OUTCOMES[row.state] : `${OUTCOMES.CASE}: ${row.case_state.toLowerCase()}`;
+  const settled = row.state === 'SETTLED' ? row.difference_paise : row.state === 'SAME' ? 0 : row.settled_paise;
+  return [
+    formatIstTime(row.processed_at!), row.customer_unique_id, row.awb, row.courier_name, row.before_g / 1000, row.weight_g / 1000,
+    cm(row.length_mm), cm(row.width_mm), cm(row.height_mm), row.after_g / 1000, toRupees(row.difference_paise), outcome,
+    settled === null ? null : toRupees(settled), row.message,
+  ];
+}
+
+async function* batches(ctx: Ctx, sellerId: number, input: DownloadInput): AsyncGenerator<Cell[][]> {
+  for (let after: sql.Row | undefined; ; ) {
+    const rows = await sql.processedRows(ctx, sellerId, { ...input, after, limit: BATCH });
+    yield rows.map(cellsOf);
+    if (rows.length < BATCH) return;
+    after = rows.at(-1);
+  }
+}
+
+/** What was processed of a seller's parcels in the period, streamed. */
+export async function downloadProcessed(ctx: Ctx, input: DownloadInput) {
+  const sellerId = await namedSeller(ctx);
+  return { name: `weight-updates-${sellerId}-${istDay(ctx.now())}.csv`, body: await csvOf(HEADER, batches(ctx, sellerId, input)) };
+}

@@ -1,0 +1,62 @@
+import { makeDueInvoices } from './features/billing/making.ts';
+import { recountLists } from './features/console/recount.ts';
+import { forgetOldTries } from './features/identity/identity.ts';
+import { runBackTests } from './features/rates/back-tests.ts';
+import { finishStuckPickups } from './features/shipments/pickups.ts';
+import { finishStuckReattempts } from './features/ndr/reattempts.ts';
+import { forgetOldNotifications, sendNotifications } from './features/notifications/sending.ts';
+import { dateNewShipments, finishStuckBookings, finishStuckCancellations } from './features/shipments/sweep.ts';
+import { pollTracking } from './features/tracking/scans.ts';
+import { settleDuePayments } from './features/wallet/payments.ts';
+import { acceptOverdueCases, voidCancelledCases } from './features/weights/weight-cases.ts';
+import { goOnProcessing } from './features/weights/weight-processing.ts';
+import { type Ctx, type Deps, jobContext } from './platform/context.ts';
+import { forgetOldKeys } from './platform/idempotency.sql.ts';
+import { foldTallies } from './platform/tallies.ts';
+
+type Job = { name: string; everyMs: number; run: (ctx: Ctx) => Promise<unknown> };
+
+/** Each claims its rows by a conditional update, so several instances may run them side by side. */
+const JOBS: Job[] = [
+  { name: 'finish-stuck-bookings', everyMs: 2_000, run: finishStuckBookings },
+  { name: 'finish-stuck-cancellations', everyMs: 5_000, run: finishStuckCancellations },
+  { name: 'finish-stuck-pickups', everyMs: 5_000, run: finishStuckPickups },
+  { name: 'finish-stuck-reattempts', everyMs: 5_000, run: finishStuckReattempts },
+  { name: 'settle-due-payments', everyMs: 3_000, run: settleDuePayments },
+  { name: 'send-notifications', everyMs: 2_000, run: sendNotifications },
+  { name: 'run-back-tests', everyMs: 1_000, run: runBackTests },
+  { name: 'poll-tracking', everyMs: 30_000, run: pollTracking },
+  { name: 'process-weights', everyMs: 1_000, run: goOnProcessing },
+  { name: 'accept-overdue-weight-cases', everyMs: 60_000, run: acceptOverdueCases },
+  { name: 'void-cancelled-weight-cases', everyMs: 60_000, run: voidCancelledCases },
+  { name: 'date-new-shipments', everyMs: 300_000, run: dateNewShipments },
+  { name: 'make-due-invoices', everyMs: 60_000, run: makeDueInvoices },
+  { name: 'recount-lists', everyMs: 60_000, run: recountLists },
+  { name: 'fold-tallies', everyMs: 5_000, run: foldTallies },
+  { name: 'forget-old-keys', everyMs: 600_000, run: forgetOldKeys },
+  { name: 'forget-old-tries', everyMs: 600_000, run: forgetOldTries },
+  { name: 'forget-old-notifications', everyMs: 600_000, run: forgetOldNotifications },
+];
+
+/** Runs the jobs until `stop`, which waits for those that are at work. A failure is logged and tried at the next turn. */
+export function startJobs(deps: Deps): { stop: () => Promise<void> } {
+  const running = new Set<Promise<void>>();
+  const timers = JOBS.map(({ name, everyMs, run }) => {
+    let busy = false;
+    const ctx = jobContext(deps, name);
+    return setInterval(() => {
+      if (busy) return;
+      busy = true;
+      const turn = Promise.resolve(run(ctx))
+        .then(() => {}, (error: unknown) => ctx.log.error({ err: error }, 'a job failed'))
+        .finally(() => { busy = false; running.delete(turn); });
+      running.add(turn);
+    }, everyMs);
+  });
+  return {
+    async stop() {
+      timers.forEach(clearInterval);
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { DEMO } from '../seeds/index.ts';
+import { brand } from './platform/brand.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { type Program, start } from './start.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** One sentence that says what to mend, and the end. */
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function sentenceFor(error: unknown): string | null {
+  const { code, errno, syscall, message } = error as NodeJS.ErrnoException;
+  if (error instanceof ConfigError) return message;
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return `The database of DATABASE_URL does not answer (${code}).`;
+  if ([1044, 1045, 1698].includes(errno ?? 0)) return 'The database of DATABASE_URL refuses the sign-in.';
+  if (errno === 1049) return 'The database named in DATABASE_URL does not exist: create it first.';
+  return null;
+}
+
+function announce(port: number, { isProduction }: Config) {
+  const at = `http://localhost:${port}`;
+  print(`\n${brand.name} is ready.\n`);
+  print(`  Portal   ${at}/`);
+  print(`  Console  ${at}/admin/`);
+  print(`  API      ${at}/api/docs\n`);
+  if (isProduction) return;
+  print('Demo sign-ins');
+  print(`  administrator  ${DEMO.admin.phone}  ${DEMO.admin.password}`);
+  print(`  seller         ${DEMO.seller.phone}  ${DEMO.seller.password}`);
+  print(`  new seller     ${DEMO.newSeller.phone}  ${DEMO.newSeller.password}\n`);
+  print('Press Ctrl-C to stop.');
+}
+
+let program: Program | undefined;
+let stopping = false;
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await program?.stop();
+  process.exit(0);
+}
+
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+
+try {
+  const config = readConfig(process.env);
+  program = await start(config);
+  announce(program.port, config);
+} catch (error) {
+  const sentence = sentenceFor(error);
+  if (sentence) giveUp(sentence);
+  throw error;
+}

@@ -1,0 +1,43 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { invalid, Refusal } from './errors.ts';
+
+/** Enough for a thousand ids, or for a hundred products; and for a picture in base64. */
+const PLAIN = { limit: '100kb', tooLarge: 'The body is too large.' };
+const WITH_FILE = { limit: '1500kb', tooLarge: 'Uploaded file is too big.' };
+
+const MOST_ENTRIES = 1000;
+const DEEPEST = 20;
+
+/** What a reader of bodies found wrong; anything else stays as it is. */
+function asRefusal(error: unknown, tooLarge: string): unknown {
+  const { status, type } = error as { status?: number; type?: string };
+  if (type === 'entity.parse.failed') return new Refusal('MALFORMED', 'The body is not valid JSON.');
+  if (status === 413) return new Refusal('TOO_LARGE', tooLarge);
+  if (status === 415) return new Refusal('UNSUPPORTED_FORMAT', 'The charset or encoding of the body is not supported.');
+  return status === 400 ? new Refusal('MALFORMED', 'The body could not be read.') : error;
+}
+
+const refusing = (read: RequestHandler, tooLarge: string): RequestHandler => (req, res, next) =>
+  read(req, res, (error?: unknown) => (error ? next(asRefusal(error, tooLarge)) : next()));
+
+const jsonReader = ({ limit, tooLarge }: typeof PLAIN) =>
+  refusing(express.json({ limit, verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }), tooLarge);
+
+export const readJson = jsonReader(PLAIN);
+export const readJsonWithFile = jsonReader(WITH_FILE);
+export const readForm = refusing(express.urlencoded({ extended: false, limit: '10kb' }), PLAIN.tooLarge);
+
+export const hasBody = (req: Request) => Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
+
+/** The bytes that came, once unpacked: what signatures are over. */
+export const rawBodyOf = (req: Request): Buffer => (req as Request & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
+
+/** Lists that no call has a use for would hold up everybody while each of their entries is looked at. */
+export function refuseUnwieldy(value: object, path: string[] = []): void {
+  const refuse = (message: string) => invalid(path.join('.'), message);
+  if (Array.isArray(value) && value.length > MOST_ENTRIES) throw refuse(`At most ${MOST_ENTRIES} entries at once`);
+  if (path.length > DEEPEST) throw refuse('The body is nested too deeply');
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === 'object' && inner !== null) refuseUnwieldy(inner, [...path, key]);
+  }
+}

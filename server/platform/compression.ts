@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Transform } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
+
+type Encoding = 'br' | 'gzip';
+
+/** What this browser takes, the smaller one first; asked one by one, since a list is answered in the browser's order. */
+function encodingFor(req: Request): Encoding | null {
+  if (req.acceptsEncodings('br')) return 'br';
+  return req.acceptsEncodings('gzip') ? 'gzip' : null;
+}
+
+const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
+
+/**
+ * The stream that compresses this answer on its way, or null where the browser takes none or it would gain nothing.
+ * Each chunk is let go as it comes: an answer that streams still streams.
+ */
+export function compressorFor(req: Request, res: Response): Transform | null {
+  if (!TEXT.test(String(res.getHeader('Content-Type') ?? '')) || res.hasHeader('Content-Encoding')) return null;
+  res.vary('Accept-Encoding');
+  const encoding = encodingFor(req);
+  if (!encoding) return null;
+  res.setHeader('Content-Encoding', encoding);
+  res.removeHeader('Content-Length');
+  if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH });
+  return createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  });
+}
+
+const SUFFIX = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * Answers a built file with what bin/compress.mjs put beside it. Goes before the express.static of the same folder,
+ * which sends the file under its new name.
+ */
+export function compressedFiles(directory: string): RequestHandler {
+  const names = existsSync(directory) ? readdirSync(directory, { recursive: true }) : [];
+  const present = new Set(names.map((name) => `/${String(name).replaceAll('\\', '/')}`));
+  return (req, res, next) => {
+    const { path } = req;
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || !present.has(path + SUFFIX.br)) return next();
+    res.vary('Accept-Encoding');
+    const encoding = encodingFor(req);
+    if (encoding) {
+      res.type(path.slice(path.lastIndexOf('.')));
+      res.setHeader('Content-Encoding', encoding);
+      req.url = path + SUFFIX[encoding];
+    }
+    next();
+  };
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import express from 'express';
+import { TEMPLATE_SETTINGS, type TemplateIds } from '../messages/templates.ts';
+import { LOG_LEVELS } from './log.ts';
+
+export type Config = {
+  isProduction: boolean;
+  isDevelopment: boolean;
+  host: string;
+  port: number;
+  publicUrl: string;
+  databaseUrl: string;
+  jwtSecret: string;
+  cookieSecret: string;
+  sandboxSecret: string;
+  addressRateLimit: number;
+  trustProxy: string | number | false;
+  apiOnly: boolean;
+  logLevel: string;
+  templateIds: TemplateIds;
+};
+
+/** A setting that is missing or wrong: main.ts prints the sentence and stops. */
+export class ConfigError extends Error {}
+
+const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, most = Number.MAX_SAFE_INTEGER) => {
+  const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
+  if (!Number.isInteger(value) || value < 0) throw new ConfigError(`${name} must be a whole number, not "${env[name]}".`);
+  if (value > most) throw new ConfigError(`${name} must be at most ${most}, not "${env[name]}".`);
+  return value;
+};
+
+function publicUrl(value: string): string {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new ConfigError(`PUBLIC_URL must be an http or https URL, not "${value}".`);
+  }
+  return value.replace(/\/$/, '');
+}
+
+function isDatabaseUrl(value: string): boolean {
+  try {
+    const { protocol, username, password, pathname } = new URL(value);
+    decodeURIComponent(username + password);
+    return protocol === 'mysql:' && pathname.length > 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Its value stays unsaid: it holds a password. */
+function databaseUrl(value: string): string {
+  if (isDatabaseUrl(value)) return value;
+  throw new ConfigError('DATABASE_URL must be like mysql://user:password@host:3306/database, special characters %-encoded.');
+}
+
+function proxySetting(value: string | undefined): string | number | false {
+  if (!value || value === '0' || value === 'false') return false;
+  if (/^\d+$/.test(value)) return Number(value);
+  try {
+    express().set('trust proxy', value);
+    return value;
+  } catch {
+    throw new ConfigError(`TRUST_PROXY must be a number of proxies or their addresses, not "${value}".`);
+  }
+}
+
+function logLevel(value: string): string {
+  if (!LOG_LEVELS.includes(value)) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
+  return value;
+}
+
+/** Secrets that a developer need not think of: made once, kept beside the data, so that sign-ins outlive a restart. */
+function localSecrets(dataDir: string): Record<string, string> {
+  const file = path.join(dataDir, 'secrets.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    const names = ['JWT_SECRET', 'COOKIE_SECRET', 'SANDBOX_SECRET'];
+    const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]));
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    return secrets;
+  }
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const isProduction = env.NODE_ENV === 'production';
+  const kept = isProduction ? {} : localSecrets(path.resolve(env.DATA_DIR || '.data'));
+  const secret = (name: string) => {
+    const value = env[name] || kept[name];
+    if (!value) throw new ConfigError(`${name} is not set: give a random text of at least 32 characters.`);
+    if (value.length < 32) throw new ConfigError(`${name} is too short: give a random text of at least 32 characters.`);
+    return value;
+  };
+  if (!env.DATABASE_URL) throw new ConfigError('DATABASE_URL is not set: give the address of a MySQL or MariaDB database.');
+  const port = number(env, 'PORT', 3000, 65_535);
+  return {
+    isProduction,
+    isDevelopment: env.NODE_ENV === 'development',
+    // Known demo passwords and a readable outbox are nothing for a network: only production listens to it unasked.
+    host: env.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    publicUrl: publicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
+    databaseUrl: databaseUrl(env.DATABASE_URL),
+    jwtSecret: secret('JWT_SECRET'),
+    cookieSecret: secret('COOKIE_SECRET'),
+    sandboxSecret: isProduction ? '' : secret('SANDBOX_SECRET'),
+    addressRateLimit: number(env, 'ADDRESS_RATE_LIMIT', 60),
+    trustProxy: proxySetting(env.TRUST_PROXY),
+    apiOnly: env.SKIP_CLIENTS === '1',
+    logLevel: logLevel(env.LOG_LEVEL || 'info'),
+    templateIds: Object.fromEntries(TEMPLATE_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+  };
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+
+export type Cell = string | number | null;
+
+// What a spreadsheet may run instead of show, full-width forms included.
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
+
+/** Text that no spreadsheet takes for a formula, and what it was before. */
+export const disarmed = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+export const rearmed = (text: string) => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+function csvCell(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const shown = disarmed(value);
+  return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
+}
+
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** A csv of rows that come in batches, for `download`. The first is awaited, so that its failure is still an answer. */
+export async function csvOf(header: readonly string[], batches: AsyncIterator<Cell[][]>): Promise<Readable> {
+  const first = await batches.next();
+  async function* lines() {
+    yield BYTE_ORDER_MARK + csvLine(header);
+    for (let batch = first; !batch.done; batch = await batches.next()) yield batch.value.map(csvLine).join('');
+  }
+  return Readable.from(lines(), { objectMode: false });
+}

@@ -1,0 +1,110 @@
+import knexFactory, { type Knex } from 'knex';
+import { escape } from 'mysql2';
+import type { Ctx } from './context.ts';
+
+export type Db = Knex;
+
+/** `mysql://user:password@host:port/name`, or `…@localhost/name?socketPath=/path` for a server on a socket. */
+export function connectDatabase(databaseUrl: string, poolSize = 16): Db {
+  const url = new URL(databaseUrl);
+  const socketPath = url.searchParams.get('socketPath');
+  return knexFactory({
+    client: 'mysql2',
+    connection: {
+      ...(socketPath ? { socketPath } : { host: url.hostname, port: Number(url.port || 3306) }),
+      user: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+      database: url.pathname.slice(1),
+      timezone: 'Z',
+      charset: 'utf8mb4',
+      supportBigNumbers: true,
+      connectTimeout: 5_000,
+    },
+    pool: { min: 0, max: poolSize, acquireTimeoutMillis: 10_000, createTimeoutMillis: 6_000 },
+    asyncStackTraces: false,
+    // Its warnings tell of connections that broke; whoever needed one gets that as an error, which is logged.
+    log: { warn: () => {} },
+  });
+}
+
+/** A table, as `name as alias`, to be read by this index where one is named. */
+export const readBy = (db: Db, table: string, index?: string): Knex.Raw =>
+  index === undefined ? db.raw('??', [table]) : db.raw('?? force index (??)', [table, index]);
+
+/** A person's words inside a LIKE pattern: no wildcards. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+// What ends a text in single quotes, or is more than itself there.
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const NEEDS_ESCAPE = /['\\\x00-\x1f\x7f-\x9f]/;
+
+type Cell = string | number | Date | null;
+type Row = Record<string, Cell>;
+
+/** As the driver writes it, but that it escapes double quotes too, one by one: no text in single quotes needs that. */
+function written(value: Cell): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string' && !NEEDS_ESCAPE.test(value)) return `'${value}'`;
+  return escape(value, false, 'Z');
+}
+
+const allWritten = (row: Row) => Object.values(row).map(written).join();
+
+/**
+ * Some hundreds of rows in one statement, written here at one go: Knex's own insert takes several times as long.
+ * `same` is what all of them have in common; `toRow` gives the same columns in the same order for each.
+ */
+export async function insertRows<T>(db: Db, table: string, items: readonly T[], toRow: (item: T) => Row, same: Row = {}): Promise<void> {
+  const columns = [...Object.keys(same), ...Object.keys(toRow(items[0]!))];
+  const common = Object.values(same).map((value) => `${written(value)},`).join('');
+  const rows = items.map((item) => `(${common}${allWritten(toRow(item))})`).join();
+  // The driver takes what knows how it is written as it is.
+  const values: unknown = { toSqlString: () => rows };
+  await db.raw('INSERT INTO ?? (??) VALUES ?', [table, columns, values as Knex.Value]);
+}
+
+const TRY_AGAIN = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'ER_UNKNOWN_COM_ERROR']);
+const TRY_AGAIN_NUMBERS = new Set([1213, 1205, 1020, 1047, 1180]);
+const TRIES = 5;
+
+type SqlError = { code?: string; errno?: number };
+
+const mayTryAgain = (error: unknown) => {
+  const { code, errno } = error as SqlError;
+  return (code !== undefined && TRY_AGAIN.has(code)) || (errno !== undefined && TRY_AGAIN_NUMBERS.has(errno));
+};
+
+export const isDuplicate = (error: unknown) => (error as SqlError).errno === 1062;
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST', 'ER_SERVER_SHUTDOWN',
+  'ER_CON_COUNT_ERROR', 'ER_QUERY_INTERRUPTED',
+]);
+
+/** The database is away, as against a query that it refused. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, name, message } = error as SqlError & Error;
+  if (name === 'KnexTimeoutError') return true;
+  if (code !== undefined && CONNECTION_CODES.has(code)) return 'syscall' in (error as object) || 'fatal' in (error as object);
+  return /Can't add new command when connection is in closed state/.test(message ?? '');
+}
+
+/**
+ * Runs `work` in a transaction, joining the one that is open. A deadlock, a lock wait or a failed certification rolls
+ * the whole back and runs it again, so `work` must hold nothing but database work: no network inside.
+ */
+export async function inTransaction<T, C extends Pick<Ctx, 'db'>>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+  options?: Knex.TransactionConfig,
+): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  for (let tried = 1; ; tried++) {
+    try {
+      return await ctx.db.transaction((trx) => work({ ...ctx, db: trx }), options);
+    } catch (error) {
+      if (tried >= TRIES || !mayTryAgain(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tried));
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { randomUUID } from 'node:crypto';
+import type { RecordAct } from './audit.ts';
+import type { Authenticate } from './auth.ts';
+import { hasBody, readJson, readJsonWithFile, refuseUnwieldy } from './body.ts';
+import { type Ctx, type Deps, isAdmin, type User } from './context.ts';
+import { isDatabaseAway } from './db.ts';
+import { GENERIC_FAILURE, Refusal, sendReport } from './errors.ts';
+import { onceForKey } from './idempotency.ts';
+import { readPictures } from './pictures.ts';
+import type { Route } from './routes.ts';
+import { readUpload } from './upload.ts';
+import { validated } from './validation.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof URIError) return new Refusal('MALFORMED', 'The address is not valid.');
+  if (isDatabaseAway(error)) {
+    return new Refusal('UNAVAILABLE', GENERIC_FAILURE, { headers: { 'Retry-After': '2' } });
+  }
+  return new Refusal('INTERNAL', GENERIC_FAILURE);
+}
+
+const requestIdOf = (req: Request) => {
+  const sent = req.get('X-Request-Id');
+  return sent && REQUEST_ID.test(sent) ? sent : randomUUID();
+};
+
+/** Every error of the API in the contract's one shape. */
+function answerError(deps: Deps, error: unknown, req: Request, res: Response) {
+  const refusal = asRefusal(error);
+  const requestId = res.locals.requestId as string;
+  if (refusal.status >= 500) deps.log.error({ err: error, requestId, path: req.path }, 'request failed');
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  if (refusal.headers) res.set(refusal.headers);
+  res.status(refusal.status);
+  if (refusal.file) {
+    sendReport(res, refusal.file);
+    return;
+  }
+  res.json({
+    ...refusal.body,
+    code: refusal.code,
+    message: refusal.message,
+    description: refusal.message,
+    ...(refusal.fields ? { errors: refusal.fields } : {}),
+    requestId,
+  });
+}
+
+/** The one place that decides whose records a call is about. A seller may name no one else, even where it isn't read. */
+function sellerIdFor(user: User | null, { owner, sent }: { owner: unknown; sent: unknown }, admin: boolean): number | null {
+  if (!user) return null;
+  if (admin) return typeof owner === 'number' ? owner : null;
+  const isAnother = (named: unknown) => typeof named === 'number' && named !== user.id;
+  if (isAnother(owner) || isAnother(sent)) throw new Refusal('FORBIDDEN', 'You are not allowed to do this.');
+  return user.id;
+}
+
+function readSent(req: Request): Record<string, unknown> {
+  const body: unknown = req.body ?? {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('MALFORMED', 'The body must be a JSON object.');
+  }
+  refuseUnwieldy(body);
+  return { ...req.query, ...body, ...req.params };
+}
+
+type Doors = { authenticate: Authenticate; recordAct: RecordAct };
+
+/** Runs the call; an administrator's is written into the audit trail. What is answered is answered once all is stored. */
+async function perform(route: Route, recordAct: RecordAct, ctx: Ctx, input: Record<string, unknown>, req: Request, res: Response) {
+  const work = (inner: Ctx) => route.handle(inner, input, req, res);
+  const { audit } = route;
+  const answer = audit && isAdmin(ctx)
+    ? { json: await recordAct(ctx, { ...route, audit }, input, async (inner) => (await work(inner))?.json) }
+    : await work(ctx);
+  if (answer) res.json(answer.json);
+}
+
+function serve(route: Route, deps: Deps, { authenticate, recordAct }: Doors): RequestHandler {
+  return async (req, res) => {
+    const wanted = route.access !== 'public' && (route.access !== 'optional' || req.get('Authorization') !== undefined);
+    const user = wanted ? await authenticate(req, res) : null;
+    const requestId = res.locals.requestId as string;
+    const ctx: Ctx = { ...deps, user, sellerId: null, requestId, address: req.ip ?? '' };
+    const admin = isAdmin(ctx);
+    if (route.access === 'admin' && !admin) throw new Refusal('FORBIDDEN', 'You are not allowed to do this.');
+    const act = async () => {
+      const sent = readSent(req);
+      const input = route.input ? validated<Record<string, unknown>>(route.input, sent) : {};
+      ctx.sellerId = sellerIdFor(user, { owner: route.owner(input), sent: sent.userId }, admin);
+      await perform(route, recordAct, ctx, input, req, res);
+    };
+    if (route.file) await ('pictures' in route.file ? readPictures(req, res, route.file) : readUpload(req, res, route.file));
+    if (!route.keepsAnswer) return act();
+    await onceForKey(ctx, req, res, act, (error) => answerError(deps, error, req, res));
+  };
+}
+
+/** Only JSON is read here, so that no form of another site can make a call; a few routes read forms and say so. */
+const refuseOtherBodies = (takesFile: ReadonlySet<string>): RequestHandler => (req, _res, next) => {
+  const isFormRoute = req.path.startsWith('/sandbox/checkout/') || takesFile.has(req.path.replace(/\/$/, ''));
+  if (hasBody(req) && !isFormRoute && !req.is('json')) throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be JSON.');
+  next();
+};
+
+/** A file is read once its sender is known, not before. */
+const readLater: RequestHandler = (_req, _res, next) => next();
+
+const readerOf = ({ file, carriesFile }: Route) => (file ? readLater : carriesFile ? readJsonWithFile : readJson);
+
+/** The API as a router, made from its table of routes. */
+export function apiRouter(
+  routes: Route[],
+  deps: Deps,
+  options: Doors & { addressRateLimit: number },
+): Router {
+  const router = Router({ caseSensitive: true });
+  router.use((req, res, next) => {
+    res.locals.requestId = requestIdOf(req);
+    res.set({ 'X-Request-Id': res.locals.requestId as string, 'Cache-Control': 'no-store' });
+    next();
+  });
+  router.use(refuseOtherBodies(new Set(routes.filter(({ file }) => file).map(({ path }) => `/${path}`))));
+  const limit = rateLimit({
+    windowMs: 60_000,
+    limit: options.addressRateLimit,
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    // It would warn of forwarded addresses that TRUST_PROXY does not trust: they are ignored, as they should be.
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
+    handler: () => {
+      throw new Refusal('TOO_MANY', 'Too many tries. Please try again in a minute.', { headers: { 'Retry-After': '60' } });
+    },
+  });
+  for (const route of routes) {
+    const limits = route.limited && options.addressRateLimit > 0 ? [limit] : [];
+    router[route.method.toLowerCase() as 'post'](`/${route.path}`, ...limits, readerOf(route), serve(route, deps, options));
+  }
+  router.use(() => {
+    throw new Refusal('NOT_FOUND', 'There is no such call.');
+  });
+  const onError: ErrorRequestHandler = (error, req, res, _next) => answerError(deps, error, req, res);
+  router.use(onError);
+  return router;
+}

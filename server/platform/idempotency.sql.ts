@@ -1,0 +1,67 @@
+import { DAY_MS, MINUTE_MS } from './time.ts';
+import type { Ctx } from './context.ts';
+import { isDuplicate } from './db.ts';
+import { Refusal } from './errors.ts';
+
+type Call = { userId: number; path: string; key: string; bodyHash: string };
+/** JSON, or a file of that name in base64. */
+type Kept = { status: number; answer: string; fileName: string | null };
+
+const row = (ctx: Ctx, call: Call) =>
+  ctx.db('idempotency_keys').where({ user_id: call.userId, path: call.path, idem_key: call.key });
+
+const WAIT_MS = 100;
+const MOST_WAITS = 100;
+
+/** The first call with this key, waiting up to ten seconds while it is still at work. */
+async function firstCall(ctx: Ctx, call: Call) {
+  for (let waited = 0; ; waited++) {
+    const first = await row(ctx, call).first();
+    if (!first || first.status !== null || first.body_hash !== call.bodyHash || waited === MOST_WAITS) return first;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+}
+
+/**
+ * Takes the key for this call: null = go on and act, otherwise the first call's answer. A first call that is still
+ * running, or a key that came with another body, is a conflict. A call that died half-way frees its key after a minute:
+ * until it is answered, `created_at` is when it last showed that it is at work.
+ */
+export async function claimKey(ctx: Ctx, call: Call): Promise<Kept | null> {
+  const now = ctx.now();
+  await row(ctx, call).where('created_at', '<', new Date(now.getTime() - DAY_MS)).delete();
+  await row(ctx, call).whereNull('status').where('created_at', '<', new Date(now.getTime() - MINUTE_MS)).delete();
+  try {
+    await ctx.db('idempotency_keys').insert({
+      user_id: call.userId, path: call.path, idem_key: call.key, body_hash: call.bodyHash, created_at: now,
+    });
+    return null;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  const first = await firstCall(ctx, call);
+  if (first && first.body_hash !== call.bodyHash) {
+    throw new Refusal('CONFLICT', 'This Idempotency-Key was used with another body.');
+  }
+  if (!first || first.status === null) {
+    throw new Refusal('CONFLICT', 'The first call with this Idempotency-Key is still running.', { headers: { 'Retry-After': '2' } });
+  }
+  return { status: first.status, answer: first.answer, fileName: first.file_name };
+}
+
+/** Shows that the call is still at work. */
+export async function holdKey(ctx: Ctx, call: Call) {
+  await row(ctx, call).whereNull('status').update({ created_at: ctx.now() });
+}
+
+export async function keepAnswer(ctx: Ctx, call: Call, { status, answer, fileName }: Kept) {
+  await row(ctx, call).update({ status, answer, file_name: fileName });
+}
+
+export async function freeKey(ctx: Ctx, call: Call) {
+  await row(ctx, call).delete();
+}
+
+export async function forgetOldKeys(ctx: Ctx) {
+  await ctx.db('idempotency_keys').where('created_at', '<', new Date(ctx.now().getTime() - DAY_MS)).limit(1000).delete();
+}

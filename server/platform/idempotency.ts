@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { rawBodyOf } from './body.ts';
+import type { Ctx } from './context.ts';
+import { Refusal, sendReport } from './errors.ts';
+import { claimKey, freeKey, holdKey, keepAnswer } from './idempotency.sql.ts';
+
+/** Well within the minute after which a silent call counts as dead: a file may wait for longer than that. */
+export const HOLD_MS = 15_000;
+const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
+
+function bodyHashOf(req: Request): string {
+  const hash = createHash('sha256').update(JSON.stringify(req.query)).update(rawBodyOf(req));
+  // A form's boundary differs each time it is sent; what is in it does not.
+  const files = Array.isArray(req.files) ? req.files : req.file ? [req.file] : [];
+  if (files.length > 0) hash.update(JSON.stringify([files.map(({ originalname, size }) => [originalname, size]), req.body]));
+  for (const { buffer } of files) hash.update(buffer);
+  return hash.digest('hex');
+}
+
+/** The same call has the same path, however it ends, and the same query and body. */
+const callOf = (req: Request) => ({ path: req.path.replace(/\/+$/, '').slice(0, 120), bodyHash: bodyHashOf(req) });
+
+/**
+ * Runs `act` once for a user, path and `Idempotency-Key`; the same call within 24 hours gets the first answer again.
+ * A failure of ours (5xx) is not an answer: it frees the key.
+ */
+export async function onceForKey(ctx: Ctx, req: Request, res: Response, act: () => Promise<void>, fail: (error: unknown) => void) {
+  const key = req.get('Idempotency-Key');
+  if (key === undefined || !ctx.user) return act();
+  if (!PRINTABLE.test(key)) throw new Refusal('MALFORMED', 'Idempotency-Key must be 1 to 128 printable characters.');
+  const call = { userId: ctx.user.id, key, ...callOf(req) };
+  const first = await claimKey(ctx, call);
+  if (first) {
+    res.status(first.status).set('Idempotency-Replayed', 'true');
+    if (first.fileName === null) res.type('application/json').send(first.answer);
+    else sendReport(res, { name: first.fileName, body: Buffer.from(first.answer, 'base64') });
+    return;
+  }
+  // The answer is kept before it is sent, so that whoever has seen it will see the same again.
+  const send = res.json.bind(res);
+  let kept: Promise<void> = Promise.resolve();
+  res.json = (body) => {
+    const status = res.statusCode;
+    kept = status < 500 ? keepAnswer(ctx, call, { status, answer: JSON.stringify(body), fileName: null }) : freeKey(ctx, call);
+    kept.then(() => send(body), () => send(body));
+    return res;
+  };
+  const noted = (error: unknown) => ctx.log.error({ err: error }, 'an idempotent call was not noted');
+  const held = setInterval(() => void holdKey(ctx, call).catch(noted), HOLD_MS).unref();
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof Refusal && error.file) {
+      const { status, file } = error;
+      await keepAnswer(ctx, call, { status, answer: file.body.toString('base64'), fileName: file.name }).catch(noted);
+    }
+    fail(error);
+  } finally {
+    clearInterval(held);
+  }
+  await kept.catch(noted);
+}

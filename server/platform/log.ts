@@ -1,0 +1,16 @@
+import pino, { type Logger } from 'pino';
+
+export const LOG_LEVELS = [...Object.keys(pino.levels.values), 'silent'];
+
+const framesOf = (stack = '') => stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
+
+/** What may be read by whoever reads logs: a database's message carries the values that were written. */
+export function loggedError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, errno } = error as NodeJS.ErrnoException;
+  const isOfDatabase = 'sql' in error || 'sqlState' in error;
+  return { type: error.name, code, errno, ...(isOfDatabase ? {} : { message: error.message }), stack: framesOf(error.stack) };
+}
+
+export const createLog = (level: string): Logger =>
+  pino({ level, redact: ['req.headers', '*.password', '*.token', '*.otp'], serializers: { err: loggedError } });

@@ -1,0 +1,130 @@
+import joiToJson from 'joi-to-json';
+import type Joi from 'joi';
+import type { PictureRules } from './pictures.ts';
+import type { Route } from './routes.ts';
+import type { FileRules } from './upload.ts';
+
+type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[] } & Record<string, unknown>;
+
+const toSchema = (schema: Joi.Schema): Schema => joiToJson(schema, 'open-api-3.1') as Schema;
+
+/** Unknown fields of a request are ignored, not refused. */
+const toRequestSchema = (schema: Joi.Schema): Schema =>
+  JSON.parse(JSON.stringify(toSchema(schema), (key, value) => (key === 'additionalProperties' && value === false ? undefined : value)));
+
+const ERROR: Schema = {
+  type: 'object',
+  required: ['code', 'message', 'description', 'requestId'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    description: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+    requestId: { type: 'string' },
+  },
+};
+
+/** A form with the file, its other fields as they are; one of them may be JSON. */
+const formOf = (body: Schema, { json, formats }: FileRules) => ({
+  schema: {
+    ...body,
+    properties: { file: { type: 'string', format: 'binary', description: `One ${formats.join(', ')} file of at most 1,000,000 bytes.` }, ...body.properties },
+    required: ['file', ...(body.required ?? [])],
+  },
+  ...(json === undefined ? {} : { encoding: { [json]: { contentType: 'application/json' } } }),
+});
+
+/** A form with pictures, its other fields as they are. */
+const pictureFormOf = (body: Schema, { pictures }: PictureRules) => ({
+  schema: {
+    ...body,
+    properties: {
+      ...body.properties,
+      pictures: {
+        type: 'array', maxItems: pictures, items: { type: 'string', format: 'binary', description: 'A PNG or JPEG of at most 1,000,000 bytes.' },
+      },
+    },
+  },
+});
+
+const REPORT = {
+  description: 'Refused; where rows are at fault, an xlsx of the rows as uploaded, with what is wrong in each',
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+  },
+};
+
+const requestBody = ({ file }: Route, body: Schema) => ({
+  required: file !== null || (body.required ?? []).length > 0,
+  content: !file
+    ? { 'application/json': { schema: body } }
+    : { 'multipart/form-data': 'pictures' in file ? pictureFormOf(body, file) : formOf(body, file) },
+});
+
+function operation(route: Route) {
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+  const input = route.input ? toRequestSchema(route.input) : { type: 'object', properties: {} };
+  const properties = { ...input.properties };
+  const required = input.required ?? [];
+  const parameters = inPath.map((name) => ({
+    name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' },
+  }));
+  for (const name of inPath) delete properties[name];
+  const rest = Object.entries(properties);
+  const inQuery = route.method === 'GET';
+  const query = inQuery
+    ? rest.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+    : [];
+  const body = { ...input, properties, required: required.filter((name) => name in properties) };
+  return {
+    tags: [route.tag],
+    summary: route.summary,
+    operationId: `${route.method.toLowerCase()}_${route.path.replace(/\W+/g, '_')}`,
+    security: route.access === 'public' ? [] : route.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    ...(route.access === 'admin' ? { description: 'Administrators only.' } : {}),
+    parameters: [
+      ...parameters,
+      ...query,
+      ...(route.keepsAnswer && route.access !== 'public' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(route.file || (!inQuery && rest.length > 0) ? { requestBody: requestBody(route, body) } : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { [route.produces]: { schema: route.answer ? toSchema(route.answer) : {} } },
+      },
+      ...(route.file && 'formats' in route.file ? { 422: REPORT } : {}),
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+/** OpenAPI 3.1 of every route, from the schemas that validate it. */
+export function openApi(routes: Route[], title: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = `/${route.path.replace(/:(\w+)/g, '{$1}')}`;
+    (paths[path] ??= {})[route.method.toLowerCase()] = operation(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version: '1', description: 'Rupees, kilograms and centimetres on the wire; instants in ISO 8601 UTC.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: ERROR },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key', in: 'header', required: false,
+          description: 'The same key within 24 hours gives the first answer again and acts once.',
+          schema: { type: 'string', minLength: 1, maxLength: 128 },
+        },
+      },
+    },
+  };
+}

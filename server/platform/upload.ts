@@ -1,0 +1,72 @@
+import { isUtf8 } from 'node:buffer';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { hasBody } from './body.ts';
+import { invalid, Refusal } from './errors.ts';
+
+export type SheetFormat = 'csv' | 'xlsx' | 'xls';
+export type UploadedFile = { name: string; format: SheetFormat; bytes: Buffer };
+
+/** What a call's file may be, and which of the form's other fields is JSON. */
+export type FileRules = { formats: readonly SheetFormat[]; missing: string; json?: string };
+
+export const MOST_BYTES = 1_000_000;
+export const TEXTS = {
+  tooBig: 'Uploaded file is too big.',
+  unsupported: 'Uploaded file has unsupported format.',
+} as const;
+
+const FILE = 'file';
+export const fileTooBig = () => new Refusal('TOO_LARGE', TEXTS.tooBig, { fields: [{ field: FILE, message: TEXTS.tooBig }] });
+export const unsupportedFile = () =>
+  new Refusal('UNSUPPORTED_FORMAT', TEXTS.unsupported, { fields: [{ field: FILE, message: TEXTS.unsupported }] });
+
+const takeForm = multer({
+  storage: multer.memoryStorage(),
+  limits: { files: 1, fileSize: MOST_BYTES, fields: 5, parts: 6, fieldSize: 10_000, fieldNameSize: 50, headerPairs: 20 },
+}).single(FILE);
+
+export function asRefusal(error: unknown, wrongFiles: string): Refusal {
+  if (!(error instanceof MulterError)) return new Refusal('MALFORMED', 'The body could not be read.');
+  if (error.code === 'LIMIT_FILE_SIZE') return fileTooBig();
+  const isOtherFile = error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT';
+  return isOtherFile ? invalid(FILE, wrongFiles) : new Refusal('TOO_LARGE', 'The body is too large.');
+}
+
+function parsed(name: string, text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('MALFORMED', `The field ${name} is not valid JSON.`);
+  }
+}
+
+/** Reads the form of a signed-in caller: its fields into `req.body`, its file into `req.file`. */
+export async function readUpload(req: Request, res: Response, { json }: FileRules): Promise<void> {
+  if (hasBody(req) && !req.is('multipart')) throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be a form with a file (multipart/form-data).');
+  await new Promise<void>((resolve, reject) =>
+    takeForm(req, res, (error?: unknown) => (error ? reject(asRefusal(error, `Send one file, in the field ${FILE}`)) : resolve())));
+  const fields: Record<string, unknown> = { ...(req.body as object | undefined) };
+  if (json !== undefined && json in fields) fields[json] = parsed(json, fields[json]);
+  req.body = fields;
+}
+
+const STARTS = { xlsx: Buffer.from('504b0304', 'hex'), xls: Buffer.from('d0cf11e0a1b11ae1', 'hex') };
+
+const isText = (bytes: Buffer) => isUtf8(bytes) && !bytes.includes(0);
+
+/** Text, or begins as its kind does. What is inside an archive shows when it is read. */
+const looksLike = (format: SheetFormat, bytes: Buffer) =>
+  format === 'csv' ? isText(bytes) : bytes.subarray(0, STARTS[format].length).equals(STARTS[format]);
+
+/** The form's file, which must be what its name says, and what the call takes. */
+export function uploadedFile(req: Request, { formats, missing }: FileRules): UploadedFile {
+  const { file } = req;
+  if (!file) throw invalid(FILE, missing);
+  const extension = /\.([^.]+)$/.exec(file.originalname)?.[1]?.toLowerCase();
+  const format = formats.find((each) => each === extension);
+  if (!format || !looksLike(format, file.buffer)) throw unsupportedFile();
+  // The names of a form's files are UTF-8, which multer reads as Latin-1.
+  return { name: Buffer.from(file.originalname, 'latin1').toString('utf8').slice(-255), format, bytes: file.buffer };
+}

@@ -1,0 +1,54 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import type { Trouble } from './csv-read.ts';
+
+const MOST_ENTRIES = 200;
+const MOST_INFLATED = 30_000_000;
+const LOCAL_HEADER = 30;
+const SIZES_FOLLOW = 8;
+const IN_ZIP64 = 0xffffffff;
+const NEEDED = [/^\[Content_Types\]\.xml$/i, /^xl\/workbook\d*\.xml$/i];
+
+/** Entries that share bytes, or whose bytes are elsewhere than the directory says, are how small files become huge. */
+async function isPlain(zip: ZipFile, entries: Entry[]): Promise<boolean> {
+  let end = 0;
+  for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
+    if (entry.relativeOffsetOfLocalHeader < end) return false;
+    const local = await zip.readLocalFileHeaderPromise(entry);
+    const saysSame = (here: number, there: number) => here === there || here === IN_ZIP64;
+    const hasSizes = (local.generalPurposeBitFlag & SIZES_FOLLOW) === 0;
+    if (local.compressionMethod !== entry.compressionMethod) return false;
+    if (hasSizes && !saysSame(local.compressedSize, entry.compressedSize)) return false;
+    if (hasSizes && !saysSame(local.uncompressedSize, entry.uncompressedSize)) return false;
+    end = entry.relativeOffsetOfLocalHeader + LOCAL_HEADER + local.fileNameLength + local.extraFieldLength + entry.compressedSize;
+  }
+  return true;
+}
+
+/** Counts what really comes out, whatever the archive says of itself. */
+async function inflatesToLittle(zip: ZipFile, entries: Entry[]): Promise<boolean> {
+  let total = 0;
+  for (const entry of entries) {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      total += (chunk as Buffer).length;
+      if (total > MOST_INFLATED) return false;
+    }
+  }
+  return true;
+}
+
+/** What is wrong with an xlsx as an archive, before any parser of spreadsheets sees it; null: nothing. */
+export async function zipTrouble(bytes: Buffer): Promise<Trouble | null> {
+  try {
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+    if (zip.entryCount > MOST_ENTRIES) return 'unreadable';
+    const entries: Entry[] = [];
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+    const names = entries.map(({ fileName }) => fileName);
+    if (new Set(names).size < names.length || !NEEDED.every((needed) => names.some((name) => needed.test(name)))) return 'unreadable';
+    if (entries.some((entry) => !entry.canDecodeFileData()) || !(await isPlain(zip, entries))) return 'unreadable';
+    const declared = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    return declared <= MOST_INFLATED && (await inflatesToLittle(zip, entries)) ? null : 'too-big';
+  } catch {
+    return 'unreadable';
+  }
+}

@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import { seedDemo, seedReference } from '../seeds/index.ts';
+import { createApi, createApp } from './app.ts';
+import { sandboxCarrier } from './carriers/sandbox/client.ts';
+import type { Carriers } from './carriers/carrier.ts';
+import { mountClients } from './clients.ts';
+import { startJobs } from './jobs.ts';
+import type { Channel } from './messages/channel.ts';
+import { noChannel } from './messages/none.ts';
+import { sandboxChannel } from './messages/sandbox/client.ts';
+import type { Gateway } from './payments/gateway.ts';
+import { noGateway } from './payments/none.ts';
+import { sandboxGateway } from './payments/sandbox/client.ts';
+import { brand } from './platform/brand.ts';
+import type { Config } from './platform/config.ts';
+import type { Deps } from './platform/context.ts';
+import { connectDatabase, type Db } from './platform/db.ts';
+import { close, httpServer, listen } from './platform/listen.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { sandboxServices } from './sandbox/services.ts';
+
+const LOOPBACK = '127.0.0.1';
+const DRAIN_MS = 12_000;
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+type Outside = { carriers: Carriers; gateway: Gateway; channel: Channel; server: Server | null };
+
+/** The companies we talk to: the sandbox's over real HTTP; in production those that are connected. */
+async function connectOutside(config: Config, db: Db, now: () => Date): Promise<Outside> {
+  if (config.isProduction) return { carriers: {}, gateway: noGateway, channel: noChannel, server: null };
+  const server = sandboxServices({ db, secret: config.sandboxSecret, now, publicUrl: config.publicUrl });
+  const port = await listen(server, 0, LOOPBACK);
+  const sandbox = { baseUrl: `http://${LOOPBACK}:${port}`, secret: config.sandboxSecret, now };
+  return { carriers: { sandbox: sandboxCarrier(sandbox) }, gateway: sandboxGateway(sandbox), channel: sandboxChannel(sandbox), server };
+}
+
+export type Program = { apiUrl: string; port: number; deps: Deps; stop: () => Promise<void> };
+
+/** Brings the whole program up: database, sandbox, API, clients, jobs. Tests have a clock of their own, and no jobs. */
+export async function start(config: Config, { now = () => new Date(), withJobs = true } = {}): Promise<Program> {
+  const log = createLog(config.logLevel);
+  const db = connectDatabase(config.databaseUrl);
+  await migrate(db);
+  await seedReference(db, now());
+  if (!config.isProduction) await seedDemo(db, now());
+
+  const outside = await connectOutside(config, db, now);
+  const deps: Deps = {
+    db, now, log, carriers: outside.carriers, gateway: outside.gateway, channel: outside.channel,
+    templateIds: config.templateIds, publicUrl: config.publicUrl, brandName: brand.name, secret: config.jwtSecret,
+  };
+
+  // The portal's loaders and the sandbox come in by a door of their own on loopback, which closes last.
+  let isReady = true;
+  let apiUrl = '';
+  const sandbox = config.isProduction ? null : { secret: config.sandboxSecret, apiUrl: () => apiUrl };
+  const api = createApi(deps, { addressRateLimit: config.addressRateLimit, sandbox, isReady: () => isReady });
+  const inner = httpServer(createApp(api, 'loopback'));
+  apiUrl = `http://${LOOPBACK}:${await listen(inner, 0, LOOPBACK)}`;
+
+  const outer = httpServer();
+  const clients = config.apiOnly ? null : await mountClients(config, apiUrl, outer);
+  outer.on('request', createApp(api, config.trustProxy, clients?.mount));
+  const port = await listen(outer, config.port, config.host);
+  const jobs = withJobs ? startJobs(deps) : null;
+
+  return {
+    apiUrl, port, deps,
+    async stop() {
+      isReady = false;
+      await Promise.all([close(outer, DRAIN_MS), Promise.race([jobs?.stop(), after(DRAIN_MS)])]);
+      await close(inner, 1_000);
+      if (outside.server) await close(outside.server, 0);
+      await clients?.close();
+      await db.destroy();
+    },
+  };
+}
