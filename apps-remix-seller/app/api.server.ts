@@ -1,0 +1,111 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+import { signInPath, signOut } from './session.server';
+
+export type FieldFault = { field: string; message: string };
+
+/** The contract's one error shape, as the server answered it. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly errors: FieldFault[],
+    readonly body: Record<string, unknown>,
+    /** Seconds after which one may try again, of a 429. */
+    readonly retryAfter: number | null = null,
+    /** A spreadsheet of what is wrong in an uploaded file, in place of the JSON. */
+    readonly report: Response | null = null
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+type Options = { method?: 'GET' | 'POST'; idempotencyKey?: string; signal?: AbortSignal };
+
+const SOMETHING = 'Something went wrong!';
+
+/** A request handed on as it comes in: its body streams through. */
+export type Passed = { type: string; body: ReadableStream<Uint8Array> };
+const isPassed = (body: unknown): body is Passed =>
+  typeof body === 'object' && body !== null && 'body' in body && body.body instanceof ReadableStream;
+
+function payloadOf(body: unknown, headers: Headers): BodyInit {
+  if (body instanceof FormData) return body;
+  headers.set('Content-Type', isPassed(body) ? body.type : 'application/json');
+  return isPassed(body) ? body.body : JSON.stringify(body ?? {});
+}
+
+async function send(context: AppLoadContext, path: string, body: unknown, token?: string, options: Options = {}) {
+  const { method = 'POST', idempotencyKey, signal } = options;
+  const headers = new Headers({ 'X-Forwarded-For': context.clientAddress, 'X-Request-Id': context.requestId });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  const payload = method === 'GET' ? undefined : payloadOf(body, headers);
+
+  let response: Response;
+  try {
+    const init: RequestInit & { duplex: 'half' } = { method, headers, body: payload, signal, duplex: 'half' };
+    response = await fetch(`${context.apiUrl}/api/${path}`, init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(503, 'UNAVAILABLE', SOMETHING, [], {});
+  }
+  if (response.ok) return response;
+  if (response.status === 401 && token) throw await signOut(context, signInPath(context, true));
+  throw await toError(response);
+}
+
+async function toError(response: Response): Promise<ApiError> {
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  const body = (isJson ? await response.json().catch(() => ({})) : {}) as Record<string, unknown>;
+  const text = (key: string) => (typeof body[key] === 'string' ? body[key] : undefined);
+  const errors = Array.isArray(body.errors) ? (body.errors as FieldFault[]) : [];
+  const message = text('message') ?? text('description') ?? SOMETHING;
+  const retryAfter = Number(response.headers.get('Retry-After')) || null;
+  const report = response.headers.get('Content-Type') === 'application/octet-stream' ? response : null;
+  return new ApiError(response.status, text('code') ?? 'ERROR', message, errors, body, retryAfter, report);
+}
+
+/** One provider call, as JSON. Throws ApiError; a rejected token sends the person to sign in again. */
+export async function call<T>(
+  context: AppLoadContext,
+  path: string,
+  body?: unknown,
+  token?: string,
+  options?: Options
+): Promise<T> {
+  const response = await send(context, path, body, token, options);
+  return (await response.json()) as T;
+}
+
+/** A provider call that answers a file: hand the response on from a resource route. */
+export async function callFile(
+  context: AppLoadContext,
+  path: string,
+  body?: unknown,
+  token?: string,
+  options?: Options
+): Promise<Response> {
+  return fileAnswer(await send(context, path, body, token, options));
+}
+
+/** The API's file, to be answered by a route of ours. */
+export function fileAnswer(upstream: Response, status = 200): Response {
+  const headers = new Headers();
+  for (const name of ['Content-Type', 'Content-Disposition', 'Content-Length']) {
+    const value = upstream.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(upstream.body, { status, headers });
+}
+
+/** Shows the not-found page where the API knows no such thing, or not for this person. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) throw data(null, { status: 404 });
+    throw error;
+  }
+}

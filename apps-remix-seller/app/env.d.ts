@@ -1,0 +1,19 @@
+import '@remix-run/node';
+
+declare module '@remix-run/node' {
+  /** What the server hands to every loader and action. */
+  interface AppLoadContext {
+    apiUrl: string;
+    clientAddress: string;
+    requestId: string;
+    cookieSecret: string;
+    /** The address people see, no slash at the end. */
+    publicUrl: string;
+    isSecure: boolean;
+    nonce: string;
+    /** Path and query of the page that is asked for: where to come back to after signing in. */
+    returnTo: string;
+    /** Set once the API did not answer a page's question: then the page is away too, for a moment. */
+    isApiAway?: boolean;
+  }
+}

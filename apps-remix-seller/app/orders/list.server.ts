@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { call } from '~/api.server';
+import { isoDate } from '~/format';
+import { pageOf } from '~/list';
+import { requireSession } from '~/session.server';
+import type { ListOf, PickupPoint } from '~/wire';
+import { filtersOf, type ListName, tabOf, TABS, toWire } from './list-filters';
+import { file } from './papers.server';
+import type { SavedView } from './views';
+import type { ListedOrder } from './wire';
+
+/** Whose orders: a seller sees their own, an administrator everybody's. */
+const listPath = ({ role, userId }: { role: string; userId: number }) => (role === 'ROLE_USER' ? userId : 'all');
+
+const NONE = { data: [] };
+
+export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
+  const person = await requireSession(args);
+  const { token, userId } = person;
+  const isSeller = person.role === 'ROLE_USER';
+  const params = new URL(args.request.url).searchParams;
+  const [tab, filters, { page, size, limit, offset }] = [tabOf(params), filtersOf(list, params), pageOf(params)];
+  const ask = <T>(path: string, body: object = {}) => call<T>(args.context, path, body, token);
+  const listed = (of: string, paging: object) =>
+    ask<ListOf<ListedOrder>>(`get/shipping/${listPath(person)}/${of}`, { ...toWire(list, filters), ...paging });
+
+  const [couriers, points, views, channels, ...tabs] = await Promise.all([
+    ask<{ id: number; name: string; logoPath: string }[]>('courier/get'),
+    isSeller ? ask<PickupPoint[]>(`user/pickup-location/${userId}`) : [],
+    isSeller ? ask<{ data: SavedView[] }>('saved-views/list', { list }) : NONE,
+    list === 'channel-orders' ? ask<{ data: string[] }>('get/shipping/channels') : NONE,
+    ...TABS.map((each) => listed(each.tab, each.tab === tab ? { limit, offset } : { limit: 1 })),
+  ]);
+  const shown = tabs[TABS.findIndex((each) => each.tab === tab)];
+  return {
+    list,
+    isSeller,
+    tab,
+    filters,
+    page,
+    size,
+    total: shown?.count ?? 0,
+    orders: shown?.data ?? [],
+    counts: tabs.map(({ count }) => count),
+    couriers: couriers.map(({ id, name }) => ({ value: id, label: name })),
+    points: points.map(({ id, pickupPointName }) => ({ value: id, label: pickupPointName })),
+    channels: channels.data,
+    views: views.data,
+    today: isoDate(new Date()),
+  };
+}
+
+export type OrderList = Awaited<ReturnType<typeof loadOrders>>;
+
+/** The csv of all orders that the list's address asks for. */
+export async function downloadOrders(args: LoaderFunctionArgs, list: ListName): Promise<Response> {
+  const person = await requireSession(args);
+  const { search, searchParams } = new URL(args.request.url);
+  const path = `get/shipping/download/${listPath(person)}/${tabOf(searchParams)}`;
+  return file(args, path, toWire(list, filtersOf(list, searchParams)), `/${list}${search}`);
+}

@@ -1,0 +1,19 @@
+/** What is done to several orders at once. */
+export type Verb = 'ship' | 'delete' | 'cancel';
+
+type Words = { done: string; doing: string; failed: string };
+export const WORDS: Record<Verb, Words> = {
+  ship: { done: 'shipped', doing: 'Shipping', failed: 'Unable to ship the order' },
+  delete: { done: 'deleted', doing: 'Deleting', failed: 'Order deletion failed' },
+  cancel: { done: 'cancelled', doing: 'Cancelling', failed: 'Order update failed' },
+};
+
+export const verbOf = (text: string): Verb | null => (Object.hasOwn(WORDS, text) ? (text as Verb) : null);
+
+export type Failure = { trackingId: number; orderId: string; message: string };
+
+/** How it went. `error`: it did not even begin. */
+export type Report = { verb: Verb; done: number[]; failed: Failure[]; error: string | null };
+
+export const isReport = (value: unknown): value is Report =>
+  typeof value === 'object' && value !== null && 'verb' in value && 'done' in value && 'failed' in value;

@@ -1,0 +1,59 @@
+import { brand } from '@harkara/server/brand';
+import type { MetaDescriptor, MetaFunction } from '@remix-run/node';
+import type { loader as rootLoader } from './root';
+
+type Facts = {
+  /** Without the name of the product: it is put behind. The landing page gives the whole title itself. */
+  title: string;
+  /** One or two sentences, at most 160 characters. */
+  description: string;
+  /** The page's own path: its canonical address, whatever the query. */
+  path: string;
+};
+
+export const SOCIAL_CARD = { path: '/social-card.png', width: 1200, height: 630 };
+
+/** Title, description, canonical address and the card that other sites show of a page anybody may find. */
+export const pageMeta =
+  ({ title, description, path }: Facts): MetaFunction<unknown, { root: typeof rootLoader }> =>
+  ({ matches }) => {
+    const publicUrl = matches.find(({ id }) => id === 'root')?.data?.publicUrl ?? '';
+    const full = path === '/' ? title : `${title} · ${brand.name}`;
+    return [
+      { title: full },
+      { name: 'description', content: description },
+      { tagName: 'link', rel: 'canonical', href: `${publicUrl}${path}` },
+      ...openGraph({
+        title: full,
+        description,
+        url: `${publicUrl}${path}`,
+        picture: `${publicUrl}${SOCIAL_CARD.path}`,
+      }),
+    ];
+  };
+
+function openGraph(card: { title: string; description: string; url: string; picture: string }): MetaDescriptor[] {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': brand.name,
+    'og:locale': 'en_IN',
+    'og:title': card.title,
+    'og:description': card.description,
+    'og:url': card.url,
+    'og:image': card.picture,
+    'og:image:type': 'image/png',
+    'og:image:width': String(SOCIAL_CARD.width),
+    'og:image:height': String(SOCIAL_CARD.height),
+    'og:image:alt': `${brand.name}: ${brand.tagline}`,
+  };
+  const twitter = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': card.title,
+    'twitter:description': card.description,
+    'twitter:image': card.picture,
+  };
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    ...Object.entries(twitter).map(([name, content]) => ({ name, content })),
+  ];
+}

@@ -1,0 +1,34 @@
+/** What anybody may read, in the order of the sitemap. */
+export const OPEN_PAGES = [
+  '/',
+  '/pricing',
+  '/integrations',
+  '/track/package',
+  '/terms',
+  '/privacy-policy',
+  '/refund-policy',
+];
+
+/** What is nobody's business but the sellers': search engines are asked to leave it alone. */
+export const CLOSED_PATHS = [
+  '/api',
+  '/admin',
+  '/dashboard',
+  '/orders',
+  '/channel-orders',
+  '/tracking',
+  '/manage-ndr',
+  '/weight-differences',
+  '/wallet',
+  '/invoices',
+  '/tools',
+  '/settings',
+  '/payment-status',
+  '/resources',
+];
+
+const HOUR = { 'Cache-Control': 'public, max-age=3600' };
+
+/** A small text that is the same for everybody. */
+export const publicText = (text: string, type: string) =>
+  new Response(text, { headers: { ...HOUR, 'Content-Type': `${type}; charset=utf-8` } });

@@ -1,0 +1,122 @@
+import { brand } from '@harkara/server/brand';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+  type UIMatch,
+} from '@remix-run/react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { STYLES_PLACEHOLDER, useNonce } from '~/nonce';
+import { optionalSession, takeToast } from '~/session.server';
+import { themeOf } from '~/theme.server';
+import { LinkButton } from '~/ui/Button';
+import { fontUrl, GlobalStyle } from '~/ui/GlobalStyle';
+import { HeadMarks } from '~/ui/HeadMarks';
+import { NotFound, Sorry } from '~/ui/NotFound';
+import { optional } from '~/ui/optional';
+import { Progress } from '~/ui/Progress';
+import { SkipLink } from '~/ui/SkipLink';
+import { useReloadForLostPart } from '~/ui/useReloadForLostPart';
+
+const Toast = optional(() => import('~/ui/Toast.lazy'));
+
+export const meta: MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [signedIn, { toast, headers }] = await Promise.all([optionalSession(args), takeToast(args)]);
+  const theme = themeOf(args.request);
+  return data(
+    {
+      toast: toast && { ...toast, id: args.context.requestId },
+      theme,
+      signedIn: signedIn !== null,
+      publicUrl: args.context.publicUrl,
+    },
+    { headers }
+  );
+}
+
+/**
+ * A page to read: `export const handle = { withoutScript: true }`, or a function of what its loader answered. Opened by
+ * itself it brings no script along.
+ */
+function isWithoutScript({ handle, data: loaded }: UIMatch): boolean {
+  if (typeof handle !== 'object' || handle === null || !('withoutScript' in handle)) return false;
+  const { withoutScript } = handle;
+  return typeof withoutScript === 'function' ? withoutScript(loaded) === true : withoutScript === true;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const isToRead = useMatches().some(isWithoutScript);
+  // Who comes from a page with scripts keeps them: the way to the top of the page is one of them.
+  const withScript = typeof document !== 'undefined' || !isToRead;
+  return (
+    <html lang="en-IN" data-theme={loaded?.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <HeadMarks theme={loaded?.theme} />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+        {typeof document === 'undefined' ? STYLES_PLACEHOLDER : null}
+      </head>
+      <body>
+        <GlobalStyle />
+        <SkipLink />
+        <Progress />
+        {children}
+        {loaded?.toast && (
+          <Suspense>
+            <Toast key={loaded.toast.id} {...loaded.toast} />
+          </Suspense>
+        )}
+        {withScript && <ScrollRestoration nonce={nonce} />}
+        {withScript && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/**
+ * A page whose data never came (a proxy's answer, no network) ends up here with its document made anew, without styles:
+ * then the browser asks for that page as a document, and shows what there is to say. A document has styles: no loop.
+ */
+function useDocumentForLostData() {
+  useEffect(() => {
+    if (document.styleSheets.length === 0) window.location.reload();
+  }, []);
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  useDocumentForLostData();
+  useReloadForLostPart(error);
+  const signedIn = useRouteLoaderData<typeof loader>('root')?.signedIn ?? false;
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 403))
+    return <NotFound signedIn={signedIn} />;
+  return (
+    <Sorry
+      title="Something went wrong!"
+      text="Unfortunately, something went wrong. Nothing you saved is lost: please try again."
+    >
+      <LinkButton to={signedIn ? '/orders' : '/'} reloadDocument>
+        {signedIn ? 'Go Orders' : 'Go Home'}
+      </LinkButton>
+    </Sorry>
+  );
+}

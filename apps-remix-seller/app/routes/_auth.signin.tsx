@@ -1,0 +1,95 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { TEXTS } from '@harkara/server/contracts/identity/identity';
+import { call } from '~/api.server';
+import { encodePassword, refuse, refuseWith, textOf } from '~/form.server';
+import { askForOtp, checkOtp, otpStep, pendingOf } from '~/otp.server';
+import { pageMeta } from '~/page-meta';
+import { safePath } from '~/paths';
+import { optionalSession, signIn } from '~/session.server';
+import { AuthHeading } from '~/ui/AuthFrame';
+import { Onward } from '~/ui/auth/Onward';
+import { LazyOtpForm } from '~/ui/auth/LazyOtpForm';
+import { SignInForm } from '~/ui/auth/SignInForm';
+
+export const meta = pageMeta({
+  title: 'Sign in',
+  description: 'Sign in to compare couriers, print labels, track parcels and look after your wallet.',
+  path: '/signin',
+});
+
+const paramsOf = (request: Request) => new URL(request.url).searchParams;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const params = paramsOf(args.request);
+  const step = params.get('step');
+  const to = safePath(params.get('redirectTo'), '/orders');
+  if (await optionalSession(args))
+    return step === 'done' ? { step: 'done' as const, to, text: TEXTS.otpVerified } : redirect(to);
+  const pending = step === 'otp' ? await pendingOf(args, 'signin') : null;
+  if (pending) return otpStep(pending);
+  if (step) return redirect('/signin');
+  const done = params.get('done');
+  return {
+    step: 'password' as const,
+    expired: params.has('expired'),
+    success: done === 'reset' ? TEXTS.resetDone : done === 'verified' ? TEXTS.otpVerified : null,
+  };
+}
+
+type Answer = {
+  userExist: boolean;
+  validUser: boolean;
+  otpverified: boolean;
+  token: string | null;
+  roles: 'ROLE_USER' | 'ROLE_ADMIN' | null;
+  userId: number | null;
+};
+
+async function checkPassword(args: ActionFunctionArgs, form: FormData, to: string) {
+  const phoneNo = textOf(form, 'phoneNo');
+  let answer: Answer;
+  try {
+    answer = await call<Answer>(args.context, 'user/login/validation', {
+      phoneNo,
+      password: encodePassword(form, 'password'),
+    });
+  } catch (error) {
+    return refuseWith(form, error);
+  }
+  const { validUser, otpverified, token, roles, userId } = answer;
+  if (token && roles && userId) return signIn(args, { token, userId, role: roles }, to);
+  if (validUser && !otpverified) return askForOtp(args, '/signin?step=otp', { purpose: 'signin', phone: phoneNo, to });
+  return refuse(form, {}, TEXTS.wrongSignIn);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const to = safePath(paramsOf(args.request).get('redirectTo'), '/orders');
+  const intent = textOf(form, 'do');
+  if (intent !== 'verify' && intent !== 'resend') return checkPassword(args, form, to);
+
+  const pending = await pendingOf(args, 'signin');
+  if (!pending) return redirect('/signin');
+  if (intent === 'resend') return askForOtp(args, '/signin?step=otp', pending);
+  const { verified, refused } = await checkOtp(args, form, pending);
+  if (refused) return refused;
+  const { token, roles, userId } = verified;
+  if (!token || !roles || !userId) return redirect('/signin');
+  const onward = new URLSearchParams({ step: 'done', redirectTo: pending.to ?? '/orders' });
+  return signIn(args, { token, userId, role: roles }, `/signin?${onward}`);
+}
+
+export default function SignIn() {
+  const page = useLoaderData<typeof loader>();
+  if (page.step === 'done') {
+    return (
+      <>
+        <AuthHeading title="Welcome" />
+        <Onward text={page.text} to={page.to} afterMs={500} link="Go to your orders" />
+      </>
+    );
+  }
+  if (page.step === 'otp') return <LazyOtpForm title="Verify your phone" {...page} />;
+  return <SignInForm expired={page.expired} success={page.success} />;
+}

@@ -1,0 +1,63 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { TEXTS } from '@harkara/server/contracts/identity/identity';
+import { ApiError, call } from '~/api.server';
+import { encodePassword, refuse, refuseWith, textOf } from '~/form.server';
+import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/otp.server';
+import { pageMeta } from '~/page-meta';
+import { optionalSession } from '~/session.server';
+import { LazyOtpForm } from '~/ui/auth/LazyOtpForm';
+import { SignUpForm } from '~/ui/auth/SignUpForm';
+
+export const meta = pageMeta({
+  title: 'Sign up',
+  description:
+    'Open a free account with a phone number and an e-mail address, and ship within minutes. No subscription, no credit card.',
+  path: '/signup',
+});
+
+const SELLER = 1;
+
+export async function loader(args: LoaderFunctionArgs) {
+  if (await optionalSession(args)) return redirect('/orders');
+  if (new URL(args.request.url).searchParams.get('step') !== 'otp') return { step: 'details' as const };
+  const pending = await pendingOf(args, 'signup');
+  return pending ? otpStep(pending) : redirect('/signup');
+}
+
+async function register(args: ActionFunctionArgs, form: FormData) {
+  const phoneNo = textOf(form, 'phoneNo');
+  const details = {
+    phoneNo,
+    emailId: textOf(form, 'emailId'),
+    password: encodePassword(form, 'password'),
+    rolesId: SELLER,
+  };
+  try {
+    await call(args.context, 'user/registration', details);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.message === TEXTS.phoneTaken) return refuse(form, { phoneNo: error.message });
+    if (error.message === TEXTS.emailTaken) return refuse(form, { emailId: error.message });
+    if (error.status >= 500) return refuse(form, {}, 'Something went wrong on our end. Please try again later.');
+    return refuseWith(form, error);
+  }
+  return askForOtp(args, '/signup?step=otp', { purpose: 'signup', phone: phoneNo });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const intent = textOf(form, 'do');
+  if (intent !== 'verify' && intent !== 'resend') return register(args, form);
+
+  const pending = await pendingOf(args, 'signup');
+  if (!pending) return redirect('/signup');
+  if (intent === 'resend') return askForOtp(args, '/signup?step=otp', pending);
+  const { refused } = await checkOtp(args, form, pending);
+  return refused ?? goOn(args, '/signin?done=verified', null);
+}
+
+export default function SignUp() {
+  const page = useLoaderData<typeof loader>();
+  return page.step === 'otp' ? <LazyOtpForm title="Verify your phone" {...page} /> : <SignUpForm />;
+}

@@ -1,0 +1,37 @@
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { TEXTS } from '@harkara/server/contracts/tracking/tracking';
+import { ApiError, call } from '~/api.server';
+import type { FormState } from '~/form';
+import { pageMeta } from '~/page-meta';
+import { TrackEntry } from '~/ui/tracking/TrackEntry';
+
+export const handle = { withoutScript: true };
+
+export const meta = pageMeta({
+  title: 'Track a package',
+  description: 'Follow any parcel by its AWB number, from the pickup to the door, without signing in.',
+  path: '/track/package',
+});
+
+const refused = (awb: string, text: string) =>
+  data<FormState>({ fieldErrors: { awb: text }, formError: null, values: { awb } }, { status: 422 });
+
+/** A GET form, so that a link may carry the AWB: `/track/package?awb=…` leads on to the parcel. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get('awb');
+  if (typed === null) return null;
+  const awb = typed.trim();
+  if (!awb) return refused(typed, 'AWB Number is required');
+  try {
+    const { name } = await call<{ name: string }>(context, `courier/name/${encodeURIComponent(awb)}`);
+    return redirect(`/tracking/${encodeURIComponent(awb)}?${new URLSearchParams({ publicTrack: 'true', courier: name })}`);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return refused(typed, error.status === 429 ? error.message : TEXTS.invalidAwb);
+  }
+}
+
+export default function TrackPackage() {
+  return <TrackEntry answer={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { downloadOrders } from '~/orders/list.server';
+
+export const loader = (args: LoaderFunctionArgs) => downloadOrders(args, 'channel-orders');

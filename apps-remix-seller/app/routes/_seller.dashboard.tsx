@@ -1,0 +1,44 @@
+import { brand } from '@harkara/server/brand';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadDashboard } from '~/dashboard.server';
+import { CityBars } from '~/ui/dashboard/CityBars';
+import { ClientOrders } from '~/ui/dashboard/ClientOrders';
+import { DashboardGrid } from '~/ui/dashboard/DashboardGrid';
+import { OrderStatus } from '~/ui/dashboard/OrderStatus';
+import { RangeHead } from '~/ui/dashboard/RangeHead';
+import { Revenue } from '~/ui/dashboard/Revenue';
+import { StartOfDay } from '~/ui/dashboard/StartOfDay';
+import { PageHeading } from '~/ui/Page';
+
+export const meta: MetaFunction = () => [{ title: `Dashboard · ${brand.name}` }];
+
+export const loader = (args: LoaderFunctionArgs) => loadDashboard(args);
+
+export default function Dashboard() {
+  const { isSeller, today, now, range, statuses, insights, todo, weights, clients } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading title="Dashboard" note={isSeller ? undefined : 'The orders of all clients.'} />
+      {isSeller && <StartOfDay todo={todo} weights={weights} now={now} />}
+      <RangeHead today={today} range={range} />
+      <DashboardGrid key={`${range?.from}${range?.to}`}>
+        {!isSeller && <ClientOrders clients={clients} />}
+        <Revenue orders={insights?.orders ?? null} />
+        <OrderStatus statuses={statuses} />
+        <CityBars
+          title="High RTO cities"
+          note="Each city’s share of the parcels that came back"
+          counted="parcel"
+          cities={insights?.rtoCities ?? null}
+        />
+        <CityBars
+          title="High Volume cities"
+          note="Each city’s share of the orders"
+          counted="order"
+          cities={insights?.highVolumeCities ?? null}
+        />
+      </DashboardGrid>
+    </>
+  );
+}

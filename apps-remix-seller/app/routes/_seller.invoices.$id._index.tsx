@@ -1,0 +1,61 @@
+import { brand } from '@harkara/server/brand';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { call, orNotFound } from '~/api.server';
+import { date } from '~/format';
+import { pageOf } from '~/list';
+import { requireSeller } from '~/session.server';
+import { InvoiceSums } from '~/ui/billing/InvoiceSums';
+import { kindOf, type InvoiceDetail } from '~/ui/billing/invoice';
+import { KindTable } from '~/ui/billing/KindTable';
+import { LineTable } from '~/ui/billing/LineTable';
+import { Breadcrumbs } from '~/ui/Breadcrumbs';
+import { Card } from '~/ui/Card';
+import { DownloadButton } from '~/ui/DownloadButton';
+import { Inline, PageHeading, Stack } from '~/ui/Page';
+import { Pagination } from '~/ui/Pagination';
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${loaded ? `${kindOf(loaded.invoice)} ${loaded.invoice.number}` : 'Invoice'} · ${brand.name}` },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { token } = await requireSeller(args);
+  const id = Number(args.params.id);
+  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
+  const { page, size, limit, offset } = pageOf(new URL(args.request.url).searchParams);
+  const invoice = await orNotFound(call<InvoiceDetail>(args.context, 'invoices/get', { id, limit, offset }, token));
+  return { invoice, page, size };
+}
+
+export default function InvoicePage() {
+  const { invoice, page, size } = useLoaderData<typeof loader>();
+  const { id, number, issuedOn, kinds, lines, lineCount } = invoice;
+  return (
+    <>
+      <Breadcrumbs items={[{ to: '/invoices', label: 'Invoices' }, { label: number }]} />
+      <PageHeading
+        title={`${kindOf(invoice)} ${number}`}
+        note={`Issued ${date(issuedOn)}. It stays as it was issued.`}
+        actions={
+          <Inline>
+            <DownloadButton to={`/invoices/${id}/pdf`} label="Download PDF" />
+            <DownloadButton to={`/invoices/${id}/csv`} label="Download csv" />
+          </Inline>
+        }
+      />
+      <Stack>
+        <Card title="Summary">
+          <InvoiceSums invoice={invoice} />
+        </Card>
+        <Card title="What was charged" flush>
+          <KindTable kinds={kinds} />
+        </Card>
+        <Card title="Every charge" flush>
+          <LineTable lines={lines} />
+          <Pagination page={page} size={size} total={lineCount} />
+        </Card>
+      </Stack>
+    </>
+  );
+}

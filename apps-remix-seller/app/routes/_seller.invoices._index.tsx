@@ -1,0 +1,50 @@
+import { brand } from '@harkara/server/brand';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { call } from '~/api.server';
+import { pageOf } from '~/list';
+import { requireSeller } from '~/session.server';
+import { InvoiceTable } from '~/ui/billing/InvoiceTable';
+import type { Invoice } from '~/ui/billing/invoice';
+import { LinkButton } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { PageHeading } from '~/ui/Page';
+import { Pagination } from '~/ui/Pagination';
+import type { ListOf } from '~/wire';
+
+export const meta: MetaFunction = () => [{ title: `Invoices · ${brand.name}` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const { page, size, limit, offset } = pageOf(new URL(args.request.url).searchParams);
+  const list = await call<ListOf<Invoice>>(args.context, 'invoices/list', { userId, limit, offset }, token);
+  return { list, page, size };
+}
+
+export default function Invoices() {
+  const { list, page, size } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading title="Invoices" note="What your shipments cost, month by month, with the GST for your returns." />
+      <Card flush>
+        <InvoiceTable
+          rows={list.data}
+          empty={
+            <EmptyState
+              title="No invoices yet"
+              action={
+                <LinkButton to="/orders" variant="quiet">
+                  Go to orders
+                </LinkButton>
+              }
+            >
+              On the first of each month the invoice of the month before appears here, if anything was charged in it.
+            </EmptyState>
+          }
+        />
+        <Pagination page={page} size={size} total={list.count} />
+      </Card>
+    </>
+  );
+}

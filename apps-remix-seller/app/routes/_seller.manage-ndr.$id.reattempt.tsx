@@ -1,0 +1,46 @@
+import { brand } from '@harkara/server/brand';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { fieldsOf, formErrorOf } from '~/form';
+import { askReattempt, loadNdr } from '~/ndr.server';
+import { Button, LinkButton } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { LeaveGuard } from '~/ui/LeaveGuard';
+import { ReattemptFields } from '~/ui/ndr/ReattemptFields';
+import { savedOf } from '~/ui/ndr/wire';
+import { FormError } from '~/ui/Notice';
+import { Inline, Narrow, PageHeading, Stack } from '~/ui/Page';
+import { useFocusFault } from '~/ui/useFocusFault';
+
+export const meta: MetaFunction = () => [{ title: `Re-attempt · ${brand.name}` }];
+
+/** The dialog of the list as a page, for browsers without JavaScript. */
+export const loader = (args: LoaderFunctionArgs) => loadNdr(args);
+export const action = (args: ActionFunctionArgs) => askReattempt(args);
+
+export default function ReattemptPage() {
+  const { row, back, today, lastDay } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  const form = useFocusFault(answer);
+  return (
+    <Narrow>
+      <PageHeading title={`Re-attempt order ${row.orderId}`} note={`AWB ${row.wayBillNo}, ${row.logistic}`} />
+      <Card>
+        <Form ref={form} method="post" noValidate>
+          <LeaveGuard />
+          <Stack $gap={20}>
+            <FormError>{formErrorOf(answer)}</FormError>
+            <ReattemptFields field={fieldsOf(answer, savedOf(row))} orderId={row.orderId} today={today} lastDay={lastDay} />
+            <Inline>
+              <Button busy={busy}>Request re-attempt</Button>
+              <LinkButton to={back} variant="quiet">
+                Cancel
+              </LinkButton>
+            </Inline>
+          </Stack>
+        </Form>
+      </Card>
+    </Narrow>
+  );
+}

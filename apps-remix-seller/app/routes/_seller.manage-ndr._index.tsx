@@ -1,0 +1,67 @@
+import { brand } from '@harkara/server/brand';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { Download } from 'lucide-react';
+import { loadNdrs } from '~/ndr.server';
+import { LinkButton } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { NdrFilters } from '~/ui/ndr/NdrFilters';
+import { NdrTable } from '~/ui/ndr/NdrTable';
+import { PageHeading } from '~/ui/Page';
+import { Pagination } from '~/ui/Pagination';
+
+export const meta: MetaFunction = () => [{ title: `NDR · ${brand.name}` }];
+
+export const loader = (args: LoaderFunctionArgs) => loadNdrs(args);
+
+export default function ManageNdr() {
+  const { list, couriers, statuses, filters, page, size, now, today, lastDay } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const isFiltered = Object.values(filters).some((value) => value !== null && value.length > 0);
+  return (
+    <>
+      <PageHeading
+        title="Manage NDR"
+        note="Failed deliveries. Ask for another attempt within 24 hours, before the courier sends the parcel back."
+        actions={
+          list.count > 0 && (
+            <LinkButton to={`/resources/ndr.csv?${params}`} reloadDocument variant="quiet" icon={<Download aria-hidden />}>
+              Download csv
+            </LinkButton>
+          )
+        }
+      />
+      <Card flush>
+        <NdrFilters {...{ filters, couriers, statuses, size, today }} />
+        {list.data.length > 0 ? (
+          <NdrTable rows={list.data} now={now} days={{ today, lastDay }} />
+        ) : isFiltered || list.count > 0 ? (
+          <EmptyState
+            kind="no-match"
+            title="No failed deliveries match"
+            action={
+              <LinkButton to="/manage-ndr" variant="quiet">
+                Clear filters
+              </LinkButton>
+            }
+          >
+            No failed delivery fits these filters.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="No failed deliveries"
+            action={
+              <LinkButton to="/tracking" variant="quiet">
+                Go to tracking
+              </LinkButton>
+            }
+          >
+            When a courier cannot hand a parcel over, it shows here with the reason, and you can ask for another attempt.
+          </EmptyState>
+        )}
+        <Pagination page={page} size={size} total={list.count} />
+      </Card>
+    </>
+  );
+}

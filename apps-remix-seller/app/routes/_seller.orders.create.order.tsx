@@ -1,0 +1,41 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { brand } from '@harkara/server/brand';
+import { type BulkAnswer, setupBulk } from '~/orders/bulk.server';
+import { CREATE_ORDER } from '~/paths';
+import { takeRefused } from '~/session.server';
+import { wizardAction } from '~/orders/wizard.server';
+import { setupCreate } from '~/orders/wizard-setup.server';
+import { BulkWizard } from '~/ui/orders/BulkWizard';
+import { OrderKind } from '~/ui/orders/OrderKind';
+import { ProfileGate } from '~/ui/orders/ProfileGate';
+import { Wizard } from '~/ui/orders/Wizard';
+import { PageHeading } from '~/ui/Page';
+
+export const meta: MetaFunction = () => [{ title: `Create order · ${brand.name}` }];
+
+const kindOf = ({ request }: { request: Request }) => new URL(request.url).searchParams.get('type');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const kind = kindOf(args);
+  if (kind === 'single') return data({ bulk: null, refused: null, single: await setupCreate(args) });
+  if (kind === 'bulk') {
+    const { refused, headers } = await takeRefused<BulkAnswer>(args);
+    return data({ bulk: await setupBulk(args), refused, single: null }, { headers });
+  }
+  throw redirect('/orders');
+}
+
+export const action = wizardAction;
+
+export default function Page() {
+  const { bulk, single, refused } = useLoaderData<typeof loader>();
+  const setup = bulk ?? single;
+  return (
+    <ProfileGate>
+      <PageHeading title="Create Order" note="Orders wait under Pending until you ship them." />
+      <OrderKind isBulk={bulk !== null} scheduledCourier={setup.scheduledCourier} />
+      {bulk ? <BulkWizard setup={bulk} refused={refused} /> : <Wizard setup={single} path={CREATE_ORDER} />}
+    </ProfileGate>
+  );
+}

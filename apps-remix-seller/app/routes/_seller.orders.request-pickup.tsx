@@ -1,0 +1,47 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { brand } from '@harkara/server/brand';
+import { isPickupReport } from '~/orders/pickups';
+import { askForPickups, loadPickups } from '~/orders/pickups.server';
+import { Breadcrumbs } from '~/ui/Breadcrumbs';
+import { LinkButton } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { PageHeading, Stack } from '~/ui/Page';
+import { PickupForm } from '~/ui/orders/PickupForm';
+import { PickupReportNotice } from '~/ui/orders/PickupReportNotice';
+import { PickupRequests } from '~/ui/orders/PickupRequests';
+import { ProfileGate } from '~/ui/orders/ProfileGate';
+
+export const meta: MetaFunction = () => [{ title: `Request pickup · ${brand.name}` }];
+
+export const loader = loadPickups;
+export const action = askForPickups;
+
+export default function Page() {
+  const waiting = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { groups, requests } = waiting;
+  return (
+    <ProfileGate>
+      <Breadcrumbs items={[{ to: '/orders?tab=READY', label: 'Ready orders' }, { label: 'Request pickup' }]} />
+      <PageHeading title="Request Pickup" note="Ask couriers to collect the shipped orders that wait at your pickup points." />
+      <Stack>
+        {isPickupReport(answer) && <PickupReportNotice report={answer} />}
+        {groups.length > 0 ? (
+          <PickupForm key={isPickupReport(answer) ? answer.id : 'first'} waiting={waiting} answer={answer} />
+        ) : (
+          <Card>
+            <EmptyState
+              title="Nothing waits for a pickup"
+              action={<LinkButton to="/orders">Go to pending orders</LinkButton>}
+            >
+              Orders you ship wait here, by courier and pickup point, until the courier has collected them.
+            </EmptyState>
+          </Card>
+        )}
+        {requests.length > 0 && <PickupRequests requests={requests} />}
+      </Stack>
+    </ProfileGate>
+  );
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { brand } from '@harkara/server/brand';
+import { saveBank, saveCompany, savePassword, saveProfile } from '~/account.server';
+import { call } from '~/api.server';
+import { refuse, textOf } from '~/form.server';
+import { requireSeller } from '~/session.server';
+import { setupSteps } from '~/shell.server';
+import { readForm } from '~/upload.server';
+import { BankCard } from '~/ui/settings/BankCard';
+import { CompanyCard } from '~/ui/settings/CompanyCard';
+import { Missing } from '~/ui/settings/Missing';
+import { PasswordCard } from '~/ui/settings/PasswordCard';
+import { ProfileCard } from '~/ui/settings/ProfileCard';
+import { SetupCard } from '~/ui/settings/SetupCard';
+import { LeaveGuard } from '~/ui/LeaveGuard';
+import { PageHeading, Split, Stack } from '~/ui/Page';
+import { Tabs } from '~/ui/Tabs';
+import type { UserMetadata } from '~/wire';
+
+export const meta: MetaFunction = () => [{ title: `Account settings · ${brand.name}` }];
+
+const tabs = { company: 'Company', profile: 'Profile', bank: 'Bank Details' } as const;
+type Tab = keyof typeof tabs;
+const isTab = (name: string | null): name is Tab => name !== null && name in tabs;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const [metadata, companyTypes, steps] = await Promise.all([
+    call<UserMetadata>(args.context, `metadata/${userId}`, {}, token),
+    call<{ id: number; name: string }[]>(args.context, 'gst-company-type/get'),
+    setupSteps(args.context, token),
+  ]);
+  const params = new URL(args.request.url).searchParams;
+  const wanted = params.get('tab');
+  return {
+    tab: isTab(wanted) ? wanted : ('company' as const),
+    isEditing: params.has('edit'),
+    email: metadata.emailId,
+    company: metadata.customerDetails,
+    gst: metadata.userGSTDetails,
+    profile: metadata.userProfile,
+    bank: metadata.userBankDetails.at(-1) ?? null,
+    companyTypes,
+    steps,
+    missing: { profile: !metadata.profileFilled, company: !metadata.companyDetailsFilled },
+    // Changes with every new password, and starts its form anew.
+    passwordVersion: createHash('sha256').update(token).digest('hex').slice(0, 8),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireSeller(args);
+  const form = await readForm(args.request);
+  switch (textOf(form, 'do')) {
+    case 'company':
+      return saveCompany(args, form);
+    case 'profile':
+      return saveProfile(args, form);
+    case 'password':
+      return savePassword(args, form);
+    case 'bank':
+      return saveBank(args, form);
+    default:
+      return refuse(form, {}, 'Something went wrong!');
+  }
+}
+
+export default function Account() {
+  const { tab, isEditing, email, company, gst, profile, bank, companyTypes, steps, missing, passwordVersion } =
+    useLoaderData<typeof loader>();
+  const links = Object.entries(tabs).map(([key, label]) => ({
+    to: `/settings/account?tab=${key}`,
+    label,
+    current: key === tab,
+  }));
+  return (
+    <>
+      <PageHeading title="Account" note="What couriers, invoices and remittances need to know about you." />
+      <Split>
+        <Stack>
+          <Missing {...missing} />
+          <LeaveGuard key={tab} />
+          <Tabs label="Account settings" tabs={links} />
+          {tab === 'company' && (
+            <CompanyCard key={company?.companyLogo?.slice(-40)} {...{ company, gst, companyTypes, isEditing }} />
+          )}
+          {tab === 'profile' && (
+            <>
+              <ProfileCard email={email} profile={profile} />
+              <PasswordCard key={passwordVersion} />
+            </>
+          )}
+          {tab === 'bank' && <BankCard bank={bank} />}
+        </Stack>
+        <SetupCard steps={steps} />
+      </Split>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { brand } from '@harkara/server/brand';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { pageOf } from '~/list';
+import { loadLogistics, setDefaultLogistic } from '~/logistics.server';
+import { formErrorOf } from '~/form';
+import { requireSeller } from '~/session.server';
+import { LinkButton } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { FormError, Notice } from '~/ui/Notice';
+import { PageHeading, Stack } from '~/ui/Page';
+import { Pagination } from '~/ui/Pagination';
+import { LogisticTable } from '~/ui/settings/LogisticTable';
+
+export const meta: MetaFunction = () => [{ title: `Logistic priority · ${brand.name}` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { logistics, chosen } = await loadLogistics(args.context, await requireSeller(args));
+  const { page, size, offset } = pageOf(new URL(args.request.url).searchParams);
+  return { logistics: logistics.slice(offset, offset + size), chosen, total: logistics.length, page, size };
+}
+
+export const action = (args: ActionFunctionArgs) => setDefaultLogistic(args);
+
+const NOTES = {
+  none: 'No default yet: the cheapest courier comes first in a new order.',
+  gone: 'Your default logistic is not offered any more. Please choose another one.',
+};
+
+export default function Logistics() {
+  const { logistics, chosen, total, page, size } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeading
+        title="Manage Logistic Priority"
+        note="The default logistic is chosen first in every new order that it can carry."
+        actions={
+          <LinkButton to="/tools/all-logistics" variant="quiet">
+            All logistics
+          </LinkButton>
+        }
+      />
+      <Stack>
+        <FormError>{formErrorOf(answer)}</FormError>
+        {chosen === 'none' && <Notice>{NOTES.none}</Notice>}
+        {chosen === 'gone' && <Notice tone="warning">{NOTES.gone}</Notice>}
+        {chosen !== 'none' && chosen !== 'gone' && chosen.isOff && (
+          <Notice tone="warning">
+            Your default logistic {chosen.name}, {chosen.mode} is switched off for you. Please choose another one.
+          </Notice>
+        )}
+        <Card flush title="Default logistic list" note={noteOf(chosen)}>
+          <Form method="post" preventScrollReset>
+            <LogisticTable
+              logistics={logistics}
+              empty={
+                <EmptyState title="No Logistics found">Couriers show here as soon as one is connected.</EmptyState>
+              }
+            />
+          </Form>
+          <Pagination page={page} size={size} total={total} />
+        </Card>
+      </Stack>
+    </>
+  );
+}
+
+const noteOf = (chosen: ReturnType<typeof useLoaderData<typeof loader>>['chosen']) =>
+  typeof chosen === 'string' ? undefined : `Default: ${chosen.name}, ${chosen.mode}`;

@@ -1,0 +1,48 @@
+import { brand } from '@harkara/server/brand';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ApiError, call } from '~/api.server';
+import { textOf } from '~/form.server';
+import { redirectWithToast, requireSeller } from '~/session.server';
+import { PageHeading, Stack } from '~/ui/Page';
+import { NotificationCard, type NotificationSwitch } from '~/ui/settings/NotificationCard';
+
+export const meta: MetaFunction = () => [{ title: `Notifications · ${brand.name}` }];
+
+const PAGE = '/settings/notifications';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  return { switches: await call<NotificationSwitch[]>(args.context, 'user/notifications', { userId }, token) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const [kind, wanted] = textOf(await args.request.formData(), 'switch').split(':');
+  try {
+    const asked = { userId, kind, active: wanted === 'on' };
+    const { name, active } = await call<NotificationSwitch>(args.context, 'user/notifications/update', asked, token);
+    const text = active ? `Buyers are told: ${name}` : `Buyers are no longer told: ${name}`;
+    return await redirectWithToast(args, PAGE, { tone: 'success', text });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return redirectWithToast(args, PAGE, { tone: 'danger', text: error.message });
+  }
+}
+
+export default function Notifications() {
+  const { switches } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading
+        title="Notifications"
+        note="Your buyers get these by SMS, and by e-mail where the order has an address. Each carries the tracking link."
+      />
+      <Stack>
+        {switches.map((one) => (
+          <NotificationCard key={one.kind} {...one} />
+        ))}
+      </Stack>
+    </>
+  );
+}

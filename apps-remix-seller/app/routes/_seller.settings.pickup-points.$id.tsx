@@ -1,0 +1,24 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { brand } from '@harkara/server/brand';
+import { listPoints, savePoint } from '~/pickup-points.server';
+import { PickupPointForm } from '~/ui/settings/PickupPointForm';
+
+export const meta: MetaFunction = () => [{ title: `Edit Pickup Point · ${brand.name}` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const point = (await listPoints(args)).find(({ id }) => String(id) === args.params.id);
+  if (!point) throw data(null, { status: 404 });
+  return { point };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.id);
+  if (!Number.isInteger(id)) throw data(null, { status: 404 });
+  return savePoint(args, id);
+}
+
+export default function EditPickupPoint() {
+  const { point } = useLoaderData<typeof loader>();
+  return <PickupPointForm title="Edit Pickup Point" button="Save changes" point={point} />;
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { brand } from '@harkara/server/brand';
+import { Plus, Upload } from 'lucide-react';
+import { pageOf } from '~/list';
+import { changePoint, listPoints } from '~/pickup-points.server';
+import { LinkButton } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { Inline, PageHeading } from '~/ui/Page';
+import { Pagination } from '~/ui/Pagination';
+import { PickupPointTable } from '~/ui/settings/PickupPointTable';
+
+export const meta: MetaFunction = () => [{ title: `Pickup points · ${brand.name}` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const points = await listPoints(args);
+  const { page, size, offset } = pageOf(new URL(args.request.url).searchParams);
+  return { points: points.slice(offset, offset + size), total: points.length, page, size };
+}
+
+export const action = changePoint;
+
+export default function PickupPoints() {
+  const { points, total, page, size } = useLoaderData<typeof loader>();
+  const add = (
+    <Inline>
+      <LinkButton to="/settings/pickup-points/upload" variant="quiet" icon={<Upload aria-hidden />}>
+        Upload csv
+      </LinkButton>
+      <LinkButton to="/settings/pickup-points/new" icon={<Plus aria-hidden />}>
+        Add pickup point
+      </LinkButton>
+    </Inline>
+  );
+  if (total === 0) {
+    return (
+      <>
+        <PageHeading title="Manage Pickup Points" />
+        <Card>
+          <EmptyState title="No pickup points yet" action={add}>
+            The addresses your parcels are collected from show here. The first one becomes the default.
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading title="Manage Pickup Points" note="Where couriers collect your parcels." actions={add} />
+      <Card flush>
+        <Form method="post">
+          <PickupPointTable points={points} />
+        </Form>
+        <Pagination page={page} size={size} total={total} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { brand } from '@harkara/server/brand';
+import type { FormState } from '~/form';
+import { pointColumns } from '~/pickup-points-upload.server';
+import { requireSeller, takeRefused } from '~/session.server';
+import { Breadcrumbs } from '~/ui/Breadcrumbs';
+import { Narrow, PageHeading } from '~/ui/Page';
+import { PickupPointUpload } from '~/ui/settings/PickupPointUpload';
+
+export const meta: MetaFunction = () => [{ title: `Upload Pickup Points · ${brand.name}` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSeller(args);
+  const { refused, headers } = await takeRefused<FormState>(args);
+  return data({ columns: pointColumns, refused }, { headers });
+}
+
+export default function UploadPickupPoints() {
+  const { columns, refused } = useLoaderData<typeof loader>();
+  return (
+    <Narrow>
+      <Breadcrumbs items={[{ to: '/settings/pickup-points', label: 'Pickup points' }, { label: 'Upload' }]} />
+      <PageHeading title="Upload Pickup Points" note="Many pickup points from one csv file: all of them, or none." />
+      <PickupPointUpload columns={columns} answer={refused} />
+    </Narrow>
+  );
+}

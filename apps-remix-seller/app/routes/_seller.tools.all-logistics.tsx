@@ -1,0 +1,28 @@
+import { brand } from '@harkara/server/brand';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { allLogistics } from '~/serviceability.server';
+import { requireSession } from '~/session.server';
+import { Breadcrumbs } from '~/ui/Breadcrumbs';
+import { Card } from '~/ui/Card';
+import { PageHeading } from '~/ui/Page';
+import { ReachTable } from '~/ui/pincodes/ReachTable';
+
+export const meta: MetaFunction = () => [{ title: `All logistics · ${brand.name}` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { services: await allLogistics(args.context, await requireSession(args)) };
+}
+
+export default function AllLogistics() {
+  const { services } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumbs items={[{ to: '/tools/pincodes', label: 'Pincode Serviceability' }, { label: 'All logistics' }]} />
+      <PageHeading title="All logistics" note="Every courier and mode, what it does, and at how many pincodes." />
+      <Card flush>
+        <ReachTable services={services} />
+      </Card>
+    </>
+  );
+}

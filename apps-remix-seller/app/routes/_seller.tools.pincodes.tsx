@@ -1,0 +1,44 @@
+import { brand } from '@harkara/server/brand';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageOf } from '~/list';
+import { checkPincode } from '~/serviceability.server';
+import { requireSession } from '~/session.server';
+import { LinkButton } from '~/ui/Button';
+import { PageHeading, Stack } from '~/ui/Page';
+import { PincodeForm } from '~/ui/pincodes/PincodeForm';
+import { Serviceable } from '~/ui/pincodes/Serviceable';
+
+export const meta: MetaFunction = () => [{ title: `Pincode serviceability · ${brand.name}` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const person = await requireSession(args);
+  const params = new URL(args.request.url).searchParams;
+  const { page, size, offset } = pageOf(params);
+  const { pin, fault, found } = await checkPincode(args.context, person, params.get('pin'));
+  if (!found) return { pin, fault, found: null, page, size };
+  const { place, services } = found;
+  const shown = services.slice(offset, offset + size);
+  return { pin, fault, found: { place, services: shown, total: services.length }, page, size };
+}
+
+export default function Pincodes() {
+  const { pin, fault, found, page, size } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading
+        title="Pincode Serviceability"
+        note="Which couriers collect at a pincode, deliver to it and take back from it."
+        actions={
+          <LinkButton to="/tools/all-logistics" variant="quiet">
+            All logistics
+          </LinkButton>
+        }
+      />
+      <Stack>
+        <PincodeForm key={pin} pin={pin} fault={fault} />
+        {found && <Serviceable {...found} page={page} size={size} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { loader as rootLoader } from '~/root';
+import { requireSession } from '~/session.server';
+import { loadShell } from '~/shell.server';
+import { LinkButton } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+import { NotFound, Sorry } from '~/ui/NotFound';
+import { Shell } from '~/ui/Shell';
+import { useReloadForLostPart } from '~/ui/useReloadForLostPart';
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadShell(args.context, await requireSession(args));
+}
+
+type Shown = Awaited<ReturnType<typeof loadShell>>;
+
+function InShell({ company, email, prepaid, isSeller, children }: Shown & { children: ReactNode }) {
+  const theme = useRouteLoaderData<typeof rootLoader>('root')?.theme ?? null;
+  return <Shell {...{ company, email, prepaid, isSeller, theme }}>{children}</Shell>;
+}
+
+export default function SellerLayout() {
+  const shell = useLoaderData<typeof loader>();
+  return (
+    <InShell {...shell}>
+      <Outlet />
+    </InShell>
+  );
+}
+
+/** A fault of a page keeps the shell when the shell itself could load. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData<typeof loader>('routes/_seller');
+  const { pathname, search } = useLocation();
+  useReloadForLostPart(error);
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 403)) return <NotFound signedIn />;
+  const title = 'Something went wrong!';
+  const text = 'Unfortunately, something went wrong. Nothing you saved is lost: please try again.';
+  const again = (
+    <LinkButton to={`${pathname}${search}`} reloadDocument variant={shell ? 'quiet' : 'primary'}>
+      Try again
+    </LinkButton>
+  );
+  if (!shell) return <Sorry {...{ title, text }}>{again}</Sorry>;
+  return (
+    <InShell {...shell}>
+      <EmptyState title={title} action={again}>
+        {text}
+      </EmptyState>
+    </InShell>
+  );
+}

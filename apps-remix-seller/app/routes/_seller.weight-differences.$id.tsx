@@ -1,0 +1,69 @@
+import { brand } from '@harkara/server/brand';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { answerTo, formErrorOf } from '~/form';
+import { Breadcrumbs } from '~/ui/Breadcrumbs';
+import { Card } from '~/ui/Card';
+import { FormError } from '~/ui/Notice';
+import { PageHeading, Stack } from '~/ui/Page';
+import { Receipt } from '~/ui/Receipt';
+import { AcceptForm } from '~/ui/weights/AcceptForm';
+import { kg } from '~/ui/weights/case';
+import { CaseFacts } from '~/ui/weights/CaseFacts';
+import { DisputeForm } from '~/ui/weights/DisputeForm';
+import { Pictures } from '~/ui/weights/Pictures';
+import { SideBySide } from '~/ui/weights/SideBySide';
+import { answerCase, loadCase } from '~/weights.server';
+
+export const meta: MetaFunction = () => [{ title: `Weight Difference · ${brand.name}` }];
+
+export const loader = (args: LoaderFunctionArgs) => loadCase(args);
+export const action = (args: ActionFunctionArgs) => answerCase(args);
+
+export default function WeightDifference() {
+  const { found, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { canAnswer, difference, remark, decision, pictures } = found;
+  return (
+    <>
+      <Breadcrumbs items={[{ to: '/weight-differences', label: 'Weight Differences' }, { label: `AWB ${found.wayBillId}` }]} />
+      <PageHeading title={`Weight of ${found.wayBillId}`} note={`Order ${found.orderId}, ${found.logistic}`} />
+      <Stack>
+        <Card>
+          <CaseFacts found={found} now={now} />
+        </Card>
+        <SideBySide>
+          <Card title={`Before: ${kg(found.weightBefore)}`} note="As it was charged">
+            <Receipt receipt={found.before} />
+          </Card>
+          <Card title={`After: ${kg(found.weightAfter)}`} note="As the courier weighed it">
+            <Receipt receipt={found.after} />
+          </Card>
+        </SideBySide>
+        <Card title={difference < 0 ? 'What comes back to you' : 'What it costs more'}>
+          <Receipt receipt={found.differenceReceipt} />
+        </Card>
+        {remark !== null && (
+          <Card title="Your dispute">
+            <Stack>
+              <p>{remark}</p>
+              {pictures.length > 0 && <Pictures pictures={pictures} />}
+            </Stack>
+          </Card>
+        )}
+        {decision !== null && (
+          <Card title="The decision">
+            <p>{decision}</p>
+          </Card>
+        )}
+        <FormError>{formErrorOf(answer)}</FormError>
+        {canAnswer && (
+          <SideBySide>
+            <AcceptForm found={found} />
+            <DisputeForm answer={answerTo(answer, 'dispute')} />
+          </SideBySide>
+        )}
+      </Stack>
+    </>
+  );
+}

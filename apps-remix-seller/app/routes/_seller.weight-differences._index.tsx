@@ -1,0 +1,43 @@
+import { brand } from '@harkara/server/brand';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { PageHeading } from '~/ui/Page';
+import { Pagination } from '~/ui/Pagination';
+import { Tabs } from '~/ui/Tabs';
+import { CaseTable } from '~/ui/weights/CaseTable';
+import { loadCases } from '~/weights.server';
+
+export const meta: MetaFunction = () => [{ title: `Weight Differences · ${brand.name}` }];
+
+export const loader = (args: LoaderFunctionArgs) => loadCases(args);
+
+const EMPTY: Record<string, [title: string, text: string]> = {
+  open: ['Nothing to answer', 'When a courier charges another weight than you gave, it waits here for your answer before any money moves.'],
+  disputed: ['Nothing in dispute', 'Differences that you dispute stay here until they are decided.'],
+  closed: ['Nothing closed yet', 'Differences that were accepted or decided are kept here, with their receipts.'],
+};
+
+export default function WeightDifferences() {
+  const { list, summary, tab, page, size, now } = useLoaderData<typeof loader>();
+  const tabs = [
+    { to: '/weight-differences', label: 'Waiting for you', current: tab === 'open', count: summary.open },
+    { to: '?tab=disputed', label: 'In dispute', current: tab === 'disputed', count: summary.disputed },
+    { to: '?tab=closed', label: 'Closed', current: tab === 'closed' },
+  ];
+  const [title, text] = EMPTY[tab] ?? ['', ''];
+  return (
+    <>
+      <PageHeading
+        title="Weight Differences"
+        note="Couriers weigh parcels again. Accept or dispute a difference within 7 days; without an answer it is accepted."
+      />
+      <Card flush>
+        <Tabs label="Weight differences" tabs={tabs} />
+        {list.data.length > 0 ? <CaseTable rows={list.data} now={now} /> : <EmptyState title={title}>{text}</EmptyState>}
+        <Pagination page={page} size={size} total={list.count} />
+      </Card>
+    </>
+  );
+}

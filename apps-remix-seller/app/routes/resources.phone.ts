@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { TEXTS } from '@harkara/server/contracts/identity/identity';
+import { ApiError, call } from '~/api.server';
+
+/** `?phoneNo=…`: the fault of a number that is registered already. Only the sign-up itself decides. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const phoneNo = new URL(request.url).searchParams.get('phoneNo') ?? '';
+  try {
+    const { isValid } = await call<{ isValid: boolean }>(context, 'user/phone-number/validate', { phoneNo });
+    return { phoneNo, fault: isValid ? undefined : TEXTS.phoneTaken };
+  } catch (error) {
+    if (error instanceof ApiError) return { phoneNo, fault: undefined };
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { findPlace } from '~/pincode.server';
+import { requireSession } from '~/session.server';
+
+/** `?pin=400069`: its city and state, for forms that fill them in. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { token } = await requireSession(args);
+  const pin = new URL(args.request.url).searchParams.get('pin') ?? '';
+  return { pin, place: await findPlace(args.context, token, pin) };
+}

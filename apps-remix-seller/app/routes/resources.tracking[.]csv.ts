@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError, callFile } from '~/api.server';
+import { redirectWithToast, requireSession } from '~/session.server';
+import { filtersOf, toListInput } from '~/tracking.server';
+
+/** All matches of the tracking list as csv: the same address parameters as the list. An administrator's is of all sellers: it names none. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { token } = await requireSession(args);
+  const { search, searchParams } = new URL(args.request.url);
+  try {
+    return await callFile(args.context, 'tracking/status/all/download', toListInput(filtersOf(searchParams)), token);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return redirectWithToast(args, `/tracking${search}`, { tone: 'danger', text: 'Unable to download the file' });
+  }
+}

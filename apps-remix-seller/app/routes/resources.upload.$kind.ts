@@ -1,0 +1,15 @@
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { BULK_FAILED, BULK_UPLOAD, bulkDone } from '~/orders/bulk.server';
+import { POINTS_UPLOAD } from '~/pickup-points-upload.server';
+import { relayUpload } from '~/upload-relay.server';
+
+export const loader = () => redirect('/orders');
+
+const ORDERS = { path: BULK_UPLOAD, to: '/orders', failed: BULK_FAILED, done: bulkDone };
+
+/** Takes a form with a file as the API's call wants it, and hands it on. */
+export async function action(args: ActionFunctionArgs) {
+  if (args.params.kind === 'orders') return relayUpload(args, ORDERS);
+  if (args.params.kind === 'pickup-points') return relayUpload(args, POINTS_UPLOAD);
+  throw data(null, { status: 404 });
+}

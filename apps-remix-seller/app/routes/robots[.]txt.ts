@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { CLOSED_PATHS, publicText } from '~/public-pages';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const lines = ['User-agent: *', ...CLOSED_PATHS.map((path) => `Disallow: ${path}`), ''];
+  return publicText([...lines, `Sitemap: ${context.publicUrl}/sitemap.xml`, ''].join('\n'), 'text/plain');
+}

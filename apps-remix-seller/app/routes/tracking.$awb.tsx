@@ -1,0 +1,46 @@
+import { brand } from '@harkara/server/brand';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import type { loader as rootLoader } from '~/root';
+import { optionalSession } from '~/session.server';
+import { loadShell } from '~/shell.server';
+import { findTracking } from '~/tracking.server';
+import { PublicFrame } from '~/ui/PublicFrame';
+import { Shell } from '~/ui/Shell';
+import { AwbNotFound } from '~/ui/tracking/AwbNotFound';
+import { TrackingPage } from '~/ui/tracking/TrackingPage';
+
+export const meta: MetaFunction<typeof loader> = ({ params }) => [{ title: `AWB ${params.awb} · ${brand.name}` }];
+
+type Loaded = Awaited<ReturnType<typeof loader>>['data'];
+
+/** A visitor only reads. */
+export const handle = { withoutScript: (loaded: Loaded | undefined) => loaded?.shell === null };
+
+/** Open to anybody; the frame around it, and what it says, depend on who asks. */
+export async function loader(args: LoaderFunctionArgs) {
+  const awb = args.params.awb ?? '';
+  const signedIn = await optionalSession(args);
+  const [tracking, shell] = await Promise.all([
+    findTracking(args.context, awb, signedIn?.token),
+    signedIn && loadShell(args.context, signedIn),
+  ]);
+  return data({ awb, tracking, shell }, { status: tracking ? 200 : 404 });
+}
+
+export default function Tracking() {
+  const { awb, tracking, shell } = useLoaderData<typeof loader>();
+  const theme = useRouteLoaderData<typeof rootLoader>('root')?.theme ?? null;
+  const page = tracking ? (
+    <TrackingPage {...tracking} isSignedIn={shell !== null} />
+  ) : (
+    <AwbNotFound awb={awb} isSignedIn={shell !== null} />
+  );
+  return shell ? (
+    <Shell {...shell} theme={theme}>
+      {page}
+    </Shell>
+  ) : (
+    <PublicFrame signedIn={false}>{page}</PublicFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { ApiError, call } from './api.server';
+import { dayOf, idsOf } from './list';
+import type { SignedIn } from './session.server';
+import type { TrackingDetails } from './ui/tracking/wire';
+
+const MOST_AT_ONCE = 1000;
+
+/** The tracking list's filters as its address names them. */
+export function filtersOf(params: URLSearchParams) {
+  return {
+    awbs: (params.get('awb') ?? '').split(/[\s,]+/).filter(Boolean),
+    from: dayOf(params, 'from'),
+    to: dayOf(params, 'to'),
+    payment: ['COD', 'PREPAID'].filter((value) => params.getAll('payment').includes(value)),
+    status: idsOf(params, 'status'),
+    courier: idsOf(params, 'courier'),
+    pickup: idsOf(params, 'pickup'),
+  };
+}
+export type TrackingFilters = ReturnType<typeof filtersOf>;
+
+/** The same as the wire wants them. */
+export const toListInput = ({ awbs, from, to, payment, status, courier, pickup }: TrackingFilters) => ({
+  wayBill: awbs.slice(0, MOST_AT_ONCE).map((awb) => awb.slice(0, 40)),
+  fromDate: from,
+  toDate: to,
+  paymentMethod: payment,
+  statusId: status,
+  courierId: courier,
+  pickupPoints: pickup,
+});
+
+/** Where a parcel is, or null where nobody carries that AWB. */
+export async function findTracking(context: AppLoadContext, awb: string, token?: string) {
+  try {
+    return await call<TrackingDetails>(context, `status/details/${encodeURIComponent(awb)}`, {}, token);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+    throw error;
+  }
+}
+
+/** The order behind an AWB; null when it isn't this person's. */
+export async function orderBehind(context: AppLoadContext, awb: string, { token, userId, role }: SignedIn) {
+  if (role === 'ROLE_ADMIN') {
+    const { data } = await call<{ data: { trackingId: number }[] }>(context, 'tracking/status/all', { wayBill: [awb] }, token);
+    return data[0]?.trackingId ?? null;
+  }
+  try {
+    const path = `token/${userId}?${new URLSearchParams({ wayBillId: awb })}`;
+    const { data } = await call<{ data: { shippingid: number }[] }>(context, path, {}, token);
+    return data[0]?.shippingid ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

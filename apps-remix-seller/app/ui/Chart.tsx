@@ -1,0 +1,89 @@
+import type { ApexOptions } from 'apexcharts';
+import { Suspense } from 'react';
+import styled from 'styled-components';
+import { optional } from './optional';
+import { Skeleton } from './Skeleton';
+import { c } from './tokens';
+import { useHydrated } from './useHydrated';
+
+const ApexChart = optional(async () => ({ default: (await import('./ApexChart.client')).ApexChart }));
+
+export type ChartProps = {
+  label: string;
+  type: 'bar' | 'line' | 'area' | 'donut';
+  categories: string[];
+  /** Heads the categories in the table of figures. */
+  axis?: string;
+  series: { name: string; data: number[] }[];
+  height?: number;
+  format?: (value: number) => string;
+  /** Of a bar chart with one series: each bar in a colour of its own, named in a legend. */
+  distributed?: boolean;
+  options?: ApexOptions;
+};
+
+/** A chart with its figures as a table for those who don't see it, or have no JavaScript. */
+export function Chart(props: ChartProps) {
+  const { label, categories, series, axis = 'Item', height = 240, format = String } = props;
+  const hydrated = useHydrated();
+  return (
+    <figure aria-label={label}>
+      {hydrated && (
+        <Plot aria-hidden $height={height}>
+          <Suspense fallback={<Skeleton $height={`${height}px`} />}>
+            <ApexChart {...props} height={height} />
+          </Suspense>
+        </Plot>
+      )}
+      <Figures data-visible={!hydrated || undefined}>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{axis}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => (
+            <tr key={`${category}-${index}`}>
+              <th scope="row">{category}</th>
+              {series.map(({ name, data }) => (
+                <td key={name}>{format(data[index] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
+    </figure>
+  );
+}
+
+const Plot = styled.div<{ $height: number }>`
+  min-height: ${({ $height }) => $height}px;
+`;
+const Figures = styled.table`
+  font-size: 13px;
+  caption {
+    text-align: left;
+    font-weight: 600;
+    padding-bottom: 4px;
+  }
+  th,
+  td {
+    padding: 4px 16px 4px 0;
+    text-align: left;
+    border-bottom: 1px solid ${c.line};
+    font-weight: 400;
+  }
+  &:not([data-visible]) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;

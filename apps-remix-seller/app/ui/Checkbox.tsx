@@ -1,0 +1,42 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { FieldError } from './Labelled';
+import { c } from './tokens';
+
+type Props = Omit<ComponentProps<'input'>, 'ref' | 'type'> & { label: ReactNode; error?: string; hideLabel?: boolean };
+
+export function Checkbox({ label, error, hideLabel, ...input }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <Row>
+        <Box
+          type="checkbox"
+          {...input}
+          aria-label={hideLabel && typeof label === 'string' ? label : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        {!hideLabel && <span>{label}</span>}
+      </Row>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
+
+const Row = styled.label`
+  display: inline-flex;
+  gap: 10px;
+  align-items: flex-start;
+  font-size: 14px;
+  line-height: 20px;
+  cursor: pointer;
+`;
+export const Box = styled.input`
+  width: 18px;
+  height: 18px;
+  margin: 1px 0;
+  flex: none;
+  accent-color: ${c.brandFill};
+  cursor: pointer;
+`;

@@ -1,0 +1,139 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { earliestDay, presetsOf, type Days } from '~/days';
+import { date } from '~/format';
+import { Button } from './Button';
+import { Disclosure } from './Disclosure';
+import { Field } from './Field';
+import { Trigger } from './MultiSelect';
+import { Skeleton } from './Skeleton';
+import { c } from './tokens';
+import { useHydrated } from './useHydrated';
+
+const RangeCalendar = lazy(() => import('./RangeCalendar'));
+
+type Props = {
+  /** yyyy-MM-dd in India, from the loader: server and browser must agree on it. */
+  today: string;
+  from?: string | null;
+  to?: string | null;
+  names?: [from: string, to: string];
+  align?: 'start' | 'end';
+  /** What the button says, and what a screen reader is told, while no days are chosen. */
+  label?: string;
+};
+
+const textOf = ({ from, to }: Days) => (from === to ? date(from) : `${date(from)} - ${date(to)}`);
+
+/** Two days, both within the last 89, of the GET form around it; 'Apply' and the presets submit that form. */
+export function DateRange({ label = 'Any date', align, ...props }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const { from, to } = props;
+  return (
+    <Disclosure
+      align={align}
+      width={312}
+      onToggle={setOpen}
+      trigger={
+        <Trigger>
+          <CalendarDays size={16} aria-hidden />
+          <span>{from && to ? textOf({ from, to }) : label}</span>
+        </Trigger>
+      }
+    >
+      {!hydrated ? <Plain {...props} /> : isOpen ? <Picker {...props} /> : <Chosen {...props} />}
+    </Disclosure>
+  );
+}
+
+/** What the form sends while the calendar is closed. */
+function Chosen({ from, to, names = ['from', 'to'] }: Omit<Props, 'label' | 'today'>) {
+  return (
+    <>
+      <input type="hidden" name={names[0]} value={from ?? ''} disabled={!from} />
+      <input type="hidden" name={names[1]} value={to ?? ''} disabled={!to} />
+    </>
+  );
+}
+
+function Picker({ today, from, to, names }: Omit<Props, 'label'>) {
+  const [days, setDays] = useState<Days | null>(from && to ? { from, to } : null);
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <Box>
+      <Chosen from={days?.from ?? from} to={days?.to ?? to} names={names} />
+      <Presets role="group" aria-label="Often chosen">
+        {presetsOf(today).map(({ label, ...preset }) => (
+          // The press submits the form: what it sends must be there by then.
+          <button key={label} type="submit" onClick={() => flushSync(() => setDays(preset))}>
+            {label}
+          </button>
+        ))}
+      </Presets>
+      <Suspense fallback={<Skeleton $height="282px" />}>
+        <RangeCalendar
+          label="Days from and to"
+          earliest={earliestDay(today)}
+          latest={today}
+          value={days}
+          onChange={setDays}
+          onPicking={setPicking}
+        />
+      </Suspense>
+      <Said aria-live="polite">
+        {isPicking ? 'Now choose the last day' : days ? textOf(days) : 'Choose the first and the last day'}
+      </Said>
+      <Button wide disabled={!days || isPicking}>
+        Apply
+      </Button>
+    </Box>
+  );
+}
+
+const noTyping = (event: KeyboardEvent) => /^[0-9]$/.test(event.key) && event.preventDefault();
+
+/** The browser's own date fields. */
+function Plain({ today, from, to, names = ['from', 'to'] }: Omit<Props, 'label'>) {
+  const within = { type: 'date', min: earliestDay(today), max: today, onKeyDown: noTyping };
+  return (
+    <Box>
+      <Field label="From" name={names[0]} defaultValue={from ?? ''} {...within} />
+      <Field label="To" name={names[1]} defaultValue={to ?? ''} {...within} />
+      <Button wide>Apply</Button>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 10px;
+`;
+const Presets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  button {
+    padding: 4px 10px;
+    border: 1px solid ${c.line};
+    border-radius: 6px;
+    background: ${c.paper};
+    color: ${c.ink};
+    font-size: 13px;
+    line-height: 20px;
+    cursor: pointer;
+    &:hover {
+      border-color: ${c.brand};
+      background: ${c.brandTint};
+    }
+  }
+`;
+const Said = styled.p`
+  font-size: 13px;
+  color: ${c.muted};
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { dayLabel, isOver, settleTime, slotsOf } from '~/slots';
+import { FieldRow } from './Field';
+import { Select } from './Select';
+
+const DEFAULT_STEP_MINUTES = 60;
+const TICK_MS = 15_000;
+
+/** The loader's clock, going on in the browser: server and browser agree at first, and a wrong clock does no harm. */
+function useClock(now: string): number {
+  const [at, setAt] = useState(() => Date.parse(now));
+  useEffect(() => {
+    const [began, mounted] = [Date.parse(now), performance.now()];
+    const timer = setInterval(() => setAt(began + performance.now() - mounted), TICK_MS);
+    return () => clearInterval(timer);
+  }, [now]);
+  return at;
+}
+
+type DayProps = {
+  label: string;
+  name: string;
+  /** yyyy-MM-dd, today first: see daysAhead. */
+  days: string[];
+  defaultValue?: string;
+  error?: string;
+  optional?: boolean;
+  hint?: string;
+};
+
+/** A day from today to a few days ahead. The browser's own select: no typing, and it works without JavaScript. */
+export function DayPicker({ days, ...select }: DayProps) {
+  return (
+    <Select
+      {...select}
+      placeholder="Choose a day"
+      required={!select.optional}
+      options={days.map((day, ahead) => ({ value: day, label: dayLabel(day, ahead) }))}
+    />
+  );
+}
+
+type Part = { label: string; name: string; defaultValue?: string; error?: string };
+type Props = {
+  day: Part;
+  time: Part;
+  /** yyyy-MM-dd, today first: see daysAhead. */
+  days: string[];
+  /** The loader's clock, ISO. */
+  now: string;
+  stepMinutes?: number;
+};
+
+/**
+ * A day, and a time in equal steps that is still to come. Choosing today snaps to the next slot, and a slot that passes
+ * while the form is open moves on. Two plain selects of the form around; without JavaScript the server has the last word.
+ */
+export function DateTimePicker({ day: dayPart, time: timePart, days, now, stepMinutes = DEFAULT_STEP_MINUTES }: Props) {
+  const at = useClock(now);
+  const [day, setDay] = useState(days.includes(dayPart.defaultValue ?? '') ? dayPart.defaultValue ?? '' : '');
+  const [wanted, setWanted] = useState(timePart.defaultValue ?? '');
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Chosen before React came.
+    const [dayBox, timeBox] = Array.from(row.current?.querySelectorAll('select') ?? []);
+    if (dayBox?.value) setDay(dayBox.value);
+    if (timeBox?.value) setWanted(timeBox.value);
+  }, []);
+  const time = wanted && settleTime(day, wanted, at, stepMinutes);
+
+  return (
+    <div ref={row}>
+      <FieldRow>
+        <Select
+          label={dayPart.label}
+          name={dayPart.name}
+          error={dayPart.error}
+          placeholder="Choose a day"
+          required
+          value={day}
+          onChange={(event) => {
+            setDay(event.target.value);
+            setWanted(settleTime(event.target.value, time, at, stepMinutes));
+          }}
+          options={days.map((each, ahead) => ({
+            value: each,
+            label: dayLabel(each, ahead),
+            disabled: isOver(each, at, stepMinutes),
+          }))}
+        />
+        <Select
+          label={timePart.label}
+          name={timePart.name}
+          error={timePart.error}
+          placeholder="Choose a time"
+          required
+          value={time}
+          onChange={(event) => setWanted(event.target.value)}
+          options={slotsOf(day, at, stepMinutes)}
+        />
+      </FieldRow>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+export type DialogProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  width?: number;
+};
+
+const Modal = lazy(() => import('./Modal'));
+
+/** A modal: focus kept inside and given back, Escape and a press outside close it. Needs JavaScript: see the guide. */
+export function Dialog(props: DialogProps & { side?: boolean }) {
+  const [wanted, setWanted] = useState(props.isOpen);
+  if (props.isOpen && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense>
+      <Modal {...props} />
+    </Suspense>
+  ) : null;
+}
+
+/** The same, from the right edge: for filters and details on a narrow screen. */
+export function Drawer(props: DialogProps) {
+  return <Dialog {...props} side />;
+}
+
+export const DialogActions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 20px;
+`;

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { c, radius } from './tokens';
+import { useDismiss } from './useDismiss';
+
+type Props = {
+  trigger: ReactNode;
+  label?: string;
+  align?: 'start' | 'end';
+  width?: number;
+  children: ReactNode;
+  name?: string;
+  onToggle?: (isOpen: boolean) => void;
+};
+
+/** Something that opens under its trigger: a `<details>`, so it works before and without JavaScript. */
+export function Disclosure({ trigger, label, align = 'start', width, children, name, onToggle }: Props) {
+  const ref = useDismiss();
+  const tell = useRef(onToggle);
+  useEffect(() => {
+    // Opened before React came: that event was nobody's.
+    if (ref.current?.open) tell.current?.(true);
+  }, [ref]);
+  return (
+    <Frame ref={ref} name={name} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <summary aria-label={label}>{trigger}</summary>
+      <Panel $align={align} $width={width}>
+        {children}
+      </Panel>
+    </Frame>
+  );
+}
+
+const Frame = styled.details`
+  position: relative;
+  > summary {
+    border-radius: ${radius};
+  }
+`;
+export const Panel = styled.div<{ $align: 'start' | 'end'; $width?: number }>`
+  position: absolute;
+  z-index: 30;
+  top: calc(100% + 6px);
+  ${({ $align }) => ($align === 'end' ? 'right: 0;' : 'left: 0;')}
+  width: ${({ $width }) => ($width ? `${$width}px` : 'max-content')};
+  max-width: calc(100vw - 32px);
+  max-height: 70dvh;
+  overflow: auto;
+  padding: 6px;
+  border: 1px solid ${c.lineStrong};
+  border-radius: ${radius};
+  background: ${c.paper};
+`;

@@ -1,0 +1,72 @@
+import { useSearchParams } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { date } from '~/format';
+import { withoutValue, withParams } from '~/list';
+import { DateRange } from './DateRange';
+import { FilterBadges } from './FilterBadges';
+import { FilterBar } from './FilterBar';
+import { MultiSelect } from './MultiSelect';
+import type { Option } from './Select';
+import { below, c } from './tokens';
+
+type Badge = { label: string; without: string };
+type Props = {
+  /** The list's own address, and its page size. */
+  path: string;
+  size: number;
+  today: string;
+  from: string | null;
+  to: string | null;
+  /** What happened in that range: 'Shipped', 'Failed'. */
+  happened: string;
+  /** Each several of a list. */
+  lists: { name: string; label: string; options: Option[] }[];
+  /** What stands before and after the lists, and the badges of it. */
+  search?: ReactNode;
+  button?: ReactNode;
+  searched?: Badge[];
+};
+
+/** A range of days and lists to choose from, and what is chosen as badges: a GET form, so that the address holds all of it. */
+export function ListFilters({ path, size, today, from, to, happened, lists, search, button, searched = [] }: Props) {
+  const [params] = useSearchParams();
+  const days = [from && `from ${date(from)}`, to && `to ${date(to)}`].filter(Boolean).join(' ');
+  const chosen = lists.flatMap(({ name, label, options }) =>
+    options
+      .filter(({ value }) => params.getAll(name).includes(String(value)))
+      .map(({ value, label: text }) => ({ label: `${label}: ${text}`, without: withoutValue(params, name, String(value)) }))
+  );
+  const period = { label: `${happened} ${days}`, without: withParams(params, { from: null, to: null }) };
+  const badges = [...searched, ...(days ? [period] : []), ...chosen];
+  return (
+    <>
+      <Bar role="search" method="get">
+        {size !== 10 && <input type="hidden" name="size" value={size} />}
+        {search}
+        <DateRange key={`${from}${to}`} today={today} from={from} to={to} />
+        {lists.map((list) => {
+          const values = params.getAll(list.name);
+          return <MultiSelect apply key={`${list.name}${values}`} {...list} defaultValues={values} />;
+        })}
+        {button}
+      </Bar>
+      {badges.length > 0 && (
+        <Badges>
+          <FilterBadges filters={badges} clear={size === 10 ? path : `${path}?size=${size}`} />
+        </Badges>
+      )}
+    </>
+  );
+}
+
+const Bar = styled(FilterBar)`
+  border-bottom: 1px solid ${c.line};
+`;
+const Badges = styled.div`
+  padding: 10px 20px;
+  border-bottom: 1px solid ${c.line};
+  @media ${below.sm} {
+    padding: 10px 16px;
+  }
+`;

@@ -1,0 +1,105 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from './Button';
+import { Checkbox } from './Checkbox';
+import { control } from './Control';
+import { Disclosure } from './Disclosure';
+import type { Option } from './Select';
+import { c } from './tokens';
+
+type Props = {
+  label: string;
+  name: string;
+  options: Option[];
+  defaultValues?: (string | number)[];
+  /** With a button under the list that submits the form around it. */
+  apply?: boolean;
+};
+
+/** Several of a list: checkboxes under a button, plain inputs of the form around it. */
+export function MultiSelect({ label, name, options, defaultValues = [], apply = false }: Props) {
+  const [chosen, setChosen] = useState(() => new Set(defaultValues.map(String)));
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Ticked before React came.
+    const boxes = Array.from(list.current?.querySelectorAll('input') ?? []);
+    if (boxes.some((box) => box.checked !== box.defaultChecked)) {
+      setChosen(new Set(boxes.filter((box) => box.checked).map(({ value }) => value)));
+    }
+  }, []);
+  const toggle = (value: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(value)) next.add(value);
+      return next;
+    });
+  return (
+    <Disclosure
+      width={260}
+      trigger={
+        <Trigger>
+          <span>{label}</span>
+          {chosen.size > 0 && <b>{chosen.size}</b>}
+          <ChevronDown size={16} aria-hidden />
+        </Trigger>
+      }
+    >
+      <List ref={list} role="group" aria-label={label}>
+        {options.length === 0 && <p>Nothing to choose from yet.</p>}
+        {options.map(({ value, label: text, disabled }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            label={text}
+            disabled={disabled}
+            checked={chosen.has(String(value))}
+            onChange={() => toggle(String(value))}
+          />
+        ))}
+        {apply && options.length > 0 && (
+          <Button wide size="sm">
+            Apply
+          </Button>
+        )}
+      </List>
+    </Disclosure>
+  );
+}
+
+export const Trigger = styled.span`
+  ${control}
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  white-space: nowrap;
+  b {
+    padding: 0 7px;
+    border-radius: 99px;
+    background: ${c.brandTint};
+    color: ${c.brand};
+    font-size: 12px;
+  }
+  svg {
+    color: ${c.muted};
+    margin-left: auto;
+  }
+`;
+const List = styled.div`
+  display: grid;
+  gap: 2px;
+  > button {
+    margin: 6px 4px 4px;
+    width: auto;
+  }
+  label {
+    display: flex;
+    padding: 7px 8px;
+  }
+  p {
+    padding: 8px;
+    font-size: 13px;
+    color: ${c.muted};
+  }
+`;

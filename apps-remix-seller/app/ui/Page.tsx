@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { c } from './tokens';
+
+/** The heading of a workbench page, with its one line of help and its buttons. */
+export function PageHeading({ title, note, actions }: { title: ReactNode; note?: ReactNode; actions?: ReactNode }) {
+  return (
+    <Head>
+      <div>
+        <h1>{title}</h1>
+        {note && <p>{note}</p>}
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+    </Head>
+  );
+}
+
+/** Parts below each other, 16 px apart. */
+export const Stack = styled.div<{ $gap?: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap = 16 }) => $gap}px;
+  min-width: 0;
+  align-content: start;
+`;
+
+/** Parts beside each other that wrap. */
+export const Inline = styled.div<{ $gap?: number }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ $gap = 8 }) => $gap}px;
+`;
+
+/** A main column and a narrower one beside it from 1200 px on. */
+export const Split = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 340px;
+  }
+`;
+
+/** A form that would look lost across a wide screen. */
+export const Narrow = styled.div`
+  max-width: 920px;
+`;
+
+export const Muted = styled.span`
+  color: ${c.muted};
+`;
+
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 12px 16px;
+  margin-bottom: 16px;
+  h1 {
+    font-size: 22px;
+    line-height: 28px;
+  }
+  p {
+    margin-top: 2px;
+    font-size: 14px;
+    color: ${c.muted};
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

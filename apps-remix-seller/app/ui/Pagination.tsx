@@ -1,0 +1,116 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { number } from '~/format';
+import { PAGE_SIZES, withParams } from '~/list';
+import { below, c, radius } from './tokens';
+
+type Props = { page: number; size: number; total: number; sizes?: readonly number[] };
+
+/** 'x - y of total items', sizes and neighbours. All links (`page`, `size`), so it may stand inside a form. */
+export function Pagination({ page, size, total, sizes = PAGE_SIZES }: Props) {
+  const [params] = useSearchParams();
+  if (total === 0) return null;
+  const first = (page - 1) * size + 1;
+  const last = Math.min(page * size, total);
+
+  return (
+    <Bar>
+      <nav aria-label="Rows per page">
+        <span aria-hidden>Rows</span>
+        {sizes.map((each) => (
+          <Size
+            key={each}
+            to={withParams(params, { size: each })}
+            aria-label={`${each} rows per page`}
+            aria-current={each === size || undefined}
+            preventScrollReset
+          >
+            {each}
+          </Size>
+        ))}
+      </nav>
+      <span>{`${first > last ? 0 : number(first)} - ${number(last)} of ${number(total)} items`}</span>
+      <nav aria-label="Pages">
+        <Step to={page - 1} label="Previous page" possible={page > 1} params={params}>
+          <ChevronLeft size={18} aria-hidden />
+        </Step>
+        <Step to={page + 1} label="Next page" possible={last < total} params={params}>
+          <ChevronRight size={18} aria-hidden />
+        </Step>
+      </nav>
+    </Bar>
+  );
+}
+
+type StepProps = { to: number; label: string; possible: boolean; params: URLSearchParams; children: ReactNode };
+
+function Step({ to, label, possible, params, children }: StepProps) {
+  if (!possible)
+    return (
+      <Box as="span" aria-hidden data-off>
+        {children}
+      </Box>
+    );
+  return (
+    <Box as={Link} to={withParams(params, { page: to })} aria-label={label} prefetch="intent">
+      {children}
+    </Box>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  align-items: center;
+  gap: 8px 24px;
+  padding: 8px 16px;
+  border-top: 1px solid ${c.line};
+  font-size: 13px;
+  color: ${c.muted};
+  font-variant-numeric: tabular-nums;
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px;
+  }
+  @media ${below.sm} {
+    justify-content: space-between;
+    nav:first-child {
+      width: 100%;
+    }
+  }
+`;
+const Size = styled(Link)`
+  padding: 4px 8px;
+  border-radius: 6px;
+  color: ${c.muted};
+  text-decoration: none;
+  &:hover {
+    background: ${c.canvas};
+    color: ${c.ink};
+  }
+  &[aria-current] {
+    background: ${c.brandTint};
+    color: ${c.brand};
+    font-weight: 600;
+  }
+`;
+const Box = styled.a`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border: 1px solid ${c.line};
+  border-radius: ${radius};
+  color: ${c.ink};
+  &:hover {
+    border-color: ${c.lineStrong};
+  }
+  &[data-off] {
+    opacity: 0.4;
+  }
+`;

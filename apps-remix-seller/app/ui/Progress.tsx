@@ -1,0 +1,19 @@
+import { useNavigation } from '@remix-run/react';
+import styled, { keyframes } from 'styled-components';
+import { c } from './tokens';
+
+/** A line along the top while a page is on its way: for the eyes only, since what was pressed says that it is busy. */
+export function Progress() {
+  return useNavigation().state === 'idle' ? null : <Line aria-hidden />;
+}
+
+const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
+const Line = styled.div`
+  position: fixed;
+  z-index: 90;
+  inset: 0 0 auto;
+  height: 3px;
+  background: ${c.brand};
+  transform-origin: left;
+  animation: ${grow} 4s cubic-bezier(0.1, 0.7, 0.2, 1) forwards;
+`;

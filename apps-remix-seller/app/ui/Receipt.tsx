@@ -1,0 +1,119 @@
+import styled from 'styled-components';
+import { Money } from './Money';
+import { VisuallyHidden } from './Page';
+import { c } from './tokens';
+import { Unfold } from './Unfold';
+import type { ChargeReceipt } from '~/wire';
+
+const WAY = { FORWARD: 'Forward', RTO: 'RTO', RVP: 'Reverse pickup', COD: 'COD', WEIGHT: 'Carriage' } as const;
+
+function rowsOf({ chargeType = 'FORWARD', rateCalculatorCharges: charges }: ChargeReceipt): [string, number][] {
+  const way = WAY[chargeType];
+  const carriage: [string, number][] = [
+    [`${way} charges`, charges.forwardCharges],
+    ['FSC charges', charges.fscCharges],
+    [`GST on ${chargeType === 'RTO' ? way : way.toLowerCase()} charges`, charges.forwardChargeGST],
+  ];
+  const cod: [string, number][] = [
+    ['COD charges', charges.codCharge],
+    ['GST on COD charges', charges.codChargeGST],
+  ];
+  if (chargeType === 'COD') return cod;
+  return chargeType === 'FORWARD' ? [...carriage, ...cod] : carriage;
+}
+
+/** Why an amount is what it is: its charges, and in words where each comes from. The same for every amount. */
+export function Receipt({ receipt }: { receipt: ChargeReceipt }) {
+  return (
+    <Box>
+      <Frame data-receipt>
+        <dl>
+          {[...rowsOf(receipt), ['Total', receipt.rate] as const].map(([term, amount]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <Money amount={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul>
+          {receipt.explanation.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Frame>
+    </Box>
+  );
+}
+
+/** The receipt of an amount, folded under it. */
+export function WhyThisAmount({ receipt, of }: { receipt: ChargeReceipt; of: string }) {
+  return (
+    <Unfold
+      summary={
+        <span>
+          Why this amount?<VisuallyHidden> {of}</VisuallyHidden>
+        </span>
+      }
+    >
+      <Receipt receipt={receipt} />
+    </Unfold>
+  );
+}
+
+const Box = styled.div`
+  container-type: inline-size;
+`;
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px 32px;
+  padding: 4px 0 10px;
+  font-size: 13px;
+  line-height: 20px;
+  font-weight: 400;
+  text-align: left;
+  @container (min-width: 640px) {
+    grid-template-columns: 260px minmax(0, 1fr);
+    /* The words are about the whole, not about the figure beside them. */
+    ul {
+      padding-left: 32px;
+      border-left: 1px solid ${c.line};
+    }
+  }
+  dl {
+    font-variant-numeric: tabular-nums;
+  }
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 2px 0;
+  }
+  dl > div:last-child {
+    margin-top: 4px;
+    padding-top: 6px;
+    border-top: 1px solid ${c.line};
+    font-weight: 600;
+  }
+  dt {
+    color: ${c.muted};
+  }
+  dl > div:last-child dt {
+    color: ${c.ink};
+  }
+  li {
+    padding: 2px 0 2px 14px;
+    text-indent: -14px;
+    color: ${c.muted};
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  li::before {
+    content: '·';
+    display: inline-block;
+    width: 14px;
+    text-indent: 0;
+  }
+`;

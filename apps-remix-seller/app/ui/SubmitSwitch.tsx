@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { Face, Track } from './ConfirmSwitch';
+
+type Props = {
+  on: boolean;
+  /** What is switched, as a screen reader says it. */
+  label: string;
+  texts: [on: string, off: string];
+  name: string;
+  value: string;
+  busy?: boolean;
+};
+
+/** A switch that posts `name=value` of the form around it at once. With JavaScript off it is the same plain button. */
+export function SubmitSwitch({ on, label, texts, name, value, busy = false }: Props) {
+  return (
+    <Press
+      type="submit"
+      role="switch"
+      aria-checked={on}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      data-live
+      name={name}
+      value={value}
+    >
+      <Track data-on={on || undefined} aria-hidden />
+      {on ? texts[0] : texts[1]}
+    </Press>
+  );
+}
+
+const Press = styled(Face).attrs({ as: 'button' })<{ type: 'submit'; name: string; value: string }>`
+  font-weight: 550;
+  &[aria-busy] {
+    opacity: 0.6;
+  }
+`;

@@ -1,0 +1,104 @@
+import { Fragment, type Key, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { SelectAll, SelectRow, type Selection } from './tableSelection';
+import { TableFrame } from './TableFrame';
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  render: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  /** Heads the card a row becomes on a phone. */
+  primary?: boolean;
+  /** For a row's menu: no visible heading, and the top corner of the card on a phone. */
+  hideLabel?: boolean;
+  /** On a phone, in the top corner of the card: the figure that the row is about. */
+  corner?: boolean;
+  width?: string;
+};
+
+type Props<Row> = {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => Key;
+  selection?: Selection<Row>;
+  empty?: ReactNode;
+  /** Marks the row the keyboard is on. */
+  activeKey?: Key | null;
+  /** A second line under a row, over its whole width. */
+  detail?: (row: Row) => ReactNode;
+};
+
+/** A real table that turns into cards at 576 px. Put Pagination after it inside the same flush Card. */
+export function Table<Row>({ caption, columns, rows, rowKey, selection, empty, activeKey, detail }: Props<Row>) {
+  if (rows.length === 0 && empty) return <>{empty}</>;
+  return (
+    <TableFrame caption={caption}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {selection && (
+            <th role="columnheader" data-select>
+              <SelectAll selection={selection} rows={rows} />
+            </th>
+          )}
+          {columns.map(({ key, label, align, hideLabel, width }) => (
+            <th key={key} role="columnheader" scope="col" data-align={align} style={width ? { width } : undefined}>
+              {hideLabel ? <Hidden>{label}</Hidden> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => {
+          const extra = detail?.(row);
+          return (
+            <Fragment key={rowKey(row)}>
+              <tr
+                role="row"
+                data-row={rowKey(row)}
+                data-active={activeKey === rowKey(row) || undefined}
+                aria-current={activeKey === rowKey(row) || undefined}
+                tabIndex={activeKey === undefined ? undefined : -1}
+                data-opens={extra ? true : undefined}
+              >
+                {selection && (
+                  <td role="cell" data-select>
+                    <SelectRow selection={selection} row={row} />
+                  </td>
+                )}
+                {columns.map(({ key, label, align, primary, hideLabel, corner, render }) => (
+                  <td
+                    key={key}
+                    role="cell"
+                    data-align={align}
+                    data-primary={primary || undefined}
+                    data-corner={hideLabel || corner || undefined}
+                    data-label={hideLabel || corner || primary ? undefined : label}
+                  >
+                    {render(row)}
+                  </td>
+                ))}
+              </tr>
+              {extra && (
+                <tr role="row" data-detail>
+                  <td role="cell" colSpan={columns.length + (selection ? 1 : 0)}>
+                    {extra}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+const Hidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;

@@ -1,0 +1,81 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { ALERT_MS } from '~/alerts';
+import { IconButton } from './Button';
+import { c, radius } from './tokens';
+import { useHydrated } from './useHydrated';
+
+type Tone = 'success' | 'danger' | 'info';
+const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
+
+/** The message a redirect left behind. Goes by itself; stays while pointed at, and without JavaScript. */
+export function Toast({ tone, text }: { tone: Tone; text: string }) {
+  const [open, setOpen] = useState(true);
+  const [held, setHeld] = useState(false);
+  const hydrated = useHydrated();
+  const Icon = icons[tone];
+
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => setOpen(false), ALERT_MS[tone]);
+    return () => clearTimeout(timer);
+  }, [held, tone]);
+
+  return (
+    <Region role="status">
+      {open && (
+        <Frame data-tone={tone} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+          <Icon size={18} aria-hidden />
+          <span>{text}</span>
+          {hydrated && (
+            <IconButton label="Dismiss" onClick={() => setOpen(false)}>
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </Frame>
+      )}
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  position: fixed;
+  z-index: 70;
+  right: 16px;
+  bottom: 16px;
+  left: 16px;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+`;
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  max-width: 560px;
+  padding: 8px 8px 8px 14px;
+  min-height: 50px;
+  border: 1px solid ${c.line};
+  border-left: 4px solid ${c.success};
+  border-radius: ${radius};
+  background: ${c.paper};
+  color: ${c.ink};
+  font-size: 14px;
+  pointer-events: auto;
+  > svg {
+    color: ${c.success};
+  }
+  &[data-tone='danger'] {
+    border-left-color: ${c.danger};
+    > svg {
+      color: ${c.danger};
+    }
+  }
+  &[data-tone='info'] {
+    border-left-color: ${c.info};
+    > svg {
+      color: ${c.info};
+    }
+  }
+`;

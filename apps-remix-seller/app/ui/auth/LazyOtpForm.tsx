@@ -1,0 +1,11 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import type { OtpForm } from './OtpForm';
+
+const Form = lazy(async () => ({ default: (await import('./OtpForm')).OtpForm }));
+
+/** The form for the code, loaded when a code was sent: most people who sign in never see it. */
+export const LazyOtpForm = (props: ComponentProps<typeof OtpForm>) => (
+  <Suspense>
+    <Form {...props} />
+  </Suspense>
+);

@@ -1,0 +1,52 @@
+import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { useState, type ReactNode } from 'react';
+import { fieldsOf, formErrorOf } from '~/form';
+import { AuthHeading } from '../AuthFrame';
+import { Button } from '../Button';
+import { FormError } from '../Notice';
+import { OtpInput } from '../OtpInput';
+import { Stack } from '../Page';
+import { useFocusFault } from '../useFocusFault';
+import { useHydrated } from '../useHydrated';
+import { Resend } from './Resend';
+
+type Props = { ending: string; waitSeconds: number; resendAt: number; title: string; children?: ReactNode };
+
+/** The step that asks for the six digits: posts `do=verify` with `otp`, or `do=resend`. */
+export function OtpForm({ ending, waitSeconds, resendAt, title, children }: Props) {
+  const answer = useActionData();
+  const form = useFocusFault(answer);
+  const hydrated = useHydrated();
+  const navigation = useNavigation();
+  const [filled, setFilled] = useState(false);
+  return (
+    <>
+      <AuthHeading
+        title={title}
+        note={`Enter the 6-digit OTP sent to the phone number ending ${ending}. It is valid for 5 minutes.`}
+      />
+      <Stack $gap={20}>
+        <Form ref={form} method="post" noValidate>
+          <Stack $gap={20}>
+            <FormError>{formErrorOf(answer)}</FormError>
+            <OtpInput error={fieldsOf(answer)('otp').error} onFilled={setFilled} />
+            <Button
+              name="do"
+              value="verify"
+              size="lg"
+              wide
+              disabled={hydrated && !filled}
+              busy={navigation.formData?.get('do') === 'verify'}
+            >
+              Verify
+            </Button>
+          </Stack>
+        </Form>
+        <Form method="post">
+          <Resend key={resendAt} waitSeconds={waitSeconds} />
+        </Form>
+      </Stack>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useFetcher } from '@remix-run/react';
+import { useState } from 'react';
+import type { FieldState } from '~/form';
+import type { loader } from '~/routes/resources.phone';
+import { DigitsField } from '../Field';
+
+/** The phone of a new account: on leaving the field it is checked whether it is free. */
+export function PhoneToRegister({ defaultValue, error, ...field }: FieldState) {
+  const checker = useFetcher<typeof loader>();
+  const [phone, setPhone] = useState(defaultValue);
+  const fault = checker.data?.phoneNo === phone ? checker.data.fault : undefined;
+  return (
+    <DigitsField
+      label="Phone number"
+      digits={10}
+      required
+      autoComplete="tel-national"
+      {...field}
+      defaultValue={defaultValue}
+      error={fault ?? error}
+      onChange={(event) => setPhone(event.target.value)}
+      onBlur={({ target: { value } }) => {
+        setPhone(value);
+        if (/^\d{10}$/.test(value)) checker.load(`/resources/phone?phoneNo=${value}`);
+      }}
+    />
+  );
+}

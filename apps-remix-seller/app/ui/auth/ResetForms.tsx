@@ -1,0 +1,66 @@
+import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { fieldsOf, formErrorOf } from '~/form';
+import { AuthHeading } from '../AuthFrame';
+import { Button } from '../Button';
+import { DigitsField } from '../Field';
+import { FormError } from '../Notice';
+import { Stack } from '../Page';
+import { PasswordField } from '../PasswordField';
+import { useFocusFault } from '../useFocusFault';
+import { NewPassword } from './NewPassword';
+
+/** Step 0. `fault` is why the last try ended here. */
+export function ResetPhoneForm({ fault }: { fault: string | null }) {
+  const answer = useActionData();
+  const form = useFocusFault(answer);
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      <AuthHeading title="Reset your password" note="Enter the phone number of your account and we send you an OTP." />
+      <Form ref={form} method="post" action="/reset-password" noValidate>
+        <Stack $gap={20}>
+          <FormError>{answer ? formErrorOf(answer) : fault}</FormError>
+          <DigitsField
+            label="Phone number"
+            digits={10}
+            required
+            autoComplete="tel-national"
+            {...fieldsOf(answer)('phoneNo')}
+          />
+          <Button name="do" value="phone" size="lg" wide busy={busy}>
+            Send OTP
+          </Button>
+        </Stack>
+      </Form>
+    </>
+  );
+}
+
+/** Step 2. */
+export function ResetPasswordForm() {
+  const answer = useActionData();
+  const form = useFocusFault(answer);
+  const busy = useNavigation().formMethod === 'POST';
+  const field = fieldsOf(answer);
+  return (
+    <>
+      <AuthHeading title="Choose a new password" note="It replaces the old one everywhere you are signed in." />
+      <Form ref={form} method="post" noValidate>
+        <Stack $gap={20}>
+          <FormError>{formErrorOf(answer)}</FormError>
+          <NewPassword label="New password" name="password" error={field('password').error} />
+          <PasswordField
+            label="Confirm new password"
+            name="confirmPassword"
+            error={field('confirmPassword').error}
+            required
+            autoComplete="new-password"
+          />
+          <Button name="do" value="password" size="lg" wide busy={busy}>
+            Update password
+          </Button>
+        </Stack>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
+import { brand } from '@harkara/server/brand';
+import styled from 'styled-components';
+import { fieldsOf, formErrorOf } from '~/form';
+import { AuthHeading } from '../AuthFrame';
+import { Button } from '../Button';
+import { DigitsField } from '../Field';
+import { FormError, Notice } from '../Notice';
+import { Stack } from '../Page';
+import { PasswordField } from '../PasswordField';
+import { useExpired } from './useExpired';
+import { useFocusFault } from '../useFocusFault';
+
+export function SignInForm({ expired: isTold, success }: { expired: boolean; success: string | null }) {
+  const expired = useExpired(isTold);
+  const answer = useActionData();
+  const form = useFocusFault(answer);
+  const field = fieldsOf(answer);
+  const password = field('password');
+  const busy = useNavigation().formMethod === 'POST';
+  const fault = formErrorOf(answer);
+  return (
+    <>
+      <AuthHeading
+        title="Sign in"
+        note={
+          <>
+            New to {brand.name}? <Link to="/signup">Create an account</Link>
+          </>
+        }
+      />
+      <Form ref={form} method="post" noValidate>
+        <Stack $gap={20}>
+          {fault && <FormError>{fault}</FormError>}
+          {!fault && expired && !success && <Notice tone="warning">Your session has expired. Please sign in again.</Notice>}
+          {!fault && success && <Notice tone="success">{success}</Notice>}
+          <DigitsField label="Phone number" digits={10} required autoComplete="username" {...field('phoneNo')} />
+          <div>
+            <PasswordField
+              label="Password"
+              required
+              autoComplete="current-password"
+              name={password.name}
+              error={password.error}
+            />
+            <Forgot>
+              <Link to="/reset-password">Forgot password?</Link>
+            </Forgot>
+          </div>
+          <Button size="lg" wide busy={busy}>
+            Sign in
+          </Button>
+        </Stack>
+      </Form>
+    </>
+  );
+}
+
+const Forgot = styled.p`
+  margin-top: 8px;
+  font-size: 14px;
+  text-align: right;
+`;

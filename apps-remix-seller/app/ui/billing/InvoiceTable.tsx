@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { date, number } from '~/format';
+import { Badge } from '../Badge';
+import { Money } from '../Money';
+import { Inline, VisuallyHidden } from '../Page';
+import { Table, type Column } from '../Table';
+import { kindOf, monthText, STATUS, type Invoice } from './invoice';
+
+const fileLink = ({ id, number: name }: Invoice, kind: 'pdf' | 'csv') => (
+  <Link to={`/invoices/${id}/${kind}`} reloadDocument>
+    {kind === 'pdf' ? 'PDF' : 'csv'}
+    <VisuallyHidden> of {name}</VisuallyHidden>
+  </Link>
+);
+
+const columns: Column<Invoice>[] = [
+  {
+    key: 'number',
+    label: 'Number',
+    primary: true,
+    render: (row) => (
+      <>
+        <Link to={`/invoices/${row.id}`}>{row.number}</Link>
+        {row.kind === 'CREDIT_NOTE' && ` (${kindOf(row).toLowerCase()})`}
+      </>
+    ),
+  },
+  { key: 'month', label: 'Charges of', render: ({ month }) => monthText(month) },
+  { key: 'issued', label: 'Issued', render: ({ issuedOn }) => date(issuedOn) },
+  { key: 'shipments', label: 'Shipments', align: 'end', render: ({ shipments }) => number(shipments) },
+  { key: 'taxable', label: 'Taxable value', align: 'end', render: ({ taxable }) => <Money amount={taxable} /> },
+  { key: 'gst', label: 'GST', align: 'end', render: ({ gst }) => <Money amount={gst} /> },
+  { key: 'total', label: 'Total', align: 'end', render: ({ total }) => <Money amount={total} /> },
+  { key: 'status', label: 'Status', render: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].text}</Badge> },
+  { key: 'due', label: 'Pay by', render: ({ dueOn }) => dueOn && date(dueOn) },
+  {
+    key: 'files',
+    label: 'Files',
+    render: (row) => (
+      <Inline $gap={12}>
+        {fileLink(row, 'pdf')}
+        {fileLink(row, 'csv')}
+      </Inline>
+    ),
+  },
+];
+
+export const InvoiceTable = ({ rows, empty }: { rows: Invoice[]; empty: ReactNode }) => (
+  <Table caption="Invoices, the newest month first" columns={columns} rows={rows} rowKey={(row) => row.id} empty={empty} />
+);

@@ -1,0 +1,17 @@
+import { number } from '~/format';
+import { Money } from '../Money';
+import { Table, type Column } from '../Table';
+import type { KindSum } from './invoice';
+
+const columns: Column<KindSum>[] = [
+  { key: 'title', label: 'Charge', primary: true, render: ({ title }) => title },
+  { key: 'count', label: 'Count', align: 'end', render: ({ count }) => number(count) },
+  { key: 'taxable', label: 'Taxable value', align: 'end', render: ({ taxable }) => <Money amount={taxable} /> },
+  { key: 'gst', label: 'GST', align: 'end', render: ({ gst }) => <Money amount={gst} /> },
+  { key: 'total', label: 'Total', align: 'end', render: ({ total }) => <Money amount={total} /> },
+];
+
+/** What an invoice adds up from, by kind of charge. */
+export const KindTable = ({ kinds }: { kinds: KindSum[] }) => (
+  <Table caption="What was charged" columns={columns} rows={kinds} rowKey={({ kind }) => kind} />
+);

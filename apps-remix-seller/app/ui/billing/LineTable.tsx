@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react';
+import { dateTime } from '~/format';
+import { Money } from '../Money';
+import { WhyThisAmount } from '../Receipt';
+import { Table, type Column } from '../Table';
+import type { InvoiceLine } from './invoice';
+
+const columns: Column<InvoiceLine>[] = [
+  { key: 'order', label: 'Order ID', primary: true, render: ({ orderId }) => orderId },
+  {
+    key: 'awb',
+    label: 'AWB',
+    render: ({ wayBillId }) => wayBillId && <Link to={`/tracking/${encodeURIComponent(wayBillId)}`}>{wayBillId}</Link>,
+  },
+  { key: 'date', label: 'Date', render: ({ date }) => dateTime(date) },
+  { key: 'for', label: 'For', render: ({ title }) => title },
+  { key: 'taxable', label: 'Taxable value', align: 'end', render: ({ taxable }) => <Money amount={taxable} /> },
+  { key: 'gst', label: 'GST', align: 'end', render: ({ gst }) => <Money amount={gst} /> },
+  { key: 'total', label: 'Amount', align: 'end', render: ({ total }) => <Money amount={total} /> },
+];
+
+/** Every charge of an invoice, each with the receipt of its amount folded under it. */
+export const LineTable = ({ lines }: { lines: InvoiceLine[] }) => (
+  <Table
+    caption="Every charge"
+    columns={columns}
+    rows={lines}
+    rowKey={({ lineNo }) => lineNo}
+    detail={({ receipt, orderId, title }) => <WhyThisAmount receipt={receipt} of={`Order ${orderId}, ${title}`} />}
+  />
+);

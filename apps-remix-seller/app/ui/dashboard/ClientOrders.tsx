@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import { number, shortName } from '~/format';
+import { Card } from '../Card';
+import { Chart } from '../Chart';
+import { from } from '../tokens';
+import { NoData } from './DashboardGrid';
+import type { TopClients } from './wire';
+
+/** For administrators: how many orders there are, and whose. */
+export function ClientOrders({ clients }: { clients: TopClients | null }) {
+  const hasOrders = clients !== null && clients.totalOrderCount > 0;
+  return (
+    <Pair data-wide>
+      <Card title="Total Orders" note="Every order not removed">
+        {hasOrders ? <Total>{number(clients.totalOrderCount)}</Total> : <NoData>No Data</NoData>}
+      </Card>
+      <Card title="Top Clients" note="The ten with the most orders">
+        {hasOrders ? (
+          <Chart
+            label="Orders of the top clients"
+            type="bar"
+            axis="Client"
+            categories={clients.topClientOrders.map(({ clientName }) => shortName(clientName))}
+            series={[{ name: 'Orders', data: clients.topClientOrders.map(({ count }) => count) }]}
+            format={number}
+            distributed
+            height={320}
+          />
+        ) : (
+          <NoData>No Data</NoData>
+        )}
+      </Card>
+    </Pair>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media ${from.lg} {
+    grid-template-columns: 240px minmax(0, 1fr);
+  }
+`;
+const Total = styled.p`
+  font-size: 32px;
+  line-height: 40px;
+  font-weight: 650;
+  letter-spacing: -0.02em;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { CourierTile } from '../CourierTile';
+import { c, radius } from '../tokens';
+import type { Partner } from './partners';
+
+export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
+  return (
+    <Cards>
+      {partners.map(({ name, kind, text, logo }) => (
+        <li key={name}>
+          {logo ? <CourierTile name="" logo={logo} size="lg" /> : <Wordmark aria-hidden>{name}</Wordmark>}
+          <h3>{name}</h3>
+          <Kind>{kind}</Kind>
+          <p>{text}</p>
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 232px), 1fr));
+  gap: 16px;
+  li {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    padding: 24px;
+    border: 1px solid ${c.line};
+    border-radius: ${radius};
+    background: ${c.paper};
+  }
+  h3 {
+    margin-top: 20px;
+    font-size: 18px;
+  }
+  p {
+    margin-top: 10px;
+    color: ${c.muted};
+    font-size: 15px;
+    line-height: 22px;
+  }
+`;
+const Wordmark = styled.span`
+  display: grid;
+  place-items: center;
+  height: 40px;
+  padding: 0 14px;
+  border: 1px solid ${c.line};
+  border-radius: ${radius};
+  background: #fff;
+  color: #14213d;
+  font-size: 17px;
+  font-weight: 700;
+  letter-spacing: -0.02em;
+`;
+const Kind = styled.span`
+  margin-top: 2px;
+  color: ${c.muted};
+  font-size: 14px;
+  font-weight: 550;
+`;

@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import { claims } from '../public/claims';
+import { Section, SectionHeading } from '../public/Section';
+import { c, from, radius } from '../tokens';
+import { ComparePicture, LabelPicture, PickupPicture, TrackPicture } from './StepPictures';
+
+const steps = [
+  {
+    picture: ComparePicture,
+    title: 'Compare Couriers and Rates',
+    text: 'Every courier that serves both PIN codes, its charge explained line by line, GST included.',
+  },
+  {
+    picture: LabelPicture,
+    title: 'Generate Shipping Labels Instantly',
+    text: 'One press gives the AWB and the label, 4×6 or four to a sheet.',
+  },
+  {
+    picture: PickupPicture,
+    title: 'Hand Over at Your Pickup Point',
+    text: 'The courier comes to the address you choose. Keep as many pickup points as you ship from.',
+  },
+  {
+    picture: TrackPicture,
+    title: 'Track Shipments Automatically',
+    text: 'Each scan arrives by itself, for you and for your buyer, to the door.',
+  },
+];
+
+export function HowItWorks() {
+  return (
+    <Section tone="canvas">
+      <SectionHeading title="How it works" note={`From sign-up to your first label in ${claims.setUp}.`} />
+      <Steps>
+        {steps.map(({ picture: Picture, title, text }, index) => (
+          <li key={title}>
+            <Picture />
+            <h3>
+              <span>{index + 1}</span>
+              {title}
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Steps>
+    </Section>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 40px 24px;
+  @media ${from.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+  @media ${from.xl} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  svg {
+    width: 100%;
+    height: auto;
+    margin-bottom: 20px;
+    border: 1px solid ${c.line};
+    border-radius: ${radius};
+    background: ${c.paper};
+  }
+  h3 {
+    display: flex;
+    gap: 10px;
+    font-size: 18px;
+    margin-bottom: 8px;
+  }
+  h3 span {
+    color: ${c.brand};
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    color: ${c.muted};
+    font-size: 16px;
+  }
+`;

@@ -1,0 +1,81 @@
+import {
+  Calculator,
+  LayoutDashboard,
+  Package,
+  PackageX,
+  Radar,
+  ReceiptText,
+  Settings,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+
+export type MenuItem = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** The part of the path by which the item knows that it is open. */
+  under: string;
+  /** Paths of other names that belong to it. */
+  alsoUnder?: string[];
+  /** Sub-items, shown as tabs of the top bar. */
+  tabs: { to: string; label: string; end?: boolean }[];
+};
+
+const dashboard: MenuItem = {
+  to: '/dashboard',
+  label: 'Dashboard',
+  icon: LayoutDashboard,
+  under: '/dashboard',
+  tabs: [],
+};
+const orders: MenuItem = {
+  to: '/orders',
+  label: 'Orders',
+  icon: Package,
+  under: '/orders',
+  alsoUnder: ['/channel-orders', '/weight-differences'],
+  tabs: [
+    { to: '/orders', label: 'Manual Orders' },
+    { to: '/channel-orders', label: 'Channel Orders' },
+  ],
+};
+/** A seller's own business: administrators decide them in the back office. */
+const sellerOrders: MenuItem = { ...orders, tabs: [...orders.tabs, { to: '/weight-differences', label: 'Weight Differences' }] };
+const tracking: MenuItem = { to: '/tracking', label: 'Track orders', icon: Radar, under: '/tracking', tabs: [] };
+const ndr: MenuItem = { to: '/manage-ndr', label: 'NDR', icon: PackageX, under: '/manage-ndr', tabs: [] };
+const wallet: MenuItem = { to: '/wallet', label: 'Wallet', icon: Wallet, under: '/wallet', tabs: [] };
+const invoices: MenuItem = { to: '/invoices', label: 'Invoices', icon: ReceiptText, under: '/invoices', tabs: [] };
+const tools: MenuItem = {
+  to: '/tools/rate-calculator',
+  label: 'Tools',
+  icon: Calculator,
+  under: '/tools',
+  tabs: [
+    { to: '/tools/rate-calculator', label: 'Rate Calculator' },
+    { to: '/tools/pincodes', label: 'Pincode Serviceability' },
+  ],
+};
+const settings: MenuItem = {
+  to: '/settings',
+  label: 'Settings',
+  icon: Settings,
+  under: '/settings',
+  tabs: [
+    { to: '/settings/account', label: 'Account' },
+    { to: '/settings/pickup-points', label: 'Pickup Points' },
+    { to: '/settings/logistics', label: 'Logistics' },
+    { to: '/settings/notifications', label: 'Notifications' },
+  ],
+};
+
+/** What the menu shows: the wallet to prepaid sellers; NDR, invoices and settings to sellers. */
+export function menuFor({ prepaid, isSeller }: { prepaid: boolean; isSeller: boolean }): MenuItem[] {
+  if (!isSeller) return [dashboard, orders, tracking, tools];
+  return [dashboard, sellerOrders, tracking, ndr, ...(prepaid ? [wallet] : []), invoices, tools, settings];
+}
+
+const isUnder = (path: string, under: string) => path === under || path.startsWith(`${under}/`);
+
+export const openItem = (menu: MenuItem[], path: string): MenuItem | undefined =>
+  menu.find(({ under, alsoUnder }) => [under, ...(alsoUnder ?? [])].some((part) => isUnder(path, part)));

@@ -1,0 +1,38 @@
+import { css } from 'styled-components';
+import { c } from './tokens';
+
+/** One row of a menu, whatever element carries it. */
+export const menuRow = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-height: 36px;
+  padding: 6px 12px;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: ${c.ink};
+  font-size: 14px;
+  line-height: 20px;
+  text-align: left;
+  text-decoration: none;
+  cursor: pointer;
+  outline-offset: -2px;
+  &:hover,
+  &[data-focused] {
+    background: ${c.brandTint};
+  }
+  &[data-danger] {
+    color: ${c.danger};
+  }
+  &[data-disabled] {
+    color: ${c.muted};
+    opacity: 0.7;
+    cursor: default;
+  }
+  &[data-danger]:hover,
+  &[data-danger][data-focused] {
+    background: ${c.dangerTint};
+  }
+`;

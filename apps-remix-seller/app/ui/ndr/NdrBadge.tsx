@@ -1,0 +1,15 @@
+import { Badge, type Tone } from '../Badge';
+import type { NdrStatus } from './wire';
+
+/** Each in its own colour. */
+const toneOf: Record<NdrStatus, Tone> = {
+  Pending: 'warning',
+  received: 'brand',
+  'In Transit': 'info',
+  Returned: 'neutral',
+  Lost: 'alarm',
+  Success: 'success',
+  Failed: 'danger',
+};
+
+export const NdrBadge = ({ status }: { status: NdrStatus }) => <Badge tone={toneOf[status]}>{status}</Badge>;

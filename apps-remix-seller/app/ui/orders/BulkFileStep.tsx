@@ -1,0 +1,69 @@
+import { Download } from 'lucide-react';
+import styled from 'styled-components';
+import { BULK_ACCEPT, type BulkChoice } from '~/orders/bulk';
+import type { BulkSetup } from '~/orders/bulk.server';
+import { LinkButton } from '../Button';
+import { FileDrop } from '../FileDrop';
+import { c, radius } from '../tokens';
+import { TypeStep } from './TypeStep';
+
+type Props = { setup: BulkSetup; choice: BulkChoice; fileError?: string; onFile: (file: File | null) => void };
+
+export function BulkFileStep({ setup, choice, fileError, onFile }: Props) {
+  return (
+    <>
+      <TypeStep types={setup.types} chosen={choice.shipmentTypeId} />
+      <Frame aria-labelledby="upload-orders">
+        <Head>
+          <div>
+            <h3 id="upload-orders">Upload Orders</h3>
+            <p>One row an order; further rows with the same Order ID add products to it. All or nothing is created.</p>
+          </div>
+          <LinkButton
+            to="/orders/sample"
+            reloadDocument
+            variant="quiet"
+            size="sm"
+            icon={<Download aria-hidden />}
+          >
+            Download sample
+          </LinkButton>
+        </Head>
+        <FileDrop
+          label="Orders file"
+          name="file"
+          accept={BULK_ACCEPT}
+          required
+          error={fileError}
+          onChoose={onFile}
+        />
+      </Frame>
+    </>
+  );
+}
+
+const Frame = styled.section`
+  display: grid;
+  gap: 14px;
+  padding: 16px;
+  border: 1px solid ${c.line};
+  border-radius: ${radius};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: 10px 16px;
+  h3 {
+    font-size: 14px;
+    line-height: 20px;
+  }
+  p {
+    font-size: 13px;
+    color: ${c.muted};
+  }
+  > div {
+    flex: 1 1 260px;
+  }
+`;

@@ -1,0 +1,142 @@
+import { useSearchParams, useSubmit } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import styled from 'styled-components';
+import { date } from '~/format';
+import { withoutValue, withParams } from '~/list';
+import { Button } from '../Button';
+import { DateRange } from '../DateRange';
+import { FilterBadges } from '../FilterBadges';
+import { FilterBar } from '../FilterBar';
+import { MultiSelect } from '../MultiSelect';
+import { SearchField } from '../SearchField';
+import { Select } from '../Select';
+import { below } from '../tokens';
+import { useHydrated } from '../useHydrated';
+import type { OrderList } from '~/orders/list.server';
+import { viewIn } from '~/orders/views';
+
+const PAYMENTS = [
+  { value: 'COD', label: 'COD' },
+  { value: 'PREPAID', label: 'Prepaid' },
+];
+
+export function OrderFilters({ list, tab, size, filters, couriers, points, channels, views, today }: OrderList) {
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const [params] = useSearchParams();
+  const view = viewIn(views, params);
+  const { fromDate, toDate, paymentMethod, courierId, pickupPoints, channel } = filters;
+
+  return (
+    <FilterBar role="search">
+      <input type="hidden" name="tab" value={tab} />
+      {size !== 10 && <input type="hidden" name="size" value={size} />}
+      {view && <input type="hidden" name="view" value={view.id} />}
+      <SearchField
+        label="Search orders"
+        name="search"
+        placeholder="Order ID, AWB, name or phone"
+        maxLength={100}
+        value={filters.search ?? ''}
+      />
+      <DateRange key={`${fromDate}${toDate}`} today={today} from={fromDate} to={toDate} />
+      <MultiSelect
+        apply
+        key={`p${paymentMethod}`}
+        label="Payment mode"
+        name="payment"
+        options={PAYMENTS}
+        defaultValues={paymentMethod}
+      />
+      <MultiSelect
+        apply
+        key={`c${courierId}`}
+        label="Logistics"
+        name="courier"
+        options={couriers}
+        defaultValues={courierId}
+      />
+      {points.length > 0 && (
+        <MultiSelect
+          apply
+          key={`k${pickupPoints}`}
+          label="Pickup points"
+          name="point"
+          options={points}
+          defaultValues={pickupPoints}
+        />
+      )}
+      {list === 'channel-orders' && (channels.length > 0 || channel) && (
+        <OneChannel>
+          <Select
+            key={channel}
+            hideLabel
+            label="Channel"
+            name="channel"
+            placeholder="Every channel"
+            options={[...new Set(channel ? [...channels, channel] : channels)].map((name) => ({
+              value: name,
+              label: name,
+            }))}
+            defaultValue={channel ?? ''}
+            onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+          />
+        </OneChannel>
+      )}
+      {!hydrated && (
+        <Button variant="quiet" icon={<Search aria-hidden />}>
+          Search
+        </Button>
+      )}
+    </FilterBar>
+  );
+}
+
+/** The filters in force, each to be taken away by itself. */
+export function OrderBadges({ filters, couriers, points }: OrderList) {
+  const [params] = useSearchParams();
+  const { fromDate, toDate, search, channel } = filters;
+  const named = (options: { value: number; label: string }[], id: number) =>
+    options.find(({ value }) => value === id)?.label ?? `#${id}`;
+  const days =
+    fromDate && toDate
+      ? `${date(fromDate)} - ${date(toDate)}`
+      : fromDate
+      ? `From ${date(fromDate)}`
+      : toDate && `Until ${date(toDate)}`;
+  return (
+    <FilterBadges
+      filters={[
+        ...(search ? [{ label: `Search: ${search}`, without: withParams(params, { search: null }) }] : []),
+        ...(days ? [{ label: days, without: withParams(params, { from: null, to: null }) }] : []),
+        ...(channel ? [{ label: `Channel: ${channel}`, without: withParams(params, { channel: null }) }] : []),
+        ...filters.paymentMethod.map((each) => ({
+          label: each === 'COD' ? 'COD' : 'Prepaid',
+          without: withoutValue(params, 'payment', each),
+        })),
+        ...filters.courierId.map((id) => ({
+          label: named(couriers, id),
+          without: withoutValue(params, 'courier', String(id)),
+        })),
+        ...filters.pickupPoints.map((id) => ({
+          label: named(points, id),
+          without: withoutValue(params, 'point', String(id)),
+        })),
+      ]}
+      clear={clearedOf(params)}
+    />
+  );
+}
+
+export function clearedOf(params: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of ['tab', 'size']) if (params.get(name)) kept.set(name, params.get(name) ?? '');
+  return `?${kept}`;
+}
+
+const OneChannel = styled.div`
+  width: 180px;
+  @media ${below.sm} {
+    width: 100%;
+  }
+`;

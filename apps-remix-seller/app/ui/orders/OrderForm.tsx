@@ -1,0 +1,43 @@
+import { useFormAction, useSubmit } from '@remix-run/react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { BulkBar } from './BulkBar';
+import type { OrderList } from '~/orders/list.server';
+import { verbOf } from '~/orders/report';
+import { OrderTable } from './OrderTable';
+import type { Desk } from './useDesk';
+import type { Work } from './useWork';
+
+function submitterOf({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
+  const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return pressed instanceof HTMLButtonElement ? pressed : null;
+}
+
+/** The table and everything that is done to its rows: one plain form. */
+export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; desk: Desk }) {
+  const submit = useSubmit();
+  const action = useFormAction();
+  const form = useRef<HTMLFormElement>(null);
+  const select = useRef(desk.onSelect);
+  useEffect(() => {
+    // Ticked before React came.
+    const ticked = form.current?.querySelectorAll<HTMLInputElement>('input[name="shippingId"]:checked') ?? [];
+    if (ticked.length > 0) select.current(new Set(Array.from(ticked, ({ value }) => value)));
+  }, []);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const pressed = submitterOf(event);
+    if (pressed?.formTarget === '_blank') return;
+    event.preventDefault();
+    const verb = verbOf(pressed?.value ?? '');
+    if (verb) return work.run(verb, [...desk.selected]);
+    submit(pressed ?? event.currentTarget, { preventScrollReset: true });
+  };
+  return (
+    <form ref={form} method="post" action={action} onSubmit={send}>
+      {/* Enter in a checkbox must not ship anything. */}
+      <button type="submit" disabled hidden />
+      {list.isSeller && list.tab !== 'CANCEL' && <BulkBar tab={list.tab} desk={desk} work={work} />}
+      <OrderTable {...list} desk={desk} busy={work.busy} />
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { useActionData, useSearchParams } from '@remix-run/react';
+import { BookOpen, Plus, Truck } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { isFiltered, type ListName, TABS, type TabName } from '~/orders/list-filters';
+import type { OrderList } from '~/orders/list.server';
+import { CREATE_ORDER } from '~/paths';
+import { LinkButton } from '../Button';
+import { Card } from '../Card';
+import { DownloadButton } from '../DownloadButton';
+import { EmptyState } from '../EmptyState';
+import { optional } from '../optional';
+import { PageHeading, Stack } from '../Page';
+import { Pagination } from '../Pagination';
+import { below } from '../tokens';
+import { useHydrated } from '../useHydrated';
+import { clearedOf, OrderBadges, OrderFilters } from './OrderFilters';
+import { OrderForm } from './OrderForm';
+import { ProfileGate } from './ProfileGate';
+import { useDesk } from './useDesk';
+import { useWork } from './useWork';
+import { ViewNaming, ViewTabs } from './ViewTabs';
+import { WorkProgress, WorkResult } from './WorkResult';
+
+const KeyDesk = optional(() => import('./KeyDesk'));
+
+const TITLES: Record<ListName, string> = { orders: 'Manual Orders', 'channel-orders': 'Channel Orders' };
+
+/** The orders of one kind, in their tabs, with all that is done to them. */
+export function OrderListPage({ list }: { list: OrderList }) {
+  const work = useWork(useActionData(), list.orders);
+  const desk = useDesk(list);
+  const hydrated = useHydrated();
+  const [params] = useSearchParams();
+  const { list: name, tab, orders, page, size, total, isSeller } = list;
+  const filtered = isFiltered(list.filters);
+  return (
+    <ProfileGate>
+      <PageHeading
+        title={TITLES[name]}
+        actions={
+          <>
+            {isSeller && (
+              <Keys>
+                {hydrated && (
+                  <Suspense fallback={null}>
+                    <KeyDesk list={list} desk={desk} work={work} />
+                  </Suspense>
+                )}
+              </Keys>
+            )}
+            {isSeller && total > 0 && tab === 'READY' && (
+              <LinkButton to="/orders/request-pickup" variant="quiet" icon={<Truck aria-hidden />}>
+                Request pickup
+              </LinkButton>
+            )}
+            {total > 0 && <DownloadButton to={`/${name}/download?${params}`} label="Download csv" />}
+          </>
+        }
+      />
+      <Stack>
+        {work.progress && <WorkProgress {...work.progress} />}
+        {work.report && <WorkResult report={work.report} work={work} />}
+        <Card flush>
+          <ViewTabs {...list} />
+          <OrderFilters {...list} />
+          {(filtered || params.has('naming')) && (
+            <InForce>
+              {filtered && <OrderBadges {...list} />}
+              <ViewNaming {...list} />
+            </InForce>
+          )}
+          {orders.length > 0 ? (
+            <OrderForm {...list} work={work} desk={desk} />
+          ) : filtered || total > 0 ? (
+            <EmptyState
+              kind="no-match"
+              title="No orders match"
+              action={
+                <LinkButton to={clearedOf(params)} variant="quiet">
+                  Clear all
+                </LinkButton>
+              }
+            >
+              No {TABS.find((each) => each.tab === tab)?.label.toLowerCase()} order fits these filters.
+            </EmptyState>
+          ) : (
+            <NothingYet {...list} />
+          )}
+          <Pagination page={page} size={size} total={total} />
+        </Card>
+      </Stack>
+    </ProfileGate>
+  );
+}
+
+const MANUAL: Record<TabName, { title: string; text: string }> = {
+  PENDING: { title: 'No pending orders', text: 'Orders you create wait here until you ship them.' },
+  READY: { title: 'No orders ready yet', text: 'Orders you ship show here with their AWB, label and status.' },
+  CANCEL: { title: 'No cancelled orders', text: 'Orders you cancel after shipping show here.' },
+};
+const CHANNEL: Record<TabName, { title: string; text: ReactNode }> = {
+  PENDING: {
+    title: 'No pending channel orders',
+    text: (
+      <>
+        Orders that your own shop or software sends through the REST API wait here. Give each the name of its channel in{' '}
+        <code>logisticDetails.channel</code>.
+      </>
+    ),
+  },
+  READY: { title: 'No channel orders ready yet', text: 'Channel orders you ship show here with their AWB and label.' },
+  CANCEL: { title: 'No cancelled channel orders', text: 'Channel orders you cancel after shipping show here.' },
+};
+
+function NothingYet({ list, tab, isSeller }: OrderList) {
+  const { title, text } = (list === 'orders' ? MANUAL : CHANNEL)[tab];
+  const create = (
+    <LinkButton to={CREATE_ORDER} icon={<Plus aria-hidden />}>
+      Create order
+    </LinkButton>
+  );
+  const read = (
+    <LinkButton to="/api/docs" reloadDocument variant="quiet" icon={<BookOpen aria-hidden />}>
+      API documentation
+    </LinkButton>
+  );
+  const other = tab === 'READY' ? { to: 'PENDING', label: 'Pending orders' } : { to: 'READY', label: 'Ready orders' };
+  const look = (
+    <LinkButton to={`?tab=${other.to}`} variant="quiet">
+      {other.label}
+    </LinkButton>
+  );
+  const first = list === 'orders' ? create : read;
+  return (
+    <EmptyState title={title} action={tab !== 'PENDING' ? look : isSeller ? first : undefined}>
+      {text}
+    </EmptyState>
+  );
+}
+
+/** Keeps the place of what is loaded later. */
+const Keys = styled.div`
+  align-self: center;
+  min-width: 34px;
+  @media ${below.sm} and (hover: none) {
+    display: none;
+  }
+`;
+const InForce = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding: 0 20px 12px;
+  @media ${below.sm} {
+    padding: 0 16px 12px;
+  }
+`;

@@ -1,0 +1,237 @@
+import styled from 'styled-components';
+import { date, time } from '~/format';
+import { Badge, StatusBadge } from '../Badge';
+import { Button, LinkButton } from '../Button';
+import { ClientName } from '../ClientName';
+import { Menu, type MenuEntry } from '../Menu';
+import { Money } from '../Money';
+import { Table, type Column } from '../Table';
+import { below, c } from '../tokens';
+import { Two } from '../Two';
+import type { ListName, TabName } from '~/orders/list-filters';
+import type { OrderList } from '~/orders/list.server';
+import { WhyCharged } from './WhyCharged';
+import { editUrl, paperUrl } from '~/orders/paper';
+import type { ListedOrder } from '~/orders/wire';
+import type { Desk } from './useDesk';
+
+type Props = Pick<OrderList, 'list' | 'tab' | 'orders' | 'isSeller'> & { desk: Desk; busy: boolean };
+
+export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
+  const hasRowActions = isSeller && tab !== 'CANCEL';
+  const columns: Column<ListedOrder>[] = [
+    { key: 'order', label: 'Order ID', primary: true, render: (order) => <OrderCell order={order} /> },
+    ...(isSeller ? [] : [{ key: 'client', label: 'Client', render: ({ clientName }: ListedOrder) => <ClientName name={clientName} /> }]),
+    ...(list === 'orders' ? [] : [{ key: 'channel', label: 'Channel', render: ({ channel }: ListedOrder) => channel }]),
+    {
+      key: 'date',
+      label: 'Date',
+      render: ({ date: at }) => (
+        <When>
+          <span>{date(at)}</span>
+          <small>{time(at)}</small>
+        </When>
+      ),
+    },
+    {
+      key: 'customer',
+      label: 'Customer',
+      render: ({ customerName, city, pincode }) => (
+        <Two>
+          <span title={customerName}>{customerName}</span>
+          <small>
+            {city} {pincode}
+          </small>
+        </Two>
+      ),
+    },
+    { key: 'payment', label: 'Payment', render: ({ paymentMethod }) => <StatusBadge status={paymentMethod} /> },
+    { key: 'value', label: 'Value', align: 'end', render: ({ totalAmount }) => <Money amount={totalAmount} /> },
+    {
+      key: 'logistic',
+      label: 'Logistic',
+      render: ({ logisticName, motId, weight }) => (
+        <Two>
+          <span>{logisticName}</span>
+          <small>
+            {motId === 1 ? 'Air' : 'Surface'}, {weight} kg
+          </small>
+        </Two>
+      ),
+    },
+    { key: 'charge', label: 'Charge', align: 'end', render: (order) => <Charge {...order} /> },
+    ...(tab === 'PENDING'
+      ? [{ key: 'point', label: 'Pickup point', render: (order: ListedOrder) => order.pickupPointName ?? '' }]
+      : [
+          { key: 'awb', label: 'AWB', render: (order: ListedOrder) => <Awb awb={order.wayBillId} /> },
+          {
+            key: 'status',
+            label: 'Status',
+            render: (order: ListedOrder) => <StatusBadge status={order.currentStatus} />,
+          },
+        ]),
+    ...(hasRowActions
+      ? [
+          {
+            key: 'menu',
+            label: 'Actions',
+            hideLabel: true,
+            align: 'end' as const,
+            render: (order: ListedOrder) => <RowActions tab={tab} list={list} order={order} busy={busy} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Table
+      caption="Orders"
+      columns={columns}
+      rows={orders}
+      rowKey={({ trackingId }) => String(trackingId)}
+      selection={
+        hasRowActions
+          ? {
+              name: 'shippingId',
+              value: ({ trackingId }) => String(trackingId),
+              label: ({ orderId }) => `Select order ${orderId}`,
+              disabled: ({ active }) => !active,
+              selected: desk.selected,
+              onChange: desk.onSelect,
+            }
+          : undefined
+      }
+      activeKey={desk.active}
+    />
+  );
+}
+
+type RowProps = Pick<Props, 'tab' | 'list' | 'busy'> & { order: ListedOrder };
+
+/** What is done most is in sight, the rest in a menu. All rests while the courier has not answered. */
+function RowActions({ tab, list, order, busy }: RowProps) {
+  const { trackingId, orderId, active } = order;
+  return (
+    <Actions>
+      {tab === 'PENDING' ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          name="do"
+          value={`ship:${trackingId}`}
+          aria-label={`Ship order ${orderId}`}
+          disabled={!active || busy}
+        >
+          Ship
+        </Button>
+      ) : (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          to={paperUrl('4x6', [trackingId])}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Print Label of order ${orderId}`}
+        >
+          Print Label
+        </LinkButton>
+      )}
+      <Menu label={`Actions of order ${orderId}`} isDisabled={!active} entries={entriesOf(tab, list, order)} />
+    </Actions>
+  );
+}
+
+function entriesOf(tab: TabName, list: ListName, { trackingId, orderId }: ListedOrder): MenuEntry[] {
+  if (tab === 'PENDING') {
+    return [
+      { label: 'Ship', name: 'do', value: `ship:${trackingId}` },
+      { label: 'Edit', to: editUrl(list, trackingId) },
+      {
+        label: 'Delete',
+        danger: true,
+        name: 'do',
+        value: `delete:${trackingId}`,
+        confirm: {
+          title: 'Delete order?',
+          text: `Order ID: #${orderId}. It is gone from every list.`,
+          button: 'Yes, Delete',
+          cancel: 'No, Keep it',
+        },
+      },
+    ];
+  }
+  return [
+    { label: 'Print Label', to: paperUrl('4x6', [trackingId]), newTab: true },
+    { label: 'Print Label on A4', to: paperUrl('a4', [trackingId]), newTab: true },
+    {
+      label: 'Cancel order',
+      danger: true,
+      name: 'do',
+      value: `cancel:${trackingId}`,
+      confirm: {
+        title: 'Cancel order?',
+        text: `Order ID: #${orderId}. The courier is told, and the charge goes back to your wallet.`,
+        button: 'Yes, Cancel',
+        cancel: "No, Don't Cancel",
+      },
+    },
+  ];
+}
+
+function OrderCell({ order: { orderId, active, shipmentTypeId, shipmentScheduleDate } }: { order: ListedOrder }) {
+  return (
+    <Name>
+      <span>{orderId}</span>
+      {shipmentTypeId === 2 && <Badge tone="info">Return</Badge>}
+      {!active && <Badge tone="info">Booking with the courier</Badge>}
+      {shipmentScheduleDate && (
+        <small>
+          Pickup {date(shipmentScheduleDate)}, {time(shipmentScheduleDate)}
+        </small>
+      )}
+    </Name>
+  );
+}
+
+const Charge = ({ trackingId, orderId, charge }: ListedOrder) => (
+  <WhyCharged trackingId={trackingId} orderId={orderId} amount={charge} />
+);
+
+function Awb({ awb }: { awb: string | null }) {
+  if (!awb) return null;
+  return (
+    <a href={`/tracking/${encodeURIComponent(awb)}`} target="_blank" rel="noreferrer">
+      {awb}
+    </a>
+  );
+}
+
+const Actions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+`;
+const When = styled(Two)`
+  white-space: nowrap;
+`;
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 6px;
+  align-items: center;
+  min-width: 84px;
+  max-width: 260px;
+  @media ${below.sm} {
+    padding-right: 130px;
+  }
+  > span:first-child {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  small {
+    width: 100%;
+    font-size: 12.5px;
+    line-height: 18px;
+    color: ${c.muted};
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,120 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { fieldsOf, formErrorOf, isFormState } from '~/form';
+import { dateTime, number, plural } from '~/format';
+import { groupKey, isPickupReport } from '~/orders/pickups';
+import type { loadPickups } from '~/orders/pickups.server';
+import { Button } from '../Button';
+import { Card } from '../Card';
+import { DateTimePicker } from '../DateTimePicker';
+import { FormError } from '../Notice';
+import { Inline, Muted, Stack } from '../Page';
+import { Table } from '../Table';
+import { c } from '../tokens';
+import { useHydrated } from '../useHydrated';
+import { useFocusFault } from '../useFocusFault';
+
+type Waiting = Omit<Awaited<ReturnType<typeof loadPickups>>, 'requests'>;
+
+/** What was ticked before it was refused, or what a courier did not confirm; at first all that nobody was asked for yet. */
+function ticked({ groups }: Waiting, answer: unknown): ReadonlySet<string> {
+  if (isPickupReport(answer)) return new Set(answer.results.filter(({ ok }) => !ok).map(groupKey));
+  if (isFormState(answer)) return new Set([answer.values.group ?? []].flat());
+  return new Set(groups.filter(({ pickupAt }) => pickupAt === null).map(groupKey));
+}
+
+export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unknown }) {
+  const [selected, setSelected] = useState(() => ticked(waiting, answer));
+  const hydrated = useHydrated();
+  const field = fieldsOf(answer);
+  const form = useFocusFault(answer);
+  useEffect(() => {
+    // Ticked or not before React came.
+    const boxes = Array.from(form.current?.querySelectorAll<HTMLInputElement>('input[name="group"]') ?? []);
+    if (boxes.some((box) => box.checked !== box.defaultChecked)) {
+      setSelected(new Set(boxes.filter((box) => box.checked).map(({ value }) => value)));
+    }
+  }, [form]);
+  const busy = useNavigation().formMethod === 'POST';
+  const { groups, count, formId, days, now, stepMinutes } = waiting;
+  const shown = groups.reduce((sum, group) => sum + group.count, 0);
+  const parcels = groups.filter((group) => selected.has(groupKey(group))).reduce((sum, group) => sum + group.count, 0);
+  return (
+    <Form ref={form} method="post" noValidate>
+      <input type="hidden" name="formId" value={formId} readOnly />
+      <Card
+        flush
+        title="Waiting for a courier"
+        note={
+          shown < count
+            ? `The ${number(shown)} that wait longest, of ${plural(count, 'parcel')}.`
+            : `${plural(count, 'parcel')} in all.`
+        }
+      >
+        <Table
+          caption="Parcels waiting for a courier"
+          rows={groups}
+          rowKey={groupKey}
+          selection={{
+            name: 'group',
+            value: groupKey,
+            label: ({ courierName, pickupPointName }) => `Collect ${courierName} at ${pickupPointName}`,
+            selected,
+            onChange: setSelected,
+          }}
+          columns={[
+            { key: 'courier', label: 'Logistics', primary: true, render: ({ courierName }) => courierName },
+            {
+              key: 'point',
+              label: 'Pickup point',
+              render: ({ pickupPointName, city, pin }) => (
+                <span>
+                  {pickupPointName}{' '}
+                  <Muted>
+                    {city} {pin}
+                  </Muted>
+                </span>
+              ),
+            },
+            { key: 'count', label: 'Parcels', align: 'end', render: (group) => number(group.count) },
+            {
+              key: 'asked',
+              label: 'Pickup asked for',
+              render: ({ pickupAt }) => (pickupAt ? dateTime(pickupAt) : <Muted>Not yet</Muted>),
+            },
+          ]}
+        />
+        <Foot>
+          <Stack>
+            <FormError>{formErrorOf(answer)}</FormError>
+            <Times>
+              <DateTimePicker
+                days={days}
+                now={now}
+                stepMinutes={stepMinutes}
+                day={{ label: 'Pickup date', ...field('pickupDay') }}
+                time={{ label: 'Pickup time', ...field('pickupTime') }}
+              />
+            </Times>
+            <Inline $gap={12}>
+              <Button busy={busy} icon={<Truck aria-hidden />}>
+                Request pickup
+              </Button>
+              {hydrated && <Muted aria-live="polite">{plural(parcels, 'parcel')} selected</Muted>}
+            </Inline>
+          </Stack>
+        </Foot>
+      </Card>
+    </Form>
+  );
+}
+
+const Foot = styled.div`
+  padding: 16px 20px;
+  border-top: 1px solid ${c.line};
+`;
+const Times = styled.div`
+  max-width: 560px;
+`;

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { Badge } from '../Badge';
+import { Card } from '../Card';
+import { RadioCards } from '../RadioCards';
+import { AddPickupPoint } from '../settings/AddPickupPoint';
+import { c } from '../tokens';
+import type { PickupPoint } from '~/wire';
+
+type Props = {
+  points: PickupPoint[];
+  draft: { shipmentTypeId: string; userPickLocationOrDeliveryId: string };
+  error?: string;
+};
+
+/** Where parcels start, or come back to: the active points, the default chosen already. */
+export function PickupPanel({ points, draft, error }: Props) {
+  const isReturn = draft.shipmentTypeId === '2';
+  const title = isReturn ? 'Return Points' : 'Pickup Points';
+  const add = <AddPickupPoint label={isReturn ? 'Add return point' : 'Add pickup point'} />;
+  return (
+    <Card title={title} actions={add}>
+      {points.length === 0 ? (
+        <Nothing>
+          Add the address that parcels {isReturn ? 'come back to' : 'are collected from'}; it then shows here.
+        </Nothing>
+      ) : (
+        <RadioCards
+          label={title}
+          hideLabel
+          name="userPickLocationOrDeliveryId"
+          columns={1}
+          defaultValue={draft.userPickLocationOrDeliveryId || points[0]?.id}
+          error={error}
+          options={points.map(({ id, pickupPointName, address, city, pin, isDefault }) => ({
+            value: id,
+            title: pickupPointName,
+            detail: `${address}, ${city} ${pin}`,
+            aside: isDefault && <Badge tone="brand">Default</Badge>,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+const Nothing = styled.p`
+  color: ${c.muted};
+`;

@@ -1,0 +1,47 @@
+import { Link, useFetcher } from '@remix-run/react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import styled from 'styled-components';
+import type { loader } from '~/routes/_seller.orders.$id.charges';
+import { Money } from '../Money';
+import { VisuallyHidden } from '../Page';
+import { c } from '../tokens';
+
+const ChargesDrawer = lazy(() => import('./ChargesDrawer'));
+
+type Props = { trackingId: number; orderId: string; amount: number };
+
+/** An order's charge that opens its receipt beside the list; without JavaScript the same as a page. */
+export function WhyCharged({ trackingId, orderId, amount }: Props) {
+  const fetcher = useFetcher<typeof loader>();
+  const [isOpen, setOpen] = useState(false);
+  const path = `/orders/${trackingId}/charges`;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    fetcher.load(path);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Why to={path} onClick={open} title="Why this amount?">
+        <Money amount={amount} />
+        <VisuallyHidden> why this amount? Order {orderId}</VisuallyHidden>
+      </Why>
+      {isOpen && (
+        <Suspense>
+          <ChargesDrawer orderId={orderId} answer={fetcher.data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Why = styled(Link)`
+  color: inherit;
+  text-decoration: underline dotted ${c.lineStrong};
+  text-underline-offset: 4px;
+  &:hover {
+    color: ${c.brand};
+    text-decoration-style: solid;
+  }
+`;

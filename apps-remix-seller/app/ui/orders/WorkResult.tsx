@@ -1,0 +1,117 @@
+import { Form } from '@remix-run/react';
+import { Printer, RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { plural } from '~/format';
+import { Button } from '../Button';
+import { Notice } from '../Notice';
+import { Inline, Stack } from '../Page';
+import { c } from '../tokens';
+import { paperUrl } from '~/orders/paper';
+import { type Report, WORDS } from '~/orders/report';
+import type { Work } from './useWork';
+
+/** How it went: the tally, what failed and why, and the ways on. */
+export function WorkResult({ report: { verb, done, failed, error }, work }: { report: Report; work: Work }) {
+  const ids = failed.map(({ trackingId }) => String(trackingId));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The row or button that had the focus is gone with its order.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [done, failed]);
+
+  if (error && done.length + failed.length === 0) return <Notice tone="danger">{error}</Notice>;
+  const tone = failed.length === 0 && !error ? 'success' : done.length === 0 ? 'danger' : 'warning';
+  const tally = [
+    done.length > 0 && `${plural(done.length, 'order')} ${WORDS[verb].done}`,
+    failed.length > 0 && `${plural(failed.length, 'order')} failed`,
+  ];
+  return (
+    <Box ref={box} tabIndex={-1}>
+      <Notice tone={tone}>
+        <Stack $gap={10}>
+          <strong role="status">{tally.filter(Boolean).join(', ')}</strong>
+          {error && <p>{error}</p>}
+          {failed.length > 0 && (
+            <Failures tabIndex={0} aria-label="What failed and why">
+              {failed.map(({ trackingId, orderId, message }) => (
+                <li key={trackingId}>
+                  <b>{orderId}</b> {message}
+                </li>
+              ))}
+            </Failures>
+          )}
+          <Inline>
+            {failed.length > 0 && (
+              <Form
+                method="post"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  work.run(verb, ids);
+                }}
+              >
+                <Button
+                  size="sm"
+                  name="do"
+                  value={`${verb}:${ids.join()}`}
+                  busy={work.busy}
+                  icon={<RotateCw aria-hidden />}
+                >
+                  Try {failed.length === 1 ? 'this one' : `these ${failed.length}`} again
+                </Button>
+              </Form>
+            )}
+            {verb === 'ship' && done.length > 0 && (
+              <PaperLink href={paperUrl('4x6', done)} target="_blank" rel="noreferrer">
+                <Printer size={16} aria-hidden /> Print {plural(done.length, 'label')}
+              </PaperLink>
+            )}
+          </Inline>
+        </Stack>
+      </Notice>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  border-radius: 8px;
+`;
+const Failures = styled.ul`
+  max-height: 240px;
+  overflow: auto;
+  li {
+    padding: 2px 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    margin-right: 8px;
+    font-weight: 600;
+  }
+`;
+const PaperLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-weight: 600;
+`;
+
+type ProgressProps = { done: number; total: number; report: Pick<Report, 'verb'> };
+
+/** Work of more than a moment, with its counts. */
+export function WorkProgress({ done, total, report: { verb } }: ProgressProps) {
+  const label = `${WORDS[verb].doing}: ${Math.min(done, total)} of ${total} done`;
+  return (
+    <Notice>
+      <Stack $gap={6}>
+        <span role="status">{label}</span>
+        <Bar value={done} max={total} aria-label={label} />
+      </Stack>
+    </Notice>
+  );
+}
+
+const Bar = styled.progress`
+  width: 100%;
+  height: 8px;
+  accent-color: ${c.brandFill};
+`;

@@ -1,0 +1,80 @@
+import { useLocation, useNavigation, useRevalidator, useSubmit } from '@remix-run/react';
+import { useState } from 'react';
+import type { OrderList } from '~/orders/list.server';
+import { isReport, type Report, type Verb, verbOf, WORDS } from '~/orders/report';
+
+/** More orders than this are worked on in parts, so that one sees them go. */
+const AT_ONCE = 10;
+
+type Job = { key: string; total: number; done: number; report: Report };
+
+async function doPart(verb: Verb, ids: string[]): Promise<Report> {
+  const body = new FormData();
+  body.set('do', verb);
+  for (const id of ids) body.append('shippingId', id);
+  const response = await fetch('/resources/orders', { method: 'POST', body });
+  // The session ended: the answer is the sign-in page.
+  if (response.redirected) window.location.assign(response.url);
+  const report: unknown = await response.json();
+  if (!isReport(report)) throw new Error('not a report');
+  return report;
+}
+
+/**
+ * Ships, deletes or cancels orders: a few by the page's own action, many part by part with counts. What an interrupted
+ * run did not reach is among what failed. `answer` is the page's action data.
+ */
+export function useWork(answer: unknown, orders: OrderList['orders']) {
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const submit = useSubmit();
+  const { formMethod, formData } = useNavigation();
+  const isPosting = formMethod === 'POST';
+  const [job, setJob] = useState<Job | null>(null);
+
+  const named = (id: string) => ({
+    trackingId: Number(id),
+    orderId: orders.find(({ trackingId }) => String(trackingId) === id)?.orderId ?? `#${id}`,
+  });
+  const runMany = async (verb: Verb, ids: string[]) => {
+    let report: Report = { verb, done: [], failed: [], error: null };
+    const show = (done: number) => setJob({ key, total: ids.length, done, report });
+    show(0);
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const part = await doPart(verb, ids.slice(at, at + AT_ONCE)).catch(() => null);
+      const broken = part ? part.error : WORDS[verb].failed;
+      const rest = broken === null ? [] : ids.slice(at).map((id) => ({ ...named(id), message: broken }));
+      report = {
+        ...report,
+        done: [...report.done, ...(part?.done ?? [])],
+        failed: [...report.failed, ...(part?.failed ?? []), ...rest],
+      };
+      if (broken !== null) break;
+      show(at + AT_ONCE);
+    }
+    show(ids.length);
+    revalidate();
+  };
+
+  // One run at a time, also from another tab of the list. How it went belongs to the list that was shown when it began,
+  // and comes after what the page's action answered there.
+  const running = job !== null && job.done < job.total ? job : null;
+  const over = job !== null && !running && job.key === key ? job : null;
+  const isRunning = running !== null;
+  const busy = isRunning || isPosting;
+  const doing = running ? running.report.verb : isPosting ? verbOf(String(formData?.get('do')).split(':')[0] ?? '') : null;
+  const run = (verb: Verb, ids: string[]) => {
+    if (busy || ids.length === 0) return;
+    if (ids.length > AT_ONCE) void runMany(verb, ids);
+    else submit({ do: `${verb}:${ids.join()}` }, { method: 'post', preventScrollReset: true });
+  };
+  return {
+    run,
+    busy,
+    doing,
+    progress: running,
+    report: running ? null : over ? over.report : isReport(answer) ? answer : null,
+  };
+}
+
+export type Work = ReturnType<typeof useWork>;

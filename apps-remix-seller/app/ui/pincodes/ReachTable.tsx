@@ -1,0 +1,40 @@
+import { number } from '~/format';
+import { CourierTile } from '../CourierTile';
+import { EmptyState } from '../EmptyState';
+import { Table, type Column } from '../Table';
+import { Yes } from './Yes';
+import type { Reach } from './wire';
+
+type Row = Reach & { logo: string | null };
+
+const does = (key: 'cod' | 'doesReturns' | 'schedulesPickup', label: string): Column<Row> => ({
+  key,
+  label,
+  render: (row) => <Yes yes={row[key]} />,
+});
+
+const columns: Column<Row>[] = [
+  {
+    key: 'courier',
+    label: 'Courier',
+    primary: true,
+    render: ({ courierName, logo }) => <CourierTile name={courierName} logo={logo} />,
+  },
+  { key: 'mode', label: 'Mode of Transport', render: ({ motName }) => motName },
+  { key: 'pincodes', label: 'Pincodes served', align: 'end', render: ({ pincodes }) => number(pincodes) },
+  does('cod', 'COD'),
+  does('doesReturns', 'Returns'),
+  does('schedulesPickup', 'Scheduled pickup'),
+];
+
+export function ReachTable({ services }: { services: Row[] }) {
+  return (
+    <Table
+      caption="All logistics"
+      columns={columns}
+      rows={services}
+      rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
+      empty={<EmptyState title="No Logistics found">Couriers show here as soon as one is connected.</EmptyState>}
+    />
+  );
+}

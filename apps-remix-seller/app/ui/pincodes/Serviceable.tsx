@@ -1,0 +1,77 @@
+import { MapPin } from 'lucide-react';
+import styled from 'styled-components';
+import { plural } from '~/format';
+import { Badge } from '../Badge';
+import { Card } from '../Card';
+import { CourierTile } from '../CourierTile';
+import { EmptyState } from '../EmptyState';
+import { Inline } from '../Page';
+import { Pagination } from '../Pagination';
+import { Table, type Column } from '../Table';
+import { Yes } from './Yes';
+import type { PincodeRecord, Serving } from './wire';
+
+const does = (key: 'cod' | 'rvp' | 'pickUp' | 'remoteArea', label: string): Column<Serving> => ({
+  key,
+  label,
+  render: (row) => <Yes yes={row[key]} />,
+});
+
+const columns: Column<Serving>[] = [
+  {
+    key: 'courier',
+    label: 'Courier',
+    primary: true,
+    render: ({ courierName, logo, isOff }) => (
+      <Inline>
+        <CourierTile name={courierName} logo={logo} />
+        {isOff && <Badge>Switched off for you</Badge>}
+      </Inline>
+    ),
+  },
+  { key: 'mode', label: 'Mode of Transport', render: ({ motName }) => motName },
+  does('cod', 'COD'),
+  does('rvp', 'Return pickup (RVP)'),
+  does('pickUp', 'Pickup'),
+  does('remoteArea', 'Remote area'),
+];
+
+type Props = { place: PincodeRecord; services: Serving[]; total: number; page: number; size: number };
+
+/** Where the PIN code is, and who serves it. */
+export function Serviceable({ place, services, total, page, size }: Props) {
+  return (
+    <Card
+      flush
+      title={
+        <Place>
+          <MapPin size={18} aria-hidden />
+          {place.pinCode} {place.city}, {place.state}
+          {place.metro && <Badge tone="brand">Metro</Badge>}
+          {place.remoteArea && <Badge tone="warning">Remote area</Badge>}
+        </Place>
+      }
+      note={total > 0 ? `Served by ${plural(total, 'logistic')}` : undefined}
+    >
+      <Table
+        caption="Serviceable logistics"
+        columns={columns}
+        rows={services}
+        rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
+        empty={
+          <EmptyState title="No Logistics found" kind="no-match">
+            {total > 0 ? 'There are no more logistics on this page.' : 'No courier serves this pincode at present.'}
+          </EmptyState>
+        }
+      />
+      <Pagination page={page} size={size} total={total} />
+    </Card>
+  );
+}
+
+const Place = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+`;

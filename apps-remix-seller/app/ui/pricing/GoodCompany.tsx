@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { couriers } from '../public/claims';
+import { Section, SectionHeading } from '../public/Section';
+import { c, from, radius } from '../tokens';
+
+export function GoodCompany() {
+  return (
+    <Section>
+      <SectionHeading title="You are in good company" note="These carry the parcels, and you choose among them." />
+      <Grid>
+        {couriers.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  @media ${from.md} {
+    grid-template-columns: repeat(5, 1fr);
+  }
+  li {
+    display: grid;
+    place-items: center;
+    min-height: clamp(72px, 8vw, 112px);
+    padding: 8px;
+    border: 1px solid ${c.line};
+    border-radius: ${radius};
+    color: ${c.muted};
+    font-size: clamp(17px, 1.5vw, 21px);
+    font-weight: 700;
+    letter-spacing: -0.02em;
+    text-align: center;
+  }
+`;

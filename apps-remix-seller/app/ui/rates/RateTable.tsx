@@ -1,0 +1,150 @@
+import styled from 'styled-components';
+import { number, plural } from '~/format';
+import { Badge } from '../Badge';
+import { Card } from '../Card';
+import { CourierTile } from '../CourierTile';
+import { Money } from '../Money';
+import { VisuallyHidden } from '../Page';
+import { Pagination } from '../Pagination';
+import { WhyThisAmount } from '../Receipt';
+import { Table, type Column } from '../Table';
+import { Unfold } from '../Unfold';
+import { below, c } from '../tokens';
+import type { RateOption } from '~/wire';
+import type { RateGroup } from './wire';
+
+type Charge = keyof RateOption['rateCalculatorCharges'];
+const charge = (key: Charge, label: string): Column<RateGroup> => ({
+  key,
+  label,
+  align: 'end',
+  render: ({ best }) => <Money amount={best.rateCalculatorCharges[key]} />,
+});
+
+const columns: Column<RateGroup>[] = [
+  {
+    key: 'courier',
+    label: 'Courier and mode',
+    primary: true,
+    render: ({ best, logo }) => (
+      <Who>
+        <CourierTile name={best.courierName} logo={logo} />
+        <Badge>{best.motName}</Badge>
+      </Who>
+    ),
+  },
+  { key: 'weight', label: 'Charged', align: 'end', render: ({ best }) => `${number(best.weight)} kg` },
+  charge('forwardCharges', 'Forward'),
+  charge('fscCharges', 'Fuel'),
+  charge('forwardChargeGST', 'GST'),
+  charge('codCharge', 'COD'),
+  charge('codChargeGST', 'GST on COD'),
+  {
+    key: 'rate',
+    label: 'Rate',
+    align: 'end',
+    corner: true,
+    render: ({ best }) => (
+      <Total>
+        <Money amount={best.rate} />
+      </Total>
+    ),
+  },
+];
+
+type Props = { groups: RateGroup[]; page: number; size: number; total: number };
+
+const nameOf = ({ courierName, motName }: RateOption) => `${courierName}, ${motName}`;
+
+/** A line for each courier and mode, with its cheapest card; the dearer cards are folded under it. */
+export function RateTable({ groups, page, size, total }: Props) {
+  return (
+    <Card flush title="Rates" note="Cheapest first. A courier's other slab cards are folded under its best one.">
+      <Table
+        caption="Rates"
+        columns={columns}
+        rows={groups}
+        rowKey={({ best }) => `${best.courierId}-${best.motId}`}
+        detail={({ best, others }) => (
+          <Folded>
+            <WhyThisAmount receipt={best} of={nameOf(best)} />
+            {others.length > 0 && (
+              <Unfold
+                summary={
+                  <span>
+                    {plural(others.length, 'other slab card')}
+                    <VisuallyHidden> of {nameOf(best)}</VisuallyHidden>
+                  </span>
+                }
+              >
+                <Others>
+                  {others.map((option) => (
+                    <li key={option.extenstionId}>
+                      <Head>
+                        <span>{slabText(option)}</span>
+                        <Money amount={option.rate} />
+                      </Head>
+                      <WhyThisAmount receipt={option} of={`${nameOf(option)}, ${slabText(option)}`} />
+                    </li>
+                  ))}
+                </Others>
+              </Unfold>
+            )}
+          </Folded>
+        )}
+      />
+      <Pagination page={page} size={size} total={total} />
+    </Card>
+  );
+}
+
+/** The card's first slab stands in the explanation only. */
+const slabText = ({ explanation, extenstionId }: RateOption) => {
+  const slab = explanation.map((line) => /for the first ([\d.]+ kg)/.exec(line)?.[1]).find(Boolean);
+  return slab ? `First slab ${slab}` : `Rate card ${extenstionId}`;
+};
+
+const Who = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 10px;
+`;
+const Total = styled.strong`
+  font-size: 15px;
+  font-weight: 650;
+  @media ${below.sm} {
+    display: block;
+    padding: 10px 8px 0 0;
+    font-size: 17px;
+  }
+`;
+const Folded = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  > [open] {
+    flex-basis: 100%;
+  }
+  @media ${below.sm} {
+    display: grid;
+    padding-top: 4px;
+  }
+`;
+const Others = styled.ul`
+  display: grid;
+  gap: 8px;
+  padding: 10px 14px;
+  border: 1px solid ${c.line};
+  border-radius: 8px;
+  li + li {
+    padding-top: 8px;
+    border-top: 1px solid ${c.line};
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  font-weight: 550;
+`;

@@ -1,0 +1,72 @@
+import { Form } from '@remix-run/react';
+import { brand } from '@harkara/server/brand';
+import type { UserMetadata } from '~/wire';
+import { Button } from '../Button';
+import { Card } from '../Card';
+import { DescriptionList } from '../DescriptionList';
+import { Field, FieldRow } from '../Field';
+import { FormError, Notice } from '../Notice';
+import { Stack } from '../Page';
+import { useSettingsForm } from './useSettingsForm';
+
+type Bank = UserMetadata['userBankDetails'][number];
+
+const note = 'Where your cash on delivery is paid out.';
+
+export function BankCard({ bank }: { bank: Bank | null }) {
+  return bank ? <SavedBank bank={bank} /> : <NewBank />;
+}
+
+function SavedBank({ bank }: { bank: Bank }) {
+  return (
+    <Card title="Bank Details" note={note}>
+      <Stack>
+        <DescriptionList
+          rows={[
+            ['Bank Name', bank.bankName],
+            ['Beneficiary Name', bank.beneficiaryName],
+            ['Account Number', bank.accountNumber],
+            ['IFSC', bank.ifsc],
+          ]}
+        />
+        <Notice>
+          Saved bank details can’t be changed here. To change them write to{' '}
+          <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
+        </Notice>
+      </Stack>
+    </Card>
+  );
+}
+
+function NewBank() {
+  const { ref, field, fault, busy } = useSettingsForm('bank');
+  return (
+    <Card title="Bank Details" note={note}>
+      <Form ref={ref} method="post" noValidate>
+        <Stack>
+          <FormError>{fault}</FormError>
+          <FieldRow>
+            <Field label="Bank Name" required autoComplete="off" {...field('bankName')} />
+            <Field label="Beneficiary Name" required autoComplete="off" {...field('beneficiaryName')} />
+            <Field label="Account Number" required autoComplete="off" spellCheck={false} {...field('accountNumber')} />
+            <Field
+              label="IFSC"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={11}
+              {...field('ifsc')}
+            />
+          </FieldRow>
+          <Notice tone="warning">Please check the account number: once saved it can’t be changed here.</Notice>
+          <div>
+            <Button name="do" value="bank" busy={busy}>
+              Save bank details
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form } from '@remix-run/react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { UserMetadata } from '~/wire';
+import { Button, LinkButton } from '../Button';
+import { Card } from '../Card';
+import { Field, FieldRow } from '../Field';
+import { FormError, Notice } from '../Notice';
+import { Stack } from '../Page';
+import { PincodeFields } from '../PincodeFields';
+import { useHydrated } from '../useHydrated';
+import { GstFields } from './GstFields';
+import { LogoField } from './LogoField';
+import { useSettingsForm } from './useSettingsForm';
+
+type Props = {
+  company: UserMetadata['customerDetails'];
+  gst: UserMetadata['userGSTDetails'];
+  companyTypes: { id: number; name: string }[];
+  /** Unlocked by its address, for those without JavaScript. */
+  isEditing: boolean;
+};
+
+/** Saved details stay read-only until another logo is chosen: the API takes them only together. */
+export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
+  const saved = { country: 'India', ...company, ...gst, gstAvailable: gst ? String(gst.gstAvailable) : '' };
+  const { ref, field, fault, busy } = useSettingsForm('company', saved);
+  const hydrated = useHydrated();
+  const [hasLogo, setHasLogo] = useState(false);
+  const isLocked = company !== null && !hasLogo && !isEditing;
+  return (
+    <Card title="Company" note="What stands on your labels and invoices.">
+      <Form ref={ref} method="post" encType="multipart/form-data" noValidate>
+        <Stack $gap={20}>
+          <FormError>{fault}</FormError>
+          <LogoField saved={company?.companyLogo ?? null} error={field('companyLogo').error} onChoose={setHasLogo} />
+          {isLocked && (
+            <Notice
+              action={
+                hydrated ? null : (
+                  <LinkButton to="?tab=company&edit=1" size="sm" variant="quiet">
+                    Edit
+                  </LinkButton>
+                )
+              }
+            >
+              Saved company details can be changed together with the logo: choose another one to edit them.
+            </Notice>
+          )}
+          <Fields disabled={isLocked}>
+            <FieldRow>
+              <Field
+                label="Company Name"
+                required
+                minLength={2}
+                autoComplete="organization"
+                {...field('companyName')}
+              />
+              <Field label="Website" required autoComplete="url" {...field('website')} />
+            </FieldRow>
+            <Field label="Address" required autoComplete="street-address" {...field('address')} />
+            <FieldRow columns={4}>
+              <PincodeFields field={field} pinName="pincode" />
+              <Field label="Country" required autoComplete="country-name" {...field('country')} />
+            </FieldRow>
+            <GstFields field={field} companyTypes={companyTypes} />
+          </Fields>
+          {!isLocked && (
+            <div>
+              <Button name="do" value="company" busy={busy}>
+                Save company
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: 16px;
+`;

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import type { FieldState } from '~/form';
+import { DigitsField, Field, FieldRow } from '../Field';
+import { Stack } from '../Page';
+import { RadioCards } from '../RadioCards';
+import { Select } from '../Select';
+
+type Props = { field: (name: string) => FieldState; companyTypes: { id: number; name: string }[] };
+
+/** GST number and company type, or PAN and Aadhar. Style alone shows the ones that are asked for, so no script is needed. */
+export function GstFields({ field, companyTypes }: Props) {
+  const code = { required: true, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
+  return (
+    <Choice>
+      <RadioCards
+        label="Are you registered for GST?"
+        columns={4}
+        options={[
+          { value: 'true', title: 'Yes' },
+          { value: 'false', title: 'No' },
+        ]}
+        {...field('gstAvailable')}
+      />
+      <div data-when="true">
+        <FieldRow>
+          <Field label="GST number" maxLength={15} {...code} {...field('gstNo')} />
+          <Select
+            label="Company type"
+            required
+            placeholder="Choose one"
+            options={companyTypes.map(({ id, name }) => ({ value: id, label: name }))}
+            {...field('gstCompanyTypeId')}
+          />
+        </FieldRow>
+      </div>
+      <div data-when="false">
+        <FieldRow>
+          <Field label="PAN" maxLength={10} {...code} {...field('pan')} />
+          <DigitsField label="Aadhar" digits={12} required autoComplete="off" {...field('aadhar')} />
+        </FieldRow>
+      </div>
+    </Choice>
+  );
+}
+
+const Choice = styled(Stack)`
+  &:not(:has([value='true']:checked)) > [data-when='true'],
+  &:not(:has([value='false']:checked)) > [data-when='false'] {
+    display: none;
+  }
+`;

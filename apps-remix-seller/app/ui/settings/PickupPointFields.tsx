@@ -1,0 +1,48 @@
+import type { FieldState } from '~/form';
+import { DigitsField, Field, FieldRow, TextAreaField } from '../Field';
+import { Stack } from '../Page';
+import { PincodeFields } from '../PincodeFields';
+
+type Props = { field: (name: string) => FieldState; isNew: boolean };
+
+export function PickupPointFields({ field, isNew }: Props) {
+  return (
+    <Stack>
+      <FieldRow>
+        <Field
+          label="Pickup Point Name"
+          required
+          maxLength={100}
+          autoComplete="off"
+          readOnly={!isNew}
+          hint={isNew ? 'For you and the courier, such as “Andheri Warehouse”.' : 'The name can’t be changed.'}
+          {...field('pickupPointName')}
+        />
+        <DigitsField label="Phone" digits={10} required autoComplete="tel-national" {...field('phone')} />
+      </FieldRow>
+      <TextAreaField
+        label="Address"
+        required
+        rows={2}
+        maxLength={180}
+        hint="20 to 180 characters: building, street and area."
+        autoComplete="street-address"
+        {...field('address')}
+      />
+      <FieldRow columns={3}>
+        <PincodeFields field={field} />
+      </FieldRow>
+      <FieldRow>
+        <Field label="Email" type="email" optional maxLength={255} autoComplete="email" {...field('emailId')} />
+        <Field
+          label="GST number"
+          optional
+          maxLength={15}
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...field('gstNo')}
+        />
+      </FieldRow>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import styled from 'styled-components';
+import { Badge } from '../Badge';
+import { ConfirmSwitch } from '../ConfirmSwitch';
+import { Menu } from '../Menu';
+import { Inline, Muted } from '../Page';
+import { Table } from '../Table';
+import type { PickupPoint } from '~/wire';
+
+/** Its switches and menus post `do=activate:12` and the like: put it in a form. */
+export function PickupPointTable({ points }: { points: PickupPoint[] }) {
+  return (
+    <Table
+      caption="Pickup points"
+      rows={points}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          label: 'Pickup Point Name',
+          primary: true,
+          render: ({ pickupPointName, isDefault }) => (
+            <Name>
+              {pickupPointName}
+              {isDefault && <Badge tone="brand">Default</Badge>}
+            </Name>
+          ),
+        },
+        { key: 'phone', label: 'Phone', render: ({ phone }) => phone },
+        {
+          key: 'pin',
+          label: 'Pincode',
+          render: ({ pin, city }) => (
+            <span>
+              {pin} <Muted>{city}</Muted>
+            </span>
+          ),
+        },
+        { key: 'status', label: 'Status', render: (point) => <StatusSwitch {...point} /> },
+        { key: 'action', label: 'Action', hideLabel: true, align: 'end', render: (point) => <RowMenu {...point} /> },
+      ]}
+    />
+  );
+}
+
+function StatusSwitch({ id, pickupPointName, isActivated, isDefault }: PickupPoint) {
+  const verb = isActivated ? 'Deactivate' : 'Activate';
+  return (
+    <ConfirmSwitch
+      on={isActivated}
+      label={`${pickupPointName} is active`}
+      texts={['Active', 'Inactive']}
+      name="do"
+      value={`${verb.toLowerCase()}:${id}`}
+      danger={isActivated}
+      locked={isDefault ? 'The default pickup point can’t be deactivated.' : undefined}
+      confirm={{
+        title: `${verb} pickup point`,
+        text: isActivated
+          ? `Deactivate “${pickupPointName}”? New orders can’t start from it until it is active again.`
+          : `Activate “${pickupPointName}”? New orders can start from it again.`,
+        button: `Yes, ${verb.toLowerCase()}`,
+        cancel: 'No, cancel',
+      }}
+    />
+  );
+}
+
+function RowMenu({ id, pickupPointName, isActivated, isDefault }: PickupPoint) {
+  return (
+    <Menu
+      label={`Actions of ${pickupPointName}`}
+      entries={[
+        { label: 'Edit', to: `/settings/pickup-points/${id}` },
+        {
+          label: 'Set as Default',
+          disabled: isDefault || !isActivated,
+          name: 'do',
+          value: `default:${id}`,
+          confirm: {
+            title: 'Set as Default',
+            text: `Make “${pickupPointName}” the default? It is then chosen first in every new order.`,
+            button: 'Yes, set as default',
+            cancel: 'No, cancel',
+          },
+        },
+      ]}
+    />
+  );
+}
+
+const Name = styled(Inline)`
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,86 @@
+import { Link } from '@remix-run/react';
+import { dateTime } from '~/format';
+import { StatusBadge } from '../Badge';
+import { LinkButton } from '../Button';
+import { ClientName } from '../ClientName';
+import { EmptyState } from '../EmptyState';
+import { Table, type Column } from '../Table';
+import { Two } from '../Two';
+import type { TrackedRow } from './wire';
+
+const client: Column<TrackedRow> = { key: 'client', label: 'Client', render: (row) => <ClientName name={row.clientName} /> };
+
+const columns: Column<TrackedRow>[] = [
+  {
+    key: 'awb',
+    label: 'AWB',
+    primary: true,
+    render: (row) => <Link to={`/tracking/${encodeURIComponent(row.wayBillId)}`}>{row.wayBillId}</Link>,
+  },
+  {
+    key: 'order',
+    label: 'Order ID',
+    render: (row) => (
+      <Two>
+        {row.orderId}
+        <small>{row.channelName}</small>
+      </Two>
+    ),
+  },
+  { key: 'courier', label: 'Courier', render: (row) => row.courierName },
+  { key: 'date', label: 'Shipped', render: (row) => dateTime(row.date) },
+  { key: 'payment', label: 'Payment', render: (row) => <StatusBadge status={row.paymentMethod} /> },
+  {
+    key: 'customer',
+    label: 'Customer',
+    render: (row) => (
+      <Two>
+        <span title={row.customerName}>{row.customerName}</span>
+        <small>
+          {row.city} {row.pincode}
+        </small>
+      </Two>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    render: (row) => (
+      <Two>
+        <StatusBadge status={row.currentStatus} />
+        {row.remarks && <small>{row.remarks}</small>}
+      </Two>
+    ),
+  },
+];
+
+type Props = { rows: TrackedRow[]; withClient: boolean; isFiltered: boolean };
+
+export function TrackedTable({ rows, withClient, isFiltered }: Props) {
+  const empty = isFiltered ? (
+    <EmptyState
+      kind="no-match"
+      title="No shipments match"
+      action={
+        <LinkButton to="/tracking" variant="quiet">
+          Clear filters
+        </LinkButton>
+      }
+    >
+      Nothing that was shipped fits these filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing shipped yet" action={<LinkButton to="/orders">Go to orders</LinkButton>}>
+      As soon as an order is shipped, its parcel can be followed here.
+    </EmptyState>
+  );
+  return (
+    <Table
+      caption="Shipments"
+      columns={withClient ? [client, ...columns] : columns}
+      rows={rows}
+      rowKey={(row) => row.wayBillId}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { shortened } from '~/format';
+
+/** The cancellation's question, in the specification's words. */
+export const CANCEL = {
+  title: 'Cancel Shipment',
+  description: 'The courier will not collect this parcel any more, and its shipping charge is given back.',
+  yes: 'Yes, Cancel',
+  no: "No, Don't Cancel",
+} as const;
+
+const LONGEST = 30;
+export const cancelQuestion = (orderId: string) => shortened(`Order ID: #${orderId}`, LONGEST);

@@ -1,0 +1,12 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { isFormState } from '~/form';
+
+/** Moves the focus to the first field that a refused form complains about. Give the ref to the form. */
+export function useFocusFault(answer: unknown): RefObject<HTMLFormElement> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isFormState(answer)) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+  return form;
+}

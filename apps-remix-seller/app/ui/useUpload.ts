@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { plural } from '~/format';
+import { countRows, FILE_CHANGED, REPORT_NAME, type UploadAnswer } from '~/upload';
+import type { FileProgress } from './FileDrop';
+
+/** How an upload ended. `report`: rows of the file are wrong, and the browser has saved the list of them. */
+export type Uploaded =
+  | { kind: 'done'; to: string }
+  | { kind: 'report' }
+  | { kind: 'refused'; message: string; errors: { field: string; message: string }[] }
+  | { kind: 'lost' };
+
+function saveAs(blob: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function outcomeOf(request: XMLHttpRequest): Promise<Uploaded> {
+  const body: unknown = request.response;
+  if (!(body instanceof Blob)) return { kind: 'lost' };
+  const type = request.getResponseHeader('Content-Type') ?? '';
+  if (type.startsWith('application/octet-stream')) {
+    saveAs(body, REPORT_NAME);
+    return { kind: 'report' };
+  }
+  if (!type.includes('json')) {
+    // The session ended: the answer is the sign-in page.
+    if (new URL(request.responseURL).pathname === '/signin') window.location.assign(request.responseURL);
+    return { kind: 'lost' };
+  }
+  const answer = JSON.parse(await body.text()) as UploadAnswer;
+  return 'to' in answer ? { kind: 'done', to: answer.to } : { kind: 'refused', ...answer };
+}
+
+function send(url: string, form: FormData, onProgress: (event: ProgressEvent) => void): Promise<Uploaded> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.responseType = 'blob';
+    request.upload.onprogress = onProgress;
+    request.onload = () => void outcomeOf(request).then(resolve, () => resolve({ kind: 'lost' }));
+    request.onerror = request.onabort = request.ontimeout = () => resolve({ kind: 'lost' });
+    request.send(form);
+  });
+}
+
+/** Sends a form with a file and shows how far it is: bytes first, then the rows that are being checked. */
+export function useUpload(url: string) {
+  const [progress, setProgress] = useState<FileProgress | null>(null);
+
+  const upload = async (fields: Record<string, string>, file: File): Promise<Uploaded> => {
+    // Somebody may have saved the file again since it was chosen; a browser then refuses to read it.
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (!bytes) return { kind: 'refused', message: FILE_CHANGED, errors: [{ field: 'file', message: FILE_CHANGED }] };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', new File([bytes], file.name, { type: file.type }));
+    const isCsv = /\.csv$/i.test(file.name);
+    const rows = isCsv ? plural(countRows(new TextDecoder().decode(bytes)), 'row') : 'the rows';
+    const checking = { percent: null, text: `Uploaded. Checking ${rows}…` };
+    setProgress({ percent: 0, text: 'Uploading: 0%' });
+    const outcome = await send(url, form, ({ loaded, total }) => {
+      const percent = Math.floor((loaded / Math.max(1, total)) * 100);
+      setProgress(percent < 100 ? { percent, text: `Uploading: ${percent}%` } : checking);
+    });
+    setProgress(null);
+    return outcome;
+  };
+  return { progress, upload };
+}

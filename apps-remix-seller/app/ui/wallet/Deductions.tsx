@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { dateTime } from '~/format';
+import { Badge } from '../Badge';
+import { Money } from '../Money';
+import { Table, type Column } from '../Table';
+import { chargeText } from '../orders/chargeText';
+import { WhyThisAmount } from '../Receipt';
+import type { Deduction } from './wire';
+
+const isRefund = (row: Deduction) => row.orderDeductionStatus === 'REFUNDED';
+
+const columns: Column<Deduction>[] = [
+  { key: 'order', label: 'Order ID', primary: true, render: (row) => row.orderId ?? 'Not of an order' },
+  {
+    key: 'awb',
+    label: 'AWB',
+    render: (row) => row.wayBillId && <Link to={`/tracking/${encodeURIComponent(row.wayBillId)}`}>{row.wayBillId}</Link>,
+  },
+  { key: 'date', label: 'Date', render: (row) => dateTime(row.orderDeductionDate) },
+  { key: 'for', label: 'For', render: (row) => chargeText(row.kind) },
+  {
+    key: 'status',
+    label: 'Status',
+    render: (row) => <Badge tone={isRefund(row) ? 'success' : 'neutral'}>{isRefund(row) ? 'Refunded' : 'Deducted'}</Badge>,
+  },
+  { key: 'amount', label: 'Amount', align: 'end', render: (row) => <Money amount={row.amount} signed /> },
+  { key: 'closing', label: 'Balance', align: 'end', render: (row) => <Money amount={row.currentBalance} /> },
+];
+
+export function Deductions({ rows, empty }: { rows: Deduction[]; empty: ReactNode }) {
+  return (
+    <Table
+      caption="Orders Deduction"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.reference}
+      empty={empty}
+      detail={({ receipt, orderId, kind }) =>
+        receipt && <WhyThisAmount receipt={receipt} of={`Order ${orderId ?? ''}, ${chargeText(kind)}`} />
+      }
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from '@remix-run/react';
+import { CircleCheck, CircleX, Info, RefreshCw } from 'lucide-react';
+import styled from 'styled-components';
+import { dateTime, money, statusText } from '~/format';
+import { LinkButton } from '../Button';
+import { DescriptionList } from '../DescriptionList';
+import { Inline } from '../Page';
+import { c, radius } from '../tokens';
+import type { PaymentStatus } from './wire';
+
+/** How a payment ended, or that it hasn't: one of three faces. */
+export function PaymentFace(payment: PaymentStatus) {
+  const { code, message, description, merchantTransactionId } = payment;
+  if (code === 'PAYMENT_SUCCESS') {
+    return (
+      <Frame data-tone="success">
+        <CircleCheck size={56} aria-hidden />
+        <h1>Payment successful</h1>
+        <p role="status">{message}</p>
+        <Details {...payment} />
+        <Inline>
+          <LinkButton to="/wallet">Go to wallet</LinkButton>
+          <LinkButton to="/orders" variant="quiet">
+            Go to orders
+          </LinkButton>
+        </Inline>
+      </Frame>
+    );
+  }
+  if (code === 'PAYMENT_PENDING') {
+    return (
+      <Frame data-tone="info">
+        <Info size={56} aria-hidden />
+        <h1>Payment pending</h1>
+        <p role="status">{message}</p>
+        <small>The bank has not told us the result yet. Your balance grows by itself as soon as it does.</small>
+        <Inline>
+          <LinkButton
+            to={`/payment-status?tansActionId=${encodeURIComponent(merchantTransactionId)}`}
+            replace
+            variant="quiet"
+            icon={<RefreshCw aria-hidden />}
+          >
+            Refresh
+          </LinkButton>
+          <LinkButton to="/wallet" variant="plain">
+            Go to wallet
+          </LinkButton>
+        </Inline>
+      </Frame>
+    );
+  }
+  return (
+    <Frame data-tone="danger">
+      <CircleX size={56} aria-hidden />
+      <h1>Payment failed</h1>
+      <p role="status">{description || message}</p>
+      <small>
+        Transaction {merchantTransactionId}. Nothing was added to your <Link to="/wallet">wallet</Link>.
+      </small>
+      <LinkButton to="/wallet">Try again</LinkButton>
+    </Frame>
+  );
+}
+
+function Details(payment: PaymentStatus) {
+  const { amount, cardType, transactionType, transactionTime, merchantTransactionId, promoCode } = payment;
+  return (
+    <DescriptionList
+      rows={[
+        ['Amount', money(amount)],
+        ['Transaction ID', merchantTransactionId],
+        ['Payment method', transactionType && methodText(transactionType)],
+        ['Card type', cardType && statusText(cardType)],
+        ['Time', dateTime(transactionTime)],
+        ['Promo code', promoCode && `${promoCode} (noted; an offer for it is credited by us, not by itself)`],
+      ]}
+    />
+  );
+}
+
+const methodText = (method: string) => (method.length <= 4 ? method : statusText(method));
+
+const Frame = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  max-width: 620px;
+  margin: 4vh auto 0;
+  padding: 40px clamp(16px, 5vw, 40px);
+  border: 1px solid ${c.line};
+  border-radius: ${radius};
+  background: ${c.paper};
+  text-align: center;
+  &[data-tone='success'] > svg {
+    color: ${c.success};
+  }
+  &[data-tone='info'] > svg {
+    color: ${c.info};
+  }
+  &[data-tone='danger'] > svg {
+    color: ${c.danger};
+  }
+  h1 {
+    font-size: 22px;
+  }
+  small {
+    max-width: 46ch;
+    font-size: 13px;
+    color: ${c.muted};
+    overflow-wrap: anywhere;
+  }
+  dl {
+    width: 100%;
+    margin: 8px 0;
+    text-align: left;
+  }
+`;

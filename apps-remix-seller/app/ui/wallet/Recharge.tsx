@@ -1,0 +1,134 @@
+import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
+import { useState, type MouseEvent } from 'react';
+import styled from 'styled-components';
+import { fieldsOf, formErrorOf } from '~/form';
+import { money } from '~/format';
+import { withParams } from '~/list';
+import { Button } from '../Button';
+import { Card } from '../Card';
+import { Field, NumberField } from '../Field';
+import { Money } from '../Money';
+import { Notice, PassingError } from '../Notice';
+import { Stack } from '../Page';
+import { c, radius } from '../tokens';
+import { useFocusFault } from '../useFocusFault';
+
+const QUICK = [500, 1000, 2000, 5000, 10000];
+const short = (amount: number) => money(amount).replace(/\.00$/, '');
+
+type Props = { balance: number; amount: number; answer: unknown };
+
+/** The balance, and the form that leads to the gateway. */
+export function Recharge({ balance, amount: first, answer }: Props) {
+  const field = fieldsOf(answer, { amount: first });
+  const [amount, setAmount] = useState(field('amount').defaultValue);
+  const [params] = useSearchParams();
+  const { state, formMethod } = useNavigation();
+  const busy = state !== 'idle' && formMethod === 'POST';
+  const fault = formErrorOf(answer);
+  const form = useFocusFault(answer);
+  const choose = (quick: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    setAmount(String(quick));
+  };
+  const { defaultValue: _typed, ...amountField } = field('amount');
+  return (
+    <Card>
+      <Balance>
+        <span>Current balance</span>
+        <strong>
+          <Money amount={balance} />
+        </strong>
+      </Balance>
+      <Form ref={form} method="post" noValidate preventScrollReset>
+        <Stack>
+          {balance < 0 && (
+            <Notice tone="warning">
+              Parcels that came back cost {money(-balance)} more than was in the wallet. Orders ship again once a recharge
+              covers it.
+            </Notice>
+          )}
+          {!busy && fault && <PassingError seconds={5}>{fault}</PassingError>}
+          <div>
+            <NumberField
+              label="Recharge amount"
+              prefix="₹"
+              required
+              min={0.1}
+              {...amountField}
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+            <Quick aria-label="Quick amounts">
+              {QUICK.map((quick) => (
+                <li key={quick}>
+                  <Link
+                    to={withParams(params, { amount: quick })}
+                    onClick={choose(quick)}
+                    data-chosen={Number(amount) === quick || undefined}
+                    preventScrollReset
+                  >
+                    {short(quick)}
+                  </Link>
+                </li>
+              ))}
+            </Quick>
+          </div>
+          <Field
+            label="Promo code"
+            optional
+            autoComplete="off"
+            maxLength={40}
+            hint="Noted with your payment. If it earns an offer, we check it and add the offer to your balance."
+            {...field('promoCode')}
+          />
+          <Button wide busy={busy}>
+            Recharge wallet
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+const Balance = styled.div`
+  display: grid;
+  gap: 2px;
+  margin-bottom: 20px;
+  span {
+    font-size: 13px;
+    color: ${c.muted};
+  }
+  strong > span {
+    font-size: 32px;
+    line-height: 40px;
+    font-weight: 650;
+    letter-spacing: -0.02em;
+    color: ${c.ink};
+  }
+`;
+const Quick = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-top: 8px;
+  a {
+    display: block;
+    padding: 4px 10px;
+    border: 1px solid ${c.line};
+    border-radius: ${radius};
+    color: ${c.ink};
+    font-size: 13px;
+    font-weight: 550;
+    text-decoration: none;
+    font-variant-numeric: tabular-nums;
+  }
+  a:hover {
+    border-color: ${c.lineStrong};
+  }
+  a[data-chosen] {
+    border-color: ${c.brand};
+    background: ${c.brandTint};
+    color: ${c.brand};
+  }
+`;

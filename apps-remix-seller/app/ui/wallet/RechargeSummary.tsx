@@ -1,0 +1,29 @@
+import { date, money } from '~/format';
+import { Card } from '../Card';
+import { Chart } from '../Chart';
+import { EmptyState } from '../EmptyState';
+import type { Recharged } from './wire';
+
+const short = (value: number) => money(value).replace(/\.00$/, '');
+
+/** The last five recharges, oldest at the left. */
+export function RechargeSummary({ recharges }: { recharges: Recharged[] }) {
+  const shown = [...recharges].reverse();
+  return (
+    <Card title="Recharge Summary" note="Your last five recharges">
+      {shown.length === 0 ? (
+        <EmptyState title="No recharges yet">The amounts of your last five recharges will appear here.</EmptyState>
+      ) : (
+        <Chart
+          label="Your last five recharges"
+          type="bar"
+          axis="Date"
+          categories={shown.map(({ transactionDate }) => date(transactionDate))}
+          series={[{ name: 'Recharge', data: shown.map(({ addedAmount }) => addedAmount) }]}
+          format={short}
+          height={250}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ChargeKind, ChargeReceipt } from '~/wire';
+
+/** Shapes of the provider API's wallet calls. */
+
+export type Recharged = { transactionDate: string; addedAmount: number };
+
+export type Transaction = {
+  transactionId: string;
+  kind: string;
+  transferType: string;
+  addedAmount: number;
+  existingBalance: number;
+  currentBalance: number;
+  transactionDate: string;
+  paymentStatus: string;
+  promoCode: string | null;
+};
+
+export type Deduction = {
+  reference: string;
+  kind: ChargeKind;
+  trackingId: number | null;
+  orderId: string | null;
+  wayBillId: string | null;
+  currentBalance: number;
+  transactionAmount: number;
+  amount: number;
+  orderDeductionDate: string;
+  orderDeductionStatus: 'DEDUCTED' | 'REFUNDED';
+  receipt: ChargeReceipt | null;
+};
+
+export type WalletHistory = {
+  totalCount: number;
+  walletTransactionHistory: Transaction[];
+  orderDeductionResponseList: Deduction[];
+};
+
+export type PaymentStatus = {
+  code: string;
+  message: string;
+  amount: number;
+  cardType: string | null;
+  transactionType: string | null;
+  promoCode: string | null;
+  transactionTime: string;
+  merchantTransactionId: string;
+  description: string;
+};

@@ -1,0 +1,51 @@
+import { Form, useNavigation } from '@remix-run/react';
+import styled from 'styled-components';
+import { money } from '~/format';
+import { Button, ButtonFace } from '../Button';
+import { Card } from '../Card';
+import { Stack } from '../Page';
+import type { CaseDetail } from './wire';
+
+/** Asked once more before money moves; the question is folded out, so that it is asked without JavaScript too. */
+export function AcceptForm({ found: { difference } }: { found: CaseDetail }) {
+  const busy = useNavigation().formData?.get('do') === 'accept';
+  const amount = money(Math.abs(difference));
+  const effect = difference < 0 ? `${amount} comes back to you` : `${amount} is charged`;
+  return (
+    <Card title="The weight is right">
+      <Stack>
+        <p>{effect} at once, and the matter is closed.</p>
+        <Question>
+          <summary>
+            <ButtonFace>Accept…</ButtonFace>
+          </summary>
+          <Form method="post">
+            <Stack $gap={8}>
+              <p>This can’t be taken back.</p>
+              <div>
+                <Button name="do" value="accept" busy={busy}>
+                  Accept: {effect}
+                </Button>
+              </div>
+            </Stack>
+          </Form>
+        </Question>
+      </Stack>
+    </Card>
+  );
+}
+
+const Question = styled.details`
+  > summary {
+    display: inline-block;
+    list-style: none;
+    border-radius: 8px;
+    cursor: pointer;
+  }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] > summary {
+    margin-bottom: 12px;
+  }
+`;

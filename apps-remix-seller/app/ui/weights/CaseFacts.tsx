@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react';
+import { dateTime } from '~/format';
+import { Badge } from '../Badge';
+import { DescriptionList } from '../DescriptionList';
+import { Notice } from '../Notice';
+import { Stack } from '../Page';
+import { differenceText, kg, lookOf, timeLeft } from './case';
+import type { CaseDetail } from './wire';
+
+const settledText = (found: CaseDetail) => {
+  if (found.settled === null) return null;
+  return found.settled === 0 ? 'No money moved' : differenceText(found.settled);
+};
+
+/** How a case stands. */
+export function CaseFacts({ found, now }: { found: CaseDetail; now: string }) {
+  const { state, isAcceptedByTime, isReturning } = found;
+  return (
+    <Stack>
+      <DescriptionList
+        rows={[
+          ['Status', <Badge key="state" tone={lookOf(state).tone}>{lookOf(state).text}</Badge>],
+          ['Charged weight', `${kg(found.weightBefore)} before, ${kg(found.weightAfter)} after`],
+          ['Difference', differenceText(found.difference)],
+          ['Decided weight', found.decidedWeight === null ? null : kg(found.decidedWeight)],
+          ['In the end', settledText(found)],
+          ['Told on', dateTime(found.openedAt)],
+          ['Answer by', state === 'OPEN' ? `${dateTime(found.dueAt)} (${timeLeft(found.dueAt, now)})` : null],
+          [isAcceptedByTime ? 'Accepted after 7 days' : 'Answered on', found.answeredAt && dateTime(found.answeredAt)],
+          ['Decided on', found.decidedAt && dateTime(found.decidedAt)],
+          ['All charges', <Link key="charges" to={`/orders/${found.trackingId}/charges`}>Charges of order {found.orderId}</Link>],
+        ]}
+      />
+      {isReturning && <Notice>The parcel is on its way back, so its way back is weighed too: the difference is of both ways.</Notice>}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react';
+import { date } from '~/format';
+import { Badge } from '../Badge';
+import { LinkButton } from '../Button';
+import { Table, type Column } from '../Table';
+import { Two } from '../Two';
+import { differenceText, kg, lookOf, timeLeft } from './case';
+import type { WeightCase } from './wire';
+
+const columnsFor = (now: string): Column<WeightCase>[] => [
+  {
+    key: 'awb',
+    label: 'AWB',
+    primary: true,
+    render: (row) => (
+      <Two>
+        <Link to={`/tracking/${encodeURIComponent(row.wayBillId)}`}>{row.wayBillId}</Link>
+        <small>Order {row.orderId}</small>
+      </Two>
+    ),
+  },
+  { key: 'courier', label: 'Courier', render: (row) => row.logistic },
+  { key: 'before', label: 'Weight before', align: 'end', render: (row) => kg(row.weightBefore) },
+  { key: 'after', label: 'Weight after', align: 'end', render: (row) => kg(row.weightAfter) },
+  { key: 'difference', label: 'Difference', align: 'end', render: (row) => differenceText(row.difference) },
+  {
+    key: 'status',
+    label: 'Status',
+    render: (row) => (
+      <Two>
+        <Badge tone={lookOf(row.state).tone}>{lookOf(row.state).text}</Badge>
+        {row.state === 'OPEN' ? <small>{timeLeft(row.dueAt, now)}</small> : <small>{date(row.decidedAt ?? row.answeredAt ?? row.openedAt)}</small>}
+      </Two>
+    ),
+  },
+  {
+    key: 'action',
+    label: 'Action',
+    align: 'end',
+    render: (row) => (
+      <LinkButton to={`/weight-differences/${row.id}`} variant="quiet" size="sm" aria-label={`Look at the weight of ${row.wayBillId}`}>
+        {row.state === 'OPEN' ? 'Review' : 'See'}
+      </LinkButton>
+    ),
+  },
+];
+
+export const CaseTable = ({ rows, now }: { rows: WeightCase[]; now: string }) => (
+  <Table caption="Weight differences" columns={columnsFor(now)} rows={rows} rowKey={(row) => row.id} />
+);

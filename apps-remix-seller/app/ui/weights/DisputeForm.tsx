@@ -1,0 +1,51 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
+import { fieldsOf, type FormState } from '~/form';
+import { Button } from '../Button';
+import { Card } from '../Card';
+import { TextAreaField } from '../Field';
+import { Labelled } from '../Labelled';
+import { LeaveGuard } from '../LeaveGuard';
+import { Stack } from '../Page';
+import { useFocusFault } from '../useFocusFault';
+import { PictureChooser } from './PictureChooser';
+
+const MOST = 5;
+const MOST_BYTES = 1_000_000;
+const TYPES = ['image/png', 'image/jpeg'];
+
+/** What is wrong with the chosen pictures before they are sent. */
+function faultOf(files: readonly File[]): string | undefined {
+  if (files.length > MOST) return `At most ${MOST} pictures`;
+  if (files.some(({ type }) => !TYPES.includes(type))) return 'Uploaded file has unsupported format.';
+  return files.some(({ size }) => size > MOST_BYTES) ? 'Uploaded file is too big.' : undefined;
+}
+
+/** Why the weight is not right, with pictures that show it. */
+export function DisputeForm({ answer }: { answer: FormState | undefined }) {
+  const busy = useNavigation().formData?.get('do') === 'dispute';
+  const form = useFocusFault(answer);
+  const field = fieldsOf(answer);
+  const [chosen, setChosen] = useState<readonly File[] | null>(null);
+  const fault = chosen === null ? field('pictures').error : faultOf(chosen);
+  return (
+    <Card title="The weight is not right">
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate onSubmit={(event) => chosen && faultOf(chosen) && event.preventDefault()}>
+        <LeaveGuard />
+        <Stack>
+          <TextAreaField label="What is wrong" rows={3} maxLength={500} required hint="What you measured, and how." {...field('remark')} />
+          <Labelled label="Pictures" optional error={fault} hint="Of the parcel on the scale and beside a tape: at most 5, PNG or JPEG, 1 MB each">
+            {(wiring) => (
+              <PictureChooser name="pictures" onChoose={setChosen} {...wiring} />
+            )}
+          </Labelled>
+          <div>
+            <Button name="do" value="dispute" variant="quiet" busy={busy}>
+              Dispute
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { money, plural } from '~/format';
+import type { Tone } from '../Badge';
+import type { CaseState } from './wire';
+
+const LOOKS: Record<CaseState, [text: string, tone: Tone]> = {
+  OPEN: ['Waits for you', 'warning'],
+  DISPUTED: ['In dispute', 'info'],
+  ACCEPTED: ['Accepted', 'success'],
+  UPHELD: ['Decided: new weight', 'neutral'],
+  ADJUSTED: ['Decided: in between', 'neutral'],
+  REJECTED: ['Decided: old weight', 'success'],
+  VOID: ['Order cancelled', 'neutral'],
+};
+
+export const lookOf = (state: CaseState) => ({ text: LOOKS[state][0], tone: LOOKS[state][1] });
+
+/** What a difference means for the seller. */
+export const differenceText = (rupees: number) => (rupees < 0 ? `${money(-rupees)} back` : `${money(rupees)} more`);
+
+export const kg = (weight: number) => `${Number(weight.toFixed(3))} kg`;
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** What is left until then: days, and hours on the last one. */
+export function timeLeft(until: string, now: string): string {
+  const left = Date.parse(until) - Date.parse(now);
+  if (left <= 0) return 'Time is over';
+  return left < DAY_MS ? `${plural(Math.ceil(left / HOUR_MS), 'hour')} left` : `${plural(Math.ceil(left / DAY_MS), 'day')} left`;
+}

@@ -1,0 +1,32 @@
+import { unstable_parseMultipartFormData as parseMultipart, type UploadHandler } from '@remix-run/node';
+
+export const UPLOAD_MAX_BYTES = 1_000_000;
+
+/** Reads the whole part but keeps one byte more than is allowed: enough for the size check to refuse it. */
+const keepLittle: UploadHandler = async ({ data, filename, contentType }) => {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of data) {
+    chunks.push(new Uint8Array(chunk.subarray(0, UPLOAD_MAX_BYTES + 1 - size)));
+    size = Math.min(size + chunk.byteLength, UPLOAD_MAX_BYTES + 1);
+  }
+  return filename === undefined
+    ? Buffer.concat(chunks).toString('utf8')
+    : new File(chunks, filename, { type: contentType });
+};
+
+/** The fields and files of a form, whether it carries files or not. */
+export const readForm = (request: Request): Promise<FormData> =>
+  request.headers.get('Content-Type')?.startsWith('multipart/')
+    ? parseMultipart(request, keepLittle)
+    : request.formData();
+
+/** The chosen file of a field; null when none was chosen. */
+export function fileOf(form: FormData, name: string): File | null {
+  const file = form.get(name);
+  return file instanceof File && (file.size > 0 || file.name !== '') ? file : null;
+}
+
+export async function toDataUrl(file: File): Promise<string> {
+  return `data:${file.type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;
+}

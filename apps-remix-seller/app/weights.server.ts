@@ -1,0 +1,90 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { call, callFile, orNotFound } from './api.server';
+import { refuse, refuseWith, textOf } from './form.server';
+import { pageOf } from './list';
+import { redirectWithToast, requireSeller } from './session.server';
+import { FILE_TOO_BIG } from './upload';
+import { readForm, UPLOAD_MAX_BYTES } from './upload.server';
+import type { CaseDetail, CaseState, CaseSummary, WeightCase } from './ui/weights/wire';
+import type { ListOf } from './wire';
+
+const MOST_PICTURES = 5;
+/** What a form's fields and boundaries weigh beside its pictures. */
+const ENVELOPE_BYTES = 20_000;
+const HOME = '/weight-differences';
+
+const TABS: Record<string, CaseState[]> = {
+  open: ['OPEN'],
+  disputed: ['DISPUTED'],
+  closed: ['ACCEPTED', 'UPHELD', 'ADJUSTED', 'REJECTED', 'VOID'],
+};
+
+export async function loadCases(args: LoaderFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const params = new URL(args.request.url).searchParams;
+  const asked = params.get('tab') ?? '';
+  const tab = asked in TABS ? asked : 'open';
+  const { page, size, limit, offset } = pageOf(params);
+  const [list, summary] = await Promise.all([
+    call<ListOf<WeightCase>>(args.context, 'weight-cases/list', { userId, state: TABS[tab], limit, offset }, token),
+    call<CaseSummary>(args.context, 'weight-cases/summary', { userId }, token),
+  ]);
+  return { list, summary, tab, page, size, now: new Date().toISOString() };
+}
+
+/** The number in the path; anything else is not there. */
+function idOf(text: string | undefined): number {
+  const id = Number(text);
+  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
+  return id;
+}
+
+export async function loadCase(args: LoaderFunctionArgs) {
+  const { token } = await requireSeller(args);
+  const id = idOf(args.params.id);
+  const found = await orNotFound(call<CaseDetail>(args.context, 'weight-cases/get', { id }, token));
+  return { found, now: new Date().toISOString() };
+}
+
+/** The form as the API takes it: what was left empty is no picture. */
+function disputeOf(id: number, form: FormData): FormData {
+  const dispute = new FormData();
+  dispute.set('id', String(id));
+  dispute.set('remark', textOf(form, 'remark'));
+  for (const file of form.getAll('pictures')) if (file instanceof File && file.size > 0) dispute.append('pictures', file);
+  return dispute;
+}
+
+/** A form that is not read for its size: only a dispute is ever so large. */
+function unreadDispute(): FormData {
+  const form = new FormData();
+  form.set('do', 'dispute');
+  return form;
+}
+
+/** Accepts the difference, or disputes it with a remark and pictures. */
+export async function answerCase(args: ActionFunctionArgs) {
+  const { token } = await requireSeller(args);
+  const id = idOf(args.params.id);
+  const length = Number(args.request.headers.get('Content-Length') ?? Number.NaN);
+  if (!(length <= MOST_PICTURES * UPLOAD_MAX_BYTES + ENVELOPE_BYTES)) return refuse(unreadDispute(), { pictures: FILE_TOO_BIG });
+  const form = await readForm(args.request);
+  const isAccepted = textOf(form, 'do') === 'accept';
+  try {
+    if (isAccepted) await call(args.context, 'weight-cases/accept', { id }, token);
+    else await call(args.context, 'weight-cases/dispute', disputeOf(id, form), token);
+  } catch (error) {
+    return refuseWith(form, error, { pictures: 'pictures' });
+  }
+  const text = isAccepted ? 'Weight difference accepted' : 'Weight difference disputed. We look into it and tell you here.';
+  return redirectWithToast(args, `${HOME}/${id}`, { tone: 'success', text });
+}
+
+export async function loadPicture(args: LoaderFunctionArgs) {
+  const { token } = await requireSeller(args);
+  const path = `weight-cases/picture/${idOf(args.params.id)}`;
+  const file = await orNotFound(callFile(args.context, path, undefined, token, { method: 'GET' }));
+  file.headers.set('X-Content-Type-Options', 'nosniff');
+  file.headers.set('Cache-Control', 'private, max-age=3600');
+  return file;
+}
