@@ -1,0 +1,76 @@
+import { brand } from '@harkara/server/brand';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { audit } from './audit/index.ts';
+import { authProvider } from './authProvider.ts';
+import { Dashboard } from './dashboard/index.ts';
+import { dataProvider } from './dataProvider.ts';
+import { i18nProvider } from './i18n.ts';
+import { invoices } from './invoices/index.ts';
+import { AppLayout, ErrorPage, NotFound, SignIn } from './layout/index.ts';
+import { logistics } from './logistics/index.ts';
+import { ndr } from './ndr/index.ts';
+import { orders } from './orders/index.ts';
+import { payments } from './payments/index.ts';
+import { shipments } from './shipments/index.ts';
+import { pincodes } from './pincodes/index.ts';
+import { serviceability } from './serviceability/index.ts';
+import { extensions } from './rates/index.ts';
+import { rateRoutes } from './rates/routes.tsx';
+import { darkTheme, lightTheme } from './theme/theme.ts';
+import { userStatus } from './user-status/index.ts';
+import { users } from './users/index.ts';
+import { UserDetailRedirect } from './users/UserDetailRedirect.tsx';
+import { walletEntries } from './wallet-entries/index.ts';
+import { weightCases, weightUpdates, WeightUpload } from './weights/index.ts';
+
+/** The dashboard has an address of its own, which holds what was chosen on it. */
+const FirstPage = () => <Navigate to="/dashboard" replace />;
+
+const BackOffice = () => (
+  <Admin
+    title={brand.name}
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    layout={AppLayout}
+    loginPage={SignIn}
+    catchAll={NotFound}
+    error={ErrorPage}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    dashboard={FirstPage}
+    requireAuth
+    disableTelemetry
+  >
+    <Resource {...orders} />
+    <Resource {...shipments} />
+    <Resource {...ndr} />
+    <Resource {...walletEntries} />
+    <Resource {...payments} />
+    <Resource {...users} />
+    <Resource {...userStatus} />
+    <Resource {...logistics} />
+    <Resource {...pincodes} />
+    <Resource {...serviceability} />
+    <Resource {...extensions} />
+    <Resource {...invoices} />
+    <Resource {...audit} />
+    <Resource {...weightUpdates} />
+    <Resource {...weightCases} />
+    <CustomRoutes>
+      <Route path="/dashboard" element={<Dashboard />} />
+      <Route path="/manage-users" element={<Navigate to="/users" replace />} />
+      <Route path="/manage-users/detail/:id" element={<UserDetailRedirect />} />
+      {rateRoutes}
+      <Route path="/pincode-list" element={<Navigate to="/pincodes" replace />} />
+      <Route path="/weight" element={<Navigate to="/weight-updates" replace />} />
+      <Route path="/weight/update" element={<WeightUpload />} />
+    </CustomRoutes>
+  </Admin>
+);
+
+/** A data router, so that a page with something unsaved may hold whoever leaves it (`useBlocker`). */
+const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' });
+
+export const App = () => <RouterProvider router={router} />;

@@ -1,0 +1,61 @@
+import { Alert, Box, Button, Paper, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ShowBase, useShowContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { dateTime, NOTHING } from '../format.ts';
+import { answeredInPlace } from '../http.ts';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Page } from '../ui/Page.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Comparison } from './Comparison.tsx';
+import { type AuditEntry, outcomeText, toneOf } from './entry.ts';
+import { SubjectLink } from './SubjectLink.tsx';
+
+const factsOf = (entry: AuditEntry): [string, ReactNode][] => [
+  ['When', dateTime(entry.askedAt)],
+  ['Administrator', entry.byName],
+  ['What', entry.summary],
+  ['Of', <SubjectLink key="of" entry={entry} />],
+  ['Client', entry.companyName || NOTHING],
+  ['Outcome', <StatusBadge key="outcome" status={entry.outcome} label={outcomeText(entry.outcome)} tone={toneOf[entry.outcome]} />],
+  ...(entry.message ? [['Because', entry.message] satisfies [string, ReactNode]] : []),
+  ['Call', entry.action],
+  ['Request', entry.requestId],
+  ['Address', entry.address || NOTHING],
+];
+
+const samePlace = ({ subject, subjectId }: AuditEntry) => `/audit?filter=${encodeURIComponent(JSON.stringify({ subject, subjectId }))}`;
+
+const Entry = () => {
+  const { record: entry, error } = useShowContext<AuditEntry>();
+  return (
+    <Page title={entry ? entry.summary : 'Audit entry'} above={<Breadcrumbs above={{ text: 'Audit trail', to: '/audit' }} here="Entry" />}>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        {entry && <Facts facts={factsOf(entry)} />}
+        {!entry && error && <Alert severity="error">{error.message}</Alert>}
+        {!entry && !error && <Skeleton variant="rounded" height={240} />}
+      </Paper>
+      {entry && (
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          <Comparison key={entry.id} entry={entry} />
+        </Paper>
+      )}
+      {entry?.subjectId && (
+        <Box>
+          <Button variant="outlined" component={RouterLink} to={samePlace(entry)}>
+            All that was done to it
+          </Button>
+        </Box>
+      )}
+    </Page>
+  );
+};
+
+const AuditShow = () => (
+  <ShowBase queryOptions={answeredInPlace}>
+    <Entry />
+  </ShowBase>
+);
+
+export default AuditShow;

@@ -1,0 +1,81 @@
+import { dateTime } from '../format.ts';
+import type { Tone } from '../theme/palette.ts';
+
+export type Outcome = 'ASKED' | 'DONE' | 'REFUSED' | 'FAILED';
+export type Seen = Record<string, string | number | boolean | null>;
+
+export interface AuditEntry {
+  id: number;
+  askedAt: string;
+  endedAt: string | null;
+  byUserId: number | null;
+  byName: string;
+  action: string;
+  summary: string;
+  subject: string;
+  subjectId: string | null;
+  sellerId: number | null;
+  companyName: string | null;
+  outcome: Outcome;
+  message: string | null;
+  changed: string[];
+  requestId: string;
+  address: string;
+  /** In one entry, not in the list. */
+  before?: Seen | null;
+  after?: Seen | null;
+}
+
+export const outcomes: readonly { value: Outcome; text: string }[] = [
+  { value: 'DONE', text: 'Done' },
+  { value: 'REFUSED', text: 'Refused' },
+  { value: 'FAILED', text: 'Failed' },
+  { value: 'ASKED', text: 'Not finished' },
+];
+export const outcomeText = (outcome: Outcome) => outcomes.find(({ value }) => value === outcome)?.text ?? outcome;
+export const toneOf: Record<Outcome, Tone> = { DONE: 'success', REFUSED: 'warning', FAILED: 'danger', ASKED: 'neutral' };
+
+export const subjectText = ({ subject, subjectId }: AuditEntry) =>
+  `${subject.charAt(0).toUpperCase()}${subject.slice(1).replaceAll('-', ' ')}${subjectId ? ` ${subjectId}` : ''}`;
+
+const withFilter = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+const PAGES: Record<string, (id: string) => string> = {
+  user: (id) => `/users/${id}/show`,
+  wallet: (id) => `/users/${id}/show/wallet`,
+  order: (id) => `/orders/${id}/show`,
+  ndr: (id) => withFilter('/ndr', { id: [Number(id)] }),
+  courier: (id) => `/logistics/${id}`,
+  extension: (id) => `/extensions/${id}`,
+  pincode: (id) => withFilter('/pincodes', { q: id }),
+  invoice: (id) => `/invoices/${id}/show`,
+};
+
+/** Where the thing itself is; what has no page of its own leads to its client. */
+export const pageOf = ({ subject, subjectId, sellerId }: AuditEntry): string | null => {
+  const page = PAGES[subject];
+  if (page && subjectId) return page(subjectId);
+  return sellerId ? `/users/${sellerId}/show` : null;
+};
+
+const SHORT = /^(ifsc|pan|gst|awb|id|cod|rto|rvp)$/i;
+
+/** `customerDetails.landMark` reads as `Customer details · Land mark`; places in a list count from 1. */
+export const fieldText = (path: string) =>
+  path
+    .split('.')
+    .map((part) => {
+      if (/^\d{1,3}$/.test(part)) return String(Number(part) + 1);
+      if (SHORT.test(part)) return part.toUpperCase();
+      const words = part.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+      return words.charAt(0).toUpperCase() + words.slice(1);
+    })
+    .join(' · ');
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+export const valueText = (value: Seen[string] | undefined) => {
+  if (value === undefined || value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return INSTANT.test(String(value)) ? dateTime(String(value)) : String(value);
+};

@@ -1,0 +1,10 @@
+import HistoryIcon from '@mui/icons-material/ManageSearchOutlined';
+import { lazy } from 'react';
+
+export const audit = {
+  name: 'audit',
+  list: lazy(() => import('./AuditList.tsx')),
+  show: lazy(() => import('./AuditShow.tsx')),
+  icon: HistoryIcon,
+  options: { label: 'Audit trail' },
+};

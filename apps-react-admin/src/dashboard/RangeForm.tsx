@@ -1,0 +1,64 @@
+import { Box, Button, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { ClientPicker } from '../orders/ClientPicker.tsx';
+import { type Choice, reachOf } from './useChoice.ts';
+
+interface RangeFormProps {
+  choice: Choice;
+  choose: (change: Choice) => void;
+}
+
+/** Both days are needed: until then nothing can be applied. */
+export const RangeForm = ({ choice, choose }: RangeFormProps) => {
+  const [from, setFrom] = useState(choice.from ?? '');
+  const [to, setTo] = useState(choice.to ?? '');
+  const { earliest, today } = reachOf();
+  const isReached = (day: string) => day >= earliest && day <= today;
+  const faultOf = (day: string) => (day !== '' && day >= '2000' && !isReached(day) ? 'From 89 days back to today' : undefined);
+  const isBackwards = from !== '' && to !== '' && from > to;
+  const isWhole = isReached(from) && isReached(to) && !isBackwards;
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) choose({ from, to });
+  };
+  const day = (label: string, value: string, change: (day: string) => void, fault: string | undefined) => (
+    <TextField
+      label={label}
+      type="date"
+      value={value}
+      onChange={({ target }) => change(target.value)}
+      error={fault !== undefined}
+      helperText={fault}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: earliest, max: today } }}
+    />
+  );
+  return (
+    <Box
+      component="form"
+      role="search"
+      noValidate
+      onSubmit={apply}
+      sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '240px 160px 160px auto auto 1fr' } }}
+    >
+      <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
+        <ClientPicker id={choice.userId} onPick={(userId) => choose({ userId })} />
+      </Box>
+      {day('From', from, setFrom, faultOf(from))}
+      {day('To', to, setTo, faultOf(to) ?? (isBackwards ? 'The range must start before it ends.' : undefined))}
+      <Button type="submit" variant="contained" disabled={!isWhole}>
+        Apply
+      </Button>
+      {choice.from && (
+        <Button
+          onClick={() => {
+            setFrom('');
+            setTo('');
+            choose({ from: undefined, to: undefined });
+          }}
+        >
+          Last 90 days
+        </Button>
+      )}
+    </Box>
+  );
+};

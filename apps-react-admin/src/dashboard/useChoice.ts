@@ -1,0 +1,28 @@
+import { DAY_MS, istDay } from '@harkara/server/time';
+import { useSearchParams } from 'react-router-dom';
+
+const DAYS_BACK = 89;
+
+/** The days that may be chosen: from 89 days back to today, in India. */
+export const reachOf = (now = new Date()) => ({ earliest: istDay(new Date(now.getTime() - DAYS_BACK * DAY_MS)), today: istDay(now) });
+
+export interface Choice {
+  from?: string;
+  to?: string;
+  userId?: number;
+}
+
+/** Which orders the figures are about, kept in the address. A range that may not be chosen is no range. */
+export function useChoice() {
+  const [params, setParams] = useSearchParams();
+  const { earliest, today } = reachOf();
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const isRange = from >= earliest && to <= today && from <= to && from.length === 10 && to.length === 10;
+  const userId = Number(params.get('userId')) || undefined;
+  const choice: Choice = { ...(isRange && { from, to }), userId };
+  const choose = (change: Choice) => {
+    const next = { ...choice, ...change };
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])));
+  };
+  return { choice, choose };
+}

@@ -1,0 +1,56 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin';
+import { callApi, fetchJson } from './http.ts';
+import { once } from './once.ts';
+import { sessionEnded } from './session.ts';
+
+export interface Courier {
+  id: number;
+  name: string;
+}
+
+/** The list of users by status is the provider's, paged by offset. */
+async function usersByStatus<Row extends RaRecord>({ filter, pagination }: GetListParams) {
+  const { page = 1, perPage = 10 } = pagination ?? {};
+  const body = { offset: (page - 1) * perPage, limit: perPage, statusId: filter?.statusId ?? [] };
+  const { count, userManagementList } = await callApi<{ count: number; userManagementList: { userId: number }[] }>('user/management/list', body);
+  return { data: userManagementList.map((user) => ({ id: user.userId, ...user }) as unknown as Row), total: count };
+}
+
+/**
+ * For what changes something: react-admin answers a 401 with empty data as if all had gone well, and forms would say "saved".
+ * Here it leads to the sign-in, and whoever waits for the answer hears nothing.
+ */
+const whileSignedIn = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    if (!(error instanceof HttpError) || error.status !== 401) throw error;
+    sessionEnded();
+    return new Promise<never>(() => {});
+  });
+
+const rest = simpleRestProvider('/api/admin', fetchJson);
+
+/** Reference lists are short, whole, and of the provider API. */
+const referenceCalls: Record<string, string> = { couriers: 'courier/get' };
+
+/** What the REST dialect has no word for is asked of the provider API; through `useDataProvider`, so that a session that has ended is told. */
+export interface BackOffice extends DataProvider {
+  call: typeof callApi;
+}
+
+export const dataProvider: BackOffice = {
+  ...rest,
+  call: (path, body) => whileSignedIn(callApi(path, body)),
+  create: (resource, params) =>
+    whileSignedIn(once(`create ${resource} ${JSON.stringify(params.data)}`, () => rest.create(resource, params))),
+  update: (resource, params) =>
+    whileSignedIn(once(`update ${resource} ${params.id} ${JSON.stringify(params.data)}`, () => rest.update(resource, params))),
+  supportAbortSignal: true,
+  async getList<Row extends RaRecord>(resource: string, params: GetListParams) {
+    if (resource === 'user-status') return usersByStatus<Row>(params);
+    const path = referenceCalls[resource];
+    if (!path) return rest.getList<Row>(resource, params);
+    const data = await callApi<Row[]>(path);
+    return { data, total: data.length };
+  },
+};

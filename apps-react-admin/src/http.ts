@@ -1,0 +1,48 @@
+import { fetchUtils, HttpError } from 'react-admin';
+import { readSession } from './session.ts';
+
+/** The one shape of the API's errors. */
+interface ApiError {
+  message?: string;
+  description?: string;
+  errors?: { field: string; message: string }[];
+}
+
+export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+const GENERIC = 'Unfortunately, something went wrong.';
+
+const isApiError = (body: unknown): body is ApiError => typeof body === 'object' && body !== null;
+
+/** The API's error as react-admin knows it: a message for the person, and `body.errors` by field for its forms. */
+export const toHttpError = (status: number, body: unknown): HttpError => {
+  if (!isApiError(body)) return new HttpError(GENERIC, status, null);
+  const errors = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
+  return new HttpError(body.message || body.description || GENERIC, status, { ...body, errors });
+};
+
+export const fetchJson: typeof fetchUtils.fetchJson = async (url, options = {}) => {
+  const session = readSession();
+  const user = session ? { authenticated: true, token: `Bearer ${session.token}` } : undefined;
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, user });
+  } catch (error) {
+    if (error instanceof HttpError) throw toHttpError(error.status, error.body);
+    if (error instanceof TypeError) throw new HttpError(UNREACHABLE, 0, null);
+    throw error;
+  }
+};
+
+/** A call of the provider API: POST with a JSON body. */
+export const callApi = async <Answer>(path: string, body: unknown = {}): Promise<Answer> => {
+  const { json } = await fetchJson(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  return json as Answer;
+};
+
+/** A refusal is final; only a server or network that failed is asked again. */
+export const retry = (failures: number, error: unknown) => {
+  const status = error instanceof HttpError ? error.status : 0;
+  return (status === 0 || status >= 500) && failures < 2;
+};
+
+/** For a page that shows its own error: no toast about it, and nobody sent elsewhere. */
+export const answeredInPlace = { retry, onError: () => undefined };

@@ -1,0 +1,32 @@
+import { Alert, Box, Button, Snackbar } from '@mui/material';
+import { useDownload } from '../download.ts';
+import type { Invoice } from './invoice.ts';
+
+type Size = 'small' | 'medium';
+
+/** The invoice on paper, and every charge of it as csv. */
+export const InvoiceFiles = ({ invoice, size = 'small' }: { invoice: Pick<Invoice, 'id' | 'number'>; size?: Size }) => {
+  const { download, isBusy, error, forget } = useDownload();
+  const variant = size === 'small' ? 'text' : 'outlined';
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      {(['pdf', 'csv'] as const).map((kind) => (
+        <Button
+          key={kind}
+          size={size}
+          variant={variant}
+          disabled={isBusy}
+          sx={{ minWidth: 0 }}
+          aria-label={`Download ${invoice.number} as ${kind === 'pdf' ? 'PDF' : 'csv'}`}
+          onClick={() => void download(`invoices/${kind}/${invoice.id}`)}
+        >
+          {size === 'small' ? '' : 'Download '}
+          {kind === 'pdf' ? 'PDF' : 'csv'}
+        </Button>
+      ))}
+      <Snackbar open={error !== null} autoHideDuration={5000} onClose={forget}>
+        <Alert severity="error">The file could not be downloaded. {error?.message}</Alert>
+      </Snackbar>
+    </Box>
+  );
+};

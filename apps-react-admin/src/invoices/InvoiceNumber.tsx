@@ -1,0 +1,13 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Invoice } from './invoice.ts';
+
+/** The number leads to the invoice; one that gives back says so. */
+export const InvoiceNumber = ({ invoice }: { invoice: Invoice }) => (
+  <>
+    <Link component={RouterLink} to={`/invoices/${invoice.id}/show`} underline="hover">
+      {invoice.number}
+    </Link>
+    {invoice.kind === 'CREDIT_NOTE' && ' (credit note)'}
+  </>
+);

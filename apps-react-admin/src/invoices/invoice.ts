@@ -1,0 +1,77 @@
+import type { Tone } from '../theme/palette.ts';
+
+export type InvoiceStatus = 'DUE' | 'PAID' | 'CREDIT';
+
+export interface Invoice {
+  id: number;
+  userId: number;
+  number: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  month: string;
+  financialYear: string;
+  issuedOn: string;
+  dueOn: string | null;
+  status: InvoiceStatus;
+  clientName: string;
+  placeOfSupply: string;
+  shipments: number;
+  lineCount: number;
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+  gst: number;
+  total: number;
+  paid: number;
+  due: number;
+}
+
+export interface Receipt {
+  rate: number;
+  explanation: string[];
+}
+
+export interface InvoiceLine {
+  lineNo: number;
+  date: string;
+  title: string;
+  trackingId: number;
+  orderId: string;
+  wayBillId: string | null;
+  logistic: string;
+  taxable: number;
+  gst: number;
+  total: number;
+  receipt: Receipt;
+}
+
+export interface KindSum {
+  kind: string;
+  title: string;
+  count: number;
+  taxable: number;
+  gst: number;
+  total: number;
+}
+
+export interface InvoiceDetail extends Invoice {
+  sac: string;
+  client: { name: string; address: string | null; gstin: string | null; email: string; phone: string };
+  kinds: KindSum[];
+  lines: InvoiceLine[];
+}
+
+export const statuses: readonly { value: InvoiceStatus; text: string }[] = [
+  { value: 'DUE', text: 'Due' },
+  { value: 'PAID', text: 'Paid' },
+  { value: 'CREDIT', text: 'In credit' },
+];
+
+export const toneOf: Record<InvoiceStatus, Tone> = { DUE: 'warning', PAID: 'success', CREDIT: 'info' };
+
+export const statusText = (status: InvoiceStatus) => statuses.find(({ value }) => value === status)?.text ?? status;
+
+const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-11` reads as November 2026. */
+export const monthText = (month: string) => (/^\d{4}-\d{2}$/.test(month) ? months.format(new Date(`${month}-01T00:00:00Z`)) : month);

@@ -1,0 +1,15 @@
+import { Box, Button, Typography } from '@mui/material';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
+/** A full reload, because the usual cause is a page left open over an update of the server. */
+export const ErrorPage = () => {
+  usePageTitle('Something went wrong');
+  return (
+    <Box component="main" role="alert" sx={{ minHeight: '100vh', display: 'grid', placeContent: 'center', gap: 2, p: 2 }}>
+      <Typography variant="h1">Unfortunately, something went wrong.</Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Load the page again
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,73 @@
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, ListSubheader, type SvgIconProps } from '@mui/material';
+import type { ComponentType } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { audit } from '../audit/index.ts';
+import { dashboard } from '../dashboard/index.ts';
+import { invoices } from '../invoices/index.ts';
+import { logistics } from '../logistics/index.ts';
+import { ndr } from '../ndr/index.ts';
+import { orders } from '../orders/index.ts';
+import { payments } from '../payments/index.ts';
+import { pincodes } from '../pincodes/index.ts';
+import { extensions } from '../rates/index.ts';
+import { serviceability } from '../serviceability/index.ts';
+import { shipments } from '../shipments/index.ts';
+import { userStatus } from '../user-status/index.ts';
+import { users } from '../users/index.ts';
+import { walletEntries } from '../wallet-entries/index.ts';
+import { weightUpdates } from '../weights/index.ts';
+
+/** `name` is the path, as a resource's is; `alsoAt` are the paths of its other pages. */
+interface Entry {
+  name: string;
+  alsoAt?: readonly string[];
+  icon: ComponentType<SvgIconProps>;
+  options: { label: string };
+}
+
+const groups: { title: string; entries: Entry[] }[] = [
+  { title: '', entries: [dashboard] },
+  { title: 'Clients', entries: [users, userStatus] },
+  { title: 'Parcels', entries: [orders, shipments, ndr] },
+  { title: 'Money', entries: [walletEntries, payments] },
+  { title: 'Set-up', entries: [{ ...weightUpdates, alsoAt: ['/weight-cases', '/weight/update'] }, extensions, logistics, pincodes, serviceability] },
+  { title: 'Records', entries: [invoices, audit] },
+];
+
+const headId = (title: string) => (title ? `menu-${title.toLowerCase()}` : undefined);
+
+const isAt = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+
+const MenuLink = ({ entry: { name, alsoAt, icon: Icon, options }, onNavigate }: { entry: Entry; onNavigate: () => void }) => {
+  const { pathname } = useLocation();
+  const isAlsoHere = alsoAt?.some((path) => isAt(pathname, path));
+  return (
+    <ListItem disablePadding>
+      <ListItemButton dense component={NavLink} to={`/${name}`} className={isAlsoHere ? 'active' : undefined} onClick={onNavigate}>
+        <ListItemIcon>
+          <Icon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText disableTypography primary={options.label} />
+      </ListItemButton>
+    </ListItem>
+  );
+};
+
+export const Menu = ({ onNavigate }: { onNavigate: () => void }) => (
+  <Box component="nav" aria-label="Back office" sx={{ p: 1 }}>
+    {groups.map(({ title, entries }) => (
+      <Box key={title}>
+        {title && (
+          <ListSubheader component="div" id={headId(title)} disableSticky sx={{ bgcolor: 'transparent', lineHeight: '28px', fontSize: '0.75rem', px: 2, mt: 0.5 }}>
+            {title}
+          </ListSubheader>
+        )}
+        <List disablePadding aria-labelledby={headId(title)}>
+          {entries.map((entry) => (
+            <MenuLink key={entry.name} entry={entry} onNavigate={onNavigate} />
+          ))}
+        </List>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,4 @@
+export { AppLayout } from './AppLayout.tsx';
+export { ErrorPage } from './ErrorPage.tsx';
+export { NotFound } from './NotFound.tsx';
+export { SignIn } from './SignIn.tsx';

@@ -1,0 +1,87 @@
+import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { words } from '../format.ts';
+import { fetchJson } from '../http.ts';
+import { type LogisticValues, mots } from './logistic.ts';
+
+interface LogisticFieldsProps {
+  values: LogisticValues;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<LogisticValues>) => void;
+}
+
+/** The connections that this installation has; while they are not known, the one that is chosen. */
+const useCarriers = (chosen: string | null) => {
+  const [carriers, setCarriers] = useState<{ id: string; name: string }[]>([]);
+  useEffect(() => {
+    fetchJson('/api/admin/logistics/carriers').then(({ json }) => setCarriers(json), () => undefined);
+  }, []);
+  const isKnown = chosen === null || carriers.some(({ id }) => id === chosen);
+  return isKnown ? carriers : [...carriers, { id: chosen, name: words(chosen) }];
+};
+
+export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps) => {
+  const carriers = useCarriers(values.carrier);
+  const toggle = (motId: number, isOn: boolean) =>
+    onChange({ motIds: mots.map(({ id }) => id).filter((id) => (id === motId ? isOn : values.motIds.includes(id))) });
+  return (
+    <>
+      <TextField
+        label="Logistic name"
+        sx={{ mt: 1 }}
+        value={values.name}
+        required
+        autoFocus
+        error={Boolean(errors.name)}
+        helperText={errors.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <TextField
+        label="Logo"
+        value={values.logoPath}
+        error={Boolean(errors.logoPath)}
+        helperText={errors.logoPath ?? 'Its path on this site, such as /couriers/delhivery.svg. Without one, the name is shown.'}
+        onChange={(event) => onChange({ logoPath: event.target.value })}
+      />
+      <TextField
+        select
+        label="Booked through"
+        value={values.carrier ?? ''}
+        error={Boolean(errors.carrier)}
+        helperText={errors.carrier ?? 'Sellers are offered it only once it can be booked.'}
+        onChange={(event) => onChange({ carrier: event.target.value || null })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">Nobody yet</option>
+        {carriers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </TextField>
+      <FormControl component="fieldset">
+        <FormLabel component="legend">Modes of transport</FormLabel>
+        <FormGroup row>
+          {mots.map(({ id, name }) => (
+            <FormControlLabel
+              key={id}
+              label={name}
+              control={<Checkbox checked={values.motIds.includes(id)} onChange={(_event, isOn) => toggle(id, isOn)} />}
+            />
+          ))}
+        </FormGroup>
+      </FormControl>
+      <FormGroup>
+        <FormControlLabel
+          label="Takes returns"
+          control={<Checkbox checked={values.doesReturns} onChange={(_event, doesReturns) => onChange({ doesReturns })} />}
+        />
+        <FormControlLabel
+          label="Active: sellers may be offered it. What it carries already goes on."
+          control={<Checkbox checked={values.active} onChange={(_event, active) => onChange({ active })} />}
+        />
+      </FormGroup>
+    </>
+  );
+};

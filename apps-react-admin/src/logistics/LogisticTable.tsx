@@ -1,0 +1,36 @@
+import { Button } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { words } from '../format.ts';
+import { Clipped } from '../ui/Clipped.tsx';
+import { Column } from '../ui/Column.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { yesNo } from '../users/user.ts';
+import { type Logistic, motsText, stateOf } from './logistic.ts';
+import { LogisticLogo } from './LogisticLogo.tsx';
+
+export const LogisticTable = ({ onEdit }: { onEdit: (logistic: Logistic) => void }) => (
+  <DataTable<Logistic> bulkActionButtons={false} rowClick={false} aria-label="Logistics">
+    <Column<Logistic> source="id" label="ID" />
+    <Column<Logistic> label="Logo" render={({ logoPath }) => <LogisticLogo path={logoPath} />} />
+    <Column<Logistic> flexible source="name" label="Logistic name" render={({ name }) => <Clipped text={name} />} />
+    <Column<Logistic> label="Modes" render={({ motIds }) => motsText(motIds)} />
+    <Column<Logistic> label="Booked through" render={({ carrier }) => (carrier === null ? 'Nobody yet' : words(carrier))} />
+    <Column<Logistic> label="Takes returns" render={({ doesReturns }) => yesNo(doesReturns)} />
+    <Column<Logistic> label="Scheduled pickup" render={({ schedulesPickup }) => yesNo(schedulesPickup)} />
+    <Column<Logistic>
+      label="State"
+      render={(logistic) => {
+        const { text, tone } = stateOf(logistic);
+        return <StatusBadge status={text} tone={tone} />;
+      }}
+    />
+    <Column<Logistic>
+      label="Action"
+      render={(logistic) => (
+        <Button size="small" variant="outlined" onClick={() => onEdit(logistic)} aria-label={`Edit ${logistic.name}`}>
+          Edit
+        </Button>
+      )}
+    />
+  </DataTable>
+);

@@ -1,0 +1,57 @@
+import { useGetList } from 'react-admin';
+import { retry } from '../http.ts';
+import { yesNo } from '../users/user.ts';
+import type { ComparedField } from '../ui/useConflict.ts';
+
+/** A courier, as an administrator sees it. */
+export interface Logistic {
+  id: number;
+  name: string;
+  logoPath: string;
+  /** The connection that books with it; null: it is not offered to sellers. */
+  carrier: string | null;
+  motIds: number[];
+  doesReturns: boolean;
+  schedulesPickup: boolean;
+  active: boolean;
+  revision: number;
+}
+
+export type LogisticValues = Pick<Logistic, 'name' | 'logoPath' | 'carrier' | 'motIds' | 'doesReturns' | 'active'>;
+
+export const mots = [
+  { id: 1, name: 'Air' },
+  { id: 2, name: 'Surface' },
+] as const;
+
+export const motText = (motId: number) => mots.find(({ id }) => id === motId)?.name ?? String(motId);
+export const motsText = (motIds: readonly number[]) => motIds.map(motText).join(', ') || 'None';
+
+export const blank: LogisticValues = { name: '', logoPath: '', carrier: null, motIds: [1, 2], doesReturns: false, active: true };
+
+export const valuesOf = ({ name, logoPath, carrier, motIds, doesReturns, active }: Logistic): LogisticValues =>
+  ({ name, logoPath, carrier, motIds, doesReturns, active });
+
+export const compared: readonly ComparedField<Logistic>[] = [
+  { source: 'name', label: 'Logistic name' },
+  { source: 'logoPath', label: 'Logo' },
+  { source: 'carrier', label: 'Booked through' },
+  { source: 'motIds', label: 'Modes', text: motsText },
+  { source: 'doesReturns', label: 'Takes returns', text: yesNo },
+  { source: 'active', label: 'Active', text: yesNo },
+];
+
+/** All of them, those switched off too, by name. */
+export const useLogistics = () =>
+  useGetList<Logistic>(
+    'logistics',
+    { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } },
+    { retry },
+  ).data ?? [];
+
+/** Whether sellers can be offered it, and if not, why. */
+export const stateOf = ({ active, carrier, motIds }: Logistic): { text: string; tone: 'success' | 'danger' | 'warning' } => {
+  if (!active) return { text: 'Switched off', tone: 'danger' };
+  if (carrier === null) return { text: 'Not connected', tone: 'warning' };
+  return motIds.length > 0 ? { text: 'Active', tone: 'success' } : { text: 'No mode', tone: 'warning' };
+};

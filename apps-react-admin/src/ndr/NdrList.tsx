@@ -1,0 +1,26 @@
+import { ParcelFilters } from '../orders/ParcelFilters.tsx';
+import { DownloadCsv } from '../ui/DownloadCsv.tsx';
+import { ListPage } from '../ui/ListPage.tsx';
+import { Rows } from '../ui/Rows.tsx';
+import { statuses } from './ndr.ts';
+import { NdrCard } from './NdrCard.tsx';
+import { NdrTable } from './NdrTable.tsx';
+
+const newestFirst = { field: 'date', order: 'DESC' } as const;
+const sorts = [
+  { field: 'date', order: 'DESC', text: 'Newest first' },
+  { field: 'date', order: 'ASC', text: 'Oldest first' },
+] as const;
+
+const NdrList = () => (
+  <ListPage title="NDR" sort={newestFirst} action={<DownloadCsv />} filters={<ParcelFilters statuses={statuses} sorts={sorts} />}>
+    <Rows
+      noun="failed deliveries"
+      emptyText="Parcels of all clients that could not be delivered appear here."
+      table={<NdrTable />}
+      card={NdrCard}
+    />
+  </ListPage>
+);
+
+export default NdrList;

@@ -1,0 +1,14 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { shortName } from '../format.ts';
+
+interface ClientLinkProps {
+  order: { userId: number; clientName: string | null };
+}
+
+/** The client's name, cut to what the lists show; the whole name shows on hover. */
+export const ClientLink = ({ order: { userId, clientName } }: ClientLinkProps) => (
+  <Link component={RouterLink} to={`/users/${userId}/show`} underline="hover" minWidth={0} title={clientName || undefined} noWrap>
+    {clientName ? shortName(clientName) : `User ${userId}`}
+  </Link>
+);

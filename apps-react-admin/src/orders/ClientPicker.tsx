@@ -1,0 +1,60 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useGetList, useGetOne } from 'react-admin';
+import { useDeferredValue, useState } from 'react';
+import { retry } from '../http.ts';
+import { nameOf, type User } from '../users/user.ts';
+
+const useClient = (id: number | undefined) =>
+  useGetOne<User>('users', { id: id ?? 0 }, { enabled: id !== undefined, retry }).data;
+
+interface ClientPickerProps {
+  id: number | undefined;
+  onPick: (id: number | undefined) => void;
+  /** One has to be chosen; otherwise nobody chosen means all. */
+  required?: boolean;
+  error?: string;
+}
+
+/** Offers the clients whose company name matches what is typed. */
+export const ClientPicker = ({ id, onPick, required = false, error }: ClientPickerProps) => {
+  const chosen = useClient(id);
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed === (chosen && nameOf(chosen)) ? '' : typed);
+  const { data = [], isFetching } = useGetList<User>(
+    'users',
+    { filter: q ? { q } : {}, pagination: { page: 1, perPage: 25 }, sort: { field: 'companyName', order: 'ASC' } },
+    { retry, placeholderData: (previous) => previous },
+  );
+  return (
+    <Autocomplete
+      size="small"
+      options={data}
+      value={(id !== undefined && chosen) || null}
+      loading={isFetching}
+      filterOptions={(found) => found}
+      getOptionLabel={nameOf}
+      getOptionKey={(user) => user.id}
+      isOptionEqualToValue={(user, other) => user.id === other.id}
+      onChange={(_event, user) => onPick(user?.id)}
+      onInputChange={(_event, text) => setTyped(text)}
+      slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 280 } } }}
+      noOptionsText="No client with this company name"
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Client"
+          required={required}
+          placeholder={required ? undefined : 'All'}
+          error={error !== undefined}
+          helperText={error}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
+    />
+  );
+};
+
+export const ClientName = ({ id }: { id: number }) => {
+  const client = useClient(id);
+  return client ? nameOf(client) : id;
+};

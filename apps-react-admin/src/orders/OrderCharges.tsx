@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import { dateTime, money } from '../format.ts';
+import { Section } from '../ui/Section.tsx';
+import { useAnswer } from '../ui/useAnswer.ts';
+import { kindText } from '../wallet-entries/entry.ts';
+import type { Charges } from './detail.ts';
+import { Receipt } from './Receipt.tsx';
+
+const nameOf = (kind: string) => (kind === 'QUOTE' ? 'What shipping it will cost' : kindText(kind));
+
+/** Every amount of the order with its receipt, and what they come to. */
+export const OrderCharges = ({ id }: { id: number }) => {
+  const answer = useAnswer<Charges>(`order/charges/${id}`);
+  return (
+    <Section id="charges" title="Charges" answer={answer}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+        {answer.data?.charges.map(({ kind, amount, date, receipt }, at) => (
+          <Box component="li" key={`${kind}-${at}`} sx={{ borderBottom: 1, borderColor: 'divider', pb: 1.5 }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+              <span>{nameOf(kind)}</span>
+              <strong>{money(amount)}</strong>
+            </Box>
+            {date && <Typography color="text.secondary">{dateTime(date)}</Typography>}
+            <Receipt receipt={receipt} of={nameOf(kind)} />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, pt: 1.5, fontWeight: 600 }}>
+        <span>Total</span>
+        <span>{money(answer.data?.total)}</span>
+      </Box>
+    </Section>
+  );
+};

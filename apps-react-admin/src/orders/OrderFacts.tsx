@@ -1,0 +1,50 @@
+import { dateTime, money, NOTHING } from '../format.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Section } from '../ui/Section.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ClientLink } from './ClientLink.tsx';
+import type { OrderForm } from './detail.ts';
+import { type Order, paymentText, statusText, toneOf } from './order.ts';
+
+type Answer<Data> = { data: Data | null; error: { message?: string } | null; tryAgain: () => void };
+
+export const OrderFacts = ({ order }: { order: Order }) => (
+  <Section title="Order">
+    <Facts
+      facts={[
+        ['Order ID', order.orderId],
+        ['Tracking ID', order.trackingId],
+        ['Status', <StatusBadge key="status" status={order.status} tone={toneOf(order.status)} label={statusText(order.status)} />],
+        ['Client name', <ClientLink key="client" order={order} />],
+        ['Created', dateTime(order.date)],
+        ['Payment', paymentText(order.paymentMethod)],
+        ['Amount', money(order.totalAmount)],
+        ['Courier', order.logisticName || NOTHING],
+        ['AWB', order.wayBillId || NOTHING],
+        ['Pickup point', order.pickupPointName || NOTHING],
+      ]}
+    />
+  </Section>
+);
+
+export const BuyerFacts = ({ answer }: { answer: Answer<OrderForm> }) => {
+  const form = answer.data;
+  const buyer = form?.customerDetails;
+  return (
+    <Section title="Customer and parcel" answer={answer}>
+      {form && buyer && (
+        <Facts
+          facts={[
+            ['Customer', buyer.name],
+            ['Phone', buyer.phoneNo],
+            ['Email', buyer.email || NOTHING],
+            ['Address', [buyer.address, buyer.addressTwo, buyer.landMark].filter(Boolean).join(', ')],
+            ['Place', `${buyer.city}, ${buyer.state} ${buyer.pin}`],
+            ['Weight', `${form.packingDetails.weight} kg`],
+            ['Size', `${form.packingDetails.length} × ${form.packingDetails.width} × ${form.packingDetails.height} cm`],
+          ]}
+        />
+      )}
+    </Section>
+  );
+};

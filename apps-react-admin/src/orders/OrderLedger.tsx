@@ -1,0 +1,42 @@
+import { Link, Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { dateTime, money } from '../format.ts';
+import { answeredInPlace } from '../http.ts';
+import { PlainTable } from '../ui/PlainTable.tsx';
+import { Section } from '../ui/Section.tsx';
+import { type Entry, kindText } from '../wallet-entries/entry.ts';
+
+const heads = [
+  { text: 'Date' }, { text: 'Type' }, { text: 'Opening', isNumber: true }, { text: 'Amount', isNumber: true }, { text: 'Closing', isNumber: true },
+];
+const MOST = 50;
+
+/** What the order moved in the client's wallet. */
+export const OrderLedger = ({ id, userId }: { id: number; userId: number }) => {
+  const { data, error, refetch } = useGetList<Entry>(
+    'wallet-entries',
+    { filter: { orderId: id }, pagination: { page: 1, perPage: MOST }, sort: { field: 'date', order: 'DESC' } },
+    answeredInPlace,
+  );
+  const whole = `/wallet-entries?filter=${encodeURIComponent(JSON.stringify({ userId }))}`;
+  return (
+    <Section id="ledger" title="Ledger entries" answer={{ data: data ?? null, error, tryAgain: () => void refetch() }}>
+      {data?.length ? (
+        <PlainTable
+          label="Ledger entries of the order"
+          heads={heads}
+          rows={data.map((entry) => ({
+            key: entry.id,
+            cells: [dateTime(entry.date), kindText(entry.kind), money(entry.opening), money(entry.amount), money(entry.closing)],
+          }))}
+        />
+      ) : (
+        <Typography color="text.secondary">Nothing was booked in a wallet for it.</Typography>
+      )}
+      <Link component={RouterLink} to={whole} sx={{ display: 'inline-block', mt: 1.5 }}>
+        The client’s whole ledger
+      </Link>
+    </Section>
+  );
+};

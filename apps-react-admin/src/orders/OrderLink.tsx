@@ -1,0 +1,22 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { NOTHING } from '../format.ts';
+
+interface OrderLinkProps {
+  /** The order as its client calls it, or the AWB; without either there is nothing to open. */
+  text: string | null;
+  trackingId: number | null;
+  /** Which part of the order's page. */
+  part?: 'shipment' | 'charges' | 'ndr' | 'ledger';
+}
+
+/** Leads to all that is known of an order. */
+export const OrderLink = ({ text, trackingId, part }: OrderLinkProps) =>
+  text && trackingId !== null ? (
+    <Link component={RouterLink} to={`/orders/${trackingId}/show${part ? `#${part}` : ''}`} underline="hover" noWrap title={text}
+      sx={{ display: 'block', maxWidth: '18ch', fontVariantNumeric: 'tabular-nums' }}>
+      {text}
+    </Link>
+  ) : (
+    text || NOTHING
+  );

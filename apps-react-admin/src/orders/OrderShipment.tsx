@@ -1,0 +1,54 @@
+import { Typography } from '@mui/material';
+import { dateTime } from '../format.ts';
+import { statusText, toneOf } from '../shipments/shipment.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { PlainTable } from '../ui/PlainTable.tsx';
+import { Section } from '../ui/Section.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useAnswer } from '../ui/useAnswer.ts';
+import type { Tracked } from './detail.ts';
+import type { Order } from './order.ts';
+
+const heads = [{ text: 'Time' }, { text: 'Status' }, { text: 'Place' }, { text: 'Remarks' }];
+
+const Scans = ({ awb, courier }: { awb: string; courier: string | null }) => {
+  const answer = useAnswer<Tracked>(`status/details/${encodeURIComponent(awb)}`);
+  const tracked = answer.data;
+  return (
+    <Section id="shipment" title="Shipment" answer={answer}>
+      {tracked && (
+        <>
+          <Facts
+            facts={[
+              ['AWB', awb],
+              ['Courier', courier],
+              ['Status', <StatusBadge key="status" status={tracked.orderDetails.status} tone={toneOf(tracked.orderDetails.status)} label={statusText(tracked.orderDetails.status)} />],
+              ['From', `${tracked.orderSource.sourceCity} ${tracked.orderSource.sourcePincode}`],
+              ['To', `${tracked.orderSource.destinationCity} ${tracked.orderSource.destinationPincode}`],
+            ]}
+          />
+          {tracked.detailScans.length > 0 ? (
+            <PlainTable
+              label="Scans, newest first"
+              heads={heads}
+              rows={tracked.detailScans.map((scan, at) => ({
+                key: at, cells: [dateTime(scan.scanDateTime), statusText(scan.status), scan.scannedLocation, scan.remarks],
+              }))}
+            />
+          ) : (
+            <Typography color="text.secondary" sx={{ mt: 1 }}>The courier has not scanned it yet.</Typography>
+          )}
+        </>
+      )}
+    </Section>
+  );
+};
+
+export const OrderShipment = ({ order }: { order: Order }) =>
+  order.wayBillId ? (
+    <Scans awb={order.wayBillId} courier={order.logisticName} />
+  ) : (
+    <Section id="shipment" title="Shipment">
+      <Typography color="text.secondary">It is not shipped yet.</Typography>
+    </Section>
+  );

@@ -1,0 +1,70 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useEffect } from 'react';
+import { ShowBase, useShowContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { answeredInPlace } from '../http.ts';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { Page } from '../ui/Page.tsx';
+import { useAnswer } from '../ui/useAnswer.ts';
+import type { OrderForm } from './detail.ts';
+import type { Order } from './order.ts';
+import { OrderCharges } from './OrderCharges.tsx';
+import { BuyerFacts, OrderFacts } from './OrderFacts.tsx';
+import { OrderLedger } from './OrderLedger.tsx';
+import { OrderNdr } from './OrderNdr.tsx';
+import { OrderProducts } from './OrderProducts.tsx';
+import { OrderShipment } from './OrderShipment.tsx';
+
+/** The part that the address names comes into sight once it is there. */
+const useNamedPart = () => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+};
+
+const stack = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' };
+
+const OrderParts = ({ order }: { order: Order }) => {
+  const form = useAnswer<OrderForm>(`get/shipping/tabbed/${order.id}`);
+  useNamedPart();
+  return (
+    <Box sx={{ ...stack, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box sx={stack}>
+        <OrderFacts order={order} />
+        <OrderShipment order={order} />
+        <OrderNdr id={order.id} />
+      </Box>
+      <Box sx={stack}>
+        <BuyerFacts answer={form} />
+        <OrderProducts answer={form} />
+        <OrderCharges id={order.id} />
+        <OrderLedger id={order.id} userId={order.userId} />
+      </Box>
+    </Box>
+  );
+};
+
+const OrderDetail = () => {
+  const { record: order, error, refetch } = useShowContext<Order>();
+  return (
+    <Page title={order ? `Order ${order.orderId}` : 'Order'} above={<Breadcrumbs above={{ text: 'Orders', to: '/orders' }} here="Detail" />}>
+      {error && (
+        <Alert severity="error" action={<Button color="inherit" onClick={() => refetch()}>Try again</Button>}>
+          {(error as Error).message}
+        </Alert>
+      )}
+      {!order && !error && <Skeleton variant="rounded" height={288} role="status" aria-label="Loading" />}
+      {order && <OrderParts key={order.id} order={order} />}
+    </Page>
+  );
+};
+
+/** All that is known of an order, to be read. */
+const OrderShow = () => (
+  <ShowBase queryOptions={answeredInPlace}>
+    <OrderDetail />
+  </ShowBase>
+);
+
+export default OrderShow;

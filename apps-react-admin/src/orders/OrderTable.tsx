@@ -1,0 +1,39 @@
+import { DataTable } from 'react-admin';
+import { date, money } from '../format.ts';
+import { Clipped } from '../ui/Clipped.tsx';
+import { Column } from '../ui/Column.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ClientLink } from './ClientLink.tsx';
+import { type Order, paymentText, statusText, toneOf } from './order.ts';
+import { OrderLink } from './OrderLink.tsx';
+
+/** Administrators read orders of all clients: no row actions, nothing to select. */
+export const OrderTable = () => (
+  <DataTable<Order> bulkActionButtons={false} rowClick={false} aria-label="Orders of all clients">
+    <Column<Order> source="id" label="Order ID" render={(order) => <OrderLink text={order.orderId} trackingId={order.id} />} />
+    <Column<Order> label="AWB" render={(order) => <OrderLink text={order.wayBillId} trackingId={order.id} part="shipment" />} />
+    <Column<Order> flexible label="Courier" render={(order) => <Clipped text={order.logisticName} />} />
+    <Column<Order> flexible label="Customer" render={(order) => <Clipped text={order.customerName} />} />
+    <Column<Order> label="Client name" render={(order) => <ClientLink order={order} />} />
+    <Column<Order> source="date" label="Date" sortByOrder="DESC" render={(order) => date(order.date)} />
+    <Column<Order> label="Payment" render={(order) => paymentText(order.paymentMethod)} />
+    <Column<Order>
+      source="totalAmount"
+      label="Amount"
+      align="right"
+      sortByOrder="DESC"
+      render={(order) => money(order.totalAmount)}
+    />
+    <Column<Order>
+      source="charge"
+      label="Charge"
+      align="right"
+      sortByOrder="DESC"
+      render={(order) => money(order.charge)}
+    />
+    <Column<Order>
+      label="Status"
+      render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} label={statusText(status)} />}
+    />
+  </DataTable>
+);

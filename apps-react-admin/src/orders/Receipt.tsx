@@ -1,0 +1,35 @@
+import { Box, Typography } from '@mui/material';
+import { money } from '../format.ts';
+import { Facts } from '../ui/Facts.tsx';
+import type { ReceiptOfCharge } from './detail.ts';
+
+const WAYS: Record<string, string> = { FORWARD: 'Forward', RTO: 'RTO', RVP: 'Reverse pickup', WEIGHT: 'Carriage' };
+
+/** The lines that an amount is made of: carriage, its surcharge and GST, and COD where there is any. They add up to it. */
+export function linesOf({ chargeType = 'FORWARD', rateCalculatorCharges: charges, rate }: ReceiptOfCharge): [string, string][] {
+  const lines: [string, number][] = [
+    [`${WAYS[chargeType] ?? 'Forward'} charges`, charges.forwardCharges],
+    ['FSC charges', charges.fscCharges],
+    ['GST on these', charges.forwardChargeGST],
+    ['COD charges', charges.codCharge],
+    ['GST on COD charges', charges.codChargeGST],
+  ];
+  return [...lines.filter(([, amount]) => amount !== 0), ['Total', rate] as const].map(([name, amount]) => [name, money(amount)]);
+}
+
+/** Why an amount is what it is, folded under it. */
+export const Receipt = ({ receipt, of }: { receipt: ReceiptOfCharge; of: string }) => (
+  <Box component="details" sx={{ '& summary': { cursor: 'pointer', color: 'primary.main', width: 'fit-content' } }}>
+    <summary aria-label={`Why this amount? ${of}`}>Why this amount?</summary>
+    <Box sx={{ py: 1, display: 'grid', gap: 1 }}>
+      <Facts facts={linesOf(receipt)} />
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {receipt.explanation.map((line) => (
+          <Typography component="li" key={line} color="text.secondary">
+            {line}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  </Box>
+);

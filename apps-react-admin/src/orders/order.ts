@@ -1,0 +1,41 @@
+import type { Tone } from '../theme/palette.ts';
+
+export interface Order {
+  id: number;
+  userId: number;
+  trackingId: number;
+  orderId: string;
+  wayBillId: string | null;
+  logisticName: string | null;
+  courierId: number | null;
+  customerName: string;
+  clientName: string | null;
+  date: string;
+  paymentMethod: string;
+  active: boolean;
+  status: string;
+  totalAmount: number;
+  charge: number;
+  pickupPointName: string | null;
+}
+
+export const statuses = [
+  { value: 'PENDING', text: 'Pending' },
+  { value: 'READY', text: 'Ready' },
+  { value: 'CANCEL', text: 'Cancelled' },
+] as const;
+
+export const paymentMethods = [
+  { value: 'COD', text: 'COD' },
+  { value: 'PREPAID', text: 'Prepaid' },
+] as const;
+
+const texts: Record<string, string> = { CANCEL: 'Cancelled', BOOKING: 'Being booked' };
+const tones: Record<string, Tone> = { PENDING: 'warning', BOOKING: 'info', READY: 'brand', CANCEL: 'neutral' };
+
+/** The shown text of a status that has one of its own. */
+export const statusText = (status: string): string | undefined => texts[status];
+
+export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
+
+export const paymentText = (method: string) => paymentMethods.find(({ value }) => value === method)?.text ?? method;

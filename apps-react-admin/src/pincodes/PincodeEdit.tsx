@@ -1,0 +1,28 @@
+import { Alert, Paper, Skeleton } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { answeredInPlace } from '../http.ts';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { Page } from '../ui/Page.tsx';
+import type { Pincode } from './pincode.ts';
+import { PincodeForm } from './PincodeForm.tsx';
+
+const PincodeEdit = () => {
+  const id = Number(useParams().id);
+  const { data: pincode, error } = useGetOne<Pincode>('pincodes', { id }, { ...answeredInPlace, refetchOnWindowFocus: false });
+  return (
+    <Page
+      title={pincode ? `Pincode ${pincode.pinCode}` : 'Pincode'}
+      above={<Breadcrumbs above={{ text: 'Pincodes', to: '/pincodes' }} here="Edit" />}
+    >
+      {pincode?.services && <PincodeForm key={id} pincode={pincode} />}
+      {!pincode?.services && (
+        <Paper variant="outlined" sx={{ p: 3 }}>
+          {error ? <Alert severity="error">{error.message}</Alert> : <Skeleton variant="rounded" height={480} />}
+        </Paper>
+      )}
+    </Page>
+  );
+};
+
+export default PincodeEdit;

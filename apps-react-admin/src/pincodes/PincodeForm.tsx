@@ -1,0 +1,108 @@
+import { Alert, Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
+import { HttpError, useNotify, useUpdate } from 'react-admin';
+import { type FormEvent, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ConflictNotice } from '../ui/ConflictNotice.tsx';
+import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { type ComparedField, type Difference, differencesOf, useConflict } from '../ui/useConflict.ts';
+import { flagsText, type Pincode, type ServiceAt } from './pincode.ts';
+import { ServiceGrid } from './ServiceGrid.tsx';
+
+type Values = Pick<Pincode, 'city' | 'state' | 'metro' | 'remoteArea'> & { services: ServiceAt[] };
+
+const valuesOf = ({ city, state, metro, remoteArea, services = [] }: Pincode): Values => ({ city, state, metro, remoteArea, services });
+
+const compared: readonly ComparedField<Pincode>[] = [
+  { source: 'city', label: 'City' },
+  { source: 'state', label: 'State' },
+  { source: 'metro', label: 'Metro' },
+  { source: 'remoteArea', label: 'Remote area' },
+];
+
+const textOf = (service: ServiceAt | undefined) => flagsText(service?.served ? service : null);
+
+function serviceDifferences(theirs: readonly ServiceAt[], mine: readonly ServiceAt[]): Difference[] {
+  return mine.flatMap((yours) => {
+    const other = theirs.find(({ courierId, motId }) => courierId === yours.courierId && motId === yours.motId);
+    const [there, here] = [textOf(other), textOf(yours)];
+    return there === here ? [] : [{ label: `${yours.courierName} ${yours.motName}`, theirs: there, yours: here }];
+  });
+}
+
+/** A pincode with all that its couriers do there is saved as one. */
+export const PincodeForm = ({ pincode }: { pincode: Pincode }) => {
+  const [base, setBase] = useState(pincode);
+  const [values, setValues] = useState(() => valuesOf(pincode));
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { conflict, caught, clear } = useConflict<Pincode>();
+  const [update, { isPending }] = useUpdate<Pincode>();
+  const notify = useNotify();
+  const errors: Record<string, string> = (failure instanceof HttpError && failure.body?.errors) || {};
+  const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(base));
+  const change = (changes: Partial<Values>) => setValues({ ...values, ...changes });
+
+  const load = (saved: Pincode) => {
+    setBase(saved);
+    setValues(valuesOf(saved));
+    setFailure(null);
+    clear();
+  };
+  const save = (revision: number) =>
+    update('pincodes', { id: base.id, data: { ...values, revision } as Partial<Pincode>, previousData: base }, {
+      mutationMode: 'pessimistic',
+      onSuccess: (saved) => {
+        load(saved);
+        notify('Pincode saved', { type: 'success', autoHideDuration: 5000 });
+      },
+      onError: (error) => setFailure(caught(error) ? null : (error as Error)),
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(base.revision);
+  };
+  const text = (name: 'city' | 'state', label: string) => (
+    <TextField
+      label={label} required value={values[name]} error={Boolean(errors[name])} helperText={errors[name]}
+      onChange={(event) => change({ [name]: event.target.value })} slotProps={{ htmlInput: { maxLength: 60 } }}
+    />
+  );
+  return (
+    <Paper component="form" noValidate onSubmit={submit} variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, maxWidth: 880 }}>
+      <LeaveGuard when={isDirty} />
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          differences={[
+            ...differencesOf(conflict.theirs, values as Partial<Pincode>, compared),
+            ...serviceDifferences(conflict.theirs.services ?? [], values.services),
+          ]}
+          onLoadTheirs={load}
+          onSaveMine={(newer) => void save(newer)}
+          isSaving={isPending}
+        />
+      )}
+      {failure && Object.keys(errors).length === 0 && <Alert severity="error">The pincode could not be saved. {failure.message}</Alert>}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {text('city', 'City')}
+        {text('state', 'State')}
+      </Box>
+      <Box>
+        <FormControlLabel label="Metro" control={<Checkbox checked={values.metro} onChange={(_event, metro) => change({ metro })} />} />
+        <FormControlLabel
+          label="Remote area"
+          control={<Checkbox checked={values.remoteArea} onChange={(_event, remoteArea) => change({ remoteArea })} />}
+        />
+      </Box>
+      <Typography variant="h2">What the couriers do here</Typography>
+      <ServiceGrid services={values.services} onChange={(services) => change({ services })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={isPending} disabled={!isDirty || conflict !== null}>
+          Save
+        </Button>
+        <Button component={RouterLink} to={`/serviceability?source=${base.pinCode}`} variant="outlined">
+          See serviceability
+        </Button>
+      </Box>
+    </Paper>
+  );
+};

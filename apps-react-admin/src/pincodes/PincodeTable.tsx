@@ -1,0 +1,30 @@
+import { Link } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Clipped } from '../ui/Clipped.tsx';
+import { Column } from '../ui/Column.tsx';
+import { yesNo } from '../users/user.ts';
+import type { Pincode } from './pincode.ts';
+
+/** A flag says that one of the couriers asked for does it there. */
+export const PincodeTable = () => (
+  <DataTable<Pincode> bulkActionButtons={false} rowClick={false} aria-label="Pincodes">
+    <Column<Pincode> source="id" label="Pincode" render={({ pinCode }) => pinCode} />
+    <Column<Pincode> flexible source="city" label="City" render={({ city }) => <Clipped text={city} />} />
+    <Column<Pincode> flexible source="state" label="State" render={({ state }) => <Clipped text={state} />} />
+    <Column<Pincode> label="COD" render={({ cod }) => yesNo(cod)} />
+    <Column<Pincode> label="RVP" render={({ rvp }) => yesNo(rvp)} />
+    <Column<Pincode> label="Pickup" render={({ pickUp }) => yesNo(pickUp)} />
+    <Column<Pincode> label="Remote area" render={({ remoteArea }) => yesNo(remoteArea)} />
+    <Column<Pincode> label="Metro" render={({ metro }) => yesNo(metro)} />
+    <Column<Pincode> label="Services" align="right" render={({ served }) => served} />
+    <Column<Pincode>
+      label="Action"
+      render={({ id, pinCode }) => (
+        <Link component={RouterLink} to={`/pincodes/${id}`} aria-label={`Edit ${pinCode}`}>
+          Edit
+        </Link>
+      )}
+    />
+  </DataTable>
+);

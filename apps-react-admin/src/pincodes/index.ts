@@ -1,0 +1,12 @@
+import PinIcon from '@mui/icons-material/PinDropOutlined';
+import { lazy } from 'react';
+import type { Pincode } from './pincode.ts';
+
+export const pincodes = {
+  name: 'pincodes',
+  list: lazy(() => import('./PincodeList.tsx')),
+  edit: lazy(() => import('./PincodeEdit.tsx')),
+  icon: PinIcon,
+  options: { label: 'Pincodes' },
+  recordRepresentation: (pincode: Pincode) => pincode.pinCode,
+};

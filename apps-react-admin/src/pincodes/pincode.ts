@@ -1,0 +1,52 @@
+/** What a courier does in a mode of transport at a pincode. */
+export interface ServiceAt {
+  courierId: number;
+  courierName: string;
+  motId: number;
+  motName: string;
+  /** False: sellers are not offered it, here or anywhere. */
+  isOffered: boolean;
+  served: boolean;
+  cod: boolean;
+  rvp: boolean;
+  pickUp: boolean;
+}
+
+export interface Pincode {
+  id: number;
+  pinCode: string;
+  city: string;
+  state: string;
+  cod: boolean;
+  rvp: boolean;
+  pickUp: boolean;
+  remoteArea: boolean;
+  metro: boolean;
+  courierId: number | null;
+  motId: number | null;
+  served: number;
+  revision: number;
+  /** In one pincode, not in the list. */
+  services?: ServiceAt[];
+}
+
+type Flags = Pick<ServiceAt, 'cod' | 'rvp' | 'pickUp'>;
+
+const FLAGS = [
+  ['cod', 'COD'],
+  ['rvp', 'RVP'],
+  ['pickUp', 'Pickup'],
+] as const;
+
+/** `COD, Pickup`, or what it means that there is nothing. */
+export const flagsText = (flags: Flags | null, none = 'Not served') => {
+  if (flags === null) return none;
+  return FLAGS.filter(([name]) => flags[name]).map(([, text]) => text).join(', ') || 'Prepaid delivery';
+};
+
+export const yesNoOptions = [
+  { value: 'true', text: 'Yes' },
+  { value: 'false', text: 'No' },
+];
+
+export const yesNoText = (value: string) => yesNoOptions.find((option) => option.value === String(value))?.text;

@@ -1,0 +1,21 @@
+import { Paper, Typography } from '@mui/material';
+import { dateTime } from '../format.ts';
+import { RatesOf } from './RatesOf.tsx';
+import { kilograms } from './extension.ts';
+import type { RateCard } from './rateCard.ts';
+
+const publication = ({ version, publishedAt, publishedBy }: RateCard) =>
+  version === 0
+    ? 'Never published: no parcel is charged by it yet.'
+    : `Version ${version} is in force since ${dateTime(publishedAt)}${publishedBy ? `, published by ${publishedBy}` : ''}.`;
+
+export const CardSummary = ({ card }: { card: RateCard }) => (
+  <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+    <Typography variant="h2">
+      {card.courierName}, {card.motName}, {kilograms(card.slabOneWeight)} + {kilograms(card.slabTwoWeight)}
+    </Typography>
+    <Typography color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      Rates of: <RatesOf extension={card} />. {publication(card)}
+    </Typography>
+  </Paper>
+);

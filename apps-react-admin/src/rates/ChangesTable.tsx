@@ -1,0 +1,43 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import type { Change } from './changes.ts';
+
+interface ChangesTableProps {
+  changes: readonly Change[];
+  before: string;
+  after: string;
+}
+
+/** Cell by cell, what is not the same in two states of a card. */
+export const ChangesTable = ({ changes, before, after }: ChangesTableProps) =>
+  changes.length === 0 ? (
+    <Typography color="text.secondary">Nothing differs.</Typography>
+  ) : (
+    <TableContainer sx={{ maxHeight: 360, maxWidth: 720 }} tabIndex={0} role="region" aria-label={`From ${before} to ${after}`}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">What</TableCell>
+            <TableCell scope="col" align="right">
+              {before}
+            </TableCell>
+            <TableCell scope="col" align="right">
+              {after}
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map(({ label, from, to }) => (
+            <TableRow key={label}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              <TableCell align="right">{from}</TableCell>
+              <TableCell align="right" sx={{ fontWeight: 600 }}>
+                {to}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );

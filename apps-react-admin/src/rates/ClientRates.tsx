@@ -1,0 +1,45 @@
+import { useGetOne } from 'react-admin';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { answeredInPlace } from '../http.ts';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { ListPage } from '../ui/ListPage.tsx';
+import { nameOf, type User } from '../users/user.ts';
+import { CreateExtension } from './CreateExtension.tsx';
+import { EditLink } from './EditLink.tsx';
+import { newestFirst } from './extension.ts';
+import { ExtensionFilters } from './ExtensionFilters.tsx';
+import { ExtensionRows } from './ExtensionRows.tsx';
+
+const RatesOfClient = ({ userId }: { userId: number }) => {
+  const { data: user } = useGetOne<User>('users', { id: userId }, answeredInPlace);
+  const name = user ? nameOf(user) : `User ${userId}`;
+  return (
+    <ListPage
+      resource="extensions"
+      always={{ userId }}
+      title={`Custom rates of ${name}`}
+      above={<Breadcrumbs above={{ text: name, to: `/users/${userId}/show` }} here="Rates" />}
+      sort={newestFirst}
+      filters={<ExtensionFilters />}
+      action={<CreateExtension userId={userId} />}
+    >
+      <ExtensionRows
+        isOfOneClient
+        emptyText="Where this client has no rates of their own, the base rates apply."
+        edit={(extension) => <EditLink extension={extension} />}
+      />
+    </ListPage>
+  );
+};
+
+const idOf = (text: string | null | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+/** The client is part of the path; as a query it is led there, and without one there is only the base rates' list. */
+const ClientRates = () => {
+  const inPath = idOf(useParams().userId);
+  const inQuery = idOf(useSearchParams()[0].get('userId'));
+  if (inPath !== null) return <RatesOfClient key={inPath} userId={inPath} />;
+  return <Navigate to={inQuery === null ? '/extensions' : `/manage/user/baserate/${inQuery}`} replace />;
+};
+
+export default ClientRates;

@@ -1,0 +1,86 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { dateTime } from '../format.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { BackTestPanel } from './BackTestPanel.tsx';
+import { changesBetween } from './changes.ts';
+import { ChangesTable } from './ChangesTable.tsx';
+import { type RateCard, typedOf } from './rateCard.ts';
+import { useBackTest } from './useBackTest.ts';
+import { useCardAct } from './useCardAct.ts';
+import { verdictOf } from './verdict.ts';
+
+interface DraftPanelProps {
+  card: RateCard;
+  /** Something typed is not saved: first that. */
+  isHeld: boolean;
+  isJustSaved: boolean;
+  onChanged: (card: RateCard) => void;
+  onStale: () => Promise<void>;
+}
+
+/** The draft of a card: what it changes, what it would have cost, and its way into force. */
+export const DraftPanel = ({ card, isHeld, isJustSaved, onChanged, onStale }: DraftPanelProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
+  const { act, isBusy } = useCardAct(onChanged, onStale);
+  const backTest = useBackTest(card);
+  useEffect(() => {
+    if (isJustSaved) heading.current?.focus();
+  }, [isJustSaved]);
+
+  const { draft, published, version, extensionId, revision } = card;
+  if (!draft) return null;
+  const changes = changesBetween(typedOf(published), typedOf(draft));
+  const close = () => setAsked(null);
+  const before = published ? `Version ${version}` : 'Before';
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box>
+        <Typography variant="h2" ref={heading} tabIndex={-1}>
+          Draft
+        </Typography>
+        <Typography color="text.secondary">
+          Saved {dateTime(draft.editedAt)}
+          {draft.editedBy && ` by ${draft.editedBy}`}. {changes.length} of its values {changes.length === 1 ? 'differs' : 'differ'} from what is in
+          force.
+        </Typography>
+      </Box>
+      <ChangesTable changes={changes} before={before} after="Draft" />
+      <BackTestPanel backTest={backTest} isHeld={isHeld} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button variant="contained" disabled={isHeld} onClick={() => setAsked('publish')}>
+          Publish
+        </Button>
+        <Button variant="outlined" disabled={isHeld} onClick={() => setAsked('discard')}>
+          Discard draft
+        </Button>
+        {isHeld && <Typography color="text.secondary">What you typed is not saved: finish the steps first.</Typography>}
+      </Box>
+      <ConfirmDialog
+        isOpen={asked === 'publish'}
+        title={`Publish version ${version + 1}?`}
+        confirm="Publish"
+        isBusy={isBusy}
+        onConfirm={() => void act('extension/draft/publish', { extensionId, revision }).then(close)}
+        onClose={close}
+      >
+        <Typography>
+          {changes.length} {changes.length === 1 ? 'value changes' : 'values change'}, from now on: parcels are priced by version {version + 1} as
+          soon as it is published. What was charged before keeps its version.
+        </Typography>
+        <Typography>{verdictOf(backTest.test)}</Typography>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'discard'}
+        title="Discard the draft?"
+        confirm="Discard"
+        isBusy={isBusy}
+        onConfirm={() => void act('extension/draft/discard', { extensionId, revision }).then(close)}
+        onClose={close}
+      >
+        <Typography>Its rates are lost. What is published stays in force.</Typography>
+      </ConfirmDialog>
+    </Paper>
+  );
+};

@@ -1,0 +1,9 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { Extension } from './extension.ts';
+
+export const EditLink = ({ extension: { extensionId, courierName, motName } }: { extension: Extension }) => (
+  <Button size="small" component={Link} to={`/extensions/${extensionId}`} aria-label={`Edit the rates of ${courierName} ${motName}`}>
+    Edit
+  </Button>
+);

@@ -1,0 +1,40 @@
+import { DataTable } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Clipped } from '../ui/Clipped.tsx';
+import { Column } from '../ui/Column.tsx';
+import { type Extension } from './extension.ts';
+import { RatesOf } from './RatesOf.tsx';
+import { SlabRate } from './SlabRate.tsx';
+import { StatusSwitch } from './StatusSwitch.tsx';
+import { Version } from './Version.tsx';
+import { Zone } from './Zone.tsx';
+
+interface ExtensionTableProps {
+  /** What opens a line's card. */
+  edit: (extension: Extension) => ReactNode;
+  isOfOneClient?: boolean;
+}
+
+export const ExtensionTable = ({ edit, isOfOneClient = false }: ExtensionTableProps) => (
+  <DataTable<Extension> bulkActionButtons={false} rowClick={false} aria-label="Base rates">
+    <Column<Extension> flexible source="courierName" label="Courier" render={({ courierName }) => <Clipped text={courierName} />} />
+    <Column<Extension> source="motName" label="Mode" />
+    <Column<Extension> source="shipmentTypeId" label="Shipment type" render={({ shipmentTypeName }) => shipmentTypeName} />
+    <Column<Extension> source="zoneId" label="Zone" render={({ zoneId }) => <Zone id={zoneId} />} />
+    <Column<Extension>
+      source="slabOneWeight"
+      label="Slab one"
+      align="right"
+      render={({ slabOneWeight, slabOneRate }) => <SlabRate weight={slabOneWeight} amount={slabOneRate} />}
+    />
+    <Column<Extension>
+      label="Slab two"
+      align="right"
+      render={({ slabTwoWeight, slabTwoRate }) => <SlabRate weight={slabTwoWeight} amount={slabTwoRate} />}
+    />
+    {!isOfOneClient && <Column<Extension> flexible label="Rates of" render={(extension) => <RatesOf extension={extension} />} />}
+    <Column<Extension> label="Version" render={(extension) => <Version {...extension} />} />
+    <Column<Extension> source="isActive" label="Active" render={(extension) => <StatusSwitch extension={extension} />} />
+    <Column<Extension> label="Action" render={edit} />
+  </DataTable>
+);

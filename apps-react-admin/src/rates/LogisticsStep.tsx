@@ -1,0 +1,28 @@
+import { Box } from '@mui/material';
+import { Facts } from '../ui/Facts.tsx';
+import { kilograms } from './extension.ts';
+import { NumberField } from './NumberField.tsx';
+import type { RateCard } from './rateCard.ts';
+import { divisor, type Errors, type Typed } from './typed.ts';
+
+interface LogisticsStepProps {
+  card: RateCard;
+  typed: Typed;
+  errors: Errors;
+  onType: (changes: Typed) => void;
+}
+
+/** What a card is for is fixed when it is made; only its divisor may change. */
+export const LogisticsStep = ({ card, typed, errors, onType }: LogisticsStepProps) => (
+  <Box sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>
+    <Facts
+      facts={[
+        ['Courier', card.courierName],
+        ['Mode of transport', card.motName],
+        ['Slab one', `up to ${kilograms(card.slabOneWeight)}`],
+        ['Slab two', `each further ${kilograms(card.slabTwoWeight)}`],
+      ]}
+    />
+    <NumberField fact={divisor} value={typed[divisor.name] ?? ''} error={errors[divisor.name]} onType={onType} />
+  </Box>
+);

@@ -1,0 +1,45 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useRefresh } from 'react-admin';
+import { useState } from 'react';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useIsNarrow } from '../ui/useIsNarrow.ts';
+import { RateEditor } from './RateEditor.tsx';
+
+interface ManageRateDialogProps {
+  /** The card to edit; null while the dialog is closed. */
+  extensionId: number | null;
+  onClose: () => void;
+}
+
+/** The rate editor over another page. */
+const ManageRateDialog = ({ extensionId, onClose }: ManageRateDialogProps) => {
+  const isNarrow = useIsNarrow();
+  const refresh = useRefresh();
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    setDirty(false);
+    refresh();
+    onClose();
+  };
+  const askOrClose = () => (isDirty ? setAsking(true) : close());
+  return (
+    <Dialog open={extensionId !== null} onClose={askOrClose} fullScreen={isNarrow} fullWidth maxWidth="xl" aria-labelledby="manage-rate">
+      <DialogTitle id="manage-rate" variant="h2">
+        Manage Rate
+      </DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {extensionId !== null && <RateEditor key={extensionId} id={extensionId} onDirty={setDirty} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={askOrClose}>Close</Button>
+      </DialogActions>
+      <ConfirmDialog isOpen={isAsking} title="Leave without saving?" confirm="Leave" cancel="Stay" onConfirm={close} onClose={() => setAsking(false)}>
+        <Typography>What you changed here is not saved, and will be lost.</Typography>
+      </ConfirmDialog>
+    </Dialog>
+  );
+};
+
+export default ManageRateDialog;

@@ -1,0 +1,24 @@
+import { TextField } from '@mui/material';
+import { blockOtherKeys, onlyDigits } from './numberKeys.ts';
+import type { NumberFact } from './typed.ts';
+
+interface NumberFieldProps {
+  fact: NumberFact;
+  value: string;
+  error: string | undefined;
+  onType: (changes: Record<string, string>) => void;
+}
+
+/** Text to the browser: its own number fields change under the wheel and take 1e5. */
+export const NumberField = ({ fact, value, error, onType }: NumberFieldProps) => (
+  <TextField
+    label={fact.label}
+    required
+    value={value}
+    error={Boolean(error)}
+    helperText={error ?? fact.unit}
+    onChange={(event) => onType({ [fact.name]: onlyDigits(event.target.value) })}
+    onKeyDown={blockOtherKeys}
+    slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'data-field': fact.name } }}
+  />
+);

@@ -1,0 +1,16 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { Page } from '../ui/Page.tsx';
+import { RateEditor } from './RateEditor.tsx';
+
+const RateCardEdit = () => {
+  const id = Number(useParams().id);
+  if (!Number.isInteger(id) || id < 1) return <Navigate to="/extensions" replace />;
+  return (
+    <Page title="Update Base Rate" above={<Breadcrumbs above={{ text: 'Base Rate', to: '/extensions' }} here="Update Base Rate" />}>
+      <RateEditor key={id} id={id} />
+    </Page>
+  );
+};
+
+export default RateCardEdit;

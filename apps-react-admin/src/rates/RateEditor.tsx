@@ -1,0 +1,53 @@
+import { Alert, Button, Skeleton } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { CardSummary } from './CardSummary.tsx';
+import { DraftPanel } from './DraftPanel.tsx';
+import type { RateCard } from './rateCard.ts';
+import { RateForm } from './RateForm.tsx';
+import { useRateCard } from './useRateCard.ts';
+import { VersionsPanel } from './VersionsPanel.tsx';
+
+interface RateEditorProps {
+  id: number;
+  /** Told whether something typed is not saved. */
+  onDirty?: (isDirty: boolean) => void;
+}
+
+/** A rate card: its form, its draft and its versions. Each save gives the form a new revision to start from. */
+export const RateEditor = ({ id, onDirty }: RateEditorProps) => {
+  const { card, setCard, error, load } = useRateCard(id);
+  const [isDirty, setDirty] = useState(false);
+  const [isJustSaved, setJustSaved] = useState(false);
+  const changeDirty = useCallback(
+    (dirty: boolean) => {
+      setDirty(dirty);
+      onDirty?.(dirty);
+    },
+    [onDirty],
+  );
+  const take = (saved: RateCard, isNewDraft = false) => {
+    changeDirty(false);
+    setJustSaved(isNewDraft);
+    setCard(saved);
+  };
+
+  if (error)
+    return (
+      <Alert severity="error" action={<Button color="inherit" onClick={() => void load()}>Try again</Button>}>
+        The rates could not be read. {error}
+      </Alert>
+    );
+  if (!card) return <Skeleton variant="rounded" height={480} aria-label="Loading" role="status" />;
+  return (
+    <>
+      <LeaveGuard when={isDirty} />
+      <CardSummary card={card} />
+      <RateForm key={`form-${card.revision}`} card={card} onDirty={changeDirty} onSaved={take} />
+      {card.draft && (
+        <DraftPanel key={`draft-${card.revision}`} card={card} isHeld={isDirty} isJustSaved={isJustSaved} onChanged={take} onStale={load} />
+      )}
+      <VersionsPanel card={card} isHeld={isDirty} onChanged={take} onStale={load} />
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { Box, Button, Paper } from '@mui/material';
+import { ListBase } from 'react-admin';
+import { useState } from 'react';
+import { answeredInPlace } from '../http.ts';
+import { CreateExtension } from './CreateExtension.tsx';
+import { newestFirst } from './extension.ts';
+import { ExtensionFilters } from './ExtensionFilters.tsx';
+import { ExtensionRows } from './ExtensionRows.tsx';
+import ManageRateDialog from './ManageRateDialog.tsx';
+
+/** One client's own rates, as a part of another page: its filters are not in the address, and a card opens in a dialog. */
+const RateLines = ({ userId }: { userId: number }) => {
+  const [editedId, setEditedId] = useState<number | null>(null);
+  return (
+    <ListBase
+      resource="extensions"
+      filter={{ userId }}
+      sort={newestFirst}
+      perPage={10}
+      storeKey={false}
+      disableSyncWithLocation
+      queryOptions={answeredInPlace}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box>
+          <CreateExtension userId={userId} />
+        </Box>
+        <ExtensionFilters />
+        <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+          <ExtensionRows
+            isOfOneClient
+            emptyText="Where this client has no rates of their own, the base rates apply."
+            edit={({ extensionId, courierName, motName }) => (
+              <Button size="small" onClick={() => setEditedId(extensionId)} aria-label={`Edit the rates of ${courierName} ${motName}`}>
+                Edit
+              </Button>
+            )}
+          />
+        </Paper>
+      </Box>
+      <ManageRateDialog extensionId={editedId} onClose={() => setEditedId(null)} />
+    </ListBase>
+  );
+};
+
+export default RateLines;

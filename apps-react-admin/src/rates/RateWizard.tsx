@@ -1,0 +1,50 @@
+import { Box, Button, Paper, Step, StepLabel, Stepper } from '@mui/material';
+import { type ReactNode, useRef } from 'react';
+import type { useRateForm } from './useRateForm.ts';
+
+export const stepNames = ['Logistics Details', 'Rates', 'TAX & COD'] as const;
+
+interface RateWizardProps {
+  form: ReturnType<typeof useRateForm>;
+  steps: readonly ReactNode[];
+  isSaving: boolean;
+  onFinish: () => void;
+}
+
+/** Three steps; each is left forwards only when it is in order, else its first wrong field has the focus. */
+export const RateWizard = ({ form, steps, isSaving, onFinish }: RateWizardProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const isLast = form.step === steps.length - 1;
+  const goOn = () => {
+    if (!form.check()) {
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    if (isLast) onFinish();
+    else form.next();
+  };
+  return (
+    <Paper variant="outlined" ref={box} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stepper activeStep={form.step} sx={{ maxWidth: 640 }}>
+        {stepNames.map((name, index) => (
+          <Step key={name} aria-current={index === form.step ? 'step' : undefined}>
+            <StepLabel>{name}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      <Box role="group" aria-label={stepNames[form.step]}>
+        {steps[form.step]}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {form.step > 0 && (
+          <Button variant="outlined" onClick={form.previous} disabled={isSaving}>
+            Previous step
+          </Button>
+        )}
+        <Button variant="contained" onClick={goOn} loading={isSaving}>
+          {isLast ? 'Finish' : 'Next step'}
+        </Button>
+      </Box>
+    </Paper>
+  );
+};

@@ -1,0 +1,14 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { Clipped } from '../ui/Clipped.tsx';
+import type { Extension } from './extension.ts';
+
+/** Everybody's base rates, or one client's own. */
+export const RatesOf = ({ extension: { userId, companyName } }: { extension: Pick<Extension, 'userId' | 'companyName'> }) =>
+  userId === null ? (
+    <>All clients</>
+  ) : (
+    <Link component={RouterLink} to={`/manage/user/baserate/${userId}`} underline="hover" sx={{ display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' }}>
+      <Clipped text={companyName || `User ${userId}`} />
+    </Link>
+  );

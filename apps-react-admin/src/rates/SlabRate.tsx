@@ -1,0 +1,12 @@
+import { Box } from '@mui/material';
+import { kilograms, rate } from './extension.ts';
+
+/** A slab's weight, and under it what it costs by the published version. */
+export const SlabRate = ({ weight, amount }: { weight: number; amount: number | null }) => (
+  <>
+    {kilograms(weight)}
+    <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
+      {amount === null ? 'no rate yet' : rate(amount)}
+    </Box>
+  </>
+);

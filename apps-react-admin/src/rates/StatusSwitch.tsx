@@ -1,0 +1,68 @@
+import { TEXTS } from '@harkara/server/contracts/rates/extension-texts';
+import { Switch, Typography } from '@mui/material';
+import { useNotify, useRefresh } from 'react-admin';
+import { useState } from 'react';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useCall } from '../ui/useCall.ts';
+import type { Extension } from './extension.ts';
+import { zones } from './sheet.ts';
+
+const ALERT_MS = 5000;
+
+const nameOf = ({ courierName, motName, shipmentTypeName, zoneId }: Extension) =>
+  `${courierName} ${motName}, ${shipmentTypeName}, ${zones.find(({ id }) => id === zoneId)?.text ?? zoneId}`;
+
+const useStatusUpdate = ({ extensionId, zoneId, shipmentTypeId, isActive }: Extension) => {
+  const call = useCall();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const toggle = async () => {
+    setBusy(true);
+    try {
+      await call('extension/activestatus/update', {
+        extensionId,
+        zoneId: [zoneId],
+        shipmentTypeId: [shipmentTypeId],
+        isActive: !isActive,
+      });
+      notify(isActive ? TEXTS.inactive : TEXTS.active, { type: 'success', autoHideDuration: ALERT_MS });
+      refresh();
+    } catch {
+      notify(TEXTS.statusFailed, { type: 'error', autoHideDuration: ALERT_MS });
+    }
+    setBusy(false);
+  };
+  return { toggle, isBusy };
+};
+
+/** Whether a line is offered; asks before it changes. */
+export const StatusSwitch = ({ extension }: { extension: Extension }) => {
+  const [isAsking, setAsking] = useState(false);
+  const { toggle, isBusy } = useStatusUpdate(extension);
+  const { isActive } = extension;
+  const verb = isActive ? 'Deactivate' : 'Activate';
+  return (
+    <>
+      <Switch
+        size="small"
+        checked={isActive}
+        onChange={() => setAsking(true)}
+        slotProps={{ input: { 'aria-label': `Active: ${nameOf(extension)}` } }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`${verb} this rate?`}
+        confirm={verb}
+        isBusy={isBusy}
+        onConfirm={() => void toggle().then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>{nameOf(extension)}</Typography>
+        <Typography color="text.secondary">
+          {isActive ? 'No parcel is offered this rate any more.' : 'Parcels are offered this rate from now on.'}
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+};

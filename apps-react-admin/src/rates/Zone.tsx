@@ -1,0 +1,15 @@
+import { Box } from '@mui/material';
+import { zones } from './sheet.ts';
+
+/** `Zone 1`, and under it what the zone is. */
+export const Zone = ({ id }: { id: number }) => {
+  const zone = zones.find((each) => each.id === id);
+  return (
+    <>
+      {zone?.text ?? id}
+      <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
+        {zone?.label}
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import type { BackTestHead } from './backTest.ts';
+import type { Typed } from './typed.ts';
+import { charges, divisor } from './typed.ts';
+import { cells } from './sheet.ts';
+
+interface ZoneRates {
+  zoneId: number;
+  slabOneRate: number;
+  slabTwoRate: number;
+}
+
+interface Basis {
+  courierId: number;
+  courierName: string;
+  motId: number;
+  motName: string;
+  slabOneWeight: number;
+  slabTwoWeight: number;
+}
+
+/** All that prices a parcel: rupees, kilograms, per cent. */
+export interface RateTerms {
+  baseRate: Basis & { volumetricDivisor: number };
+  forward: ZoneRates[];
+  rto: ZoneRates[];
+  rvp: ZoneRates[];
+  codAndFstCharges: { fscGst: number; codBaseAmount: number; codPercentage: number; codGst: number };
+}
+
+export interface Draft extends RateTerms {
+  revision: number;
+  editedAt: string;
+  editedBy: string | null;
+}
+
+export interface RateCard extends Basis {
+  id: number;
+  extensionId: number;
+  userId: number | null;
+  companyName: string | null;
+  version: number;
+  revision: number;
+  publishedAt: string | null;
+  publishedBy: string | null;
+  published: RateTerms | null;
+  draft: Draft | null;
+  backTest: BackTestHead | null;
+}
+
+const at = (terms: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], terms);
+
+const names = [divisor.name, ...cells.map(({ name }) => name), ...charges.map(({ name }) => name)];
+
+/** A card's terms as they stand in the form's fields; empty fields where there are none yet. */
+export const typedOf = (terms: RateTerms | null): Typed =>
+  Object.fromEntries(names.map((name) => [name, terms ? String(at(terms, name)) : '']));
+
+/** What the form starts from: the draft, before there is one what is published. */
+export const startOf = ({ draft, published }: RateCard): Typed => typedOf(draft ?? published);
+
+const zoneRates = (typed: Typed, way: string) =>
+  [0, 1, 2, 3, 4].map((row) => ({
+    zoneId: row + 1,
+    slabOneRate: Number(typed[`${way}.${row}.slabOneRate`]),
+    slabTwoRate: Number(typed[`${way}.${row}.slabTwoRate`]),
+  }));
+
+/** The form's fields as the wire has them. */
+export const termsOf = ({ courierId, motId, slabOneWeight, slabTwoWeight }: Basis, typed: Typed) => ({
+  baseRate: { courierId, motId, slabOneWeight, slabTwoWeight, volumetricDivisor: Number(typed[divisor.name]) },
+  forward: zoneRates(typed, 'forward'),
+  rto: zoneRates(typed, 'rto'),
+  rvp: zoneRates(typed, 'rvp'),
+  codAndFstCharges: Object.fromEntries(charges.map(({ name }) => [name.replace('codAndFstCharges.', ''), Number(typed[name])])),
+  totalAmountGst: 18,
+});

@@ -1,0 +1,39 @@
+/** The rates of a card as a sheet: a row for each zone, two columns for each way a parcel goes. */
+
+export const ways = [
+  { key: 'forward', text: 'Forward' },
+  { key: 'rto', text: 'RTO' },
+  { key: 'rvp', text: 'RVP' },
+] as const;
+
+export const slabs = [
+  { key: 'slabOneRate', text: 'Slab one' },
+  { key: 'slabTwoRate', text: 'Slab two' },
+] as const;
+
+export const zones = [
+  { id: 1, text: 'Zone 1', label: 'Within City' },
+  { id: 2, text: 'Zone 2', label: 'Within State' },
+  { id: 3, text: 'Zone 3', label: 'Metro to Metro' },
+  { id: 4, text: 'Zone 4', label: 'Remote Areas' },
+  { id: 5, text: 'Zone 5', label: 'Rest of India' },
+] as const;
+
+export type Way = (typeof ways)[number]['key'];
+export type Slab = (typeof slabs)[number]['key'];
+
+export const columns = ways.flatMap((way) => slabs.map((slab) => ({ way, slab })));
+
+/** A cell's name is also the path of its value on the wire: `forward.0.slabOneRate`. */
+export const cellAt = (row: number, column: number) => {
+  const { way, slab } = columns[column]!;
+  return `${way.key}.${row}.${slab.key}`;
+};
+
+/** All cells, in the order in which they are read. */
+export const cells = zones.flatMap((zone, row) =>
+  columns.map(({ way, slab }, column) => ({
+    name: cellAt(row, column),
+    label: `${way.text}, ${zone.text}, ${slab.text.toLowerCase()}`,
+  })),
+);

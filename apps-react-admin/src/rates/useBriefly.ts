@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** A text that goes by itself. */
+export const useBriefly = (ms: number) => {
+  const [shown, setShown] = useState<{ text: string } | null>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(null), ms);
+    return () => clearTimeout(timer);
+  }, [shown, ms]);
+  return { text: shown?.text ?? null, show: (text: string) => setShown({ text }) };
+};

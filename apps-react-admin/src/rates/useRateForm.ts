@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import { type Errors, isNoNumber, stepErrors, stepOf, type Typed } from './typed.ts';
+
+const isSame = (one: string | undefined, other: string | undefined) => one === other || (one !== '' && other !== '' && Number(one) === Number(other));
+
+/** What is typed into a card's form, step by step. What is missing shows once the step was to be left, a pasted text that is no number at once. */
+export const useRateForm = (saved: Typed) => {
+  const [typed, setTyped] = useState(saved);
+  const [step, setStep] = useState(0);
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<Errors>({});
+
+  const type = useCallback((changes: Typed) => {
+    setTyped((before) => ({ ...before, ...changes }));
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
+  }, []);
+
+  const goTo = (next: number) => {
+    setChecked(false);
+    setStep(next);
+  };
+
+  const found = stepErrors[step]?.(typed) ?? {};
+  const faulty = Object.fromEntries(Object.entries(found).filter(([name]) => isChecked || isNoNumber(typed[name] ?? '')));
+
+  return {
+    typed,
+    type,
+    step,
+    errors: { ...refused, ...faulty } satisfies Errors,
+    isDirty: Object.keys(typed).some((name) => !isSame(typed[name], saved[name])),
+    /** Whether the step is in order; shows what isn't. */
+    check: () => {
+      setChecked(true);
+      return Object.keys(found).length === 0;
+    },
+    /** Errors that only the server knows: shown in the first step that has one. */
+    refuse: (errors: Errors) => {
+      setRefused(errors);
+      const steps = Object.keys(errors).map(stepOf);
+      if (steps.length > 0) goTo(Math.min(...steps));
+    },
+    next: () => goTo(step + 1),
+    previous: () => goTo(step - 1),
+  };
+};

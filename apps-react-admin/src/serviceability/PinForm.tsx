@@ -1,0 +1,50 @@
+import { Box, Button, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+
+interface PinFormProps {
+  source: string;
+  destination: string;
+  errors: Record<string, string>;
+  onCheck: (asked: { source: string; destination: string }) => void;
+}
+
+const WRONG = 'Pincode must be 6 digits';
+
+export const PinForm = ({ source, destination, errors, onCheck }: PinFormProps) => {
+  const [typed, setTyped] = useState({ source, destination });
+  const [isAsked, setAsked] = useState(false);
+  const isWrong = { source: typed.source.length !== 6, destination: typed.destination !== '' && typed.destination.length !== 6 };
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isWrong.source && !isWrong.destination) onCheck(typed);
+  };
+  const field = (name: 'source' | 'destination', label: string) => {
+    const error = isAsked && isWrong[name] ? WRONG : errors[name];
+    return (
+      <TextField
+        label={label}
+        value={typed[name]}
+        required={name === 'source'}
+        error={Boolean(error)}
+        helperText={error}
+        onChange={(event) => setTyped({ ...typed, [name]: event.target.value.replace(/\D/g, '') })}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } }}
+      />
+    );
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={check}
+      sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '240px 240px auto' }, justifyContent: 'start' }}
+    >
+      {field('source', 'Pincode')}
+      {field('destination', 'To pincode (optional)')}
+      <Button type="submit" variant="contained">
+        Check
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,38 @@
+import { Alert, Paper, Skeleton, Typography } from '@mui/material';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../ui/Page.tsx';
+import { useAnswer } from '../ui/useAnswer.ts';
+import { PinForm } from './PinForm.tsx';
+import type { Serviceability } from './reach.ts';
+import { ServiceabilityResult } from './ServiceabilityResult.tsx';
+
+/** What was asked for is in the address, so that a link to it can be shared. */
+const ServiceabilityPage = () => {
+  const [params, setParams] = useSearchParams();
+  const [source, destination] = [params.get('source') ?? '', params.get('destination') ?? ''];
+  const { data, error } = useAnswer<Serviceability>(source ? 'pincode/serviceability' : null, { source, destination });
+  const errors: Record<string, string> = error?.body?.errors ?? {};
+  return (
+    <Page title="Serviceability">
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <PinForm
+          key={`${source} ${destination}`}
+          source={source}
+          destination={destination}
+          errors={errors}
+          onCheck={(asked) => setParams(Object.fromEntries(Object.entries(asked).filter(([, pin]) => pin !== '')))}
+        />
+      </Paper>
+      {error && Object.keys(errors).length === 0 && <Alert severity="error">{error.message}</Alert>}
+      {!source && (
+        <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
+          Type a pincode to see which couriers serve it and how; with a second one, what they carry from one to the other.
+        </Typography>
+      )}
+      {source && !data && !error && <Skeleton variant="rounded" height={420} />}
+      {data && <ServiceabilityResult found={data} />}
+    </Page>
+  );
+};
+
+export default ServiceabilityPage;

@@ -1,0 +1,51 @@
+import { flagsText } from '../pincodes/pincode.ts';
+
+interface End {
+  pinCode: string;
+  city: string;
+  state: string;
+  remoteArea: boolean;
+  metro: boolean;
+}
+
+type Flags = { cod: boolean; rvp: boolean; pickUp: boolean };
+
+export interface Reached {
+  courierId: number;
+  courierName: string;
+  motId: number;
+  motName: string;
+  isOffered: boolean;
+  source: Flags | null;
+  destination: Flags | null;
+  /** Of the pair; null where only one pincode was asked for. */
+  prepaid: boolean | null;
+  codDelivery: boolean | null;
+  returns: boolean | null;
+}
+
+export interface Serviceability {
+  source: End;
+  destination: End | null;
+  zone: { id: number; name: string; label: string; why: string } | null;
+  services: Reached[];
+}
+
+export const doneAt = (flags: Flags | null) => flagsText(flags);
+
+const carried = ({ prepaid, codDelivery, returns }: Reached) =>
+  [prepaid && 'Prepaid', codDelivery && 'COD', returns && 'Returns'].filter(Boolean).join(', ');
+
+/** What is carried between the two pincodes. */
+export const carriedText = (service: Reached) => {
+  if (!service.isOffered) return 'Not offered to sellers';
+  return carried(service) || 'Nothing';
+};
+
+export const endFacts = (end: End): [string, string][] => [
+  ['Pincode', end.pinCode],
+  ['City', end.city],
+  ['State', end.state],
+  ['Metro', end.metro ? 'Yes' : 'No'],
+  ['Remote area', end.remoteArea ? 'Yes' : 'No'],
+];

@@ -1,0 +1,29 @@
+import { date, money, NOTHING } from '../format.ts';
+import { ClientLink } from '../orders/ClientLink.tsx';
+import { paymentText } from '../orders/order.ts';
+import { OrderLink } from '../orders/OrderLink.tsx';
+import { CardHead } from '../ui/CardHead.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { type Shipment, statusText, toneOf } from './shipment.ts';
+
+export const ShipmentCard = (row: Shipment) => (
+  <>
+    <CardHead>
+      <OrderLink text={row.wayBillId} trackingId={row.trackingId} part="shipment" />
+      <StatusBadge status={row.status} tone={toneOf(row.status)} label={statusText(row.status)} />
+    </CardHead>
+    <Facts
+      facts={[
+        ['Order ID', <OrderLink key="order" text={row.orderId} trackingId={row.trackingId} />],
+        ['Courier', row.logisticName],
+        ['Customer', `${row.customerName}, ${row.city}`],
+        ['Client name', <ClientLink key="client" order={row} />],
+        ['Shipped', date(row.date)],
+        ['Payment', paymentText(row.paymentMethod)],
+        ['Charge', money(row.charge)],
+        ['Last scan', row.remarks || NOTHING],
+      ]}
+    />
+  </>
+);

@@ -1,0 +1,36 @@
+import { words } from '../format.ts';
+import type { Tone } from '../theme/palette.ts';
+
+export interface Shipment {
+  id: number;
+  userId: number;
+  clientName: string | null;
+  trackingId: number;
+  orderId: string;
+  wayBillId: string;
+  courierId: number;
+  logisticName: string;
+  customerName: string;
+  city: string;
+  pincode: string;
+  paymentMethod: string;
+  date: string;
+  orderDate: string;
+  status: string;
+  remarks: string | null;
+  charge: number;
+}
+
+const tones: Record<string, Tone> = {
+  PENDING: 'warning', READY_TO_SHIP: 'brand', PICKUP_SCHEDULED: 'brand', PICKED_UP: 'info', IN_TRANSIT: 'info', OUT_FOR_DELIVERY: 'info',
+  UNDELIVERED: 'warning', DELIVERED: 'success', RTO_INITIATED: 'danger', RTO_IN_TRANSIT: 'danger', RTO_DELIVERED: 'danger', LOST: 'danger',
+  CANCELLED: 'neutral',
+};
+
+export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
+
+/** `RTO_IN_TRANSIT` reads as `RTO in transit`. */
+export const statusText = (status: string) => words(status).replace(/^Rto\b/, 'RTO');
+
+/** Every status that a shipped parcel may have. */
+export const statuses = Object.keys(tones).filter((value) => value !== 'PENDING').map((value) => ({ value, text: statusText(value) }));

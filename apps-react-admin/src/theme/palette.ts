@@ -1,0 +1,37 @@
+import type { brand } from '@harkara/server/brand';
+import type { RaThemeOptions } from 'react-admin';
+
+export type Tone = 'neutral' | 'ink' | 'brand' | 'info' | 'success' | 'warning' | 'danger';
+export type Tokens = Record<keyof typeof brand.colours.light, string>;
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    tones: Record<Tone, { text: string; fill: string }>;
+  }
+  interface PaletteOptions {
+    tones: Record<Tone, { text: string; fill: string }>;
+  }
+}
+
+/** MUI's palette from the brand's colours, and the pairs that badges use. */
+export const palette = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions['palette'] => ({
+  mode,
+  primary: { main: tokens.brand, contrastText: tokens.onBrand },
+  secondary: { main: tokens.ink, contrastText: tokens.paper },
+  success: { main: tokens.success },
+  warning: { main: tokens.warning },
+  error: { main: tokens.danger },
+  info: { main: tokens.info },
+  text: { primary: tokens.ink, secondary: tokens.muted },
+  background: { default: tokens.canvas, paper: tokens.paper },
+  divider: tokens.line,
+  tones: {
+    neutral: { text: tokens.muted, fill: tokens.canvas },
+    ink: { text: tokens.paper, fill: tokens.ink },
+    brand: { text: tokens.brand, fill: tokens.brandTint },
+    info: { text: tokens.info, fill: tokens.infoTint },
+    success: { text: tokens.success, fill: tokens.successTint },
+    warning: { text: tokens.warning, fill: tokens.warningTint },
+    danger: { text: tokens.danger, fill: tokens.dangerTint },
+  },
+});

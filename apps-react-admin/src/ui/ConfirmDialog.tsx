@@ -1,0 +1,41 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What the button says that does it. */
+  confirm: string;
+  cancel?: string;
+  isBusy?: boolean;
+  /** Why it did not work: shown here, since what lies under the dialog is not to be reached. */
+  error?: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something is done. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { isOpen, title, confirm, cancel = 'Cancel', isBusy = false, error, onConfirm, onClose, children } = props;
+  const titleId = useId();
+  return (
+    <Dialog open={isOpen} onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} variant="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {children}
+        {error && <Alert severity="error">{error}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {cancel}
+        </Button>
+        <Button variant="contained" onClick={onConfirm} loading={isBusy} autoFocus>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Alert, Button, Snackbar } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { useDownload } from '../download.ts';
+
+/** Everything that the list is narrowed to, not only its page, as csv. */
+export const DownloadCsv = () => {
+  const { resource, filterValues, total } = useListContext();
+  const { download, isBusy, error, forget } = useDownload();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={isBusy}
+        loadingPosition="start"
+        disabled={!total}
+        onClick={() => download(`admin/${resource}/download`, { filter: JSON.stringify(filterValues) })}
+      >
+        Download csv
+      </Button>
+      <Snackbar open={error !== null} onClose={forget} autoHideDuration={5000}>
+        <Alert severity="error" onClose={forget}>
+          The csv could not be downloaded. {error?.message}
+        </Alert>
+      </Snackbar>
+    </>
+  );
+};

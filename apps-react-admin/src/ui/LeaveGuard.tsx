@@ -1,0 +1,35 @@
+import { Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { readSession } from '../session.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+/**
+ * While `when`, asks before the page is left: for another page here, or by closing the browser's tab. A session that has
+ * ended leads to the sign-in unasked: nothing can be saved any more.
+ */
+export const LeaveGuard = ({ when }: { when: boolean }) => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && readSession() !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirm="Leave"
+      cancel="Stay"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      <Typography>What you changed here is not saved, and will be lost.</Typography>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,19 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+
+/** Tells which emptiness it is: nothing yet, or nothing that matches. */
+export const ListEmpty = ({ noun, text }: { noun: string; text: string }) => {
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 8, px: 2, textAlign: 'center' }}>
+      <Typography variant="h2">{isFiltered ? `No ${noun} match these filters` : `No ${noun} yet`}</Typography>
+      <Typography color="text.secondary">{isFiltered ? 'Try fewer or other filters.' : text}</Typography>
+      {isFiltered && (
+        <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setFilters({})}>
+          Clear filters
+        </Button>
+      )}
+    </Box>
+  );
+};

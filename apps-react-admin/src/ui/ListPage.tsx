@@ -1,0 +1,30 @@
+import { Paper } from '@mui/material';
+import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
+import type { ReactNode } from 'react';
+import { answeredInPlace } from '../http.ts';
+import { Page } from './Page.tsx';
+
+interface ListPageProps {
+  title: string;
+  above?: ReactNode;
+  action?: ReactNode;
+  /** Only where the address doesn't name it. */
+  resource?: string;
+  /** What the list is always filtered by: no badge, and not in the address. */
+  always?: FilterPayload;
+  sort: SortPayload;
+  filters: ReactNode;
+  children: ReactNode;
+}
+
+/** `storeKey={false}`: the address alone holds the tab, filters, page and sort, so that Back and a shared link work. */
+export const ListPage = ({ title, above, action, resource, always, sort, filters, children }: ListPageProps) => (
+  <ListBase resource={resource} filter={always} perPage={10} sort={sort} storeKey={false} queryOptions={answeredInPlace}>
+    <Page title={title} above={above} action={action}>
+      {filters}
+      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+        {children}
+      </Paper>
+    </Page>
+  </ListBase>
+);

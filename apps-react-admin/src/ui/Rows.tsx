@@ -1,0 +1,31 @@
+import { useListContext, type RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Cards } from './Cards.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListFailed } from './ListFailed.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { RowsFooter } from './RowsFooter.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
+
+interface RowsProps<Row extends RaRecord> {
+  /** Plural, in lower case: what the list holds. */
+  noun: string;
+  emptyText: string;
+  table: ReactNode;
+  card: (row: Row) => ReactNode;
+}
+
+/** A list's rows in whichever state they are: a table when there is room, cards when there isn't. */
+export const Rows = <Row extends RaRecord>({ noun, emptyText, table, card }: RowsProps<Row>) => {
+  const { isPending, error, data } = useListContext<Row>();
+  const isNarrow = useIsNarrow();
+  if (error) return <ListFailed noun={noun} />;
+  if (isPending) return <ListSkeleton />;
+  if (!data?.length) return <ListEmpty noun={noun} text={emptyText} />;
+  return (
+    <>
+      {isNarrow ? <Cards card={card} /> : table}
+      <RowsFooter />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { InputAdornment, TextField } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useFilter } from './filters.ts';
+
+const IDLE_MS = 1500;
+
+/** Searches once typing has rested for 1500 ms, or at once on Enter. The key `/` goes to it from anywhere. */
+export const SearchField = ({ label }: { label: string }) => {
+  const { value: applied = '', apply } = useFilter('q');
+  const [typed, setTyped] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  const input = useRef<HTMLInputElement>(null);
+
+  if (applied !== lastApplied) {
+    setLastApplied(applied);
+    setTyped(applied);
+  }
+
+  useEffect(() => {
+    if (typed.trim() === applied) return;
+    const timer = setTimeout(() => apply(typed.trim()), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, applied, apply]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+      if (event.key !== '/' || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <TextField
+      label={label}
+      type="search"
+      value={typed}
+      inputRef={input}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && apply(typed.trim())}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,7 @@
+import { brand } from '@harkara/server/brand';
+import { useEffect } from 'react';
+
+export const usePageTitle = (title: string) =>
+  useEffect(() => {
+    document.title = `${title} · ${brand.name} back office`;
+  }, [title]);

@@ -1,0 +1,62 @@
+import { DataTable } from 'react-admin';
+import { money, NOTHING } from '../format.ts';
+import { CardHead } from '../ui/CardHead.tsx';
+import { Clipped } from '../ui/Clipped.tsx';
+import { Column } from '../ui/Column.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { FilterBadges } from '../ui/FilterBadges.tsx';
+import { ListPage } from '../ui/ListPage.tsx';
+import { Rows } from '../ui/Rows.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { toneOf, yesNo } from '../users/user.ts';
+import { type ManagedUser, statusTexts } from './managed.ts';
+import { ManagedLink } from './ManagedLink.tsx';
+import { StatusesFilter } from './StatusesFilter.tsx';
+
+const newestFirst = { field: 'id', order: 'DESC' } as const;
+const texts = { statusId: { label: 'Status', value: statusTexts } };
+const Status = ({ user }: { user: ManagedUser }) => <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />;
+const balanceOf = (user: ManagedUser) => (user.prepaidUser ? money(user.accountBalance) : NOTHING);
+
+const StatusTable = () => (
+  <DataTable<ManagedUser> bulkActionButtons={false} rowClick={false} aria-label="Users by status">
+    <DataTable.Col<ManagedUser> label="ID" render={({ userId }) => userId} />
+    <Column<ManagedUser> label="Company" render={(user) => <ManagedLink user={user} />} />
+    <Column<ManagedUser> label="Phone" render={({ phone }) => phone} />
+    <Column<ManagedUser> flexible label="Email" render={({ emailId }) => <Clipped text={emailId} />} />
+    <Column<ManagedUser> label="Status" render={(user) => <Status user={user} />} />
+    <Column<ManagedUser> label="Balance" align="right" render={balanceOf} />
+    <Column<ManagedUser> label="OTP verified" render={({ isOtpVerified }) => yesNo(isOtpVerified)} />
+  </DataTable>
+);
+
+const StatusCard = (user: ManagedUser) => (
+  <>
+    <CardHead>
+      <ManagedLink user={user} />
+      <Status user={user} />
+    </CardHead>
+    <Facts
+      facts={[
+        ['ID', user.userId], ['Phone', user.phone], ['Email', user.emailId], ['Balance', balanceOf(user)], ['OTP verified', yesNo(user.isOtpVerified)],
+      ]}
+    />
+  </>
+);
+
+const UserStatusList = () => (
+  <ListPage
+    title="User status"
+    sort={newestFirst}
+    filters={
+      <>
+        <StatusesFilter />
+        <FilterBadges texts={texts} />
+      </>
+    }
+  >
+    <Rows noun="users" emptyText="Sellers appear here once they have signed up." table={<StatusTable />} card={StatusCard} />
+  </ListPage>
+);
+
+export default UserStatusList;

@@ -1,0 +1,21 @@
+import { statuses, type UserStatus } from '../users/user.ts';
+
+/** A row of `user/management/list`. */
+export interface ManagedUser {
+  id: number;
+  userId: number;
+  companyName: string | null;
+  phone: string;
+  emailId: string;
+  currentStatus: UserStatus;
+  accountBalance: number;
+  isOtpVerified: boolean;
+  prepaidUser: boolean;
+}
+
+/** The ids that the call takes for its statuses. */
+const IDS: Record<UserStatus, number> = { ACTIVE: 1, INACTIVE: 2, UNVERIFIED: 3 };
+
+export const statusChoices = statuses.map(({ value, text }) => ({ id: IDS[value], text }));
+export const statusTexts = (ids: readonly number[]) => statusChoices.filter(({ id }) => ids.includes(id)).map(({ text }) => text).join(', ');
+export const nameOf = ({ companyName, phone }: ManagedUser) => companyName || phone;

@@ -1,0 +1,33 @@
+import { Typography } from '@mui/material';
+import type { BankDetails } from './user.ts';
+import { UserField, UserFormFrame } from './UserFormFrame.tsx';
+import type { TabProps } from './UserTabs.tsx';
+import { type Part, useUserForm } from './useUserForm.ts';
+
+const LABELS: Record<keyof BankDetails, string> = {
+  bankName: 'Bank Name', beneficiaryName: 'Beneficiary Name', accountNumber: 'Account Number', ifsc: 'IFSC',
+};
+const names = Object.keys(LABELS) as (keyof BankDetails)[];
+const fieldOf = (name: keyof BankDetails) => `bankDetailsRequest.${name}`;
+const labels = Object.fromEntries(names.map((name) => [fieldOf(name), LABELS[name]]));
+
+const bank: Part = {
+  valuesOf: ({ userBankDetails }) => Object.fromEntries(names.map((name) => [fieldOf(name), userBankDetails?.[name] ?? ''])),
+  bodyOf: (values) => ({ bankDetailsRequest: Object.fromEntries(names.map((name) => [name, values[fieldOf(name)]])) }),
+  isSaved: ({ userBankDetails }) => userBankDetails !== null,
+  done: 'The bank details are saved.',
+};
+
+export const BankForm = ({ user, onChanged }: TabProps) => {
+  const form = useUserForm(bank, user, onChanged);
+  return (
+    <>
+      {!user.userBankDetails && <Typography color="text.secondary" sx={{ mb: 2 }}>No bank account is saved yet.</Typography>}
+      <UserFormFrame form={form} label="Bank details" labels={labels} theirValues={bank.valuesOf}>
+        {names.map((name) => (
+          <UserField key={name} form={form} field={fieldOf(name)} label={LABELS[name]} numeric={name === 'accountNumber'} />
+        ))}
+      </UserFormFrame>
+    </>
+  );
+};

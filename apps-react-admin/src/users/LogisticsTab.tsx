@@ -1,0 +1,66 @@
+import { Switch, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { PlainTable } from '../ui/PlainTable.tsx';
+import { useCall } from '../ui/useCall.ts';
+import { type CourierMot, nameOf } from './user.ts';
+import type { TabProps } from './UserTabs.tsx';
+
+const HEADS = [{ text: 'Logistic ID' }, { text: 'Logistic Name' }, { text: 'Mode of Transport' }, { text: 'Active' }];
+const titleOf = ({ courierType, modeOFTransport }: CourierMot) => `${courierType.name} ${modeOFTransport.name}`;
+
+/** What the user may ship with. */
+export const LogisticsTab = ({ user, onChanged }: TabProps) => {
+  const [asked, setAsked] = useState<CourierMot | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const call = useCall();
+  const notify = useNotify();
+  const close = () => {
+    setAsked(null);
+    setError(null);
+  };
+  const change = async ({ id, active }: CourierMot) => {
+    setBusy(true);
+    try {
+      await call('update/user/logistics', { userId: user.id, id, active: !active });
+      close();
+      notify(active ? 'The logistic is switched off for this user.' : 'The logistic is switched on for this user.', { type: 'success' });
+      onChanged();
+    } catch (failure) {
+      setError((failure as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (user.userCourierMot.length === 0) return <Typography color="text.secondary">No logistic is active. They are made under Logistics.</Typography>;
+  return (
+    <>
+      <PlainTable
+        label="Logistics of the user"
+        heads={HEADS}
+        rows={user.userCourierMot.map((entry) => ({
+          key: entry.id,
+          cells: [
+            entry.courierType.id, entry.courierType.name, entry.modeOFTransport.name,
+            <Switch key="active" size="small" checked={entry.active} onChange={() => setAsked(entry)} slotProps={{ input: { 'aria-label': `${titleOf(entry)} active` } }} />,
+          ],
+        }))}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={asked ? `${asked.active ? 'Switch off' : 'Switch on'} ${titleOf(asked)}?` : ''}
+        confirm={asked?.active ? 'Switch off' : 'Switch on'}
+        isBusy={isBusy}
+        error={error}
+        onConfirm={() => asked && void change(asked)}
+        onClose={close}
+      >
+        <Typography>
+          {nameOf(user)} {asked?.active ? 'can no longer ship with it.' : 'can ship with it again.'}
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { type ChangeEvent, useId, useRef } from 'react';
+import type { UserForm } from './useUserForm.ts';
+
+const MOST_BYTES = 1_000_000;
+const TYPES = ['image/png', 'image/jpeg'];
+
+const readPicture = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** The logo as it is saved; another one takes its place with the next save. */
+export const LogoField = ({ form, field }: { form: UserForm; field: string }) => {
+  const helpId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { [field]: logo } = form.values;
+  const error = form.errors[field];
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    if (!TYPES.includes(file.type)) return form.refuse({ ...form.errors, [field]: 'Uploaded file has unsupported format.' });
+    if (file.size > MOST_BYTES) return form.refuse({ ...form.errors, [field]: 'Uploaded file is too big.' });
+    const { [field]: _gone, ...others } = form.errors;
+    form.refuse(others);
+    form.change(field, await readPicture(file));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography sx={{ fontWeight: 550 }}>Company Logo</Typography>
+      {logo ? <Box component="img" src={logo} alt="The company’s logo" sx={{ maxWidth: 90, maxHeight: 88 }} /> : <Typography color="text.secondary">No logo</Typography>}
+      {form.isEditing && (
+        <>
+          <Button variant="outlined" aria-describedby={helpId} onClick={() => input.current?.click()}>
+            {logo ? 'Choose another logo' : 'Choose a logo'}
+          </Button>
+          <input ref={input} type="file" hidden aria-label="Company Logo" accept={TYPES.join()} onChange={pick} />
+          <FormHelperText id={helpId} error={Boolean(error)}>
+            {error ?? 'PNG, JPEG or JPG, at most 1 MB and 90 by 88 px.'}
+          </FormHelperText>
+        </>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import { date, money, NOTHING } from '../format.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { paymentTypeOf, personOf, toneOf, type User, yesNo } from './user.ts';
+import { RowActions } from './RowActions.tsx';
+import { UserLink } from './UserLink.tsx';
+
+export const UserCard = (user: User) => (
+  <>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 1, fontWeight: 600 }}>
+      <UserLink user={user} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />
+        <RowActions user={user} />
+      </Box>
+    </Box>
+    <Facts
+      facts={[
+        ['ID', user.id],
+        ['Name', personOf(user) || NOTHING],
+        ['Phone', user.phone],
+        ['Email', user.emailId],
+        ['Payment type', paymentTypeOf(user)],
+        ['Balance', user.prepaidUser ? money(user.accountBalance) : NOTHING],
+        ['Verified', yesNo(user.isOtpVerified)],
+        ['Created', date(user.createdDate)],
+      ]}
+    />
+  </>
+);

@@ -1,0 +1,14 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { shortName } from '../format.ts';
+import { nameOf, type User } from './user.ts';
+
+/** Whoever is inactive has no details to manage from the list; the list by status leads to them. */
+export const UserLink = ({ user, isAlways = false }: { user: User; isAlways?: boolean }) =>
+  user.active || isAlways ? (
+    <Link component={RouterLink} to={`/users/${user.id}/show`} underline="hover" title={nameOf(user)} sx={{ minWidth: 0 }}>
+      {shortName(nameOf(user))}
+    </Link>
+  ) : (
+    <span title={nameOf(user)}>{shortName(nameOf(user))}</span>
+  );

@@ -1,0 +1,68 @@
+import { Alert, Box, Button, Paper, Skeleton } from '@mui/material';
+import { ShowBase, useShowContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { answeredInPlace } from '../http.ts';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { Page } from '../ui/Page.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { nameOf, type UserInFull } from './user.ts';
+import { UserTabs } from './UserTabs.tsx';
+import { WalletCard } from './WalletCard.tsx';
+
+const filtered = (path: string, filter: object) => `/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** What else there is of this client. */
+const MoreOf = ({ id }: { id: number }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Button variant="outlined" component={RouterLink} to={filtered('orders', { userId: id })}>
+      See this client’s orders
+    </Button>
+    <Button component={RouterLink} to={filtered('shipments', { userId: id })}>
+      Shipments
+    </Button>
+    <Button component={RouterLink} to={filtered('invoices', { userId: id })}>
+      Invoices
+    </Button>
+    <Button component={RouterLink} to={filtered('audit', { sellerId: id })}>
+      Audit trail
+    </Button>
+  </Box>
+);
+
+const UserDetail = () => {
+  const { record: user, error, refetch } = useShowContext<UserInFull>();
+  const reload = () => void refetch();
+  return (
+    <Page title={user ? nameOf(user) : 'User'} above={<Breadcrumbs above={{ text: 'Users', to: '/users' }} here="Detail" />}>
+      {!user && (
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          {error ? (
+            <Alert severity="error" action={<Button color="inherit" onClick={reload}>Try again</Button>}>
+              {error.message}
+            </Alert>
+          ) : (
+            <Skeleton variant="rounded" height={288} role="status" aria-label="Loading" />
+          )}
+        </Paper>
+      )}
+      {user && (
+        <>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: user.prepaidUser ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' } }}>
+            <ProfileCard user={user} onChanged={reload} />
+            {user.prepaidUser && <WalletCard user={user} />}
+          </Box>
+          <UserTabs user={user} onChanged={reload} />
+          <MoreOf id={user.id} />
+        </>
+      )}
+    </Page>
+  );
+};
+
+const UserShow = () => (
+  <ShowBase queryOptions={answeredInPlace}>
+    <UserDetail />
+  </ShowBase>
+);
+
+export default UserShow;

@@ -1,0 +1,71 @@
+import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type HttpError, useNotify, useUpdate } from 'react-admin';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { User } from './user.ts';
+
+type Flag = 'active' | 'prepaidUser' | 'customRateEnabled';
+
+interface UserSwitchProps {
+  user: User;
+  flag: Flag;
+  label: string;
+  /** What the dialog asks and what its button says: to switch on, and to switch off. */
+  questions: [on: string, off: string];
+  verbs: [on: string, off: string];
+  /** What that means for the user. */
+  meaning: [on: string, off: string];
+  done: [on: string, off: string];
+  isDisabled?: boolean;
+  onChanged: () => void;
+}
+
+/** One of the profile's switches: asks first, then the page is read again. */
+export const UserSwitch = ({ user, flag, label, questions, verbs, meaning, done, isDisabled = false, onChanged }: UserSwitchProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [update, { isPending }] = useUpdate<User>();
+  const notify = useNotify();
+  const at = user[flag] ? 1 : 0;
+  const open = () => {
+    setError(null);
+    setAsking(true);
+  };
+  const change = () =>
+    void update(
+      'users',
+      { id: user.id, data: { revision: user.revision, [flag]: !user[flag] }, previousData: user },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setAsking(false);
+          notify(done[at], { type: 'success' });
+          onChanged();
+        },
+        onError: (failure) => {
+          setError((failure as HttpError).message);
+          onChanged();
+        },
+      },
+    );
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch checked={user[flag]} onChange={open} disabled={isDisabled} />}
+        label={label}
+        sx={{ mr: 0 }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={questions[at]}
+        confirm={verbs[at]}
+        isBusy={isPending}
+        error={error}
+        onConfirm={change}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>{meaning[at]}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { DataTable } from 'react-admin';
+import { date, money, NOTHING } from '../format.ts';
+import { Clipped } from '../ui/Clipped.tsx';
+import { Column } from '../ui/Column.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { paymentTypeOf, personOf, toneOf, type User, yesNo } from './user.ts';
+import { RowActions } from './RowActions.tsx';
+import { UserLink } from './UserLink.tsx';
+
+export const UserTable = () => (
+  <DataTable<User> bulkActionButtons={false} rowClick={false} aria-label="Users">
+    <Column<User> source="id" label="ID" />
+    <Column<User> source="companyName" label="Company" render={(user) => <UserLink user={user} />} />
+    <Column<User> flexible label="Name" render={(user) => <Clipped text={personOf(user)} />} />
+    <Column<User> source="phone" label="Phone" />
+    <Column<User> flexible source="emailId" label="Email" render={(user) => <Clipped text={user.emailId} />} />
+    <Column<User>
+      label="Status"
+      render={(user) => <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />}
+    />
+    <Column<User> label="Payment type" render={paymentTypeOf} />
+    <Column<User>
+      source="accountBalance"
+      label="Balance"
+      align="right"
+      render={(user) => (user.prepaidUser ? money(user.accountBalance) : NOTHING)}
+    />
+    <Column<User> label="Verified" render={(user) => yesNo(user.isOtpVerified)} />
+    <Column<User> source="createdDate" label="Created" render={(user) => date(user.createdDate)} />
+    <Column<User> label="Actions" render={(user) => <RowActions user={user} />} />
+  </DataTable>
+);

@@ -1,0 +1,12 @@
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import { lazy } from 'react';
+import { nameOf, type User } from './user.ts';
+
+export const users = {
+  name: 'users',
+  list: lazy(() => import('./UserList.tsx')),
+  show: lazy(() => import('./UserShow.tsx')),
+  icon: PeopleIcon,
+  options: { label: 'Manage users' },
+  recordRepresentation: (user: User) => nameOf(user),
+};

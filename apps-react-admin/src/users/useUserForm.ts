@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type HttpError, useNotify, useUpdate } from 'react-admin';
+import { useConflict } from '../ui/useConflict.ts';
+import type { UserInFull } from './user.ts';
+
+/** By the path of the call's field, such as `bankDetailsRequest.ifsc`. */
+export type Values = Record<string, string>;
+
+/** A part of the user's record as a form: locked once saved, until it is to be edited. */
+export interface Part {
+  valuesOf: (user: UserInFull) => Values;
+  /** The call's own shape of what was typed. */
+  bodyOf: (values: Values) => object;
+  isSaved: (user: UserInFull) => boolean;
+  done: string;
+}
+
+export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: UserInFull, onChanged: () => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [values, setValues] = useState(() => valuesOf(user));
+  const [start, setStart] = useState({ values, revision: user.revision });
+  const [errors, setErrors] = useState<Values>({});
+  const { conflict, caught, clear } = useConflict<UserInFull>();
+  const [update, { isPending }] = useUpdate<UserInFull>();
+  const notify = useNotify();
+
+  const begin = (from: UserInFull) => {
+    const read = valuesOf(from);
+    setValues(read);
+    setStart({ values: read, revision: from.revision });
+    setErrors({});
+    clear();
+  };
+  const send = (revision: number) =>
+    void update(
+      'users',
+      { id: user.id, data: { revision, ...bodyOf(values) }, previousData: user },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved) => {
+          begin(saved);
+          setOpen(false);
+          notify(done, { type: 'success' });
+          onChanged();
+        },
+        onError: (failure) => {
+          const { body, message } = failure as HttpError;
+          if (caught(failure)) return setErrors({});
+          setErrors(Object.keys(body?.errors ?? {}).length > 0 ? body.errors : { '': message });
+        },
+      },
+    );
+  const isEditing = isOpen || !isSaved(user);
+  return {
+    values, errors, conflict, isPending, isEditing, isDirty: isEditing && JSON.stringify(values) !== JSON.stringify(start.values),
+    canCancel: isSaved(user),
+    edit: () => {
+      begin(user);
+      setOpen(true);
+    },
+    cancel: () => {
+      begin(user);
+      setOpen(false);
+    },
+    change: (field: string, value: string) => setValues({ ...values, [field]: value }),
+    refuse: setErrors,
+    save: () => send(start.revision),
+    saveOver: send,
+    loadTheirs: begin,
+  };
+}
+export type UserForm = ReturnType<typeof useUserForm>;

@@ -1,0 +1,79 @@
+import type { Tone } from '../theme/palette.ts';
+
+export type UserStatus = 'ACTIVE' | 'INACTIVE' | 'UNVERIFIED';
+
+export interface User {
+  id: number;
+  userId: number;
+  companyName: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string;
+  emailId: string;
+  currentStatus: UserStatus;
+  prepaidUser: boolean;
+  customRateEnabled: boolean;
+  accountBalance: number;
+  isOtpVerified: boolean;
+  active: boolean;
+  createdDate: string;
+  revision: number;
+}
+
+export interface CompanyDetails {
+  companyName: string;
+  website: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  pincode: string;
+  companyLogo: string | null;
+}
+
+export interface GstDetails {
+  gstAvailable: boolean;
+  gstNo: string | null;
+  gstCompanyTypeId: number | null;
+  pan: string | null;
+  aadhar: string | null;
+}
+
+export interface BankDetails {
+  bankName: string;
+  beneficiaryName: string;
+  accountNumber: string;
+  ifsc: string;
+}
+
+export interface CourierMot {
+  id: number;
+  active: boolean;
+  courierType: { id: number; name: string };
+  modeOFTransport: { id: number; name: string };
+}
+
+/** A user with what the user's own page shows besides. */
+export interface UserInFull extends User {
+  customerDetails: CompanyDetails | null;
+  userGSTDetails: GstDetails | null;
+  userBankDetails: BankDetails | null;
+  userCourierMot: CourierMot[];
+}
+
+export const statuses: readonly { value: UserStatus; text: string }[] = [
+  { value: 'ACTIVE', text: 'Active' },
+  { value: 'INACTIVE', text: 'Inactive' },
+  { value: 'UNVERIFIED', text: 'Unverified' },
+];
+
+export const toneOf: Record<UserStatus, Tone> = { ACTIVE: 'success', INACTIVE: 'danger', UNVERIFIED: 'warning' };
+
+export const personOf = ({ firstName, lastName }: User) => [firstName, lastName].filter(Boolean).join(' ');
+
+/** What a user is called: the company, before it is known the person, and before that the phone number. */
+export const nameOf = (user: User) => user.companyName || personOf(user) || user.phone;
+
+export const paymentTypeOf = ({ prepaidUser }: User) => (prepaidUser ? 'Prepaid' : 'Postpaid');
+
+export const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');

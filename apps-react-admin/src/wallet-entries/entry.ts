@@ -1,0 +1,27 @@
+import { words } from '../format.ts';
+import type { Tone } from '../theme/palette.ts';
+
+export interface Entry {
+  id: number;
+  userId: number;
+  clientName: string | null;
+  kind: string;
+  reference: string;
+  trackingId: number | null;
+  orderId: string | null;
+  wayBillId: string | null;
+  paymentId: string | null;
+  opening: number;
+  amount: number;
+  closing: number;
+  date: string;
+}
+
+export const kindText = (kind: string) => words(kind).replace(/^Rto\b/, 'RTO').replace(/^Cod\b/, 'COD');
+
+export const kinds = [
+  'RECHARGE', 'SHIPMENT_CHARGE', 'SHIPMENT_REFUND', 'RTO_CHARGE', 'COD_REVERSAL', 'RTO_REFUND', 'COD_CHARGE', 'WEIGHT_CHARGE', 'WEIGHT_REFUND',
+].map((value) => ({ value, text: kindText(value) }));
+
+/** Money in, or out. */
+export const toneOf = ({ amount }: Entry): Tone => (amount > 0 ? 'success' : 'neutral');

@@ -1,0 +1,82 @@
+import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { dateTime } from '../format.ts';
+import { ClientLink } from '../orders/ClientLink.tsx';
+import { OrderLink } from '../orders/OrderLink.tsx';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Page } from '../ui/Page.tsx';
+import { CasePictures } from './CasePictures.tsx';
+import { CaseBadge } from './CaseTable.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
+import { useCase } from './useCase.ts';
+import { type CaseDetail, kg, signed } from './weight.ts';
+
+const factsOf = (found: CaseDetail): [string, ReactNode][] => [
+  ['Status', <CaseBadge key="state" state={found.state} />],
+  ['Client name', <ClientLink key="client" order={found} />],
+  ['Order ID', <OrderLink key="order" text={found.orderId} trackingId={found.trackingId} />],
+  ['Courier', found.logistic],
+  ['Charged weight', `${kg(found.weightBefore)} before, ${kg(found.weightAfter)} after`],
+  ['Difference', signed(found.difference)],
+  ...(found.decidedWeight === null ? [] : [['Decided weight', kg(found.decidedWeight)] satisfies [string, ReactNode]]),
+  ...(found.settled === null ? [] : [['Settled', found.settled === 0 ? 'No money moved' : signed(found.settled)] satisfies [string, ReactNode]]),
+  ['Opened', dateTime(found.openedAt)],
+  ...(found.state === 'OPEN' ? [['Answer by', dateTime(found.dueAt)] satisfies [string, ReactNode]] : []),
+  ...(found.answeredAt ? [[found.isAcceptedByTime ? 'Accepted by time' : 'Answered', dateTime(found.answeredAt)] satisfies [string, ReactNode]] : []),
+  ...(found.decidedAt ? [['Decided', dateTime(found.decidedAt)] satisfies [string, ReactNode]] : []),
+];
+
+const Words = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+  <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, display: 'grid', gap: 1 }}>
+    <Typography variant="h2">{title}</Typography>
+    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
+    {children}
+  </Paper>
+);
+
+const Detail = ({ found, onDecided }: { found: CaseDetail; onDecided: (decided: CaseDetail) => void }) => {
+  const [isDeciding, setDeciding] = useState(false);
+  return (
+    <>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+        <Facts facts={factsOf(found)} />
+        {found.state === 'DISPUTED' && (
+          <Box>
+            <Button variant="contained" onClick={() => setDeciding(true)}>Decide</Button>
+          </Box>
+        )}
+        {found.isReturning && <Alert severity="info">The parcel is on its way back: the difference is of both ways.</Alert>}
+      </Paper>
+      {found.remark && (
+        <Words title="What the client says" text={found.remark}>
+          {found.pictures.length > 0 && <CasePictures pictures={found.pictures} />}
+        </Words>
+      )}
+      {found.decision && <Words title="What was decided" text={found.decision} />}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <ReceiptCard title={`Before: ${kg(found.weightBefore)}`} receipt={found.before} />
+        <ReceiptCard title={`After: ${kg(found.weightAfter)}`} receipt={found.after} />
+      </Box>
+      <ReceiptCard title={found.difference < 0 ? 'Difference to return' : 'Difference to charge'} receipt={found.differenceReceipt} />
+      {isDeciding && (
+        <DecideDialog found={found} onClose={() => setDeciding(false)} onDecided={(decided) => { setDeciding(false); onDecided(decided); }} />
+      )}
+    </>
+  );
+};
+
+const CaseShow = () => {
+  const { found, error, show, tryAgain } = useCase(Number(useParams().id));
+  return (
+    <Page title={found ? `Weight case of ${found.wayBillId}` : 'Weight case'} above={<Breadcrumbs above={{ text: 'Weight cases', to: '/weight-cases' }} here="Detail" />}>
+      {error && <Alert severity="error" action={<Button color="inherit" onClick={tryAgain}>Try again</Button>}>{error.message}</Alert>}
+      {!found && !error && <Skeleton variant="rounded" height={288} aria-label="Loading" role="status" />}
+      {found && <Detail found={found} onDecided={show} />}
+    </Page>
+  );
+};
+
+export default CaseShow;

@@ -1,0 +1,17 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { DownloadWeights } from '../users/DownloadWeights.tsx';
+
+/** The results of one client as csv. */
+export const DownloadOfClient = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
+        Download results
+      </Button>
+      <DownloadWeights userId={null} name="one client" isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+};

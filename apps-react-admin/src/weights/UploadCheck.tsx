@@ -1,0 +1,94 @@
+import { Alert, Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
+import { ListBase, type HttpError, useLogoutIfAccessDenied, useRefresh } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { money, number } from '../format.ts';
+import { answeredInPlace, callApi } from '../http.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Rows } from '../ui/Rows.tsx';
+import { Figures } from './Figures.tsx';
+import type { Progress } from './weight.ts';
+import { WeightCard } from './WeightCard.tsx';
+import { WeightTable } from './WeightTable.tsx';
+
+const dearestFirst = { field: 'difference', order: 'DESC' } as const;
+
+/** Opens a case for each difference; no money moves now. */
+const Process = ({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) => {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { totals, uploadId, total } = progress;
+
+  const run = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await callApi('process/weight-update', { uploadId, settle: 'case' });
+      setAsking(false);
+      onProcessed();
+    } catch (failure) {
+      if (!(await logoutIfAccessDenied(failure))) setError((failure as HttpError).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="contained" onClick={() => setAsking(true)}>Process</Button>
+      <ConfirmDialog isOpen={isAsking} title={`Process ${number(total)} weights?`} confirm="Process" isBusy={isBusy} error={error}
+        onConfirm={run} onClose={() => setAsking(false)}>
+        <Typography>
+          {number(totals.more + totals.less)} cases open: the clients have 7 days to accept or dispute them. The money moves when a case ends.
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const AtWork = ({ total, processed, failed }: Progress) => (
+  <Box>
+    <LinearProgress variant="determinate" value={total > 0 ? ((processed + failed) / total) * 100 : 0} aria-label="Processing" />
+    <Typography color="text.secondary" role="status" sx={{ mt: 0.5 }}>
+      {number(processed + failed)} of {number(total)} processed{failed > 0 && `, ${number(failed)} failed`}. It goes on when you leave this page.
+    </Typography>
+  </Box>
+);
+
+const Result = ({ processed, failed, uploadId }: Progress) => (
+  <Alert severity={failed > 0 ? 'warning' : 'success'}
+    action={<Button color="inherit" component={RouterLink} to={`/weight-updates?filter=${encodeURIComponent(JSON.stringify({ uploadId }))}`}>See the results</Button>}>
+    {number(processed)} processed, {number(failed)} failed.
+  </Alert>
+);
+
+/** What an upload would change, row by row, before it is processed; then how far it is, and what came of it. */
+export const UploadCheck = ({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) => {
+  const { state, totals, total, fileName, uploadId } = progress;
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (state === 'DONE') refresh();
+  }, [state, refresh]);
+  return (
+    <>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>{fileName}</Typography>
+          {state === 'UPLOADED' && <Process progress={progress} onProcessed={onProcessed} />}
+        </Box>
+        <Figures figures={[
+          ['Parcels', number(total)], ['Cost more', number(totals.more)], ['Cost less', number(totals.less)], ['No difference', number(totals.same)],
+          ['To charge', money(totals.toCharge)], ['To return', money(totals.toReturn)],
+        ]} />
+        {state === 'PROCESSING' && <AtWork {...progress} />}
+        {state === 'DONE' && <Result {...progress} />}
+      </Paper>
+      <ListBase resource="weight-updates" filter={{ uploadId }} perPage={10} sort={dearestFirst} storeKey={false} disableSyncWithLocation queryOptions={answeredInPlace}>
+        <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+          <Rows noun="weights" emptyText="" table={<WeightTable label="Rows of the file" isCheck />} card={WeightCard} />
+        </Paper>
+      </ListBase>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { dateTime, NOTHING } from '../format.ts';
+import { ClientLink } from '../orders/ClientLink.tsx';
+import { OrderLink } from '../orders/OrderLink.tsx';
+import { CardHead } from '../ui/CardHead.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { kg, signed, type WeightRow } from './weight.ts';
+import { Outcome } from './WeightTable.tsx';
+
+export const WeightCard = (row: WeightRow) => (
+  <>
+    <CardHead>
+      <span>{row.wayBillId}</span>
+      <Outcome row={row} />
+    </CardHead>
+    <Facts
+      facts={[
+        ['Order ID', <OrderLink key="order" text={row.orderId} trackingId={row.trackingId} />],
+        ['Client name', <ClientLink key="client" order={row} />],
+        ['Courier', row.logisticName],
+        ['Before', kg(row.weightBefore)],
+        ['After', kg(row.weightAfter)],
+        ['Difference', signed(row.difference)],
+        ['Processed', dateTime(row.processedDate)],
+        ['Message', row.message ?? NOTHING],
+      ]}
+    />
+  </>
+);

@@ -1,0 +1,20 @@
+import CaseIcon from '@mui/icons-material/GavelOutlined';
+import WeightIcon from '@mui/icons-material/ScaleOutlined';
+import { lazy } from 'react';
+
+export const weightUpdates = {
+  name: 'weight-updates',
+  list: lazy(() => import('./WeightList.tsx')),
+  icon: WeightIcon,
+  options: { label: 'Weight' },
+};
+
+export const weightCases = {
+  name: 'weight-cases',
+  list: lazy(() => import('./CaseList.tsx')),
+  show: lazy(() => import('./CaseShow.tsx')),
+  icon: CaseIcon,
+  options: { label: 'Weight cases' },
+};
+
+export const WeightUpload = lazy(() => import('./WeightUpload.tsx'));
