@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test';
+import { anInvoicedShop } from './invoices.ts';
+
+test('invoices, their charges and their files come by plain links', async ({ page }) => {
+  const { parcels } = await anInvoicedShop(page);
+  await page.goto('/invoices');
+  await page.getByRole('link', { name: /^HK\/\d{2}-\d{2}\/\d{6}$/ }).click();
+  await expect(page.getByText(parcels[1]!.awb)).toBeVisible();
+  await page.getByText('Why this amount?').first().click();
+  await expect(page.getByText(/^Charged weight 0.5 kg/).first()).toBeVisible();
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download csv' }).click()]);
+  expect(csv.suggestedFilename()).toMatch(/\.csv$/);
+});

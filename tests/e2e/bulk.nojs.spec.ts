@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ordersFile, plainFile, pointsFile } from './bulk.setup.ts';
+import { press, row } from './orders.setup.ts';
+import { api } from './setup.ts';
+import { aShop } from './shop.ts';
+
+const file = (page: Page) => page.getByLabel('Orders file');
+
+test('a file of orders is uploaded by a plain form; a faulty one is answered with its report', async ({ page }) => {
+  const seller = await aShop(page);
+  await page.goto('/orders/create/order?type=bulk');
+  await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
+  await press(page, 'Upload orders');
+  await expect(page.getByText('Orders csv file is required')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /DTDC\s*Air/ })).toBeChecked();
+  await file(page).setInputFiles(plainFile('orders.csv', 1_000_001));
+  await press(page, 'Upload orders');
+  await expect(page.getByText('Uploaded file is too big.')).toBeVisible();
+  await file(page).setInputFiles(plainFile('orders.pdf', 10));
+  await press(page, 'Upload orders');
+  await expect(page.getByText('Uploaded file has unsupported format.')).toBeVisible();
+
+  await file(page).setInputFiles(ordersFile(['PLAIN-1', 'PLAIN-2'], { phone: '12345' }));
+  const saved = page.waitForEvent('download');
+  await press(page, 'Upload orders');
+  expect((await saved).suggestedFilename()).toBe('Error_Report.xlsx');
+  const { count } = await api(page.request, `get/shipping/${seller.userId}/PENDING`, {}, seller.token);
+  expect(count).toBe(0);
+
+  await page.getByRole('radio', { name: /Shadowfax\s*Surface/ }).check();
+  await file(page).setInputFiles(ordersFile(['PLAIN-1', 'PLAIN-2']));
+  await press(page, 'Upload orders');
+  await expect(page.getByText('Please enter shipment pickup date and time')).toBeVisible();
+  await page.getByLabel('Pickup date').selectOption({ index: 2 });
+  await page.getByLabel('Pickup time', { exact: true }).selectOption('11:30');
+  await file(page).setInputFiles(ordersFile(['PLAIN-1', 'PLAIN-2']));
+  await press(page, 'Upload orders');
+  await expect(page.getByText('Orders Uploaded Successfully: 2 orders')).toBeVisible();
+  await expect(row(page, 'PLAIN-2')).toContainText('11:30 am');
+});
+
+test('pickup points come from a csv file by a plain form', async ({ page }) => {
+  await aShop(page);
+  await page.goto('/settings/pickup-points/upload');
+  const upload = page.getByRole('button', { name: 'Upload pickup points' });
+  await upload.click();
+  await expect(page.getByText('Pickup points csv file is required')).toBeVisible();
+  await page.getByLabel('Pickup points file').setInputFiles(pointsFile(['Hebbal'], '12'));
+  const saved = page.waitForEvent('download');
+  await upload.click();
+  expect((await saved).suggestedFilename()).toBe('Error_Report.xlsx');
+  await page.getByLabel('Pickup points file').setInputFiles(pointsFile(['Hebbal']));
+  await upload.click();
+  await expect(page.getByText('Pickup points Uploaded Successfully: 1 pickup point')).toBeVisible();
+  await expect(row(page, 'Hebbal')).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { ordersFile, plainFile, pointsFile } from './bulk.setup.ts';
+import { heading, main, press, row } from './orders.setup.ts';
+import { aSeller, api, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
+import { aShop } from './shop.ts';
+
+async function openBulk(page: Page) {
+  await page.goto('/orders/create/order?type=single');
+  await page.getByRole('link', { name: 'Bulk Order' }).click();
+  await expect(heading(page, 'Bulk Orders')).toBeVisible();
+  await hydrated(page);
+}
+
+/** Everything that was announced from now on. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const note = () => document.querySelectorAll('[role=status]').forEach(({ textContent }) => heard.push(textContent ?? ''));
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+
+const pending = async (page: Page, { userId, token }: { userId: number; token: string }) =>
+  (await api(page.request, `get/shipping/${userId}/PENDING`, { limit: 100 }, token)).data as Record<string, unknown>[];
+
+test('a file of orders is uploaded in its steps, and each fault stands beside its field', async ({ page }) => {
+  const seller = await aShop(page);
+  await openBulk(page);
+  await expect(main(page)).toContainText('Pickup date and time apply to only one logistics provider');
+  await expect(page.getByRole('heading', { name: 'Upload Orders' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pickup Points' })).toBeVisible();
+  const field = page.getByLabel('Orders file');
+  await press(page, 'Next');
+  await expect(field).toHaveAccessibleDescription('Orders csv file is required');
+  await expectClean(page);
+  await field.setInputFiles(plainFile('orders.csv', 1_000_001));
+  await expect(field).toHaveAccessibleDescription('Uploaded file is too big.');
+  await field.setInputFiles(plainFile('orders.pdf', 10));
+  await expect(field).toHaveAccessibleDescription('Uploaded file has unsupported format.');
+  await press(page, 'Next');
+  await expect(heading(page, 'Bulk Orders')).toBeVisible();
+
+  await field.setInputFiles(ordersFile(['BULK-1', 'BULK-2', 'BULK-3']));
+  await press(page, 'Next');
+  await press(page, 'Upload orders');
+  await expect(page.getByRole('alert')).toHaveText('Error occured. Please check the logistic to create/update an order');
+  await expectClean(page);
+  await page.getByRole('radio', { name: /Shadowfax\s*Surface/ }).check();
+  await press(page, 'Next');
+  await expect(heading(page, 'Schedule Shipment Pickup')).toBeVisible();
+  await press(page, 'Upload orders');
+  await expect(page.getByText('Please enter shipment pickup date and time')).toBeVisible();
+  await page.getByLabel('Pickup date').selectOption({ index: 2 });
+  await page.getByLabel('Pickup time', { exact: true }).selectOption('11:30');
+
+  await listen(page);
+  await press(page, 'Upload orders');
+  await expect(page.getByText('Orders Uploaded Successfully: 3 orders')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(
+    expect.arrayContaining(['Uploading: 0%', 'Uploaded. Checking 3 rows…'])
+  );
+  await expect(row(page, 'BULK-2')).toContainText('11:30 am');
+  await expect(page.getByRole('link', { name: /^Pending\s*3$/ })).toBeVisible();
+  expect(await pending(page, seller)).toHaveLength(3);
+});
+
+test('a faulty file stores nothing: its report is saved, what was chosen stays, the mended one goes through', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aShop(page);
+  await openBulk(page);
+  await page.getByLabel('Orders file').setInputFiles(ordersFile(['BAD-1', 'BAD-2'], { phone: '12345' }));
+  await press(page, 'Next');
+  await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
+  const saved = page.waitForEvent('download');
+  await press(page, 'Upload orders');
+  const report = await saved;
+  expect(report.suggestedFilename()).toBe('Error_Report.xlsx');
+  await expect(page.getByRole('alert')).toHaveText('File Upload failed. Some fields are missing in the uploaded file');
+  await expect(page.getByText('orders.csv')).toBeVisible();
+  expect(await pending(page, seller)).toEqual([]);
+
+  await page.getByLabel('Orders file').setInputFiles(ordersFile(['BAD-1', 'BAD-2']));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await press(page, 'Next');
+  await expect(page.getByRole('radio', { name: /DTDC\s*Air/ })).toBeChecked();
+  await press(page, 'Upload orders');
+  await expect(row(page, 'BAD-2')).toContainText('DTDC');
+});
+
+test('an upload that does not arrive says so and can be tried again', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  await openBulk(page);
+  await page.getByLabel('Orders file').setInputFiles(ordersFile(['LOST-1']));
+  await press(page, 'Next');
+  await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
+  await page.route('**/resources/upload/orders', (route) => route.abort());
+  await press(page, 'Upload orders');
+  await expect(page.getByRole('alert')).toHaveText('Orders Upload failed');
+  await page.unroute('**/resources/upload/orders');
+  await press(page, 'Upload orders');
+  await expect(row(page, 'LOST-1')).toBeVisible();
+});
+
+test('returns go by one courier and come back to a return point; the sample uploads as it is', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  await openBulk(page);
+  const sample = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download sample' }).click();
+  const path = await (await sample).path();
+  await page.getByLabel('Orders file').setInputFiles({ name: 'sample.xlsx', mimeType: '', buffer: await readFile(path) });
+  await page.getByRole('radio', { name: /Return/ }).check();
+  await expect(page.getByRole('heading', { name: 'Return Points' })).toBeVisible();
+  await press(page, 'Next');
+  await expect(page.locator('[name=logistic]')).toHaveCount(2);
+  await press(page, 'Back');
+  await page.getByRole('radio', { name: /Forward/ }).check();
+  await press(page, 'Next');
+  await page.getByRole('radio', { name: /Delhivery\s*Surface/ }).check();
+  await press(page, 'Upload orders');
+  await expect(page.getByText('Orders Uploaded Successfully: 2 orders')).toBeVisible();
+});
+
+test('without a pickup point it says so; too big a body is refused before it is read', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aSeller(page.request);
+  await completeDetails(page.request, seller);
+  await signIn(page, seller);
+  await openBulk(page);
+  await page.getByLabel('Orders file').setInputFiles(ordersFile(['NOWHERE-1']));
+  await press(page, 'Next');
+  await expect(page.getByRole('alert')).toHaveText('Please add at least one pickup point');
+
+  const send = (file: ReturnType<typeof plainFile>) =>
+    page.request.post('/resources/upload/orders', { multipart: { fileUploadOrders: '{}', file } });
+  const refused = await send(plainFile('orders.csv', 1_100_000));
+  expect([refused.status(), (await refused.json()).message]).toEqual([413, 'Uploaded file is too big.']);
+  await page.context().clearCookies();
+  const visitor = await page.request.post('/resources/upload/orders', {
+    multipart: { file: plainFile('orders.csv', 10) },
+    maxRedirects: 0,
+  });
+  expect(visitor.headers().location).toContain('/signin');
+});
+
+test('pickup points come from a csv file, all or none', async ({ page }) => {
+  const seller = await aShop(page);
+  await page.goto('/settings/pickup-points');
+  await page.getByRole('link', { name: 'Upload csv' }).click();
+  await hydrated(page);
+  const field = page.getByLabel('Pickup points file');
+  const upload = page.getByRole('button', { name: 'Upload pickup points' });
+  await upload.click();
+  await expect(field).toHaveAccessibleDescription('Pickup points csv file is required');
+  await expectClean(page);
+  await field.setInputFiles(plainFile('points.xlsx', 10));
+  await expect(field).toHaveAccessibleDescription('Uploaded file has unsupported format.');
+
+  await field.setInputFiles(pointsFile(['Koramangala', 'Hebbal'], '000001'));
+  const saved = page.waitForEvent('download');
+  await upload.click();
+  expect((await saved).suggestedFilename()).toBe('Error_Report.xlsx');
+  await expect(page.getByRole('alert')).toHaveText('File Upload failed. Some fields are missing in the uploaded file');
+  expect(await api(page.request, `user/pickup-location/${seller.userId}`, {}, seller.token)).toHaveLength(1);
+
+  await field.setInputFiles(pointsFile(['Koramangala', 'Hebbal']));
+  await upload.click();
+  await expect(page.getByText('Pickup points Uploaded Successfully: 2 pickup points')).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(3);
+});

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ADMIN, aSeller, completeDetails, expectClean } from './setup.ts';
+import { aParcel, aShop, scan } from './shop.ts';
+
+async function open(page: Page, path: string) {
+  await page.goto(`/admin${path}`);
+  await page.getByLabel('Phone number').fill(ADMIN.phone);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Dashboard/ })).toBeVisible();
+}
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('the console begins with the dashboard of all clients, and tells how couriers do', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const [back, done] = [await aParcel(page.request, seller, 'COD'), await aParcel(page.request, seller)];
+  for (const status of ['PICKED_UP', 'UNDELIVERED', 'RTO_INITIATED']) await scan(page.request, back.awb, status, 'Scanned');
+  for (const status of ['PICKED_UP', 'DELIVERED']) await scan(page.request, done.awb, status, 'Scanned');
+  await page.context().clearCookies();
+  await open(page, '');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(part(page, 'Total Orders')).toContainText(/[1-9]/);
+  await expect(page.getByRole('figure', { name: 'Orders of the top clients' })).toBeVisible();
+  await expect(page.locator('.apexcharts-legend-text').first()).not.toBeEmpty();
+  await page.goto(`/admin/dashboard?userId=${seller.userId}`);
+  await expect(part(page, 'Total Orders')).toContainText('2');
+  await expect(part(page, 'Top Clients')).toHaveCount(0);
+  await expect(part(page, 'Order and revenue summary')).toContainText('₹999.00 in 1 order');
+  await expect(page.locator('.apexcharts-datalabel-value')).toHaveText('₹1,998');
+  await expect(part(page, 'High RTO cities').getByRole('listitem')).toHaveText(['Mumbai100.0%1 parcel']);
+  await expect(part(page, 'High Volume cities').getByRole('listitem')).toHaveText(['Mumbai100.0%2 orders']);
+  const performance = part(page, 'Courier performance');
+  await expect(performance.getByRole('row').last()).toHaveText('Delhivery250.0%50.0%50.0%0.0');
+  await performance.getByRole('button', { name: 'NDR' }).click();
+  await expect(performance.getByRole('columnheader', { name: 'NDR' })).toHaveAttribute('aria-sort', 'descending');
+  await performance.getByLabel('Zone').selectOption('Zone 1');
+  await expect(performance).toContainText('No Data Available');
+  await expectClean(page);
+});
+
+test('the range wants both its days; without orders there is no data', async ({ page }) => {
+  const seller = await aSeller(page.request);
+  await completeDetails(page.request, seller);
+  await open(page, `/dashboard?userId=${seller.userId}`);
+  for (const name of ['Total Orders', 'Order status', 'Order and revenue summary', 'Courier performance']) await expect(part(page, name)).toContainText('No Data');
+  for (const name of ['High RTO cities', 'High Volume cities']) await expect(part(page, name)).toContainText('No Data Available');
+  const [apply, from, to] = [page.getByRole('button', { name: 'Apply' }), page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+  const day = (back: number) => new Date(Date.now() + 19_800_000 - back * 86_400_000).toISOString().slice(0, 10);
+  await expect(apply).toBeDisabled();
+  await from.fill(day(90));
+  await to.fill(day(0));
+  await expect(page.getByText('From 89 days back to today')).toBeVisible();
+  await expect(apply).toBeDisabled();
+  await from.fill(day(89));
+  await apply.click();
+  await expect(page).toHaveURL(new RegExp(`from=${day(89)}&to=${day(0)}`));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Dashboard, \d\d\/\d\d\/\d{4} - / })).toBeVisible();
+  await expectClean(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Last 90 days' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard, last 90 days' })).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'NDR' })).toBeVisible();
+  await expectClean(page);
+});

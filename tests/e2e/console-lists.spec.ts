@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { anOrder } from './orders.setup.ts';
+import { ADMIN, expectClean } from './setup.ts';
+import { aParcel, aShop, scan } from './shop.ts';
+
+/** Opens a page of the console, signing in on the way. */
+async function open(page: Page, path: string) {
+  await page.goto(`/admin${path}`);
+  await page.getByLabel('Phone number').fill(ADMIN.phone);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sign in/);
+}
+const rows = (page: Page) => page.locator('tbody tr');
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('an order opens with all that is known of it, and every amount says why', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const parcel = await aParcel(page.request, seller);
+  await scan(page.request, parcel.awb, 'UNDELIVERED', 'Customer Unavailable');
+  await scan(page.request, parcel.awb, 'RTO_INITIATED', 'On its way back');
+  await page.context().clearCookies();
+  await open(page, `/shipments?filter=${encodeURIComponent(JSON.stringify({ q: parcel.awb }))}`);
+  await expect(rows(page)).toHaveCount(1);
+  // Nothing to select, nothing to do but to open.
+  await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
+  await expect(page.locator('tbody').getByRole('button')).toHaveCount(0);
+  await expectClean(page);
+  await page.getByRole('link', { name: parcel.awb }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${parcel.orderId}` })).toBeVisible();
+  await expect(part(page, 'Shipment')).toContainText('On its way back');
+  await expect(part(page, 'Failed delivery')).toContainText('Customer Unavailable');
+  await expect(part(page, 'Products')).toContainText('Kurta');
+  await expect(part(page, 'Ledger entries').getByRole('row')).toHaveCount(3);
+  const charges = part(page, 'Charges');
+  await charges.getByText('Why this amount?').first().click();
+  const [forward, gst, total] = ['Forward charges', 'GST on these', 'Total'].map((name) => charges.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd'));
+  const paise = async (cell: typeof forward) => Math.round(Number((await cell!.innerText()).replace(/[^\d.]/g, '')) * 100);
+  expect((await paise(forward)) + (await paise(gst))).toBe(await paise(total));
+  await expectClean(page);
+  await part(page, 'Order').getByRole('link', { name: 'Asha Crafts' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${seller.userId}/show`));
+});
+
+test('the lists keep their filters in the address, download what is filtered, and lead from one to another', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  await anOrder(page.request, seller, { orderId: `LIST-${seller.userId}` });
+  const parcel = await aParcel(page.request, seller, 'COD');
+  await scan(page.request, parcel.awb, 'UNDELIVERED', 'Address Issue');
+  await page.context().clearCookies();
+  const filter = (more: object) => `?filter=${encodeURIComponent(JSON.stringify({ userId: seller.userId, ...more }))}`;
+  await open(page, `/ndr${filter({ status: 'Pending' })}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('Status: Pending')).toBeVisible();
+  await page.getByLabel('Payment mode').selectOption('Prepaid');
+  await expect(page.getByText('No failed deliveries match these filters')).toBeVisible();
+  await expectClean(page);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download csv' }).click();
+  expect((await waiting).suggestedFilename()).toMatch(/^ndr-\d{4}-\d\d-\d\d\.csv$/);
+  await expectClean(page);
+
+  for (const [path, name, count] of [['orders', 'Orders', 2], ['wallet-entries', 'Wallet entries', 2], ['payments', 'Payments', 1]] as const) {
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true }).click();
+    await page.goto(`/admin/${path}${filter({})}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(rows(page)).toHaveCount(count);
+    await expect(page.getByText(`1 - ${count} of ${count} items`)).toBeVisible();
+    await expectClean(page);
+  }
+  await page.getByRole('link', { name: 'Ledger of Asha Crafts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet entries' })).toBeVisible();
+  await page.getByRole('link', { name: parcel.awb }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${parcel.orderId}` })).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { ADMIN, api, expectClean } from './setup.ts';
+import { adminToken } from './weights.ts';
+
+let made = 990_000 + randomInt(9_000);
+/** A pincode that is nobody's yet. */
+const aPin = () => String((made += 1));
+
+/** Opens a page of the console, signing in on the way. */
+async function open(page: Page, path: string, heading: string) {
+  await page.goto(`/admin${path}`);
+  await page.getByLabel('Phone number').fill(ADMIN.phone);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** A call as another administrator would make it meanwhile. */
+const meanwhile = (page: Page, path: string, changes: object) =>
+  page.evaluate(async ([path, changes]) => {
+    const { token } = JSON.parse(sessionStorage.getItem('console.session') ?? '{}');
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const { name, revision } = await (await fetch(`/api/admin/${path}`, { headers })).json();
+    const body = JSON.stringify({ name, revision, ...(changes as object) });
+    await fetch(`/api/admin/${path}`, { method: 'PUT', headers, body });
+  }, [path, changes] as const);
+
+test('a logistic is created, and changed by two: the second is told, and keeps what was typed', async ({ page }) => {
+  await open(page, '/logistics', 'Manage logistics');
+  await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
+  await expectClean(page);
+
+  await page.getByRole('button', { name: 'Create Logistic' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('Logistic Name Required')).toBeVisible();
+  await expectClean(page);
+  const name = `Parcelwala ${randomInt(1e9)}`;
+  await dialog.getByLabel('Logistic name').fill(name);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel('Search by name').fill(name);
+  await page.getByLabel('Search by name').press('Enter');
+  const row = page.locator('tbody tr').filter({ hasText: name });
+  await expect(row).toContainText('Not connected');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(dialog.getByLabel('Booked through').locator('option', { hasText: 'Sandbox' })).toBeAttached();
+  const id = await row.locator('td').first().textContent();
+  await meanwhile(page, `logistics/${id}`, { doesReturns: true });
+  await dialog.getByLabel('Logistic name').fill(`${name} Express`);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('Somebody else has changed this meanwhile. What you typed is kept: compare and save again.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Takes returns' })).toHaveText('Takes returnsYesNo');
+  await expect(dialog.getByLabel('Logistic name')).toHaveValue(`${name} Express`);
+  await expectClean(page);
+  await dialog.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(dialog.getByLabel('Takes returns')).toBeChecked();
+  await dialog.getByLabel('Logistic name').fill(`${name} Express`);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  // Still nobody's to book with: sellers of other tests see ten logistics.
+  await expect(row).toContainText(`${name} Express`);
+  await expect(row).toContainText('Not connected');
+});
+
+test('pincodes are filtered, downloaded for a courier and mode, and a page of one is saved', async ({ page }) => {
+  await open(page, '/pincode-list', 'Pincodes');
+  await expect(page).toHaveURL(/\/admin\/pincodes/);
+  await page.getByLabel('Logistic', { exact: true }).selectOption('Gati');
+  await page.getByLabel('Mode', { exact: true }).selectOption('Air');
+  await page.getByLabel('COD', { exact: true }).selectOption('No');
+  await expect(page.getByText('COD: No')).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await expectClean(page);
+  await page.reload();
+  await expect(page.getByText('Logistic: Gati')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Download pincodes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog.getByText('Logistics is Required')).toBeVisible();
+  await expect(dialog.getByText('Mot is Required')).toBeVisible();
+  await dialog.getByLabel('Logistics').selectOption('Gati');
+  await dialog.getByLabel('Mode of transport').selectOption('Air');
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toBe('pincodes-gati-air.csv');
+  await expect(dialog).toBeHidden();
+
+  // One of its own: parcels of other tests go to the real ones.
+  const pinCode = aPin();
+  const service = { courierId: 9, motId: 1, cod: false, rvp: false, pickUp: true };
+  await api(page.request, 'pincode/new', { pinCode, city: 'Nayanagar', state: 'Goa', remoteArea: false, metro: false, ...service }, await adminToken(page.request));
+  await page.goto(`/admin/pincodes/${pinCode}`);
+  await expect(page.getByRole('heading', { name: `Pincode ${pinCode}` })).toBeVisible();
+  await expectClean(page);
+  const flag = page.getByLabel('Gati Air: RVP');
+  await expect(flag).not.toBeChecked();
+  await flag.click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Pincode saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await page.reload();
+  await expect(flag).toBeChecked();
+});
+
+test('a pincode is added, and a file of them: a faulty one comes back as a report, and stores nothing', async ({ page }) => {
+  const [single, first, second] = [aPin(), aPin(), aPin()];
+  await open(page, '/pincodes', 'Pincodes');
+  await page.getByRole('button', { name: 'Add pincode' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add pincode' }).click();
+  await expect(dialog.getByText('Required', { exact: true })).toHaveCount(8);
+  await expectClean(page);
+  await dialog.getByLabel('Logistics').selectOption('Gati');
+  await dialog.getByLabel('Mode of transport').selectOption('Surface');
+  for (const [label, text] of [['Pincode', single], ['City', 'Nayanagar'], ['State', 'Goa']] as const) {
+    await dialog.getByRole('textbox', { name: label }).fill(text);
+  }
+  for (const label of ['COD', 'RVP', 'Pickup', 'Remote area', 'Metro']) {
+    await dialog.getByRole('combobox', { name: label }).selectOption('No');
+  }
+  await dialog.getByRole('button', { name: 'Add pincode' }).click();
+  await expect(page.getByText(`Pincode ${single} added`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add pincode' }).click();
+  await dialog.getByRole('tab', { name: 'Bulk upload' }).click();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByText('Pincode csv file is required')).toBeVisible();
+  await expectClean(page);
+  await dialog.getByLabel('Logistics').selectOption('Gati');
+  await dialog.getByLabel('Mode of transport').selectOption('Surface');
+  const send = async (name: string, text: string) => {
+    await dialog.getByLabel('File of pincodes').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  };
+  const header = 'city,state,pinCode,cod,rvp,pickUp,remoteArea,metro\n';
+  const report = page.waitForEvent('download');
+  await send('faulty.csv', `${header}Nayapur,Goa,${first},Y,N,Y,N,N\n,Goa,${second},Y,N,Y,N,N\n`);
+  await expect(dialog.getByText('Some fields are missing in the uploaded file')).toBeVisible();
+  expect((await report).suggestedFilename()).toBe('Error_Report.xlsx');
+  expect((await readFile(await (await report).path())).subarray(0, 2).toString()).toBe('PK');
+  await send('rows.pdf', 'x');
+  await expect(dialog.getByText('Pincodes Upload failed')).toBeVisible();
+  await expect(dialog.getByText('Uploaded file has unsupported format.').first()).toBeVisible();
+  await send('good.csv', `${header}Nayapur,Goa,${first},Y,N,Y,N,N\n`);
+  await expect(dialog.getByText('Pincodes Uploaded Successfully. 1 rows: 1 new, 0 changed.')).toBeVisible();
+  await expectClean(page);
+});
+
+test('serviceability of one pincode and of two, with the way to edit them', async ({ page }) => {
+  await open(page, '/serviceability', 'Serviceability');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Pincode', exact: true }).fill('560001');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('row', { name: /Delhivery Air COD, RVP, Pickup Yes/ })).toBeVisible();
+  await page.getByLabel('To pincode (optional)').fill('400001');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('Zone 3, Metro to Metro: Bengaluru and Mumbai are both metros.')).toBeVisible();
+  await expect(page).toHaveURL(/source=560001&destination=400001/);
+  await expectClean(page);
+  await page.getByRole('link', { name: 'Edit 400001' }).click();
+  await expect(page.getByRole('heading', { name: 'Pincode 400001' })).toBeVisible();
+});

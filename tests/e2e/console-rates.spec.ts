@@ -1,0 +1,220 @@
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ADMIN, api, aSeller, completeDetails, expectClean } from './setup.ts';
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+let kilograms = randomInt(20, 900);
+/** Slabs that no other card has. */
+const aSlab = () => `${(kilograms += 1)}.5`;
+
+let token: string;
+test.beforeEach(async ({ request }) => {
+  ({ token } = await api(request, 'user/login/validation', { phoneNo: ADMIN.phone, password: base64(ADMIN.password) }));
+});
+
+async function open(page: Page, path: string) {
+  await page.goto(`/admin${path}`);
+  await page.getByLabel('Phone number').fill(ADMIN.phone);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.goto(`/admin${path}`);
+}
+
+const zoneRates = (slabOneRate: number) => [1, 2, 3, 4, 5].map((zoneId) => ({ zoneId, slabOneRate, slabTwoRate: 40 }));
+const terms = (forwardRate: number) => ({
+  baseRate: { courierId: 1, motId: 2, volumetricDivisor: 5000 },
+  forward: zoneRates(forwardRate),
+  rto: zoneRates(50),
+  rvp: zoneRates(60),
+  codAndFstCharges: { fscGst: 10, codBaseAmount: 40, codPercentage: 2, codGst: 18 },
+});
+
+/** A card of its own in force, all of whose forward rates are ₹45; switched off, so that no other test's parcel is offered it. */
+async function aCard(request: APIRequestContext) {
+  const slabs = { slabOneWeight: Number(aSlab()), slabTwoWeight: 0.5 };
+  const { extensionId } = await api(request, 'extension/add', { courierId: 1, motId: 2, ...slabs }, token);
+  await api(request, 'extension/activestatus/update', { extensionId, isActive: false }, token);
+  await api(request, 'extension/detail/update', { extensionId, ...terms(45) }, token);
+  return extensionId as number;
+}
+
+const rows = (page: Page) => page.locator('tbody tr');
+const next = (page: Page) => page.getByRole('button', { name: 'Next step' }).click();
+const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function paste(page: Page, text: string) {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('base rates are filtered in the address, created, and switched off and on', async ({ page }) => {
+  const slab = aSlab();
+  await open(page, '/baserates');
+  await expect(page).toHaveURL(/\/admin\/extensions$/);
+  await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
+  await expectClean(page);
+
+  await page.getByRole('button', { name: 'Create Extension' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Extension' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('Logistic is Required')).toBeVisible();
+  await expect(dialog.getByText('Mode of Transport is Required')).toBeVisible();
+  await expect(dialog.getByText('Must be greater than 0.5 KG')).toHaveCount(2);
+  await expectClean(page);
+  await dialog.getByLabel('Courier').selectOption({ index: 1 });
+  await dialog.getByLabel('Mode of transport').selectOption('Surface');
+  await dialog.getByLabel('Slab one').pressSequentially(`-e+${slab}`);
+  await expect(dialog.getByLabel('Slab one')).toHaveValue(slab);
+  await dialog.getByLabel('Slab two').fill('1');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Added Extension')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const own = rows(page).filter({ hasText: new RegExp(`(?<!\\d)${slab.replace('.', '\\.')} kg`) });
+  await expect(own.first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create Extension' }).click();
+  await dialog.getByLabel('Courier').selectOption({ index: 1 });
+  await dialog.getByLabel('Mode of transport').selectOption('Surface');
+  await dialog.getByLabel('Slab one').fill(slab);
+  await dialog.getByLabel('Slab two').fill('1');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('There is an extension of this logistic, mode of transport and slabs already');
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByLabel('Zone', { exact: true }).selectOption('Zone 3: Metro to Metro');
+  await page.getByLabel('Shipment type').selectOption('Return to origin (RTO)');
+  await page.getByLabel('Mode', { exact: true }).selectOption('Surface');
+  await expect(page.getByText('Zone: Zone 3: Metro to Metro')).toBeVisible();
+  await expect(page).toHaveURL(/zoneId/);
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText('RTO');
+
+  const line = own.getByRole('switch', { name: /^Active:/ });
+  await line.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Status updated successfully to Inactive')).toBeVisible();
+  await expect(line).not.toBeChecked();
+  await line.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('Status updated successfully to Active')).toBeVisible();
+  await expect(line).toBeChecked();
+  await page.route('**/extension/activestatus/update', (route) => route.fulfill({ status: 503, json: {} }));
+  await line.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Status update failed.')).toBeVisible();
+  await expect(line).toBeChecked();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByText('Zone: Zone 3: Metro to Metro')).toBeHidden();
+});
+
+test('a card is typed like a spreadsheet, saved as a draft, back-tested, published and rolled back', async ({ page, request }) => {
+  const id = await aCard(request);
+  await open(page, '/baserates/update');
+  await expect(page).toHaveURL(/\/admin\/extensions$/);
+  await page.goto(`/admin/baserates/update?extension=${id}`);
+  await expect(page.getByRole('heading', { name: 'Update Base Rate' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Base Rate', exact: true })).toBeVisible();
+  await expectClean(page);
+  await page.getByLabel('Volumetric divisor').fill('0');
+  await next(page);
+  await expect(page.getByText('Must be a whole number of at least 1')).toBeVisible();
+  await page.getByLabel('Volumetric divisor').fill('4000');
+  await next(page);
+
+  await cell(page, 'Forward, Zone 1, slab one').focus();
+  await paste(page, '₹41\t1,040\r\n46\tn/a\r\n');
+  await expect(cell(page, 'Forward, Zone 1, slab two')).toHaveValue('1040');
+  await expect(page.getByText('“n/a” is not a number')).toBeVisible();
+  await expect(page.getByText('3 cells filled. 1 cell refused: not a number.')).toBeVisible();
+  await expectClean(page);
+  await next(page);
+  await expect(cell(page, 'Forward, Zone 2, slab two')).toBeFocused();
+  await page.keyboard.type('e0');
+  await next(page);
+  await expect(page.getByText('Must be greater than 0')).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('48');
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 'Forward, Zone 3, slab two')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'RTO, Zone 4, slab one')).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectClean(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await next(page);
+  await expect(page.getByLabel('Total amount GST')).toHaveValue('18');
+  await page.getByLabel('COD percentage').fill('');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('Required', { exact: true })).toBeVisible();
+  await page.getByLabel('COD percentage').fill('2');
+  await page.getByRole('button', { name: 'Previous step' }).click();
+  await expect(cell(page, 'Forward, Zone 2, slab one')).toHaveValue('46');
+  await next(page);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('dialog', { name: 'Update' }).getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Successfully updated extension details')).toBeVisible();
+  await expect(page.getByText('5 of its values differ from what is in force.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Forward, Zone 1, slab one ₹45.00 ₹41.00' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Run the back-test' }).click();
+  await expect(page.getByText(/^Nothing was shipped by this card from/)).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/Version 2 is in force since/)).toBeVisible();
+  await page.getByRole('button', { name: 'Roll back to this version' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByText(/Version 3 is in force since/)).toBeVisible();
+  const { forward } = await api(request, 'extension/detail', { extensionId: id }, token);
+  expect(forward[0].slabOneRate).toBe(45);
+});
+
+test('a save that comes too late loses nothing typed, and a changed form asks before it is left', async ({ page, request }) => {
+  const id = await aCard(request);
+  await open(page, `/extensions/${id}`);
+  await page.getByLabel('Volumetric divisor').fill('4500');
+  await page.getByRole('link', { name: 'Base Rate', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Volumetric divisor')).toHaveValue('4500');
+
+  await api(request, 'extension/detail/update', { extensionId: id, ...terms(47) }, token);
+  await next(page);
+  await next(page);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('dialog', { name: 'Update' }).getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Forward, Zone 1, slab one ₹47.00 ₹45.00' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Volumetric divisor 5000 4500' })).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByRole('heading', { name: 'Draft', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Volumetric divisor')).toHaveValue('4500');
+});
+
+test('one client has rates of their own', async ({ page, request }) => {
+  const seller = await aSeller(request);
+  await completeDetails(request, seller);
+  await api(request, 'custom/rate/enable', { userId: seller.userId, enableCustomRates: true }, token);
+  await open(page, `/manage/user/baserate?userId=${seller.userId}`);
+  await expect(page.getByRole('heading', { name: 'Custom rates of Asha Crafts' })).toBeVisible();
+  await expect(page.getByText('No rates yet')).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Create Extension' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Extension' });
+  await dialog.getByLabel('Courier').selectOption({ index: 1 });
+  await dialog.getByLabel('Mode of transport').selectOption('Air');
+  await dialog.getByLabel('Slab one').fill(aSlab());
+  await dialog.getByLabel('Slab two').fill('1');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('1 - 10 of 15 items')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByText('no rate yet').or(page.getByText('Slab one')).first()).toBeVisible();
+  await expectClean(page);
+});

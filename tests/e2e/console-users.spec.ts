@@ -1,0 +1,206 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ADMIN, api, aSeller, completeDetails, expectClean, type Seller } from './setup.ts';
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+let seller: Seller;
+let token: string;
+test.beforeEach(async ({ request }) => {
+  seller = await aSeller(request);
+  await completeDetails(request, seller);
+  ({ token } = await api(request, 'user/login/validation', { phoneNo: ADMIN.phone, password: base64(ADMIN.password) }));
+});
+
+/** Opens a page of the console, signing in on the way. */
+async function open(page: Page, path: string) {
+  await page.goto(`/admin${path}`);
+  await page.getByLabel('Phone number').fill(ADMIN.phone);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.goto(`/admin${path}`);
+}
+
+async function expectNoViolations(page: Page) {
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+  await expectClean(page);
+}
+
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Details of the user' }).getByRole('tab');
+
+test('a row has its actions: details, a bill and a weight update by days; an inactive user has no details to manage', async ({ page, request }) => {
+  await open(page, `/manage-users`);
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await page.getByLabel('Search by company name').fill(seller.phone);
+  const row = page.locator('tbody tr');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(seller.email.slice(0, 8));
+  const actions = page.getByRole('button', { name: 'Actions for Asha Crafts' });
+  await actions.click();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  for (const what of ['Download Bill', 'Download Weight Update']) {
+    await actions.click();
+    await page.getByRole('menuitem', { name: what }).click();
+    const dialog = page.getByRole('dialog', { name: what });
+    await dialog.getByLabel('From').fill('');
+    await dialog.getByRole('button', { name: 'Download csv' }).click();
+    await expect(dialog.getByText('Required')).toBeVisible();
+    await dialog.getByLabel('From').fill('2020-01-01');
+    const file = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download csv' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+    await expect(dialog).toBeHidden();
+  }
+  await api(request, 'user/access', { userId: seller.userId, active: false }, token);
+  await page.reload();
+  await expect(row).toContainText('Inactive');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await actions.click();
+  await expect(page.getByRole('menuitem', { name: 'Manage Details' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the profile’s switches ask first, and the tabs follow them', async ({ page }) => {
+  await open(page, `/manage-users/detail/${seller.userId}`);
+  await expect(page.getByRole('navigation').getByText('Detail')).toBeVisible();
+  await expect(tabs(page)).toHaveText(['Company Details', 'Bank Details', 'Logistics', 'Wallet']);
+  await expect(page.getByRole('region', { name: 'Wallet balance' })).toContainText('₹0.00');
+  const press = async (label: string | RegExp, verb: string) => {
+    await page.getByLabel(label).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toContainText('Asha Crafts');
+    await dialog.getByRole('button', { name: verb, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const isActive = page.getByLabel('Active', { exact: true });
+  await isActive.click();
+  await expectNoViolations(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(isActive).toBeChecked();
+  await press('Custom rates', 'Enable');
+  await expect(tabs(page)).toHaveText(['Company Details', 'Bank Details', 'Logistics', 'Rates', 'Wallet']);
+  await press(/^Payment type/, 'Postpaid');
+  await expect(tabs(page)).toHaveText(['Company Details', 'Bank Details', 'Logistics', 'Rates']);
+  await expect(page.getByRole('region', { name: 'Wallet balance' })).toHaveCount(0);
+  await press(/^Active$/, 'Deactivate');
+  await expect(isActive).not.toBeChecked();
+  await expect(page.getByLabel('Custom rates')).toBeDisabled();
+  await press(/^Active$/, 'Activate');
+  await expect(isActive).toBeChecked();
+  await page.getByRole('tab', { name: 'Logistics' }).click();
+  await expect(page).toHaveURL(/\/show\/logistics$/);
+  await page.getByLabel('Delhivery Air active').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('The logistic is switched off for this user.')).toBeVisible();
+  await expect(page.getByLabel('Delhivery Air active')).not.toBeChecked();
+  await expectNoViolations(page);
+});
+
+test('company and bank are edited by an administrator, told what is wrong beside the field, and locked again', async ({ page }) => {
+  await open(page, `/users/${seller.userId}/show`);
+  const name = page.getByLabel('Company Name');
+  await expect(name).not.toBeEditable();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await name.fill('A');
+  await page.getByLabel('Pincode').fill('5600');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Company Name must be at least 2 characters')).toBeVisible();
+  await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
+  await expect(name).toHaveValue('A');
+  await expectNoViolations(page);
+  await page.getByRole('tab', { name: 'Bank Details' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await name.fill('Asha Weaves');
+  await page.getByLabel('Pincode').fill('560002');
+  await page.getByLabel('Company Logo').setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText('Uploaded file has unsupported format.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Weaves');
+  await expect(name).not.toBeEditable();
+  await page.getByRole('tab', { name: 'Bank Details' }).click();
+  await expect(page).toHaveURL(/\/show\/bank$/);
+  await page.getByLabel('Bank Name').fill('State Bank');
+  await page.getByLabel('Beneficiary Name').fill('Asha Rao');
+  await page.getByLabel('Account Number').fill('00012345678');
+  await page.getByLabel('IFSC').fill('SBIN000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('IFSC must be exactly 11 characters')).toBeVisible();
+  await page.getByLabel('IFSC').fill('SBIN0001234');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('IFSC')).not.toBeEditable();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+
+  // Pressed twice before the answer is there: one request.
+  let saves = 0;
+  await page.route(`**/api/admin/users/${seller.userId}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    saves += 1;
+    await new Promise((done) => setTimeout(done, 300));
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Bank Name').fill('State Bank of India');
+  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await expect(page.getByLabel('Bank Name')).not.toBeEditable();
+  expect(saves).toBe(1);
+
+  // A save that the session is too old for leads to the sign-in, and from there back.
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Bank Name').fill('Another Bank');
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('console.session') ?? '{}');
+    sessionStorage.setItem('console.session', JSON.stringify({ ...kept, token: 'stale' }));
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await page.getByLabel('Phone number').fill(ADMIN.phone);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/show\/bank$/);
+  await expect(page.getByLabel('Bank Name')).toHaveValue('State Bank of India');
+});
+
+test('an administrator recharges a wallet: to the gateway, back to the same tab, and the history has it', async ({ page }) => {
+  await open(page, `/users/${seller.userId}/show/wallet`);
+  const amount = page.getByRole('spinbutton', { name: 'Amount' });
+  await expect(amount).toHaveValue('1000');
+  await amount.fill('');
+  await page.getByLabel('Promo code').fill('TEN%');
+  await page.getByRole('button', { name: 'Recharge', exact: true }).click();
+  await expect(page.getByText('Please enter amount')).toBeVisible();
+  await expect(page.getByText('Special Characters are not allowed')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: '₹2,000' }).click();
+  await expect(amount).toHaveValue('2000');
+  await page.getByLabel('Promo code').fill('');
+  await page.getByRole('button', { name: 'Recharge', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText('Your payment is successful.')).toBeVisible();
+  await expect(page).toHaveURL(/\/show\/wallet\?tansActionId=/);
+  await expect(page.getByRole('region', { name: 'Wallet balance' })).toContainText('₹2,000.00');
+  await expect(page.getByRole('region', { name: 'Transaction History' }).locator('tbody tr')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Deductions' }).click();
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+});
+
+test('users are listed by status, and the audit trail tells what was done to one, before and after', async ({ page, request }) => {
+  await api(request, 'user/access', { userId: seller.userId, active: false }, token);
+  await open(page, '/user-status');
+  await page.getByRole('group', { name: 'Statuses' }).getByText('Inactive').click();
+  await expect(page).toHaveURL(/statusId/);
+  await expect(page.getByText('Status: Inactive')).toBeVisible();
+  await expect(page.locator('tbody tr').first()).toContainText('Inactive');
+  await expectNoViolations(page);
+  await page.locator('tbody tr', { hasText: seller.phone }).getByRole('link').click();
+  await page.getByRole('main').getByRole('link', { name: 'Audit trail' }).click();
+  await expect(page.getByText('Client: Asha Crafts')).toBeVisible();
+  await page.getByLabel('Outcome').selectOption('Done');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expectNoViolations(page);
+  await page.locator('tbody tr').getByRole('link').first().click();
+  const comparison = page.getByRole('table', { name: 'Before and after' });
+  await expect(comparison.getByRole('row')).toHaveText([/Field/, 'ActiveYesNo']);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: `User ${seller.userId}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Crafts');
+});

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { anOrder } from './orders.setup.ts';
+import { ADMIN, api, aSeller, expectClean, signIn } from './setup.ts';
+import { aParcel, aShop, scan } from './shop.ts';
+
+const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+const tile = (page: Page, label: string) => page.getByRole('region', { name: 'To do today' }).getByRole('link', { name: label });
+const card = (page: Page, title: string) =>
+  page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('a seller without orders sees that there is no data, and nothing to do', async ({ page }) => {
+  await signIn(page, await aSeller(page.request));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Orders of the last 90 days' })).toBeVisible();
+  await expect(tile(page, 'Orders to ship')).toContainText('Nothing is pending');
+  await expect(card(page, 'Order and revenue summary')).toContainText('No Data');
+  await expect(card(page, 'Order status')).toContainText('No Data');
+  await expect(card(page, 'High RTO cities')).toContainText('No Data Available');
+  await expect(card(page, 'High Volume cities')).toContainText('No Data Available');
+  await expectClean(page);
+});
+
+test('the day starts with what is to do, and every tile opens the list it counts', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  for (const orderId of ['DAY-1', 'DAY-2']) await anOrder(page.request, seller, { orderId });
+  await anOrder(page.request, seller, { orderId: 'DAY-3', paymentType: 'COD' });
+  await aParcel(page.request, seller);
+  const [out, failed, back] = [await aParcel(page.request, seller), await aParcel(page.request, seller),
+    await aParcel(page.request, seller)];
+  await scan(page.request, out.awb, 'OUT_FOR_DELIVERY', 'With the rider');
+  await scan(page.request, failed.awb, 'UNDELIVERED', 'Customer Unavailable');
+  await scan(page.request, back.awb, 'RTO_INITIATED', 'Refused');
+  const { toShip } = await api(page.request, 'dashboard/today', {}, seller.token);
+
+  await page.goto('/dashboard');
+  await expect(tile(page, 'Orders to ship')).toContainText(`3${money.format(toShip.charge)} to ship them all`);
+  await expect(tile(page, 'Stuck in transit')).toContainText('0');
+  await expect(tile(page, 'Wallet')).toContainText('Enough to ship all pending orders');
+  await expect(card(page, 'Order and revenue summary')).toContainText('₹900.00');
+  await expect(card(page, 'Order and revenue summary')).toContainText('₹6,696.00');
+  await expect(page.locator('.apexcharts-donut-series, .apexcharts-pie').first()).toBeVisible();
+  await expect(page.locator('.apexcharts-datalabel-value')).toHaveText('₹6,696');
+  await expect(card(page, 'Order status').getByRole('term')).toHaveText([
+    'Pending', 'Ready to ship', 'Out for delivery', 'Undelivered', 'RTO initiated',
+  ]);
+  await expect(card(page, 'High RTO cities').getByRole('listitem')).toHaveText(['Mumbai100.0%1 parcel']);
+  await expect(card(page, 'High Volume cities').getByRole('listitem')).toHaveText(['Mumbai100.0%7 orders']);
+  await expectClean(page);
+
+  for (const [label, address, text] of [
+    ['Orders to ship', /\/orders\?tab=PENDING$/, '1 - 3 of 3 items'],
+    ['Ready, not picked up', /\/tracking\?status=2&status=3$/, '1 - 1 of 1 items'],
+    ['NDR waiting for you', /\/manage-ndr\?status=Pending$/, '1 - 1 of 1 items'],
+    ['Out for delivery', /\/tracking\?status=6$/, '1 - 1 of 1 items'],
+    ['Stuck in transit', /\/tracking\?status=4&status=5&to=/, 'No'],
+  ] as const) {
+    await tile(page, label).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('main')).toContainText(text);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+  }
+});
+
+test('the range is chosen with both its days, and stays in the address', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aShop(page);
+  await anOrder(page.request, seller, { orderId: 'RANGE-1' });
+  await page.goto('/dashboard');
+  await page.getByText('Last 90 days', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  // Days are chosen, not typed.
+  await expect(page.getByRole('main').locator('input').locator('visible=true')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1$/);
+  await expect(card(page, 'Order status')).toContainText('No Data');
+  await expect(tile(page, 'Orders to ship')).toContainText('1');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Orders of \d\d\/\d\d\/\d{4} - / })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Last 90 days' }).click();
+  await expect(card(page, 'Order status')).toContainText('Pending1');
+});
+
+test('a wallet that does not cover the pending orders says by how much, and leads to the recharge', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aShop(page);
+  await anOrder(page.request, seller, { orderId: 'LOW-1' });
+  const { wallet } = await api(page.request, 'dashboard/today', {}, seller.token);
+  await page.goto('/dashboard');
+  const low = tile(page, 'Wallet is running low');
+  await expect(low).toContainText(`₹0.00${money.format(wallet.shortBy)} short of shipping all pending orders`);
+  await low.click();
+  await expect(page.getByRole('spinbutton', { name: 'Recharge amount' })).toHaveValue('200');
+});
+
+test('an administrator sees the orders of all clients, and the top clients with a legend', async ({ page }) => {
+  const seller = await aShop(page);
+  await anOrder(page.request, seller, { orderId: 'CLIENT-1' });
+  await page.context().clearCookies();
+  await signIn(page, ADMIN);
+  await page.goto('/dashboard');
+  await expect(card(page, 'Total Orders')).toContainText(/[1-9]/);
+  await expect(page.getByRole('figure', { name: 'Orders of the top clients' })).toBeVisible();
+  await expect(page.locator('.apexcharts-legend-text').first()).not.toBeEmpty();
+  await expect(card(page, 'Order status')).toContainText('Pending');
+  await expect(page.getByRole('region', { name: 'To do today' })).toHaveCount(0);
+  await expectClean(page);
+});

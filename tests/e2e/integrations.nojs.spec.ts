@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test';
+
+test('both tabs have an address, their cards and a film with the browser’s own controls', async ({ page }) => {
+  await page.goto('/integrations');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(page.getByRole('link', { name: 'Courier', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(cards).toHaveCount(10);
+  for (const name of ['India Post', 'Blue Dart', 'Shadowfax']) await expect(cards.filter({ hasText: name })).toContainText(/\w{3,}\./);
+
+  await page.getByRole('link', { name: 'Channel', exact: true }).click();
+  await expect(page).toHaveURL('/integrations?tab=channel');
+  await expect(cards).toHaveCount(5);
+  for (const kind of ['Online-store platform', 'E-commerce plugin', 'Accounting suite', 'Site builder', 'REST API']) {
+    await expect(cards.filter({ hasText: kind })).toHaveCount(1);
+  }
+  await expect(page.locator('video')).toHaveAttribute('controls');
+  await expect(page.getByRole('link', { name: '/api/docs' })).toHaveAttribute('href', '/api/docs');
+});

@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { aShop } from './shop.ts';
+
+test('the switches of buyers’ messages are plain buttons', async ({ page }) => {
+  await aShop(page);
+  await page.goto('/settings/notifications');
+  const delivered = page.getByRole('switch', { name: 'Delivered' });
+  await delivered.click();
+  await expect(page.getByText('Buyers are no longer told: Delivered')).toBeVisible();
+  await expect(delivered).not.toBeChecked();
+  await delivered.click();
+  await expect(page.getByText('Buyers are told: Delivered')).toBeVisible();
+  await expect(delivered).toBeChecked();
+});

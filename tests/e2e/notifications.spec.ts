@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { api, expectClean } from './setup.ts';
+import { aShop } from './shop.ts';
+
+test('a seller chooses what buyers are told, and sees what they read', async ({ page }) => {
+  const seller = await aShop(page);
+  const isOn = async (kind: string) => {
+    const switches = await api(page.request, 'user/notifications', {}, seller.token);
+    return switches.find((one: { kind: string }) => one.kind === kind).active;
+  };
+  await page.goto('/settings/notifications');
+  await expect(page.getByRole('switch')).toHaveCount(4);
+  await expect(page.getByText(/Your order 1042 from Asha Crafts has been shipped with Delhivery\. Track it: http/)).toBeVisible();
+  await expect(page.getByText(/could not deliver your order 1042 from Asha Crafts: Customer unavailable/)).toBeVisible();
+  await expectClean(page);
+  const out = page.getByRole('switch', { name: 'Out for delivery' });
+  await expect(out).toBeChecked();
+  await out.click();
+  await expect.poll(() => isOn('OUT_FOR_DELIVERY')).toBe(false);
+  await expect(out).not.toBeChecked();
+  expect(await isOn('DELIVERED')).toBe(true);
+  await expect(out).not.toHaveAttribute('aria-busy');
+  await page.goto('/settings/notifications');
+  await expect(out).not.toBeChecked();
+  await out.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => isOn('OUT_FOR_DELIVERY')).toBe(true);
+  await expect(out).toBeChecked();
+});

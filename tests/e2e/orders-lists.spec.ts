@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test';
+import { anOrder, choose, main, press, row } from './orders.setup.ts';
+import { ADMIN, api, expectClean, hydrated, signIn } from './setup.ts';
+import { aShop } from './shop.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Orders by state' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const all = (page: Page, isMobile: boolean) =>
+  page.getByRole('checkbox', { name: isMobile ? 'Select all' : 'Select all rows', exact: true });
+
+async function filterCod(page: Page) {
+  await page.getByText('Payment mode').click();
+  await page.getByRole('checkbox', { name: 'COD' }).check();
+  await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
+  await expect(page).toHaveURL(/payment=COD/);
+}
+
+test('a filter set is saved as a view, pinned beside the tabs, renamed, changed and deleted', async ({ page }) => {
+  const seller = await aShop(page);
+  await anOrder(page.request, seller, { orderId: 'VIEW-1', paymentType: 'COD' });
+  await anOrder(page.request, seller, { orderId: 'VIEW-2' });
+  await page.goto('/orders');
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Save view' })).toHaveCount(0);
+  await filterCod(page);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await dialog(page).getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog(page).getByText('Name is required')).toBeVisible();
+  await expectClean(page);
+  await dialog(page).getByLabel('Name').fill('To collect');
+  await dialog(page).getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const view = (name: string) => tabs(page).getByRole('link', { name: new RegExp(`^${name}`) });
+  await expect(view('To collect')).toHaveAttribute('aria-current', 'page');
+  await expectClean(page);
+
+  await view('Pending').click();
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(view('To collect')).not.toHaveAttribute('aria-current', 'page');
+  await view('To collect').click();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(row(page, 'VIEW-1')).toBeVisible();
+
+  const menu = page.getByRole('button', { name: /^View / });
+  const take = async (entry: string) => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await take('Rename');
+  await dialog(page).getByLabel('Name').fill('Cash at the door');
+  await dialog(page).getByRole('button', { name: 'Rename' }).click();
+  await expect(view('Cash at the door')).toHaveAttribute('aria-current', 'page');
+
+  await page.getByLabel('Search orders').fill('VIEW');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=VIEW/);
+  await take('Save these filters in it');
+  await expect(view('Cash at the door')).toHaveAttribute('href', /search=VIEW/);
+
+  await page.getByRole('link', { name: 'Remove filter COD' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await dialog(page).getByLabel('Name').fill('cash at the DOOR');
+  await dialog(page).getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog(page).getByText('A view with this name exists already')).toBeVisible();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('cash at the DOOR');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await take('Delete view');
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(view('Cash at the door')).toHaveCount(0);
+  await expect(view('Pending')).toHaveAttribute('aria-current', 'page');
+});
+
+test('many are deleted, and many cancelled, after a question; what failed says why', async ({ page, isMobile }) => {
+  const seller = await aShop(page, 5000);
+  const ids = [];
+  for (let n = 1; n <= 12; n += 1) ids.push(await anOrder(page.request, seller, { orderId: `GONE-${n}` }));
+  await api(page.request, 'process/shipping', { userId: seller.userId, shippingId: ids.slice(0, 2) }, seller.token);
+  await page.goto('/orders');
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
+  await all(page, isMobile).check();
+  // Behind the page's back one of them is shipped: it can't be deleted any more.
+  await api(page.request, 'process/shipping', { userId: seller.userId, shippingId: [ids[11]] }, seller.token);
+  await press(page, 'Delete');
+  await expect(dialog(page)).toContainText('Delete 10 orders?');
+  await page.getByRole('button', { name: 'No, Keep them' }).click();
+  await expect(page.getByText('10 orders selected')).toBeVisible();
+  await press(page, 'Delete');
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(page.getByText('9 orders deleted, 1 order failed')).toBeVisible();
+  await expect(page.getByLabel('What failed and why')).toHaveText('GONE-12 Only a pending order can be changed');
+  await expectClean(page);
+
+  await page.goto('/orders?tab=READY');
+  await hydrated(page);
+  await all(page, isMobile).check();
+  await press(page, 'Cancel orders');
+  await expect(dialog(page)).toContainText('Cancel 3 orders?');
+  await page.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(page.getByText('3 orders cancelled')).toBeVisible();
+  await expect(page.getByText('No orders ready yet')).toBeVisible();
+});
+
+test('what an interrupted run did not reach is listed, and tried again by itself', async ({ page, isMobile }) => {
+  const seller = await aShop(page);
+  for (let n = 1; n <= 12; n += 1) await anOrder(page.request, seller, { orderId: `AGAIN-${n}` });
+  await page.goto('/orders?size=25');
+  await hydrated(page);
+  await all(page, isMobile).check();
+  // The connection goes after the first part.
+  await page.route('**/resources/orders', async (route, request) => {
+    if (request.postData()?.match(/name="shippingId"/g)?.length === 2) await route.abort();
+    else await route.continue();
+  });
+  await press(page, 'Delete');
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(page.getByText('10 orders deleted, 2 orders failed')).toBeVisible();
+  await expect(page.getByLabel('What failed and why')).toHaveText(
+    'AGAIN-2 Order deletion failedAGAIN-1 Order deletion failed'
+  );
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await page.unroute('**/resources/orders');
+  await press(page, 'Try these 2 again');
+  await expect(page.getByText('2 orders deleted')).toBeVisible();
+  await expect(page.getByText('No pending orders')).toBeVisible();
+});
+
+test('days are chosen in a calendar by keyboard, or at one press', async ({ page }) => {
+  await aShop(page);
+  await page.goto('/orders');
+  await hydrated(page);
+  const apply = page.getByRole('button', { name: 'Apply' }).locator('visible=true');
+  await main(page).locator('summary').filter({ hasText: 'Any date' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Today, / })).toBeFocused();
+  await expect(apply).toBeDisabled();
+  await expectClean(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Now choose the last day')).toBeVisible();
+  await expect(apply).toBeDisabled();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(apply).toBeEnabled();
+  await apply.click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
+  const params = new URL(page.url()).searchParams;
+  const days = (Date.parse(params.get('to')!) - Date.parse(params.get('from')!)) / 86_400_000;
+  // The first day chosen, the calendar is on the day after it; a week up from there.
+  expect(days).toBe(6);
+
+  await main(page).locator('summary').filter({ hasText: ' - ' }).click();
+  await page.getByRole('button', { name: 'Last 90 days' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`from=${params.get('from')}`));
+  const wide = new URL(page.url()).searchParams;
+  expect((Date.parse(wide.get('to')!) - Date.parse(wide.get('from')!)) / 86_400_000).toBe(89);
+  await page.getByRole('link', { name: /^Remove filter / }).click();
+  await expect(page.getByText('Any date')).toBeVisible();
+});
+
+test('orders of other channels have a list of their own', async ({ page }) => {
+  const seller = await aShop(page);
+  await page.goto('/channel-orders');
+  await expect(main(page)).toContainText('sends through the REST API');
+  await expect(page.getByRole('link', { name: 'API documentation' })).toHaveAttribute('href', '/api/docs');
+  await expectClean(page);
+  const id = await anOrder(page.request, seller, { orderId: 'SHOP-1', channel: 'My shop' });
+  await anOrder(page.request, seller, { orderId: 'STALL-1', channel: 'Stall' });
+  await anOrder(page.request, seller, { orderId: 'HAND-1' });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(row(page, 'SHOP-1')).toContainText('My shop');
+  await page.getByLabel('Channel').selectOption('My shop');
+  await expect(page).toHaveURL(/channel=My/);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expectClean(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download csv' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^orders-pending-.*\.csv$/);
+  await expect(page.getByText('File downloaded successfully')).toBeVisible();
+
+  await choose(page, 'SHOP-1', 'Edit');
+  await expect(page).toHaveURL(new RegExp(`id=${id}&list=channel-orders`));
+  await page.goto('/orders');
+  await expect(row(page, 'HAND-1')).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+});
+
+test('a download that fails says so', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aShop(page);
+  await anOrder(page.request, seller, { orderId: 'FILE-1' });
+  await page.goto('/orders');
+  await hydrated(page);
+  await page.route('**/orders/download*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Download csv' }).click();
+  await expect(page.getByText('Unable to download the file')).toBeVisible();
+});
+
+test('an administrator sees every client’s orders, and can do nothing to them', async ({ page, isMobile }) => {
+  const seller = await aShop(page);
+  await anOrder(page.request, seller, { orderId: `ADMIN-${seller.userId}` });
+  await signIn(page, ADMIN);
+  await page.goto(`/orders?search=ADMIN-${seller.userId}`);
+  await hydrated(page);
+  await expect(row(page, `ADMIN-${seller.userId}`)).toContainText('Asha Crafts');
+  if (!isMobile) await expect(page.getByRole('columnheader', { name: 'Client' })).toBeVisible();
+  await expectClean(page);
+  await expect(page.locator('tbody :is(input, button, summary)')).toHaveCount(0);
+  for (const name of ['Ship', 'Delete', 'Save view', 'Keyboard shortcuts']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'Create order' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Download csv' })).toBeVisible();
+  const response = await page.request.post('/orders?index', { form: { do: 'ship:1' }, maxRedirects: 0 });
+  expect(response.status()).toBe(404);
+});

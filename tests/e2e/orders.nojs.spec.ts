@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+import { anOrder, fillBox, fillCustomer, fillProduct, heading, main, press, row } from './orders.setup.ts';
+import { aShop } from './shop.ts';
+
+test('an order is created in its steps, with a pickup time', async ({ page }) => {
+  await aShop(page);
+  await page.goto('/orders/create/order?type=single');
+  await press(page, 'Next');
+  await press(page, 'Next');
+  await expect(page.getByText('Order ID is required')).toBeVisible();
+  await fillCustomer(page, { orderId: 'PLAIN-1' });
+  await press(page, 'Next');
+
+  await press(page, 'Add product');
+  await expect(page.getByText('Product Name is required')).toBeVisible();
+  await fillProduct(page, 0, ['Cotton saree', '900', '2']);
+  await press(page, 'Add product');
+  await fillProduct(page, 1, ['Blouse', '250.5', '1']);
+  await press(page, 'Add product');
+  await page.getByRole('button', { name: 'Remove product 3' }).click();
+  await expect(page.getByText('₹2,050.50')).toBeVisible();
+  await press(page, 'Back');
+  await expect(page.getByLabel('City')).toHaveValue('Mumbai');
+  await press(page, 'Next');
+  await press(page, 'Next');
+  await expect(page.getByText('Payment mode is requried')).toBeVisible();
+  await fillBox(page);
+  await page.getByRole('radio', { name: 'COD' }).check();
+  await press(page, 'Next');
+
+  await page.getByText('Why this amount?').first().click();
+  await expect(page.getByText(/Zone 3/).first()).toBeVisible();
+  await press(page, 'Create order');
+  await expect(page.getByRole('alert')).toHaveText('Error occured. Please check the logistic to create/update an order');
+  await page.getByRole('radio', { name: /Shadowfax Surface/ }).first().check();
+  await press(page, 'Create order');
+  await expect(heading(page, 'Schedule Shipment Pickup')).toBeVisible();
+  await press(page, 'Create order');
+  await expect(page.getByText('Please enter shipment pickup date and time')).toBeVisible();
+  await page.getByLabel('Pickup date').selectOption({ index: 2 });
+  await page.getByLabel('Pickup time').selectOption('11:30');
+  await press(page, 'Create order');
+  await expect(page.getByText('Order created successfully')).toBeVisible();
+  await expect(row(page, 'PLAIN-1')).toContainText('11:30 am');
+});
+
+test('a done step is opened again, and what was typed is there', async ({ page }) => {
+  const seller = await aShop(page);
+  const trackingId = await anOrder(page.request, seller, { orderId: 'PLAIN-2' });
+  await page.goto(`/orders/edit/order?id=${trackingId}`);
+  await expect(page.getByText('Order ID: PLAIN-2')).toBeVisible();
+  await page.getByLabel('Customer Name').fill('Meera Nair');
+  await main(page).getByRole('button', { name: /Package Details/ }).click();
+  await page.getByLabel('Weight').fill('3');
+  await main(page).getByRole('button', { name: /Customer Details/ }).click();
+  await expect(page.getByLabel('Customer Name')).toHaveValue('Meera Nair');
+  await main(page).getByRole('button', { name: /Logistics/ }).click();
+  await page.getByRole('radio', { name: /Delhivery Surface/ }).first().check();
+  await press(page, 'Update order');
+  await expect(page.getByText('Order updated successfully')).toBeVisible();
+  await expect(row(page, 'PLAIN-2')).toContainText('3 kg');
+});
+
+test('orders are shipped, printed, cancelled and deleted', async ({ page, context }) => {
+  const seller = await aShop(page, 5000);
+  for (const orderId of ['PLAIN-3', 'PLAIN-4', 'PLAIN-5']) await anOrder(page.request, seller, { orderId });
+  await page.goto('/orders');
+  await press(page, 'Ship');
+  await expect(page.getByText('Please select at least one order')).toBeVisible();
+  for (const orderId of ['PLAIN-3', 'PLAIN-4']) await page.getByLabel(`Select order ${orderId}`).check();
+  await press(page, 'Ship');
+  await expect(page.getByText('2 orders shipped')).toBeVisible();
+
+  await row(page, 'PLAIN-5').getByLabel('Actions of order PLAIN-5').click();
+  await row(page, 'PLAIN-5').getByText('Delete', { exact: true }).click();
+  await expect(page.getByText('Order ID: #PLAIN-5')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(page.getByText('Order deleted successfully')).toBeVisible();
+
+  await page.goto('/orders?tab=READY');
+  await page.getByLabel('Select order PLAIN-3').check();
+  const opening = context.waitForEvent('page');
+  await press(page, 'Print label A4');
+  const paper = await page.request.get((await opening).url());
+  expect(paper.headers()['content-type']).toBe('application/pdf');
+
+  await row(page, 'PLAIN-3').getByLabel('Actions of order PLAIN-3').click();
+  await row(page, 'PLAIN-3').getByText('Cancel order', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+  await page.goto('/orders?tab=CANCEL');
+  await expect(row(page, 'PLAIN-3')).toContainText('Cancelled');
+});
+
+test('the list is searched and filtered by its form', async ({ page }) => {
+  const seller = await aShop(page);
+  await anOrder(page.request, seller, { orderId: 'PLAIN-6', paymentType: 'COD' });
+  await anOrder(page.request, seller, { orderId: 'PLAIN-7' });
+  await page.goto('/orders');
+  await page.getByLabel('Search orders').fill('PLAIN-7');
+  await press(page, 'Search');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByText('Payment mode').click();
+  await page.getByRole('checkbox', { name: 'COD' }).check();
+  await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
+  await expect(page.getByText('No orders match')).toBeVisible();
+  await page.getByRole('link', { name: 'Remove filter Search: PLAIN-7' }).click();
+  await expect(row(page, 'PLAIN-6')).toBeVisible();
+});
+
+test('a filter set is saved as a view, renamed and deleted', async ({ page }) => {
+  const seller = await aShop(page);
+  await anOrder(page.request, seller, { orderId: 'PLAIN-8', paymentType: 'COD' });
+  await page.goto('/orders?payment=COD');
+  await main(page).getByRole('link', { name: 'Save view' }).click();
+  await press(page, 'Save view');
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('To collect');
+  await press(page, 'Save view');
+  await expect(page.getByText('View saved successfully')).toBeVisible();
+  const view = page.getByRole('link', { name: /^To collect/ });
+  await expect(view).toHaveAttribute('aria-current', 'page');
+  await page.getByLabel('View To collect').click();
+  await page.getByRole('link', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cash');
+  await press(page, 'Rename');
+  await expect(page.getByRole('link', { name: /^Cash/ })).toHaveAttribute('aria-current', 'page');
+  await page.getByLabel('View Cash').click();
+  await page.getByText('Delete view').click();
+  await press(page, 'Yes, Delete');
+  await expect(page.getByText('View deleted successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cash/ })).toHaveCount(0);
+});
+
+test('many are deleted after a question', async ({ page }) => {
+  const seller = await aShop(page);
+  for (const orderId of ['PLAIN-9', 'PLAIN-10']) await anOrder(page.request, seller, { orderId });
+  await page.goto('/orders');
+  for (const orderId of ['PLAIN-9', 'PLAIN-10']) await page.getByLabel(`Select order ${orderId}`).check();
+  await main(page).getByText('Delete', { exact: true }).first().click();
+  await main(page).getByRole('button', { name: 'Yes, Delete' }).locator('visible=true').click();
+  await expect(page.getByText('2 orders deleted')).toBeVisible();
+  await expect(page.getByText('No pending orders')).toBeVisible();
+});

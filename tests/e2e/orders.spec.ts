@@ -1,0 +1,153 @@
+import { expect, test } from '@playwright/test';
+import { anOrder, choose, main, menuOf, press, row } from './orders.setup.ts';
+import { api, aSeller, expectClean, hydrated, signIn } from './setup.ts';
+import { aShop, recharge } from './shop.ts';
+
+test('ships several, prints their labels and cancels one', async ({ page, context }) => {
+  const seller = await aShop(page, 5000);
+  for (const orderId of ['SHIP-1', 'SHIP-2']) await anOrder(page.request, seller, { orderId });
+  await page.goto('/orders');
+  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeDisabled();
+  for (const orderId of ['SHIP-1', 'SHIP-2']) await page.getByLabel(`Select order ${orderId}`).check();
+  await expect(page.getByText('2 orders selected')).toBeVisible();
+  await press(page, 'Ship');
+  await expect(page.getByText('2 orders shipped')).toBeVisible();
+  await expectClean(page);
+  await expect(page.getByText('No pending orders')).toBeVisible();
+
+  await page.getByRole('link', { name: /Ready/ }).click();
+  const awb = row(page, 'SHIP-1').getByRole('link', { name: /^\d+$/ });
+  await expect(awb).toHaveAttribute('target', '_blank');
+  await expect(awb).toHaveAttribute('href', `/tracking/${await awb.textContent()}`);
+  await expectClean(page);
+  await page.getByLabel('Select order SHIP-1').check();
+  for (const [button, path] of [['Print label 4×6', 'labels'], ['Print label A4', 'labels'], ['Manifest', 'manifest']]) {
+    const opening = context.waitForEvent('page');
+    await press(page, button!);
+    const tab = await opening;
+    expect(tab.url()).toContain(`/orders/${path}?`);
+    const paper = await page.request.get(tab.url());
+    expect(paper.headers()['content-type']).toBe('application/pdf');
+    expect(paper.headers()['content-disposition']).toContain('inline');
+    expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await tab.close();
+  }
+
+  await choose(page, 'SHIP-1', 'Cancel order');
+  await expect(page.getByRole('dialog')).toContainText('Order ID: #SHIP-1');
+  await page.getByRole('button', { name: "No, Don't Cancel" }).click();
+  await choose(page, 'SHIP-1', 'Cancel order');
+  await page.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+  await expect(row(page, 'SHIP-1')).toHaveCount(0);
+  await page.getByRole('link', { name: /Cancelled/ }).click();
+  await expect(row(page, 'SHIP-1')).toContainText('Cancelled');
+});
+
+test('ships many part by part, with counts', async ({ page, isMobile }) => {
+  const seller = await aShop(page, 5000);
+  for (let n = 1; n <= 12; n += 1) await anOrder(page.request, seller, { orderId: `MANY-${n}` });
+  await page.goto('/orders?size=25');
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: isMobile ? 'Select all' : 'Select all rows', exact: true }).check();
+  await expect(page.getByText('12 orders selected')).toBeVisible();
+  await page.route('**/resources/orders', async (route) => {
+    await expect(page.getByText(/Shipping: (0|10) of 12 done/)).toBeVisible();
+    await route.continue();
+  });
+  await press(page, 'Ship');
+  await expect(page.getByText('12 orders shipped')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print 12 labels' })).toBeVisible();
+  await expect(page.getByText('No pending orders')).toBeVisible();
+});
+
+test('says which failed to ship and why, and tries just those again', async ({ page, isMobile }) => {
+  const seller = await aShop(page);
+  for (const orderId of ['POOR-1', 'POOR-2']) await anOrder(page.request, seller, { orderId });
+  await page.goto('/orders');
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: isMobile ? 'Select all' : 'Select all rows', exact: true }).check();
+  await press(page, 'Ship');
+  await expect(page.getByText('2 orders failed')).toBeVisible();
+  await expect(page.getByText('Insufficient wallet balance')).toHaveCount(2);
+  await expectClean(page);
+  await recharge(page.request, seller, 5000);
+  await press(page, 'Try these 2 again');
+  await expect(page.getByText('2 orders shipped')).toBeVisible();
+});
+
+test('a row rests while its courier has not answered', async ({ page, isMobile }) => {
+  // The sandbox's courier is everybody's: each project takes one that no other test ships with.
+  const courierId = isMobile ? 9 : 10;
+  const seller = await aShop(page, 5000);
+  await anOrder(page.request, seller, { orderId: 'SLOW-1', courierId });
+  await anOrder(page.request, seller, { orderId: 'SLOW-2' });
+  await api(page.request, 'sandbox/courier', { courierId, mode: 'booked-no-answer' });
+  try {
+    await page.goto('/orders');
+    await hydrated(page);
+    await choose(page, 'SLOW-1', 'Ship');
+    await expect(page.getByText('1 order failed')).toBeVisible({ timeout: 30_000 });
+    await expect(row(page, 'SLOW-1')).toContainText('Booking with the courier');
+    await expect(page.getByLabel('Select order SLOW-1')).toBeDisabled();
+    await expect(menuOf(page, 'SLOW-1')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Ship order SLOW-1' })).toBeDisabled();
+    await expect(menuOf(page, 'SLOW-2')).toBeEnabled();
+    await expectClean(page);
+  } finally {
+    await api(page.request, 'sandbox/courier', { courierId, mode: 'ok' });
+  }
+});
+
+test('ships one and deletes one from their menus', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aShop(page, 5000);
+  for (const orderId of ['MENU-1', 'MENU-2']) await anOrder(page.request, seller, { orderId });
+  await page.goto('/orders');
+  await hydrated(page);
+  await choose(page, 'MENU-1', 'Ship');
+  await expect(page.getByText('1 order shipped')).toBeVisible();
+  await choose(page, 'MENU-2', 'Delete');
+  await expect(page.getByRole('dialog')).toContainText('Order ID: #MENU-2');
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(page.getByText('Order deleted successfully')).toBeVisible();
+  await expect(page.getByText('No pending orders')).toBeVisible();
+});
+
+test('is filtered and searched, and the address keeps it', async ({ page }) => {
+  const seller = await aShop(page, 5000);
+  await anOrder(page.request, seller, { orderId: 'FIND-1', paymentType: 'COD', name: 'Lata Iyer' });
+  await anOrder(page.request, seller, { orderId: 'FIND-2', name: 'Om Prakash' });
+  await page.goto('/orders');
+  await hydrated(page);
+  await page.getByText('Payment mode').click();
+  await page.getByRole('checkbox', { name: 'COD' }).check();
+  await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
+  await expect(page).toHaveURL(/payment=COD/);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByLabel('Search orders').fill('Om');
+  await expect(page).toHaveURL(/search=Om/);
+  await expect(page.getByLabel('Search orders')).toBeFocused();
+  await expect(page.getByText('No orders match')).toBeVisible();
+  await expectClean(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'Remove filter COD' }).click();
+  await expect(row(page, 'FIND-2')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('No orders match')).toBeVisible();
+  await page.getByRole('listitem').getByRole('link', { name: 'Clear all' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(page.getByLabel('Search orders')).toHaveValue('');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download csv' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^orders-pending-.*\.csv$/);
+});
+
+test('waits for profile and company', async ({ page }) => {
+  await signIn(page, await aSeller(page.request));
+  await page.goto('/orders');
+  await expect(main(page)).toContainText('Please complete your Profile & Company details to start placing orders.');
+  await expectClean(page);
+  await page.getByRole('link', { name: 'Goto Settings' }).click();
+  await expect(page).toHaveURL(/\/settings\//);
+});

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aSeller, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
+import { aParcel, aShop } from './shop.ts';
+
+const groups = (page: Page) => page.getByRole('region', { name: 'Parcels waiting for a courier' }).locator('tbody tr');
+const requests = (page: Page) => page.getByRole('region', { name: 'Pickups requested' }).locator('tbody tr');
+
+/** Tomorrow, at eleven. */
+async function chooseTime(page: Page) {
+  await page.getByLabel('Pickup date').selectOption({ index: 2 });
+  await page.getByLabel('Pickup time').selectOption('11:00');
+}
+
+test('what waits is asked for by courier and pickup point, once a day', async ({ page }) => {
+  const seller = await aShop(page, 2000);
+  await aParcel(page.request, seller);
+  await aParcel(page.request, seller);
+  await page.goto('/orders?tab=READY');
+  await page.getByRole('link', { name: 'Request pickup' }).click();
+  await expect(groups(page)).toHaveCount(1);
+  await hydrated(page);
+  await expect(groups(page)).toContainText('Indiranagar Studio');
+  const tick = page.getByRole('checkbox', { name: 'Collect Delhivery at Indiranagar Studio' });
+  await expect(tick).toBeChecked();
+  await expectClean(page);
+
+  const ask = page.getByRole('button', { name: 'Request pickup' });
+  await ask.click();
+  await expect(page.getByText('Please enter shipment pickup date and time')).toBeVisible();
+  await tick.uncheck();
+  await chooseTime(page);
+  await ask.click();
+  await expect(page.getByRole('alert')).toHaveText('Please select what is to be collected');
+  await tick.check();
+  await ask.click();
+  await expect(page.getByRole('status').filter({ hasText: '1 pickup requested' })).toBeVisible();
+  await expect(requests(page)).toContainText(['Confirmed']);
+  await expect(groups(page)).toContainText('11:00 am');
+  await expect(tick).not.toBeChecked();
+  await expectClean(page);
+
+  await tick.check();
+  await chooseTime(page);
+  await ask.click();
+  await expect(page.getByRole('alert')).toContainText('A pickup is already requested for');
+  await expect(requests(page)).toHaveCount(1);
+});
+
+test('with nothing shipped it says what will wait here', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aSeller(page.request);
+  await completeDetails(page.request, seller);
+  await signIn(page, seller);
+  await page.goto('/orders/request-pickup');
+  await expect(page.getByText('Nothing waits for a pickup')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to pending orders' }).click();
+  await expect(page.getByText('No pending orders')).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { aShop } from './shop.ts';
+
+test('the calculator is a plain form', async ({ page }) => {
+  await aShop(page);
+  await page.goto('/tools/rate-calculator');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByText('Pincode must be 6 digits').first()).toBeVisible();
+  await page.getByLabel('Pickup pincode').fill('560038');
+  await page.getByLabel('Delivery pincode').fill('781001');
+  for (const size of ['Length (cm)', 'Width (cm)', 'Height (cm)']) await page.getByLabel(size).fill('10');
+  await page.getByLabel('Weight').fill('2');
+  await page.getByLabel('Total invoice value').fill('1500');
+  await page.getByLabel('Payment type').selectOption('Prepaid');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByText('4: Remote Areas')).toBeVisible();
+  await expect(page.getByLabel('Payment type')).toHaveValue('PREPAID');
+  await page.getByText('Why this amount?').first().click();
+  await expect(page.getByText(/^Zone 4/).first()).toBeVisible();
+  await page.locator('summary', { hasText: 'other slab card' }).first().click();
+  await expect(page.getByText(/^First slab/).first()).toBeVisible();
+});

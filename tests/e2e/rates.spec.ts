@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aSeller, expectClean, hydrated, signIn } from './setup.ts';
+import { aShop } from './shop.ts';
+
+async function fillParcel(page: Page) {
+  await hydrated(page);
+  await page.getByLabel('Pickup pincode').fill('560038');
+  await page.getByLabel('Delivery pincode').fill('400020');
+  await page.getByLabel('Length (cm)').fill('20');
+  await page.getByLabel('Width (cm)').fill('15');
+  await page.getByLabel('Height (cm)').fill('8');
+  await page.getByLabel('Weight').fill('0.5');
+  await page.getByLabel('Total invoice value').fill('999');
+}
+
+test('a shipment is priced, cheapest first, and every amount explains itself', async ({ page }) => {
+  await aShop(page);
+  await page.goto('/tools/rate-calculator');
+  await expect(page.getByRole('heading', { name: 'Calculate Shipment Rate' })).toBeVisible();
+  await expect(page.getByLabel('Payment type')).toHaveValue('COD');
+  const terms = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Terms', exact: true }) });
+  await expect(terms.getByRole('listitem')).toHaveText([
+    'Prices include 18% GST.',
+    'The charged weight is the higher of volumetric and actual weight.',
+    /^The volumetric divisor is 5000 for air and surface/,
+    'The maximum liability is Rs. 4000 or 50% of the invoice value, whichever is lower.',
+    'Weight and billing disputes are raised within 5 days of the invoice date.',
+    'The label and the signed manifest are mandatory.',
+    'There is no claim for fragile, glass, liquid or poorly packed items.',
+  ]);
+  await fillParcel(page);
+  await expect(page.getByText('Bengaluru, Karnataka')).toBeVisible();
+  await expect(page.getByText('Mumbai, Maharashtra')).toBeVisible();
+  await page.getByRole('button', { name: 'Calculate' }).click();
+
+  await expect(page.getByText('3: Metro to Metro')).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Rates' }).locator('tbody tr[data-row]');
+  await expect(rows).toHaveCount(20);
+  const rates = await rows.locator('td:last-child').allTextContents();
+  const amounts = rates.map((text) => Number(text.replace(/[₹,]/g, '')));
+  expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+  const paise = (text: string) => Math.round(Number(text.replace(/[₹,]/g, '')) * 100);
+  const table = await rows.evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent)));
+  for (const cells of table) {
+    const [rate, ...charges] = cells.slice(2).reverse().map(paise);
+    expect(charges.reduce((sum, charge) => sum + charge, 0), cells.join()).toBe(rate);
+  }
+  await expect(page.getByText('1 - 20 of 20 items')).toBeVisible();
+  await expect(page.getByRole('link', { name: '50 rows per page' })).toHaveAttribute('aria-current', 'true');
+  await page.getByText('Why this amount?').first().click();
+  const receipt = page.locator('[data-receipt]').filter({ visible: true });
+  const [total, ...lines] = (await receipt.locator('dd').allTextContents()).map(paise).reverse();
+  expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total);
+  expect(total).toBe(paise(rates[0]!));
+  await expect(page.getByText(/^Forward ₹/).first()).toBeVisible();
+  await page.locator('summary', { hasText: 'other slab card' }).first().click();
+  await expect(page.getByText(/^First slab/).first()).toBeVisible();
+  await expectClean(page);
+
+  await page.reload();
+  await expect(page.getByLabel('Delivery pincode')).toHaveValue('400020');
+  await expect(rows).toHaveCount(20);
+  await page.getByLabel('Transit mode').selectOption('Air');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(rows).toHaveCount(10);
+});
+
+test('faults stand beside their fields and the typed values stay', async ({ page }) => {
+  await aShop(page);
+  await page.goto('/tools/rate-calculator');
+  await fillParcel(page);
+  await page.getByLabel('Delivery pincode').fill('4000');
+  await page.getByLabel('Weight').fill('0.2');
+  await page.getByLabel('Length (cm)').fill('0');
+  await page.getByLabel('Transit mode').selectOption('');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
+  await expect(page.getByText('Weight should not be less than 0.5kg')).toBeVisible();
+  await expect(page.getByText('Length should not be less than 1cm')).toBeVisible();
+  await expect(page.getByText('Transit mode is required')).toBeVisible();
+  await expect(page.getByLabel('Weight')).toHaveValue('0.2');
+  await expectClean(page);
+  await page.getByLabel('Delivery pincode').fill('999999');
+  await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
+});
+
+test('until the profile and company are filled there is a notice and no calculation', async ({ page }) => {
+  await signIn(page, await aSeller(page.request));
+  await page.goto('/tools/rate-calculator');
+  await expect(page.getByText(/complete your KYC/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Goto Settings' })).toBeVisible();
+  await expectClean(page);
+});
+
+test('a pincode that was typed before the scripts came is looked up', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/tools/rate-calculator', { waitUntil: 'commit' });
+  await page.getByLabel('Pickup pincode').fill('560038');
+  release();
+  await expect(page.getByText('Bengaluru, Karnataka')).toBeVisible();
+});

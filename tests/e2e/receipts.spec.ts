@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { press, walkToLogistics } from './orders.setup.ts';
+import { api, expectClean, hydrated } from './setup.ts';
+import { aParcel, aShop, scan } from './shop.ts';
+
+/** What a receipt shows, wherever it is opened: its charges, its total, its words. */
+async function read(receipt: Locator) {
+  await expect(receipt).toBeVisible();
+  const amounts = await receipt.locator('dd').allInnerTexts();
+  const paise = amounts.map((text) => Math.round(Number(text.replace(/[₹,]/g, '')) * 100));
+  const total = paise.pop();
+  expect(paise.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  return { terms: await receipt.locator('dt').allInnerTexts(), amounts, words: await receipt.locator('li').allInnerTexts() };
+}
+const receiptIn = (place: Page | Locator) => place.locator('[data-receipt]');
+
+test('the same receipt opens at quote, in the wizard, on the order, in the ledger and on the parcel', async ({ page }) => {
+  const seller = await aShop(page, 2000);
+  await walkToLogistics(page, 'RCPT-1');
+  const cheapest = page.getByRole('radio').and(page.locator('[name=logistic]')).first();
+  const name = await page.locator('label:has([name=logistic]) strong').first().innerText();
+  await page.getByText('Why this amount?').first().click();
+  const quoted = await read(receiptIn(page).first());
+  await cheapest.check();
+  await press(page, 'Create order');
+
+  const charge = page.getByRole('link', { name: /why this amount\? Order RCPT-1/ });
+  await charge.click();
+  const drawer = page.getByRole('dialog', { name: 'Why this amount? Order RCPT-1' });
+  await expect(drawer.getByText('Shipping charge, when it ships')).toBeVisible();
+  expect(await read(receiptIn(drawer))).toEqual(quoted);
+  await expectClean(page);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(charge).toBeFocused();
+
+  const { data } = await api(page.request, `get/shipping/${seller.userId}/PENDING`, {}, seller.token);
+  const ids = { userId: seller.userId, shippingId: [data[0].trackingId] };
+  const { results } = await api(page.request, 'process/shipping', ids, seller.token);
+  await page.goto('/wallet?tab=deductions');
+  await page.getByText('Why this amount?').click();
+  expect(await read(receiptIn(page))).toEqual(quoted);
+  await expectClean(page);
+
+  await page.goto(`/tracking/${results[0].wayBillId}`);
+  await hydrated(page);
+  await page.getByRole('link', { name: /why this amount\? Order RCPT-1/ }).click();
+  await expect(drawer.getByText('Shipping charge', { exact: true })).toBeVisible();
+  expect(await read(receiptIn(drawer))).toEqual(quoted);
+
+  const parcel = { from: '560038', to: '400069', length: '30', width: '20', height: '15', weight: '1.2', value: '1800' };
+  await page.goto(`/tools/rate-calculator?${new URLSearchParams({ ...parcel, payment: 'COD', mode: 'all' })}`);
+  await page.getByText(`Why this amount? ${name.replace(/ (Surface|Air)$/, ', $1')}`, { exact: true }).click();
+  expect(await read(page.locator('details[open] [data-receipt]'))).toEqual(quoted);
+});
+
+test('a parcel that went back shows what the RTO cost and which COD charge came back', async ({ page, browser }) => {
+  const seller = await aShop(page, 1000);
+  const { trackingId, orderId, awb } = await aParcel(page.request, seller, 'COD');
+  for (const status of ['PICKED_UP', 'UNDELIVERED', 'RTO_INITIATED']) await scan(page.request, awb, status, 'Refused');
+  await page.goto('/wallet?tab=deductions');
+  for (const [name, change] of [['RTO charge', '-'], ['COD charge given back', '+'], ['Shipping charge', '-']] as const) {
+    await expect(page.locator('tr[data-row]').filter({ hasText: name })).toContainText(`${change}₹`);
+  }
+  await page.getByText(`Why this amount? Order ${orderId}, RTO charge`).click();
+  const rto = await read(receiptIn(page).first());
+  expect(rto.terms).toEqual(['RTO charges', 'FSC charges', 'GST on RTO charges', 'Total']);
+
+  await page.goto(`/orders/${trackingId}/charges`);
+  await expect(page.getByRole('heading', { name: 'Why this amount?' })).toBeVisible();
+  expect(await read(receiptIn(page.getByRole('region', { name: 'RTO charge' })))).toEqual(rto);
+  await read(receiptIn(page.getByRole('region', { name: 'COD charge given back' })));
+  await expect(page.getByText('This order costs')).toBeVisible();
+  await expectClean(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await aShop(other);
+  expect((await other.goto(`/orders/${trackingId}/charges`))?.status()).toBe(404);
+  await other.goto(`/tracking/${awb}`);
+  await expect(other.getByText('AWB', { exact: true })).toBeVisible();
+  await expect(other.getByText('Shipping charge')).toHaveCount(0);
+  await other.context().close();
+});

@@ -1,0 +1,282 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  ADMIN,
+  aPickupPoint,
+  aSeller,
+  completeDetails,
+  expectClean,
+  hydrated,
+  LOGOS,
+  PASSWORD,
+  signIn,
+} from './setup.ts';
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name });
+const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+
+async function fillCompany(page: Page) {
+  await page.getByLabel('Company Name').fill('Asha Crafts');
+  await page.getByLabel('Website').fill('https://asha.example');
+  await page.getByLabel('Address').fill('12, MG Road, Shivaji Nagar');
+}
+
+test.describe('company', () => {
+  test('saved with GST details, then changed only together with the logo', async ({ page, request }) => {
+    await signIn(page, await aSeller(request));
+    await page.goto('/settings');
+    await expect(page).toHaveURL('/settings/account');
+    await hydrated(page);
+    await expect(
+      page.getByText('Please complete your Profile & Company details to start placing orders.')
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Save company' }).click();
+    for (const text of [
+      'Company Name is required',
+      'Address is required',
+      'City is required',
+      'Pincode must be 6 digits',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByText('GST is required')).toBeVisible();
+    await expectClean(page);
+
+    await fillCompany(page);
+    await page.getByLabel('Pincode').fill('560001');
+    await expect(page.getByLabel('City')).toHaveValue(/Bengaluru|Bangalore/);
+    await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+    await expect(page.getByLabel('GST number')).toBeHidden();
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByLabel('GST number').fill('29ABCDE1234F1Z5');
+    await page.getByLabel('Company type').selectOption({ index: 1 });
+    await page.getByLabel('Company logo').setInputFiles(LOGOS.wide);
+    await expect(
+      page.getByText('Uploaded image width and height should not be greater than 90 px and 88 px')
+    ).toBeVisible();
+    await page.getByLabel('Company logo').setInputFiles(LOGOS.blue);
+    await page.getByRole('button', { name: 'Save company' }).click();
+    await toast(page, 'Company details updated successfully');
+
+    await expect(page.getByLabel('Company Name')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save company' })).toBeHidden();
+    await expect(page.getByRole('img', { name: 'Company logo' })).toBeVisible();
+    await expectClean(page);
+    await page.getByLabel('Company logo').setInputFiles(LOGOS.amber);
+    await page.getByLabel('Company Name').fill('Asha Crafts & Co');
+    await page.getByRole('button', { name: 'Save company' }).click();
+    // The first save's message may still stand: what tells that the second is done is the lock.
+    await expect(page.getByLabel('Company Name')).toBeDisabled();
+    await toast(page, 'Company details updated successfully');
+    await page.reload();
+    await expect(page.getByLabel('Company Name')).toHaveValue('Asha Crafts & Co');
+  });
+
+  test('an unknown pincode is told, and PAN and Aadhar are asked for without GST', { tag: '@any-width' }, async ({ page, request }) => {
+    await signIn(page, await aSeller(request));
+    await page.goto('/settings/account');
+    await hydrated(page);
+    await fillCompany(page);
+    await page.getByLabel('Pincode').fill('999999');
+    await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
+    await page.getByRole('radio', { name: 'No' }).check();
+    await page.getByRole('button', { name: 'Save company' }).click();
+    await expect(page.getByText('PAN is required')).toBeVisible();
+    await expect(page.getByText('Aadhar is required')).toBeVisible();
+    await expect(page.getByLabel('Company Name')).toHaveValue('Asha Crafts');
+  });
+});
+
+test.describe('profile', () => {
+  test('names and phone are saved, the e-mail is read-only', async ({ page, request }) => {
+    const seller = await aSeller(request);
+    await signIn(page, seller);
+    await page.goto('/settings/account');
+    await tab(page, 'Profile').click();
+    await expect(page.getByLabel('Email')).toHaveValue(seller.email);
+    await expect(page.getByLabel('Email')).not.toBeEditable();
+    await page.getByLabel('First Name').fill('Asha*');
+    await page.getByLabel('Phone').fill('123');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('Special Characters are not allowed')).toBeVisible();
+    await expect(page.getByText('Last Name is required')).toBeVisible();
+    await expect(page.getByText('Phone Number must be 10 digits')).toBeVisible();
+    await expectClean(page);
+    await page.getByLabel('First Name').fill('Asha');
+    await page.getByLabel('Last Name').fill('Rao');
+    await page.getByLabel('Phone').fill('9876543210');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await toast(page, 'Profile details updated successfully');
+    await page.reload();
+    await expect(page.getByLabel('First Name')).toHaveValue('Asha');
+  });
+
+  test('a new password keeps this session and ends the others', async ({ page, request, browser }) => {
+    const seller = await aSeller(request);
+    await signIn(page, seller);
+    const other = await browser.newPage();
+    await signIn(other, seller);
+    await page.goto('/settings/account?tab=profile');
+    const fill = async (old: string, fresh: string, repeated: string) => {
+      await page.getByLabel('Old Password').fill(old);
+      await page.getByLabel('New Password').fill(fresh);
+      await page.getByLabel('Confirm Password').fill(repeated);
+      await page.getByRole('button', { name: 'Update password' }).click();
+    };
+    await fill(PASSWORD, 'weak', 'other');
+    await expect(page.getByText("New Password doesn't met the requirements")).toBeVisible();
+    await expect(page.getByText('Password and Confirm Password are not matching')).toBeVisible();
+    await fill('Wrong@123', 'Newer@1234', 'Newer@1234');
+    await expect(page.getByText('Invalid old password, please try with valid old password')).toBeVisible();
+    await expectClean(page);
+    await fill(PASSWORD, 'Newer@1234', 'Newer@1234');
+    await toast(page, 'Your password has been updated successfully.');
+    await expect(page.getByLabel('Old Password')).toHaveValue('');
+    await page.goto('/settings/pickup-points');
+    await expect(page.getByRole('heading', { name: 'Manage Pickup Points' })).toBeVisible();
+    await other.goto('/settings/account');
+    await expect(other).toHaveURL(/\/signin\?expired=1/);
+    await other.close();
+  });
+
+  test('leaving with unsaved changes asks first', { tag: '@any-width' }, async ({ page, request }) => {
+    await signIn(page, await aSeller(request));
+    await page.goto('/settings/account?tab=profile');
+    await hydrated(page);
+    await page.getByLabel('First Name').fill('Asha');
+    await tab(page, 'Bank Details').click();
+    const question = page.getByRole('dialog', { name: 'Leave this form?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('First Name')).toHaveValue('Asha');
+    await tab(page, 'Bank Details').click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByLabel('IFSC')).toBeVisible();
+  });
+});
+
+test('bank details are saved once', async ({ page, request }) => {
+  await signIn(page, await aSeller(request));
+  await page.goto('/settings/account?tab=bank');
+  await page.getByLabel('Bank Name').fill('State Bank of India');
+  await page.getByLabel('Beneficiary Name').fill('Asha Crafts');
+  await page.getByLabel('IFSC').fill('SBIN000');
+  await page.getByLabel('Bank Name').fill('State Bank #1');
+  await page.getByRole('button', { name: 'Save bank details' }).click();
+  await expect(page.getByText('Special Characters are not allowed')).toBeVisible();
+  await expect(page.getByText('Account Number is required')).toBeVisible();
+  await expect(page.getByText('IFSC must be exactly 11 characters')).toBeVisible();
+  await expectClean(page);
+  await page.getByLabel('Bank Name').fill('State Bank of India');
+  await page.getByLabel('Account Number').fill('30211234567');
+  await page.getByLabel('IFSC').fill('sbin0001234');
+  await page.getByRole('button', { name: 'Save bank details' }).click();
+  await toast(page, 'Bank details updated successfully');
+  await expect(page.getByText('SBIN0001234')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectClean(page);
+});
+
+test.describe('pickup points', () => {
+  test('the first is created and becomes the default; it is edited but keeps its name', async ({ page, request }) => {
+    await signIn(page, await aSeller(request));
+    await page.goto('/settings/pickup-points');
+    await expect(page.getByText('No pickup points yet')).toBeVisible();
+    await expectClean(page);
+    await page.getByRole('link', { name: 'Add pickup point' }).click();
+    await page.getByRole('button', { name: 'Create pickup point' }).click();
+    await expect(page.getByText('Pickup Point Name is required')).toBeVisible();
+    await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
+    await page.getByLabel('Pickup Point Name').fill('Andheri Warehouse');
+    await page.getByLabel('Phone').fill('9876543210');
+    await page.getByLabel('Address').fill('Too short');
+    await page.getByLabel('Pincode').fill('400069');
+    await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
+    await page.getByRole('button', { name: 'Create pickup point' }).click();
+    await expect(page.getByText('Address must be atleast 20 characters long')).toBeVisible();
+    await expectClean(page);
+    await page.getByLabel('Address').fill('Unit 7, Jai Hind Estate, Nagardas Road');
+    await page.getByRole('button', { name: 'Create pickup point' }).click();
+    await toast(page, 'Pickup point details updated successfully');
+    const row = page.getByRole('row').filter({ hasText: 'Andheri Warehouse' });
+    await expect(row.getByText('Default', { exact: true })).toBeVisible();
+    await expect(row).toContainText('400069');
+    await expect(row.getByRole('switch')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Actions of Andheri Warehouse' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Set as Default' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Pickup Point Name')).not.toBeEditable();
+    await page.getByLabel('Phone').fill('9876500000');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(row).toContainText('9876500000');
+  });
+
+  test('are switched off and on, and made the default, after a question', async ({ page, request }) => {
+    const seller = await aSeller(request);
+    await aPickupPoint(request, seller, 'First');
+    await aPickupPoint(request, seller, 'Second');
+    await signIn(page, seller);
+    await page.goto('/settings/pickup-points');
+    await expect(page.locator('thead th')).toHaveText(['Pickup Point Name', 'Phone', 'Pincode', 'Status', 'Action']);
+    await expectClean(page);
+    const row = page.getByRole('row').filter({ hasText: 'Second' });
+    const toggle = page.getByRole('switch', { name: 'Second is active' });
+    await toggle.click();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'No, cancel' }).click();
+    await expect(toggle).toBeChecked();
+    await toggle.click();
+    await page.getByRole('button', { name: 'Yes, deactivate' }).click();
+    await expect(toggle).not.toBeChecked();
+    await toggle.click();
+    await page.getByRole('button', { name: 'Yes, activate' }).click();
+    await expect(toggle).toBeChecked();
+
+    await page.getByRole('button', { name: 'Actions of Second' }).click();
+    await page.getByRole('menuitem', { name: 'Set as Default' }).click();
+    await page.getByRole('button', { name: 'Yes, set as default' }).click();
+    await expect(row.getByText('Default', { exact: true })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'First is active' })).toBeChecked();
+  });
+
+  test('another seller’s is not found', { tag: '@any-width' }, async ({ page, request }) => {
+    const { id } = await aPickupPoint(request, await aSeller(request), 'Theirs');
+    await signIn(page, await aSeller(request));
+    expect((await page.goto(`/settings/pickup-points/${id}`))?.status()).toBe(404);
+    await expect(page.getByText("Sorry, this Page isn't available")).toBeVisible();
+  });
+});
+
+test('nothing is missing once profile and company are there', { tag: '@any-width' }, async ({ page, request }) => {
+  const seller = await aSeller(request);
+  await completeDetails(request, seller);
+  await signIn(page, seller);
+  await page.goto('/settings/account');
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
+  await expect(page.getByText('Please complete your Profile')).toBeHidden();
+});
+
+test('an administrator has no settings', { tag: '@any-width' }, async ({ page }) => {
+  await signIn(page, ADMIN);
+  for (const path of ['/settings/account', '/settings/pickup-points', '/settings/pickup-points/new']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+  }
+});
+
+test('a city that is typed while its pincode is looked up stays as it is typed', { tag: '@any-width' }, async ({ page, request }) => {
+  await signIn(page, await aSeller(request));
+  await page.goto('/settings/pickup-points/new');
+  await hydrated(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route('**/resources/pincode**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByLabel('Pincode').fill('560001');
+  await page.getByLabel('City').pressSequentially('Ben');
+  answer();
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+  await page.getByLabel('City').pressSequentially('galuru');
+  await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
+});

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Seller@123';
+export const ADMIN = { phone: '9000000001', password: 'Admin@123' };
+
+export type Seller = { phone: string; email: string; password: string; userId: number; token: string };
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** Nobody has this number yet. */
+export const aPhone = () => `${randomInt(6, 9)}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+
+/** One call of the API that must succeed. */
+export async function api(request: APIRequestContext, path: string, body: object = {}, token?: string) {
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  const response = await request.post(`/api/${path}`, { data: body, headers });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response.json();
+}
+
+/** The newest OTP that was sent to this phone. */
+export async function otpOf(request: APIRequestContext, phone: string): Promise<string> {
+  const messages = await (await request.get(`/api/sandbox/outbox?to=${phone}`)).json();
+  return messages.find(({ otp }: { otp: string | null }) => otp).otp;
+}
+
+/** Somebody who signed up but never typed the OTP. */
+export async function anUnverifiedSeller(request: APIRequestContext): Promise<Omit<Seller, 'token'>> {
+  const phone = aPhone();
+  const person = { phone, email: `s${phone}@example.com`, password: PASSWORD };
+  const registration = { phoneNo: phone, emailId: person.email, password: base64(PASSWORD), rolesId: 1 };
+  const { userId } = await api(request, 'user/registration', registration);
+  return { ...person, userId };
+}
+
+/** A fresh seller with a verified phone and nothing else. */
+export async function aSeller(request: APIRequestContext): Promise<Seller> {
+  const person = await anUnverifiedSeller(request);
+  const context = { mobileNumber: person.phone, firstTimeUser: true, passwordReset: false };
+  await api(request, 'generate-otp', context);
+  const { token } = await api(request, 'otp-verify', { ...context, otp: await otpOf(request, person.phone) });
+  return { ...person, token };
+}
+
+/** Gives a seller the profile and company that ordering needs. */
+export async function completeDetails(request: APIRequestContext, { userId, token, phone }: Seller) {
+  await api(request, 'user/customer-profile', { id: userId, firstName: 'Asha', lastName: 'Rao', phone }, token);
+  const customerDetailsRequest = {
+    companyName: 'Asha Crafts',
+    website: 'https://asha.example',
+    address: '12, MG Road, Shivaji Nagar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    country: 'India',
+    pincode: '560001',
+  };
+  const gstDetailsRequest = { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' };
+  await api(request, 'user/company-details', { customerDetailsRequest, gstDetailsRequest }, token);
+}
+
+/** An active pickup point; a seller's first is the default. */
+export async function aPickupPoint(request: APIRequestContext, { userId, token, phone }: Seller, name: string) {
+  const place = { pin: '560038', city: 'Bengaluru', state: 'Karnataka', address: '214, 12th Main Road, Indiranagar' };
+  const point = { id: null, userId, pickupPointName: name, phone, ...place };
+  return api(request, 'user/pickup-location', point, token);
+}
+
+/** Signs in by the form's own request: the page goes on with the session's cookie. */
+export async function signIn(page: Page, { phone, password }: { phone: string; password: string }) {
+  const response = await page.request.post('/signin', { form: { phoneNo: phone, password }, maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+}
+
+/** React has done what the last event asked for: its work waits in line as messages do. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
+    }
+  });
+
+/** Waits until React has taken over the page that the server sent, effects and all: its form, or all of it where it has none. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const part = document.querySelector('main form') ?? document.querySelector('main');
+    return part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
+  });
+  await settled(page);
+}
+
+/** Stops the page's clock, now or from its next document on: from then on it moves by `page.clock.runFor` alone. */
+export async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** axe finds nothing in either theme, and nothing sticks out sideways. The themes differ in colours alone. */
+export async function expectClean(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([]);
+  }
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+const png = (base64: string, name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') });
+
+/** Real pictures: two logos that fit, and one that is a pixel too wide. */
+export const LOGOS = {
+  blue: png(
+    'iVBORw0KGgoAAAANSUhEUgAAAFAAAABQCAMAAAC5zwKfAAAAA1BMVEU9O/OTzweHAAAAHUlEQVR42u3BgQAAAADDoPlT3+AEVQEAAAAAAPAMGVAAAd7/UeQAAAAASUVORK5CYII=',
+    'blue.png'
+  ),
+  amber: png(
+    'iVBORw0KGgoAAAANSUhEUgAAADwAAAA8CAMAAAANIilAAAAAA1BMVEX1pST7BiCcAAAAGklEQVR42u3BMQEAAADCoPVPbQZ/oAAAAOAzDkwAAXHLzzAAAAAASUVORK5CYII=',
+    'amber.png'
+  ),
+  wide: png(
+    'iVBORw0KGgoAAAANSUhEUgAAAFsAAABYCAMAAACtfHsFAAAAA1BMVEU9O/OTzweHAAAAH0lEQVR42u3BMQEAAADCoPVPbQo/oAAAAAAAAACAtwEfoAABlHSRzwAAAABJRU5ErkJggg==',
+    'wide.png'
+  ),
+};

@@ -1,0 +1,213 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ADMIN, aPickupPoint, api, aSeller, completeDetails, expectClean, hydrated, settled, signIn, stopClock } from './setup.ts';
+import { aParcel, aShop, makePostpaid } from './shop.ts';
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
+const account = (page: Page) => page.getByLabel(/^Account of /);
+/** The menu's entries, wherever this screen keeps them: the rail on a desk, the drawer on a phone. */
+async function openMenu(page: Page, isMobile: boolean) {
+  if (!isMobile) return rail(page);
+  await page.getByLabel('Menu', { exact: true }).click();
+  return page.getByRole('navigation', { name: 'Main menu' });
+}
+const notFound = (page: Page) => expect(page.getByText("Sorry, this Page isn't available")).toBeVisible();
+
+test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992 px', async ({ page, isMobile }) => {
+  await aShop(page);
+  await page.goto('/tracking');
+  const entries = ['Dashboard', 'Orders', 'Track orders', 'NDR', 'Wallet', 'Invoices', 'Tools', 'Settings'];
+  if (!isMobile) {
+    const width = async () => (await rail(page).boundingBox())?.width;
+    expect(await width()).toBe(96);
+    await rail(page).getByRole('link', { name: 'Wallet' }).hover();
+    await expect.poll(width).toBeGreaterThan(200);
+    await expect(rail(page).getByRole('link', { name: 'Track orders' })).toHaveAttribute('aria-current', 'page');
+    for (const name of entries) await expect(rail(page).getByRole('link', { name, exact: true })).toBeVisible();
+    await page.mouse.move(900, 600);
+    await expect.poll(width).toBe(96);
+    await page.setViewportSize({ width: 1900, height: 900 });
+    const main = await page.getByRole('main').boundingBox();
+    expect(main?.width).toBeLessThanOrEqual(1584);
+    await page.setViewportSize({ width: 991, height: 800 });
+    await expect(rail(page)).toBeHidden();
+  }
+  await page.getByLabel('Menu', { exact: true }).click();
+  const drawer = page.getByRole('navigation', { name: 'Main menu' });
+  for (const name of entries) await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+  await expectClean(page);
+  await drawer.getByRole('link', { name: 'Pincode Serviceability' }).click();
+  await expect(page).toHaveURL('/tools/pincodes');
+  await expect(drawer).toBeHidden();
+});
+
+test('the bar has the tabs of the open entry, Create order, and the account with its menu', async ({ page, isMobile }) => {
+  const seller = await aShop(page);
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/settings/account');
+  const tabs = (name: string) => page.getByRole('navigation', { name: `In ${name}` });
+  await expect(tabs('Settings').getByRole('link')).toHaveText(['Account', 'Pickup Points', 'Logistics', 'Notifications']);
+  await tabs('Settings').getByRole('link', { name: 'Pickup Points' }).click();
+  await expect(page).toHaveURL('/settings/pickup-points');
+  await expect(tabs('Settings').getByRole('link', { name: 'Pickup Points' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/tools/rate-calculator');
+  await expect(tabs('Tools').getByRole('link')).toHaveText(['Rate Calculator', 'Pincode Serviceability']);
+
+  await account(page).click();
+  await expect(page.getByText(seller.email)).toBeVisible();
+  if (!isMobile) await expect(account(page)).toContainText('Asha Crafts');
+  await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
+  await expect(page).toHaveURL('/settings/account');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Create order' }).click();
+  await expect(page).toHaveURL(/\/orders\/create\/order/);
+  await expect(tabs('Orders').getByRole('link')).toHaveText(['Manual Orders', 'Channel Orders', 'Weight Differences']);
+  await account(page).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/signin');
+});
+
+test('a postpaid seller has no wallet: no entry, no page', async ({ page, isMobile }) => {
+  const seller = await aShop(page);
+  await makePostpaid(page.request, seller.userId);
+  expect((await page.goto('/wallet'))?.status()).toBe(404);
+  await notFound(page);
+  await page.getByRole('link', { name: 'Go Orders' }).click();
+  await expect(page).toHaveURL('/orders');
+  const menu = await openMenu(page, isMobile);
+  await expect(menu.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Wallet' })).toHaveCount(0);
+  const { trackingId } = await aParcel(page.request, seller);
+  await page.goto(`/orders/${trackingId}/charges`);
+  await expect(page.getByText('Shipping charge', { exact: true })).toBeVisible();
+});
+
+test('an administrator sees everybody’s orders and parcels, and nothing that only sellers have', async ({ page, isMobile }) => {
+  const seller = await aShop(page, 1000);
+  const { orderId, awb } = await aParcel(page.request, seller);
+  await page.context().clearCookies();
+  await signIn(page, ADMIN);
+  await page.goto(`/orders?tab=READY&search=${awb}`);
+  await expect(page.getByText(orderId).first()).toBeVisible();
+  if (!isMobile) await expect(page.getByRole('columnheader', { name: 'Client' })).toBeVisible();
+  await expect(page.getByText('Asha Crafts').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create order' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Actions of/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
+  await account(page).click();
+  await expect(page.getByRole('link', { name: 'Console' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await page.goto(`/tracking/${awb}`);
+  await expect(page.getByRole('heading', { name: `AWB ${awb}` })).toBeVisible();
+  for (const path of ['/wallet', '/settings/account', '/settings/notifications']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await notFound(page);
+  }
+  await page.goto('/orders/create/order');
+  await expect(page).toHaveURL('/orders');
+});
+
+test('until profile and company are filled, the orders say what is left, and lead there', async ({ page, request }) => {
+  const seller = await aSeller(request);
+  await signIn(page, seller);
+  await page.goto('/orders');
+  await expect(page.getByText('Please complete your Profile & Company details to start placing orders.')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Set-up' });
+  await expect(list.getByRole('listitem')).toHaveText([
+    'Phone verified, done', 'Your profile', 'Company details', 'Bank details', 'A pickup point', 'Wallet recharged', 'First order',
+  ]);
+  await expectClean(page);
+  await list.getByRole('link', { name: 'Company details' }).click();
+  await expect(page).toHaveURL('/settings/account?tab=company');
+  await page.goto('/orders/create/order');
+  await page.getByRole('link', { name: 'Goto Settings' }).click();
+  await expect(page).toHaveURL('/settings/account');
+  await completeDetails(request, seller);
+  await page.goto('/orders');
+  await expect(page.getByText('No pending orders')).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test('a session that ended is told wherever the next call is made, until somebody signs in again', { tag: '@any-width' }, async ({ page, request }) => {
+  const seller = await aShop(page);
+  await page.goto('/wallet');
+  await hydrated(page);
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const passwords = { oldPassword: base64(seller.password), currentPassword: base64('Newer@1234') };
+  await api(request, 'update/user-password', { userId: seller.userId, ...passwords }, seller.token);
+  await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  const message = page.getByText('Your session has expired. Please sign in again.');
+  await expect(message).toBeVisible();
+  await page.goto('/signin');
+  await expect(message).toBeVisible();
+  await signIn(page, { ...seller, password: 'Newer@1234' });
+  await page.goto('/tracking');
+  await hydrated(page);
+  await account(page).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
+
+test('an alert goes by itself after three seconds, and stays while it is pointed at', async ({ page, isMobile }) => {
+  const seller = await aShop(page);
+  const { id } = await aPickupPoint(page.request, seller, 'Second');
+  await page.request.post('/settings/pickup-points', { form: { do: `default:${id}` }, maxRedirects: 0 });
+  await stopClock(page);
+  await page.goto('/settings/pickup-points');
+  const alert = page.getByText('Pickup point details updated successfully');
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  await alert.hover();
+  await settled(page);
+  await page.clock.runFor(60_000);
+  await expect(alert).toBeVisible();
+  await page.mouse.move(isMobile ? 200 : 600, 300);
+  await settled(page);
+  await page.clock.runFor(2_900);
+  await expect(alert).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(alert).toHaveCount(0);
+});
+
+test('a path that is none says so, in and out of the shell', { tag: '@any-width' }, async ({ page }) => {
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+  await notFound(page);
+  await expect(page.getByText('The link you followed may be broken, or the page may have been removed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+  await aShop(page);
+  await page.goto('/');
+  await expect(page).toHaveURL('/orders');
+  await page.goto('/settings/nothing');
+  await page.getByRole('link', { name: 'Go Orders' }).click();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('a page whose data does not come is asked for as a document, and looks like one', async ({ page, isMobile }) => {
+  await aShop(page);
+  await page.goto('/orders');
+  await hydrated(page);
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }));
+  await (await openMenu(page, isMobile)).getByRole('link', { name: 'Track orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Track orders' })).toBeVisible();
+  await expect(page).toHaveURL('/tracking');
+  await expect(page.locator('body')).toHaveCSS('font-family', /Inter/);
+});
+
+test('a page whose part is gone from the server, as after a new version, is loaded anew', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  await page.goto('/tracking');
+  await hydrated(page);
+  let asked = 0;
+  await page.route('**/assets/RangeCalendar-*.js', async (route) => {
+    asked += 1;
+    if (asked === 1) await route.fulfill({ status: 404, body: 'gone' });
+    else await route.continue();
+  });
+  const loaded = page.waitForEvent('load');
+  await page.locator('summary').filter({ hasText: 'Any date' }).click();
+  await loaded;
+  await hydrated(page);
+  await page.locator('summary').filter({ hasText: 'Any date' }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await expect(page).toHaveURL('/tracking');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { aParcel, aShop } from './shop.ts';
+
+test('the public entry leads to the parcel', async ({ page, browser }) => {
+  const seller = await aShop(page, 1000);
+  const { awb } = await aParcel(page.request, seller);
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto('/track/package');
+  await visitor.getByRole('button', { name: 'Track' }).click();
+  await expect(visitor.getByText('AWB Number is required')).toBeVisible();
+  await visitor.getByLabel('AWB number').fill('NOSUCH');
+  await visitor.getByRole('button', { name: 'Track' }).click();
+  await expect(visitor.getByText('Invalid AWB')).toBeVisible();
+  await visitor.getByLabel('AWB number').fill(awb);
+  await visitor.getByRole('button', { name: 'Track' }).click();
+  await expect(visitor.getByRole('heading', { name: `AWB ${awb}` })).toBeVisible();
+  await visitor.context().close();
+});
+
+test('the question before a cancellation is a page', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const { awb, orderId } = await aParcel(page.request, seller);
+  await page.goto(`/tracking/${awb}`);
+  await page.getByRole('link', { name: 'Cancel Shipment' }).click();
+  await expect(page.getByText(`Order ID: #${orderId}`)).toBeVisible();
+  await page.getByRole('link', { name: "No, Don't Cancel" }).click();
+  await page.getByRole('link', { name: 'Cancel Shipment' }).click();
+  await page.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cancel Shipment' })).toHaveCount(0);
+  await page.goto(`/tracking/${awb}/cancel`);
+  await expect(page).toHaveURL(new RegExp(`/tracking/${awb}$`));
+});
+
+test('the list is searched and filtered by a plain form', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const [first, second] = [await aParcel(page.request, seller), await aParcel(page.request, seller, 'COD')];
+  await page.goto('/tracking');
+  await page.getByLabel('AWB numbers, separated by spaces').fill(first.awb);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await page.locator('summary', { hasText: 'Payment' }).click();
+  await page.getByRole('checkbox', { name: 'COD' }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('link', { name: second.awb, exact: true })).toBeVisible();
+  await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { ADMIN, expectClean, hydrated, signIn } from './setup.ts';
+import { aParcel, aShop, scan } from './shop.ts';
+
+test('anybody finds a parcel by its AWB, and learns no name, phone or amount', async ({ page, browser }) => {
+  const seller = await aShop(page, 1000);
+  const { awb, orderId } = await aParcel(page.request, seller, 'COD');
+  await scan(page.request, awb, 'PICKED_UP', 'Collected from the seller');
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/track/package');
+  await visitor.getByRole('button', { name: 'Track' }).click();
+  await expect(visitor.getByText('AWB Number is required')).toBeVisible();
+  await visitor.getByLabel('AWB number').fill('NOSUCH');
+  await visitor.getByRole('button', { name: 'Track' }).click();
+  await expect(visitor.getByText('Invalid AWB')).toBeVisible();
+  await expect(visitor.getByLabel('AWB number')).toHaveValue('NOSUCH');
+  await visitor.getByLabel('AWB number').fill(` ${awb} `);
+  await visitor.getByRole('button', { name: 'Track' }).click();
+
+  await expect(visitor).toHaveURL(`/tracking/${awb}?publicTrack=true&courier=Delhivery`);
+  await expect(visitor.getByRole('heading', { name: `AWB ${awb}` })).toBeVisible();
+  await expect(visitor.getByText(orderId, { exact: true })).toBeVisible();
+  await expect(visitor.getByRole('img', { name: 'Delhivery' })).toBeVisible();
+  await expect(visitor.getByText('400020')).toBeVisible();
+  await expect(visitor.getByText('Collected from the seller')).toBeVisible();
+  await expect(visitor.getByText('Asha Rao')).toHaveCount(0);
+  await expect(visitor.getByRole('link', { name: 'Cancel Shipment' })).toHaveCount(0);
+  await expect(visitor.getByText('Sign In', { exact: true }).first()).toBeAttached();
+  expect(await visitor.locator('script[src], link[rel=modulepreload]').count()).toBe(0);
+  await expectClean(visitor);
+  await visitor.context().close();
+});
+
+test('the public pages are clean', async ({ page }) => {
+  await page.goto('/track/package?awb=');
+  await expect(page.getByText('AWB Number is required')).toBeVisible();
+  await expectClean(page);
+  const answer = await page.goto('/tracking/NOSUCH');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'AWB Not Found' })).toBeVisible();
+  await expectClean(page);
+});
+
+test('a seller cancels a shipment after a question, and the charge comes back', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const { awb, orderId } = await aParcel(page.request, seller);
+  await page.goto(`/tracking/${awb}`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Cancel Shipment' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`Order ID: #${orderId}`)).toBeVisible();
+  await dialog.getByRole('button', { name: "No, Don't Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Cancel Shipment' }).click();
+  await dialog.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cancel Shipment' })).toHaveCount(0);
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expectClean(page);
+  await page.goto('/wallet?tab=deductions');
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(page.getByText('₹1,000.00').first()).toBeVisible();
+});
+
+test('a parcel on its way, or another seller’s, cannot be cancelled', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const { awb } = await aParcel(page.request, seller);
+  await scan(page.request, awb, 'PICKED_UP', 'Collected');
+  await page.goto(`/tracking/${awb}`);
+  await expect(page.getByText('Collected')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cancel Shipment' })).toHaveCount(0);
+  const other = await aParcel(page.request, seller);
+  await aShop(page);
+  await page.goto(`/tracking/${other.awb}`);
+  await expect(page.getByRole('heading', { name: `AWB ${other.awb}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cancel Shipment' })).toHaveCount(0);
+  const asked = await page.request.post(`/tracking/${other.awb}/cancel`, { maxRedirects: 0 });
+  expect(asked.headers().location).toBe(`/tracking/${other.awb}`);
+  await page.reload();
+  await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(0);
+});
+
+test('the list is searched, filtered and downloaded, all of it in the address', async ({ page }) => {
+  const seller = await aShop(page, 2000);
+  await page.goto('/tracking');
+  await expect(page.getByText('Nothing shipped yet')).toBeVisible();
+  const [first, second, third] = [
+    await aParcel(page.request, seller),
+    await aParcel(page.request, seller, 'COD'),
+    await aParcel(page.request, seller),
+  ];
+  await scan(page.request, third.awb, 'PICKED_UP', 'Collected');
+  await page.goto('/tracking');
+  await expect(page.getByText('1 - 3 of 3 items')).toBeVisible();
+  const sizes = page.getByRole('navigation', { name: 'Rows per page' }).getByRole('link');
+  await expect(sizes).toHaveText(['10', '25', '50', '100', '200', '500', '1000']);
+  await expectClean(page);
+
+  await page.getByLabel('AWB numbers, separated by spaces').fill(`${first.awb} ${second.awb}`);
+  await expect(page).toHaveURL(/awb=\d+\+\d+/, { timeout: 5000 });
+  await expect(page.getByText('1 - 2 of 2 items')).toBeVisible();
+  await page.locator('summary', { hasText: 'Payment' }).click();
+  await page.getByRole('checkbox', { name: 'COD' }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
+  await expect(page.getByRole('link', { name: second.awb, exact: true })).toBeVisible();
+  await expectClean(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain(second.awb);
+  expect(csv).not.toContain(first.awb);
+
+  await page.getByRole('link', { name: 'Remove filter Payment: COD' }).click();
+  await expect(page.getByText('1 - 2 of 2 items')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page.getByText('1 - 3 of 3 items')).toBeVisible();
+  await page.locator('summary', { hasText: 'Status' }).click();
+  await page.getByRole('checkbox', { name: 'Lost' }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('No shipments match')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByRole('link', { name: third.awb, exact: true }).click();
+  await expect(page.getByText('Collected')).toBeVisible();
+});
+
+test('a search asks once typing has rested for a second and a half', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  await page.clock.install();
+  await page.goto('/tracking');
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const search = page.getByLabel('AWB numbers, separated by spaces');
+  await search.fill('149');
+  await page.clock.runFor(1400);
+  await search.fill('1490');
+  await page.clock.runFor(1400);
+  expect(new URL(page.url()).search).toBe('');
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/awb=1490/);
+});
+
+test('an administrator sees every client’s parcels and may cancel one, but has no wallet', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const { awb } = await aParcel(page.request, seller);
+  await signIn(page, ADMIN);
+  await page.goto(`/tracking?awb=${awb}`);
+  await expect(page.getByText('Asha Crafts')).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('link', { name: awb, exact: true }).click();
+  await page.getByRole('link', { name: 'Cancel Shipment' }).click();
+  await page.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { name: "Sorry, this Page isn't available" })).toBeVisible();
+});

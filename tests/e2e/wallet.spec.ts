@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectClean, hydrated } from './setup.ts';
+import { aParcel, aShop, makePostpaid, payAtGateway, recharge } from './shop.ts';
+
+const face = (page: Page, tone: string) => page.getByRole('main').locator(`[data-tone="${tone}"] > svg`);
+
+test('a recharge that is paid is on the balance, in the chart and in the history', async ({ page }) => {
+  await aShop(page);
+  await page.goto('/wallet');
+  await expect(page.getByText('₹0.00')).toBeVisible();
+  await expect(page.getByText('No recharges yet')).toBeVisible();
+  await expect(page.getByText('No transactions yet')).toBeVisible();
+  await expect(page.getByLabel('Recharge amount')).toHaveValue('1000');
+
+  await page.getByRole('link', { name: '₹2,000' }).click();
+  await expect(page.getByLabel('Recharge amount')).toHaveValue('2000');
+  await page.getByLabel('Promo code').fill('DIWALI25');
+  await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await expect(face(page, 'success')).toBeVisible();
+  const details = page.getByRole('main').locator('dl').first();
+  await expect(details.locator('dt')).toHaveText(['Amount', 'Transaction ID', 'Payment method', 'Time', 'Promo code']);
+  await expect(details).toContainText('₹2,000.00');
+  await expect(details).toContainText('DIWALI25');
+  await expect(page.getByRole('region', { name: 'Transaction History' }).locator('tr[data-row]')).toHaveCount(1);
+  await expectClean(page);
+
+  await page.getByRole('link', { name: 'Go to wallet' }).click();
+  await expect(page.getByRole('cell', { name: '+₹2,000.00' })).toBeVisible();
+  await expect(page.getByText('Promo DIWALI25')).toBeVisible();
+  for (const term of ['Beneficiary', 'Account number', 'IFSC']) await expect(page.getByText(term, { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download csv' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^wallet-transactions-.*\.csv$/);
+  await expect(page.locator('.apexcharts-bar-area')).toHaveCount(1);
+  await expectClean(page);
+});
+
+test('a payment by card names the card, and a preview keeps the five newest transactions', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aShop(page);
+  for (const amount of [100, 200, 300, 400, 500]) await recharge(page.request, seller, amount);
+  await page.goto('/wallet?amount=600');
+  await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  await page.getByLabel('Pay by credit card').check();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Transaction History' }).locator('tr[data-row]');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first()).toContainText('+₹600.00');
+  const terms = page.getByRole('main').locator('dl').first();
+  await expect(terms.locator('dt')).toHaveText(['Amount', 'Transaction ID', 'Payment method', 'Card type', 'Time']);
+  await expect(terms).toContainText('Credit card');
+});
+
+test('a payment that fails says why and adds nothing', async ({ page }) => {
+  await aShop(page);
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await expect(face(page, 'danger')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The payment failed at the bank.' })).toBeVisible();
+  await expect(page.getByText('Payment method')).toHaveCount(0);
+  await expectClean(page);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText('No transactions yet')).toBeVisible();
+});
+
+test('a pending payment turns by itself once the gateway knows', async ({ page }) => {
+  await aShop(page);
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
+  const checkout = page.url();
+  await page.getByRole('button', { name: 'Leave pending' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible();
+  await expect(face(page, 'info')).toBeVisible();
+  await expect(page.getByRole('main').locator('dl')).toHaveCount(0);
+  await expectClean(page);
+  await payAtGateway(page.request, checkout, 'success');
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('what is wrong stands beside the field, and what was typed stays', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  await page.goto('/wallet');
+  await hydrated(page);
+  const amount = page.getByLabel('Recharge amount');
+  await amount.fill('');
+  await page.getByLabel('Promo code').fill('SAVE-10%');
+  await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  await expect(page.getByText('Please enter amount')).toBeVisible();
+  await expect(page.getByText('Special Characters are not allowed')).toBeVisible();
+  await expect(page.getByLabel('Promo code')).toHaveValue('SAVE-10%');
+  await expect(amount).toBeFocused();
+  await amount.fill('');
+  await amount.pressSequentially('e+-0.05E');
+  await expect(amount).toHaveValue('0.05');
+  await page.getByLabel('Promo code').fill('SAVE10');
+  await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  await expect(page.getByText('Amount should not be less than 200')).toBeVisible();
+});
+
+test('a payment that cannot be started says why for five seconds', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aShop(page);
+  await page.clock.install();
+  await page.goto('/wallet');
+  await hydrated(page);
+  await makePostpaid(page.request, seller.userId);
+  await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  const fault = page.getByRole('alert').filter({ hasText: 'The wallet is for prepaid accounts.' });
+  await expect(fault).toBeVisible();
+  await page.clock.runFor(5_100);
+  await expect(fault).toHaveCount(0);
+  await expect(page.getByLabel('Recharge amount')).toHaveValue('1000');
+});
+
+test('each deduction explains itself, and a period without any offers to clear it', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const { awb, orderId } = await aParcel(page.request, seller);
+  await page.goto('/wallet');
+  await page.getByRole('link', { name: 'Orders Deduction' }).click();
+  await expect(page).toHaveURL(/tab=deductions/);
+  await expect(page.getByRole('cell', { name: orderId, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: awb })).toBeVisible();
+  await page.getByText('Why this amount?').click();
+  await expect(page.getByText(/^Zone 3 \(Metro to Metro\)/)).toBeVisible();
+  await expectClean(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download csv' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^wallet-deductions-.*\.csv$/);
+
+  await page.goto('/wallet?tab=deductions&from=2020-01-01&to=2020-01-02');
+  await expect(page.getByText('Nothing in this period')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('link', { name: awb })).toBeVisible();
+});
+
+test('nobody else’s payment can be read, and visitors sign in first', { tag: '@any-width' }, async ({ page, browser }) => {
+  await aShop(page);
+  await page.goto('/payment-status?tansActionId=HK123');
+  await expect(page.getByRole('heading', { name: "Sorry, this Page isn't available" })).toBeVisible();
+  const visitor = await browser.newPage();
+  await visitor.goto('/wallet');
+  await expect(visitor).toHaveURL(/\/signin\?redirectTo=%2Fwallet/);
+  await visitor.close();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { LOGOS } from './setup.ts';
+import { aParcel, aShop } from './shop.ts';
+import { openCases } from './weights.ts';
+
+test('weight differences are disputed with a picture, and accepted', async ({ page }) => {
+  const seller = await aShop(page, 2000);
+  const [one, two] = [await aParcel(page.request, seller), await aParcel(page.request, seller)];
+  await openCases(page.request, [one, two], 1.4);
+  await page.goto('/weight-differences');
+  await page.getByRole('link', { name: `Look at the weight of ${one.awb}` }).click();
+  await page.getByLabel('Pictures').setInputFiles({ name: 'scale.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await page.getByLabel('What is wrong').fill('It weighs half a kilogram');
+  await page.getByRole('button', { name: 'Dispute' }).click();
+  await expect(page.getByText('Uploaded file has unsupported format.')).toBeVisible();
+  await expect(page.getByLabel('What is wrong')).toHaveValue('It weighs half a kilogram');
+  await page.getByLabel('Pictures').setInputFiles(LOGOS.blue);
+  await page.getByRole('button', { name: 'Dispute' }).click();
+  await expect(page.getByRole('heading', { name: 'Your dispute' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture 1 of your dispute' })).toBeVisible();
+
+  await page.goto('/weight-differences');
+  await page.getByRole('link', { name: `Look at the weight of ${two.awb}` }).click();
+  await page.getByText('Accept…').click();
+  await page.getByRole('button', { name: /^Accept: / }).click();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+});

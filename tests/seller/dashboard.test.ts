@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AppLoadContext } from '@remix-run/node';
+import { afterEach, describe, expect, it } from 'vitest';
+import { figuresOf, rangeOf } from '~/dashboard.server';
+import type { SignedIn } from '~/session.server';
+
+let api: Server | undefined;
+afterEach(() => void api?.close());
+
+type Answer = [status: number, body: object];
+const asked: Record<string, unknown> = {};
+
+/** An API of these answers; any other call fails. */
+async function anApi(answers: Record<string, Answer>): Promise<AppLoadContext> {
+  api = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const path = request.url!.replace('/api/', '');
+    asked[path] = JSON.parse(Buffer.concat(chunks).toString());
+    const [status, body] = answers[path] ?? [500, { code: 'INTERNAL', message: 'Unfortunately, something went wrong.' }];
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => api!.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  return { apiUrl: `http://127.0.0.1:${port}`, cookieSecret: 'secret', clientAddress: '', requestId: '', returnTo: '' } as AppLoadContext;
+}
+
+const seller: SignedIn = { token: 'token', userId: 7, role: 'ROLE_USER' };
+const admin: SignedIn = { token: 'token', userId: 1, role: 'ROLE_ADMIN' };
+const STATUSES: Answer = [200, { orderStatus: [{ status: 'PENDING', count: 2 }] }];
+const RANGE = { from: '2026-11-01', to: '2026-11-20' };
+
+describe('the dashboard', () => {
+  it('shows what came although other calls fail', async () => {
+    const context = await anApi({ 'dashboard/users': STATUSES });
+    expect(await figuresOf(context, seller, null)).toEqual({
+      isSeller: true, statuses: [{ status: 'PENDING', count: 2 }], insights: null, todo: null, weights: null, clients: null,
+    });
+  });
+  it('shows nothing where every call fails', async () => {
+    expect(await figuresOf(await anApi({}), admin, null)).toEqual({
+      isSeller: false, statuses: [], insights: null, todo: null, weights: null, clients: null,
+    });
+  });
+  it('asks for a seller’s own figures of the range, and for all sellers’ where an administrator asks', async () => {
+    const context = await anApi({ 'dashboard/users': STATUSES });
+    await figuresOf(context, seller, RANGE);
+    const days = { fromDate: RANGE.from, toDate: RANGE.to };
+    expect(asked).toMatchObject({ 'dashboard/users': { userId: 7, ...days }, 'order/insights': { userId: 7, ...days }, 'dashboard/today': { userId: 7 } });
+    await figuresOf(context, admin, RANGE);
+    expect(asked).toMatchObject({ 'dashboard/users': days, 'dashboard/top-clients': days });
+    expect(asked['dashboard/users']).not.toHaveProperty('userId');
+  });
+  it('sends someone whose session ended to sign in', async () => {
+    const context = await anApi({ 'order/insights': [401, { code: 'UNAUTHENTICATED', message: 'Your session has expired.' }] });
+    await expect(figuresOf(context, seller, null)).rejects.toMatchObject({ status: 302 });
+  });
+});
+
+describe('its range', () => {
+  const at = (text: string) => rangeOf(new URLSearchParams(text), '2026-11-20');
+  it('is both days, within 89 days back and today', () => {
+    expect(at('from=2026-11-01&to=2026-11-20')).toEqual(RANGE);
+    expect(at('from=2026-08-23&to=2026-08-23')).toEqual({ from: '2026-08-23', to: '2026-08-23' });
+  });
+  it.each(['', 'from=2026-11-01', 'to=2026-11-01', 'from=2026-11-02&to=2026-11-01', 'from=2026-08-22&to=2026-11-01', 'from=2026-11-01&to=2026-11-21', 'from=x&to=y'])(
+    'is none with “%s”',
+    (text) => expect(at(text)).toBeNull(),
+  );
+});

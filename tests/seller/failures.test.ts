@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { afterEach, describe, expect, test } from 'vitest';
+import { savePassword } from '~/account.server';
+import { call } from '~/api.server';
+import { verbOf } from '~/orders/report';
+import { workOn } from '~/orders/work.server';
+import { changePoint, savePoint } from '~/pickup-points.server';
+import { action as signUp } from '~/routes/_auth.signup';
+import { action as saveAccount } from '~/routes/_seller.settings.account';
+import { getSession, signIn } from '~/session.server';
+
+let api: Server;
+afterEach(() => void api.close());
+
+/** A post of somebody who is signed in, to a server whose API answers everything with this. */
+async function aPost(fields: Record<string, string>, status = 500, message = 'Unfortunately, something went wrong.'): Promise<ActionFunctionArgs> {
+  api = createServer((request, response) => {
+    request.resume().on('end', () =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ code: 'ANY', message, errors: [] })),
+    );
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  const secret = 'a secret of tests';
+  const context = { apiUrl: `http://127.0.0.1:${port}`, cookieSecret: secret, clientAddress: '', requestId: '', returnTo: '' } as AppLoadContext;
+  const nobody = { request: new Request('http://localhost/'), context };
+  const signedIn = await signIn(nobody, { token: 'token', userId: 7, role: 'ROLE_USER' });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const headers = { Cookie: signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  return { request: new Request('http://localhost/page', { method: 'POST', body, headers }), context, params: {} };
+}
+
+type Answered = { data: { formError: string | null } };
+const faultOf = (answer: unknown) => (answer as Answered).data.formError;
+
+/** The message that the next page will show. */
+async function toastOf({ context }: ActionFunctionArgs, answer: unknown) {
+  const Cookie = (answer as Response).headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  return (await getSession({ context, request: new Request('http://localhost/', { headers: { Cookie } }) })).get('toast');
+}
+
+describe('when the server fails,', () => {
+  test('signing up says so in its own words', async () => {
+    const details = { phoneNo: '9812345670', emailId: 'asha@example.com', password: 'Seller@123' };
+    expect(faultOf(await signUp(await aPost(details)))).toBe('Something went wrong on our end. Please try again later.');
+  });
+
+  test('signing up shows what the server describes, if it does', async () => {
+    const answer = await signUp(await aPost({ phoneNo: '9812345670' }, 409, 'Sign-up is closed today.'));
+    expect(faultOf(answer)).toBe('Sign-up is closed today.');
+  });
+
+  test('a new password is not taken, and it says so', async () => {
+    const typed = { oldPassword: 'Seller@123', newPassword: 'Newer@1234', confirmPassword: 'Newer@1234' };
+    const args = await aPost(typed);
+    expect(faultOf(await savePassword(args, await args.request.formData()))).toBe('Something went wrong. Please try again later.');
+  });
+
+  test('a pickup point is not saved, switched or made the default, and it says so', async () => {
+    const FAILED = 'Pickup point details update failed';
+    expect(faultOf(await savePoint(await aPost({ pickupPointName: 'Store' }), null))).toBe(FAILED);
+    for (const change of ['deactivate:3', 'default:3']) {
+      const args = await aPost({ do: change });
+      expect(await toastOf(args, await changePoint(args))).toEqual({ tone: 'danger', text: FAILED });
+    }
+  });
+
+  test.each([
+    ['ship', 'Unable to ship the order'],
+    ['delete', 'Order deletion failed'],
+    ['cancel', 'Order update failed'],
+  ])('to %s orders says: %s', async (verb, text) => {
+    const { data } = await workOn(await aPost({}), verbOf(verb)!, [1]);
+    expect([data.error, ...data.failed.map(({ message }) => message)].filter(Boolean)).toEqual([text]);
+  });
+
+  test('or cannot be reached, or is asked for nothing that there is, something went wrong', async () => {
+    expect(faultOf(await saveAccount(await aPost({ do: 'nothing' })))).toBe('Something went wrong!');
+    const { context } = await aPost({});
+    await new Promise((done) => api.close(done));
+    await expect(call(context, 'wallet/balance')).rejects.toMatchObject({ status: 503, message: 'Something went wrong!' });
+  });
+
+  test('shipping shows the server’s own words where it has some', async () => {
+    const { data } = await workOn(await aPost({}, 409, 'The order is already shipped'), 'ship', [1]);
+    expect(data.error).toBe('The order is already shipped');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '~/api.server';
+import { fieldsOf, formErrorOf } from '~/form';
+import { encodePassword, numberOf, numbersOf, refuse, refuseWith } from '~/form.server';
+
+function form(entries: [string, string][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}
+
+const refusal = (errors: { field: string; message: string }[], status = 422, message = 'Invalid fields') =>
+  new ApiError(status, 'INVALID', message, errors, {});
+
+describe('a refused form', () => {
+  it('keeps what was typed, but no password and no code', () => {
+    const typed = form([
+      ['phoneNo', '98'],
+      ['password', 'Secret@1'],
+      ['confirmPassword', 'x'],
+      ['otp', '123456'],
+      ['tag', 'a'],
+      ['tag', 'b'],
+    ]);
+    const { data, init } = refuse(typed, { phoneNo: 'Too short' });
+    expect(data).toEqual({
+      fieldErrors: { phoneNo: 'Too short' },
+      formError: null,
+      values: { phoneNo: '98', tag: ['a', 'b'] },
+    });
+    expect(init?.status).toBe(422);
+  });
+
+  it('puts the API’s faults beside their fields, and the rest above the form', () => {
+    const typed = form([
+      ['pin', '1'],
+      ['mobile', '2'],
+    ]);
+    const fault = refusal([
+      { field: 'customerDetails.pin', message: 'Pincode must be 6 digits' },
+      { field: 'customerDetails.pin', message: 'a second one' },
+      { field: 'customerDetails.phoneNo', message: 'Phone Number must be 10 digits' },
+      { field: 'logisticDetails.courierId', message: 'Choose a courier' },
+    ]);
+    const { data } = refuseWith(typed, fault, { 'customerDetails.phoneNo': 'mobile' });
+    expect(data.fieldErrors).toEqual({ pin: 'Pincode must be 6 digits', mobile: 'Phone Number must be 10 digits' });
+    expect(data.formError).toBe('Choose a courier');
+  });
+
+  it('shows the message alone when no field is to blame, with the API’s status', () => {
+    const { data, init } = refuseWith(form([['a', '1']]), refusal([], 409, 'Order ID already exists'));
+    expect(data).toMatchObject({ fieldErrors: {}, formError: 'Order ID already exists' });
+    expect(init?.status).toBe(409);
+  });
+
+  it('lets redirects and bugs through', () => {
+    const redirect = new Response(null, { status: 302 });
+    expect(() => refuseWith(form([]), redirect)).toThrow(redirect as unknown as Error);
+    expect(() => refuseWith(form([]), new TypeError('bug'))).toThrow('bug');
+  });
+
+  it('fills the fields: what was typed before what is saved', () => {
+    const answer = { fieldErrors: { pin: 'No' }, formError: 'Sorry', values: { pin: '1', empty: '' } };
+    const field = fieldsOf(answer, { pin: '560001', empty: 'saved', city: 'Kochi' });
+    expect(field('pin')).toEqual({ name: 'pin', defaultValue: '1', error: 'No' });
+    expect(field('empty').defaultValue).toBe('');
+    expect(fieldsOf(undefined, { city: 'Kochi' })('city')).toEqual({
+      name: 'city',
+      defaultValue: 'Kochi',
+      error: undefined,
+    });
+    expect([formErrorOf(answer), formErrorOf({ ok: true }), formErrorOf(undefined)]).toEqual(['Sorry', null, null]);
+  });
+});
+
+describe('what goes on the wire', () => {
+  it('leaves an empty number out and nonsense to the server', () => {
+    const typed = form([
+      ['a', ' 1.5 '],
+      ['b', ''],
+      ['c', '1e'],
+    ]);
+    expect([numberOf(typed, 'a'), numberOf(typed, 'b'), numberOf(typed, 'c')]).toEqual([1.5, undefined, '1e']);
+    expect(
+      numbersOf(
+        form([
+          ['id', '1'],
+          ['id', 'x'],
+          ['id', '3'],
+        ]),
+        'id'
+      )
+    ).toEqual([1, 3]);
+  });
+
+  it('sends passwords in base64, spaces and ₹ included', () => {
+    expect(encodePassword(form([['p', ' ₹Pass ']]), 'p')).toBe(Buffer.from(' ₹Pass ').toString('base64'));
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { date, dateTime, daysAgo, isoDate, money, plural, shortName, statusText, time } from '~/format';
+import { pageOf, withoutValue, withParams } from '~/list';
+
+describe('what people read', () => {
+  it.each([
+    [123456.5, '₹1,23,456.50'],
+    [0, '₹0.00'],
+    [-82.6, '-₹82.60'],
+    [10000000, '₹1,00,00,000.00'],
+  ])('money %d', (amount, text) => expect(money(amount)).toBe(text));
+
+  it('shows instants in Indian time, over midnight too', () => {
+    const late = '2025-11-19T19:15:00.000Z';
+    expect([date(late), time(late), isoDate(late)]).toEqual(['20/11/2025', '12:45 am', '2025-11-20']);
+    expect(dateTime('2025-01-31T10:00:00.000Z')).toBe('31/01/2025, 03:30 pm');
+    expect(daysAgo(89, new Date('2025-11-20T06:30:00Z'))).toBe('2025-08-23');
+  });
+
+  it.each([
+    ['OUT_FOR_DELIVERY', 'Out for delivery'],
+    ['RTO_IN_TRANSIT', 'RTO in transit'],
+    ['CANCEL', 'Cancelled'],
+    ['COD', 'COD'],
+  ])('status %s', (status, text) => expect(statusText(status)).toBe(text));
+
+  it('counts', () => expect([plural(1, 'order'), plural(1200, 'order')]).toEqual(['1 order', '1,200 orders']));
+});
+
+describe('a list in the address', () => {
+  const at = (text: string) => new URLSearchParams(text);
+
+  it.each([
+    ['', 1, 10, 0],
+    ['page=3&size=25', 3, 25, 50],
+    ['page=-1&size=33', 1, 10, 0],
+    ['page=1.5&size=100', 1, 100, 0],
+    ['page=x', 1, 10, 0],
+  ])('reads "%s"', (text, page, size, offset) => {
+    expect(pageOf(at(text))).toEqual({ page, size, limit: size, offset });
+  });
+
+  it('goes back to the first page when a filter changes', () => {
+    expect(withParams(at('tab=READY&page=4'), { search: 'abc' })).toBe('?tab=READY&search=abc');
+    expect(withParams(at('tab=READY&page=4'), { page: 5 })).toBe('?tab=READY&page=5');
+    expect(withParams(at('tab=READY&search=abc'), { search: null })).toBe('?tab=READY');
+  });
+
+  it('takes one value of several away', () => {
+    expect(withoutValue(at('courierId=1&courierId=2&page=2'), 'courierId', '1')).toBe('?courierId=2');
+  });
+});
+
+it('a company’s name is cut at 25 characters', () => {
+  expect(shortName('Asha Crafts')).toBe('Asha Crafts');
+  expect(shortName('a'.repeat(25))).toBe('a'.repeat(25));
+  expect(shortName('The Extraordinarily Long Company Name')).toBe('The Extraordinarily Long…');
+});

@@ -1,0 +1,14 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { NdrBadge } from '~/ui/ndr/NdrBadge';
+
+test('each status of a failed delivery is shown in a colour of its own', () => {
+  const statuses = ['Pending', 'received', 'In Transit', 'Returned', 'Lost', 'Success', 'Failed'] as const;
+  const looks = statuses.map((status) => {
+    const html = renderToStaticMarkup(createElement(NdrBadge, { status }));
+    expect(html).toContain(`>${status}<`);
+    return html.replace(status, '');
+  });
+  expect(new Set(looks).size).toBe(statuses.length);
+});

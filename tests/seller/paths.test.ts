@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { safePath } from '~/paths';
+import { shownPath } from '../../server/platform/remix-address.ts';
+
+describe('a path to go back to', () => {
+  it.each(['/orders', '/orders?tab=READY&page=2', '/settings/account?tab=bank#top'])('may be %s', (path) => {
+    expect(safePath(path, '/')).toBe(path);
+  });
+
+  it.each([
+    'https://example.com/',
+    '//example.com',
+    '/\\example.com',
+    '/\t/example.com',
+    '/a/..//example.com',
+    'javascript:alert(1)',
+    'orders',
+    '',
+    null,
+    undefined,
+  ])('is never %j', (path) => {
+    expect(safePath(path, '/orders')).toBe('/orders');
+  });
+
+  it.each([
+    '/signin',
+    '/signin?expired=1',
+    '/signup',
+    '/reset-password?step=otp',
+    '/signout',
+    '/resources/pincode?pin=1',
+  ])('is not %s, where nobody stays', (path) => expect(safePath(path, '/orders')).toBe('/orders'));
+});
+
+describe('the page that a request is about', () => {
+  it.each([
+    ['/settings/account?tab=bank', '/settings/account?tab=bank'],
+    ['/settings/account.data?tab=bank&_routes=routes%2F_seller', '/settings/account?tab=bank'],
+    ['/orders.data', '/orders'],
+    ['/_root.data', '/'],
+    ['/orders?index&page=2', '/orders?page=2'],
+  ])('%s is %s', (asked, page) => {
+    expect(shownPath(new URL(asked, 'http://localhost'))).toBe(page);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { clockOf, dayLabel, daysAhead, isOver, nextSlot, settleTime, slotsOf, spokenTime } from '~/slots';
+
+const TODAY = '2026-11-20';
+const at = (time: string) => Date.parse(`${TODAY}T${time}+05:30`);
+
+describe('the next slot', () => {
+  test.each([
+    ['10:20:00', 60, '11:00'],
+    ['10:00:00', 60, '11:00'],
+    ['09:59:59', 60, '10:00'],
+    ['10:20:00', 10, '10:30'],
+    ['10:19:59', 10, '10:20'],
+    ['00:00:00', 60, '01:00'],
+  ])('after %s in steps of %d minutes is %s', (time, step, next) => {
+    expect(clockOf(nextSlot(TODAY, at(time), step))).toBe(next);
+  });
+
+  test('of a later day is its first', () => {
+    expect(nextSlot('2026-11-21', at('23:30:00'), 60)).toBe(0);
+  });
+
+  test('is not to be had once the day is over', () => {
+    expect(isOver(TODAY, at('22:59:59'), 60)).toBe(false);
+    expect(isOver(TODAY, at('23:00:00'), 60)).toBe(true);
+    expect(isOver(TODAY, at('23:49:00'), 10)).toBe(false);
+    expect(isOver('2026-11-19', at('00:00:00'), 60)).toBe(true);
+  });
+});
+
+describe('the time of a chosen day', () => {
+  test.each([
+    ['today without a time snaps to the next slot', TODAY, '', '10:20:00', '11:00'],
+    ['a time of today that has passed is rounded up to the next slot', TODAY, '09:00', '10:20:00', '11:00'],
+    ['a time of today that is to come is kept', TODAY, '15:00', '10:20:00', '15:00'],
+    ['a later day keeps its time, however early', '2026-11-21', '09:00', '10:20:00', '09:00'],
+    ['a later day without a time waits for one', '2026-11-21', '', '10:20:00', ''],
+    ['today has no time left late at night', TODAY, '22:00', '23:10:00', ''],
+    ['no day has no time to settle', '', '09:00', '10:20:00', '09:00'],
+  ])('%s', (_, day, time, now, settled) => {
+    expect(settleTime(day, time, at(now), 60)).toBe(settled);
+  });
+});
+
+describe('the slots of a day', () => {
+  test('are every hour unless said otherwise, those of today that have passed not to be chosen', () => {
+    const slots = slotsOf(TODAY, at('10:20:00'), 60);
+    expect(slots).toHaveLength(24);
+    expect(slots.filter(({ disabled }) => disabled)).toHaveLength(11);
+    expect(slots[11]).toEqual({ value: '11:00', label: '11:00 am', disabled: false });
+  });
+
+  test('are 144 in steps of ten minutes, all of them open on a later day and before a day is chosen', () => {
+    for (const day of ['2026-11-21', '']) {
+      const slots = slotsOf(day, at('10:20:00'), 10);
+      expect(slots).toHaveLength(144);
+      expect(slots.some(({ disabled }) => disabled)).toBe(false);
+    }
+  });
+});
+
+test('days are counted in India, today first', () => {
+  expect(daysAhead(2, new Date('2026-11-19T18:30:00Z'))).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
+});
+
+test('days and times are spoken', () => {
+  expect([0, 1, 2, 3].map((ahead) => dayLabel('2026-11-23', ahead))).toEqual([
+    'Today, 23/11/2026', 'Tomorrow, 23/11/2026', 'Day after tomorrow, 23/11/2026', 'Monday, 23/11/2026',
+  ]);
+  expect([0, 570, 720, 1430].map(spokenTime)).toEqual(['12:00 am', '9:30 am', '12:00 pm', '11:50 pm']);
+});

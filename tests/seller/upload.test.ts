@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { fileOf, readForm, toDataUrl, UPLOAD_MAX_BYTES } from '~/upload.server';
+
+function post(bytes: number, name = 'logo.png') {
+  const body = new FormData();
+  body.set('companyName', 'Asha & Sons ₹');
+  body.set('companyLogo', new File([new Uint8Array(bytes).fill(7)], name, { type: 'image/png' }));
+  return readForm(new Request('http://localhost/', { method: 'POST', body }));
+}
+
+describe('a form with a file', () => {
+  it('gives fields and file', async () => {
+    const form = await post(3);
+    expect(form.get('companyName')).toBe('Asha & Sons ₹');
+    const file = fileOf(form, 'companyLogo');
+    expect(file && (await toDataUrl(file))).toBe('data:image/png;base64,BwcH');
+  });
+
+  it('keeps the fields of one that is too big, and not its bytes', async () => {
+    const form = await post(20 * UPLOAD_MAX_BYTES);
+    expect(fileOf(form, 'companyLogo')?.size).toBe(UPLOAD_MAX_BYTES + 1);
+    expect(form.get('companyName')).toBe('Asha & Sons ₹');
+  });
+
+  it('takes exactly the limit', async () => {
+    expect(fileOf(await post(UPLOAD_MAX_BYTES), 'companyLogo')?.size).toBe(UPLOAD_MAX_BYTES);
+  });
+
+  it('has none when none was chosen', async () => {
+    expect(fileOf(await post(0, ''), 'companyLogo')).toBeNull();
+  });
+});

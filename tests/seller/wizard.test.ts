@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AppLoadContext } from '@remix-run/node';
+import { afterEach, describe, expect, test } from 'vitest';
+import { emptyDraft, logisticValue } from '~/orders/draft';
+import { usablePoints } from '~/orders/pickup-points.server';
+import { PASSING } from '~/orders/wizard';
+import { keepChoice } from '~/orders/wizard-rates.server';
+import type { PickupPoint, RateOption } from '~/wire';
+
+let api: Server | undefined;
+afterEach(() => void api?.close());
+
+async function anApi(answer: object): Promise<AppLoadContext> {
+  api = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer)));
+  });
+  await new Promise<void>((resolve) => api!.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  return { apiUrl: `http://127.0.0.1:${port}`, clientAddress: '', requestId: '', returnTo: '' } as AppLoadContext;
+}
+
+describe('the pickup points of an order', () => {
+  test('are the active and named ones, the default first', async () => {
+    const point = (id: number, changes: Partial<PickupPoint> = {}) => ({ id, pickupPointName: `Point ${id}`, isActivated: true, isDefault: false, ...changes });
+    const context = await anApi([point(1), point(2, { isActivated: false }), point(3, { pickupPointName: '' }), point(4, { isDefault: true })]);
+    expect((await usablePoints(context, 'token', 7)).map(({ id }) => id)).toEqual([4, 1]);
+  });
+});
+
+describe('a chosen logistic', () => {
+  const option = (courierId: number, rate: number) => ({ courierId, motId: 2, rate, extenstionId: courierId }) as RateOption;
+
+  test('stays while it is offered, at its present price, and is cleared once it is not', () => {
+    const draft = { ...emptyDraft(), logistic: logisticValue(option(3, 80)) };
+    expect(keepChoice(draft, [option(1, 60), option(3, 95)]).logistic).toBe(logisticValue(option(3, 95)));
+    expect(keepChoice(draft, [option(1, 60)]).logistic).toBe('');
+    expect(keepChoice(draft, []).logistic).toBe('');
+  });
+});
+
+test('an order that is too dear says so for three seconds, a lane that nobody serves for five', () => {
+  expect(PASSING).toEqual({
+    'Your order value must be lesser than ₹50,000': 3,
+    'Please try by selecting valid pickup point pincode.': 5,
+  });
+});

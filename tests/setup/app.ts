@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import supertest, { type Response } from 'supertest';
+import { afterAll, beforeAll } from 'vitest';
+import { routeTable } from '../../server/app.ts';
+import { signToken } from '../../server/platform/auth.ts';
+import type { Config } from '../../server/platform/config.ts';
+import { type Ctx, jobContext } from '../../server/platform/context.ts';
+import { connectDatabase, type Db } from '../../server/platform/db.ts';
+import { listen, close, httpServer } from '../../server/platform/listen.ts';
+import { type Program, start } from '../../server/start.ts';
+import { schemaUrl, workerSchema } from './schema.ts';
+
+export const JWT_SECRET = 'a secret for tests, long enough to be accepted';
+export const SANDBOX_SECRET = 'another secret for tests, also long enough';
+
+/** The program's clock: real time plus what a test lets pass. */
+export const clock = {
+  skewMs: 0,
+  now: () => new Date(Date.now() + clock.skewMs),
+  pass(ms: number) { clock.skewMs += ms; },
+};
+
+const databaseUrl = schemaUrl(workerSchema());
+export const db: Db = connectDatabase(databaseUrl, 8);
+export let program: Program;
+
+const config = (port: number): Config => ({
+  isProduction: false, isDevelopment: false, host: '127.0.0.1', port, publicUrl: `http://127.0.0.1:${port}`, databaseUrl,
+  jwtSecret: JWT_SECRET, cookieSecret: JWT_SECRET, sandboxSecret: SANDBOX_SECRET, addressRateLimit: 0, trustProxy: false,
+  apiOnly: true, logLevel: process.env.LOG_LEVEL ?? 'silent', templateIds: {},
+});
+
+async function freePort(): Promise<number> {
+  const server = httpServer();
+  const port = await listen(server, 0, '127.0.0.1');
+  await close(server, 0);
+  return port;
+}
+
+beforeAll(async () => {
+  clock.skewMs = 0;
+  program = await start(config(await freePort()), { now: clock.now, withJobs: false });
+});
+
+afterAll(async () => {
+  await program.stop();
+  await db.destroy();
+});
+
+/** Another program on the same schema and clock, set up differently; `stop` it. */
+export const startAnother = (changes: Partial<Config> = {}): Promise<Program> =>
+  start({ ...config(0), ...changes }, { now: clock.now, withJobs: false });
+
+/** The context a job runs in, to call a job at the moment a test wants. */
+export const aJob = (): Ctx => jobContext(program.deps, 'test');
+
+export const http = () => supertest(`http://127.0.0.1:${program.port}`);
+
+const routes = routeTable({ sandbox: { secret: SANDBOX_SECRET, apiUrl: () => '' }, isReady: () => true })
+  .map((route) => ({ ...route, matches: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }));
+
+/** Every answer a test sees is held against what the API document promises. */
+function checkAnswer(method: string, path: string, status: number, body: unknown) {
+  const route = routes.find((one) => one.method === method && one.matches.test(path.split('?')[0]!));
+  if (status !== 200 || !route?.answer) return;
+  // An instant is text in JSON, which Joi's dates take only with conversion; nothing else may have been converted.
+  const { error, value } = route.answer.validate(body);
+  if (!error && !isDeepStrictEqual(value, body)) throw new Error(`The answer of ${path} has values of other types.`);
+  if (error) throw new Error(`The answer of ${path} is not as documented: ${error.message}`);
+}
+
+/** The body as it came: JSON parsed, anything else as bytes. */
+export function readBody(answer: NodeJS.ReadableStream & { headers?: Record<string, string>; text?: string }, done: (error: Error | null, body: unknown) => void) {
+  const chunks: Buffer[] = [];
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+  answer.on('error', (error: Error) => done(error, null));
+  answer.on('end', () => {
+    const bytes = Buffer.concat(chunks);
+    answer.text = bytes.toString('utf8');
+    const isJson = /json/.test(answer.headers?.['content-type'] ?? '');
+    done(null, isJson && bytes.length > 0 ? JSON.parse(answer.text) : bytes);
+  });
+}
+
+export type Answer = Response;
+
+export async function call(path: string, body: object = {}, token?: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const request = http().post(`/api/${path}`).set(headers).buffer(true).parse(readBody as never);
+  if (token) request.set('Authorization', `Bearer ${token}`);
+  const answer = await request.send(body);
+  checkAnswer('POST', path, answer.status, answer.body);
+  return answer;
+}
+
+export async function get(path: string, token?: string): Promise<Answer> {
+  const request = http().get(`/api/${path}`);
+  if (token) request.set('Authorization', `Bearer ${token}`);
+  const answer = await request.redirects(0).buffer(true).parse(readBody as never);
+  checkAnswer('GET', path, answer.status, answer.body);
+  return answer;
+}
+
+export type Person = { userId: number; token: string; phoneNo: string; emailId: string };
+
+export const PASSWORD = 'Correct@123';
+export const base64 = (text: string) => Buffer.from(text).toString('base64');
+export const aPhone = () => `9${String(randomInt(1e9)).padStart(9, '0')}`;
+
+async function must(path: string, body: object, token?: string) {
+  const answer = await call(path, body, token);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+export async function lastOtp(phone: string): Promise<string> {
+  const { body } = await get(`sandbox/outbox?to=${phone}`);
+  return body[0].otp;
+}
+
+/** Fills what a seller needs before ordering. */
+export async function fillProfile(seller: Person) {
+  await must('user/customer-profile', { firstName: 'Asha', lastName: 'Rao', phone: seller.phoneNo }, seller.token);
+  await must('user/company-details', {
+    customerDetailsRequest: {
+      companyName: `Asha Textiles ${seller.userId}`, website: 'www.asha.example', address: '12 MG Road', city: 'Bengaluru',
+      state: 'Karnataka', country: 'India', pincode: '560001', companyLogo: null,
+    },
+    gstDetailsRequest: { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' },
+  }, seller.token);
+}
+
+/** Pays into the wallet as a person would: checkout, Pay, back. */
+export async function recharge(seller: Person, rupees: number): Promise<string> {
+  const { redirectUrl, transactionId } = await must('initiatePayment', { userId: seller.userId, amount: rupees }, seller.token);
+  const paid = await http().post(new URL(redirectUrl).pathname).type('form').send({ outcome: 'success' });
+  await http().get(paid.headers.location!);
+  return transactionId;
+}
+
+type SellerWishes = { filled?: boolean; balance?: number };
+
+/** A new seller, signed up and verified over the API; with the profile filled unless told otherwise. */
+export async function aSeller({ filled = true, balance = 0 }: SellerWishes = {}): Promise<Person> {
+  const phoneNo = aPhone();
+  const emailId = `seller-${phoneNo}@example.com`;
+  await must('user/registration', { phoneNo, emailId, password: base64(PASSWORD), rolesId: 1 });
+  await must('generate-otp', { mobileNumber: phoneNo, firstTimeUser: true });
+  const { userId, token } = await must('otp-verify', { mobileNumber: phoneNo, otp: await lastOtp(phoneNo), firstTimeUser: true });
+  const seller = { userId, token, phoneNo, emailId };
+  if (filled) await fillProfile(seller);
+  if (balance > 0) await recharge(seller, balance);
+  return seller;
+}
+
+/** A new administrator. No call makes one, so the row is written. */
+export async function anAdmin(): Promise<Person> {
+  const phoneNo = aPhone();
+  const emailId = `admin-${phoneNo}@example.com`;
+  const [userId] = await db('users').insert({
+    email: emailId, phone: phoneNo, password_hash: '-', role_id: 2, phone_verified_at: clock.now(), created_at: clock.now(),
+  });
+  return { userId: userId!, token: signToken(JWT_SECRET, userId!, 1), phoneNo, emailId };
+}

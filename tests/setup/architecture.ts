@@ -1,0 +1,121 @@
+import { posix } from 'node:path';
+
+export type SourceFile = { path: string; source: string };
+export type Facts = { tables: string[]; serverExports: string[] };
+
+/** In dependency order: a feature may call only those before it. */
+export const FEATURES = [
+  'identity', 'audit', 'couriers', 'pincodes', 'sellers', 'saved-views', 'pickup-points', 'rates', 'wallet', 'orders', 'notifications',
+  'shipments', 'ndr', 'tracking', 'weights', 'billing', 'dashboard', 'console',
+];
+const LONGEST = 300;
+const ROLES = ['contract', 'sql', 'routes'];
+const VAGUE = /[/.-](utils?|helpers?|misc|service|controller|repository|manager|model)(?=\.tsx?$|\/)/;
+const CONTRACT_MAY_IMPORT = /^(joi|server\/platform\/(money|time|brand|picture)\.ts|server\/features\/.+\.contract\.ts)$/;
+const KNOWS_NO_FEATURE = /^server\/(platform|carriers|payments|messages)\//;
+
+type Rule = (file: SourceFile, facts: Facts) => string[];
+
+/** What the tree does against the rules of the house, as `path: what`. */
+export function violations(files: SourceFile[], facts: Facts): string[] {
+  const found = files.flatMap((file) => RULES.flatMap((rule) => rule(file, facts).map((what) => `${file.path}: ${what}`)));
+  return [...found, ...tablesWithSeveralWriters(files, facts)];
+}
+
+/** The modules a file imports: packages as they are named, relative ones as paths from the root. */
+export function importsOf({ path, source }: SourceFile): string[] {
+  const statements = /(?:^|[\s;}])(?:import|export)\s+(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+  return [...withoutComments(source).matchAll(statements)]
+    .map((match) => match[1] ?? match[2] ?? '')
+    .map((specifier) => (specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier));
+}
+
+/** Tables that a Knex call or a piece of SQL in this source names. */
+export function tablesNamedIn(source: string, tables: string[]): string[] {
+  const name = `(?:${tables.join('|')})`;
+  const calls = `\\b(?:db|trx|tx|knex|from|into|table|\\w*[jJ]oin)(?:<[^()]*>)?\\(\\s*['"\`](${name})(?:\\s+as\\s+\\w+)?['"\`]`;
+  const text = `\\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\\s+\`?(${name})\\b`;
+  return [...withoutComments(source).matchAll(new RegExp(`${calls}|${text}`, 'g'))].map((match) => match[1] ?? match[2] ?? '');
+}
+
+/** The tables that the migrations create. */
+export const tablesCreatedIn = (source: string) =>
+  [...source.matchAll(/createTable\(\s*['"](\w+)['"]/g)].map((match) => match[1] ?? '');
+
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1');
+
+const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
+
+const appsStayOutside: Rule = (file, { serverExports }) => {
+  const isApp = file.path.startsWith('apps-') && !file.path.endsWith('vite.config.ts');
+  return importsOf(file).flatMap((target) => {
+    if (isApp && target.startsWith('@harkara/server') && !serverExports.some((name) => matches(name, target))) {
+      return [`imports ${target}, which the server does not export`];
+    }
+    if (isApp && /^(server|migrations|seeds)\//.test(target)) return [`reaches into ${target}`];
+    if (!isApp && file.path.startsWith('server/') && target.startsWith('apps-')) return [`imports the client file ${target}`];
+    return [];
+  });
+};
+
+const contractsArePure: Rule = (file) =>
+  file.path.endsWith('.contract.ts')
+    ? importsOf(file).filter((target) => !CONTRACT_MAY_IMPORT.test(target)).map((target) => `a contract imports ${target}`)
+    : [];
+
+const featuresCallToTheLeft: Rule = (file) => {
+  const own = featureOf(file.path);
+  if (!own) return [];
+  if (!FEATURES.includes(own)) return [`the feature ${own} is not in the list of features`];
+  return importsOf(file).flatMap((target) => {
+    const other = featureOf(target);
+    if (!other || other === own) return [];
+    if (FEATURES.indexOf(other) > FEATURES.indexOf(own)) return [`${own} imports ${other}, which comes after it`];
+    const isOpen = [`${other}.ts`, `${other}.contract.ts`].includes(posix.basename(target));
+    return isOpen ? [] : [`imports ${target}: only ${other}.ts and its contract are open to others`];
+  });
+};
+
+const partsKnowNoFeature: Rule = (file) =>
+  KNOWS_NO_FEATURE.test(file.path)
+    ? importsOf(file).filter((target) => target.startsWith('server/features/')).map((target) => `imports the feature file ${target}`)
+    : [];
+
+const onlySqlNamesTables: Rule = (file, { tables }) =>
+  /^(server|apps-)/.test(file.path) && !file.path.endsWith('.sql.ts')
+    ? tablesNamedIn(file.source, tables).map((table) => `names the table ${table}`)
+    : [];
+
+const namesSayWhat: Rule = ({ path }) => {
+  const name = VAGUE.exec(path)?.[0];
+  return name ? [`${name.replace(/^[/.-]/, '')} says nothing: a file is named by its feature and role (${ROLES.join(', ')})`] : [];
+};
+
+const filesAreShort: Rule = ({ path, source }) => {
+  const lines = source.trimEnd().split('\n').length;
+  return lines > LONGEST && !path.endsWith('.data.ts') ? [`has ${lines} lines; at ${LONGEST} it wants splitting`] : [];
+};
+
+const RULES = [
+  appsStayOutside, contractsArePure, featuresCallToTheLeft, partsKnowNoFeature, onlySqlNamesTables, namesSayWhat, filesAreShort,
+];
+
+/** A feature writes only its own tables, so a table has the writes of one folder at most. */
+function tablesWithSeveralWriters(files: SourceFile[], { tables }: Facts): string[] {
+  const writers = new Map<string, Set<string>>();
+  for (const { path, source } of files.filter((file) => file.path.startsWith('server/') && file.path.endsWith('.sql.ts'))) {
+    for (const statement of withoutComments(source).split(/;\s*$/m)) {
+      if (!/\.(insert|update|delete|del|increment|decrement|truncate)\(|\b(INSERT|UPDATE|DELETE)\b/.test(statement)) continue;
+      const [written] = tablesNamedIn(statement, tables);
+      if (written) writers.set(written, (writers.get(written) ?? new Set()).add(posix.dirname(path)));
+    }
+  }
+  return [...writers]
+    .filter(([, folders]) => folders.size > 1)
+    .map(([table, folders]) => `${table} is written by ${[...folders].sort().join(' and ')}`);
+}
+
+const matches = (exported: string, target: string) => {
+  const [before = '', after] = exported.split('*');
+  return after === undefined ? target === exported : target.startsWith(before) && target.length > before.length;
+};

@@ -1,0 +1,26 @@
+import { sendNotifications } from '../../server/features/notifications/sending.ts';
+import type { BuyerKind } from '../../server/messages/channel.ts';
+import { aJob, aPhone, db, get } from './app.ts';
+import { aShipped, type Shop } from './shipping.ts';
+
+export type Sent = { channel: string; to: string; text: string; otp: string | null };
+export const outboxOf = async (to: string): Promise<Sent[]> => (await get(`sandbox/outbox?to=${encodeURIComponent(to)}`)).body;
+
+/** A shipped order of a buyer of its own, who has no e-mail address. */
+export async function aBuyer(shop: Shop, changes: object = {}) {
+  const phone = aPhone();
+  return { phone, ...(await aShipped(shop, { customerDetails: { phoneNo: phone, email: null, ...changes } })) };
+}
+
+/** Sends what is due; all that this phone got so far, the oldest first. */
+export async function textsTo(phone: string): Promise<string[]> {
+  await sendNotifications(aJob());
+  return (await outboxOf(phone)).map(({ text }) => text).reverse();
+}
+
+export const statesOf = (awb: string, kind: BuyerKind): Promise<string[]> =>
+  db('notifications').join('shipments', 'shipments.id', 'notifications.shipment_id').where({ awb, kind })
+    .orderBy('notifications.id').pluck('notifications.state');
+
+/** Other tests' messages wait in the same table: out of the way with them. */
+export const dropWaiting = () => db('notifications').where({ state: 'QUEUED' }).update({ state: 'DROPPED' });

@@ -1,0 +1,24 @@
+import { connectDatabase } from '../../server/platform/db.ts';
+import { migrate } from '../../server/platform/migrate.ts';
+import { seedReference } from '../../seeds/index.ts';
+import { schemaUrl, WORKERS } from './schema.ts';
+
+/** One schema for each worker, made anew, with the reference data in it. */
+export default async function setup() {
+  const server = connectDatabase(schemaUrl('information_schema'));
+  const names = Array.from({ length: WORKERS }, (_, index) => `harkara_test_${index + 1}`);
+  for (const name of names) {
+    await server.raw('DROP DATABASE IF EXISTS ??', [name]);
+    // As server/bin/mariadb.mjs makes it: which texts are the same is the database's to say.
+    await server.raw('CREATE DATABASE ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci', [name]);
+  }
+  await server.destroy();
+  await Promise.all(
+    names.map(async (name) => {
+      const db = connectDatabase(schemaUrl(name));
+      await migrate(db);
+      await seedReference(db);
+      await db.destroy();
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+/** The least that is a PNG of this size, filled up with zeros to `length` bytes. */
+export function pngBytes(width: number, height: number, length = 45): Buffer {
+  const bytes = Buffer.alloc(length);
+  bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
+  bytes.writeUInt32BE(13, 8);
+  bytes.write('IHDR', 12, 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.set([8, 6], 24);
+  return bytes;
+}
+
+/** A JPEG up to its frame header; before that a segment that holds a thumbnail with a frame header of 1 by 1. */
+export function jpegBytes(width: number, height: number): Buffer {
+  const frame = (w: number, h: number) => [0xff, 0xc0, 0, 11, 8, h >> 8, h & 255, w >> 8, w & 255, 1, 1, 0x11, 0];
+  const thumbnail = [0xff, 0xd8, ...frame(1, 1)];
+  const segment = [0xff, 0xe1, 0, thumbnail.length + 2, ...thumbnail];
+  return Buffer.from([0xff, 0xd8, ...segment, 0xff, ...frame(width, height), 0xff, 0xd9]);
+}
+
+export const aLogo = (width: number, height: number) =>
+  `data:image/png;base64,${pngBytes(width, height).toString('base64')}`;

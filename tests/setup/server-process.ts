@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { JWT_SECRET, SANDBOX_SECRET } from './app.ts';
+import { schemaUrl, workerSchema } from './schema.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
+export type ServerProcess = {
+  apiUrl: string;
+  /** Sends a signal to the process itself and waits until it is gone. */
+  end: (signal: NodeJS.Signals) => Promise<Ended>;
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), 'harkara-server-'));
+const children = new Set<ChildProcess>();
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function launch(changes: Record<string, string>) {
+  const { PATH, HOME } = process.env;
+  const env = {
+    PATH, HOME, NODE_ENV: 'test' as const, DATABASE_URL: schemaUrl(workerSchema()), DATA_DIR: dataDir,
+    JWT_SECRET, COOKIE_SECRET: JWT_SECRET, SANDBOX_SECRET, HOST: '127.0.0.1', PORT: '0', SKIP_CLIENTS: '1', ADDRESS_RATE_LIMIT: '0',
+    LOG_LEVEL: 'error', ...changes,
+  };
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
+  let output = '';
+  const watchers = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      watchers.forEach((look) => look());
+    });
+  }
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code, signal) => {
+      children.delete(child);
+      resolve({ code, signal, output });
+    });
+  });
+  const port = new Promise<number>((resolve) => {
+    watchers.add(() => {
+      const found = /http:\/\/localhost:(\d+)\//.exec(output);
+      if (found) resolve(Number(found[1]));
+    });
+  });
+  return { child, ended, port };
+}
+
+/** Runs the built server until it gives up by itself. */
+export const runServer = (changes: Record<string, string>): Promise<Ended> => launch(changes).ended;
+
+/** The built server as a process of its own, jobs and all, on this worker's schema. */
+export async function startServer(changes: Record<string, string> = {}): Promise<ServerProcess> {
+  const { child, ended, port } = launch(changes);
+  const failed = ended.then(({ code, output }) => Promise.reject(new Error(`The server ended with ${code}:\n${output}`)));
+  failed.catch(() => {});
+  return {
+    apiUrl: `http://127.0.0.1:${await Promise.race([port, failed])}/api`,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

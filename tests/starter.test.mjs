@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { afterAll, describe, expect, test } from 'vitest';
+import { endProcess, readHolder, tryLock, withLock, writeHolder } from '../server/bin/lock.mjs';
+import { createDatabase, startDatabase } from '../server/bin/mariadb.mjs';
+import { countPlaywright, countVitest } from '../server/bin/report.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'harkara-starter-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name, content) => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+
+describe('a lock', () => {
+  const path = join(folder, 'a.lock');
+
+  test('names its holder to the next one, and is free when released', () => {
+    const first = tryLock(path, { address: 'http://localhost:3000' });
+    expect(tryLock(path).holder).toMatchObject({ pid: process.pid, address: 'http://localhost:3000' });
+    first.release();
+    tryLock(path).release();
+  });
+
+  test('of a killed process holds nobody up, even when another process got its pid', async () => {
+    const child = spawn('sleep', ['60']);
+    writeHolder(path, child.pid);
+    expect(tryLock(path).holder.pid).toBe(child.pid);
+    await endProcess(readHolder(path), 'SIGKILL');
+    tryLock(path).release();
+
+    write('a.lock', { pid: process.pid, birth: 'another day' });
+    tryLock(path).release();
+
+    write('a.lock', '{"pid":');
+    tryLock(path).release();
+  });
+
+  test('lets one work at a time', async () => {
+    let inside = 0;
+    let most = 0;
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        withLock(path, async () => {
+          most = Math.max(most, ++inside);
+          await new Promise((done) => setTimeout(done, 10));
+          inside--;
+        }),
+      ),
+    );
+    expect(most).toBe(1);
+  });
+});
+
+describe('the private database', () => {
+  const ask = async (database, sql) => {
+    const connection = await createConnection(database.url('harkara'));
+    const [rows] = await connection.query(sql);
+    await connection.end();
+    return rows;
+  };
+
+  test('survives kill -9 with what it was told, below a path too long for a socket, after half an installation', async () => {
+    const place = join(folder, 'x'.repeat(120), 'mariadb');
+    mkdirSync(join(place, 'install-half'), { recursive: true });
+    const [one, two] = await Promise.all([startDatabase(place), startDatabase(place)]);
+    expect(two.url()).toBe(one.url());
+    await createDatabase(one.url(), 'harkara');
+    await ask(one, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    const server = JSON.parse(readFileSync(join(place, 'server.json'), 'utf8'));
+    await endProcess(server, 'SIGKILL');
+    const again = await startDatabase(place);
+    expect(await ask(again, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    await again.stop();
+    expect(readHolder(join(place, 'server.json'))).toBeUndefined();
+  });
+
+  test('is started again when it dies at work', async () => {
+    const place = join(folder, 'mariadb');
+    const database = await startDatabase(place);
+    await createDatabase(database.url(), 'harkara');
+    await database.keptRunning(async () => {
+      await endProcess(JSON.parse(readFileSync(join(place, 'server.json'), 'utf8')), 'SIGKILL');
+      await expect.poll(() => ask(database, 'SELECT 1 AS one').catch(() => 'away'), { timeout: 15_000 }).toEqual([{ one: 1 }]);
+    });
+    await database.stop();
+  });
+});
+
+describe('the count of tests', () => {
+  test.each([
+    ['all passed', { numPassedTests: 7, numFailedTests: 0, testResults: [] }, 0, { passed: 7, failed: 0 }],
+    ['some failed', { numPassedTests: 7, numFailedTests: 2, testResults: [] }, 1, { passed: 7, failed: 2 }],
+    ['a file that could not be read', { numPassedTests: 7, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] }, 1, { passed: 7, failed: 1 }],
+    ['an error outside of the tests', { numPassedTests: 7, numFailedTests: 0, testResults: [] }, 1, { passed: 7, failed: 1 }],
+    ['no tests at all', { numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0, { passed: 0, failed: 1 }],
+    ['no report', '', 1, { passed: 0, failed: 1 }],
+  ])('vitest: %s', (_name, report, code, expected) => {
+    expect(countVitest(write('report.json', report), code)).toEqual(expected);
+  });
+
+  test.each([
+    ['all passed', { stats: { expected: 5, unexpected: 0, flaky: 0 }, errors: [] }, 0, { passed: 5, failed: 0 }],
+    ['some failed', { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [] }, 1, { passed: 5, failed: 2 }],
+    ['the server did not start', { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] }, 1, { passed: 0, failed: 1 }],
+  ])('playwright: %s', (_name, report, code, expected) => {
+    expect(countPlaywright(write('report.json', report), code)).toEqual(expected);
+  });
+});
