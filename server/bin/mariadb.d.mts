@@ -1,0 +1,9 @@
+export type PrivateDatabase = {
+  /** With a socket's path in it; the database's name is empty where none is given. */
+  url: (name?: string) => string;
+  keptRunning: <T>(work: () => Promise<T>) => Promise<T>;
+  stop: () => Promise<void>;
+};
+
+export function startDatabase(folder: string, options?: { isDurable?: boolean }): Promise<PrivateDatabase>;
+export function createDatabase(url: string, name: string, options?: { fresh?: boolean }): Promise<void>;

@@ -1,0 +1,2 @@
+/** Aborted by SIGINT, SIGTERM or SIGHUP. */
+export const stopSignal: AbortSignal;

@@ -1,0 +1,73 @@
+// npm run test:faults [names…]: breaks what the program stands on, one scenario after the other, each in a process of its
+// own with a database of its own. Prints one table; a run of all of them keeps it in docs/measurements.md.
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { stopSignal } from '../../server/bin/steps.mjs';
+import { keepTable, tableOf } from './setup/report.ts';
+import type { Outcome } from './setup/scenario.ts';
+
+const ENDING = '.fault.ts';
+const here = fileURLToPath(new URL('.', import.meta.url));
+/** A scenario ends by its own limit; this is for one that can't. */
+const MOST_MS = 10 * 60_000;
+const GRACE_MS = 45_000;
+
+/** Lets a scenario clean up after itself; what is left of it after a while is killed with all that it started. */
+function endAfter(ms: number, pid: number): () => void {
+  const timers: NodeJS.Timeout[] = [];
+  const end = () => {
+    process.kill(pid, 'SIGTERM');
+    timers.push(setTimeout(() => process.kill(-pid, 'SIGKILL'), GRACE_MS));
+  };
+  timers.push(setTimeout(end, ms));
+  stopSignal.addEventListener('abort', end, { once: true });
+  return () => {
+    timers.forEach(clearTimeout);
+    stopSignal.removeEventListener('abort', end);
+  };
+}
+
+async function runScenario(name: string): Promise<Outcome> {
+  // A group of its own, so that Ctrl-C reaches it once, from here.
+  const child = spawn(process.execPath, [...process.execArgv, `${here}${name}${ENDING}`], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const dismiss = endAfter(MOST_MS, child.pid!);
+  const ended = new Promise<string>((resolve) => child.on('close', (code, signal) => resolve(String(code ?? signal))));
+  let last: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (last !== undefined) console.log(last);
+    last = line;
+  }
+  const code = await ended;
+  dismiss();
+  try {
+    return JSON.parse(last ?? '') as Outcome;
+  } catch {
+    if (last !== undefined) console.log(last);
+    return { title: name, seed: 0, seconds: 0, figures: [], failure: `It ended with ${code} and no figures.` };
+  }
+}
+
+const isWell = ({ figures, failure }: Outcome) => !failure && figures.length > 0 && figures.every(({ isMet }) => isMet);
+
+const all = readdirSync(here).filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length)).sort();
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no scenario ${unknown.join(', ')}: there are ${all.join(', ')}.`);
+  process.exit(2);
+}
+
+const outcomes: Outcome[] = [];
+for (const name of asked.length > 0 ? asked : all) {
+  if (stopSignal.aborted) break;
+  const outcome = await runScenario(name);
+  console.log(`${isWell(outcome) ? 'held' : 'BROKE'} after ${outcome.seconds} s\n`);
+  outcomes.push(outcome);
+}
+
+const table = tableOf(outcomes);
+console.log(`\n${table}`);
+if (outcomes.length === all.length) keepTable(table);
+process.exit(outcomes.every(isWell) && !stopSignal.aborted ? 0 : 1);

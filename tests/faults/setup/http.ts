@@ -1,0 +1,39 @@
+const PATIENCE_MS = 60_000;
+
+export type Body = Record<string, unknown>;
+/** Status 0: no answer came. */
+export type Answer<T = Body> = { status: number; body: T; headers: Headers; ms: number };
+
+type Options = { token?: string; headers?: Record<string, string>; timeoutMs?: number };
+
+async function ask<T>(url: string, init: RequestInit, { token, headers, timeoutMs = PATIENCE_MS }: Options): Promise<Answer<T>> {
+  const started = performance.now();
+  const signedIn = token ? { Authorization: `Bearer ${token}` } : {};
+  try {
+    const response = await fetch(url, {
+      ...init, headers: { ...init.headers, ...signedIn, ...headers }, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json') && text !== '';
+    return { status: response.status, body: (isJson ? JSON.parse(text) : {}) as T, headers: response.headers, ms: performance.now() - started };
+  } catch {
+    return { status: 0, body: {} as T, headers: new Headers(), ms: performance.now() - started };
+  }
+}
+
+/** A call of the API with a JSON body. */
+export const call = <T = Body>(apiUrl: string, path: string, body: unknown = {}, options: Options = {}) =>
+  ask<T>(`${apiUrl}/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }, options);
+
+export const get = <T = Body>(apiUrl: string, path: string, options: Options = {}) => ask<T>(`${apiUrl}/${path}`, { method: 'GET' }, options);
+
+/** A form as a browser sends it: fields, or fields and a file. */
+export const sendForm = <T = Body>(apiUrl: string, path: string, form: URLSearchParams | FormData, options: Options = {}) =>
+  ask<T>(`${apiUrl}/${path}`, { method: 'POST', body: form }, options);
+
+/** What a call answers that has to succeed. */
+export async function must<T = Body>(answer: Promise<Answer<T>>): Promise<T> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`A call that must succeed was answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
