@@ -222,6 +222,7 @@ test.describe('pickup points', () => {
     const row = page.getByRole('row').filter({ hasText: 'Second' });
     const toggle = page.getByRole('switch', { name: 'Second is active' });
     await toggle.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectClean(page);
     await page.getByRole('button', { name: 'No, cancel' }).click();
     await expect(toggle).toBeChecked();
