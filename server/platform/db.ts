@@ -34,9 +34,8 @@ export const readBy = (db: Db, table: string, index?: string): Knex.Raw =>
 /** A person's words inside a LIKE pattern: no wildcards. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-// What ends a text in single quotes, or is more than itself there.
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const NEEDS_ESCAPE = /['\\\x00-\x1f\x7f-\x9f]/;
+/** What neither ends a text in single quotes nor is more than itself there: printable, but for the quote and the backslash. */
+const PLAIN_TEXT = /^[\x20-\x26\x28-\x5b\x5d-\x7e\xa0-\uffff]*$/;
 
 type Cell = string | number | Date | null;
 type Row = Record<string, Cell>;
@@ -44,7 +43,7 @@ type Row = Record<string, Cell>;
 /** As the driver writes it, but that it escapes double quotes too, one by one: no text in single quotes needs that. */
 function written(value: Cell): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string' && !NEEDS_ESCAPE.test(value)) return `'${value}'`;
+  if (typeof value === 'string' && PLAIN_TEXT.test(value)) return `'${value}'`;
   return escape(value, false, 'Z');
 }
 
@@ -52,15 +51,17 @@ const allWritten = (row: Row) => Object.values(row).map(written).join();
 
 /**
  * Some hundreds of rows in one statement, written here at one go: Knex's own insert takes several times as long.
- * `same` is what all of them have in common; `toRow` gives the same columns in the same order for each.
+ * `same` is what all of them have in common; `toRow` gives the same columns in the same order for each. Answers the first
+ * row's id where the table gives ids; those of the others are higher, but need not follow one upon the other.
  */
-export async function insertRows<T>(db: Db, table: string, items: readonly T[], toRow: (item: T) => Row, same: Row = {}): Promise<void> {
+export async function insertRows<T>(db: Db, table: string, items: readonly T[], toRow: (item: T) => Row, same: Row = {}): Promise<number> {
   const columns = [...Object.keys(same), ...Object.keys(toRow(items[0]!))];
   const common = Object.values(same).map((value) => `${written(value)},`).join('');
   const rows = items.map((item) => `(${common}${allWritten(toRow(item))})`).join();
   // The driver takes what knows how it is written as it is.
   const values: unknown = { toSqlString: () => rows };
-  await db.raw('INSERT INTO ?? (??) VALUES ?', [table, columns, values as Knex.Value]);
+  const [{ insertId }] = await db.raw('INSERT INTO ?? (??) VALUES ?', [table, columns, values as Knex.Value]);
+  return insertId;
 }
 
 const TRY_AGAIN = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'ER_UNKNOWN_COM_ERROR']);

@@ -1,5 +1,10 @@
 /** So many whole parts: paise, grams, millimetres. The half that binary fractions blur is rounded up, as bills do. */
-export const scaled = (value: number, factor: number): number => Math.round(Number((value * factor).toFixed(4)));
+export function scaled(value: number, factor: number): number {
+  const product = value * factor;
+  const whole = Math.round(product);
+  // Nearly always so near that four places leave nothing of the rest.
+  return Math.abs(product - whole) < 0.00004 ? whole : Math.round(Number(product.toFixed(4)));
+}
 
 /** Rupees of the wire to whole paise. */
 export const toPaise = (rupees: number): number => scaled(rupees, 100);
@@ -20,7 +25,13 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 /** `bp` basis points (1/100 of a per cent) of an amount, rounded half up to the paisa. */
 export const basisPoints = (paise: number, bp: number): number => divideHalfUp(paise * bp, 10_000);
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+/** Lakhs and crores: the last three digits, then pairs. */
+const grouped = (digits: string) =>
+  digits.length > 3 ? `${digits.slice(0, -3).replace(/\B(?=(?:\d\d)+$)/g, ',')},${digits.slice(-3)}` : digits;
 
-/** ₹1,23,456.50 */
-export const formatPaise = (paise: number): string => rupees.format(paise / 100);
+/** ₹1,23,456.50, as Intl writes it, which takes ten times as long: a quote has a hundred amounts. */
+export function formatPaise(paise: number): string {
+  const amount = Math.abs(paise);
+  const rest = amount % 100;
+  return `${paise < 0 ? '-' : ''}₹${grouped(String((amount - rest) / 100))}.${String(rest).padStart(2, '0')}`;
+}

@@ -1,4 +1,4 @@
-import { errorReport, type Fault, readBulk, readerOf } from '../../platform/bulk.ts';
+import { errorReport, type Fault, readBulk } from '../../platform/bulk.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
@@ -88,6 +88,7 @@ type Verdict = { orders: OrderOfRows[]; faults: OrderFault[]; unpriced: ReturnTy
 async function* draftsOf({ input, pickupAt }: Terms, rows: KeyedRows, list: PriceList, verdict: Verdict): AsyncGenerator<Ready[]> {
   const isReturn = input.fileUploadOrders.shipmentTypeId === RETURN;
   for await (const batch of ordersOfRows(rows, AT_ONCE, verdict.faults)) {
+    await list.learn(batch.flatMap((order) => valueOf(order, 'Pincode') ?? []));
     const ready: Ready[] = [];
     await mapGently(batch, (order) => {
       const found = faultsOf(order, list, isReturn);
@@ -108,8 +109,7 @@ const unseen = (): Verdict => ({ orders: [], faults: [], unpriced: [] });
 const isGood = ({ faults, unpriced }: Verdict) => faults.length === 0 && unpriced.length === 0;
 
 async function insertBatch(ctx: Ctx, sellerId: number, batch: readonly Ready[]): Promise<Map<string, number>> {
-  await sql.insertOrders(ctx, sellerId, MANUAL_CHANNEL, batch.map(({ draft }) => draft));
-  const ids = await sql.idsByOrderId(ctx, sellerId, batch.map(({ draft }) => draft.customerUniqueId));
+  const ids = await sql.insertOrders(ctx, sellerId, MANUAL_CHANNEL, batch.map(({ draft }) => draft));
   const lines = batch.flatMap(({ draft, products }) => products.map((product) => [ids.get(draft.customerUniqueId)!, product] as const));
   await productSql.insertProductsOf(ctx, lines);
   return ids;
@@ -158,9 +158,8 @@ export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedF
   const { sellerId, point } = terms;
   const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
   const { courierId, motId, shipmentTypeId } = input.fileUploadOrders;
-  const pins = bulk.rows.map(readerOf(bulk, 'Pincode')).filter((pin) => /^[1-9]\d{5}$/.test(pin));
   const [list, rows] = await Promise.all([
-    priceList({ ...ctx, sellerId }, { shipmentTypeId, sourcePin: point.pin, courierId, motId }, pins),
+    priceList({ ...ctx, sellerId }, { shipmentTypeId, sourcePin: point.pin, courierId, motId }),
     keyedRows(bulk),
   ]);
   for (let tried = 1; ; tried++) {

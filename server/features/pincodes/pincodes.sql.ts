@@ -69,13 +69,13 @@ export async function activeService({ db }: Ctx, { courierId, motId }: ServiceCh
   return row ? { ...row, doesReturns: Boolean(row.doesReturns) } : null;
 }
 
-/** What one service does at these pincodes: thousands of them are read without the service beside each. */
-export async function coverageOfService({ db }: Ctx, pins: readonly string[], service: Service): Promise<Coverage[]> {
-  const rows: (FlagRow & { pin: number })[] = await db('courier_pincodes')
-    .whereIn('pin', pins.map(Number))
-    .where({ courier_id: service.courierId, mot_id: service.motId })
-    .select('pin', 'cod', 'rvp', 'pick_up');
-  return rows.map(({ pin, ...row }) => ({ pin: String(pin), ...service, ...flags(row) }));
+/** These pincodes, with what one service does where it does anything: in one read, for thousands of them. */
+export async function servedBy({ db }: Ctx, pins: readonly string[], { courierId, motId }: ServiceChoice): Promise<(Pincode & { flags: Flags | null })[]> {
+  const rows: (PincodeRow & FlagRow)[] = await db('pincodes as p')
+    .leftJoin('courier_pincodes as cp', (on) => on.on('cp.pin', 'p.pin').onVal('cp.courier_id', courierId).onVal('cp.mot_id', motId))
+    .whereIn('p.pin', pins.map(Number))
+    .select('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up');
+  return rows.map((row) => ({ ...pincode(row), flags: row.cod === null ? null : flags(row) }));
 }
 
 /** The active services at these pincodes, by courier and mode. */

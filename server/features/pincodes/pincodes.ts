@@ -7,6 +7,8 @@ import { type ExportInput, PINCODE_NOT_FOUND, type PincodeRecord } from './pinco
 import * as sql from './pincodes.sql.ts';
 
 export { type Zone, zoneOf } from './zone.ts';
+export { activeService as findService } from './pincodes.sql.ts';
+export type Service = sql.Service;
 
 export type Pincode = {
   pin: string;
@@ -57,19 +59,31 @@ export function lanesBetween(coverage: ReadonlyMap<string, Coverage[]>, sourcePi
   });
 }
 
-/** The active services at each of these pincodes, or one courier's in one mode only. */
-export async function findCoverage(ctx: Ctx, pins: readonly string[], only?: sql.ServiceChoice): Promise<Map<string, Coverage[]>> {
+export type Places = { pincodes: Map<string, Pincode>; coverage: Map<string, Coverage[]> };
+
+/** The active services at each of these pincodes. */
+export async function findCoverage(ctx: Ctx, pins: readonly string[]): Promise<Map<string, Coverage[]>> {
   const byPin = new Map<string, Coverage[]>();
-  const service = only ? await sql.activeService(ctx, only) : null;
-  if (only && !service) return byPin;
   for (const batch of inBatches([...new Set(pins)], PINS_AT_ONCE)) {
-    for (const at of await (service ? sql.coverageOfService(ctx, batch, service) : sql.coverageOf(ctx, batch))) {
+    for (const at of await sql.coverageOf(ctx, batch)) {
       const others = byPin.get(at.pin);
       if (others) others.push(at);
       else byPin.set(at.pin, [at]);
     }
   }
   return byPin;
+}
+
+/** These pincodes, and where one service serves them: thousands, in half the reads. */
+export async function findPlacesOf(ctx: Ctx, pins: readonly string[], service: Service): Promise<Places> {
+  const places: Places = { pincodes: new Map(), coverage: new Map() };
+  for (const batch of inBatches([...new Set(pins)], PINS_AT_ONCE)) {
+    for (const { flags, ...pincode } of await sql.servedBy(ctx, batch, service)) {
+      places.pincodes.set(pincode.pin, pincode);
+      if (flags) places.coverage.set(pincode.pin, [{ pin: pincode.pin, ...service, ...flags }]);
+    }
+  }
+  return places;
 }
 
 const NOT_SERVED: Flags = { cod: false, rvp: false, pickUp: false };

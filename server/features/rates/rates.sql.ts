@@ -12,12 +12,16 @@ const toCard = ({ rtoOneMillis, rtoTwoMillis, ...card }: Row): OwnedCard =>
     ? card
     : { ...card, rto: { slabOneMillis: rtoOneMillis, slabTwoMillis: rtoTwoMillis } };
 
-/** The published cards of these owners whose line is active, as they stand for one kind and zone; forward ones with what an RTO costs. */
-export async function activeCards(
-  { db }: Ctx,
-  where: { kind: RateKind; zoneId: number; sellerIds: number[] },
-): Promise<OwnedCard[]> {
-  const rows: Row[] = await db('rate_cards as k')
+type CardsWhere = { kind: RateKind; zoneId: number; sellerIds: number[]; only?: { courierId: number; motId: number } };
+
+/**
+ * The published cards of these owners whose line is active, as they stand for one kind and zone, of every courier or of one in
+ * one mode; forward ones with what an RTO costs.
+ */
+export async function activeCards({ db }: Ctx, where: CardsWhere): Promise<OwnedCard[]> {
+  const cards = db('rate_cards as k');
+  if (where.only) void cards.where({ 'k.courier_id': where.only.courierId, 'k.mot_id': where.only.motId });
+  const rows: Row[] = await cards
     .join('rate_card_versions as v', (on) => on.on('v.card_id', 'k.id').on('v.version', 'k.version'))
     .join('rate_card_version_rates as r', (on) => on.on('r.card_id', 'k.id').on('r.version', 'k.version'))
     .join('rate_card_lines as l', (on) => on.on('l.card_id', 'k.id').on('l.kind', 'r.kind').on('l.zone_id', 'r.zone_id'))

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import { mapGently } from '../../platform/gently.ts';
 import { type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
-import { type Coverage, findCoverage, findPincodes, type Lane, lanesBetween, type Pincode } from '../pincodes/pincodes.ts';
+import { findCoverage, findPincodes, findPlacesOf, findService, type Lane, lanesBetween, type Places, type Service } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
 import { type Card, type Parcel, priceParcel, priceRto, type Receipt, zoneOf } from './rates.arithmetic.ts';
 import { NO_SUCH_LOGISTIC, NOT_SERVICEABLE, RETURN_WITH_COD } from './rates.contract.ts';
@@ -27,10 +27,13 @@ export type QuoteInput = {
   motId?: number | null;
 };
 
+/** A parcel, where the market says where it comes from. */
+type MarketParcel = Omit<QuoteInput, 'shipmentTypeId' | 'sourcePin'>;
+
 /** What one courier takes for a parcel in one mode by one rate card. */
 export type Option = { courierId: number; courierName: string; motId: number; receipt: Receipt };
 
-function canCarry({ service, source, destination }: Lane, { shipmentTypeId, paymentType }: QuoteInput) {
+function canCarry({ service, source, destination }: Lane, shipmentTypeId: number, paymentType: PaymentType) {
   if (shipmentTypeId === RETURN) return service.doesReturns && destination.rvp;
   return source.pickUp && (paymentType === 'PREPAID' || destination.cod);
 }
@@ -50,9 +53,11 @@ const cheapestFirst = (a: Option, b: Option) =>
   a.motId - b.motId ||
   a.receipt.card.id - b.receipt.card.id;
 
-async function sellerTerms(ctx: Ctx) {
+type SellerTerms = { disabled: ReadonlySet<number>; cardOwners: number[] };
+
+async function sellerTerms(ctx: Ctx): Promise<SellerTerms> {
   const { sellerId } = ctx;
-  if (sellerId === null) return { disabled: new Set<number>(), cardOwners: [sql.BASE_SELLER] };
+  if (sellerId === null) return { disabled: new Set(), cardOwners: [sql.BASE_SELLER] };
   const [disabled, { hasCustomRates }] = await Promise.all([
     sellers.disabledServiceIds(ctx, sellerId),
     sellers.sellerSettings(ctx, sellerId),
@@ -60,33 +65,53 @@ async function sellerTerms(ctx: Ctx) {
   return { disabled: new Set(disabled), cardOwners: hasCustomRates ? [sql.BASE_SELLER, sellerId] : [sql.BASE_SELLER] };
 }
 
-type Market = {
-  pincodes: ReadonlyMap<string, Pincode>;
-  coverage: ReadonlyMap<string, Coverage[]>;
-  disabled: ReadonlySet<number>;
+type From = { shipmentTypeId: number; sourcePin: string };
+type Offered = { courierId: number; motId: number; card: Card };
+type Market = From & Places & {
+  /** The one service whose offers count; null where it is none. */
+  only?: Service | null;
+  terms: SellerTerms;
   /** By zone. */
-  cards: ReadonlyMap<number, (Service & { card: Card })[]>;
+  cards: Map<number, Offered[]>;
 };
-type Lanes = { shipmentTypeId: number; sourcePin: string; destinationPins: readonly string[]; only?: Service };
-type Service = { courierId: number; motId: number };
 
 /** By which of a card's tables a shipment type is priced. */
 export const kindOf = (shipmentTypeId: number) => (shipmentTypeId === RETURN ? 'RVP' : 'FORWARD');
 
-/** All that prices parcels from one pincode to these, read once: pricing them needs no database. */
-async function readMarket(ctx: Ctx, { shipmentTypeId, sourcePin, destinationPins, only }: Lanes): Promise<Market> {
-  const pins = [sourcePin, ...destinationPins];
-  const [pincodes, coverage, terms] = await Promise.all([findPincodes(ctx, pins), findCoverage(ctx, pins, only), sellerTerms(ctx)]);
-  const source = pincodes.get(sourcePin);
-  const ends = source ? destinationPins.flatMap((pin) => pincodes.get(pin) ?? []) : [];
-  const zoneIds = [...new Set(ends.map((end) => zoneOf(source!, end).id))];
-  const kind = kindOf(shipmentTypeId);
-  const cards = await Promise.all(zoneIds.map(async (zoneId) => {
-    const found = await sql.activeCards(ctx, { kind, zoneId, sellerIds: terms.cardOwners });
+async function readPlaces(ctx: Ctx, pins: readonly string[], only: Market['only']): Promise<Places> {
+  if (only) return findPlacesOf(ctx, pins, only);
+  const [pincodes, coverage] = await Promise.all([findPincodes(ctx, pins), only === null ? new Map() : findCoverage(ctx, pins)]);
+  return { pincodes, coverage };
+}
+
+/** The cards of the zones in which these pincodes lie, where they were not read before. */
+async function readCards(ctx: Ctx, market: Market, pins: readonly string[]): Promise<void> {
+  const source = market.pincodes.get(market.sourcePin);
+  const ends = source ? pins.flatMap((pin) => market.pincodes.get(pin) ?? []) : [];
+  const zoneIds = new Set(ends.map((end) => zoneOf(source!, end).id).filter((zoneId) => !market.cards.has(zoneId)));
+  await Promise.all([...zoneIds].map(async (zoneId) => {
+    const { only, shipmentTypeId, terms } = market;
+    const found = await sql.activeCards(ctx, { kind: kindOf(shipmentTypeId), zoneId, sellerIds: terms.cardOwners, only: only ?? undefined });
     const offered = withoutReplaced(found).map(({ courierId, motId, sellerId: _owner, ...card }) => ({ courierId, motId, card }));
-    return [zoneId, offered] as const;
+    market.cards.set(zoneId, offered);
   }));
-  return { pincodes, coverage, disabled: terms.disabled, cards: new Map(cards) };
+}
+
+/** All that prices parcels from one pincode to these, read once: pricing them needs no database. */
+async function readMarket(ctx: Ctx, from: From, pins: readonly string[], only?: Market['only']): Promise<Market> {
+  const [places, terms] = await Promise.all([readPlaces(ctx, [from.sourcePin, ...pins], only), sellerTerms(ctx)]);
+  const market = { ...from, ...places, only, terms, cards: new Map() };
+  await readCards(ctx, market, pins);
+  return market;
+}
+
+/** Reads what the market does not have of these pincodes. */
+async function widen(ctx: Ctx, market: Market, pins: readonly string[]): Promise<void> {
+  const further = pins.filter((pin) => !market.pincodes.has(pin));
+  const { pincodes, coverage } = await readPlaces(ctx, further, market.only);
+  for (const [pin, pincode] of pincodes) market.pincodes.set(pin, pincode);
+  for (const [pin, services] of coverage) market.coverage.set(pin, services);
+  await readCards(ctx, market, further);
 }
 
 /** What a charge's column holds, in paise. */
@@ -100,30 +125,30 @@ const isChargeable = (receipt: Receipt) =>
   (receipt.furtherSlabs <= USUAL_SLABS || receipt.kind !== 'FORWARD' || priceRto(receipt).totalPaise <= MOST_PAISE);
 
 /** Every courier, mode and card of this market that may carry the parcel, cheapest first. */
-function optionsIn(market: Market, input: QuoteInput): Option[] {
-  const { shipmentTypeId, sourcePin, destinationPin, paymentType, parcel, invoicePaise, motId } = input;
+function optionsIn(market: Market, input: MarketParcel): Option[] {
+  const { shipmentTypeId, sourcePin } = market;
+  const { destinationPin, paymentType, parcel, invoicePaise, motId: wantedMotId } = input;
   const [source, destination] = [market.pincodes.get(sourcePin), market.pincodes.get(destinationPin)];
   if (!source || !destination) return [];
   const zone = zoneOf(source, destination);
   const kind = kindOf(shipmentTypeId);
   const ends = { sourcePin, destinationPin };
   const cards = market.cards.get(zone.id) ?? [];
-  const usable = lanesBetween(market.coverage, sourcePin, destinationPin).filter(
-    (lane) =>
-      canCarry(lane, input) && !market.disabled.has(lane.service.serviceId) && (!motId || lane.service.motId === motId),
-  );
-  const options = usable.flatMap(({ service }) =>
-    cards
-      .filter((offered) => offered.courierId === service.courierId && offered.motId === service.motId)
-      .map(({ card }) => ({
-        courierId: service.courierId,
-        courierName: service.courierName,
-        motId: service.motId,
-        receipt: priceParcel({ card, kind, zone, ends, parcel, paymentType, invoicePaise }),
-      }))
-      .filter(({ receipt }) => isChargeable(receipt)),
-  );
+  const options: Option[] = [];
+  for (const lane of lanesBetween(market.coverage, sourcePin, destinationPin)) {
+    const { courierId, courierName, motId, serviceId } = lane.service;
+    if (!canCarry(lane, shipmentTypeId, paymentType) || market.terms.disabled.has(serviceId) || (wantedMotId && motId !== wantedMotId)) continue;
+    for (const offered of cards) {
+      if (offered.courierId !== courierId || offered.motId !== motId) continue;
+      const receipt = priceParcel({ card: offered.card, kind, zone, ends, parcel, paymentType, invoicePaise });
+      if (isChargeable(receipt)) options.push({ courierId, courierName, motId, receipt });
+    }
+  }
   return options.sort(cheapestFirst);
+}
+
+function refuseReturnWithCod({ shipmentTypeId, paymentType }: QuoteInput) {
+  if (shipmentTypeId === RETURN && paymentType === 'COD') throw invalid('paymentType', RETURN_WITH_COD);
 }
 
 /**
@@ -131,9 +156,9 @@ function optionsIn(market: Market, input: QuoteInput): Option[] {
  * Refuses a pair of pincodes that nobody serves, so the list is never empty.
  */
 export async function quote(ctx: Ctx, input: QuoteInput): Promise<Option[]> {
-  if (input.shipmentTypeId === RETURN && input.paymentType === 'COD') throw invalid('paymentType', RETURN_WITH_COD);
-  const market = await readMarket(ctx, { ...input, destinationPins: [input.destinationPin] });
-  const options = optionsIn(market, input);
+  refuseReturnWithCod(input);
+  const { shipmentTypeId, sourcePin, ...parcel } = input;
+  const options = optionsIn(await readMarket(ctx, { shipmentTypeId, sourcePin }, [parcel.destinationPin]), parcel);
   if (options.length === 0) throw new Refusal('INVALID', NOT_SERVICEABLE);
   return options;
 }
@@ -141,37 +166,39 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Option[]> {
 type Choice = { courierId?: number | null; motId?: number | null; rateCardId?: number | null };
 
 /** The option that an order names: by this card, or else the cheapest of that courier in that mode. */
-export async function priceOrder(ctx: Ctx, { courierId, motId, rateCardId, ...input }: QuoteInput & Choice) {
+export async function priceOrder(ctx: Ctx, { courierId, motId, rateCardId, ...input }: QuoteInput & Choice): Promise<Option> {
   if (!courierId || !motId) throw new Refusal('INVALID', NO_SUCH_LOGISTIC);
-  const option = (await quote(ctx, input)).find(
-    (each) =>
-      each.courierId === courierId && each.motId === motId && (!rateCardId || each.receipt.card.id === rateCardId),
-  );
-  if (!option) throw new Refusal('INVALID', NO_SUCH_LOGISTIC);
-  return option;
+  refuseReturnWithCod(input);
+  const { shipmentTypeId, sourcePin, ...parcel } = input;
+  const service = await findService(ctx, { courierId, motId });
+  const market = await readMarket(ctx, { shipmentTypeId, sourcePin }, [parcel.destinationPin], service);
+  const option = optionsIn(market, parcel).find(({ receipt }) => !rateCardId || receipt.card.id === rateCardId);
+  if (option) return option;
+  // What is wrong depends on whether anybody serves these pincodes.
+  await quote(ctx, input);
+  throw new Refusal('INVALID', NO_SUCH_LOGISTIC);
 }
 
-type Batch = Service & { shipmentTypeId: number; sourcePin: string };
-type BatchParcel = Pick<QuoteInput, 'destinationPin' | 'paymentType' | 'parcel' | 'invoicePaise'>;
-
 export type PriceList = {
+  /** Reads what is needed of these pincodes: before they are asked for. */
+  learn: (pins: readonly string[]) => Promise<void>;
   knows: (pin: string) => boolean;
   /** What `priceOrder` would charge; null where it would refuse. */
-  receiptFor: (parcel: BatchParcel) => Receipt | null;
+  receiptFor: (parcel: MarketParcel) => Receipt | null;
 };
 
-/** What one courier takes in one mode to these pincodes: any number of orders is priced from it, as each alone would be. */
-export async function priceList(ctx: Ctx, { courierId, motId, ...from }: Batch, destinationPins: readonly string[]): Promise<PriceList> {
-  const market = await readMarket(ctx, { ...from, destinationPins, only: { courierId, motId } });
+/** What one courier takes in one mode from this pincode: any number of orders is priced from it, as each alone would be. */
+export async function priceList(ctx: Ctx, { courierId, motId, ...from }: From & Pick<Service, 'courierId' | 'motId'>): Promise<PriceList> {
+  const market = await readMarket(ctx, from, [], await findService(ctx, { courierId, motId }));
   return {
+    learn: (pins) => widen(ctx, market, pins),
     knows: (pin) => market.pincodes.has(pin),
-    receiptFor: ({ destinationPin, paymentType, parcel, invoicePaise }) =>
-      optionsIn(market, { shipmentTypeId: from.shipmentTypeId, sourcePin: from.sourcePin, destinationPin, paymentType, parcel, invoicePaise })[0]?.receipt ?? null,
+    receiptFor: (parcel) => optionsIn(market, parcel)[0]?.receipt ?? null,
   };
 }
 
 /** What `priceOrder` says where it refuses: it depends on whether somebody else would have taken the parcel. */
-export async function refusalWords(ctx: Ctx, from: Omit<Batch, keyof Service>, parcels: readonly BatchParcel[]): Promise<string[]> {
-  const market = await readMarket(ctx, { ...from, destinationPins: parcels.map(({ destinationPin }) => destinationPin) });
-  return mapGently(parcels, (parcel) => (optionsIn(market, { ...from, ...parcel }).length > 0 ? NO_SUCH_LOGISTIC : NOT_SERVICEABLE));
+export async function refusalWords(ctx: Ctx, from: From, parcels: readonly MarketParcel[]): Promise<string[]> {
+  const market = await readMarket(ctx, from, parcels.map(({ destinationPin }) => destinationPin));
+  return mapGently(parcels, (parcel) => (optionsIn(market, parcel).length > 0 ? NO_SUCH_LOGISTIC : NOT_SERVICEABLE));
 }
