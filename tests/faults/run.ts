@@ -69,5 +69,5 @@ for (const name of asked.length > 0 ? asked : all) {
 
 const table = tableOf(outcomes);
 console.log(`\n${table}`);
-if (outcomes.length === all.length) keepTable(table);
+if (asked.length === 0 && outcomes.length === all.length) keepTable(table);
 process.exit(outcomes.every(isWell) && !stopSignal.aborted ? 0 : 1);

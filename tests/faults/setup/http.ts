@@ -1,4 +1,5 @@
 const PATIENCE_MS = 60_000;
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 export type Body = Record<string, unknown>;
 /** Status 0: no answer came. */
@@ -8,10 +9,10 @@ type Options = { token?: string; headers?: Record<string, string>; timeoutMs?: n
 
 async function ask<T>(url: string, init: RequestInit, { token, headers, timeoutMs = PATIENCE_MS }: Options): Promise<Answer<T>> {
   const started = performance.now();
-  const signedIn = token ? { Authorization: `Bearer ${token}` } : {};
   try {
     const response = await fetch(url, {
-      ...init, headers: { ...init.headers, ...signedIn, ...headers }, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs),
+      ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs),
+      headers: { ...(typeof init.body === 'string' ? JSON_TYPE : {}), ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
     });
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json') && text !== '';
@@ -23,7 +24,7 @@ async function ask<T>(url: string, init: RequestInit, { token, headers, timeoutM
 
 /** A call of the API with a JSON body. */
 export const call = <T = Body>(apiUrl: string, path: string, body: unknown = {}, options: Options = {}) =>
-  ask<T>(`${apiUrl}/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }, options);
+  ask<T>(`${apiUrl}/${path}`, { method: 'POST', body: JSON.stringify(body) }, options);
 
 export const get = <T = Body>(apiUrl: string, path: string, options: Options = {}) => ask<T>(`${apiUrl}/${path}`, { method: 'GET' }, options);
 

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { pause } from './program.ts';
+
+const HEADER_BYTES = 4;
+const COM_QUERY = 3;
+
+/**
+ * Whether a chunk from the client begins a COMMIT. Packets of the protocol are three bytes of length (little-endian), one
+ * of sequence, and the payload; a text query is 03 and its text.
+ */
+function commitSpotter(): (chunk: Buffer) => boolean {
+  let toCome = 0;
+  let held: Buffer = Buffer.alloc(0);
+  return (chunk) => {
+    let bytes = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
+    held = Buffer.alloc(0);
+    let isCommit = false;
+    while (bytes.length > 0) {
+      if (toCome === 0 && bytes.length <= HEADER_BYTES) {
+        held = bytes;
+        break;
+      }
+      if (toCome === 0) {
+        toCome = HEADER_BYTES + bytes.readUIntLE(0, 3);
+        isCommit ||= bytes[3] === 0 && bytes[4] === COM_QUERY && /^commit/i.test(bytes.toString('latin1', 5, 11));
+      }
+      const taken = Math.min(toCome, bytes.length);
+      toCome -= taken;
+      bytes = bytes.subarray(taken);
+    }
+    return isCommit;
+  };
+}
+
+/** What becomes of a COMMIT: it never reaches the database; it is done and its sender never hears; nothing. */
+export type CommitFate = 'before' | 'after' | 'passes';
+
+/** A way to the database, on loopback, that can be slow, silent, or cut at the commit. `fate` is asked at each COMMIT. */
+export async function aCommitProxy(databaseUrl: string) {
+  const real = new URL(databaseUrl);
+  const socketPath = real.searchParams.get('socketPath')!;
+  const proxy = {
+    url: '', cuts: { before: 0, after: 0 },
+    fate: (): CommitFate => 'passes',
+    /** Each way, for every piece. */
+    latencyMs: 0,
+    /** Nothing passes before this is resolved. */
+    calm: Promise.resolve(),
+    close: () => {},
+  };
+  const sockets = new Set<Socket>();
+  const senderTo = (to: Socket) => {
+    let last = Promise.resolve();
+    return (chunk: Buffer) => {
+      last = last.then(async () => {
+        if (proxy.latencyMs > 0) await pause(proxy.latencyMs);
+        await proxy.calm;
+        if (!to.destroyed) to.write(chunk);
+      });
+    };
+  };
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect(socketPath);
+    for (const [one, other] of [[near, far], [far, near]] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+    const cut = () => {
+      near.resetAndDestroy();
+      far.destroy();
+    };
+    const [toNear, toFar] = [senderTo(near), senderTo(far)];
+    const isCommit = commitSpotter();
+    far.on('data', toNear);
+    near.on('data', (chunk: Buffer) => {
+      const fate = isCommit(chunk) ? proxy.fate() : 'passes';
+      if (fate === 'passes') return toFar(chunk);
+      proxy.cuts[fate] += 1;
+      if (fate === 'before') return cut();
+      // The database's answer shows that it is done.
+      far.off('data', toNear);
+      far.once('data', cut);
+      toFar(chunk);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  real.hostname = '127.0.0.1';
+  real.port = String((server.address() as AddressInfo).port);
+  real.searchParams.delete('socketPath');
+  proxy.url = real.href;
+  proxy.close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return proxy;
+}

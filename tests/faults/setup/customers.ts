@@ -1,0 +1,110 @@
+import { type Answer, type Body, call, get } from './http.ts';
+import { pause } from './program.ts';
+import { anOrderId, orderPayload, pay, ship, type ShipAnswer, type Shop } from './shop.ts';
+
+/** `at` is when it came, by performance.now. */
+export type Seen = { path: string; status: number; ms: number; at: number; retryAfter: string | null };
+/** What customers were told for good, and every answer on the way there. */
+export type Told = {
+  orders: { orderId: string; trackingId: number }[];
+  shipments: { trackingId: number; awb: string }[];
+  payments: { id: string; rupees: number }[];
+  /** Products added to an order: its name is used once. */
+  products: { trackingId: number; name: string }[];
+  seen: Seen[];
+  /** Calls that were repeated until the customer had enough. */
+  givenUp: string[];
+};
+
+export const nothingTold = (): Told => ({ orders: [], shipments: [], payments: [], products: [], seen: [], givenUp: [] });
+
+/** A careful integration repeats for longer than a key that nobody frees is held. */
+const PATIENCE_MS = 90_000;
+const LEAST_WAIT_MS = 200;
+const ADDS_EACH = 2;
+const SHIPS_EACH = 2;
+const PAYS_EACH = 4;
+const RUPEES = 500;
+
+let keys = 0;
+
+/**
+ * Somebody who orders, adds to an order, ships and recharges until `until` says stop, as a careful integration does: each call has a key of
+ * its own and is repeated with it, after the pause it was asked for, until it is answered for good.
+ */
+export async function aCustomer(apiUrl: () => string, shop: Shop, told: Told, until: () => boolean): Promise<void> {
+  const { userId, token } = shop;
+
+  /** Null: given up. */
+  async function persist<T = Body>(path: string, ask: (headers: Record<string, string>) => Promise<Answer<T>>, good: number[]): Promise<Answer<T> | null> {
+    const started = performance.now();
+    const headers = { 'Idempotency-Key': `customer-${(keys += 1)}` };
+    while (performance.now() - started < PATIENCE_MS) {
+      const answer = await ask(headers);
+      const retryAfter = answer.headers.get('Retry-After');
+      told.seen.push({ path, status: answer.status, ms: answer.ms, at: performance.now(), retryAfter });
+      if (good.includes(answer.status)) return answer;
+      // The one 409 that is for good has no time to come again.
+      if (answer.status === 409 && retryAfter === null) return null;
+      await pause(Math.max(LEAST_WAIT_MS, Number(retryAfter) * 1_000));
+    }
+    told.givenUp.push(path);
+    return null;
+  }
+
+  async function makeOrder(): Promise<number | null> {
+    const orderId = anOrderId();
+    const payload = orderPayload(shop, { orderId });
+    const answer = await persist<{ trackingId: number }>('add/shipping', (headers) => call(apiUrl(), 'add/shipping', payload, { token, headers }), [200]);
+    if (answer) told.orders.push({ orderId, trackingId: answer.body.trackingId });
+    return answer?.body.trackingId ?? null;
+  }
+
+  async function addProduct(trackingId: number) {
+    const name = `Extra ${(keys += 1)}`;
+    const product = { shippingId: trackingId, productName: name, productCode: null, productPrice: 10, productQty: 1 };
+    const adding = (headers: Record<string, string>) => call(apiUrl(), 'orderTabbed/addNew/product', product, { token, headers });
+    if (await persist('orderTabbed/addNew/product', adding, [200])) told.products.push({ trackingId, name });
+  }
+
+  /** An order that is on its way to the courier is asked for again; one that is shipped already is answered with its AWB. */
+  async function shipIt(trackingId: number) {
+    const started = performance.now();
+    while (performance.now() - started < PATIENCE_MS) {
+      const answer = await persist<ShipAnswer>('process/shipping', (headers) => ship(apiUrl(), shop, [trackingId], headers), [200]);
+      const awb = answer?.body.results[0]?.wayBillId;
+      if (awb) return void told.shipments.push({ trackingId, awb });
+      await pause(1_000);
+    }
+    told.givenUp.push('process/shipping');
+  }
+
+  async function rechargeWallet() {
+    const opening = (headers: Record<string, string>) =>
+      call<{ transactionId: string }>(apiUrl(), 'initiatePayment', { userId, amount: RUPEES }, { token, headers });
+    const id = (await persist('initiatePayment', opening, [200]))?.body.transactionId;
+    if (!id || !(await persist('sandbox/checkout', () => pay(apiUrl(), id), [303]))) return;
+    const started = performance.now();
+    while (performance.now() - started < PATIENCE_MS) {
+      const status = await persist<{ code: string }>('payment-status', () => get(apiUrl(), `payment-status/${id}`, { token }), [200]);
+      if (status?.body.code === 'PAYMENT_SUCCESS') return void told.payments.push({ id, rupees: RUPEES });
+      await pause(LEAST_WAIT_MS);
+    }
+    told.givenUp.push('payment-status');
+  }
+
+  for (let turn = 1; !until(); turn++) {
+    const id = await makeOrder();
+    if (id !== null && turn % ADDS_EACH === 0) await addProduct(id);
+    if (id !== null && turn % SHIPS_EACH === 0) await shipIt(id);
+    if (turn % PAYS_EACH === 0) await rechargeWallet();
+  }
+}
+
+/** So many customers of some shops at work, for as long as `work` takes; each then finishes what it had begun. */
+export async function customersDuring(apiUrl: () => string, shops: readonly Shop[], count: number, told: Told, work: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const customers = Array.from({ length: count }, (_, n) => aCustomer(apiUrl, shops[n % shops.length]!, told, () => isOver));
+  await work().finally(() => (isOver = true));
+  await Promise.all(customers);
+}
