@@ -25,6 +25,7 @@ import { authenticator } from './platform/auth.ts';
 import { brand } from './platform/brand.ts';
 import type { Deps } from './platform/context.ts';
 import { apiRouter } from './platform/http.ts';
+import { watchRequests } from './platform/request-log.ts';
 import type { Route } from './platform/routes.ts';
 import { serviceRoutes } from './platform/service.routes.ts';
 import { type SandboxOptions, sandboxRoutes } from './sandbox/sandbox.routes.ts';
@@ -78,11 +79,17 @@ export const createApi = (deps: Deps, options: ApiOptions): Router =>
     addressRateLimit: options.addressRateLimit,
   });
 
-/** The API under /api, and the two clients beside it where `clients` mounts them. */
-export function createApp(api: RequestHandler, trustProxy: string | number | false, clients?: (app: Express) => void): Express {
+/** The API under /api, and the two clients beside it where `clients` mounts them; `watch` sees each request first. */
+export function createApp(
+  api: RequestHandler,
+  trustProxy: string | number | false,
+  clients?: (app: Express) => void,
+  watch = watchRequests(),
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
+  app.use(watch);
   app.use('/api', apiHeaders, api);
   clients?.(app);
   return app;

@@ -12,6 +12,7 @@ import { acceptOverdueCases, voidCancelledCases } from './features/weights/weigh
 import { goOnProcessing } from './features/weights/weight-processing.ts';
 import { type Ctx, type Deps, jobContext } from './platform/context.ts';
 import { forgetOldKeys } from './platform/idempotency.sql.ts';
+import type { JobNote } from './platform/metrics.ts';
 import { foldTallies } from './platform/tallies.ts';
 
 type Job = { name: string; everyMs: number; run: (ctx: Ctx) => Promise<unknown> };
@@ -39,19 +40,30 @@ const JOBS: Job[] = [
 ];
 
 /** Runs the jobs until `stop`, which waits for those that are at work. A failure is logged and tried at the next turn. */
-export function startJobs(deps: Deps): { stop: () => Promise<void> } {
+export function startJobs(deps: Deps, note?: (run: JobNote) => void): { stop: () => Promise<void> } {
   const running = new Set<Promise<void>>();
-  const timers = JOBS.map(({ name, everyMs, run }) => {
-    let busy = false;
+
+  async function runOnce({ name, run }: Job) {
     const ctx = jobContext(deps, name);
+    const begun = performance.now();
+    let outcome: JobNote['outcome'] = 'ok';
+    try {
+      await run(ctx);
+    } catch (error) {
+      outcome = 'failed';
+      ctx.log.error({ err: error }, 'a job failed');
+    }
+    note?.({ job: name, outcome, seconds: (performance.now() - begun) / 1_000 });
+  }
+
+  const timers = JOBS.map((job) => {
+    let busy = false;
     return setInterval(() => {
       if (busy) return;
       busy = true;
-      const turn = Promise.resolve(run(ctx))
-        .then(() => {}, (error: unknown) => ctx.log.error({ err: error }, 'a job failed'))
-        .finally(() => { busy = false; running.delete(turn); });
+      const turn = runOnce(job).finally(() => { busy = false; running.delete(turn); });
       running.add(turn);
-    }, everyMs);
+    }, job.everyMs);
   });
   return {
     async stop() {

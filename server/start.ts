@@ -4,6 +4,7 @@ import { createApi, createApp } from './app.ts';
 import { sandboxCarrier } from './carriers/sandbox/client.ts';
 import type { Carriers } from './carriers/carrier.ts';
 import { mountClients } from './clients.ts';
+import { queues } from './features/console/queues.ts';
 import { startJobs } from './jobs.ts';
 import type { Channel } from './messages/channel.ts';
 import { noChannel } from './messages/none.ts';
@@ -13,11 +14,14 @@ import { noGateway } from './payments/none.ts';
 import { sandboxGateway } from './payments/sandbox/client.ts';
 import { brand } from './platform/brand.ts';
 import type { Config } from './platform/config.ts';
-import type { Deps } from './platform/context.ts';
+import { type Deps, jobContext } from './platform/context.ts';
 import { connectDatabase, type Db } from './platform/db.ts';
 import { close, httpServer, listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
+import { createMetrics, type Metrics, metricsServer } from './platform/metrics.ts';
 import { migrate } from './platform/migrate.ts';
+import { watchRequests } from './platform/request-log.ts';
+import { watchCalls } from './platform/watched-calls.ts';
 import { sandboxServices } from './sandbox/services.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -25,10 +29,10 @@ const DRAIN_MS = 12_000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-type Outside = { carriers: Carriers; gateway: Gateway; channel: Channel; server: Server | null };
+type Outside = { carriers: Carriers; gateway: Gateway; channel: Channel };
 
 /** The companies we talk to: the sandbox's over real HTTP; in production those that are connected. */
-async function connectOutside(config: Config, db: Db, now: () => Date): Promise<Outside> {
+async function connectOutside(config: Config, db: Db, now: () => Date): Promise<Outside & { server: Server | null }> {
   if (config.isProduction) return { carriers: {}, gateway: noGateway, channel: noChannel, server: null };
   const server = sandboxServices({ db, secret: config.sandboxSecret, now, publicUrl: config.publicUrl });
   const port = await listen(server, 0, LOOPBACK);
@@ -36,7 +40,13 @@ async function connectOutside(config: Config, db: Db, now: () => Date): Promise<
   return { carriers: { sandbox: sandboxCarrier(sandbox) }, gateway: sandboxGateway(sandbox), channel: sandboxChannel(sandbox), server };
 }
 
-export type Program = { apiUrl: string; port: number; deps: Deps; stop: () => Promise<void> };
+const watched = ({ carriers, gateway, channel }: Outside, { noteCall }: Metrics): Outside => ({
+  carriers: Object.fromEntries(Object.entries(carriers).map(([name, carrier]) => [name, watchCalls('courier', carrier, noteCall)])),
+  gateway: watchCalls('gateway', gateway, noteCall),
+  channel: watchCalls('messages', channel, noteCall),
+});
+
+export type Program = { apiUrl: string; port: number; metricsPort: number | null; deps: Deps; stop: () => Promise<void> };
 
 /** Brings the whole program up: database, sandbox, API, clients, jobs. Tests have a clock of their own, and no jobs. */
 export async function start(config: Config, { now = () => new Date(), withJobs = true } = {}): Promise<Program> {
@@ -46,35 +56,44 @@ export async function start(config: Config, { now = () => new Date(), withJobs =
   await seedReference(db, now());
   if (!config.isProduction) await seedDemo(db, now());
 
-  const outside = await connectOutside(config, db, now);
+  const { server: sandboxServer, ...outside } = await connectOutside(config, db, now);
+  const metrics = config.metricsPort === null ? null : createMetrics({ db, queues: () => queues(jobContext(deps, 'metrics')) });
   const deps: Deps = {
-    db, now, log, carriers: outside.carriers, gateway: outside.gateway, channel: outside.channel,
+    db, now, log, ...(metrics ? watched(outside, metrics) : outside),
     templateIds: config.templateIds, publicUrl: config.publicUrl, brandName: brand.name, secret: config.jwtSecret,
   };
+  const scraped = metrics && metricsServer(metrics);
+  const metricsPort = scraped && (await listen(scraped, config.metricsPort!, LOOPBACK, 'METRICS_PORT'));
 
   // The portal's loaders and the sandbox come in by a door of their own on loopback, which closes last.
   let isReady = true;
   let apiUrl = '';
   const sandbox = config.isProduction ? null : { secret: config.sandboxSecret, apiUrl: () => apiUrl };
   const api = createApi(deps, { addressRateLimit: config.addressRateLimit, sandbox, isReady: () => isReady });
-  const inner = httpServer(createApp(api, 'loopback'));
+  const watch = watchRequests(log, metrics?.noteRequest);
+  const inner = httpServer(createApp(api, 'loopback', undefined, watch));
   apiUrl = `http://${LOOPBACK}:${await listen(inner, 0, LOOPBACK)}`;
 
   const outer = httpServer();
-  const clients = config.apiOnly ? null : await mountClients(config, apiUrl, outer);
-  outer.on('request', createApp(api, config.trustProxy, clients?.mount));
+  const clients = config.apiOnly ? null : await mountClients(config, { apiUrl, log }, outer);
+  outer.on('request', (_req, res) => void (isReady || res.setHeader('Connection', 'close')));
+  outer.on('request', createApp(api, config.trustProxy, clients?.mount, watch));
   const port = await listen(outer, config.port, config.host);
-  const jobs = withJobs ? startJobs(deps) : null;
+  const jobs = withJobs ? startJobs(deps, metrics?.noteJob) : null;
 
   return {
-    apiUrl, port, deps,
+    apiUrl, port, metricsPort, deps,
     async stop() {
       isReady = false;
-      await Promise.all([close(outer, DRAIN_MS), Promise.race([jobs?.stop(), after(DRAIN_MS)])]);
+      const jobsEnded = jobs?.stop();
+      if (config.stopNoticeMs > 0) await after(config.stopNoticeMs);
+      await Promise.all([close(outer, DRAIN_MS), Promise.race([jobsEnded, after(DRAIN_MS)])]);
       await close(inner, 1_000);
-      if (outside.server) await close(outside.server, 0);
+      if (sandboxServer) await close(sandboxServer, 0);
+      if (scraped) await close(scraped, 0);
       await clients?.close();
       await db.destroy();
+      log.flush();
     },
   };
 }

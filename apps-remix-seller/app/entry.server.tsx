@@ -19,7 +19,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, isApiAway }: AppLoadContext
+  { nonce, isApiAway, logFailure }: AppLoadContext
 ) {
   const sheet = new ServerStyleSheet({ nonce });
   let outcome = status;
@@ -37,7 +37,7 @@ export default async function handleRequest(
         onShellError: reject,
         onError(error) {
           outcome = 500;
-          if (!request.signal.aborted) console.error(error);
+          if (!request.signal.aborted) logFailure(error);
         },
       });
       setTimeout(abort, RENDER_TIMEOUT_MS).unref();
@@ -60,8 +60,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const isApiAway = error instanceof ApiError && error.status === 503;
   if (isApiAway) context.isApiAway = true;
-  const entry = JSON.stringify({ requestId: context.requestId, path: new URL(request.url).pathname });
-  // The API has said in its own log why it is away.
-  if (isApiAway) console.error(entry, error.code);
-  else console.error(entry, error);
+  // The API has said in the same log why it is away.
+  else context.logFailure(error);
 };

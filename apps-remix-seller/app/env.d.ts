@@ -13,6 +13,8 @@ declare module '@remix-run/node' {
     nonce: string;
     /** Path and query of the page that is asked for: where to come back to after signing in. */
     returnTo: string;
+    /** Into the server's own log, with the request's id and without what may be private. */
+    logFailure: (error: unknown) => void;
     /** Set once the API did not answer a page's question: then the page is away too, for a moment. */
     isApiAway?: boolean;
   }

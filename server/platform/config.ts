@@ -19,6 +19,10 @@ export type Config = {
   trustProxy: string | number | false;
   apiOnly: boolean;
   logLevel: string;
+  /** Where a scraper on this machine finds the figures; null: nowhere. */
+  metricsPort: number | null;
+  /** For how long a stopping program says that it is not ready before it takes no more connections. */
+  stopNoticeMs: number;
   templateIds: TemplateIds;
 };
 
@@ -31,6 +35,9 @@ const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, most = N
   if (value > most) throw new ConfigError(`${name} must be at most ${most}, not "${env[name]}".`);
   return value;
 };
+
+/** npm start waits for half a minute before it kills; what is under way needs twelve seconds of that. */
+const MOST_NOTICE_MS = 15_000;
 
 function publicUrl(value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
@@ -111,6 +118,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: proxySetting(env.TRUST_PROXY),
     apiOnly: env.SKIP_CLIENTS === '1',
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
+    metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, 65_535) : null,
+    stopNoticeMs: number(env, 'STOP_NOTICE_MS', isProduction ? 1_000 : 0, MOST_NOTICE_MS),
     templateIds: Object.fromEntries(TEMPLATE_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   };
 }

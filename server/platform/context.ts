@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Carriers } from '../carriers/carrier.ts';
 import type { Channel } from '../messages/channel.ts';
@@ -38,12 +39,14 @@ export type Ctx = Deps & {
 
 export const isAdmin = (ctx: Pick<Ctx, 'user'>) => ctx.user?.roleId === ROLE_ADMIN;
 
-/** The context of work that no request asked for. */
-export const jobContext = (deps: Deps, name: string): Ctx => ({
-  ...deps,
-  log: deps.log.child({ job: name }),
-  user: null,
-  sellerId: null,
-  requestId: `job-${name}`,
-  address: '',
-});
+/** The context of one run of work that no request asked for. What it logs carries its name and the run's own id. */
+export function jobContext(deps: Deps, name: string, run = randomUUID().slice(0, 8)): Ctx {
+  return {
+    ...deps,
+    log: deps.log.child({ job: name, run }),
+    user: null,
+    sellerId: null,
+    requestId: `job-${name}-${run}`,
+    address: '',
+  };
+}

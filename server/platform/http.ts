@@ -1,6 +1,5 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { randomUUID } from 'node:crypto';
 import type { RecordAct } from './audit.ts';
 import type { Authenticate } from './auth.ts';
 import { hasBody, readJson, readJsonWithFile, refuseUnwieldy } from './body.ts';
@@ -9,11 +8,10 @@ import { isDatabaseAway } from './db.ts';
 import { GENERIC_FAILURE, Refusal, sendReport } from './errors.ts';
 import { onceForKey } from './idempotency.ts';
 import { readPictures } from './pictures.ts';
+import { routeOf } from './request-log.ts';
 import type { Route } from './routes.ts';
 import { readUpload } from './upload.ts';
 import { validated } from './validation.ts';
-
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -24,16 +22,11 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal('INTERNAL', GENERIC_FAILURE);
 }
 
-const requestIdOf = (req: Request) => {
-  const sent = req.get('X-Request-Id');
-  return sent && REQUEST_ID.test(sent) ? sent : randomUUID();
-};
-
 /** Every error of the API in the contract's one shape. */
 function answerError(deps: Deps, error: unknown, req: Request, res: Response) {
   const refusal = asRefusal(error);
   const requestId = res.locals.requestId as string;
-  if (refusal.status >= 500) deps.log.error({ err: error, requestId, path: req.path }, 'request failed');
+  if (refusal.status >= 500) deps.log.error({ err: error, requestId, route: routeOf(req, res) }, 'request failed');
   if (res.headersSent) {
     res.destroy();
     return;
@@ -89,7 +82,9 @@ function serve(route: Route, deps: Deps, { authenticate, recordAct }: Doors): Re
     const wanted = route.access !== 'public' && (route.access !== 'optional' || req.get('Authorization') !== undefined);
     const user = wanted ? await authenticate(req, res) : null;
     const requestId = res.locals.requestId as string;
-    const ctx: Ctx = { ...deps, user, sellerId: null, requestId, address: req.ip ?? '' };
+    res.locals.userId = user?.id;
+    const log = deps.log.child({ requestId });
+    const ctx: Ctx = { ...deps, log, user, sellerId: null, requestId, address: req.ip ?? '' };
     const admin = isAdmin(ctx);
     if (route.access === 'admin' && !admin) throw new Refusal('FORBIDDEN', 'You are not allowed to do this.');
     const act = async () => {
@@ -123,9 +118,8 @@ export function apiRouter(
   options: Doors & { addressRateLimit: number },
 ): Router {
   const router = Router({ caseSensitive: true });
-  router.use((req, res, next) => {
-    res.locals.requestId = requestIdOf(req);
-    res.set({ 'X-Request-Id': res.locals.requestId as string, 'Cache-Control': 'no-store' });
+  router.use((_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
     next();
   });
   router.use(refuseOtherBodies(new Set(routes.filter(({ file }) => file).map(({ path }) => `/${path}`))));

@@ -12,17 +12,18 @@ export function httpServer(listener?: RequestListener): Server {
 }
 
 /** Why there, of all places, nobody can listen: one sentence, or null. */
-function whyNot({ code }: NodeJS.ErrnoException, port: number, host: string): string | null {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to another one, or stop what uses it.`;
-  if (code === 'EACCES') return `Port ${port} is not allowed here: set PORT to one above 1023.`;
+function whyNot({ code }: NodeJS.ErrnoException, port: number, host: string, setting: string): string | null {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: set ${setting} to another one, or stop what uses it.`;
+  if (code === 'EACCES') return `Port ${port} is not allowed here: set ${setting} to one above 1023.`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') return `HOST must be an address of this machine, not "${host}".`;
   return null;
 }
 
-export const listen = (server: Server, port: number, host: string): Promise<number> =>
+/** Listens, and answers the port. A refusal names the `setting` that chose it. */
+export const listen = (server: Server, port: number, host: string, setting = 'PORT'): Promise<number> =>
   new Promise((resolve, reject) => {
     const refuse = (error: Error) => {
-      const sentence = whyNot(error, port, host);
+      const sentence = whyNot(error, port, host, setting);
       reject(sentence ? new ConfigError(sentence) : error);
     };
     server.once('error', refuse);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
@@ -7,7 +7,9 @@ import express, {
   type RequestHandler,
   type Response as ExpressResponse,
 } from 'express';
+import type { Logger } from 'pino';
 import { compressedFiles, compressorFor } from './compression.ts';
+import { pageNames } from './page-patterns.ts';
 import { isForgedPost, pageAddress, shownPath } from './remix-address.ts';
 import { pageHeaders } from './remix-headers.ts';
 
@@ -25,11 +27,13 @@ export type RemixOptions = {
   /** Origins outside this one that a form's answer may redirect to: the payment gateway's. */
   formTargets?: string[];
   isDevelopment?: boolean;
+  log: Logger;
 };
 
 /** Serves every page of the portal: Express 5 on one side, Remix's fetch handler on the other. */
 export function remixHandler(options: RemixOptions): RequestHandler {
   const handle = createRequestHandler(options.build, options.isDevelopment ? 'development' : 'production');
+  const pageOf = typeof options.build === 'function' ? () => 'page' : pageNames(options.build.routes);
 
   return async (req, res) => {
     const address = pageAddress(req, options.trustProxy);
@@ -39,7 +43,10 @@ export function remixHandler(options: RemixOptions): RequestHandler {
     if (Number(req.get('Content-Length') ?? 0) > MOST_BODY_BYTES) return refuse(req, res, 413, 'This form is too big.');
 
     const nonce = randomBytes(16).toString('base64');
-    const requestId = res.get('X-Request-Id') ?? randomUUID();
+    const requestId = res.locals.requestId as string;
+    const returnTo = shownPath(address.url);
+    const page = pageOf(returnTo.replace(/\?.*/, ''));
+    res.locals.page = page;
     const context: AppLoadContext = {
       apiUrl: options.apiUrl,
       clientAddress: req.ip ?? '',
@@ -48,7 +55,8 @@ export function remixHandler(options: RemixOptions): RequestHandler {
       publicUrl: options.publicUrl,
       isSecure: req.secure,
       nonce,
-      returnTo: shownPath(address.url),
+      returnTo,
+      logFailure: (error: unknown) => options.log.error({ err: error, requestId, route: page }, 'page failed'),
     };
     const left = new AbortController();
     res.on('close', () => res.writableEnded || left.abort());
@@ -59,7 +67,6 @@ export function remixHandler(options: RemixOptions): RequestHandler {
       isDevelopment: options.isDevelopment ?? false,
     });
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    res.setHeader('X-Request-Id', requestId);
     await answer(req, res, await handle(request, context));
   };
 }

@@ -1,24 +1,40 @@
 import Joi from 'joi';
+import type { Db } from './db.ts';
 import { docsPage } from './docs.ts';
 import { Refusal } from './errors.ts';
 import { openApi } from './openapi.ts';
 import { plain, type Route, rpc } from './routes.ts';
 
 const UNAVAILABLE = 'The service is not ready.';
+const STATUS_OK = Joi.object({ status: Joi.string().valid('ok').required() });
+const ANSWER_MS = 3_000;
+
+/** Whoever asks does not stand in line for a connection either: a pool that gives none for so long is no good sign. */
+async function databaseAnswers(db: Db): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<boolean>((resolve) => { timer = setTimeout(resolve, ANSWER_MS, false); });
+  const answered = db.raw('SELECT 1').timeout(ANSWER_MS).then(() => true, () => false);
+  return Promise.race([answered, tooLong]).finally(() => clearTimeout(timer));
+}
 
 /** Health, and the documents made from the table of routes itself. */
 export function serviceRoutes({ routes, isReady, title }: { routes: Route[]; isReady: () => boolean; title: string }): Route[] {
   const health = rpc({
-    method: 'GET', path: 'health', access: 'public', tag: 'Service', summary: 'Answers once the database answers.',
-    answer: Joi.object({ status: Joi.string().valid('ok').required() }),
+    method: 'GET', path: 'health', access: 'public', tag: 'Service',
+    summary: 'Whether it takes work: answers once the database answers, and until the program is told to stop.',
+    answer: STATUS_OK,
     run: async (ctx) => {
-      const away = () => new Refusal('UNAVAILABLE', UNAVAILABLE, { headers: { 'Retry-After': '2' } });
-      if (!isReady()) throw away();
-      await ctx.db.raw('SELECT 1').timeout(3_000).catch(() => { throw away(); });
-      return { status: 'ok' };
+      if (isReady() && (await databaseAnswers(ctx.db))) return { status: 'ok' };
+      throw new Refusal('UNAVAILABLE', UNAVAILABLE, { headers: { 'Retry-After': '2' } });
     },
   });
-  const all = () => [health, document, docs, ...routes];
+  const live = rpc({
+    method: 'GET', path: 'live', access: 'public', tag: 'Service',
+    summary: 'Whether the program is alive, whatever becomes of its database: where this does not answer, only a restart mends it.',
+    answer: STATUS_OK,
+    run: async () => ({ status: 'ok' }),
+  });
+  const all = () => [health, live, document, docs, ...routes];
   let json: string | undefined;
   const document = plain({
     method: 'GET', path: 'openapi.json', access: 'public', tag: 'Service', summary: 'This API as OpenAPI 3.1.',
@@ -34,5 +50,5 @@ export function serviceRoutes({ routes, isReady, title }: { routes: Route[]; isR
       res.type('html').send((page ??= docsPage(all(), title)));
     },
   });
-  return [health, document, docs];
+  return [health, live, document, docs];
 }

@@ -28,7 +28,7 @@ export let program: Program;
 const config = (port: number): Config => ({
   isProduction: false, isDevelopment: false, host: '127.0.0.1', port, publicUrl: `http://127.0.0.1:${port}`, databaseUrl,
   jwtSecret: JWT_SECRET, cookieSecret: JWT_SECRET, sandboxSecret: SANDBOX_SECRET, addressRateLimit: 0, trustProxy: false,
-  apiOnly: true, logLevel: process.env.LOG_LEVEL ?? 'silent', templateIds: {},
+  apiOnly: true, logLevel: process.env.LOG_LEVEL ?? 'silent', metricsPort: null, stopNoticeMs: 0, templateIds: {},
 });
 
 async function freePort(): Promise<number> {

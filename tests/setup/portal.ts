@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node';
 import { createApp } from '../../server/app.ts';
+import { createLog } from '../../server/platform/log.ts';
 import { remixHandler, type RemixOptions } from '../../server/platform/remix.ts';
 
 type Resource = { loader?: LoaderFunction; action?: ActionFunction };
@@ -42,6 +43,7 @@ export async function servePortal(
     cookieSecret: 'a secret of the tests',
     publicUrl: 'https://shop.example',
     trustProxy: false,
+    log: createLog('silent'),
     ...options,
   });
   const app = createApp(

@@ -59,7 +59,7 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
     await ctx.channel.send({ kind: 'otp', channel: 'sms', to: phone, text, otp: code, templateId });
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
-    ctx.log.warn({ err: error, requestId: ctx.requestId }, 'an OTP could not be sent');
+    ctx.log.warn({ err: error }, 'an OTP could not be sent');
     await sql.removeOtp(ctx, otpId);
     return { isProcessed: false, message: TEXTS.otpFailed };
   }

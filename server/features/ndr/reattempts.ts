@@ -86,7 +86,7 @@ export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
   } catch (error) {
     if (error instanceof CarrierRefusal) throw conflict(error.message);
     if (!(error instanceof CarrierUnclear)) throw error;
-    ctx.log.warn({ err: error, orderId: row.order_id, requestId: ctx.requestId }, 'the courier gave no clear answer');
+    ctx.log.warn({ err: error, orderId: row.order_id }, 'the courier gave no clear answer');
     await sql.askAgainAt(ctx, asked.id, ctx.now());
     throw new Refusal('UNAVAILABLE', TEXTS.unclear, { headers: { 'Retry-After': '60' } });
   }

@@ -167,7 +167,7 @@ async function askFor(ctx: Ctx, sellerId: number, group: Group, pickupAt: Date):
     await ask(ctx, carrier, request, point);
   } catch (error) {
     if (!(error instanceof CarrierUnclear)) throw error;
-    ctx.log.warn({ err: error, pickupRequest: request.id, requestId: ctx.requestId }, 'the courier gave no clear answer');
+    ctx.log.warn({ err: error, pickupRequest: request.id }, 'the courier gave no clear answer');
     await sql.endPickupLease(ctx, request.id);
   }
   return outcomeOf(await sql.requestById(ctx, request.id));
@@ -191,7 +191,7 @@ export async function requestPickups(ctx: Ctx, { shippingId, pickupAt: text }: P
     return { ok: false, count: group.parcels.length, pickupReference: null, message: TEXTS.noTime };
   });
   const broken = outcomes.filter((outcome) => outcome.status === 'rejected');
-  for (const { reason } of broken) ctx.log.error({ err: reason, requestId: ctx.requestId }, 'a pickup could not be requested');
+  for (const { reason } of broken) ctx.log.error({ err: reason }, 'a pickup could not be requested');
   if (broken.length === outcomes.length) throw broken[0]!.reason;
 
   const results = groups.map((group, index) => {

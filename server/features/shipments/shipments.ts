@@ -50,7 +50,7 @@ export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
     return Date.now() < until ? shipOrder(ctx, order) : { ok: false, awb: null, message: TEXTS.noTime };
   });
   const broken = outcomes.filter((outcome) => outcome.status === 'rejected');
-  for (const { reason } of broken) ctx.log.error({ err: reason, requestId: ctx.requestId }, 'an order could not be shipped');
+  for (const { reason } of broken) ctx.log.error({ err: reason }, 'an order could not be shipped');
   // Where nothing went through, the failure is the answer: 503 with the database away.
   if (broken.length === outcomes.length) throw broken[0]!.reason;
   const results = outcomes.map((outcome, index) => {

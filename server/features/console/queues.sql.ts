@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../platform/context.ts';
+
+/** Counting ends here: whoever looks wants to know that it is many. */
+const MOST = 10_000;
+
+type Due = { name: string; table: string; at: string; where: object };
+
+/** What each job takes up, and since when it is due. */
+const QUEUES: Due[] = [
+  { name: 'notifications', table: 'notifications', at: 'next_try_at', where: { state: 'QUEUED' } },
+  { name: 'payments', table: 'payments', at: 'next_check_at', where: { state: 'PENDING' } },
+  { name: 'bookings', table: 'shipments', at: 'lease_until', where: { state: 'RESERVED' } },
+  { name: 'cancellations', table: 'shipments', at: 'cancel_asked_at', where: { state: 'BOOKED' } },
+  { name: 'pickups', table: 'pickup_requests', at: 'lease_until', where: { state: 'ASKED' } },
+  { name: 'reattempts', table: 'reattempts', at: 'lease_until', where: { state: 'ASKING' } },
+  { name: 'tracking', table: 'shipments', at: 'next_poll_at', where: { state: 'BOOKED' } },
+  { name: 'weights', table: 'weight_uploads', at: 'lease_until', where: { state: 'PROCESSING' } },
+  { name: 'back-tests', table: 'rate_back_tests', at: 'asked_at', where: { state: 'PENDING' } },
+];
+
+export type DueRow = { name: string; due: number; oldest: Date | null };
+
+/** In one statement; each reads its own index, oldest first. */
+export async function dueRows({ db, now }: Ctx): Promise<DueRow[]> {
+  const counted = QUEUES.map(({ name, table, at, where }): Knex.QueryBuilder => {
+    const due = db(table).where(where).where(at, '<=', now()).orderBy(at).limit(MOST).select({ at });
+    return db.from(due.as('due')).select(db.raw('? AS name', [name])).count({ due: '*' }).min({ oldest: 'due.at' });
+  });
+  return db.unionAll(counted);
+}
+
+/** Notes of changed lists that wait to be folded in: they carry no time. */
+export async function waitingTallies({ db }: Ctx): Promise<number> {
+  const [row] = await db.from(db('tally_changes').select('id').limit(MOST).as('waiting')).count({ n: '*' });
+  return Number(row!.n);
+}
