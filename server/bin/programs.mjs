@@ -63,7 +63,8 @@ export async function requireBrowser() {
   );
 }
 
-async function installFromDebian(packages, find) {
+/** Where it may, and answers what `find` finds then; undefined where it may not. */
+export async function installFromDebian(packages, find) {
   const asRoot = aptPrefix();
   if (!asRoot) return undefined;
   const [command, ...before] = [...asRoot, 'apt-get'];

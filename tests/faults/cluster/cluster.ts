@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createConnection } from 'mysql2/promise';
+import { createDatabase } from '../../../server/bin/mariadb.mjs';
+import { pause, type World } from '../setup/scenario.ts';
+import { type ClusterNode, clusterNode, OWNER } from './node.ts';
+import { freePorts } from './ports.ts';
+import type { ClusterPrograms } from './programs.ts';
+
+const NAME = 'harkara';
+/** Nobody but this machine reaches the ports. */
+const PASSWORD = 'on-loopback-only';
+const START_MS = 20_000;
+const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+export const urlOf = (port: number) => `mysql://harkara:${PASSWORD}@127.0.0.1:${port}/${NAME}`;
+
+export type Cluster = {
+  nodes: [ClusterNode, ClusterNode, ClusterNode];
+  /** What a node needs to find the others. */
+  addresses: string;
+  /** Behind the proxy: whichever node is the writer. */
+  databaseUrl: string;
+  /** Behind the proxy: whichever instance is its turn. */
+  publicUrl: string;
+  /** Where the two instances have to listen. */
+  programPorts: [number, number];
+};
+
+/** Nodes run under another name where we are root: what they read is put where they may. */
+function readable(folder: string, { scripts }: ClusterPrograms) {
+  chmodSync(folder, 0o711);
+  mkdirSync(join(folder, 'scripts'));
+  for (const name of ['wsrep_sst_common', 'wsrep_sst_rsync']) copyFileSync(join(scripts, name), join(folder, 'scripts', name));
+  copyFileSync(fileBeside('my.cnf'), join(folder, 'my.cnf'));
+  return { config: join(folder, 'my.cnf'), scripts: join(folder, 'scripts') };
+}
+
+async function threeNodes(folder: string, programs: ClusterPrograms): Promise<Cluster['nodes']> {
+  const { config, scripts } = readable(folder, programs);
+  const ports = await freePorts(15);
+  const node = (number: number) => {
+    const [sql, check, group, catchUp, copy] = ports.splice(0, 5) as [number, number, number, number, number];
+    const place = { folder: join(folder, `node${number}`), config, number, ports: { sql, check, group, catchUp, copy } };
+    return clusterNode({ ...programs, scripts }, place);
+  };
+  return [node(1), node(2), node(3)];
+}
+
+async function addUsers(socketPath: string) {
+  const connection = await createConnection({ socketPath, user: OWNER });
+  try {
+    await connection.query('CREATE USER ?@? IDENTIFIED BY ?', ['harkara', '127.0.0.1', PASSWORD]);
+    await connection.query('GRANT ALL ON harkara.* TO ?@?', ['harkara', '127.0.0.1']);
+    await connection.query('CREATE USER ?@? IDENTIFIED BY ?', ['health', '127.0.0.1', PASSWORD]);
+  } finally {
+    connection.destroy();
+  }
+}
+
+/** A process that is ours until the end. */
+function launch({ folder, onEnd }: World, name: string, command: string, args: string[], env: Record<string, string>) {
+  const output = openSync(join(folder, `${name}.log`), 'a');
+  const child: ChildProcess = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
+  onEnd(() => child.kill('SIGKILL'));
+}
+
+async function untilReachable(databaseUrl: string) {
+  for (const until = Date.now() + START_MS; Date.now() < until; await pause(100)) {
+    const connection = await createConnection(databaseUrl).catch(() => null);
+    connection?.destroy();
+    if (connection) return;
+  }
+  throw new Error('No database answers behind the proxy.');
+}
+
+/** HAProxy before the nodes and the instances, with the check that it asks. */
+async function startProxy(world: World, haproxy: string, { nodes, databaseUrl, publicUrl, programPorts }: Cluster) {
+  const pairs = nodes.map(({ ports }) => `${ports.check}=${ports.sql}`);
+  launch(world, 'health', process.execPath, [...process.execArgv, fileBeside('health.ts'), ...pairs], { HEALTH_USER: 'health', HEALTH_PASSWORD: PASSWORD });
+  const ofNodes = nodes.flatMap(({ ports }, index) => [[`NODE${index + 1}_PORT`, ports.sql], [`NODE${index + 1}_CHECK`, ports.check]]);
+  const ofPrograms = programPorts.map((port, index) => [`PROGRAM${index + 1}_PORT`, port]);
+  const settings = Object.fromEntries([
+    ...ofNodes, ...ofPrograms, ['DATABASE_PORT', new URL(databaseUrl).port], ['HTTP_PORT', new URL(publicUrl).port],
+  ].map(([name, value]) => [name, String(value)]));
+  launch(world, 'haproxy', haproxy, ['-db', '-f', fileBeside('haproxy.cfg')], settings);
+  await untilReachable(databaseUrl);
+}
+
+/** Three nodes with an empty database, and the proxy before them. */
+export async function startCluster(world: World, programs: ClusterPrograms): Promise<Cluster> {
+  const nodes = await threeNodes(world.folder, programs);
+  const [database, http, one, two] = (await freePorts(4)) as [number, number, number, number];
+  const cluster: Cluster = {
+    nodes, addresses: `gcomm://${nodes.map(({ ports }) => `127.0.0.1:${ports.group}`).join()}`,
+    databaseUrl: urlOf(database), publicUrl: `http://127.0.0.1:${http}`, programPorts: [one, two],
+  };
+  const [first, ...others] = nodes;
+  for (const node of nodes) world.onEnd(node.kill);
+  await first.start(cluster.addresses, true);
+  await createDatabase(`mysql://${OWNER}@localhost/?socketPath=${encodeURIComponent(first.socket)}`, NAME);
+  await addUsers(first.socket);
+  for (const node of others) await node.start(cluster.addresses);
+  await startProxy(world, programs.haproxy, cluster);
+  return cluster;
+}

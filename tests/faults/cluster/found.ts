@@ -1,0 +1,84 @@
+import { connectDatabase, type Db } from '../../../server/platform/db.ts';
+import { verifyLedger } from '../../../server/features/wallet/wallet.sql.ts';
+import { countBy } from '../../../server/features/console/recount.sql.ts';
+import { type TallyList, toldTotal } from '../../../server/platform/tallies.ts';
+import type { Ctx } from '../../../server/platform/context.ts';
+import type { Acknowledged } from './load.ts';
+import { urlOf } from './cluster.ts';
+
+/** One connection to one node, which answers only when it has all that the cluster had. */
+export async function readingFrom<T>(port: number, read: (db: Db) => Promise<T>): Promise<T> {
+  const db = connectDatabase(urlOf(port), 1);
+  try {
+    await db.raw('SET SESSION wsrep_sync_wait = 15');
+    return await read(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const asCtx = (db: Db) => ({ db }) as Ctx;
+
+/** The ledger as the node has it, every entry added up again. */
+export async function ledgerOf(db: Db) {
+  const { entries, broken } = await verifyLedger(asCtx(db), null);
+  const [sum] = await db('wallet_entries').sum({ paise: 'amount_paise' });
+  return { entries, paise: Number(sum?.paise), broken: broken.length };
+}
+
+/** Of every table what is in it, as one number. */
+export async function contentsOf(db: Db): Promise<Record<string, number>> {
+  const tables: string[] = await db('information_schema.tables').whereRaw('table_schema = DATABASE()').pluck('table_name');
+  const [rows] = await db.raw('CHECKSUM TABLE ??', [tables]);
+  return Object.fromEntries((rows as { Table: string; Checksum: number }[]).map(({ Table, Checksum }) => [Table, Checksum]));
+}
+
+/** What the clients were told is done, and the database does not have. */
+export async function lostOf(db: Db, { orders, shipped, payments }: Acknowledged): Promise<string[]> {
+  const lost: string[] = [];
+  const stored = new Map((await db('orders').select('id', 'seller_id', 'customer_unique_id')).map((row) => [row.id, row]));
+  for (const { id, userId, orderId } of orders) {
+    const row = stored.get(id);
+    if (row?.seller_id !== userId || row.customer_unique_id !== orderId) lost.push(`order ${id}`);
+  }
+  const awbs = new Map((await db('shipments').where({ state: 'BOOKED' }).select('order_id', 'awb')).map((row) => [row.order_id, row.awb]));
+  for (const { id, awb } of shipped) if (awbs.get(id) !== awb) lost.push(`AWB ${awb}`);
+  const credited = new Set(await db('wallet_entries').where({ kind: 'RECHARGE' }).pluck('payment_id'));
+  for (const id of payments) if (!credited.has(id)) lost.push(`recharge ${id}`);
+  return lost;
+}
+
+const DOUBLED = {
+  orders: `SELECT COUNT(*) AS n FROM (SELECT 1 FROM orders WHERE removed_ref = 0
+    GROUP BY seller_id, customer_unique_id HAVING COUNT(*) > 1) AS found`,
+  AWBs: `SELECT COUNT(*) AS n FROM (SELECT 1 FROM sandbox_bookings WHERE state = 'BOOKED'
+    GROUP BY SUBSTRING_INDEX(reference, '-', 1) HAVING COUNT(*) > 1) AS found`,
+  'orders charged otherwise than their state says': `SELECT COUNT(*) AS n FROM (SELECT o.id FROM orders o
+    LEFT JOIN wallet_entries e ON e.order_id = o.id GROUP BY o.id, o.status, o.charge_paise
+    HAVING COALESCE(SUM(e.amount_paise), 0) <> IF(o.status = 'READY', -o.charge_paise, 0)) AS found`,
+  'payments credited otherwise than the gateway says': `SELECT COUNT(*) AS n FROM (SELECT s.merchant_transaction_id
+    FROM sandbox_payments s LEFT JOIN wallet_entries e ON e.payment_id = s.merchant_transaction_id
+    GROUP BY s.merchant_transaction_id, s.code, s.amount_paise
+    HAVING COALESCE(SUM(e.amount_paise), 0) <> IF(s.code = 'PAYMENT_SUCCESS', s.amount_paise, 0)) AS found`,
+};
+
+/** What there is twice, or has cost or brought another amount than it may. */
+export async function doubledIn(db: Db): Promise<string[]> {
+  const doubled: string[] = [];
+  for (const [what, QUERY] of Object.entries(DOUBLED)) {
+    const [[row]] = await db.raw(QUERY);
+    if (row.n > 0) doubled.push(`${row.n} ${what}`);
+  }
+  return doubled;
+}
+
+/** How far the counts that the instances keep are off what is there. */
+export async function miscountedIn(db: Db): Promise<number> {
+  const lists: TallyList[] = ['orders', 'shipments', 'wallet-entries', 'payments'];
+  let off = 0;
+  for (const list of lists) {
+    const rows = (await countBy(asCtx(db), list, 'seller_id')).reduce((sum, { n }) => sum + n, 0);
+    off += Math.abs(rows - (await toldTotal(asCtx(db), list)));
+  }
+  return off;
+}

@@ -1,0 +1,137 @@
+import type { Db } from '../../../server/platform/db.ts';
+import type { Figure } from '../setup/scenario.ts';
+import { pause } from '../setup/scenario.ts';
+import { courierIs, openCheckout, orders, ship, type Shop } from '../setup/shop.ts';
+
+const EACH = 4;
+const RUPEES = 150;
+/** This courier takes the parcels and drops the connection. */
+const SILENT = 4;
+const PATIENCE_MS = 100_000;
+
+/** Noon of the 15th of the month before this one. */
+function lastMonth(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 6, 30));
+}
+
+/** The gateway is paid, and neither its callback nor the browser comes back. */
+async function unheardPayments(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<string[]> {
+  const opened = await Promise.all(shops.flatMap((shop) => Array.from({ length: EACH }, () => openCheckout(apiUrl, shop, RUPEES))));
+  await db('sandbox_payments').whereIn('merchant_transaction_id', opened).update({ code: 'PAYMENT_SUCCESS' });
+  return opened;
+}
+
+/** The courier has the parcels, and we have no answer. */
+async function unheardBookings(apiUrl: string, shops: readonly Shop[]): Promise<number[]> {
+  await courierIs(apiUrl, 'booked-no-answer', SILENT);
+  const made = await Promise.all(shops.map(async (shop) => {
+    const ids = await orders(apiUrl, shop, EACH, { courierId: SILENT });
+    await ship(apiUrl, shop, ids);
+    return ids;
+  }));
+  return made.flat();
+}
+
+/** Some of each seller's shipments were charged a month ago: there is a month to bill. */
+async function chargeLastMonth(db: Db, shops: readonly Shop[]) {
+  const at = lastMonth(new Date());
+  for (const { userId } of shops) {
+    const ids = await db('shipments').where({ seller_id: userId, state: 'BOOKED' }).orderBy('id').limit(EACH).pluck('id');
+    await db('wallet_entries').whereIn('shipment_id', ids).update({ created_at: at });
+  }
+  const first = await db('shipments').min({ id: 'id' }).first();
+  await db('shipments').where({ id: first!.id }).update({ reserved_at: at });
+}
+
+export type Jobs = { payments: string[]; bookings: number[] };
+
+/** Work that only the jobs do, which both instances find at the same time. */
+export async function giveJobs(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<Jobs> {
+  await chargeLastMonth(db, shops);
+  const [payments, bookings] = await Promise.all([unheardPayments(apiUrl, db, shops), unheardBookings(apiUrl, shops)]);
+  return { payments, bookings };
+}
+
+const LEFT = `SELECT (SELECT COUNT(*) FROM shipments WHERE state = 'RESERVED')
+  + (SELECT COUNT(*) FROM payments p JOIN sandbox_payments s ON s.merchant_transaction_id = p.id
+      WHERE p.state = 'PENDING' AND s.code = 'PAYMENT_SUCCESS')
+  + (SELECT COUNT(*) FROM notifications WHERE state = 'QUEUED')
+  + (SELECT COUNT(*) FROM tally_changes)
+  + (SELECT COUNT(*) = 0 FROM invoice_runs WHERE done_at IS NOT NULL) AS n`;
+
+/** Waits until the jobs have nothing left to do; what is left when the time is up. */
+export async function untilJobsAreDone(db: Db): Promise<number> {
+  for (const until = Date.now() + PATIENCE_MS; ; await pause(500)) {
+    const [[{ n }]] = await db.raw(LEFT);
+    if (Number(n) === 0 || Date.now() > until) return Number(n);
+  }
+}
+
+async function paymentsFigure(db: Db, ids: string[]): Promise<Figure> {
+  const [credited, looks] = await Promise.all([
+    db('wallet_entries').whereIn('payment_id', ids).pluck('payment_id'),
+    db('payments').whereIn('id', ids).where({ state: 'SUCCESS', checks: 1 }),
+  ]);
+  return {
+    what: `two instances settle ${ids.length} payments whose callback was lost: credits, payments asked for once`,
+    figure: `${credited.length}, ${looks.length}`, wanted: `${ids.length}, ${ids.length}`,
+    isMet: credited.length === ids.length && new Set(credited).size === ids.length && looks.length === ids.length,
+  };
+}
+
+async function bookingsFigure(db: Db, ids: number[]): Promise<Figure> {
+  const ready = await db('orders').whereIn('id', ids).where({ status: 'READY' });
+  const booked = await db('shipments').whereIn('order_id', ids).where({ state: 'BOOKED' });
+  const entries = await db('wallet_entries').whereIn('order_id', ids);
+  return {
+    what: `two instances sweep ${ids.length} bookings without an answer: READY, shipments, ledger entries`,
+    figure: `${ready.length}, ${booked.length}, ${entries.length}`, wanted: `${ids.length} each`,
+    isMet: [ready, booked, entries].every(({ length }) => length === ids.length),
+  };
+}
+
+type Sent = { text: string; channel: string; sent_at: Date };
+
+/** One that went out as the writer died can't be known to have gone: it goes out again when its claim has run out. */
+async function messagesFigure(db: Db, killedAt: Date): Promise<Figure> {
+  const sent: Sent[] = await db('sandbox_messages').whereNull('otp').orderBy('id').select('text', 'channel', 'sent_at');
+  const queued = await db('notifications').where({ state: 'SENT' });
+  const first = new Map<string, Date>();
+  const again = sent.filter((message) => {
+    const key = `${message.channel} ${message.text}`;
+    const isAgain = first.has(key);
+    if (!isAgain) first.set(key, message.sent_at);
+    return isAgain && Math.abs(first.get(key)!.getTime() - killedAt.getTime()) > 5_000;
+  });
+  const inDoubt = sent.length - first.size - again.length;
+  return {
+    what: 'two instances send messages: buyers’ messages, sent twice, sent twice because the writer died meanwhile',
+    figure: `${first.size} of ${queued.length}, ${again.length}, ${inDoubt}`, wanted: 'all, 0, those in flight',
+    isMet: first.size === queued.length && again.length === 0,
+  };
+}
+
+const BILLED = `SELECT i.serial, i.total_paise AS billed, (SELECT -SUM(e.amount_paise) FROM wallet_entries e WHERE e.user_id = i.seller_id
+  AND e.shipment_id IS NOT NULL AND e.created_at < ?) AS charged FROM invoices i WHERE i.state = 'ISSUED' ORDER BY i.serial`;
+
+type Billed = { serial: number; billed: number; charged: number };
+
+async function invoicesFigure(db: Db, sellers: number): Promise<Figure> {
+  const monthsEnd = new Date(lastMonth(new Date()).getTime() + 60_000);
+  const [rows] = await db.raw(BILLED, [monthsEnd]);
+  const lines = await db('invoice_lines').select('line_no');
+  const isRight = (rows as Billed[]).every(({ serial, billed, charged }, index) => serial === index + 1 && Number(billed) === Number(charged));
+  return {
+    what: `two instances bill ${sellers} sellers’ month: invoices, lines, numbers without a gap and sums as charged`,
+    figure: `${rows.length}, ${lines.length}, ${isRight ? 'yes' : 'no'}`, wanted: `${sellers}, ${sellers * EACH}, yes`,
+    isMet: rows.length === sellers && lines.length === sellers * EACH && isRight,
+  };
+}
+
+/** That each piece of work was done once, though two instances looked for it. */
+export const jobFigures = async (db: Db, { payments, bookings }: Jobs, sellers: number, killedAt: Date): Promise<Figure[]> => [
+  await paymentsFigure(db, payments),
+  await bookingsFigure(db, bookings),
+  await messagesFigure(db, killedAt),
+  await invoicesFigure(db, sellers),
+];

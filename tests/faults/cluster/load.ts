@@ -1,0 +1,100 @@
+import { type Answer, call, get } from '../setup/http.ts';
+import { pause } from '../setup/scenario.ts';
+import { anOrderId, orderPayload, pay, returnFrom, ship, type Shop } from '../setup/shop.ts';
+
+const WORKERS_EACH = 2;
+const RECHARGE_EVERY = 6;
+const RUPEES = 200;
+const AGAIN_MS = 50;
+const TIMEOUT_MS = 20_000;
+
+export type Written = { userId: number; begunAt: number; doneAt: number };
+/** What was answered as done: order id, AWB and payment id are what the client has in hand. */
+export type Acknowledged = { orders: { id: number; userId: number; orderId: string }[]; shipped: { id: number; awb: string }[]; payments: string[] };
+
+export type Load = {
+  written: Written[];
+  acknowledged: Acknowledged;
+  /** Answers that a client may not get, whatever happens behind: neither right, nor 503 with Retry-After. */
+  wrong: string[];
+  /** Resolves when the last worker has its answer. */
+  stop: () => Promise<void>;
+};
+
+/** Sellers who order, ship and recharge without a pause, several at a time each, until they are stopped. */
+export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
+  const written: Written[] = [];
+  const acknowledged: Acknowledged = { orders: [], shipped: [], payments: [] };
+  const wrong: string[] = [];
+  let isOver = false;
+
+  /** Asks again while the answer is: not now. Null: it was still so when the load was stopped. */
+  async function patiently<T>({ userId }: Shop, what: string, right: number[], ask: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
+    for (let tried = 0; !isOver || tried === 0; tried++) {
+      const begunAt = performance.now();
+      const answer = await ask();
+      if (right.includes(answer.status) || (tried > 0 && answer.status === 409)) {
+        written.push({ userId, begunAt, doneAt: performance.now() });
+        return answer;
+      }
+      if (answer.status !== 503 || !answer.headers.has('Retry-After')) wrong.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      await pause(AGAIN_MS);
+    }
+    return null;
+  }
+
+  /** The order was stored and its answer lost: the same order id is refused from then on. */
+  async function findOrder({ userId, token }: Shop, orderId: string): Promise<number | undefined> {
+    type Found = { data: { orderId: string; trackingId: number }[] };
+    const { body } = await call<Found>(apiUrl, `get/shipping/${userId}/PENDING`, { search: orderId, limit: 100 }, { token, timeoutMs: TIMEOUT_MS });
+    return body.data?.find((row) => row.orderId === orderId)?.trackingId;
+  }
+
+  async function order(shop: Shop): Promise<number | undefined> {
+    const orderId = anOrderId();
+    const payload = orderPayload(shop, { orderId });
+    const options = { token: shop.token, timeoutMs: TIMEOUT_MS };
+    const answer = await patiently(shop, 'order', [200], () => call<{ trackingId: number }>(apiUrl, 'add/shipping', payload, options));
+    if (!answer) return undefined;
+    const id = answer.status === 200 ? answer.body.trackingId : await findOrder(shop, orderId);
+    if (id !== undefined) acknowledged.orders.push({ id, userId: shop.userId, orderId });
+    return id;
+  }
+
+  /** Asked once more after "not now" it may be shipped already, or be left to the sweep. */
+  async function shipOne(shop: Shop, id: number) {
+    const answer = await patiently(shop, 'ship', [200], () => ship(apiUrl, shop, [id]));
+    const awb = answer?.body.results?.[0]?.wayBillId;
+    if (awb) acknowledged.shipped.push({ id, awb });
+  }
+
+  async function recharge(shop: Shop) {
+    const { userId, token } = shop;
+    const options = { token, timeoutMs: TIMEOUT_MS };
+    const opened = await patiently(shop, 'recharge', [200], () =>
+      call<{ transactionId: string }>(apiUrl, 'initiatePayment', { userId, amount: RUPEES }, options));
+    if (!opened) return;
+    const id = opened.body.transactionId;
+    await patiently(shop, 'checkout', [303], () => pay(apiUrl, id));
+    await patiently(shop, 'return', [302], () => returnFrom(apiUrl, id));
+    const { body } = await get<{ code: string }>(apiUrl, `payment-status/${id}`, options);
+    if (body.code === 'PAYMENT_SUCCESS') acknowledged.payments.push(id);
+  }
+
+  async function work(shop: Shop) {
+    for (let round = 1; !isOver; round++) {
+      const id = await order(shop);
+      if (id !== undefined) await shipOne(shop, id);
+      if (round % RECHARGE_EVERY === 0) await recharge(shop);
+    }
+  }
+
+  const workers = shops.flatMap((shop) => Array.from({ length: WORKERS_EACH }, () => work(shop)));
+  return {
+    written, acknowledged, wrong,
+    async stop() {
+      isOver = true;
+      await Promise.all(workers);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProgram, installFromDebian, requireMariadb } from '../../../server/bin/programs.mjs';
+import { root, run, step } from '../../../server/bin/steps.mjs';
+
+/** `scripts`: the folder of wsrep_sst_rsync, by which a node that joins gets its first copy of the data. */
+export type ClusterPrograms = { server: string; install: string; haproxy: string; scripts: string };
+/** `isOffered`: this machine could have them, and does not. */
+export type Missing = { why: string; isOffered: boolean };
+
+const PACKAGES = ['galera-4', 'rsync', 'haproxy'];
+const PROVIDER = '/usr/lib/galera/libgalera_smm.so';
+const SCRIPTS = join(root, '.cache/mariadb-server');
+
+const findRest = () => {
+  const haproxy = findProgram('haproxy');
+  return haproxy && findProgram('rsync') && existsSync(PROVIDER) ? haproxy : undefined;
+};
+
+const isOffered = () => PACKAGES.every((name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0);
+
+/** The scripts alone, taken out of their package: installing that would start one more database on this machine. */
+async function requireScripts(): Promise<string> {
+  const installed = findProgram('wsrep_sst_rsync');
+  if (installed) return join(installed, '..');
+  const unpacked = join(SCRIPTS, 'usr/bin');
+  if (existsSync(join(unpacked, 'wsrep_sst_rsync'))) return unpacked;
+  mkdirSync(SCRIPTS, { recursive: true });
+  await step('Taking the scripts out of mariadb-server', async () => {
+    await run('apt-get', ['download', 'mariadb-server'], { cwd: SCRIPTS });
+    const packed = readdirSync(SCRIPTS).find((name) => name.endsWith('.deb'))!;
+    await run('dpkg-deb', ['--extract', packed, '.'], { cwd: SCRIPTS });
+  });
+  return unpacked;
+}
+
+async function requireRest(): Promise<string | undefined> {
+  try {
+    return findRest() ?? (await installFromDebian(PACKAGES, findRest));
+  } catch (error) {
+    if (isOffered()) throw error;
+    return undefined;
+  }
+}
+
+/** What a Galera cluster behind HAProxy is made of, from Debian's packages, installed where it may be. */
+export async function requireCluster(): Promise<ClusterPrograms | Missing> {
+  const haproxy = await requireRest();
+  if (!haproxy) return { why: `this machine has no ${PACKAGES.join(', ')}`, isOffered: isOffered() };
+  const mariadb = await requireMariadb();
+  return { ...mariadb, haproxy, scripts: await requireScripts() };
+}
