@@ -1,12 +1,12 @@
 import { formatPaise } from '../../platform/money.ts';
 import { drawText } from '../../platform/pdf-draw.ts';
+import { drawTable, type Column } from '../../platform/pdf-table.ts';
 import type { Pdf } from '../../platform/pdf.ts';
 import { formatIstDate } from '../../platform/time.ts';
 import { MARGIN, PAGE } from './invoice-layout.ts';
 import type { Invoice } from './invoices.ts';
 import type { Line } from './invoices.sql.ts';
 import { kindTitle } from './kind-title.ts';
-import { drawTable, type Column } from './pdf-table.ts';
 
 const ROW_HEIGHT = 5.6;
 const TOP = 26;

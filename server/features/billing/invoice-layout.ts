@@ -1,6 +1,7 @@
 import { brand } from '../../platform/brand.ts';
 import { formatPaise } from '../../platform/money.ts';
 import { drawFrame, drawRule, drawText, lineHeight, textHeight } from '../../platform/pdf-draw.ts';
+import { drawTable, type Column } from '../../platform/pdf-table.ts';
 import type { Pdf } from '../../platform/pdf.ts';
 import { formatIstDate, startOfIstDay } from '../../platform/time.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -8,7 +9,6 @@ import { monthText } from './invoice-calendar.ts';
 import { duePaise, type Invoice, placeText } from './invoices.ts';
 import { kindTitle } from './kind-title.ts';
 import { drawLogo } from './invoice-logo.ts';
-import { drawTable, type Column } from './pdf-table.ts';
 
 export const PAGE = { width: 210, height: 297 };
 export const MARGIN = 12;

@@ -1,5 +1,6 @@
 import { formatPaise } from '../../platform/money.ts';
 import { drawCode128, drawFrame, drawRule, drawText, fillBox, lineHeight } from '../../platform/pdf-draw.ts';
+import { type Column, drawTable } from '../../platform/pdf-table.ts';
 import type { Pdf } from '../../platform/pdf.ts';
 import { formatIstTime } from '../../platform/time.ts';
 import { formatKg, joinParts } from './label-format.ts';
@@ -15,7 +16,7 @@ export const CLOSING_HEIGHT = 53;
 
 const WIDTH = PAGE.width - 2 * MARGIN;
 const HALF = WIDTH / 2;
-const COLUMNS = [
+const COLUMNS: readonly Column[] = [
   { title: '#', width: 8, align: 'right' },
   { title: 'AWB', width: 34, align: 'left' },
   { title: 'Order ID', width: 33, align: 'left' },
@@ -25,8 +26,8 @@ const COLUMNS = [
   { title: 'Weight', width: 16, align: 'right' },
   { title: 'Payment', width: 16, align: 'left' },
   { title: 'COD ₹', width: 18, align: 'right' },
-] as const;
-const PAD = 1.3;
+];
+const PAD = 1.6;
 
 export function drawHeading(pdf: Pdf, group: ManifestGroup, isFirst: boolean): void {
   const text = { x: MARGIN, width: HALF + 10 };
@@ -65,35 +66,13 @@ function drawParty(pdf: Pdf, x: number, title: string, name: string, lines: stri
   drawText(pdf, lines.at(-1) ?? '', { ...text, y: footAt, size: 10, minSize: 7, bold: true });
 }
 
-function drawCells(pdf: Pdf, cells: string[], y: number, bold: boolean): void {
-  let x = MARGIN;
-  COLUMNS.forEach(({ width, align }, i) => {
-    const cell = { x: x + PAD, y, width: width - 2 * PAD, height: ROW_HEIGHT, isMiddle: true };
-    drawText(pdf, cells[i] ?? '', { ...cell, size: 8.5, minSize: 5, align, bold });
-    x += width;
-  });
-}
-
 /** Draws the table's head and rows, answers where they end. */
 export function drawRows(pdf: Pdf, rows: ManifestShipment[], firstRow: number, top: number): number {
-  fillBox(pdf, MARGIN, top, WIDTH, ROW_HEIGHT, 0.88);
-  drawCells(
-    pdf,
-    COLUMNS.map(({ title }) => title),
-    top,
-    true
-  );
-  let y = top + ROW_HEIGHT;
-  rows.forEach((row, i) => {
-    const collect = row.payment === 'COD' ? formatPaise(row.collectPaise) : '';
-    const parcel = [row.awb, row.orderId, row.consigneeName, row.pincode, row.mode, formatKg(row.weightG)];
-    const cells = [String(firstRow + i + 1), ...parcel, row.payment, collect];
-    drawCells(pdf, cells, y, false);
-    y += ROW_HEIGHT;
-    drawRule(pdf, MARGIN, y, MARGIN + WIDTH, y, 0.1);
-  });
-  drawFrame(pdf, MARGIN, top, WIDTH, y - top);
-  return y;
+  const cells = rows.map(({ awb, orderId, consigneeName, pincode, mode, weightG, payment, collectPaise }, index) => [
+    String(firstRow + index + 1), awb, orderId, consigneeName, pincode, mode, formatKg(weightG), payment,
+    payment === 'COD' ? formatPaise(collectPaise) : '',
+  ]);
+  return drawTable(pdf, { x: MARGIN, columns: COLUMNS, rowHeight: ROW_HEIGHT, size: 8.5 }, cells, top);
 }
 
 export function drawClosing(pdf: Pdf, group: ManifestGroup, top: number): void {

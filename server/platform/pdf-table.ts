@@ -1,5 +1,5 @@
-import { drawFrame, drawRule, drawText, fillBox } from '../../platform/pdf-draw.ts';
-import type { Pdf } from '../../platform/pdf.ts';
+import { drawFrame, drawRule, drawText, fillBox } from './pdf-draw.ts';
+import type { Pdf } from './pdf.ts';
 
 /** Millimetres. */
 export type Column = { title: string; width: number; align: 'left' | 'right' };
