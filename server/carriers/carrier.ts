@@ -1,3 +1,5 @@
+import { NoAnswer } from '../platform/http-client.ts';
+
 /** A parcel as a courier is told of it. Grams, millimetres and paise; the adapter converts. */
 export type Party = { name: string; phone: string; address: string; city: string; state: string; pin: string };
 
@@ -35,15 +37,15 @@ export const TRACKING_STATUSES = [
 ] as const;
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 
-/** The courier understood and said no; its words are for the seller. */
+/** The courier understood and said no, or was not asked at all; the words are for the seller. */
 export class CarrierRefusal extends Error {}
 
 /** No usable answer: it may or may not have happened. Only `settle` tells. */
-export class CarrierUnclear extends Error {}
+export class CarrierUnclear extends NoAnswer {}
 
 /**
  * One courier company's API. Every call ends within 10 seconds, by an answer, CarrierRefusal or CarrierUnclear.
- * `book` with a reference that is booked already gives the first booking again.
+ * `book` with a reference that is booked already gives the first booking again. Wrap it in `withBreakers`.
  */
 export type Carrier = {
   book(parcel: Parcel): Promise<Booking>;

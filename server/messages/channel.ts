@@ -1,3 +1,5 @@
+import { NoAnswer } from '../platform/http-client.ts';
+
 /** What a buyer is told of; the seller has a switch for each. */
 export const BUYER_KINDS = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
@@ -11,7 +13,7 @@ export type BuyerMessage =
 export type Message = (Addressed & { kind: 'otp'; channel: 'sms'; otp: string }) | BuyerMessage;
 export type MessageChannel = Message['channel'];
 
-export class MessageNotSent extends Error {}
+export class MessageNotSent extends NoAnswer {}
 
-/** One message provider. `send` ends within 10 seconds, by success or MessageNotSent. */
+/** One message provider. `send` ends within 10 seconds, by success or MessageNotSent. Wrap it in `withBreaker`. */
 export type Channel = { send(message: Message): Promise<void> };

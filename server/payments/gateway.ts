@@ -1,3 +1,5 @@
+import { NoAnswer } from '../platform/http-client.ts';
+
 export type PaymentCode =
   | 'PAYMENT_SUCCESS' | 'PAYMENT_PENDING' | 'PAYMENT_ERROR' | 'PAYMENT_DECLINED' | 'TRANSACTION_NOT_FOUND';
 
@@ -11,9 +13,9 @@ export type GatewayStatus = {
 };
 
 /** The gateway gave no usable answer: the payment's state is unknown, not failed. */
-export class GatewayUnclear extends Error {}
+export class GatewayUnclear extends NoAnswer {}
 
-/** One payment gateway. Every call ends within 10 seconds. */
+/** One payment gateway. Every call ends within 10 seconds. Wrap it in `withBreakers`. */
 export type Gateway = {
   name: string;
   /** Opens a checkout for this amount; the answer is where the browser goes. */

@@ -1,7 +1,10 @@
 import { type HttpAnswer, NoAnswer, requestJson } from '../../platform/http-client.ts';
 import { isSigned, signedHeaders } from '../../platform/signature.ts';
-import { type Booking, type Carrier, CarrierRefusal, CarrierUnclear, type CarrierScan } from '../carrier.ts';
-import { toBooking, toParcelBody, toPickupBody, toPickupReference, toReattemptBody, toScan } from './map.ts';
+import { withBreakers } from '../breakers.ts';
+import { type Carrier, CarrierRefusal, CarrierUnclear, type CarrierScan } from '../carrier.ts';
+import {
+  checkDone, readScan, toBooking, toParcelBody, toPickupBody, toPickupReference, toReattemptBody, toRefusal, toScan, toSettled,
+} from './map.ts';
 
 const TIMEOUT_MS = 9_500;
 
@@ -17,40 +20,41 @@ async function ask({ baseUrl, secret, now }: Options, method: 'GET' | 'POST', pa
     if (error instanceof NoAnswer) throw new CarrierUnclear(error.message);
     throw error;
   }
-  if (answer.status === 422) throw new CarrierRefusal(String((answer.body as { error?: unknown } | null)?.error ?? 'Refused by the courier.'));
-  if (answer.status !== 200) throw new CarrierUnclear(`${path} answered ${answer.status}`);
+  const refusal = answer.status === 422 ? toRefusal(answer.body) : null;
+  if (refusal !== null) throw new CarrierRefusal(refusal);
+  if (answer.status !== 200) throw new CarrierUnclear(`${path} answered ${answer.status}`, answer.waitMs);
   return answer.body;
 }
 
 /** The sandbox courier company, which stands in for each courier that has no account yet. */
-export function sandboxCarrier(options: Options): Carrier {
+export const sandboxCarrier = (options: Options): Carrier => withBreakers(client(options), options.now);
+
+function client(options: Options): Carrier {
   const shipments = (courierId: number) => `/courier/${courierId}/shipments`;
   return {
     async book(parcel) {
       return toBooking(await ask(options, 'POST', shipments(parcel.courierId), toParcelBody(parcel)));
     },
-    async settle(courierId, reference): Promise<Booking | null> {
-      const answer = (await ask(options, 'POST', `/courier/${courierId}/settle`, { reference })) as { booking: unknown } | null;
-      if (!answer || !('booking' in answer)) throw new CarrierUnclear('settle answered something else');
-      return answer.booking === null ? null : toBooking(answer.booking);
+    async settle(courierId, reference) {
+      return toSettled(await ask(options, 'POST', `/courier/${courierId}/settle`, { reference }));
     },
     async cancel(courierId, awb) {
-      await ask(options, 'POST', `${shipments(courierId)}/${encodeURIComponent(awb)}/cancel`, {});
+      checkDone(await ask(options, 'POST', `${shipments(courierId)}/${encodeURIComponent(awb)}/cancel`, {}), 'cancelled');
     },
     async track(courierId, awb) {
       const rows = await ask(options, 'GET', `${shipments(courierId)}/${encodeURIComponent(awb)}/scans`);
       if (!Array.isArray(rows)) throw new CarrierUnclear('track answered something else');
-      return rows.map(toScan).filter((scan): scan is CarrierScan => scan !== null);
+      return rows.map(toScan).filter((scan): scan is CarrierScan => scan?.awb === awb);
     },
     async requestPickup(pickup) {
       return toPickupReference(await ask(options, 'POST', `/courier/${pickup.courierId}/pickups`, toPickupBody(pickup)));
     },
     async reattempt(courierId, awb, reattempt) {
-      await ask(options, 'POST', `${shipments(courierId)}/${encodeURIComponent(awb)}/reattempt`, toReattemptBody(reattempt));
+      const path = `${shipments(courierId)}/${encodeURIComponent(awb)}/reattempt`;
+      checkDone(await ask(options, 'POST', path, toReattemptBody(reattempt)), 'accepted');
     },
     readScan(_courierId, headers, rawBody, now) {
-      if (!isSigned(options.secret, headers, rawBody, now)) return null;
-      return toScan(JSON.parse(rawBody.toString('utf8')));
+      return isSigned(options.secret, headers, rawBody, now) ? readScan(rawBody) : null;
     },
   };
 }

@@ -2,6 +2,12 @@ import { type Booking, CarrierUnclear, type CarrierScan, type Parcel, type Picku
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** What can be kept, printed as a bar code and typed in: printable ASCII, not endless. */
+const isCode = (value: unknown, most: number): value is string => isText(value) && value.length <= most && /^[!-~]+$/.test(value);
+
+/** The members of whatever came as JSON. */
+const membersOf = (answer: unknown): Record<string, unknown> => ({ ...(answer as object | null) });
+
 /** Kilograms, centimetres and rupees, as this courier wants them. */
 export const toParcelBody = (parcel: Parcel) => ({
   reference: parcel.reference,
@@ -19,9 +25,25 @@ export const toParcelBody = (parcel: Parcel) => ({
 });
 
 export function toBooking(answer: unknown): Booking {
-  const { awb, sortCode, pickupReference } = (answer ?? {}) as Record<string, unknown>;
-  if (!isText(awb) || awb === '' || !isText(sortCode) || !isText(pickupReference)) throw new CarrierUnclear('a booking without an AWB');
-  return { awb, sortCode, pickupReference };
+  const { awb, sortCode, pickupReference } = membersOf(answer);
+  if (!isCode(awb, 40) || !isText(sortCode) || !isText(pickupReference)) throw new CarrierUnclear('a booking without an AWB');
+  return { awb, sortCode: sortCode.slice(0, 20), pickupReference: pickupReference.slice(0, 40) };
+}
+
+export function toSettled(answer: unknown): Booking | null {
+  const { booking } = membersOf(answer);
+  return booking === null ? null : toBooking(booking);
+}
+
+/** The courier's words; null where it said 422 and nothing else. */
+export function toRefusal(answer: unknown): string | null {
+  const { error } = membersOf(answer);
+  return isText(error) && error !== '' ? error.slice(0, 255) : null;
+}
+
+/** An answer that does not say that it is done is none. */
+export function checkDone(answer: unknown, done: 'cancelled' | 'accepted') {
+  if (membersOf(answer)[done] !== true) throw new CarrierUnclear(`not said to be ${done}`);
 }
 
 export const toPickupBody = ({ reference, from, at, awbs }: Pickup) => ({
@@ -33,7 +55,7 @@ export const toPickupBody = ({ reference, from, at, awbs }: Pickup) => ({
 });
 
 export function toPickupReference(answer: unknown): string {
-  const { pickupReference } = (answer ?? {}) as Record<string, unknown>;
+  const { pickupReference } = membersOf(answer);
   if (!isText(pickupReference) || pickupReference === '') throw new CarrierUnclear('a pickup without a reference');
   return pickupReference.slice(0, 60);
 }
@@ -44,7 +66,7 @@ export const toReattemptBody = ({ reference, contactNumber, address, landmark, d
 
 /** Null for a scan whose words we don't know, or whose time was before there were any. */
 export function toScan(row: unknown): CarrierScan | null {
-  const { awb, status, remarks, location, at } = (row ?? {}) as Record<string, unknown>;
+  const { awb, status, remarks, location, at } = membersOf(row);
   const scannedAt = new Date(isText(at) ? at : Number.NaN);
   const known = TRACKING_STATUSES.includes(status as TrackingStatus);
   if (!isText(awb) || !known || !(scannedAt.getTime() > 0)) return null;
@@ -52,4 +74,13 @@ export function toScan(row: unknown): CarrierScan | null {
     awb, status: status as TrackingStatus, at: scannedAt,
     remarks: isText(remarks) ? remarks.slice(0, 255) : '', location: isText(location) ? location.slice(0, 120) : '',
   };
+}
+
+/** Null for a webhook that is no scan. */
+export function readScan(rawBody: Buffer): CarrierScan | null {
+  try {
+    return toScan(JSON.parse(rawBody.toString('utf8')));
+  } catch {
+    return null;
+  }
 }

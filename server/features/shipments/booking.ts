@@ -1,6 +1,6 @@
 import { type Booking, type Carrier, CarrierRefusal, CarrierUnclear, type TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { getCourier } from '../couriers/couriers.ts';
@@ -83,7 +83,10 @@ export async function confirm(ctx: Ctx, shipment: Pick<sql.Shipment, 'id' | 'ord
   const status: TrackingStatus = scheduled ? 'PICKUP_SCHEDULED' : 'READY_TO_SHIP';
   return inTransaction(ctx, async (ctx) => {
     const nextPollAt = new Date(ctx.now().getTime() + POLL_MS);
-    if (!(await sql.markBooked(ctx, shipment.id, booking, status, nextPollAt))) return false;
+    const isBooked = await sql.markBooked(ctx, shipment.id, booking, status, nextPollAt).catch((error: unknown) => {
+      throw isDuplicate(error) ? new CarrierUnclear('an AWB that another parcel carries') : error;
+    });
+    if (!isBooked) return false;
     await orders.finishBooking(ctx, shipment.orderId);
     await tellBuyer(ctx, shipment, 'SHIPPED');
     return true;
@@ -140,7 +143,7 @@ export async function shipOrder(ctx: Ctx, asked: orders.Order): Promise<Shipped 
       return { ok: false, awb: null, message: error.message };
     }
     if (!(error instanceof CarrierUnclear)) throw error;
-    ctx.log.warn({ err: error, shipmentId, requestId: ctx.requestId }, 'the courier gave no clear answer');
+    ctx.log.warn({ err: error, shipmentId }, 'the courier gave no clear answer');
     await sql.endLease(ctx, shipmentId);
     return { ok: false, awb: null, message: TEXTS.unclear };
   }

@@ -1,20 +1,23 @@
-import { NoAnswer, requestJson } from '../../platform/http-client.ts';
+import { type NoAnswer, requestJson } from '../../platform/http-client.ts';
 import { signedHeaders } from '../../platform/signature.ts';
+import { withBreaker } from '../breaker.ts';
 import { type Channel, MessageNotSent } from '../channel.ts';
 
 const TIMEOUT_MS = 5_000;
 
+type Options = { baseUrl: string; secret: string; now: () => Date };
+
 /** The sandbox provider: what it was given is read in its outbox. */
-export function sandboxChannel({ baseUrl, secret, now }: { baseUrl: string; secret: string; now: () => Date }): Channel {
+export const sandboxChannel = (options: Options): Channel => withBreaker(client(options), options.now);
+
+function client({ baseUrl, secret, now }: Options): Channel {
   return {
     async send(message) {
       const body = JSON.stringify(message);
-      try {
-        const answer = await requestJson(`${baseUrl}/messages`, { method: 'POST', headers: signedHeaders(secret, body, now()), body }, TIMEOUT_MS);
-        if (answer.status !== 200) throw new MessageNotSent(`the provider answered ${answer.status}`);
-      } catch (error) {
-        throw error instanceof NoAnswer ? new MessageNotSent(error.message) : error;
-      }
+      const request = { method: 'POST', headers: signedHeaders(secret, body, now()), body };
+      const { status, waitMs } = await requestJson(`${baseUrl}/messages`, request, TIMEOUT_MS)
+        .catch(({ message }: NoAnswer) => { throw new MessageNotSent(message); });
+      if (status !== 200) throw new MessageNotSent(`the provider answered ${status}`, waitMs);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type HttpAnswer, NoAnswer, requestJson } from '../../platform/http-client.ts';
 import { isSigned, signedHeaders } from '../../platform/signature.ts';
+import { withBreakers } from '../breakers.ts';
 import { type Gateway, type GatewayStatus, GatewayUnclear, type PaymentCode } from '../gateway.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -13,8 +14,41 @@ const DESCRIPTIONS: Record<PaymentCode, string> = {
   TRANSACTION_NOT_FOUND: 'The payment was never made.',
 };
 
+type Options = { baseUrl: string; secret: string; now: () => Date };
+
+const textOf = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : null);
+const isPage = (url: unknown): url is string => typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
+
+function toStatus(body: unknown): GatewayStatus {
+  const { code, amount, transactionId, paymentInstrument } = { ...(body as object | null) } as Record<string, unknown>;
+  const known = CODES.find((one) => one === code);
+  if (!known) throw new GatewayUnclear('an unknown payment code');
+  if (known === 'PAYMENT_SUCCESS' && !Number.isSafeInteger(amount)) throw new GatewayUnclear('paid, but not how much');
+  const { type, cardType } = { ...(paymentInstrument as object | null) } as Record<string, unknown>;
+  return {
+    code: known,
+    description: DESCRIPTIONS[known],
+    amountPaise: typeof amount === 'number' ? amount : 0,
+    gatewayTransactionId: textOf(transactionId, 64),
+    transactionType: textOf(type, 40),
+    cardType: textOf(cardType, 40),
+  };
+}
+
+/** The payment that a signed message speaks of; null where it speaks of something else. */
+function paymentIn(rawBody: Buffer): string | null {
+  try {
+    const { merchantTransactionId } = JSON.parse(rawBody.toString('utf8'));
+    return typeof merchantTransactionId === 'string' ? merchantTransactionId : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The sandbox gateway, with a checkout page of its own. */
-export function sandboxGateway({ baseUrl, secret, now }: { baseUrl: string; secret: string; now: () => Date }): Gateway {
+export const sandboxGateway = (options: Options): Gateway => withBreakers(client(options), options.now);
+
+function client({ baseUrl, secret, now }: Options): Gateway {
   async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<HttpAnswer> {
     const text = body === undefined ? '' : JSON.stringify(body);
     try {
@@ -26,39 +60,22 @@ export function sandboxGateway({ baseUrl, secret, now }: { baseUrl: string; secr
     }
   }
 
-  function toStatus(body: unknown): GatewayStatus {
-    const { code, amount, transactionId, paymentInstrument } = (body ?? {}) as Record<string, unknown>;
-    if (!CODES.includes(code as PaymentCode)) throw new GatewayUnclear('an unknown payment code');
-    const known = code as PaymentCode;
-    const instrument = paymentInstrument as { type?: string; cardType?: string } | undefined;
-    return {
-      code: known,
-      description: DESCRIPTIONS[known],
-      amountPaise: typeof amount === 'number' ? amount : 0,
-      gatewayTransactionId: typeof transactionId === 'string' ? transactionId : null,
-      transactionType: instrument?.type ?? null,
-      cardType: instrument?.cardType ?? null,
-    };
-  }
-
   return {
     name: 'sandbox',
     async start({ id, amountPaise, userId, redirectUrl, callbackUrl }) {
       const payment = { merchantTransactionId: id, merchantUserId: String(userId), amount: amountPaise, redirectUrl, callbackUrl };
-      const { status, body } = await ask('POST', '/gateway/pay', payment);
+      const { status, body, waitMs } = await ask('POST', '/gateway/pay', payment);
       const url = (body as { redirectUrl?: unknown } | null)?.redirectUrl;
-      if (status !== 200 || typeof url !== 'string') throw new GatewayUnclear(`pay answered ${status}`);
+      if (status !== 200 || !isPage(url)) throw new GatewayUnclear(`pay answered ${status}`, waitMs);
       return url;
     },
     async status(paymentId) {
-      const { status, body } = await ask('GET', `/gateway/status/${encodeURIComponent(paymentId)}`);
-      if (status !== 200 && status !== 404) throw new GatewayUnclear(`status answered ${status}`);
+      const { status, body, waitMs } = await ask('GET', `/gateway/status/${encodeURIComponent(paymentId)}`);
+      if (status !== 200 && status !== 404) throw new GatewayUnclear(`status answered ${status}`, waitMs);
       return toStatus(body);
     },
     readCallback(headers, rawBody) {
-      if (!isSigned(secret, headers, rawBody, now())) return null;
-      const { merchantTransactionId } = JSON.parse(rawBody.toString('utf8'));
-      return typeof merchantTransactionId === 'string' ? merchantTransactionId : null;
+      return isSigned(secret, headers, rawBody, now()) ? paymentIn(rawBody) : null;
     },
     readReturn(query) {
       return typeof query.transactionId === 'string' ? query.transactionId : null;
