@@ -14,9 +14,11 @@ const longestSocketPath = 103;
 
 /**
  * Makes sure that a server answers for this folder: adopts the one that runs, else starts one (installing it first).
- * `folder` must be absolute. `isDurable: false` gives up the last second on a power cut, for tests.
+ * `folder` must be absolute. `isDurable: false` gives up the last second on a power cut, for tests. `bufferPoolMb` is the memory
+ * that tables are kept in.
  */
-export function startDatabase(folder, { isDurable = true } = {}) {
+export function startDatabase(folder, { isDurable = true, bufferPoolMb = 256 } = {}) {
+  const settings = { isDurable, bufferPoolMb };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = {
     folder,
@@ -26,18 +28,20 @@ export function startDatabase(folder, { isDurable = true } = {}) {
     socket: socketPath(folder),
   };
   return withLock(join(folder, 'start.lock'), async () => {
-    if (readHolder(place.record)) {
+    const wasRunning = readHolder(place.record) !== undefined;
+    if (wasRunning) {
       await untilAnswers(place);
     } else if (await answers(place.socket)) {
       throw plain(`A MariaDB that npm start did not start uses ${folder}; stop it, or set DATABASE_URL.`);
     } else {
       const programs = await requireMariadb();
       if (!existsSync(place.data)) await step('Creating the database', () => install(programs, folder, place.data));
-      await launch(programs, place, isDurable);
+      await launch(programs, place, settings);
     }
     return {
+      wasRunning,
       url: (name = '') => `mysql://${userName()}@localhost/${name}?socketPath=${encodeURIComponent(place.socket)}`,
-      keptRunning: (work) => keptRunning(place, isDurable, work),
+      keptRunning: (work) => keptRunning(place, settings, work),
       stop: () => stop(place),
     };
   });
@@ -80,7 +84,7 @@ function ownTempFolder(folder) {
   return `--tmpdir=${path}`;
 }
 
-async function launch(programs, place, isDurable) {
+async function launch(programs, place, { isDurable, bufferPoolMb }) {
   rmSync(place.socket, { force: true });
   const log = openSync(place.log, 'a');
   const logBegins = statSync(place.log).size;
@@ -98,8 +102,8 @@ async function launch(programs, place, isDurable) {
       '--collation-server=utf8mb4_unicode_ci',
       '--transaction-isolation=READ-COMMITTED',
       '--max-connections=200',
-      '--innodb-buffer-pool-size=256M',
-      '--innodb-log-file-size=128M',
+      `--innodb-buffer-pool-size=${bufferPoolMb}M`,
+      `--innodb-log-file-size=${bufferPoolMb / 2}M`,
       `--innodb-flush-log-at-trx-commit=${isDurable ? 1 : 0}`,
     ],
     { detached: true, stdio: ['ignore', log, log], cwd: place.data },
@@ -142,12 +146,12 @@ function answers(path) {
 }
 
 /** Works while the server is watched: should it die, it is started again and recovers what was committed. */
-async function keptRunning(place, isDurable, work) {
+async function keptRunning(place, settings, work) {
   let restart;
   const watch = setInterval(() => {
     if (restart || readHolder(place.record)) return;
     console.error('The private MariaDB is gone; starting it again.');
-    restart = launch(findMariadb(), place, isDurable)
+    restart = launch(findMariadb(), place, settings)
       .catch((error) => console.error(error.message))
       .finally(() => (restart = undefined));
   }, 1000);

@@ -4,6 +4,8 @@ const SELLERS = 500;
 const LARGE = 10;
 const FIRST = 1_000;
 const DAYS = 231;
+/** Enough for all that a seller ships. */
+const FUNDS_PAISE = 1_000_000_000_000;
 
 /** The first of the ten large sellers. */
 export const LARGE_SELLER = FIRST + 1;
@@ -12,16 +14,18 @@ const TRACKING = `CASE WHEN CRC32(id*29) % 1000 < 2 THEN 'LOST' WHEN CRC32(id*29
   WHEN CRC32(id*29) % 1000 < 90 THEN 'OUT_FOR_DELIVERY' WHEN CRC32(id*29) % 1000 < 120 THEN 'UNDELIVERED'
   WHEN CRC32(id*29) % 1000 < 220 THEN 'RTO_DELIVERED' ELSE 'DELIVERED' END`;
 
+const SELLER = `${FIRST} + IF(CRC32(seq) % 10 < 3, 1 + CRC32(seq*7) % ${LARGE}, ${LARGE + 1} + CRC32(seq*11) % ${SELLERS - LARGE})`;
+
 const orderValues = (step) => ({
   id: 'seq',
-  seller_id: `${FIRST} + IF(CRC32(seq) % 10 < 3, 1 + CRC32(seq*7) % ${LARGE}, ${LARGE + 1} + CRC32(seq*11) % ${SELLERS - LARGE})`,
+  seller_id: SELLER,
   customer_unique_id: `CONCAT('ORD-', seq)`,
   status: `CASE WHEN CRC32(seq*13) % 100 < 30 THEN 'PENDING' WHEN CRC32(seq*13) % 100 < 95 THEN 'READY' ELSE 'CANCEL' END`,
   channel: `'Manual'`, shipment_type_id: 1, name: `CONCAT('Customer Name ', seq % 5003)`, phone: `CAST(6000000000 + seq*13 AS CHAR)`,
   address: `CONCAT(seq % 400, ', Main Road, Block ', seq % 77, ', Some Housing Society')`, city: `CONCAT('City', CRC32(seq*17) % 900)`,
   state: `CONCAT('State', CRC32(seq*17) % 32)`, pin: `110001 + CRC32(seq*17) % 19000`, payment_type: `IF(CRC32(seq*31) % 2, 'COD', 'PREPAID')`,
   total_paise: `20000 + seq % 900000`, total_qty: `1 + seq % 5`, weight_g: `300 + seq % 4000`, length_mm: 200, width_mm: 150, height_mm: 80,
-  courier_id: `1 + CRC32(seq*37) % 5`, mot_id: 2, pickup_point_id: `${FIRST}`, rate_card_id: 1, rate_card_version: 1, zone_id: `1 + seq % 5`,
+  courier_id: `1 + CRC32(seq*37) % 5`, mot_id: 2, pickup_point_id: SELLER, rate_card_id: 1, rate_card_version: 1, zone_id: `1 + seq % 5`,
   zone_why: `''`, source_pin: 560001, charge_paise: `5000 + seq % 9000`, receipt: `'{}'`,
   created_at: `UTC_TIMESTAMP(3) - INTERVAL ${DAYS} DAY + INTERVAL seq * ${step} SECOND`,
   updated_at: `UTC_TIMESTAMP(3)`,
@@ -59,6 +63,10 @@ export async function seed(db, orders) {
     country: `'India'`, pincode: `'560001'`, gst_available: 0, saved_at: 'UTC_TIMESTAMP(3)',
   }, sellers);
   await insert(db, 'orders', orderValues(step), `seq_1_to_${orders}`);
+  await insert(db, 'order_products', {
+    order_id: 'seq', name: `CONCAT('Cotton product number ', seq % 301)`, code: `CONCAT('SKU', seq % 301)`,
+    price_paise: '20000 + seq % 900000', qty: '1 + seq % 5',
+  }, `seq_1_to_${orders}`);
   await insert(db, 'shipments', {
     order_id: 'id', seller_id: 'seller_id', attempt: 1, reference: `CONCAT('HK', id, '-1')`, courier_id: 'courier_id', mot_id: 2,
     state: `IF(status = 'CANCEL', 'CANCELLED', 'BOOKED')`, awb: `CONCAT('7', LPAD(id, 11, '0'))`,
@@ -75,10 +83,19 @@ export async function seed(db, orders) {
     remarks: `'Customer Unavailable'`, failed_at: 'booked_at + INTERVAL 2 DAY', opened_at: 'booked_at + INTERVAL 2 DAY',
   }, 'shipments WHERE has_failed = 1 ORDER BY id');
   await insert(db, 'wallet_entries', {
-    user_id: 'seller_id', seq: 'ROW_NUMBER() OVER (PARTITION BY seller_id ORDER BY id)', kind: `IF(id % 50 = 0, 'RECHARGE', 'SHIPMENT_CHARGE')`,
-    opening_paise: 0, amount_paise: '-charge_paise', closing_paise: 0, reference: `CONCAT('shipment:', id, ':charge')`, order_id: 'order_id',
-    shipment_id: 'id', created_at: 'booked_at',
-  }, 'shipments ORDER BY id');
+    user_id: 'seq', seq: '1', kind: `'RECHARGE'`, opening_paise: '0', amount_paise: FUNDS_PAISE, closing_paise: FUNDS_PAISE,
+    reference: `CONCAT('opening:', seq)`, created_at: `UTC_TIMESTAMP(3) - INTERVAL ${DAYS} DAY`,
+  }, sellers);
+  const amount = 'IF(id % 50 = 0, charge_paise, -charge_paise)';
+  const closing = `${FUNDS_PAISE} + SUM(${amount}) OVER ledger`;
+  await insert(db, 'wallet_entries', {
+    user_id: 'seller_id', seq: '1 + ROW_NUMBER() OVER ledger', kind: `IF(id % 50 = 0, 'RECHARGE', 'SHIPMENT_CHARGE')`,
+    opening_paise: `${closing} - ${amount}`, amount_paise: amount, closing_paise: closing, reference: `CONCAT('shipment:', id, ':charge')`,
+    order_id: 'order_id', shipment_id: 'id', created_at: 'booked_at',
+  }, 'shipments WINDOW ledger AS (PARTITION BY seller_id ORDER BY id) ORDER BY id');
+  await insert(db, 'wallets', {
+    user_id: 'user_id', balance_paise: 'SUM(amount_paise)', last_seq: 'COUNT(*)',
+  }, `wallet_entries WHERE user_id > ${FIRST} GROUP BY user_id`);
   await insert(db, 'payments', {
     id: `CONCAT('HK', MD5(id))`, user_id: 'seller_id', started_by: 'seller_id', amount_paise: 100000, gateway: `'sandbox'`,
     state: `ELT(1 + id DIV 20 % 10, 'PENDING', 'FAILED', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS')`,
@@ -95,4 +112,19 @@ export async function seed(db, orders) {
     }
   }
   await db.query('ANALYZE TABLE orders, shipments, ndrs, wallet_entries, payments, scans, tallies');
+}
+
+/** What the sellers need to sign in and to ship, an administrator, and no invoices that wait to be made. */
+export async function addSellersTerms(db, passwordHash, adminPhone) {
+  const sellers = `users WHERE id > ${FIRST} AND id <= ${FIRST + SELLERS}`;
+  await insert(db, 'seller_profiles', { user_id: 'id', first_name: `'Asha'`, last_name: `'Rao'`, phone: 'phone' }, sellers);
+  await insert(db, 'pickup_points', {
+    id: 'id', user_id: 'id', name: `CONCAT('Warehouse ', id)`, phone: 'phone', pin: 560001, city: `'Bengaluru'`, state: `'Karnataka'`,
+    address: `'12, MG Road, near the metro station'`, is_active: 1, is_default: 1, created_at: 'created_at',
+  }, sellers);
+  await db.query('UPDATE users SET password_hash = ? WHERE id > ? AND id <= ?', [passwordHash, FIRST, FIRST + SELLERS]);
+  const admin = { email: 'bench@example.com', phone: adminPhone, password_hash: passwordHash, role_id: 2, phone_verified_at: new Date(), created_at: new Date() };
+  await db.query('INSERT INTO users SET ?', [admin]);
+  await db.query(`INSERT INTO invoice_runs (month, after_seller_id, done_at) VALUES
+    (DATE_FORMAT(UTC_TIMESTAMP() + INTERVAL 330 MINUTE - INTERVAL 1 MONTH, '%Y-%m'), 0, UTC_TIMESTAMP(3))`);
 }

@@ -8,46 +8,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mysql from 'mysql2/promise';
 import { createDatabase, startDatabase } from '../../server/bin/mariadb.mjs';
-import { LARGE_SELLER, seed } from './lists-seed.mjs';
+import { compared, LISTS } from './lists-calls.mjs';
+import { seed } from './lists-seed.mjs';
 
 const SIZES = [10_000, Number(process.argv[2] ?? 1_000_000)];
 const CALLS = 41;
-const WARM_UP = 5;
 const MOST = 1.5;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
-
-const day = (back) => new Date(Date.now() + 19_800_000 - back * 86_400_000).toISOString().slice(0, 10);
-const week = { fromDate: day(6), toDate: day(0) };
-const monthAgo = { fromDate: day(150), toDate: day(121) };
-const client = { userId: LARGE_SELLER };
-const parcels = { 'newest': {}, 'a large client': client, 'COD': { paymentMethod: 'COD' }, 'one courier': { courierId: 2 }, 'last 7 days': week, 'a month, 4 months ago': monthAgo };
-const admin = (name, filters) => Object.entries(filters).map(([text, filter]) => ({
-  name: `admin/${name}`, text, method: 'GET',
-  path: `admin/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,9]&sort=["id","DESC"]`,
-}));
-const provider = (path, text, body = {}) => ({ name: path.replace(String(LARGE_SELLER), '{userId}'), text, method: 'POST', path, body: { limit: 10, ...body } });
-
-const LISTS = [
-  ...admin('orders', {
-    ...parcels, Pending: { status: 'PENDING' }, Ready: { status: 'READY' }, Cancelled: { status: 'CANCEL' },
-    'Ready, COD, last 7 days': { status: 'READY', paymentMethod: 'COD', ...week }, 'an order id': { q: 'ORD-9999' }, 'an AWB': { q: '700000009998' },
-  }),
-  ...admin('shipments', { ...parcels, 'In transit': { status: 'IN_TRANSIT' }, Lost: { status: 'LOST' }, 'an order id': { q: 'ORD-9999' } }),
-  ...admin('ndr', { ...parcels, Pending: { status: 'Pending' }, 'an order id': { q: 'ORD-9999' } }),
-  ...admin('wallet-entries', {
-    newest: {}, 'a large client': client, Recharges: { kind: 'RECHARGE' }, 'last 7 days': week, 'a month, 4 months ago': monthAgo, 'an order id': { q: 'ORD-9999' },
-  }),
-  ...admin('payments', { newest: {}, 'a large client': client, Pending: { status: 'PENDING' }, 'last 7 days': week }),
-  ...admin('users', { newest: {}, 'by company': { q: 'Company number 12' } }),
-  provider('get/shipping/all/PENDING', 'newest'),
-  provider('get/shipping/all/READY', 'newest'),
-  provider(`get/shipping/${LARGE_SELLER}/PENDING`, 'a large seller'),
-  provider(`get/shipping/${LARGE_SELLER}/READY`, 'a large seller'),
-  provider('tracking/status/all', 'newest', { offSet: 0 }),
-  provider(`tracking/status/${LARGE_SELLER}`, 'a large seller'),
-  provider('get/NDR', 'newest'),
-];
 
 const folder = mkdtempSync(join(tmpdir(), 'harkara-lists-'));
 const database = await startDatabase(folder, { isDurable: false });
@@ -77,30 +44,11 @@ async function serve(orders) {
   return { app, api, token: (await answer.json()).token };
 }
 
-async function timed({ api, token }, { method, path, body }) {
-  const headers = { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) };
-  const began = performance.now();
-  const answer = await fetch(`${api}/${path}`, { method, headers, body: body && JSON.stringify(body) });
-  const text = await answer.text();
-  const ms = performance.now() - began;
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-  return { ms, count: Number(answer.headers.get('content-range')?.split('/')[1] ?? JSON.parse(text).count) };
-}
-
 const servers = [];
 for (const size of SIZES) servers.push(await serve(size));
 const lines = [];
 for (const list of LISTS) {
-  const times = servers.map(() => []);
-  const counts = [];
-  for (let call = 0; call < WARM_UP + CALLS; call++) {
-    for (const [at, server] of servers.entries()) {
-      const { ms, count } = await timed(server, list);
-      counts[at] = count;
-      if (call >= WARM_UP) times[at].push(ms);
-    }
-  }
-  const [small, large] = times.map(median);
+  const { ms: [small, large], counts } = await compared(servers, list, CALLS);
   lines.push({ ...list, counts, small, large, ratio: large / small });
   console.log(list.name, list.text, counts.join(' '), small.toFixed(1), large.toFixed(1), (large / small).toFixed(2));
 }

@@ -14,7 +14,7 @@ export const presentProduct = (product: Product) => ({
   productQty: product.qty,
 });
 
-export const presentSaved = ({ id, customerUniqueId, status }: Order) =>
+export const presentSaved = ({ id, customerUniqueId, status }: Pick<Order, 'id' | 'customerUniqueId' | 'status'>) =>
   ({ trackingId: id, orderId: customerUniqueId, status });
 
 const presentCharges = ({ lines, card, weight, totalPaise }: Order['receipt']) => ({

@@ -45,7 +45,7 @@ async function withFreeOrderId<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export async function addOrder(ctx: Ctx, input: OrderInput): Promise<Order> {
+export async function addOrder(ctx: Ctx, input: OrderInput): Promise<Pick<Order, 'id' | 'customerUniqueId' | 'status'>> {
   const sellerId = await namedSeller(ctx);
   const { draft, products: lines } = await draftOrder(ctx, sellerId, input);
   const adding = inTransaction(ctx, async (tx) => {
@@ -53,7 +53,7 @@ export async function addOrder(ctx: Ctx, input: OrderInput): Promise<Order> {
     await products.insertProducts(tx, id, lines);
     return id;
   });
-  return getOrder(ctx, await withFreeOrderId(adding));
+  return { id: await withFreeOrderId(adding), customerUniqueId: draft.customerUniqueId, status: 'PENDING' };
 }
 
 export async function updateOrder(ctx: Ctx, input: UpdateOrderInput): Promise<Order> {

@@ -1,0 +1,1 @@
+export function ordersCsv(tag: string, pins: readonly number[], bytes?: number): { body: Buffer; rows: number };

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+import { ARGON, PASSWORD } from '../setup/password.ts';
+
+/** How often a second a password is checked, so many at a time, and nothing else is done. */
+export async function verifyForSeconds(seconds: number, atOnce: number) {
+  const stored = await hash(PASSWORD, ARGON);
+  const began = performance.now();
+  const until = began + seconds * 1_000;
+  let done = 0;
+  const one = async () => {
+    while (performance.now() < until) {
+      await verify(stored, PASSWORD);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return { perSecond: (done * 1_000) / (performance.now() - began) };
+}

@@ -1,0 +1,46 @@
+import mysql, { type PoolConnection, type RowDataPacket } from 'mysql2';
+
+const url = new URL(process.env.DATABASE_URL!);
+
+/** As many connections as the program has. Times come as text: the floor only passes them on. */
+const pool = mysql.createPool({
+  socketPath: url.searchParams.get('socketPath')!, user: decodeURIComponent(url.username), database: url.pathname.slice(1),
+  connectionLimit: 16, maxPreparedStatements: 200, dateStrings: true, timezone: 'Z',
+});
+
+export type Value = string | number | null | Date;
+export type Row = Record<string, string | number | null>;
+type Executor = Pick<PoolConnection, 'execute'>;
+
+const executed = <T>(on: Executor, sql: string, values: Value[]) =>
+  new Promise<T>((resolve, reject) => on.execute(sql, values, (error, result) => (error ? reject(error) : resolve(result as T))));
+
+/** A prepared statement's rows. */
+export const read = (sql: string, values: Value[]): Promise<Row[]> => executed<RowDataPacket[]>(pool, sql, values);
+
+export type Write = (sql: string, values: Value[]) => Promise<{ insertId: number; affectedRows: number }>;
+export type Tx = { read: typeof read; write: Write };
+
+const connection = () =>
+  new Promise<PoolConnection>((resolve, reject) => pool.getConnection((error, one) => (error ? reject(error) : resolve(one))));
+
+const said = (one: PoolConnection, words: 'BEGIN' | 'COMMIT' | 'ROLLBACK') =>
+  new Promise<void>((resolve, reject) => one.query(words, (error) => (error ? reject(error) : resolve())));
+
+export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const one = await connection();
+  try {
+    await said(one, 'BEGIN');
+    const done = await work({ read: (sql, values) => executed(one, sql, values), write: (sql, values) => executed(one, sql, values) });
+    await said(one, 'COMMIT');
+    return done;
+  } catch (error) {
+    await said(one, 'ROLLBACK');
+    throw error;
+  } finally {
+    one.release();
+  }
+}
+
+/** A DATETIME(3) as JSON has it. */
+export const isoTime = (text: string) => `${text.slice(0, 10)}T${text.slice(11)}Z`;

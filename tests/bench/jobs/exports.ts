@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { forgetPeak, peakMb } from '../setup/cpu.ts';
+import { median, ms, times, whole } from '../setup/figures.ts';
+import type { Row } from '../setup/job.ts';
+import { ask, bearer, post } from '../setup/load.ts';
+import type { World } from '../setup/world.ts';
+
+type Server = { api: string; token: string };
+
+const ROUNDS = 5;
+/** What an export of all may take beside one of thirty times fewer rows. */
+const MOST_MORE_MB = 48;
+
+/** Reads a csv as it comes and keeps nothing of it. */
+async function exported({ api, token }: Server, body: object): Promise<{ rows: number; took: number }> {
+  const began = performance.now();
+  const answer = await ask(api, post('/get/shipping/download/all/PENDING', body, bearer(token)));
+  let lines = 0;
+  for await (const chunk of Readable.fromWeb(answer.body as WebStream)) for (const byte of chunk as Uint8Array) if (byte === 10) lines += 1;
+  return { rows: lines - 1, took: performance.now() - began };
+}
+
+/** What a thousand rows of an export take, and how much memory one of everything takes. */
+export async function exportRows(world: World, pid: number, [small, large]: readonly [Server, Server], most: number): Promise<Row[]> {
+  const perThousand = async (server: Server, body: object) => {
+    const { rows, took } = await exported(server, body);
+    return (took * 1_000) / rows;
+  };
+  const [fewer, more]: [number[], number[]] = [[], []];
+  for (let round = -1; round < ROUNDS; round++) {
+    const pair = [await perThousand(small, {}), await perThousand(large, { userId: world.large })] as const;
+    if (round < 0) continue;
+    fewer.push(pair[0]);
+    more.push(pair[1]);
+  }
+  const ratio = median(more.map((took, round) => took / fewer[round]!));
+
+  forgetPeak(pid);
+  const part = await exported(large, { userId: world.large });
+  const before = peakMb(pid);
+  forgetPeak(pid);
+  const all = await exported(large, {});
+  const after = peakMb(pid);
+  return [
+    {
+      job: 'export, a thousand rows of it: a large seller’s pending orders, against all pending of 10,000', floor: ms(median(fewer)), ours: ms(median(more)),
+      ratio: times(ratio), wanted: `≤ ${most} ×`, isMet: ratio <= most,
+    },
+    {
+      job: `export of ${whole(all.rows)} orders, beside one of ${whole(part.rows)}: most memory`, floor: `${whole(before)} MB`, ours: `${whole(after)} MB`,
+      wanted: `≤ ${MOST_MORE_MB} MB more`, isMet: after - before <= MOST_MORE_MB, why: `in ${(all.took / 1_000).toFixed(1)} s`,
+    },
+  ];
+}

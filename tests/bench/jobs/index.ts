@@ -1,0 +1,14 @@
+import type { Job } from '../setup/job.ts';
+import { bulk } from './bulk.ts';
+import { create } from './create.ts';
+import { growth } from './growth.ts';
+import { labels } from './labels.ts';
+import { list } from './list.ts';
+import { page } from './page.ts';
+import { quote } from './quote.ts';
+import { ship } from './ship.ts';
+import { signIns } from './sign-ins.ts';
+import { track } from './track.ts';
+
+/** In the order in which they run: those that only read come before those that write. */
+export const jobs: readonly Job[] = [list, quote, track, page, signIns, labels, growth, create, bulk, ship];

@@ -1,0 +1,65 @@
+import { whole } from '../setup/figures.ts';
+import type { Row } from '../setup/job.ts';
+import { ask, bearer, post } from '../setup/load.ts';
+import type { World } from '../setup/world.ts';
+
+const WANTED = 100_000;
+/** It ends here, shipped or not, so that the whole run ends in time. */
+const MOST_S = 300;
+const CALLS_AT_ONCE = 2;
+const A_CALL = 250;
+
+const BOOKED = "SELECT COUNT(*) AS n FROM shipments WHERE state = 'BOOKED' AND reserved_at > ?";
+
+/** Every shipment has one charge of its own amount, every order that is out one shipment, every wallet the sum of its entries. */
+const DIFFERENCES = `SELECT
+    (SELECT COUNT(*) FROM shipments AS s LEFT JOIN wallet_entries AS e ON e.user_id = s.seller_id AND e.shipment_id = s.id AND e.kind = 'SHIPMENT_CHARGE'
+      WHERE s.state = 'BOOKED' AND s.reserved_at > ? AND (e.id IS NULL OR e.amount_paise <> -s.charge_paise)) AS uncharged,
+    (SELECT COUNT(*) FROM shipments AS s JOIN orders AS o ON o.id = s.order_id
+      WHERE s.state = 'BOOKED' AND s.reserved_at > ? AND (o.status <> 'READY' OR s.awb IS NULL)) AS unsettled,
+    (SELECT COUNT(*) FROM (SELECT shipment_id FROM wallet_entries WHERE created_at > ? AND kind = 'SHIPMENT_CHARGE' AND shipment_id IS NOT NULL
+      GROUP BY shipment_id HAVING COUNT(*) > 1) AS twice) AS chargedTwice,
+    (SELECT COUNT(*) FROM wallets AS w WHERE w.balance_paise <> (SELECT SUM(e.amount_paise) FROM wallet_entries AS e WHERE e.user_id = w.user_id)) AS offBalance`;
+
+export type Shipped = { count: number; seconds: number; since: Date };
+
+/** Ships what is pending, some hundred orders a call, until there are enough or the time is up. */
+export async function shipMany(world: World): Promise<Shipped> {
+  const { url } = await world.program('sandbox');
+  const since = new Date();
+  const until = performance.now() + MOST_S * 1_000;
+  const sellers = [...world.sellers.slice(10, -world.usual.length), world.large, ...world.sellers.slice(1, 10)];
+  const began = performance.now();
+  let count = 0;
+  const worker = async () => {
+    for (let sellerId = sellers.shift(); sellerId !== undefined; sellerId = sellers.shift()) {
+      for (;;) {
+        if (performance.now() > until || count >= WANTED) return;
+        const pending = await world.rows<{ id: number }>(
+          "SELECT id FROM orders WHERE seller_id = ? AND removed_ref = 0 AND status = 'PENDING' ORDER BY id LIMIT ?", [sellerId, A_CALL],
+        );
+        if (pending.length === 0) break;
+        const call = post('/api/process/shipping', { shippingId: pending.map(({ id }) => id) }, bearer(await world.tokenOf(sellerId)));
+        const { success } = (await (await ask(url, call)).json()) as { success: number };
+        if (success !== pending.length) throw new Error(`${success} of ${pending.length} orders were shipped`);
+        count += success;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, worker));
+  return { count, seconds: (performance.now() - began) / 1_000, since };
+}
+
+/** All that was shipped, added up in two ways: by the program's own check, and from the rows. */
+export async function ledgerRow(world: World, { count, seconds, since }: Shipped): Promise<Row> {
+  const { url } = await world.program('sandbox');
+  const verified = (await (await ask(url, post('/api/wallet/verify', {}, bearer(await world.adminToken())))).json()) as { ok: boolean; entries: number; broken: unknown[] };
+  const [booked] = await world.rows<{ n: number }>(BOOKED, [since]);
+  const [found] = await world.rows<Record<string, number>>(DIFFERENCES, [since, since, since]);
+  const differences = verified.broken.length + Object.values(found!).reduce((sum, n) => sum + n, 0) + Math.abs(booked!.n - count);
+  const isEnough = count >= WANTED;
+  return {
+    job: `ledger differences after ${whole(count)} shipments`, ours: `${differences}`, wanted: `0 in ${whole(WANTED)}`, isMet: differences === 0 && isEnough,
+    why: `${whole(count / seconds)} a second, ${whole(verified.entries)} entries added up${isEnough ? '' : `; ${MOST_S} s were not enough for more`}`,
+  };
+}

@@ -1,0 +1,59 @@
+import { startDirectus } from '../peers/directus.ts';
+import { times, whole } from '../setup/figures.ts';
+import type { Job, Row } from '../setup/job.ts';
+import { bearer, compare, load, post, type Target } from '../setup/load.ts';
+import { anyOf } from '../setup/pick.ts';
+import { shareRow } from '../setup/row.ts';
+import { mustAnswerAlike } from '../setup/same.ts';
+import type { World } from '../setup/world.ts';
+
+const PAGE = { limit: 10, offset: 0 };
+
+/** The first page of the pending orders of one of these sellers. */
+async function targets(world: World, sellers: readonly number[]): Promise<{ ours: Target; floor: Target }> {
+  const { url, pid } = await world.program('production');
+  const tokens = await world.tokensOf(sellers);
+  const ourCall = (id: number) => post(`/api/get/shipping/${id}/PENDING`, PAGE, bearer(tokens.get(id)!));
+  const floorCall = (id: number) => post('/list', { userId: id });
+  for (const id of sellers.slice(0, 3)) {
+    await mustAnswerAlike({ url, call: ourCall(id) }, { url: world.floor.url, call: floorCall(id) });
+  }
+  return {
+    ours: { url, pid, next: () => ourCall(anyOf(sellers)) },
+    floor: { ...world.floor, next: () => floorCall(anyOf(sellers)) },
+  };
+}
+
+/** The same page as Directus gives it: of the orders alone, without the names that ours has. */
+async function besideDirectus(world: World, perSecond: number, directus: Awaited<ReturnType<typeof startDirectus>>): Promise<Row> {
+  const job = 'the same page, beside Directus 11';
+  const wanted = '≥ 10 ×';
+  if ('absent' in directus) return { job, wanted, isMet: null, why: directus.absent };
+  const next = () => directus.listCall(anyOf(world.usual));
+  await load({ ...directus, next }, world.databasePid, 2);
+  const measured = await load({ ...directus, next }, world.databasePid, 6);
+  const ratio = perSecond / measured.perSecond;
+  return {
+    job, wanted, floor: `${whole(measured.perSecond)}/s`, ours: `${whole(perSecond)}/s`, ratio: times(ratio), isMet: ratio >= 10,
+    why: `Directus: CPU ${whole(measured.cpuUs)} µs, database ${whole(measured.databaseUs)} µs, p50 / p99 ${measured.p50} / ${measured.p99} ms`,
+  };
+}
+
+async function run(world: World): Promise<Row[]> {
+  const usual = await targets(world, world.usual);
+  const ofUsual = await compare(usual.ours, usual.floor, world.databasePid);
+  const large = await targets(world, [world.large]);
+  const ofLarge = await compare(large.ours, large.floor, world.databasePid);
+  const directus = await startDirectus(world);
+  try {
+    return [
+      shareRow('order list, first page, a usual seller', ofUsual, 0.6),
+      await besideDirectus(world, ofUsual.ours.perSecond, directus),
+      shareRow('the same, a seller with 9,000 pending', ofLarge, 2),
+    ];
+  } finally {
+    if (!('absent' in directus)) await directus.stop();
+  }
+}
+
+export const list: Job = { name: 'list', run };

@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pause } from './paced.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const START_MS = 60_000;
+let started = 0;
+
+export type Running = { url: string; pid: number; stop: () => Promise<void> };
+/** `longestHoldMs`: how long the event loop was held since it was last asked; only of a watched one. */
+export type Program = Running & { longestHoldMs: () => Promise<number> };
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+const ended = async (child: ChildProcess, name: string): Promise<never> => {
+  const [code, signal] = await once(child, 'exit');
+  throw new Error(`${name} ended with ${code ?? signal}`);
+};
+
+const tooSlow = (name: string) =>
+  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error(`${name} did not start`)), START_MS).unref());
+
+/** The built server as a process of its own, with the settings it has unless told otherwise; its log goes into the folder. */
+export async function startProgram(folder: string, env: NodeJS.ProcessEnv, isWatched = false): Promise<Program> {
+  const log = join(folder, `program-${++started}.log`);
+  const child = fork(here('../../../server/dist/main.js'), {
+    execArgv: isWatched ? ['--import', here('../event-loop.mjs')] : [], env: { ...env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', openSync(log, 'a'), 'inherit', 'ipc'],
+  });
+  const port = async () => {
+    for (let said = ''; ; said = readFileSync(log, 'utf8')) {
+      const found = /localhost:(\d+)\/api/.exec(said);
+      if (found) return found[1]!;
+      await pause(50);
+    }
+  };
+  const name = 'the program';
+  const url = `http://127.0.0.1:${await Promise.race([port(), ended(child, name), tooSlow(name)])}`;
+  return {
+    url, pid: child.pid!, stop: () => stop(child),
+    async longestHoldMs() {
+      child.send('how long?');
+      const [{ longestMs }] = await once(child, 'message');
+      return longestMs;
+    },
+  };
+}
+
+/** The floor: a process that tells its port once it listens. */
+export async function startFloor(env: NodeJS.ProcessEnv): Promise<Running> {
+  const child = fork(here('../floor/server.ts'), { env });
+  const name = 'the floor';
+  const [port] = await Promise.race([once(child, 'message'), ended(child, name), tooSlow(name)]);
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stop(child) };
+}

@@ -1,0 +1,141 @@
+import { hash } from '@node-rs/argon2';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
+import { readHolder } from '../../../server/bin/lock.mjs';
+import { createDatabase, startDatabase } from '../../../server/bin/mariadb.mjs';
+import { stopSignal } from '../../../server/bin/steps.mjs';
+import { addSellersTerms, LARGE_SELLER, seed } from '../lists-seed.mjs';
+import { ask, post } from './load.ts';
+import { ARGON, PASSWORD } from './password.ts';
+import { type Program, type Running, startFloor, startProgram } from './program.ts';
+
+const SECRET = 'a secret for the bench, long enough to be accepted';
+const ADMIN_PHONE = '7000000001';
+const BUFFER_POOL_MB = 2_048;
+const FIRST_USUAL = LARGE_SELLER + 10;
+const LAST_SELLER = LARGE_SELLER + 499;
+
+/** `production` serves the clients too, `watched` tells how long its event loop was held, `sandbox` has couriers that book. */
+export type Kind = 'production' | 'watched' | 'sandbox';
+const SETTINGS: Record<Kind, NodeJS.ProcessEnv> = {
+  production: { NODE_ENV: 'production' },
+  watched: { NODE_ENV: 'production', SKIP_CLIENTS: '1' },
+  sandbox: { NODE_ENV: 'test', SKIP_CLIENTS: '1' },
+};
+
+export type World = {
+  orders: number;
+  db: Connection;
+  databaseUrl: string;
+  databasePid: number;
+  floor: Running;
+  /** The seller with the most orders; those with as many as most; everybody. */
+  large: number;
+  usual: readonly number[];
+  sellers: readonly number[];
+  /** Starts the program in this way, and stops it where it runs in another. */
+  program: (kind: Kind) => Promise<Program>;
+  /** Another program, on a database of its own with so many orders. */
+  another: (orders: number) => Promise<Program & { admin: () => Promise<string> }>;
+  tokenOf: (sellerId: number) => Promise<string>;
+  tokensOf: (sellerIds: readonly number[]) => Promise<Map<number, string>>;
+  adminToken: () => Promise<string>;
+  rows: <T>(sql: string, values?: unknown[]) => Promise<T[]>;
+};
+
+export const phoneOf = (sellerId: number) => String(8_000_000_000 + sellerId);
+export const signInCall = (phoneNo: string) =>
+  post('/api/user/login/validation', { phoneNo, password: Buffer.from(PASSWORD).toString('base64') });
+
+async function signIn(url: string, phone: string): Promise<string> {
+  const { token } = (await (await ask(url, signInCall(phone))).json()) as { token: string };
+  return token;
+}
+
+const range = (from: number, until: number) => Array.from({ length: until - from + 1 }, (_, at) => from + at);
+
+/** Orders, sellers who can sign in, and an administrator; the schema is there already. */
+async function fill(db: Connection, orders: number) {
+  const passwordHash = await hash(PASSWORD, ARGON);
+  const began = performance.now();
+  await seed(db, orders);
+  await addSellersTerms(db, passwordHash, ADMIN_PHONE);
+  console.log(`${orders.toLocaleString('en')} orders made in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+}
+
+/** A private, durable MariaDB, the floor beside it, and programs as the jobs ask for them. `stop` ends all of it. */
+export async function createWorld(orders: number): Promise<World & { stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'harkara-bench-'));
+  const ends: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => console.error(error));
+  };
+  try {
+    const place = join(folder, 'mariadb');
+    const database = await startDatabase(place, { bufferPoolMb: BUFFER_POOL_MB });
+    ends.push(database.stop);
+
+    const start = (name: string, kind: Kind) =>
+      startProgram(folder, {
+        PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: database.url(name), JWT_SECRET: SECRET, COOKIE_SECRET: SECRET,
+        SANDBOX_SECRET: SECRET, ADDRESS_RATE_LIMIT: '0', ...SETTINGS[kind],
+      }, kind === 'watched');
+    const prepare = async (size: number) => {
+      const name = `bench_${size}`;
+      await createDatabase(database.url(), name);
+      await (await start(name, 'watched')).stop();
+      const db = await mysql.createConnection({ uri: database.url(name), timezone: 'Z' });
+      stopSignal.addEventListener('abort', () => db.destroy());
+      await fill(db, size);
+      return { name, db };
+    };
+
+    const { name, db } = await prepare(orders);
+    ends.push(() => db.end());
+    const floor = await startFloor({ ...process.env, DATABASE_URL: database.url(name), FLOOR_SECRET: SECRET });
+    ends.push(floor.stop);
+
+    let running: { kind: Kind; program: Program } | null = null;
+    const program = async (kind: Kind) => {
+      if (running?.kind === kind) return running.program;
+      await running?.program.stop();
+      running = null;
+      running = { kind, program: await start(name, kind) };
+      return running.program;
+    };
+    ends.push(async () => running?.program.stop());
+
+    const tokens = new Map<number, string>();
+    const current = async () => running?.program ?? program('production');
+    const tokensOf = async (sellerIds: readonly number[]) => {
+      const { url } = await current();
+      const missing = sellerIds.filter((id) => !tokens.has(id));
+      const pair = range(0, 1).map(async (half) => {
+        for (const id of missing.filter((_, at) => at % 2 === half)) tokens.set(id, await signIn(url, phoneOf(id)));
+      });
+      await Promise.all(pair);
+      return tokens;
+    };
+
+    return {
+      orders, db, databaseUrl: database.url(name), databasePid: readHolder(join(place, 'server.json'))!.pid, floor,
+      large: LARGE_SELLER, usual: range(FIRST_USUAL, FIRST_USUAL + 99), sellers: range(LARGE_SELLER, LAST_SELLER),
+      program, tokensOf, stop,
+      async another(size) {
+        const other = await prepare(size);
+        await other.db.end();
+        const own = await start(other.name, 'watched');
+        ends.push(own.stop);
+        return { ...own, admin: () => signIn(own.url, ADMIN_PHONE) };
+      },
+      tokenOf: async (sellerId) => (await tokensOf([sellerId])).get(sellerId)!,
+      adminToken: async () => signIn((await current()).url, ADMIN_PHONE),
+      rows: async <T>(sql: string, values: unknown[] = []) => (await db.query<(T & RowDataPacket)[]>(sql, values))[0],
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
