@@ -1,13 +1,28 @@
+import { clientFilter } from '../orders/ClientFilter.tsx';
+import { Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
+import { financialYears, monthText, statuses } from './invoice.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
-import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
+import { MonthFilter } from './MonthFilter.tsx';
 
-const newestFirst = { field: 'id', order: 'DESC' } as const;
+const filters = [
+  searchFilter('Search by number', 'Number'),
+  clientFilter(),
+  { source: 'month', label: 'Charges of', text: monthText, input: <MonthFilter /> },
+  selectFilter('financialYear', 'Financial year', financialYears),
+  selectFilter('status', 'Status', statuses),
+];
+const sorts = [
+  { field: 'id', order: 'DESC', text: 'Newest first' },
+  { field: 'id', order: 'ASC', text: 'Oldest first' },
+  { field: 'clientName', order: 'ASC', text: 'Client, A to Z' },
+  { field: 'total', order: 'DESC', text: 'Total, highest first' },
+] as const;
 
 const InvoiceList = () => (
-  <ListPage title="Invoices" sort={newestFirst} filters={<InvoiceFilters />}>
+  <ListPage title="Invoices" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
     <Rows
       noun="invoices"
       emptyText="On the first of a month every client with charges gets an invoice of the month before."

@@ -75,3 +75,19 @@ const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric'
 
 /** `2026-11` reads as November 2026. */
 export const monthText = (month: string) => (/^\d{4}-\d{2}$/.test(month) ? months.format(new Date(`${month}-01T00:00:00Z`)) : month);
+
+const MONTHS_BEFORE_APRIL = 3;
+const FIRST_YEAR = 2025;
+
+/** The calendar year in which the financial year of this day began: April to March. */
+const yearNow = () => {
+  const now = new Date();
+  return now.getFullYear() - (now.getMonth() < MONTHS_BEFORE_APRIL ? 1 : 0);
+};
+
+/** Financial years since the first that an invoice may be of, the newest first. */
+export const financialYears = Array.from({ length: Math.max(1, yearNow() - FIRST_YEAR + 1) }, (_, index) => {
+  const first = yearNow() - index;
+  const year = `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+  return { value: year, text: year };
+});

@@ -4,7 +4,7 @@ import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { yesNo } from '../users/user.ts';
-import { type Logistic, motsText, stateOf } from './logistic.ts';
+import { type Logistic, modesText, stateOf } from './logistic.ts';
 
 export const LogisticCard = ({ logistic, onEdit }: { logistic: Logistic; onEdit: (logistic: Logistic) => void }) => {
   const { text, tone } = stateOf(logistic);
@@ -18,7 +18,7 @@ export const LogisticCard = ({ logistic, onEdit }: { logistic: Logistic; onEdit:
       </CardHead>
       <Facts
         facts={[
-          ['Modes', motsText(logistic.motIds)],
+          ['Modes', modesText(logistic.motIds)],
           ['Booked through', logistic.carrier === null ? 'Nobody yet' : words(logistic.carrier)],
           ['Takes returns', yesNo(logistic.doesReturns)],
           ['Scheduled pickup', yesNo(logistic.schedulesPickup)],

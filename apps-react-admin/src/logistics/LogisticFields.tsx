@@ -2,7 +2,7 @@ import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextFiel
 import { useEffect, useState } from 'react';
 import { words } from '../format.ts';
 import { fetchJson } from '../http.ts';
-import { type LogisticValues, mots } from './logistic.ts';
+import { type LogisticValues, modes } from './logistic.ts';
 
 interface LogisticFieldsProps {
   values: LogisticValues;
@@ -23,7 +23,7 @@ const useCarriers = (chosen: string | null) => {
 export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps) => {
   const carriers = useCarriers(values.carrier);
   const toggle = (motId: number, isOn: boolean) =>
-    onChange({ motIds: mots.map(({ id }) => id).filter((id) => (id === motId ? isOn : values.motIds.includes(id))) });
+    onChange({ motIds: modes.map(({ value }) => value).filter((id) => (id === motId ? isOn : values.motIds.includes(id))) });
   return (
     <>
       <TextField
@@ -63,11 +63,11 @@ export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps
       <FormControl component="fieldset">
         <FormLabel component="legend">Modes of transport</FormLabel>
         <FormGroup row>
-          {mots.map(({ id, name }) => (
+          {modes.map(({ value, text }) => (
             <FormControlLabel
-              key={id}
-              label={name}
-              control={<Checkbox checked={values.motIds.includes(id)} onChange={(_event, isOn) => toggle(id, isOn)} />}
+              key={value}
+              label={text}
+              control={<Checkbox checked={values.motIds.includes(value)} onChange={(_event, isOn) => toggle(value, isOn)} />}
             />
           ))}
         </FormGroup>

@@ -5,7 +5,7 @@ import { Clipped } from '../ui/Clipped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { yesNo } from '../users/user.ts';
-import { type Logistic, motsText, stateOf } from './logistic.ts';
+import { type Logistic, modesText, stateOf } from './logistic.ts';
 import { LogisticLogo } from './LogisticLogo.tsx';
 
 export const LogisticTable = ({ onEdit }: { onEdit: (logistic: Logistic) => void }) => (
@@ -13,7 +13,7 @@ export const LogisticTable = ({ onEdit }: { onEdit: (logistic: Logistic) => void
     <Column<Logistic> source="id" label="ID" />
     <Column<Logistic> label="Logo" render={({ logoPath }) => <LogisticLogo path={logoPath} />} />
     <Column<Logistic> flexible source="name" label="Logistic name" render={({ name }) => <Clipped text={name} />} />
-    <Column<Logistic> label="Modes" render={({ motIds }) => motsText(motIds)} />
+    <Column<Logistic> label="Modes" render={({ motIds }) => modesText(motIds)} />
     <Column<Logistic> label="Booked through" render={({ carrier }) => (carrier === null ? 'Nobody yet' : words(carrier))} />
     <Column<Logistic> label="Takes returns" render={({ doesReturns }) => yesNo(doesReturns)} />
     <Column<Logistic> label="Scheduled pickup" render={({ schedulesPickup }) => yesNo(schedulesPickup)} />

@@ -19,13 +19,13 @@ export interface Logistic {
 
 export type LogisticValues = Pick<Logistic, 'name' | 'logoPath' | 'carrier' | 'motIds' | 'doesReturns' | 'active'>;
 
-export const mots = [
-  { id: 1, name: 'Air' },
-  { id: 2, name: 'Surface' },
+export const modes = [
+  { value: 1, text: 'Air' },
+  { value: 2, text: 'Surface' },
 ] as const;
 
-export const motText = (motId: number) => mots.find(({ id }) => id === motId)?.name ?? String(motId);
-export const motsText = (motIds: readonly number[]) => motIds.map(motText).join(', ') || 'None';
+const modeText = (motId: number) => modes.find(({ value }) => value === motId)?.text ?? String(motId);
+export const modesText = (motIds: readonly number[]) => motIds.map(modeText).join(', ') || 'None';
 
 export const blank: LogisticValues = { name: '', logoPath: '', carrier: null, motIds: [1, 2], doesReturns: false, active: true };
 
@@ -36,18 +36,20 @@ export const compared: readonly ComparedField<Logistic>[] = [
   { source: 'name', label: 'Logistic name' },
   { source: 'logoPath', label: 'Logo' },
   { source: 'carrier', label: 'Booked through' },
-  { source: 'motIds', label: 'Modes', text: motsText },
+  { source: 'motIds', label: 'Modes', text: modesText },
   { source: 'doesReturns', label: 'Takes returns', text: yesNo },
   { source: 'active', label: 'Active', text: yesNo },
 ];
 
-/** All of them, those switched off too, by name. */
-export const useLogistics = () =>
-  useGetList<Logistic>(
+/** All of them, those switched off too, by name, as a select offers them. */
+export const useLogistics = () => {
+  const { data = [] } = useGetList<Logistic>(
     'logistics',
     { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } },
     { retry },
-  ).data ?? [];
+  );
+  return data.map(({ id, name }) => ({ value: id, text: name }));
+};
 
 /** Whether sellers can be offered it, and if not, why. */
 export const stateOf = ({ active, carrier, motIds }: Logistic): { text: string; tone: 'success' | 'danger' | 'warning' } => {

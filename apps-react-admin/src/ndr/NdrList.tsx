@@ -6,14 +6,13 @@ import { statuses } from './ndr.ts';
 import { NdrCard } from './NdrCard.tsx';
 import { NdrTable } from './NdrTable.tsx';
 
-const newestFirst = { field: 'date', order: 'DESC' } as const;
 const sorts = [
   { field: 'date', order: 'DESC', text: 'Newest first' },
   { field: 'date', order: 'ASC', text: 'Oldest first' },
 ] as const;
 
 const NdrList = () => (
-  <ListPage title="NDR" sort={newestFirst} action={<DownloadCsv />} filters={<ParcelFilters statuses={statuses} sorts={sorts} />}>
+  <ListPage title="NDR" sort={sorts[0]} action={<DownloadCsv />} filters={<ParcelFilters statuses={statuses} sorts={sorts} />}>
     <Rows
       noun="failed deliveries"
       emptyText="Parcels of all clients that could not be delivered appear here."

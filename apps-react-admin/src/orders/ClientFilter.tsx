@@ -1,10 +1,12 @@
-import { useFilter } from '../ui/filters.ts';
-import { ClientPicker } from './ClientPicker.tsx';
+import { type Filter, useFilter } from '../ui/useFilter.ts';
+import { ClientName, ClientPicker } from './ClientPicker.tsx';
 
-export { ClientName } from './ClientPicker.tsx';
-
-/** The list of one client's. */
-export const ClientFilter = ({ source = 'userId' }: { source?: string }) => {
+const ClientFilter = ({ source }: { source: string }) => {
   const { value, apply } = useFilter<number>(source);
   return <ClientPicker id={value} onPick={apply} />;
 };
+
+/** One client's. */
+export const clientFilter = (source = 'userId'): Filter => ({
+  source, label: 'Client', text: (id: number) => <ClientName id={id} />, input: <ClientFilter source={source} />,
+});

@@ -1,14 +1,20 @@
 import { DownloadCsv } from '../ui/DownloadCsv.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
+import { statuses } from './order.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
+import { ParcelFilters } from './ParcelFilters.tsx';
 
-const newestFirst = { field: 'id', order: 'DESC' } as const;
+const sorts = [
+  { field: 'id', order: 'DESC', text: 'Newest first' },
+  { field: 'id', order: 'ASC', text: 'Oldest first' },
+  { field: 'totalAmount', order: 'DESC', text: 'Amount, highest first' },
+  { field: 'charge', order: 'DESC', text: 'Charge, highest first' },
+] as const;
 
 const OrderList = () => (
-  <ListPage title="Orders" sort={newestFirst} action={<DownloadCsv />} filters={<OrderFilters />}>
+  <ListPage title="Orders" sort={sorts[0]} action={<DownloadCsv />} filters={<ParcelFilters statuses={statuses} sorts={sorts} />}>
     <Rows
       noun="orders"
       emptyText="The orders of all clients appear here as they are created."

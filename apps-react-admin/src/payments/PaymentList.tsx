@@ -1,14 +1,21 @@
+import { clientFilter } from '../orders/ClientFilter.tsx';
 import { DownloadCsv } from '../ui/DownloadCsv.tsx';
+import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
+import { statuses } from './payment.ts';
 import { PaymentCard } from './PaymentCard.tsx';
-import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 
-const newestFirst = { field: 'date', order: 'DESC' } as const;
+const filters = [searchFilter('Search payment ID', 'Payment'), selectFilter('status', 'Status', statuses), clientFilter(), ...dayFilters()];
+const sorts = [
+  { field: 'date', order: 'DESC', text: 'Newest first' },
+  { field: 'date', order: 'ASC', text: 'Oldest first' },
+  { field: 'amount', order: 'DESC', text: 'Amount, highest first' },
+] as const;
 
 const PaymentList = () => (
-  <ListPage title="Payments" sort={newestFirst} action={<DownloadCsv />} filters={<PaymentFilters />}>
+  <ListPage title="Payments" sort={sorts[0]} action={<DownloadCsv />} filters={<Filters filters={filters} sorts={sorts} />}>
     <Rows
       noun="payments"
       emptyText="Recharges of all clients appear here once they are begun."

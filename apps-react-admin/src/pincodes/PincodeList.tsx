@@ -7,10 +7,8 @@ import { Rows } from '../ui/Rows.tsx';
 import { AddPincodeDialog } from './AddPincodeDialog.tsx';
 import { DownloadPincodesDialog } from './DownloadPincodesDialog.tsx';
 import { PincodeCard } from './PincodeCard.tsx';
-import { PincodeFilters } from './PincodeFilters.tsx';
+import { PincodeFilters, sorts } from './PincodeFilters.tsx';
 import { PincodeTable } from './PincodeTable.tsx';
-
-const byPin = { field: 'id', order: 'ASC' } as const;
 
 const PincodeList = () => {
   const [opened, setOpened] = useState<'add' | 'download' | null>(null);
@@ -18,7 +16,7 @@ const PincodeList = () => {
   return (
     <ListPage
       title="Pincodes"
-      sort={byPin}
+      sort={sorts[0]}
       filters={<PincodeFilters />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

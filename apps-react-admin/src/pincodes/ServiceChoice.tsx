@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { mots, useLogistics } from '../logistics/logistic.ts';
+import { modes, useLogistics } from '../logistics/logistic.ts';
 
 /** As the selects have them: empty while nothing is chosen. */
 export interface Chosen {
@@ -37,7 +37,7 @@ export const ServiceChoice = ({ chosen, errors, onChange }: ServiceChoiceProps) 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, pt: 1 }}>
       {choice('courierId', 'Logistics', useLogistics())}
-      {choice('motId', 'Mode of transport', mots)}
+      {choice('motId', 'Mode of transport', modes)}
     </Box>
   );
 };

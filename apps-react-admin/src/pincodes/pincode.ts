@@ -48,5 +48,3 @@ export const yesNoOptions = [
   { value: 'true', text: 'Yes' },
   { value: 'false', text: 'No' },
 ];
-
-export const yesNoText = (value: string) => yesNoOptions.find((option) => option.value === String(value))?.text;

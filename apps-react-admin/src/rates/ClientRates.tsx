@@ -6,8 +6,7 @@ import { ListPage } from '../ui/ListPage.tsx';
 import { nameOf, type User } from '../users/user.ts';
 import { CreateExtension } from './CreateExtension.tsx';
 import { EditLink } from './EditLink.tsx';
-import { newestFirst } from './extension.ts';
-import { ExtensionFilters } from './ExtensionFilters.tsx';
+import { ExtensionFilters, sorts } from './ExtensionFilters.tsx';
 import { ExtensionRows } from './ExtensionRows.tsx';
 
 const RatesOfClient = ({ userId }: { userId: number }) => {
@@ -19,7 +18,7 @@ const RatesOfClient = ({ userId }: { userId: number }) => {
       always={{ userId }}
       title={`Custom rates of ${name}`}
       above={<Breadcrumbs above={{ text: name, to: `/users/${userId}/show` }} here="Rates" />}
-      sort={newestFirst}
+      sort={sorts[0]}
       filters={<ExtensionFilters />}
       action={<CreateExtension userId={userId} />}
     >

@@ -4,7 +4,7 @@ import { useCreate, useGetList, useNotify, useRefresh } from 'react-admin';
 import { type FormEvent, useState } from 'react';
 import type { Courier } from '../dataProvider.ts';
 import { retry } from '../http.ts';
-import { modes } from './extension.ts';
+import { modes } from '../logistics/logistic.ts';
 import { NumberField } from './NumberField.tsx';
 import { PickField } from './PickField.tsx';
 import type { RateCard } from './rateCard.ts';

@@ -1,12 +1,11 @@
 import { ListPage } from '../ui/ListPage.tsx';
 import { CreateExtension } from './CreateExtension.tsx';
 import { EditLink } from './EditLink.tsx';
-import { newestFirst } from './extension.ts';
-import { ExtensionFilters } from './ExtensionFilters.tsx';
+import { ExtensionFilters, sorts } from './ExtensionFilters.tsx';
 import { ExtensionRows } from './ExtensionRows.tsx';
 
 const ExtensionList = () => (
-  <ListPage title="Base rates" sort={newestFirst} filters={<ExtensionFilters />} action={<CreateExtension />}>
+  <ListPage title="Base rates" sort={sorts[0]} filters={<ExtensionFilters />} action={<CreateExtension />}>
     <ExtensionRows
       emptyText="Create an extension: a courier and a mode of transport with its two weight slabs."
       edit={(extension) => <EditLink extension={extension} />}

@@ -3,8 +3,7 @@ import { ListBase } from 'react-admin';
 import { useState } from 'react';
 import { answeredInPlace } from '../http.ts';
 import { CreateExtension } from './CreateExtension.tsx';
-import { newestFirst } from './extension.ts';
-import { ExtensionFilters } from './ExtensionFilters.tsx';
+import { ExtensionFilters, sorts } from './ExtensionFilters.tsx';
 import { ExtensionRows } from './ExtensionRows.tsx';
 import ManageRateDialog from './ManageRateDialog.tsx';
 
@@ -15,7 +14,7 @@ const RateLines = ({ userId }: { userId: number }) => {
     <ListBase
       resource="extensions"
       filter={{ userId }}
-      sort={newestFirst}
+      sort={sorts[0]}
       perPage={10}
       storeKey={false}
       disableSyncWithLocation

@@ -32,11 +32,6 @@ export const shipmentTypes = [
   { value: 3, text: 'Return to origin (RTO)' },
 ] as const;
 
-export const modes = [
-  { value: 1, text: 'Air' },
-  { value: 2, text: 'Surface' },
-] as const;
-
 const weight = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
 export const kilograms = (kg: number) => `${weight.format(kg)} kg`;
@@ -47,5 +42,3 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 export const rate = (amount: number | null | undefined) => (amount == null ? NOTHING : rupees.format(amount));
 
 export const versionText = (version: number) => (version > 0 ? `v${version}` : NOTHING);
-
-export const newestFirst = { field: 'id', order: 'DESC' } as const;

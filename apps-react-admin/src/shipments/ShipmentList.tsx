@@ -6,14 +6,13 @@ import { statuses } from './shipment.ts';
 import { ShipmentCard } from './ShipmentCard.tsx';
 import { ShipmentTable } from './ShipmentTable.tsx';
 
-const newestFirst = { field: 'date', order: 'DESC' } as const;
 const sorts = [
   { field: 'date', order: 'DESC', text: 'Newest first' },
   { field: 'date', order: 'ASC', text: 'Oldest first' },
 ] as const;
 
 const ShipmentList = () => (
-  <ListPage title="Shipments" sort={newestFirst} action={<DownloadCsv />} filters={<ParcelFilters statuses={statuses} sorts={sorts} />}>
+  <ListPage title="Shipments" sort={sorts[0]} action={<DownloadCsv />} filters={<ParcelFilters statuses={statuses} sorts={sorts} />}>
     <Rows
       noun="shipments"
       emptyText="The parcels of all clients appear here as they are shipped."

@@ -1,12 +1,12 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { FilterText } from './filters.ts';
+import type { Filter } from './useFilter.ts';
 
 /** What the list is filtered by, each to be taken off alone or all at once. */
-export const FilterBadges = ({ texts }: { texts: Record<string, FilterText> }) => {
+export const FilterBadges = ({ filters }: { filters: readonly Filter[] }) => {
   const { filterValues, setFilters } = useListContext();
-  const sources = Object.keys(filterValues).filter((source) => source in texts);
-  if (sources.length === 0) return null;
+  const shown = Object.keys(filterValues).flatMap((name) => filters.filter(({ source }) => source === name));
+  if (shown.length === 0) return null;
 
   const remove = (source: string) => {
     const { [source]: _removed, ...others } = filterValues;
@@ -14,13 +14,13 @@ export const FilterBadges = ({ texts }: { texts: Record<string, FilterText> }) =
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {sources.map((source) => (
+      {shown.map(({ source, label, text = String }) => (
         <Chip
           key={source}
           variant="outlined"
           label={
             <>
-              {texts[source]?.label}: {texts[source]?.value(filterValues[source] as never)}
+              {label}: {text(filterValues[source] as never)}
             </>
           }
           onDelete={() => remove(source)}

@@ -1,21 +1,14 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import { useFilter } from './filters.ts';
+import { useEffect, useRef } from 'react';
+import { useTypedFilter } from './useFilter.ts';
 
 const IDLE_MS = 1500;
 
 /** Searches once typing has rested for 1500 ms, or at once on Enter. The key `/` goes to it from anywhere. */
 export const SearchField = ({ label }: { label: string }) => {
-  const { value: applied = '', apply } = useFilter('q');
-  const [typed, setTyped] = useState(applied);
-  const [lastApplied, setLastApplied] = useState(applied);
+  const { applied, typed, setTyped, apply } = useTypedFilter('q');
   const input = useRef<HTMLInputElement>(null);
-
-  if (applied !== lastApplied) {
-    setLastApplied(applied);
-    setTyped(applied);
-  }
 
   useEffect(() => {
     if (typed.trim() === applied) return;

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
-import { useFilter } from './filters.ts';
+import { useFilter } from './useFilter.ts';
 
-interface SelectFilterProps {
+export interface SelectFilterProps {
   source: string;
   label: string;
   options: readonly { value: string | number; text: string }[];

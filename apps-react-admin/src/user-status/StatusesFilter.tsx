@@ -1,6 +1,6 @@
 import DoneIcon from '@mui/icons-material/Done';
 import { Box, Chip } from '@mui/material';
-import { useFilter } from '../ui/filters.ts';
+import { useFilter } from '../ui/useFilter.ts';
 import { statusChoices } from './managed.ts';
 
 /** Any of several statuses; none chosen is all of them. */

@@ -14,7 +14,7 @@ import { ManagedLink } from './ManagedLink.tsx';
 import { StatusesFilter } from './StatusesFilter.tsx';
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
-const texts = { statusId: { label: 'Status', value: statusTexts } };
+const filters = [{ source: 'statusId', label: 'Status', text: statusTexts }];
 const Status = ({ user }: { user: ManagedUser }) => <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />;
 const balanceOf = (user: ManagedUser) => (user.prepaidUser ? money(user.accountBalance) : NOTHING);
 
@@ -51,7 +51,7 @@ const UserStatusList = () => (
     filters={
       <>
         <StatusesFilter />
-        <FilterBadges texts={texts} />
+        <FilterBadges filters={filters} />
       </>
     }
   >

@@ -1,14 +1,26 @@
+import { clientFilter } from '../orders/ClientFilter.tsx';
 import { DownloadCsv } from '../ui/DownloadCsv.tsx';
+import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
+import { kinds } from './entry.ts';
 import { EntryCard } from './EntryCard.tsx';
-import { EntryFilters } from './EntryFilters.tsx';
 import { EntryTable } from './EntryTable.tsx';
 
-const newestFirst = { field: 'date', order: 'DESC' } as const;
+const filters = [
+  searchFilter('Search order ID or AWB', 'Order ID or AWB'),
+  selectFilter('kind', 'Type', kinds),
+  clientFilter(),
+  { source: 'orderId', label: 'Tracking ID' },
+  ...dayFilters(),
+];
+const sorts = [
+  { field: 'date', order: 'DESC', text: 'Newest first' },
+  { field: 'date', order: 'ASC', text: 'Oldest first' },
+] as const;
 
 const EntryList = () => (
-  <ListPage title="Wallet entries" sort={newestFirst} action={<DownloadCsv />} filters={<EntryFilters />}>
+  <ListPage title="Wallet entries" sort={sorts[0]} action={<DownloadCsv />} filters={<Filters filters={filters} sorts={sorts} />}>
     <Rows
       noun="wallet entries"
       emptyText="Recharges, charges and refunds of all clients appear here as they are booked."

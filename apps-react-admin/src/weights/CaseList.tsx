@@ -1,14 +1,21 @@
+import { clientFilter } from '../orders/ClientFilter.tsx';
+import { Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import { CaseCard } from './CaseCard.tsx';
-import { CaseFilters } from './CaseFilters.tsx';
 import { CaseTable } from './CaseTable.tsx';
+import { caseStates } from './weight.ts';
 import { WeightTabs } from './WeightTabs.tsx';
 
-const newestFirst = { field: 'id', order: 'DESC' } as const;
+const filters = [searchFilter('Search by AWB', 'AWB'), selectFilter('state', 'Status', caseStates), clientFilter()];
+const sorts = [
+  { field: 'id', order: 'DESC', text: 'Newest first' },
+  { field: 'dueAt', order: 'ASC', text: 'Due first' },
+  { field: 'difference', order: 'DESC', text: 'Difference, highest first' },
+] as const;
 
 const CaseList = () => (
-  <ListPage title="Weight cases" above={<WeightTabs />} sort={newestFirst} filters={<CaseFilters />}>
+  <ListPage title="Weight cases" above={<WeightTabs />} sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
     <Rows
       noun="cases"
       emptyText="When a processed weight changes what a parcel costs, its case waits here for the client and then for you."

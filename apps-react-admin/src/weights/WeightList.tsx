@@ -1,15 +1,28 @@
+import { clientFilter } from '../orders/ClientFilter.tsx';
+import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import { DownloadOfClient } from './DownloadOfClient.tsx';
+import { rowStatuses } from './weight.ts';
 import { WeightCard } from './WeightCard.tsx';
-import { WeightFilters } from './WeightFilters.tsx';
 import { WeightTable } from './WeightTable.tsx';
 import { WeightTabs } from './WeightTabs.tsx';
 
-const newestFirst = { field: 'id', order: 'DESC' } as const;
+const filters = [
+  searchFilter('Search by AWB', 'AWB'),
+  selectFilter('status', 'Status', rowStatuses),
+  clientFilter(),
+  { source: 'uploadId', label: 'Upload' },
+  ...dayFilters('Processed from', 'Processed to'),
+];
+const sorts = [
+  { field: 'id', order: 'DESC', text: 'Newest first' },
+  { field: 'difference', order: 'DESC', text: 'Difference, highest first' },
+  { field: 'difference', order: 'ASC', text: 'Difference, lowest first' },
+] as const;
 
 const WeightList = () => (
-  <ListPage title="Weight" above={<WeightTabs />} sort={newestFirst} action={<DownloadOfClient />} filters={<WeightFilters />}>
+  <ListPage title="Weight" above={<WeightTabs />} sort={sorts[0]} action={<DownloadOfClient />} filters={<Filters filters={filters} sorts={sorts} />}>
     <Rows
       noun="weights"
       emptyText="Upload a courier’s file of weights: what it changes appears here, parcel by parcel."
