@@ -7,17 +7,18 @@ export const NOTHING = '—';
 /** `₹1,23,456.50` from the wire's rupees. */
 export const money = (amount: number | null | undefined) => (amount == null ? NOTHING : rupees.format(amount));
 
+/** With its sign: what is to pay, and what is given back. */
+export const signed = (amount: number) => `${amount > 0 ? '+' : ''}${money(amount)}`;
+
 /** `dd/MM/yyyy` in India, from an ISO instant or a `yyyy-MM-dd` day. */
 export const date = (iso: string | null | undefined) => (iso ? formatIstDate(new Date(iso)) : NOTHING);
 
 /** `dd/MM/yyyy, HH:mm` in India. */
 export const dateTime = (iso: string | null | undefined) => (iso ? formatIstTime(new Date(iso)) : NOTHING);
 
-/** `READY_TO_SHIP` reads as `Ready to ship`. */
-export const words = (code: string) => {
-  const text = code.replaceAll('_', ' ').toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+/** `READY_TO_SHIP` reads as `Ready to ship`, `RTO_IN_TRANSIT` as `RTO in transit`. */
+export const words = (code: string) =>
+  code.replaceAll('_', ' ').toLowerCase().replace(/^(rto|cod)\b|^./, (first) => first.toUpperCase());
 
 const NAME_SHOWN = 25;
 
@@ -27,7 +28,25 @@ export const shortName = (name: string) => {
   return letters.length > NAME_SHOWN ? `${letters.slice(0, NAME_SHOWN - 1).join('').trimEnd()}…` : name;
 };
 
+const weights = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+export const kilograms = (kg: number) => `${weights.format(kg)} kg`;
+
 const counts = new Intl.NumberFormat('en-IN');
 
 /** `1,23,456`. */
 export const number = (value: number) => counts.format(value);
+
+export const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');
+
+/** The same to choose from. */
+export const yesNoOptions = [
+  { value: 'true', text: 'Yes' },
+  { value: 'false', text: 'No' },
+];
+
+/** A value that has no words of its own. */
+export const plainText = (value: unknown): string => {
+  if (typeof value === 'boolean') return yesNo(value);
+  return value == null || value === '' ? NOTHING : String(value);
+};

@@ -32,6 +32,9 @@ export const fetchJson: typeof fetchUtils.fetchJson = async (url, options = {}) 
   }
 };
 
+/** What is wrong with each field, where the error says so. */
+export const fieldErrors = (error: unknown): Record<string, string> => (error instanceof HttpError && error.body?.errors) || {};
+
 /** A call of the provider API: POST with a JSON body. */
 export const callApi = async <Answer>(path: string, body: unknown = {}): Promise<Answer> => {
   const { json } = await fetchJson(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) });

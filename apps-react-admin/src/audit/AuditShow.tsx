@@ -1,11 +1,13 @@
-import { Alert, Box, Button, Paper, Skeleton } from '@mui/material';
+import { Box, Button, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dateTime, NOTHING } from '../format.ts';
 import { answeredInPlace } from '../http.ts';
+import { Awaited } from '../ui/Awaited.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { listAt } from '../ui/listAt.ts';
 import { Page } from '../ui/Page.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -25,16 +27,12 @@ const factsOf = (entry: AuditEntry): [string, ReactNode][] => [
   ['Address', entry.address || NOTHING],
 ];
 
-const samePlace = ({ subject, subjectId }: AuditEntry) => `/audit?filter=${encodeURIComponent(JSON.stringify({ subject, subjectId }))}`;
-
 const Entry = () => {
   const { record: entry, error } = useShowContext<AuditEntry>();
   return (
     <Page title={entry ? entry.summary : 'Audit entry'} above={<Breadcrumbs above={{ text: 'Audit trail', to: '/audit' }} here="Entry" />}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-        {entry && <Facts facts={factsOf(entry)} />}
-        {!entry && error && <Alert severity="error">{error.message}</Alert>}
-        {!entry && !error && <Skeleton variant="rounded" height={240} />}
+        {entry ? <Facts facts={factsOf(entry)} /> : <Awaited error={error} height={240} />}
       </Paper>
       {entry && (
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -43,7 +41,7 @@ const Entry = () => {
       )}
       {entry?.subjectId && (
         <Box>
-          <Button variant="outlined" component={RouterLink} to={samePlace(entry)}>
+          <Button variant="outlined" component={RouterLink} to={listAt('audit', { subject: entry.subject, subjectId: entry.subjectId })}>
             All that was done to it
           </Button>
         </Box>

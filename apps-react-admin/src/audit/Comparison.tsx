@@ -1,5 +1,6 @@
-import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
+import { ComparisonTable } from '../ui/ComparisonTable.tsx';
 import { type AuditEntry, fieldText, type Seen, valueText } from './entry.ts';
 
 const fieldsOf = (before: Seen, after: Seen) => [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -21,34 +22,13 @@ export const Comparison = ({ entry: { before, after, changed, outcome } }: { ent
           {outcome === 'DONE' ? 'Nothing differs from what it was.' : 'Nothing was changed.'}
         </Typography>
       )}
-      <Box
-        component="table"
-        aria-label="Before and after"
-        sx={({ palette }) => ({
-          width: '100%', mt: 1, borderCollapse: 'collapse', tableLayout: 'fixed',
-          'th, td': { py: 0.75, pr: 1.5, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-          'tbody th': { fontWeight: 400, color: palette.text.secondary },
-          'tbody tr': { borderTop: `1px solid ${palette.divider}` },
-          'tr.changed td': { fontWeight: 600 },
-        })}
-      >
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((field) => (
-            <tr key={field} className={changed.includes(field) ? 'changed' : undefined}>
-              <th scope="row">{fieldText(field)}</th>
-              <td>{valueText(before?.[field])}</td>
-              <td>{after ? valueText(after[field]) : '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <ComparisonTable
+        label="Before and after"
+        heads={['Before', 'After']}
+        rows={shown.map((field) => ({
+          label: fieldText(field), one: valueText(before?.[field]), other: valueText(after?.[field]), isSame: !changed.includes(field),
+        }))}
+      />
     </>
   );
 };

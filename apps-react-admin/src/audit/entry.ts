@@ -1,5 +1,6 @@
-import { dateTime } from '../format.ts';
+import { dateTime, plainText } from '../format.ts';
 import type { Tone } from '../theme/palette.ts';
+import { listAt } from '../ui/listAt.ts';
 
 export type Outcome = 'ASKED' | 'DONE' | 'REFUSED' | 'FAILED';
 export type Seen = Record<string, string | number | boolean | null>;
@@ -38,16 +39,14 @@ export const toneOf: Record<Outcome, Tone> = { DONE: 'success', REFUSED: 'warnin
 export const subjectText = ({ subject, subjectId }: AuditEntry) =>
   `${subject.charAt(0).toUpperCase()}${subject.slice(1).replaceAll('-', ' ')}${subjectId ? ` ${subjectId}` : ''}`;
 
-const withFilter = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
 const PAGES: Record<string, (id: string) => string> = {
   user: (id) => `/users/${id}/show`,
   wallet: (id) => `/users/${id}/show/wallet`,
   order: (id) => `/orders/${id}/show`,
-  ndr: (id) => withFilter('/ndr', { id: [Number(id)] }),
+  ndr: (id) => listAt('ndr', { id: [Number(id)] }),
   courier: (id) => `/logistics/${id}`,
   extension: (id) => `/extensions/${id}`,
-  pincode: (id) => withFilter('/pincodes', { q: id }),
+  pincode: (id) => listAt('pincodes', { q: id }),
   invoice: (id) => `/invoices/${id}/show`,
 };
 
@@ -74,8 +73,5 @@ export const fieldText = (path: string) =>
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-export const valueText = (value: Seen[string] | undefined) => {
-  if (value === undefined || value === null || value === '') return '—';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return INSTANT.test(String(value)) ? dateTime(String(value)) : String(value);
-};
+export const valueText = (value: Seen[string] | undefined) =>
+  typeof value === 'string' && INSTANT.test(value) ? dateTime(value) : plainText(value);

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { number } from '../format.ts';
 import { Section } from '../ui/Section.tsx';
-import type { Answer, CityShare, Insights } from './figures.ts';
+import type { Answer } from '../ui/useAnswer.ts';
+import type { CityShare, Insights } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
 interface CityBarsProps {
@@ -13,11 +14,11 @@ interface CityBarsProps {
 }
 
 /** Bars that are text first: the longest is the largest share. */
-export const CityBars = ({ title, answer: { data, error, tryAgain }, citiesOf, noun: [one, more] }: CityBarsProps) => {
+export const CityBars = ({ title, answer, answer: { data, error }, citiesOf, noun: [one, more] }: CityBarsProps) => {
   const cities = data ? citiesOf(data) : [];
   const most = Math.max(...cities.map(({ percentage }) => percentage));
   return (
-    <Section title={title} answer={error ? undefined : { data, error, tryAgain }}>
+    <Section title={title} answer={answer} isQuiet>
       {cities.length === 0 && <NoData text={error ? 'No Data' : 'No Data Available'} />}
       {cities.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>

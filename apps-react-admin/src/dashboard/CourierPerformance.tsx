@@ -1,8 +1,11 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel, TextField, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel, Typography } from '@mui/material';
 import { useState } from 'react';
 import { NOTHING, number } from '../format.ts';
+import { zones } from '../rates/sheet.ts';
 import { Section } from '../ui/Section.tsx';
-import type { Answer, CourierFigures, Performance } from './figures.ts';
+import type { Answer } from '../ui/useAnswer.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import type { CourierFigures, Performance } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
 const share = (value: number | null) => (value === null ? NOTHING : `${value.toFixed(1)}%`);
@@ -25,30 +28,21 @@ const compare = (key: Key, isUp: boolean) => (a: CourierFigures, b: CourierFigur
   return isUp ? order : -order;
 };
 
-const zones = ['All zones', 'Zone 1', 'Zone 2', 'Zone 3', 'Zone 4', 'Zone 5'];
+const choices = [{ value: 0, text: 'All zones' }, ...zones.map(({ id, text }) => ({ value: id, text }))];
 
 /** How couriers do, in all zones or in one: a table that sorts itself. */
-export const CourierPerformance = ({ answer: { data, error, tryAgain } }: { answer: Answer<Performance> }) => {
+export const CourierPerformance = ({ answer, answer: { data } }: { answer: Answer<Performance> }) => {
   const [sort, setSort] = useState<{ key: Key; isUp: boolean }>({ key: 'parcels', isUp: false });
   const [zone, setZone] = useState(0);
   const rows = (data?.couriers ?? []).filter(({ zoneId }) => (zoneId ?? 0) === zone).toSorted(compare(sort.key, sort.isUp));
   const sortBy = (key: Key) => setSort(({ key: by, isUp }) => ({ key, isUp: by === key ? !isUp : key === 'courierName' }));
   return (
-    <Section title="Courier performance" answer={error ? undefined : { data, error, tryAgain }}>
+    <Section title="Courier performance" answer={answer} isQuiet>
       {!data?.couriers.length ? (
         <NoData />
       ) : (
         <>
-          <TextField
-            select label="Zone" value={zone} onChange={({ target }) => setZone(Number(target.value))} sx={{ width: 160, mb: 1 }}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          >
-            {zones.map((text, value) => (
-              <option key={text} value={value}>
-                {text}
-              </option>
-            ))}
-          </TextField>
+          <SelectField label="Zone" value={zone} options={choices} onPick={(picked) => setZone(Number(picked))} sx={{ width: 160, mb: 1 }} />
           {rows.length === 0 && <NoData text="No Data Available" />}
           {rows.length > 0 && (
             <Box sx={{ overflowX: 'auto', mx: { xs: -2, sm: -1.25 } }} tabIndex={0} role="region" aria-label="Courier performance, table">

@@ -1,6 +1,7 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { ClientPicker } from '../orders/ClientPicker.tsx';
+import { BACKWARDS, DayField } from '../ui/DayField.tsx';
 import { type Choice, reachOf } from './useChoice.ts';
 
 interface RangeFormProps {
@@ -21,17 +22,6 @@ export const RangeForm = ({ choice, choose }: RangeFormProps) => {
     event.preventDefault();
     if (isWhole) choose({ from, to });
   };
-  const day = (label: string, value: string, change: (day: string) => void, fault: string | undefined) => (
-    <TextField
-      label={label}
-      type="date"
-      value={value}
-      onChange={({ target }) => change(target.value)}
-      error={fault !== undefined}
-      helperText={fault}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: earliest, max: today } }}
-    />
-  );
   return (
     <Box
       component="form"
@@ -43,8 +33,8 @@ export const RangeForm = ({ choice, choose }: RangeFormProps) => {
       <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
         <ClientPicker id={choice.userId} onPick={(userId) => choose({ userId })} />
       </Box>
-      {day('From', from, setFrom, faultOf(from))}
-      {day('To', to, setTo, faultOf(to) ?? (isBackwards ? 'The range must start before it ends.' : undefined))}
+      <DayField label="From" value={from} onChange={setFrom} fault={faultOf(from)} min={earliest} max={today} />
+      <DayField label="To" value={to} onChange={setTo} fault={faultOf(to) ?? (isBackwards ? BACKWARDS : undefined)} min={earliest} max={today} />
       <Button type="submit" variant="contained" disabled={!isWhole}>
         Apply
       </Button>

@@ -2,16 +2,17 @@ import { Box } from '@mui/material';
 import { money, number } from '../format.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
+import type { Answer } from '../ui/useAnswer.ts';
 import { Chart } from './Chart.tsx';
-import type { Answer, Insights } from './figures.ts';
+import type { Insights } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
 const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
 const names = { cod: 'COD', prepaid: 'Prepaid', total: 'Total' };
 
 /** COD against prepaid: the ring, and the exact figures beside it. */
-export const Revenue = ({ answer: { data, error, tryAgain } }: { answer: Answer<Insights> }) => (
-  <Section title="Order and revenue summary" answer={error ? undefined : { data, error, tryAgain }}>
+export const Revenue = ({ answer, answer: { data } }: { answer: Answer<Insights> }) => (
+  <Section title="Order and revenue summary" answer={answer} isQuiet>
     {data && data.orders.count.total > 0 ? (
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         <Chart

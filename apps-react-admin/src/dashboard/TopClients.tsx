@@ -1,12 +1,13 @@
 import { number, shortName } from '../format.ts';
 import { Section } from '../ui/Section.tsx';
+import type { Answer } from '../ui/useAnswer.ts';
 import { Chart } from './Chart.tsx';
-import type { Answer, TopClients as Clients } from './figures.ts';
+import type { TopClients as Clients } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
 /** The ten clients with the most orders, each with its colour in the legend. */
-export const TopClients = ({ answer: { data, error, tryAgain } }: { answer: Answer<Clients> }) => (
-  <Section title="Top Clients" answer={error ? undefined : { data, error, tryAgain }}>
+export const TopClients = ({ answer, answer: { data } }: { answer: Answer<Clients> }) => (
+  <Section title="Top Clients" answer={answer} isQuiet>
     {data && data.topClientOrders.length > 0 ? (
       <Chart
         label="Orders of the top clients" type="bar" axis="Client" categories={data.topClientOrders.map(({ clientName }) => shortName(clientName))}

@@ -1,16 +1,17 @@
 import { Box, Typography } from '@mui/material';
 import { number } from '../format.ts';
-import { statusText, toneOf } from '../shipments/shipment.ts';
+import { toneOf } from '../shipments/shipment.ts';
 import { Section } from '../ui/Section.tsx';
+import type { Answer } from '../ui/useAnswer.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Answer, OrderStatuses } from './figures.ts';
+import type { OrderStatuses } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
 const total = ({ orderStatus }: OrderStatuses) => orderStatus.reduce((sum, { count }) => sum + count, 0);
 
 /** How many orders there are; an answer that failed is as empty as none. */
-export const TotalOrders = ({ answer: { data, error, tryAgain } }: { answer: Answer<OrderStatuses> }) => (
-  <Section title="Total Orders" answer={error ? undefined : { data, error, tryAgain }}>
+export const TotalOrders = ({ answer, answer: { data } }: { answer: Answer<OrderStatuses> }) => (
+  <Section title="Total Orders" answer={answer} isQuiet>
     {data && total(data) > 0 ? (
       <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 650, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' }}>
         {number(total(data))}
@@ -21,14 +22,14 @@ export const TotalOrders = ({ answer: { data, error, tryAgain } }: { answer: Ans
   </Section>
 );
 
-export const OrderStatus = ({ answer: { data, error, tryAgain } }: { answer: Answer<OrderStatuses> }) => (
-  <Section title="Order status" answer={error ? undefined : { data, error, tryAgain }}>
+export const OrderStatus = ({ answer, answer: { data } }: { answer: Answer<OrderStatuses> }) => (
+  <Section title="Order status" answer={answer} isQuiet>
     {data && total(data) > 0 ? (
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, alignItems: 'center' }}>
         {data.orderStatus.map(({ status, count }) => (
           <Box key={status} sx={{ display: 'contents' }}>
             <dt>
-              <StatusBadge status={status} tone={toneOf(status)} label={statusText(status)} />
+              <StatusBadge status={status} tone={toneOf(status)} />
             </dt>
             <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
               {number(count)}

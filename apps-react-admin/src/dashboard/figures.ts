@@ -46,9 +46,3 @@ export interface Performance {
   total: Figures;
   couriers: CourierFigures[];
 }
-
-export interface Answer<Data> {
-  data: Data | null;
-  error: { message?: string } | null;
-  tryAgain: () => void;
-}

@@ -4,7 +4,6 @@ interface DownloadBillProps {
   userId: number;
   /** Whose bill: the company, or whatever the client is called. */
   name: string;
-  isOpen: boolean;
   onClose: () => void;
 }
 

@@ -1,27 +1,28 @@
 import { Box } from '@mui/material';
-import { date, money } from '../format.ts';
+import { date, money, number } from '../format.ts';
+import { ClientLink } from '../orders/ClientLink.tsx';
+import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Invoice, monthText, statusText, toneOf } from './invoice.ts';
-import { InvoiceClient } from './InvoiceClient.tsx';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 
 export const InvoiceCard = (invoice: Invoice) => (
   <>
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 1, fontWeight: 600 }}>
+    <CardHead>
       <span>
         <InvoiceNumber invoice={invoice} />
       </span>
       <StatusBadge status={invoice.status} tone={toneOf[invoice.status]} label={statusText(invoice.status)} />
-    </Box>
+    </CardHead>
     <Facts
       facts={[
-        ['Client name', <InvoiceClient key="client" invoice={invoice} />],
+        ['Client name', <ClientLink key="client" order={invoice} />],
         ['Charges of', monthText(invoice.month)],
         ['Issued', date(invoice.issuedOn)],
         ['Due', date(invoice.dueOn)],
-        ['Shipments', invoice.shipments.toLocaleString('en-IN')],
+        ['Shipments', number(invoice.shipments)],
         ['GST', money(invoice.gst)],
         ['Total', money(invoice.total)],
       ]}

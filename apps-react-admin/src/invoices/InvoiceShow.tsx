@@ -1,20 +1,20 @@
-import { Alert, Box, Button, Paper, Skeleton } from '@mui/material';
+import { Box, Paper } from '@mui/material';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { date, money } from '../format.ts';
-import { retry } from '../http.ts';
+import { ClientLink } from '../orders/ClientLink.tsx';
+import { Awaited } from '../ui/Awaited.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Page } from '../ui/Page.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useAnswer } from '../ui/useAnswer.ts';
 import { type InvoiceDetail, monthText, statusText, toneOf } from './invoice.ts';
-import { InvoiceClient } from './InvoiceClient.tsx';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { KindTable } from './KindTable.tsx';
-import { useInvoice } from './useInvoice.ts';
 
 const factsOf = (invoice: InvoiceDetail): Parameters<typeof Facts>[0]['facts'] => [
-  ['Client name', <InvoiceClient key="client" invoice={invoice} />],
+  ['Client name', <ClientLink key="client" order={invoice} />],
   ['GSTIN', invoice.client.gstin ?? 'Unregistered'],
   ['Place of supply', invoice.placeOfSupply],
   ['Charges of', monthText(invoice.month)],
@@ -38,18 +38,14 @@ const InvoiceShow = () => {
   const [params, setParams] = useSearchParams();
   const perPage = SIZES.find((size) => size === Number(params.get('perPage'))) ?? 10;
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
-  const { invoice, error, tryAgain } = useInvoice(id, perPage, (page - 1) * perPage);
+  const body = { id, limit: perPage, offset: (page - 1) * perPage };
+  const { data: invoice, error, tryAgain } = useAnswer<InvoiceDetail>('invoices/get', body, { keepsLast: true });
   return (
     <Page
       title={invoice ? `${invoice.kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${invoice.number}` : 'Invoice'}
       above={<Breadcrumbs above={{ text: 'Invoices', to: '/invoices' }} here="Detail" />}
     >
-      {error && (
-        <Alert severity="error" action={retry(0, error) && <Button color="inherit" onClick={tryAgain}>Try again</Button>}>
-          {error.message}
-        </Alert>
-      )}
-      {!invoice && !error && <Skeleton variant="rounded" height={288} aria-label="Loading" role="status" />}
+      {(error || !invoice) && <Awaited error={error} onTryAgain={tryAgain} height={288} />}
       {invoice && (
         <>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>

@@ -1,19 +1,19 @@
 import { DataTable } from 'react-admin';
-import { date, money, NOTHING } from '../format.ts';
+import { date, money, NOTHING, number } from '../format.ts';
+import { ClientLink } from '../orders/ClientLink.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Invoice, monthText, statusText, toneOf } from './invoice.ts';
-import { InvoiceClient } from './InvoiceClient.tsx';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 
 export const InvoiceTable = () => (
   <DataTable<Invoice> bulkActionButtons={false} rowClick={false} aria-label="Invoices of all clients">
     <Column<Invoice> source="number" label="Number" render={(invoice) => <InvoiceNumber invoice={invoice} />} />
-    <Column<Invoice> flexible source="clientName" label="Client name" render={(invoice) => <InvoiceClient invoice={invoice} />} />
+    <Column<Invoice> flexible source="clientName" label="Client name" render={(invoice) => <ClientLink order={invoice} />} />
     <Column<Invoice> source="month" label="Charges of" sortByOrder="DESC" render={({ month }) => monthText(month)} />
     <Column<Invoice> source="issuedOn" label="Issued" sortByOrder="DESC" render={({ issuedOn }) => date(issuedOn)} />
-    <Column<Invoice> label="Shipments" align="right" render={({ shipments }) => shipments.toLocaleString('en-IN')} />
+    <Column<Invoice> label="Shipments" align="right" render={({ shipments }) => number(shipments)} />
     <Column<Invoice> label="Taxable value" align="right" render={({ taxable }) => money(taxable)} />
     <Column<Invoice> label="GST" align="right" render={({ gst }) => money(gst)} />
     <Column<Invoice> source="total" label="Total" align="right" sortByOrder="DESC" render={({ total }) => money(total)} />

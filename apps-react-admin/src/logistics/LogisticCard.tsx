@@ -1,9 +1,8 @@
 import { Box, Button } from '@mui/material';
-import { words } from '../format.ts';
+import { words, yesNo } from '../format.ts';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { yesNo } from '../users/user.ts';
 import { type Logistic, modesText, stateOf } from './logistic.ts';
 
 export const LogisticCard = ({ logistic, onEdit }: { logistic: Logistic; onEdit: (logistic: Logistic) => void }) => {

@@ -2,6 +2,7 @@ import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextFiel
 import { useEffect, useState } from 'react';
 import { words } from '../format.ts';
 import { fetchJson } from '../http.ts';
+import { SelectField } from '../ui/SelectField.tsx';
 import { type LogisticValues, modes } from './logistic.ts';
 
 interface LogisticFieldsProps {
@@ -17,7 +18,7 @@ const useCarriers = (chosen: string | null) => {
     fetchJson('/api/admin/logistics/carriers').then(({ json }) => setCarriers(json), () => undefined);
   }, []);
   const isKnown = chosen === null || carriers.some(({ id }) => id === chosen);
-  return isKnown ? carriers : [...carriers, { id: chosen, name: words(chosen) }];
+  return (isKnown ? carriers : [...carriers, { id: chosen, name: words(chosen) }]).map(({ id, name }) => ({ value: id, text: name }));
 };
 
 export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps) => {
@@ -28,7 +29,6 @@ export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps
     <>
       <TextField
         label="Logistic name"
-        sx={{ mt: 1 }}
         value={values.name}
         required
         autoFocus
@@ -44,22 +44,15 @@ export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps
         helperText={errors.logoPath ?? 'Its path on this site, such as /couriers/delhivery.svg. Without one, the name is shown.'}
         onChange={(event) => onChange({ logoPath: event.target.value })}
       />
-      <TextField
-        select
+      <SelectField
         label="Booked through"
         value={values.carrier ?? ''}
-        error={Boolean(errors.carrier)}
-        helperText={errors.carrier ?? 'Sellers are offered it only once it can be booked.'}
-        onChange={(event) => onChange({ carrier: event.target.value || null })}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">Nobody yet</option>
-        {carriers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </TextField>
+        options={carriers}
+        none="Nobody yet"
+        error={errors.carrier}
+        hint="Sellers are offered it only once it can be booked."
+        onPick={(carrier) => onChange({ carrier: carrier || null })}
+      />
       <FormControl component="fieldset">
         <FormLabel component="legend">Modes of transport</FormLabel>
         <FormGroup row>

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { words } from '../format.ts';
+import { words, yesNo } from '../format.ts';
 import { Clipped } from '../ui/Clipped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { yesNo } from '../users/user.ts';
 import { type Logistic, modesText, stateOf } from './logistic.ts';
 import { LogisticLogo } from './LogisticLogo.tsx';
 

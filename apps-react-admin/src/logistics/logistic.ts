@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
+import { yesNo } from '../format.ts';
 import { retry } from '../http.ts';
-import { yesNo } from '../users/user.ts';
 import type { ComparedField } from '../ui/useConflict.ts';
 
 /** A courier, as an administrator sees it. */

@@ -1,6 +1,5 @@
-import { date, NOTHING } from '../format.ts';
+import { date, NOTHING, words } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
-import { paymentText } from '../orders/order.ts';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -22,7 +21,7 @@ export const NdrCard = (row: Ndr) => (
         ['Failed on', date(row.ndrDate)],
         ['Attempts', row.attempts],
         ['Reason', row.remarks || NOTHING],
-        ['Payment', paymentText(row.paymentType)],
+        ['Payment', words(row.paymentType)],
       ]}
     />
   </>

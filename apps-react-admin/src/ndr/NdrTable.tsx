@@ -1,7 +1,6 @@
 import { DataTable } from 'react-admin';
-import { date } from '../format.ts';
+import { date, words } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
-import { paymentText } from '../orders/order.ts';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { Clipped } from '../ui/Clipped.tsx';
 import { Column } from '../ui/Column.tsx';
@@ -18,7 +17,7 @@ export const NdrTable = () => (
     <Column<Ndr> source="date" label="Failed on" sortByOrder="DESC" render={(row) => date(row.ndrDate)} />
     <Column<Ndr> label="Attempts" align="right" render={(row) => row.attempts} />
     <Column<Ndr> flexible label="Reason" render={(row) => <Clipped text={row.remarks} />} />
-    <Column<Ndr> label="Payment" render={(row) => paymentText(row.paymentType)} />
+    <Column<Ndr> label="Payment" render={(row) => words(row.paymentType)} />
     <Column<Ndr> label="Status" render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} label={status} />} />
   </DataTable>
 );

@@ -8,7 +8,7 @@ interface ClientLinkProps {
 
 /** The client's name, cut to what the lists show; the whole name shows on hover. */
 export const ClientLink = ({ order: { userId, clientName } }: ClientLinkProps) => (
-  <Link component={RouterLink} to={`/users/${userId}/show`} underline="hover" minWidth={0} title={clientName || undefined} noWrap>
+  <Link component={RouterLink} to={`/users/${userId}/show`} underline="hover" noWrap title={clientName || undefined} sx={{ display: 'block' }}>
     {clientName ? shortName(clientName) : `User ${userId}`}
   </Link>
 );

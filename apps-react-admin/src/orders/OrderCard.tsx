@@ -1,19 +1,17 @@
-import { Box } from '@mui/material';
-import { date, money, NOTHING } from '../format.ts';
+import { date, money, NOTHING, words } from '../format.ts';
+import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ClientLink } from './ClientLink.tsx';
-import { type Order, paymentText, statusText, toneOf } from './order.ts';
+import { type Order, statusText, toneOf } from './order.ts';
 import { OrderLink } from './OrderLink.tsx';
 
 export const OrderCard = (order: Order) => (
   <>
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1, mb: 1, fontWeight: 600 }}>
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        <OrderLink text={order.orderId} trackingId={order.id} />
-      </Box>
+    <CardHead>
+      <OrderLink text={order.orderId} trackingId={order.id} />
       <StatusBadge status={order.status} tone={toneOf(order.status)} label={statusText(order.status)} />
-    </Box>
+    </CardHead>
     <Facts
       facts={[
         ['AWB', <OrderLink key="awb" text={order.wayBillId} trackingId={order.id} part="shipment" />],
@@ -21,7 +19,7 @@ export const OrderCard = (order: Order) => (
         ['Customer', order.customerName],
         ['Client name', <ClientLink key="client" order={order} />],
         ['Date', date(order.date)],
-        ['Payment', paymentText(order.paymentMethod)],
+        ['Payment', words(order.paymentMethod)],
         ['Amount', money(order.totalAmount)],
         ['Charge', money(order.charge)],
       ]}

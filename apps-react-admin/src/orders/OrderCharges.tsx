@@ -1,12 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { dateTime, money } from '../format.ts';
+import { dateTime, money, words } from '../format.ts';
 import { Section } from '../ui/Section.tsx';
 import { useAnswer } from '../ui/useAnswer.ts';
-import { kindText } from '../wallet-entries/entry.ts';
 import type { Charges } from './detail.ts';
 import { Receipt } from './Receipt.tsx';
 
-const nameOf = (kind: string) => (kind === 'QUOTE' ? 'What shipping it will cost' : kindText(kind));
+const nameOf = (kind: string) => (kind === 'QUOTE' ? 'What shipping it will cost' : words(kind));
 
 /** Every amount of the order with its receipt, and what they come to. */
 export const OrderCharges = ({ id }: { id: number }) => {

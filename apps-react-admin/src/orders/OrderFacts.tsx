@@ -1,12 +1,11 @@
-import { dateTime, money, NOTHING } from '../format.ts';
+import { dateTime, money, NOTHING, words } from '../format.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { Answer } from '../ui/useAnswer.ts';
 import { ClientLink } from './ClientLink.tsx';
 import type { OrderForm } from './detail.ts';
-import { type Order, paymentText, statusText, toneOf } from './order.ts';
-
-type Answer<Data> = { data: Data | null; error: { message?: string } | null; tryAgain: () => void };
+import { type Order, statusText, toneOf } from './order.ts';
 
 export const OrderFacts = ({ order }: { order: Order }) => (
   <Section title="Order">
@@ -17,7 +16,7 @@ export const OrderFacts = ({ order }: { order: Order }) => (
         ['Status', <StatusBadge key="status" status={order.status} tone={toneOf(order.status)} label={statusText(order.status)} />],
         ['Client name', <ClientLink key="client" order={order} />],
         ['Created', dateTime(order.date)],
-        ['Payment', paymentText(order.paymentMethod)],
+        ['Payment', words(order.paymentMethod)],
         ['Amount', money(order.totalAmount)],
         ['Courier', order.logisticName || NOTHING],
         ['AWB', order.wayBillId || NOTHING],

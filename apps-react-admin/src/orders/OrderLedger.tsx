@@ -1,11 +1,12 @@
 import { Link, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { dateTime, money } from '../format.ts';
+import { dateTime, money, words } from '../format.ts';
 import { answeredInPlace } from '../http.ts';
+import { listAt } from '../ui/listAt.ts';
 import { PlainTable } from '../ui/PlainTable.tsx';
 import { Section } from '../ui/Section.tsx';
-import { type Entry, kindText } from '../wallet-entries/entry.ts';
+import type { Entry } from '../wallet-entries/entry.ts';
 
 const heads = [
   { text: 'Date' }, { text: 'Type' }, { text: 'Opening', isNumber: true }, { text: 'Amount', isNumber: true }, { text: 'Closing', isNumber: true },
@@ -19,7 +20,6 @@ export const OrderLedger = ({ id, userId }: { id: number; userId: number }) => {
     { filter: { orderId: id }, pagination: { page: 1, perPage: MOST }, sort: { field: 'date', order: 'DESC' } },
     answeredInPlace,
   );
-  const whole = `/wallet-entries?filter=${encodeURIComponent(JSON.stringify({ userId }))}`;
   return (
     <Section id="ledger" title="Ledger entries" answer={{ data: data ?? null, error, tryAgain: () => void refetch() }}>
       {data?.length ? (
@@ -28,13 +28,13 @@ export const OrderLedger = ({ id, userId }: { id: number; userId: number }) => {
           heads={heads}
           rows={data.map((entry) => ({
             key: entry.id,
-            cells: [dateTime(entry.date), kindText(entry.kind), money(entry.opening), money(entry.amount), money(entry.closing)],
+            cells: [dateTime(entry.date), words(entry.kind), money(entry.opening), money(entry.amount), money(entry.closing)],
           }))}
         />
       ) : (
         <Typography color="text.secondary">Nothing was booked in a wallet for it.</Typography>
       )}
-      <Link component={RouterLink} to={whole} sx={{ display: 'inline-block', mt: 1.5 }}>
+      <Link component={RouterLink} to={listAt('wallet-entries', { userId })} sx={{ display: 'inline-block', mt: 1.5 }}>
         The client’s whole ledger
       </Link>
     </Section>

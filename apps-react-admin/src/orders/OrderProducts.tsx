@@ -1,11 +1,12 @@
 import { money, NOTHING } from '../format.ts';
 import { PlainTable } from '../ui/PlainTable.tsx';
 import { Section } from '../ui/Section.tsx';
+import type { Answer } from '../ui/useAnswer.ts';
 import type { OrderForm } from './detail.ts';
 
 const heads = [{ text: 'Product' }, { text: 'Code' }, { text: 'Quantity', isNumber: true }, { text: 'Price', isNumber: true }, { text: 'Together', isNumber: true }];
 
-export const OrderProducts = ({ answer }: { answer: { data: OrderForm | null; error: { message?: string } | null; tryAgain: () => void } }) => (
+export const OrderProducts = ({ answer }: { answer: Answer<OrderForm> }) => (
   <Section title="Products" answer={answer}>
     <PlainTable
       label="Products of the order"

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { dateTime } from '../format.ts';
-import { statusText, toneOf } from '../shipments/shipment.ts';
+import { dateTime, words } from '../format.ts';
+import { toneOf } from '../shipments/shipment.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { PlainTable } from '../ui/PlainTable.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -22,7 +22,7 @@ const Scans = ({ awb, courier }: { awb: string; courier: string | null }) => {
             facts={[
               ['AWB', awb],
               ['Courier', courier],
-              ['Status', <StatusBadge key="status" status={tracked.orderDetails.status} tone={toneOf(tracked.orderDetails.status)} label={statusText(tracked.orderDetails.status)} />],
+              ['Status', <StatusBadge key="status" status={tracked.orderDetails.status} tone={toneOf(tracked.orderDetails.status)} />],
               ['From', `${tracked.orderSource.sourceCity} ${tracked.orderSource.sourcePincode}`],
               ['To', `${tracked.orderSource.destinationCity} ${tracked.orderSource.destinationPincode}`],
             ]}
@@ -32,7 +32,7 @@ const Scans = ({ awb, courier }: { awb: string; courier: string | null }) => {
               label="Scans, newest first"
               heads={heads}
               rows={tracked.detailScans.map((scan, at) => ({
-                key: at, cells: [dateTime(scan.scanDateTime), statusText(scan.status), scan.scannedLocation, scan.remarks],
+                key: at, cells: [dateTime(scan.scanDateTime), words(scan.status), scan.scannedLocation, scan.remarks],
               }))}
             />
           ) : (

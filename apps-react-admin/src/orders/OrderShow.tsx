@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { answeredInPlace } from '../http.ts';
+import { Awaited } from '../ui/Awaited.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useAnswer } from '../ui/useAnswer.ts';
@@ -49,12 +50,7 @@ const OrderDetail = () => {
   const { record: order, error, refetch } = useShowContext<Order>();
   return (
     <Page title={order ? `Order ${order.orderId}` : 'Order'} above={<Breadcrumbs above={{ text: 'Orders', to: '/orders' }} here="Detail" />}>
-      {error && (
-        <Alert severity="error" action={<Button color="inherit" onClick={() => refetch()}>Try again</Button>}>
-          {(error as Error).message}
-        </Alert>
-      )}
-      {!order && !error && <Skeleton variant="rounded" height={288} role="status" aria-label="Loading" />}
+      {(error || !order) && <Awaited error={error} onTryAgain={() => void refetch()} height={288} />}
       {order && <OrderParts key={order.id} order={order} />}
     </Page>
   );

@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin';
-import { date, money } from '../format.ts';
+import { date, money, words } from '../format.ts';
 import { Clipped } from '../ui/Clipped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ClientLink } from './ClientLink.tsx';
-import { type Order, paymentText, statusText, toneOf } from './order.ts';
+import { type Order, statusText, toneOf } from './order.ts';
 import { OrderLink } from './OrderLink.tsx';
 
 /** Administrators read orders of all clients: no row actions, nothing to select. */
@@ -16,7 +16,7 @@ export const OrderTable = () => (
     <Column<Order> flexible label="Customer" render={(order) => <Clipped text={order.customerName} />} />
     <Column<Order> label="Client name" render={(order) => <ClientLink order={order} />} />
     <Column<Order> source="date" label="Date" sortByOrder="DESC" render={(order) => date(order.date)} />
-    <Column<Order> label="Payment" render={(order) => paymentText(order.paymentMethod)} />
+    <Column<Order> label="Payment" render={(order) => words(order.paymentMethod)} />
     <Column<Order>
       source="totalAmount"
       label="Amount"

@@ -1,12 +1,12 @@
 import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
-import type { SelectFilterProps } from '../ui/SelectFilter.tsx';
+import type { Option } from '../ui/SelectField.tsx';
 import type { SortOption } from '../ui/SortFilter.tsx';
 import { clientFilter } from './ClientFilter.tsx';
 import { paymentMethods } from './order.ts';
 import { useCouriers } from './useCouriers.ts';
 
 interface ParcelFiltersProps {
-  statuses: SelectFilterProps['options'];
+  statuses: readonly Option[];
   sorts: readonly SortOption[];
 }
 

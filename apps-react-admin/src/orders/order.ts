@@ -37,5 +37,3 @@ const tones: Record<string, Tone> = { PENDING: 'warning', BOOKING: 'info', READY
 export const statusText = (status: string): string | undefined => texts[status];
 
 export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
-
-export const paymentText = (method: string) => paymentMethods.find(({ value }) => value === method)?.text ?? method;

@@ -1,11 +1,12 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { listAt } from '../ui/listAt.ts';
 
 /** Leads to a client's ledger. */
 export const LedgerLink = ({ userId, clientName }: { userId: number; clientName: string | null }) => (
   <Link
     component={RouterLink}
-    to={`/wallet-entries?filter=${encodeURIComponent(JSON.stringify({ userId }))}`}
+    to={listAt('wallet-entries', { userId })}
     underline="hover"
     aria-label={`Ledger of ${clientName || `user ${userId}`}`}
   >

@@ -1,11 +1,12 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { listAt } from '../ui/listAt.ts';
 
 /** Leads to a payment among the payments. */
 export const PaymentLink = ({ id }: { id: string }) => (
   <Link
     component={RouterLink}
-    to={`/payments?filter=${encodeURIComponent(JSON.stringify({ q: id }))}`}
+    to={listAt('payments', { q: id })}
     underline="hover"
     noWrap
     title={id}

@@ -1,14 +1,21 @@
 import { PINCODE_FILE_TEXTS as TEXTS, PINCODE_TEXTS } from '@harkara/server/contracts/pincodes/pincode-texts';
-import { Alert, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material';
-import { type HttpError, useLogoutIfAccessDenied, useRefresh } from 'react-admin';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button } from '@mui/material';
+import { HttpError, useLogoutIfAccessDenied, useRefresh } from 'react-admin';
+import { useState } from 'react';
 import { saveFile } from '../download.ts';
+import { number } from '../format.ts';
+import { fieldErrors } from '../http.ts';
+import { FaultyRows, REPORT, sendFile } from '../sendFile.ts';
+import { DialogForm } from '../ui/FormDialog.tsx';
+import { UploadProgress } from '../ui/UploadProgress.tsx';
 import { FileField } from './FileField.tsx';
-import { type Outcome, sendPincodes } from './sendPincodes.ts';
 import { type Chosen, nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
 
-const REPORT = 'Error_Report.xlsx';
-const figure = new Intl.NumberFormat('en-IN');
+interface Uploaded {
+  success: number;
+  added: number;
+  changed: number;
+}
 
 /** What is not there yet, by field. */
 const missingIn = (file: File | null, { courierId, motId }: Chosen): Record<string, string> => ({
@@ -21,84 +28,67 @@ const missingIn = (file: File | null, { courierId, motId }: Chosen): Record<stri
 export const BulkPincodes = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boolean) => void }) => {
   const [chosen, setChosen] = useState(nothingChosen);
   const [file, setFile] = useState<File | null>(null);
-  const [share, setShare] = useState<number | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [failure, setFailure] = useState<HttpError | null>(null);
+  const [part, setPart] = useState<number | null>(null);
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const [logoutIfAccessDenied, refresh] = [useLogoutIfAccessDenied(), useRefresh()];
   const [isAsked, setAsked] = useState(false);
   const missing = missingIn(file, chosen);
-  const errors: Record<string, string> = isAsked ? { ...failure?.body?.errors, ...missing } : {};
-  const isBusy = share !== null;
+  const errors: Record<string, string> = isAsked ? { ...fieldErrors(failure), ...missing } : {};
 
+  const forget = () => {
+    setUploaded(null);
+    setFailure(null);
+  };
   const begin = (isBegun: boolean) => {
-    setShare(isBegun ? 0 : null);
+    setPart(isBegun ? 0 : null);
     onBusy(isBegun);
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setOutcome(null);
-    setFailure(null);
+  const send = async () => {
+    forget();
     setAsked(true);
-    if (Object.keys(missing).length > 0) return;
+    if (!file || Object.keys(missing).length > 0) return;
     begin(true);
     try {
-      const answered = await sendPincodes(file, chosen, setShare);
-      setOutcome(answered);
-      if ('report' in answered) saveFile(answered.report, REPORT);
-      else refresh();
+      setUploaded(await sendFile<Uploaded>('pincode/fileUpload', file, setPart, { ...chosen }));
+      refresh();
     } catch (error) {
-      if (!(await logoutIfAccessDenied(error))) setFailure(error as HttpError);
+      if (error instanceof FaultyRows) saveFile(error.report, REPORT);
+      if (!(await logoutIfAccessDenied(error))) setFailure(error as Error);
     } finally {
       begin(false);
     }
   };
   return (
-    <form onSubmit={send} noValidate>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <ServiceChoice chosen={chosen} errors={errors} onChange={(changes) => setChosen({ ...chosen, ...changes })} />
-        <FileField
-          file={file}
-          error={errors.file}
-          onChange={(picked) => {
-            setFile(picked);
-            setOutcome(null);
-            setFailure(null);
-          }}
-        />
-        {share !== null && (
-          <div role="status">
-            <Typography gutterBottom>{share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Checking and storing the rows'}</Typography>
-            <LinearProgress variant={share < 1 ? 'determinate' : 'indeterminate'} value={share * 100} aria-label="Upload" />
-          </div>
-        )}
-        {outcome && 'uploaded' in outcome && (
-          <Alert severity="success">
-            {TEXTS.uploaded}. {figure.format(outcome.uploaded.success)} rows: {figure.format(outcome.uploaded.added)} new,{' '}
-            {figure.format(outcome.uploaded.changed)} changed.
-          </Alert>
-        )}
-        {outcome && 'report' in outcome && (
-          <Alert severity="error">
-            {TEXTS.rowsAtFault}. Nothing was stored; the report marks what is wrong in each row.
-            <Button variant="outlined" color="inherit" size="small" sx={{ display: 'block', mt: 1 }} onClick={() => saveFile(outcome.report, REPORT)}>
-              Download report
-            </Button>
-          </Alert>
-        )}
-        {failure && failure.status !== 422 && (
-          <Alert severity="error">
-            {TEXTS.failed}. {failure.message}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          Close
-        </Button>
-        <Button type="submit" variant="contained" loading={isBusy}>
-          Upload
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm confirm="Upload" cancel="Close" isBusy={part !== null} onSubmit={() => void send()} onClose={onClose}>
+      <ServiceChoice chosen={chosen} errors={errors} onChange={(changes) => setChosen({ ...chosen, ...changes })} />
+      <FileField
+        file={file}
+        error={errors.file}
+        onChange={(picked) => {
+          setFile(picked);
+          forget();
+        }}
+      />
+      {part !== null && <UploadProgress part={part} />}
+      {uploaded && (
+        <Alert severity="success">
+          {TEXTS.uploaded}. {number(uploaded.success)} rows: {number(uploaded.added)} new, {number(uploaded.changed)} changed.
+        </Alert>
+      )}
+      {failure instanceof FaultyRows && (
+        <Alert severity="error">
+          {TEXTS.rowsAtFault}. Nothing was stored; the report marks what is wrong in each row.
+          <Button variant="outlined" color="inherit" size="small" sx={{ display: 'block', mt: 1 }} onClick={() => saveFile(failure.report, REPORT)}>
+            Download report
+          </Button>
+        </Alert>
+      )}
+      {failure instanceof HttpError && failure.status !== 422 && (
+        <Alert severity="error">
+          {TEXTS.failed}. {failure.message}
+        </Alert>
+      )}
+    </DialogForm>
   );
 };

@@ -1,8 +1,8 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { yesNo } from '../format.ts';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { yesNo } from '../users/user.ts';
 import { flagsText, type Pincode } from './pincode.ts';
 
 export const PincodeCard = (pincode: Pincode) => (

@@ -1,7 +1,8 @@
-import { Alert, Paper, Skeleton } from '@mui/material';
+import { Paper } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { answeredInPlace } from '../http.ts';
+import { Awaited } from '../ui/Awaited.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Page } from '../ui/Page.tsx';
 import type { Pincode } from './pincode.ts';
@@ -18,7 +19,7 @@ const PincodeEdit = () => {
       {pincode?.services && <PincodeForm key={id} pincode={pincode} />}
       {!pincode?.services && (
         <Paper variant="outlined" sx={{ p: 3 }}>
-          {error ? <Alert severity="error">{error.message}</Alert> : <Skeleton variant="rounded" height={480} />}
+          <Awaited error={error} height={480} />
         </Paper>
       )}
     </Page>

@@ -1,6 +1,6 @@
+import { yesNoOptions } from '../format.ts';
 import { modes, useLogistics } from '../logistics/logistic.ts';
 import { Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
-import { yesNoOptions } from './pincode.ts';
 
 export const sorts = [
   { field: 'id', order: 'ASC', text: 'Pincode, lowest first' },

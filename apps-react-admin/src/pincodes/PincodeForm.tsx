@@ -1,10 +1,13 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
-import { HttpError, useNotify, useUpdate } from 'react-admin';
+import { Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
+import { useNotify, useUpdate } from 'react-admin';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { fieldErrors } from '../http.ts';
+import type { Difference } from '../ui/ComparisonTable.tsx';
 import { ConflictNotice } from '../ui/ConflictNotice.tsx';
+import { FormFault } from '../ui/FormFault.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
-import { type ComparedField, type Difference, differencesOf, useConflict } from '../ui/useConflict.ts';
+import { type ComparedField, differencesOf, useConflict } from '../ui/useConflict.ts';
 import { flagsText, type Pincode, type ServiceAt } from './pincode.ts';
 import { ServiceGrid } from './ServiceGrid.tsx';
 
@@ -25,7 +28,7 @@ function serviceDifferences(theirs: readonly ServiceAt[], mine: readonly Service
   return mine.flatMap((yours) => {
     const other = theirs.find(({ courierId, motId }) => courierId === yours.courierId && motId === yours.motId);
     const [there, here] = [textOf(other), textOf(yours)];
-    return there === here ? [] : [{ label: `${yours.courierName} ${yours.motName}`, theirs: there, yours: here }];
+    return there === here ? [] : [{ label: `${yours.courierName} ${yours.motName}`, one: there, other: here }];
   });
 }
 
@@ -37,7 +40,7 @@ export const PincodeForm = ({ pincode }: { pincode: Pincode }) => {
   const { conflict, caught, clear } = useConflict<Pincode>();
   const [update, { isPending }] = useUpdate<Pincode>();
   const notify = useNotify();
-  const errors: Record<string, string> = (failure instanceof HttpError && failure.body?.errors) || {};
+  const errors = fieldErrors(failure);
   const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(base));
   const change = (changes: Partial<Values>) => setValues({ ...values, ...changes });
 
@@ -81,7 +84,7 @@ export const PincodeForm = ({ pincode }: { pincode: Pincode }) => {
           isSaving={isPending}
         />
       )}
-      {failure && Object.keys(errors).length === 0 && <Alert severity="error">The pincode could not be saved. {failure.message}</Alert>}
+      <FormFault error={failure} failed="The pincode could not be saved." />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {text('city', 'City')}
         {text('state', 'State')}

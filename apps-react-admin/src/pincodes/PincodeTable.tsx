@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { yesNo } from '../format.ts';
 import { Clipped } from '../ui/Clipped.tsx';
 import { Column } from '../ui/Column.tsx';
-import { yesNo } from '../users/user.ts';
 import type { Pincode } from './pincode.ts';
 
 /** A flag says that one of the couriers asked for does it there. */

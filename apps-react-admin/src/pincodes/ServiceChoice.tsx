@@ -1,5 +1,6 @@
-import { Box, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { modes, useLogistics } from '../logistics/logistic.ts';
+import { type Option, SelectField } from '../ui/SelectField.tsx';
 
 /** As the selects have them: empty while nothing is chosen. */
 export interface Chosen {
@@ -15,27 +16,19 @@ interface ServiceChoiceProps {
 
 /** Of which courier, and in which mode. */
 export const ServiceChoice = ({ chosen, errors, onChange }: ServiceChoiceProps) => {
-  const choice = (name: keyof Chosen, label: string, options: readonly { id: number; name: string }[]) => (
-    <TextField
-      select
-      required
+  const choice = (name: keyof Chosen, label: string, options: readonly Option[]) => (
+    <SelectField
       label={label}
+      required
       value={chosen[name]}
-      error={Boolean(errors[name])}
-      helperText={errors[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">Choose</option>
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.name}
-        </option>
-      ))}
-    </TextField>
+      options={options}
+      none="Choose"
+      error={errors[name]}
+      onPick={(picked) => onChange({ [name]: picked })}
+    />
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, pt: 1 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       {choice('courierId', 'Logistics', useLogistics())}
       {choice('motId', 'Mode of transport', modes)}
     </Box>

@@ -1,8 +1,13 @@
-import { Alert, Box, Button, DialogActions, DialogContent, TextField } from '@mui/material';
-import { HttpError, useCreate, useNotify, useRefresh } from 'react-admin';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Box, TextField } from '@mui/material';
+import { useCreate, useNotify, useRefresh } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { yesNoOptions } from '../format.ts';
+import { fieldErrors } from '../http.ts';
+import { DialogForm } from '../ui/FormDialog.tsx';
+import { FormFault } from '../ui/FormFault.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { useCall } from '../ui/useCall.ts';
-import { type Pincode, yesNoOptions } from './pincode.ts';
+import type { Pincode } from './pincode.ts';
 import { nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
 
 const blank = { ...nothingChosen, pinCode: '', city: '', state: '', cod: '', rvp: '', pickUp: '', remoteArea: '', metro: '' };
@@ -26,7 +31,7 @@ export const SinglePincode = ({ onClose, onBusy }: { onClose: () => void; onBusy
   const [failure, setFailure] = useState<Error | null>(null);
   const [create, { isPending }] = useCreate<Pincode>();
   const [notify, refresh, call] = [useNotify(), useRefresh(), useCall()];
-  const errors: Record<string, string> = (failure instanceof HttpError && failure.body?.errors) || {};
+  const errors = fieldErrors(failure);
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }));
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
@@ -39,8 +44,7 @@ export const SinglePincode = ({ onClose, onBusy }: { onClose: () => void; onBusy
       () => undefined,
     );
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setFailure(null);
     void create('pincodes', { data: sent(typed) }, {
       onSuccess: ({ pinCode }) => {
@@ -58,42 +62,24 @@ export const SinglePincode = ({ onClose, onBusy }: { onClose: () => void; onBusy
     />
   );
   return (
-    <form onSubmit={submit} noValidate>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <ServiceChoice chosen={typed} errors={errors} onChange={change} />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}>
-          <TextField
-            label="Pincode" required autoFocus value={typed.pinCode} error={Boolean(errors.pinCode)} helperText={errors.pinCode}
-            onChange={(event) => typePin(event.target.value.replace(/\D/g, ''))}
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } }}
+    <DialogForm confirm="Add pincode" isBusy={isPending} onSubmit={submit} onClose={onClose}>
+      <ServiceChoice chosen={typed} errors={errors} onChange={change} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}>
+        <TextField
+          label="Pincode" required autoFocus value={typed.pinCode} error={Boolean(errors.pinCode)} helperText={errors.pinCode}
+          onChange={(event) => typePin(event.target.value.replace(/\D/g, ''))}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } }}
+        />
+        {text('city', 'City')}
+        {text('state', 'State')}
+        {flags.map(([name, label]) => (
+          <SelectField
+            key={name} label={label} required value={typed[name]} options={yesNoOptions} none="Choose" error={errors[name]}
+            onPick={(picked) => change({ [name]: picked })}
           />
-          {text('city', 'City')}
-          {text('state', 'State')}
-          {flags.map(([name, label]) => (
-            <TextField
-              key={name} select required label={label} value={typed[name]} error={Boolean(errors[name])} helperText={errors[name]}
-              onChange={(event) => change({ [name]: event.target.value })}
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            >
-              <option value="">Choose</option>
-              {yesNoOptions.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.text}
-                </option>
-              ))}
-            </TextField>
-          ))}
-        </Box>
-        {failure && Object.keys(errors).length === 0 && <Alert severity="error">The pincode could not be added. {failure.message}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" loading={isPending}>
-          Add pincode
-        </Button>
-      </DialogActions>
-    </form>
+        ))}
+      </Box>
+      <FormFault error={failure} failed="The pincode could not be added." />
+    </DialogForm>
   );
 };

@@ -39,12 +39,7 @@ const FLAGS = [
 ] as const;
 
 /** `COD, Pickup`, or what it means that there is nothing. */
-export const flagsText = (flags: Flags | null, none = 'Not served') => {
-  if (flags === null) return none;
+export const flagsText = (flags: Flags | null) => {
+  if (flags === null) return 'Not served';
   return FLAGS.filter(([name]) => flags[name]).map(([, text]) => text).join(', ') || 'Prepaid delivery';
 };
-
-export const yesNoOptions = [
-  { value: 'true', text: 'Yes' },
-  { value: 'false', text: 'No' },
-];

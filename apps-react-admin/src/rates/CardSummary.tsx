@@ -1,7 +1,6 @@
 import { Paper, Typography } from '@mui/material';
-import { dateTime } from '../format.ts';
+import { dateTime, kilograms } from '../format.ts';
 import { RatesOf } from './RatesOf.tsx';
-import { kilograms } from './extension.ts';
 import type { RateCard } from './rateCard.ts';
 
 const publication = ({ version, publishedAt, publishedBy }: RateCard) =>

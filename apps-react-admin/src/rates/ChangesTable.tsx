@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
-import type { Change } from './changes.ts';
+import type { Difference } from '../ui/ComparisonTable.tsx';
 
 interface ChangesTableProps {
-  changes: readonly Change[];
+  changes: readonly Difference[];
   before: string;
   after: string;
 }
@@ -26,14 +26,14 @@ export const ChangesTable = ({ changes, before, after }: ChangesTableProps) =>
           </TableRow>
         </TableHead>
         <TableBody>
-          {changes.map(({ label, from, to }) => (
+          {changes.map(({ label, one, other }) => (
             <TableRow key={label}>
               <TableCell component="th" scope="row">
                 {label}
               </TableCell>
-              <TableCell align="right">{from}</TableCell>
+              <TableCell align="right">{one}</TableCell>
               <TableCell align="right" sx={{ fontWeight: 600 }}>
-                {to}
+                {other}
               </TableCell>
             </TableRow>
           ))}

@@ -1,12 +1,13 @@
 import { TEXTS } from '@harkara/server/contracts/rates/extension-texts';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useCreate, useGetList, useNotify, useRefresh } from 'react-admin';
-import { type FormEvent, useState } from 'react';
-import type { Courier } from '../dataProvider.ts';
-import { retry } from '../http.ts';
+import { Alert } from '@mui/material';
+import { useCreate, useNotify, useRefresh } from 'react-admin';
+import { useState } from 'react';
+import { fieldErrors } from '../http.ts';
 import { modes } from '../logistics/logistic.ts';
+import { useCouriers } from '../orders/useCouriers.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { type Option, SelectField } from '../ui/SelectField.tsx';
 import { NumberField } from './NumberField.tsx';
-import { PickField } from './PickField.tsx';
 import type { RateCard } from './rateCard.ts';
 import type { Errors, Typed } from './typed.ts';
 import { useBriefly } from './useBriefly.ts';
@@ -14,8 +15,6 @@ import { useBriefly } from './useBriefly.ts';
 const ADDED_MS = 5000;
 const FAILED_MS = 3000;
 const LEAST_KG = 0.5;
-
-type Refused = Error & { body?: { errors?: Errors } };
 
 const slabFacts = [
   { name: 'slabOneWeight', label: 'Slab one', unit: 'kg, at least 0.5' },
@@ -29,7 +28,7 @@ const errorsOf = (typed: Typed): Errors => ({
 });
 
 const useCreateExtension = (userId: number | undefined, onDone: () => void) => {
-  const [create, { isPending }] = useCreate<RateCard, Refused>();
+  const [create, { isPending }] = useCreate<RateCard>();
   const notify = useNotify();
   const refresh = useRefresh();
   const failure = useBriefly(FAILED_MS);
@@ -42,9 +41,9 @@ const useCreateExtension = (userId: number | undefined, onDone: () => void) => {
         refresh();
         onDone();
       },
-      onError: (error: Refused) => {
-        setRefused(error.body?.errors ?? {});
-        failure.show(error.message || 'Something went wrong');
+      onError: (error: unknown) => {
+        setRefused(fieldErrors(error));
+        failure.show((error as Error).message || 'Something went wrong');
       },
     };
     void create('extensions', { data: { ...numbers, ...(userId !== undefined && { userId }) } }, options);
@@ -53,7 +52,7 @@ const useCreateExtension = (userId: number | undefined, onDone: () => void) => {
 };
 
 export const CreateExtensionDialog = ({ userId, onClose }: { userId?: number; onClose: () => void }) => {
-  const { data: couriers = [] } = useGetList<Courier>('couriers', undefined, { retry, staleTime: Infinity });
+  const couriers = useCouriers();
   const [typed, setTyped] = useState<Typed>({ courierId: '', motId: '', slabOneWeight: '', slabTwoWeight: '' });
   const [isChecked, setChecked] = useState(false);
   const { add, isPending, failure, refused } = useCreateExtension(userId, onClose);
@@ -61,47 +60,29 @@ export const CreateExtensionDialog = ({ userId, onClose }: { userId?: number; on
   const errors: Errors = isChecked ? { ...refused, ...found } : {};
   const type = (changes: Typed) => setTyped((before) => ({ ...before, ...changes }));
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (Object.keys(found).length === 0) add(typed);
   };
-
+  const choice = (name: string, label: string, options: readonly Option[]) => (
+    <SelectField
+      label={label}
+      required
+      value={typed[name] ?? ''}
+      options={options}
+      none="Choose"
+      error={errors[name]}
+      onPick={(picked) => type({ [name]: picked })}
+    />
+  );
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby="create-extension" fullWidth maxWidth="xs">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="create-extension" variant="h2">
-          Create Extension
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
-          <PickField
-            label="Courier"
-            value={typed.courierId ?? ''}
-            options={couriers.map(({ id, name }) => ({ value: id, text: name }))}
-            error={errors.courierId}
-            onPick={(courierId) => type({ courierId })}
-          />
-          <PickField
-            label="Mode of transport"
-            value={typed.motId ?? ''}
-            options={modes}
-            error={errors.motId}
-            onPick={(motId) => type({ motId })}
-          />
-          {slabFacts.map((fact) => (
-            <NumberField key={fact.name} fact={fact} value={typed[fact.name] ?? ''} error={errors[fact.name]} onType={type} />
-          ))}
-          {failure && <Alert severity="error">{failure}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            Create
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title="Create Extension" confirm="Create" maxWidth="xs" isBusy={isPending} onSubmit={submit} onClose={onClose}>
+      {choice('courierId', 'Courier', couriers)}
+      {choice('motId', 'Mode of transport', modes)}
+      {slabFacts.map((fact) => (
+        <NumberField key={fact.name} fact={fact} value={typed[fact.name] ?? ''} error={errors[fact.name]} onType={type} />
+      ))}
+      {failure && <Alert severity="error">{failure}</Alert>}
+    </FormDialog>
   );
 };

@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { kilograms } from '../format.ts';
+import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { type Extension, kilograms, rate } from './extension.ts';
+import { type Extension, rate } from './extension.ts';
 import { RatesOf } from './RatesOf.tsx';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import { Version } from './Version.tsx';
@@ -15,12 +17,12 @@ interface ExtensionCardProps {
 
 export const ExtensionCard = ({ extension, edit, isOfOneClient = false }: ExtensionCardProps) => (
   <>
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 1, fontWeight: 600 }}>
+    <CardHead>
       <span>
         {extension.courierName}, {extension.motName}
       </span>
       <StatusSwitch extension={extension} />
-    </Box>
+    </CardHead>
     <Facts
       facts={[
         ['Shipment type', extension.shipmentTypeName],

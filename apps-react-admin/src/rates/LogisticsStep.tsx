@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Facts } from '../ui/Facts.tsx';
-import { kilograms } from './extension.ts';
+import { kilograms } from '../format.ts';
 import { NumberField } from './NumberField.tsx';
 import type { RateCard } from './rateCard.ts';
 import { divisor, type Errors, type Typed } from './typed.ts';

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { blockOtherKeys, onlyDigits } from './numberKeys.ts';
+import { blockOtherKeys, onlyDigits } from '../ui/numberKeys.ts';
 import type { NumberFact } from './typed.ts';
 
 interface NumberFieldProps {

@@ -1,5 +1,5 @@
 import { Box, TableCell } from '@mui/material';
-import { blockOtherKeys, onlyDigits } from './numberKeys.ts';
+import { blockOtherKeys, onlyDigits } from '../ui/numberKeys.ts';
 import { cellAt, columns, zones } from './sheet.ts';
 
 interface RateCellProps {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ConflictNotice } from '../ui/ConflictNotice.tsx';
 import { useConflict } from '../ui/useConflict.ts';
-import { differencesBetween } from './changes.ts';
+import { changesBetween } from './changes.ts';
 import { LogisticsStep } from './LogisticsStep.tsx';
 import { type RateCard, startOf, termsOf, typedOf } from './rateCard.ts';
 import { RateGrid } from './RateGrid.tsx';
@@ -61,7 +61,7 @@ export const RateForm = ({ card, onDirty, onSaved }: RateFormProps) => {
       {conflict && (
         <ConflictNotice
           conflict={conflict}
-          differences={differencesBetween(startOf(conflict.theirs), typed)}
+          differences={changesBetween(startOf(conflict.theirs), typed)}
           onLoadTheirs={(theirs) => onSaved(theirs)}
           onSaveMine={(revision) => save(revision, close)}
           isSaving={isPending}

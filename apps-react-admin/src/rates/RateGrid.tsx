@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { kilograms } from './extension.ts';
+import { kilograms } from '../format.ts';
 import { type At, cellToward } from './moves.ts';
 import { paste, type Paste } from './paste.ts';
 import { PasteNote } from './PasteNote.tsx';

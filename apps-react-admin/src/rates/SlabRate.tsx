@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { kilograms, rate } from './extension.ts';
+import { kilograms } from '../format.ts';
+import { rate } from './extension.ts';
 
 /** A slab's weight, and under it what it costs by the published version. */
 export const SlabRate = ({ weight, amount }: { weight: number; amount: number | null }) => (

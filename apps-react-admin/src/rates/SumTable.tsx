@@ -1,8 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
-import { money } from '../format.ts';
+import { money, signed } from '../format.ts';
 import type { Sum } from './backTest.ts';
-
-const signed = (amount: number) => `${amount > 0 ? '+' : ''}${money(amount)}`;
 
 export const SumTable = ({ title, rows }: { title: string; rows: readonly (Sum & { name: string })[] }) => (
   <Box sx={{ minWidth: 0 }}>

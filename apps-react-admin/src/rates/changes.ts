@@ -1,5 +1,5 @@
 import { NOTHING } from '../format.ts';
-import type { Difference } from '../ui/useConflict.ts';
+import type { Difference } from '../ui/ComparisonTable.tsx';
 import { rate } from './extension.ts';
 import { cells } from './sheet.ts';
 import { charges, divisor, type Typed } from './typed.ts';
@@ -15,23 +15,14 @@ const fields: { name: string; label: string; read: (text: string) => string }[] 
   ...charges.map((charge) => ({ ...charge, read: isAmount(charge.name) ? amount : percent })),
 ];
 
-const isSame = (one: string, other: string) => one === other || (one !== '' && other !== '' && Number(one) === Number(other));
-
-export interface Change {
-  label: string;
-  from: string;
-  to: string;
-}
+/** Numbers are the same however they are written. */
+export const isSame = (one: string, other: string) => one === other || (one !== '' && other !== '' && Number(one) === Number(other));
 
 /** Field by field, what is not the same. */
-export const changesBetween = (before: Typed, after: Typed): Change[] =>
+export const changesBetween = (before: Typed, after: Typed): Difference[] =>
   fields
     .filter(({ name }) => !isSame(before[name] ?? '', after[name] ?? ''))
     .map(({ name, label, read }) => {
       const text = (value: string | undefined) => (value && !Number.isNaN(Number(value)) ? read(value) : value || NOTHING);
-      return { label, from: text(before[name]), to: text(after[name]) };
+      return { label, one: text(before[name]), other: text(after[name]) };
     });
-
-/** The same for the notice of a save that came too late. */
-export const differencesBetween = (theirs: Typed, mine: Typed): Difference[] =>
-  changesBetween(theirs, mine).map(({ label, from, to }) => ({ label, theirs: from, yours: to }));

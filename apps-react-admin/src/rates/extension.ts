@@ -32,10 +32,6 @@ export const shipmentTypes = [
   { value: 3, text: 'Return to origin (RTO)' },
 ] as const;
 
-const weight = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-
-export const kilograms = (kg: number) => `${weight.format(kg)} kg`;
-
 // Three decimals: the smallest rate is a tenth of a paisa.
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 3 });
 

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
+import { isSame } from './changes.ts';
 import { type Errors, isNoNumber, stepErrors, stepOf, type Typed } from './typed.ts';
-
-const isSame = (one: string | undefined, other: string | undefined) => one === other || (one !== '' && other !== '' && Number(one) === Number(other));
 
 /** What is typed into a card's form, step by step. What is missing shows once the step was to be left, a pasted text that is no number at once. */
 export const useRateForm = (saved: Typed) => {
@@ -28,7 +27,7 @@ export const useRateForm = (saved: Typed) => {
     type,
     step,
     errors: { ...refused, ...faulty } satisfies Errors,
-    isDirty: Object.keys(typed).some((name) => !isSame(typed[name], saved[name])),
+    isDirty: Object.keys(typed).some((name) => !isSame(typed[name] ?? '', saved[name] ?? '')),
     /** Whether the step is in order; shows what isn't. */
     check: () => {
       setChecked(true);

@@ -1,15 +1,17 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { yesNo } from '../format.ts';
+import { flagsText } from '../pincodes/pincode.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
-import { carriedText, doneAt, type Reached, type Serviceability } from './reach.ts';
+import { carriedText, type Reached, type Serviceability } from './reach.ts';
 
 const keyOf = ({ courierId, motId }: Reached) => `${courierId}-${motId}`;
 
 /** The columns after the courier's name, as texts. */
 function cellsOf(service: Reached, { source, destination }: Serviceability): [title: string, text: string][] {
-  const here: [string, string] = [`At ${source.pinCode}`, doneAt(service.source)];
-  if (!destination) return [here, ['Offered to sellers', service.isOffered ? 'Yes' : 'No']];
-  return [here, [`At ${destination.pinCode}`, doneAt(service.destination)], ['Carried', carriedText(service)]];
+  const here: [string, string] = [`At ${source.pinCode}`, flagsText(service.source)];
+  if (!destination) return [here, ['Offered to sellers', yesNo(service.isOffered)]];
+  return [here, [`At ${destination.pinCode}`, flagsText(service.destination)], ['Carried', carriedText(service)]];
 }
 
 export const ReachTable = ({ found }: { found: Serviceability }) => {

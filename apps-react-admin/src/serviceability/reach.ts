@@ -1,4 +1,4 @@
-import { flagsText } from '../pincodes/pincode.ts';
+import { yesNo } from '../format.ts';
 
 interface End {
   pinCode: string;
@@ -31,8 +31,6 @@ export interface Serviceability {
   services: Reached[];
 }
 
-export const doneAt = (flags: Flags | null) => flagsText(flags);
-
 const carried = ({ prepaid, codDelivery, returns }: Reached) =>
   [prepaid && 'Prepaid', codDelivery && 'COD', returns && 'Returns'].filter(Boolean).join(', ');
 
@@ -46,6 +44,6 @@ export const endFacts = (end: End): [string, string][] => [
   ['Pincode', end.pinCode],
   ['City', end.city],
   ['State', end.state],
-  ['Metro', end.metro ? 'Yes' : 'No'],
-  ['Remote area', end.remoteArea ? 'Yes' : 'No'],
+  ['Metro', yesNo(end.metro)],
+  ['Remote area', yesNo(end.remoteArea)],
 ];

@@ -1,17 +1,16 @@
-import { date, money, NOTHING } from '../format.ts';
+import { date, money, NOTHING, words } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
-import { paymentText } from '../orders/order.ts';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { type Shipment, statusText, toneOf } from './shipment.ts';
+import { type Shipment, toneOf } from './shipment.ts';
 
 export const ShipmentCard = (row: Shipment) => (
   <>
     <CardHead>
       <OrderLink text={row.wayBillId} trackingId={row.trackingId} part="shipment" />
-      <StatusBadge status={row.status} tone={toneOf(row.status)} label={statusText(row.status)} />
+      <StatusBadge status={row.status} tone={toneOf(row.status)} />
     </CardHead>
     <Facts
       facts={[
@@ -20,7 +19,7 @@ export const ShipmentCard = (row: Shipment) => (
         ['Customer', `${row.customerName}, ${row.city}`],
         ['Client name', <ClientLink key="client" order={row} />],
         ['Shipped', date(row.date)],
-        ['Payment', paymentText(row.paymentMethod)],
+        ['Payment', words(row.paymentMethod)],
         ['Charge', money(row.charge)],
         ['Last scan', row.remarks || NOTHING],
       ]}

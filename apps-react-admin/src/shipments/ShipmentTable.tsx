@@ -1,12 +1,11 @@
 import { DataTable } from 'react-admin';
-import { date, money } from '../format.ts';
+import { date, money, words } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
-import { paymentText } from '../orders/order.ts';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { Clipped } from '../ui/Clipped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { type Shipment, statusText, toneOf } from './shipment.ts';
+import { type Shipment, toneOf } from './shipment.ts';
 
 export const ShipmentTable = () => (
   <DataTable<Shipment> bulkActionButtons={false} rowClick={false} aria-label="Shipments of all clients">
@@ -17,11 +16,11 @@ export const ShipmentTable = () => (
     <Column<Shipment> flexible label="City" render={(row) => <Clipped text={`${row.city} ${row.pincode}`} />} />
     <Column<Shipment> label="Client name" render={(row) => <ClientLink order={row} />} />
     <Column<Shipment> source="date" label="Shipped" sortByOrder="DESC" render={(row) => date(row.date)} />
-    <Column<Shipment> label="Payment" render={(row) => paymentText(row.paymentMethod)} />
+    <Column<Shipment> label="Payment" render={(row) => words(row.paymentMethod)} />
     <Column<Shipment> label="Charge" align="right" render={(row) => money(row.charge)} />
     <Column<Shipment>
       label="Status"
-      render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} label={statusText(status)} />}
+      render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} />}
     />
   </DataTable>
 );

@@ -29,8 +29,5 @@ const tones: Record<string, Tone> = {
 
 export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
 
-/** `RTO_IN_TRANSIT` reads as `RTO in transit`. */
-export const statusText = (status: string) => words(status).replace(/^Rto\b/, 'RTO');
-
 /** Every status that a shipped parcel may have. */
-export const statuses = Object.keys(tones).filter((value) => value !== 'PENDING').map((value) => ({ value, text: statusText(value) }));
+export const statuses = Object.keys(tones).filter((value) => value !== 'PENDING').map((value) => ({ value, text: words(value) }));

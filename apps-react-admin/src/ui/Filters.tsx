@@ -5,14 +5,15 @@ import { FilterBadges } from './FilterBadges.tsx';
 import type { Filter } from './useFilter.ts';
 import { date } from '../format.ts';
 import { SearchField } from './SearchField.tsx';
-import { SelectFilter, type SelectFilterProps } from './SelectFilter.tsx';
+import type { Option } from './SelectField.tsx';
+import { SelectFilter } from './SelectFilter.tsx';
 import { SortFilter, type SortOption } from './SortFilter.tsx';
 
 export const searchFilter = (placeholder: string, label: string): Filter => ({
   source: 'q', label, input: <SearchField label={placeholder} />,
 });
 
-export const selectFilter = (source: string, label: string, options: SelectFilterProps['options']): Filter => ({
+export const selectFilter = (source: string, label: string, options: readonly Option[]): Filter => ({
   source,
   label,
   text: (value: unknown) => options.find((option) => String(option.value) === String(value))?.text ?? String(value),

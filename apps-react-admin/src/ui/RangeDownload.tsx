@@ -1,8 +1,10 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { istDay } from '@harkara/server/time';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDownload } from '../download.ts';
 import { ClientPicker } from '../orders/ClientPicker.tsx';
+import { BACKWARDS, DayField } from './DayField.tsx';
+import { FormDialog } from './FormDialog.tsx';
 
 interface RangeDownloadProps {
   title: string;
@@ -12,16 +14,13 @@ interface RangeDownloadProps {
   userId: number | null;
   /** What it says when the file does not come. */
   failed: string;
-  isOpen: boolean;
   onClose: () => void;
   /** What is in the file. */
   children: ReactNode;
 }
 
-const BACKWARDS = 'The range must start before it ends.';
-
-/** This month until today, unless something else is typed. Both days are in it. */
-const RangeForm = ({ title, path, userId, failed, onClose, titleId, children }: Omit<RangeDownloadProps, 'isOpen'> & { titleId: string }) => {
+/** Asks for the days that a download of one client is about: this month until today, unless something else is typed. Both days are in it. */
+export const RangeDownload = ({ title, path, userId, failed, onClose, children }: RangeDownloadProps) => {
   const today = istDay(new Date());
   const [client, setClient] = useState(userId ?? undefined);
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
@@ -31,55 +30,22 @@ const RangeForm = ({ title, path, userId, failed, onClose, titleId, children }: 
   const isBackwards = from > to && from !== '' && to !== '';
   const faultOf = (day: string) => (isSent && day === '' ? 'Required' : undefined);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setSent(true);
     if (client === undefined || from === '' || to === '' || isBackwards) return;
     if (await download(path, { userId: client, fromDate: from, toDate: to })) onClose();
   };
-  const dayField = (label: string, value: string, change: (day: string) => void, fault: string | undefined) => (
-    <TextField
-      label={label}
-      type="date"
-      value={value}
-      onChange={({ target }) => change(target.value)}
-      error={fault !== undefined}
-      helperText={fault}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-    />
-  );
   return (
-    <Box component="form" noValidate onSubmit={submit}>
-      <DialogTitle id={titleId} variant="h2">
-        {title}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography color="text.secondary">{children}</Typography>
-        {userId === null && (
-          <ClientPicker id={client} onPick={setClient} required error={isSent && client === undefined ? 'Required' : undefined} />
-        )}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {dayField('From', from, setFrom, faultOf(from))}
-          {dayField('To', to, setTo, faultOf(to) ?? (isBackwards ? BACKWARDS : undefined))}
-        </Box>
-        {error && <Alert severity="error">{[failed, error.message].join(' ')}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" loading={isBusy}>
-          Download csv
-        </Button>
-      </DialogActions>
-    </Box>
-  );
-};
-
-/** Asks for the days that a download of one client is about. */
-export const RangeDownload = ({ isOpen, ...props }: RangeDownloadProps) => {
-  const titleId = useId();
-  return (
-    <Dialog open={isOpen} onClose={props.onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <RangeForm {...props} titleId={titleId} />
-    </Dialog>
+    <FormDialog title={title} confirm="Download csv" maxWidth="xs" isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
+      <Typography color="text.secondary">{children}</Typography>
+      {userId === null && (
+        <ClientPicker id={client} onPick={setClient} required error={isSent && client === undefined ? 'Required' : undefined} />
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <DayField label="From" value={from} onChange={setFrom} fault={faultOf(from)} max={today} />
+        <DayField label="To" value={to} onChange={setTo} fault={faultOf(to) ?? (isBackwards ? BACKWARDS : undefined)} max={today} />
+      </Box>
+      {error && <Alert severity="error">{failed} {error.message}</Alert>}
+    </FormDialog>
   );
 };

@@ -1,29 +1,27 @@
-import { Alert, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Awaited } from './Awaited.tsx';
+import type { Answer } from './useAnswer.ts';
 
 interface SectionProps {
   id?: string;
   title: string;
   /** What the section reads, where it reads something of its own. */
-  answer?: { data: unknown; error: { message?: string } | null; tryAgain: () => void };
+  answer?: Omit<Answer<unknown>, 'error'> & { error: { message?: string } | null };
+  /** An answer that failed is as empty as none. */
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page with a heading of its own, and its own states while it is read. */
-export const Section = ({ id, title, answer, children }: SectionProps) => {
-  const isWaiting = answer && answer.data === null && !answer.error;
+export const Section = ({ id, title, answer, isQuiet = false, children }: SectionProps) => {
+  const isMissing = answer && (answer.error ? !isQuiet : answer.data === null);
   return (
     <Paper variant="outlined" component="section" id={id} aria-label={title} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, scrollMarginTop: 72 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      {answer?.error && (
-        <Alert severity="error" action={<Button color="inherit" onClick={answer.tryAgain}>Try again</Button>}>
-          {answer.error.message}
-        </Alert>
-      )}
-      {isWaiting && <Skeleton variant="rounded" height={96} role="status" aria-label="Loading" />}
-      {!isWaiting && !answer?.error && children}
+      {isMissing ? <Awaited error={answer.error} onTryAgain={answer.tryAgain} height={96} /> : children}
     </Paper>
   );
 };

@@ -1,5 +1,5 @@
-import { TextField } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { SelectField } from './SelectField.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 export interface SortOption {
@@ -11,26 +11,12 @@ export interface SortOption {
 /** Cards have no headings to press: this is how they are sorted. */
 export const SortFilter = ({ options }: { options: readonly SortOption[] }) => {
   const { sort, setSort } = useListContext();
-  const isNarrow = useIsNarrow();
-  if (!isNarrow) return null;
+  if (!useIsNarrow()) return null;
   const chosen = options.findIndex(({ field, order }) => field === sort.field && order === sort.order);
-  return (
-    <TextField
-      select
-      label="Sort by"
-      value={chosen}
-      onChange={(event) => {
-        const option = options[Number(event.target.value)];
-        if (option) setSort({ field: option.field, order: option.order });
-      }}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {chosen < 0 && <option value={-1}>Other</option>}
-      {options.map(({ text }, index) => (
-        <option key={text} value={index}>
-          {text}
-        </option>
-      ))}
-    </TextField>
-  );
+  const pick = (at: string) => {
+    const option = options[Number(at)];
+    if (option) setSort({ field: option.field, order: option.order });
+  };
+  const choices = options.map(({ text }, value) => ({ value, text }));
+  return <SelectField label="Sort by" value={chosen} options={chosen < 0 ? [{ value: -1, text: 'Other' }, ...choices] : choices} onPick={pick} />;
 };

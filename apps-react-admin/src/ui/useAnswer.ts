@@ -1,34 +1,46 @@
 import { type HttpError, useLogoutIfAccessDenied } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../http.ts';
 
-interface Heard<Answer> {
+export interface Answer<Data> {
+  data: Data | null;
+  error: HttpError | null;
+  tryAgain: () => void;
+}
+
+interface Heard<Data> {
   /** The call that this is the answer to. */
   of: string;
-  data: Answer | null;
+  data: Data | null;
   error: HttpError | null;
 }
 
-/** What a reading call of the provider API answers; nothing is asked while `path` is null. An answer that was overtaken is not shown. */
-export function useAnswer<Answer>(path: string | null, body: object = {}) {
+/**
+ * What a reading call of the provider API answers; nothing is asked while `path` is null. An answer that was overtaken is
+ * not shown. With `keepsLast` the last answer stays until the next one is there.
+ */
+export function useAnswer<Data>(path: string | null, body: object = {}, { keepsLast = false } = {}): Answer<Data> & { show: (data: Data) => void } {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const [heard, setHeard] = useState<Heard<Answer>>({ of: '', data: null, error: null });
+  const [heard, setHeard] = useState<Heard<Data>>({ of: '', data: null, error: null });
   const [tries, setTries] = useState(0);
   const sent = JSON.stringify(body);
   const asked = `${path} ${sent} ${tries}`;
   useEffect(() => {
     if (path === null) return;
     let isWanted = true;
-    callApi<Answer>(path, JSON.parse(sent)).then(
+    callApi<Data>(path, JSON.parse(sent)).then(
       (data) => isWanted && setHeard({ of: asked, data, error: null }),
       async (error: HttpError) => {
-        if (isWanted && !(await logoutIfAccessDenied(error))) setHeard({ of: asked, data: null, error });
+        if (isWanted && !(await logoutIfAccessDenied(error))) setHeard(({ data }) => ({ of: asked, data: keepsLast ? data : null, error }));
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [path, sent, asked, logoutIfAccessDenied]);
-  const isHeard = heard.of === asked;
-  return { data: isHeard ? heard.data : null, error: isHeard ? heard.error : null, tryAgain: () => setTries((count) => count + 1) };
+  }, [path, sent, asked, keepsLast, logoutIfAccessDenied]);
+  const tryAgain = useCallback(() => setTries((count) => count + 1), []);
+  /** Puts in what another call has answered. */
+  const show = (data: Data) => setHeard({ of: asked, data, error: null });
+  const isShown = heard.of === asked || (keepsLast && path !== null);
+  return { data: isShown ? heard.data : null, error: isShown ? heard.error : null, tryAgain, show };
 }

@@ -1,5 +1,7 @@
 import { HttpError } from 'react-admin';
 import { type ReactNode, useState } from 'react';
+import { plainText } from '../format.ts';
+import type { Difference } from './ComparisonTable.tsx';
 
 /** A save that came too late: the record as somebody else has left it, with the revision to save over. */
 export interface Conflict<Row> {
@@ -9,23 +11,12 @@ export interface Conflict<Row> {
   at: string | null;
 }
 
-export interface Difference {
-  label: string;
-  theirs: ReactNode;
-  yours: ReactNode;
-}
-
 /** A field to compare, and how its value reads. */
 export interface ComparedField<Row> {
   source: keyof Row & string;
   label: string;
   text?: (value: never) => ReactNode;
 }
-
-const plainText = (value: unknown): ReactNode => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value == null || value === '' ? '—' : String(value);
-};
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -35,8 +26,8 @@ export const differencesOf = <Row>(theirs: Row, mine: Partial<Row>, fields: read
     .filter(({ source }) => source in mine && !isSame(theirs[source], mine[source]))
     .map(({ source, label, text = plainText }) => ({
       label,
-      theirs: text(theirs[source] as never),
-      yours: text(mine[source] as never),
+      one: text(theirs[source] as never),
+      other: text(mine[source] as never),
     }));
 
 /** The conflict in a refused save's error, if that is what it is. */

@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
-import { money, NOTHING } from '../format.ts';
+import { money, NOTHING, yesNo } from '../format.ts';
+import { ClientLink } from '../orders/ClientLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Clipped } from '../ui/Clipped.tsx';
 import { Column } from '../ui/Column.tsx';
@@ -8,9 +9,8 @@ import { FilterBadges } from '../ui/FilterBadges.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { toneOf, yesNo } from '../users/user.ts';
-import { type ManagedUser, statusTexts } from './managed.ts';
-import { ManagedLink } from './ManagedLink.tsx';
+import { toneOf } from '../users/user.ts';
+import { clientOf, type ManagedUser, statusTexts } from './managed.ts';
 import { StatusesFilter } from './StatusesFilter.tsx';
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
@@ -21,7 +21,7 @@ const balanceOf = (user: ManagedUser) => (user.prepaidUser ? money(user.accountB
 const StatusTable = () => (
   <DataTable<ManagedUser> bulkActionButtons={false} rowClick={false} aria-label="Users by status">
     <DataTable.Col<ManagedUser> label="ID" render={({ userId }) => userId} />
-    <Column<ManagedUser> label="Company" render={(user) => <ManagedLink user={user} />} />
+    <Column<ManagedUser> label="Company" render={(user) => <ClientLink order={clientOf(user)} />} />
     <Column<ManagedUser> label="Phone" render={({ phone }) => phone} />
     <Column<ManagedUser> flexible label="Email" render={({ emailId }) => <Clipped text={emailId} />} />
     <Column<ManagedUser> label="Status" render={(user) => <Status user={user} />} />
@@ -33,7 +33,7 @@ const StatusTable = () => (
 const StatusCard = (user: ManagedUser) => (
   <>
     <CardHead>
-      <ManagedLink user={user} />
+      <ClientLink order={clientOf(user)} />
       <Status user={user} />
     </CardHead>
     <Facts

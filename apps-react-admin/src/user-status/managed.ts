@@ -18,4 +18,5 @@ const IDS: Record<UserStatus, number> = { ACTIVE: 1, INACTIVE: 2, UNVERIFIED: 3 
 
 export const statusChoices = statuses.map(({ value, text }) => ({ id: IDS[value], text }));
 export const statusTexts = (ids: readonly number[]) => statusChoices.filter(({ id }) => ids.includes(id)).map(({ text }) => text).join(', ');
-export const nameOf = ({ companyName, phone }: ManagedUser) => companyName || phone;
+/** As the lists name clients; also whoever is inactive, who is found and activated here. */
+export const clientOf = ({ userId, companyName, phone }: ManagedUser) => ({ userId, clientName: companyName || phone });

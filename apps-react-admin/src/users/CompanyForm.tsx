@@ -1,39 +1,11 @@
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { COMPANY_LABELS, company, companyField, companyLabels, companyNames, gstField } from './company.ts';
 import { LogoField } from './LogoField.tsx';
-import { UserField, UserFormFrame } from './UserFormFrame.tsx';
+import { UserField, UserFormFrame, UserSelect } from './UserFormFrame.tsx';
 import type { TabProps } from './UserTabs.tsx';
+import { yesNoOptions } from '../format.ts';
 import { useAnswer } from '../ui/useAnswer.ts';
 import { type UserForm, useUserForm } from './useUserForm.ts';
-
-interface PickProps {
-  form: UserForm;
-  field: string;
-  label: string;
-  options: readonly { value: string; text: string }[];
-}
-
-const PickField = ({ form, field, label, options }: PickProps) => (
-  <TextField
-    select
-    label={label}
-    required={form.isEditing}
-    value={form.values[field] ?? ''}
-    onChange={({ target }) => form.isEditing && form.change(field, target.value)}
-    error={Boolean(form.errors[field])}
-    helperText={form.errors[field]}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true }, htmlInput: { 'aria-readonly': !form.isEditing } }}
-  >
-    <option value="">Choose</option>
-    {options.map(({ value, text }) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </TextField>
-);
-
-const YES_NO = [{ value: 'true', text: 'Yes' }, { value: 'false', text: 'No' }];
 
 /** With GST its number and the type of company; without it PAN and Aadhar. */
 const GstFields = ({ form }: { form: UserForm }) => {
@@ -41,11 +13,11 @@ const GstFields = ({ form }: { form: UserForm }) => {
   const hasGst = form.values[gstField('gstAvailable')];
   return (
     <>
-      <PickField form={form} field={gstField('gstAvailable')} label="GST" options={YES_NO} />
+      <UserSelect form={form} field={gstField('gstAvailable')} label="GST" options={yesNoOptions} />
       {hasGst === 'true' && (
         <>
           <UserField form={form} field={gstField('gstNo')} label="GST number" />
-          <PickField
+          <UserSelect
             form={form} field={gstField('gstCompanyTypeId')} label="Company type"
             options={(types ?? []).map(({ id, name }) => ({ value: String(id), text: name }))}
           />

@@ -5,7 +5,6 @@ interface DownloadWeightsProps {
   userId: number | null;
   /** Whose weights: the company, or whatever the client is called. */
   name: string;
-  isOpen: boolean;
   onClose: () => void;
 }
 

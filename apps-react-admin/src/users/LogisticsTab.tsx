@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { PlainTable } from '../ui/PlainTable.tsx';
-import { useCall } from '../ui/useCall.ts';
+import { useAct } from '../ui/useAct.ts';
 import { type CourierMot, nameOf } from './user.ts';
 import type { TabProps } from './UserTabs.tsx';
 
@@ -13,26 +13,17 @@ const titleOf = ({ courierType, modeOFTransport }: CourierMot) => `${courierType
 /** What the user may ship with. */
 export const LogisticsTab = ({ user, onChanged }: TabProps) => {
   const [asked, setAsked] = useState<CourierMot | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const call = useCall();
+  const { act, isBusy, error, forget } = useAct();
   const notify = useNotify();
   const close = () => {
     setAsked(null);
-    setError(null);
+    forget();
   };
   const change = async ({ id, active }: CourierMot) => {
-    setBusy(true);
-    try {
-      await call('update/user/logistics', { userId: user.id, id, active: !active });
-      close();
-      notify(active ? 'The logistic is switched off for this user.' : 'The logistic is switched on for this user.', { type: 'success' });
-      onChanged();
-    } catch (failure) {
-      setError((failure as Error).message);
-    } finally {
-      setBusy(false);
-    }
+    if (!(await act('update/user/logistics', { userId: user.id, id, active: !active }))) return;
+    close();
+    notify(active ? 'The logistic is switched off for this user.' : 'The logistic is switched on for this user.', { type: 'success' });
+    onChanged();
   };
   if (user.userCourierMot.length === 0) return <Typography color="text.secondary">No logistic is active. They are made under Logistics.</Typography>;
   return (
@@ -53,7 +44,7 @@ export const LogisticsTab = ({ user, onChanged }: TabProps) => {
         title={asked ? `${asked.active ? 'Switch off' : 'Switch on'} ${titleOf(asked)}?` : ''}
         confirm={asked?.active ? 'Switch off' : 'Switch on'}
         isBusy={isBusy}
-        error={error}
+        error={error?.message}
         onConfirm={() => asked && void change(asked)}
         onClose={close}
       >

@@ -1,46 +1,30 @@
-import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material';
+import { Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import type { HttpError } from 'react-admin';
 import { money } from '../format.ts';
-import { useCall } from '../ui/useCall.ts';
+import { fieldErrors } from '../http.ts';
+import { FormFault } from '../ui/FormFault.tsx';
+import { blockOtherKeys } from '../ui/numberKeys.ts';
+import { useAct } from '../ui/useAct.ts';
 import { nameOf, type User } from './user.ts';
 
 const DEFAULT_AMOUNT = '1000';
 const QUICK_AMOUNTS = [500, 1000, 2000, 5000, 10_000];
 
-interface Faults {
-  amount?: string;
-  promoCode?: string;
-}
-
-/** What number inputs take and money has no use for. */
-const BLOCKED = ['e', 'E', '+', '-'];
-
 /** Sends the browser to the gateway, which leads back here. */
 export const RechargeForm = ({ user }: { user: User }) => {
   const [amount, setAmount] = useState(DEFAULT_AMOUNT);
   const [promoCode, setPromoCode] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const call = useCall();
+  const [isLeaving, setLeaving] = useState(false);
+  const { act, isBusy, error } = useAct();
+  const faults = fieldErrors(error);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    setFaults({});
-    try {
-      const body = { userId: user.id, amount: amount === '' ? undefined : Number(amount), promoCode };
-      const { redirectUrl } = await call<{ redirectUrl: string }>('initiatePayment', body);
-      window.location.assign(redirectUrl);
-    } catch (failure) {
-      const { body, message } = failure as HttpError;
-      const fields: Faults = body?.errors ?? {};
-      setFaults(fields);
-      if (!fields.amount && !fields.promoCode) setProblem(message);
-      setBusy(false);
-    }
+    const body = { userId: user.id, amount: amount === '' ? undefined : Number(amount), promoCode };
+    const payment = await act<{ redirectUrl: string }>('initiatePayment', body);
+    if (!payment) return;
+    setLeaving(true);
+    window.location.assign(payment.redirectUrl);
   };
   return (
     <Box component="form" noValidate aria-label="Recharge" onSubmit={submit} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: 560 }}>
@@ -48,7 +32,7 @@ export const RechargeForm = ({ user }: { user: User }) => {
       <Box sx={{ display: 'grid', gap: 2, width: '100%', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextField
           label="Amount (₹)" type="number" required value={amount} onChange={({ target }) => setAmount(target.value)}
-          onKeyDown={(event) => BLOCKED.includes(event.key) && event.preventDefault()}
+          onKeyDown={blockOtherKeys}
           error={Boolean(faults.amount)} helperText={faults.amount}
           slotProps={{ htmlInput: { min: 0.1, step: 0.01, inputMode: 'decimal' }, inputLabel: { shrink: true } }}
         />
@@ -62,8 +46,8 @@ export const RechargeForm = ({ user }: { user: User }) => {
           <Chip key={quick} variant={amount === String(quick) ? 'filled' : 'outlined'} label={money(quick).replace(/\.00$/, '')} onClick={() => setAmount(String(quick))} />
         ))}
       </Box>
-      {problem && <Alert severity="error">{problem}</Alert>}
-      <Button type="submit" variant="contained" loading={isBusy}>
+      <FormFault error={error} />
+      <Button type="submit" variant="contained" loading={isBusy || isLeaving}>
         Recharge
       </Button>
     </Box>

@@ -19,7 +19,7 @@ export const RowActions = ({ user }: { user: User }) => {
     setAnchor(null);
     setOpened(what);
   };
-  const dialog = { userId: user.id, name: nameOf(user), isOpen: true, onClose: () => setOpened(null) };
+  const dialog = { userId: user.id, name: nameOf(user), onClose: () => setOpened(null) };
   return (
     <>
       <IconButton

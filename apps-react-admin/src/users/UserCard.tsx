@@ -1,20 +1,21 @@
 import { Box } from '@mui/material';
-import { date, money, NOTHING } from '../format.ts';
+import { date, money, NOTHING, yesNo } from '../format.ts';
+import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { paymentTypeOf, personOf, toneOf, type User, yesNo } from './user.ts';
+import { paymentTypeOf, personOf, toneOf, type User } from './user.ts';
 import { RowActions } from './RowActions.tsx';
 import { UserLink } from './UserLink.tsx';
 
 export const UserCard = (user: User) => (
   <>
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 1, fontWeight: 600 }}>
+    <CardHead>
       <UserLink user={user} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />
         <RowActions user={user} />
       </Box>
-    </Box>
+    </CardHead>
     <Facts
       facts={[
         ['ID', user.id],

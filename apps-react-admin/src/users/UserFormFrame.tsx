@@ -1,7 +1,9 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
+import { NOTHING } from '../format.ts';
 import { ConflictNotice } from '../ui/ConflictNotice.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { type Option, SelectField } from '../ui/SelectField.tsx';
 import type { UserInFull } from './user.ts';
 import type { UserForm, Values } from './useUserForm.ts';
 
@@ -23,7 +25,7 @@ export const UserFormFrame = ({ form, label, labels, theirValues, children }: Fr
   const differencesOf = (theirs: Values) =>
     Object.keys(labels)
       .filter((field) => (theirs[field] ?? '') !== (form.values[field] ?? ''))
-      .map((field) => ({ label: labels[field]!, theirs: theirs[field] || '—', yours: form.values[field] || '—' }));
+      .map((field) => ({ label: labels[field]!, one: theirs[field] || NOTHING, other: form.values[field] || NOTHING }));
   return (
     <Box component="form" noValidate aria-label={label} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <LeaveGuard when={form.isDirty} />
@@ -76,5 +78,18 @@ export const UserField = ({ form, field, label, numeric = false }: FieldProps) =
     error={Boolean(form.errors[field])}
     helperText={form.errors[field]}
     slotProps={{ input: { readOnly: !form.isEditing }, inputLabel: { shrink: true }, htmlInput: numeric ? { inputMode: 'numeric' } : {} }}
+  />
+);
+
+export const UserSelect = ({ form, field, label, options }: Omit<FieldProps, 'numeric'> & { options: readonly Option[] }) => (
+  <SelectField
+    label={label}
+    required={form.isEditing}
+    value={form.values[field] ?? ''}
+    options={options}
+    none="Choose"
+    error={form.errors[field]}
+    isReadOnly={!form.isEditing}
+    onPick={(value) => form.change(field, value)}
   />
 );

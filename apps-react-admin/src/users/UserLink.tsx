@@ -4,8 +4,8 @@ import { shortName } from '../format.ts';
 import { nameOf, type User } from './user.ts';
 
 /** Whoever is inactive has no details to manage from the list; the list by status leads to them. */
-export const UserLink = ({ user, isAlways = false }: { user: User; isAlways?: boolean }) =>
-  user.active || isAlways ? (
+export const UserLink = ({ user }: { user: User }) =>
+  user.active ? (
     <Link component={RouterLink} to={`/users/${user.id}/show`} underline="hover" title={nameOf(user)} sx={{ minWidth: 0 }}>
       {shortName(nameOf(user))}
     </Link>

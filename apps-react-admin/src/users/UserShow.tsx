@@ -1,29 +1,29 @@
-import { Alert, Box, Button, Paper, Skeleton } from '@mui/material';
+import { Box, Button, Paper } from '@mui/material';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { answeredInPlace } from '../http.ts';
+import { Awaited } from '../ui/Awaited.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { listAt } from '../ui/listAt.ts';
 import { Page } from '../ui/Page.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { nameOf, type UserInFull } from './user.ts';
 import { UserTabs } from './UserTabs.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
-const filtered = (path: string, filter: object) => `/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
 /** What else there is of this client. */
 const MoreOf = ({ id }: { id: number }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    <Button variant="outlined" component={RouterLink} to={filtered('orders', { userId: id })}>
+    <Button variant="outlined" component={RouterLink} to={listAt('orders', { userId: id })}>
       See this client’s orders
     </Button>
-    <Button component={RouterLink} to={filtered('shipments', { userId: id })}>
+    <Button component={RouterLink} to={listAt('shipments', { userId: id })}>
       Shipments
     </Button>
-    <Button component={RouterLink} to={filtered('invoices', { userId: id })}>
+    <Button component={RouterLink} to={listAt('invoices', { userId: id })}>
       Invoices
     </Button>
-    <Button component={RouterLink} to={filtered('audit', { sellerId: id })}>
+    <Button component={RouterLink} to={listAt('audit', { sellerId: id })}>
       Audit trail
     </Button>
   </Box>
@@ -36,13 +36,7 @@ const UserDetail = () => {
     <Page title={user ? nameOf(user) : 'User'} above={<Breadcrumbs above={{ text: 'Users', to: '/users' }} here="Detail" />}>
       {!user && (
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-          {error ? (
-            <Alert severity="error" action={<Button color="inherit" onClick={reload}>Try again</Button>}>
-              {error.message}
-            </Alert>
-          ) : (
-            <Skeleton variant="rounded" height={288} role="status" aria-label="Loading" />
-          )}
+          <Awaited error={error} onTryAgain={reload} height={288} />
         </Paper>
       )}
       {user && (

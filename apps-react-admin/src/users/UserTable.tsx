@@ -1,9 +1,9 @@
 import { DataTable } from 'react-admin';
-import { date, money, NOTHING } from '../format.ts';
+import { date, money, NOTHING, yesNo } from '../format.ts';
 import { Clipped } from '../ui/Clipped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { paymentTypeOf, personOf, toneOf, type User, yesNo } from './user.ts';
+import { paymentTypeOf, personOf, toneOf, type User } from './user.ts';
 import { RowActions } from './RowActions.tsx';
 import { UserLink } from './UserLink.tsx';
 

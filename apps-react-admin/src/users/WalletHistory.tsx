@@ -2,7 +2,8 @@ import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { dateTime, money, NOTHING, words } from '../format.ts';
-import { ListFault } from './ListFault.tsx';
+import { Awaited } from '../ui/Awaited.tsx';
+import { listAt } from '../ui/listAt.ts';
 import { PlainTable } from '../ui/PlainTable.tsx';
 import { useAnswer } from '../ui/useAnswer.ts';
 
@@ -40,8 +41,6 @@ const TABLES: Record<Kind, { text: string; heads: { text: string; isNumber?: boo
   },
 };
 
-const ledgerOf = (userId: number) => `/wallet-entries?filter=${encodeURIComponent(JSON.stringify({ userId }))}`;
-
 export const WalletHistory = ({ userId }: { userId: number }) => {
   const [kind, setKind] = useState<Kind>('TRANSACTION');
   const { data, error, tryAgain } = useAnswer<History>('wallet/transaction/history', { userId, type: kind, limit: PREVIEW, offset: 0 });
@@ -54,13 +53,13 @@ export const WalletHistory = ({ userId }: { userId: number }) => {
         ))}
       </Tabs>
       <Box role="tabpanel" id="wallet-history" aria-labelledby={`history-${kind}`} sx={{ minWidth: 0 }}>
-        {!data && <ListFault error={error} onTryAgain={tryAgain} />}
+        {!data && <Awaited error={error} onTryAgain={tryAgain} height={160} />}
         {data?.totalCount === 0 && <Typography color="text.secondary">Nothing yet.</Typography>}
         {data && data.totalCount > 0 && <PlainTable label={text} heads={heads} rows={rows(data)} />}
       </Box>
       {data && data.totalCount > 0 && (
         <Box>
-          <Button variant="outlined" component={RouterLink} to={ledgerOf(userId)}>
+          <Button variant="outlined" component={RouterLink} to={listAt('wallet-entries', { userId })}>
             See the whole ledger
           </Button>
         </Box>

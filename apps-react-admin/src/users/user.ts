@@ -75,5 +75,3 @@ export const personOf = ({ firstName, lastName }: User) => [firstName, lastName]
 export const nameOf = (user: User) => user.companyName || personOf(user) || user.phone;
 
 export const paymentTypeOf = ({ prepaidUser }: User) => (prepaidUser ? 'Prepaid' : 'Postpaid');
-
-export const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { dateTime, NOTHING } from '../format.ts';
+import { dateTime, NOTHING, yesNo } from '../format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { personOf, toneOf, type User, yesNo } from './user.ts';
+import { personOf, toneOf, type User } from './user.ts';
 
 export const userFacts = (user: User): [name: string, value: ReactNode][] => [
   ['ID', user.id],

@@ -4,14 +4,14 @@ import { OrderLink } from '../orders/OrderLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { type Entry, kindText, toneOf } from './entry.ts';
+import { type Entry, toneOf } from './entry.ts';
 import { About } from './EntryTable.tsx';
 
 export const EntryCard = (entry: Entry) => (
   <>
     <CardHead>
       <span>{money(entry.amount)}</span>
-      <StatusBadge status={entry.kind} tone={toneOf(entry)} label={kindText(entry.kind)} />
+      <StatusBadge status={entry.kind} tone={toneOf(entry)} />
     </CardHead>
     <Facts
       facts={[

@@ -17,11 +17,9 @@ export interface Entry {
   date: string;
 }
 
-export const kindText = (kind: string) => words(kind).replace(/^Rto\b/, 'RTO').replace(/^Cod\b/, 'COD');
-
 export const kinds = [
   'RECHARGE', 'SHIPMENT_CHARGE', 'SHIPMENT_REFUND', 'RTO_CHARGE', 'COD_REVERSAL', 'RTO_REFUND', 'COD_CHARGE', 'WEIGHT_CHARGE', 'WEIGHT_REFUND',
-].map((value) => ({ value, text: kindText(value) }));
+].map((value) => ({ value, text: words(value) }));
 
 /** Money in, or out. */
 export const toneOf = ({ amount }: Entry): Tone => (amount > 0 ? 'success' : 'neutral');

@@ -1,10 +1,10 @@
-import { date, money } from '../format.ts';
+import { date, kilograms, money, signed } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { CaseBadge, CaseLink } from './CaseTable.tsx';
-import { kg, signed, type WeightCase } from './weight.ts';
+import type { WeightCase } from './weight.ts';
 
 export const CaseCard = (found: WeightCase) => (
   <>
@@ -17,8 +17,8 @@ export const CaseCard = (found: WeightCase) => (
         ['Order ID', <OrderLink key="order" text={found.orderId} trackingId={found.trackingId} />],
         ['Client name', <ClientLink key="client" order={found} />],
         ['Courier', found.logistic],
-        ['Before', kg(found.weightBefore)],
-        ['After', kg(found.weightAfter)],
+        ['Before', kilograms(found.weightBefore)],
+        ['After', kilograms(found.weightAfter)],
         ['Difference', signed(found.difference)],
         ['Settled', money(found.settled)],
         ['Answer by', date(found.dueAt)],

@@ -1,27 +1,28 @@
-import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { dateTime } from '../format.ts';
+import { dateTime, kilograms, signed } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
+import { Awaited } from '../ui/Awaited.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Page } from '../ui/Page.tsx';
+import { useAnswer } from '../ui/useAnswer.ts';
 import { CasePictures } from './CasePictures.tsx';
 import { CaseBadge } from './CaseTable.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
-import { useCase } from './useCase.ts';
-import { type CaseDetail, kg, signed } from './weight.ts';
+import type { CaseDetail } from './weight.ts';
 
 const factsOf = (found: CaseDetail): [string, ReactNode][] => [
   ['Status', <CaseBadge key="state" state={found.state} />],
   ['Client name', <ClientLink key="client" order={found} />],
   ['Order ID', <OrderLink key="order" text={found.orderId} trackingId={found.trackingId} />],
   ['Courier', found.logistic],
-  ['Charged weight', `${kg(found.weightBefore)} before, ${kg(found.weightAfter)} after`],
+  ['Charged weight', `${kilograms(found.weightBefore)} before, ${kilograms(found.weightAfter)} after`],
   ['Difference', signed(found.difference)],
-  ...(found.decidedWeight === null ? [] : [['Decided weight', kg(found.decidedWeight)] satisfies [string, ReactNode]]),
+  ...(found.decidedWeight === null ? [] : [['Decided weight', kilograms(found.decidedWeight)] satisfies [string, ReactNode]]),
   ...(found.settled === null ? [] : [['Settled', found.settled === 0 ? 'No money moved' : signed(found.settled)] satisfies [string, ReactNode]]),
   ['Opened', dateTime(found.openedAt)],
   ...(found.state === 'OPEN' ? [['Answer by', dateTime(found.dueAt)] satisfies [string, ReactNode]] : []),
@@ -57,8 +58,8 @@ const Detail = ({ found, onDecided }: { found: CaseDetail; onDecided: (decided: 
       )}
       {found.decision && <Words title="What was decided" text={found.decision} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-        <ReceiptCard title={`Before: ${kg(found.weightBefore)}`} receipt={found.before} />
-        <ReceiptCard title={`After: ${kg(found.weightAfter)}`} receipt={found.after} />
+        <ReceiptCard title={`Before: ${kilograms(found.weightBefore)}`} receipt={found.before} />
+        <ReceiptCard title={`After: ${kilograms(found.weightAfter)}`} receipt={found.after} />
       </Box>
       <ReceiptCard title={found.difference < 0 ? 'Difference to return' : 'Difference to charge'} receipt={found.differenceReceipt} />
       {isDeciding && (
@@ -69,11 +70,11 @@ const Detail = ({ found, onDecided }: { found: CaseDetail; onDecided: (decided: 
 };
 
 const CaseShow = () => {
-  const { found, error, show, tryAgain } = useCase(Number(useParams().id));
+  const id = Number(useParams().id);
+  const { data: found, error, tryAgain, show } = useAnswer<CaseDetail>('weight-cases/get', { id });
   return (
     <Page title={found ? `Weight case of ${found.wayBillId}` : 'Weight case'} above={<Breadcrumbs above={{ text: 'Weight cases', to: '/weight-cases' }} here="Detail" />}>
-      {error && <Alert severity="error" action={<Button color="inherit" onClick={tryAgain}>Try again</Button>}>{error.message}</Alert>}
-      {!found && !error && <Skeleton variant="rounded" height={288} aria-label="Loading" role="status" />}
+      {!found && <Awaited error={error} onTryAgain={tryAgain} height={288} />}
       {found && <Detail found={found} onDecided={show} />}
     </Page>
   );

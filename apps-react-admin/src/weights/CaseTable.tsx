@@ -1,13 +1,13 @@
 import { Link } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { date, money } from '../format.ts';
+import { date, kilograms, money, signed } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { Clipped } from '../ui/Clipped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { caseStates, kg, lookOf, signed, type WeightCase } from './weight.ts';
+import { caseStates, lookOf, type WeightCase } from './weight.ts';
 
 export const CaseLink = ({ found }: { found: WeightCase }) => (
   <Link component={RouterLink} to={`/weight-cases/${found.id}/show`} underline="hover">
@@ -26,8 +26,8 @@ export const CaseTable = () => (
     <Column<WeightCase> label="Order ID" render={(found) => <OrderLink text={found.orderId} trackingId={found.trackingId} />} />
     <Column<WeightCase> label="Client name" render={(found) => <ClientLink order={found} />} />
     <Column<WeightCase> flexible label="Courier" render={({ logistic }) => <Clipped text={logistic} />} />
-    <Column<WeightCase> label="Before" align="right" render={({ weightBefore }) => kg(weightBefore)} />
-    <Column<WeightCase> label="After" align="right" render={({ weightAfter }) => kg(weightAfter)} />
+    <Column<WeightCase> label="Before" align="right" render={({ weightBefore }) => kilograms(weightBefore)} />
+    <Column<WeightCase> label="After" align="right" render={({ weightAfter }) => kilograms(weightAfter)} />
     <Column<WeightCase> source="difference" label="Difference" align="right" sortByOrder="DESC" render={({ difference }) => signed(difference)} />
     <Column<WeightCase> label="Settled" align="right" render={({ settled }) => money(settled)} />
     <Column<WeightCase> source="dueAt" label="Answer by" sortByOrder="ASC" render={({ dueAt }) => date(dueAt)} />

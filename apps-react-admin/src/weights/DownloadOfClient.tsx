@@ -11,7 +11,7 @@ export const DownloadOfClient = () => {
       <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
         Download results
       </Button>
-      <DownloadWeights userId={null} name="one client" isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <DownloadWeights userId={null} name="one client" onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,11 +1,13 @@
 import { Alert, Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
-import { ListBase, type HttpError, useLogoutIfAccessDenied, useRefresh } from 'react-admin';
+import { ListBase, useRefresh } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { money, number } from '../format.ts';
-import { answeredInPlace, callApi } from '../http.ts';
+import { answeredInPlace } from '../http.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { listAt } from '../ui/listAt.ts';
 import { Rows } from '../ui/Rows.tsx';
+import { useAct } from '../ui/useAct.ts';
 import { Figures } from './Figures.tsx';
 import type { Progress } from './weight.ts';
 import { WeightCard } from './WeightCard.tsx';
@@ -15,29 +17,19 @@ const dearestFirst = { field: 'difference', order: 'DESC' } as const;
 
 /** Opens a case for each difference; no money moves now. */
 const Process = ({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) => {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { act, isBusy, error } = useAct();
   const { totals, uploadId, total } = progress;
 
   const run = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await callApi('process/weight-update', { uploadId, settle: 'case' });
-      setAsking(false);
-      onProcessed();
-    } catch (failure) {
-      if (!(await logoutIfAccessDenied(failure))) setError((failure as HttpError).message);
-    } finally {
-      setBusy(false);
-    }
+    if (!(await act('process/weight-update', { uploadId, settle: 'case' }))) return;
+    setAsking(false);
+    onProcessed();
   };
   return (
     <>
       <Button variant="contained" onClick={() => setAsking(true)}>Process</Button>
-      <ConfirmDialog isOpen={isAsking} title={`Process ${number(total)} weights?`} confirm="Process" isBusy={isBusy} error={error}
+      <ConfirmDialog isOpen={isAsking} title={`Process ${number(total)} weights?`} confirm="Process" isBusy={isBusy} error={error?.message}
         onConfirm={run} onClose={() => setAsking(false)}>
         <Typography>
           {number(totals.more + totals.less)} cases open: the clients have 7 days to accept or dispute them. The money moves when a case ends.
@@ -58,7 +50,7 @@ const AtWork = ({ total, processed, failed }: Progress) => (
 
 const Result = ({ processed, failed, uploadId }: Progress) => (
   <Alert severity={failed > 0 ? 'warning' : 'success'}
-    action={<Button color="inherit" component={RouterLink} to={`/weight-updates?filter=${encodeURIComponent(JSON.stringify({ uploadId }))}`}>See the results</Button>}>
+    action={<Button color="inherit" component={RouterLink} to={listAt('weight-updates', { uploadId })}>See the results</Button>}>
     {number(processed)} processed, {number(failed)} failed.
   </Alert>
 );

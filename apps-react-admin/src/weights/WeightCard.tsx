@@ -1,9 +1,9 @@
-import { dateTime, NOTHING } from '../format.ts';
+import { dateTime, kilograms, NOTHING, signed } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { kg, signed, type WeightRow } from './weight.ts';
+import type { WeightRow } from './weight.ts';
 import { Outcome } from './WeightTable.tsx';
 
 export const WeightCard = (row: WeightRow) => (
@@ -17,8 +17,8 @@ export const WeightCard = (row: WeightRow) => (
         ['Order ID', <OrderLink key="order" text={row.orderId} trackingId={row.trackingId} />],
         ['Client name', <ClientLink key="client" order={row} />],
         ['Courier', row.logisticName],
-        ['Before', kg(row.weightBefore)],
-        ['After', kg(row.weightAfter)],
+        ['Before', kilograms(row.weightBefore)],
+        ['After', kilograms(row.weightAfter)],
         ['Difference', signed(row.difference)],
         ['Processed', dateTime(row.processedDate)],
         ['Message', row.message ?? NOTHING],

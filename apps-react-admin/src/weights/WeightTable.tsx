@@ -1,13 +1,13 @@
 import { Link } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { dateTime } from '../format.ts';
+import { dateTime, kilograms, signed } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { Clipped } from '../ui/Clipped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { kg, lookOf, rowStatuses, signed, type WeightRow } from './weight.ts';
+import { lookOf, rowStatuses, type WeightRow } from './weight.ts';
 
 /** The badge leads to the case where there is one. */
 export const Outcome = ({ row }: { row: WeightRow }) => {
@@ -22,8 +22,8 @@ export const WeightTable = ({ label, isCheck = false }: { label: string; isCheck
     <Column<WeightRow> label="Order ID" render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />} />
     <Column<WeightRow> label="Client name" render={(row) => <ClientLink order={row} />} />
     <Column<WeightRow> flexible label="Courier" render={({ logisticName }) => <Clipped text={logisticName} />} />
-    <Column<WeightRow> label="Before" align="right" render={({ weightBefore }) => kg(weightBefore)} />
-    <Column<WeightRow> label="After" align="right" render={({ weightAfter }) => kg(weightAfter)} />
+    <Column<WeightRow> label="Before" align="right" render={({ weightBefore }) => kilograms(weightBefore)} />
+    <Column<WeightRow> label="After" align="right" render={({ weightAfter }) => kilograms(weightAfter)} />
     <Column<WeightRow> source="difference" label="Difference" align="right" sortByOrder="DESC" render={({ difference }) => signed(difference)} />
     <Column<WeightRow> label="Status" render={(row) => <Outcome row={row} />} />
     {!isCheck && <Column<WeightRow> source="processedDate" label="Processed" sortByOrder="DESC" render={({ processedDate }) => dateTime(processedDate)} />}

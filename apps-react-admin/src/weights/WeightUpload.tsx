@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
+import { Awaited } from '../ui/Awaited.tsx';
 import { Page } from '../ui/Page.tsx';
 import { DropZone } from './DropZone.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
@@ -19,7 +20,7 @@ const WeightUpload = () => {
       action={uploadId !== null && <Button variant="outlined" onClick={() => setParams({})}>Upload another file</Button>}
     >
       {uploadId === null && <DropZone onUploaded={(id) => setParams({ upload: String(id) })} />}
-      {error && <Alert severity="error" action={<Button color="inherit" onClick={ask}>Try again</Button>}>{error.message}</Alert>}
+      {error && <Awaited error={error} onTryAgain={ask} height={0} />}
       {progress && <UploadCheck key={progress.uploadId} progress={progress} onProcessed={ask} />}
       {uploadId === null && <RecentUploads />}
     </Page>

@@ -1,4 +1,3 @@
-import { money } from '../format.ts';
 import type { ReceiptOfCharge } from '../orders/detail.ts';
 import type { Tone } from '../theme/palette.ts';
 
@@ -101,8 +100,3 @@ export interface CaseDetail extends WeightCase {
   canAnswer: boolean;
   pictures: { id: number; type: string }[];
 }
-
-export const kg = (weight: number) => `${Number(weight.toFixed(3))} kg`;
-
-/** With its sign: what is to pay, and what is given back. */
-export const signed = (rupees: number) => (rupees > 0 ? `+${money(rupees)}` : money(rupees));

@@ -1,0 +1,49 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** A field in which two states of something differ. */
+export interface Difference {
+  label: string;
+  one: ReactNode;
+  other: ReactNode;
+}
+
+interface ComparisonTableProps {
+  label: string;
+  /** What the two columns are called. */
+  heads: [one: string, other: string];
+  rows: readonly (Difference & { isSame?: boolean })[];
+}
+
+/** Field by field, one state of something beside another; what differs stands out. */
+export const ComparisonTable = ({ label, heads: [one, other], rows }: ComparisonTableProps) => (
+  <Box
+    component="table"
+    aria-label={label}
+    sx={({ palette }) => ({
+      width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontVariantNumeric: 'tabular-nums',
+      'th, td': { py: 0.75, pr: 1.5, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
+      'thead th': { fontWeight: 550, fontSize: '0.8125rem' },
+      'tbody th': { fontWeight: 400 },
+      'tbody tr': { borderTop: `1px solid ${palette.divider}` },
+      'tr.changed td': { fontWeight: 600 },
+    })}
+  >
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">{one}</th>
+        <th scope="col">{other}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.label} className={row.isSame ? undefined : 'changed'}>
+          <th scope="row">{row.label}</th>
+          <td>{row.one}</td>
+          <td>{row.other}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Box>
+);

@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+
+interface FileDropProps {
+  label: string;
+  isFaulty?: boolean;
+  onFile: (file: File) => void;
+  /** What stands in it, with a button that chooses. */
+  children: (choose: () => void) => ReactNode;
+}
+
+/** A file of rows is dropped here, or chosen by the button. */
+export const FileDrop = ({ label, isFaulty = false, onFile, children }: FileDropProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (first) onFile(first);
+  };
+  const over = (event: DragEvent, isNow: boolean) => {
+    event.preventDefault();
+    setOver(isNow);
+  };
+  return (
+    <Box
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        over(event, false);
+        take(event.dataTransfer.files);
+      }}
+      sx={({ palette }) => ({
+        display: 'grid', justifyItems: 'center', gap: 1, p: 3, textAlign: 'center', borderRadius: 1,
+        border: `1px dashed ${isFaulty ? palette.error.main : palette.text.secondary}`,
+        bgcolor: isOver ? palette.tones.brand.fill : 'background.paper',
+      })}
+    >
+      {children(() => input.current?.click())}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.xlsx,.xls"
+        aria-label={label}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+};

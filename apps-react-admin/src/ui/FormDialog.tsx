@@ -1,0 +1,50 @@
+import { Button, Dialog, DialogActions, DialogContent, type DialogProps, DialogTitle } from '@mui/material';
+import { type FormEvent, type ReactNode, useId } from 'react';
+
+interface DialogFormProps {
+  /** What the button says that sends it. */
+  confirm: string;
+  cancel?: string;
+  isBusy: boolean;
+  /** For now nothing can be sent. */
+  isHeld?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is filled in, and the buttons under it. */
+export const DialogForm = ({ confirm, cancel = 'Cancel', isBusy, isHeld = false, onSubmit, onClose, children }: DialogFormProps) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {cancel}
+        </Button>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={isHeld}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
+type FormDialogProps = DialogFormProps & { title: string; maxWidth?: DialogProps['maxWidth'] };
+
+/** A dialog that is one form. It stays open while it is sent. */
+export const FormDialog = ({ title, maxWidth = 'sm', ...form }: FormDialogProps) => {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={form.isBusy ? undefined : form.onClose} aria-labelledby={titleId} fullWidth maxWidth={maxWidth}>
+      <DialogTitle id={titleId} variant="h2">
+        {title}
+      </DialogTitle>
+      <DialogForm {...form} />
+    </Dialog>
+  );
+};

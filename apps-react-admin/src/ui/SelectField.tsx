@@ -1,0 +1,36 @@
+import { TextField, type TextFieldProps } from '@mui/material';
+
+export interface Option {
+  value: string | number;
+  text: string;
+}
+
+type SelectFieldProps = Pick<TextFieldProps, 'label' | 'required' | 'sx'> & {
+  value: string | number;
+  options: readonly Option[];
+  /** What stands there while nothing is chosen; without it something always is. */
+  none?: string;
+  error?: string;
+  hint?: string;
+  isReadOnly?: boolean;
+  onPick: (value: string) => void;
+};
+
+/** The browser's own select: right on a phone, and known to every keyboard. */
+export const SelectField = ({ options, none, error, hint, isReadOnly = false, onPick, ...field }: SelectFieldProps) => (
+  <TextField
+    {...field}
+    select
+    error={Boolean(error)}
+    helperText={error ?? hint}
+    onChange={({ target }) => !isReadOnly && onPick(target.value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true }, htmlInput: { 'aria-readonly': isReadOnly || undefined } }}
+  >
+    {none !== undefined && <option value="">{none}</option>}
+    {options.map(({ value, text }) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </TextField>
+);
