@@ -1,11 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { fillSignIn } from './auth.setup.ts';
 import { aPhone, aSeller, anUnverifiedSeller, otpOf, PASSWORD } from './setup.ts';
-
-async function fillSignIn(page: Page, phone: string, password: string) {
-  await page.getByLabel('Phone number').fill(phone);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 async function verify(page: Page, otp: string) {
   await page.getByLabel('One-time password').fill(otp);

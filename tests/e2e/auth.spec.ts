@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillSignIn, passwordField, phoneField, typeOtp } from './auth.setup.ts';
-import { aPhone, aSeller, anUnverifiedSeller, api, expectClean, hydrated, otpOf, PASSWORD, settled, signIn, stopClock } from './setup.ts';
+import { aPhone, aSeller, anUnverifiedSeller, changePassword, expectClean, hydrated, otpOf, PASSWORD, settled, signIn, stopClock } from './setup.ts';
 
 test('the panel beside the form has what sellers say, fading by itself until it is held or paused', async ({ page, isMobile }) => {
   await stopClock(page);
@@ -187,8 +187,10 @@ test.describe('signing in', () => {
     const seconds = Number(/0:(\d\d)/.exec((await wait.textContent()) ?? '')?.[1]);
     const resend = page.getByRole('button', { name: 'Resend OTP' });
     await expect(resend).toHaveCount(0);
+    await settled(page);
     await page.clock.runFor(10_000);
     await expect(page.getByText(`You can ask for another in 0:${seconds - 10}.`)).toBeVisible();
+    await settled(page);
     await page.clock.runFor((seconds - 10) * 1000);
     await resend.click();
     await expect(page.getByText('Too many OTPs were asked for. Please try again later.')).toBeVisible();
@@ -197,9 +199,7 @@ test.describe('signing in', () => {
   test('a session that has ended leads to sign-in and back', async ({ page, request }) => {
     const seller = await aSeller(request);
     await signIn(page, seller);
-    const base64 = (text: string) => Buffer.from(text).toString('base64');
-    const passwords = { oldPassword: base64(PASSWORD), currentPassword: base64('Newer@1234') };
-    await api(request, 'update/user-password', { userId: seller.userId, ...passwords }, seller.token);
+    await changePassword(request, seller, 'Newer@1234');
     await page.goto('/settings/account?tab=bank');
     await expect(page).toHaveURL(/^[^?]+\/signin\?expired=1/);
     await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();

@@ -1,17 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { listAt, openConsole } from './console.ts';
 import { anInvoicedShop } from './invoices.ts';
-import { ADMIN, expectClean } from './setup.ts';
-
-/** Opens a page of the console, signing in on the way. */
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`);
-  await page.getByLabel('Phone number').fill(ADMIN.phone);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-const list = (filter: object) => `/invoices?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+import { expectClean } from './setup.ts';
 
 async function downloaded(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -20,7 +11,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
 
 test('invoices are found by client, month and status, opened with every charge, and downloaded', async ({ page }) => {
   const { seller, parcels, month } = await anInvoicedShop(page);
-  await open(page, list({ userId: seller.userId }));
+  await openConsole(page, listAt('invoices', { userId: seller.userId }));
   const rows = page.getByRole('table', { name: 'Invoices of all clients' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);
   const number = (await rows.getByRole('link').first().textContent()) ?? '';
@@ -54,7 +45,7 @@ test('invoices are found by client, month and status, opened with every charge, 
 
 test('the bill of a client is downloaded for a range of days; a range that is none and a download that fails are told', async ({ page }) => {
   const { seller, parcels, month } = await anInvoicedShop(page);
-  await open(page, `/users?filter=${encodeURIComponent(JSON.stringify({ q: seller.phone }))}`);
+  await openConsole(page, listAt('users', { q: seller.phone }));
   await page.getByRole('button', { name: 'Actions for Asha Crafts' }).click();
   await page.getByRole('menuitem', { name: 'Download Bill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download Bill' });

@@ -1,14 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ADMIN, aSeller, completeDetails, expectClean } from './setup.ts';
+import { openConsole } from './console.ts';
+import { aSeller, completeDetails, expectClean } from './setup.ts';
 import { aParcel, aShop, scan } from './shop.ts';
 
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`);
-  await page.getByLabel('Phone number').fill(ADMIN.phone);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Dashboard/ })).toBeVisible();
-}
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('the console begins with the dashboard of all clients, and tells how couriers do', async ({ page }) => {
@@ -16,8 +10,7 @@ test('the console begins with the dashboard of all clients, and tells how courie
   const [back, done] = [await aParcel(page.request, seller, 'COD'), await aParcel(page.request, seller)];
   for (const status of ['PICKED_UP', 'UNDELIVERED', 'RTO_INITIATED']) await scan(page.request, back.awb, status, 'Scanned');
   for (const status of ['PICKED_UP', 'DELIVERED']) await scan(page.request, done.awb, status, 'Scanned');
-  await page.context().clearCookies();
-  await open(page, '');
+  await openConsole(page, '');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(part(page, 'Total Orders')).toContainText(/[1-9]/);
   await expect(page.getByRole('figure', { name: 'Orders of the top clients' })).toBeVisible();
@@ -41,7 +34,7 @@ test('the console begins with the dashboard of all clients, and tells how courie
 test('the range wants both its days; without orders there is no data', async ({ page }) => {
   const seller = await aSeller(page.request);
   await completeDetails(page.request, seller);
-  await open(page, `/dashboard?userId=${seller.userId}`);
+  await openConsole(page, `/dashboard?userId=${seller.userId}`);
   for (const name of ['Total Orders', 'Order status', 'Order and revenue summary', 'Courier performance']) await expect(part(page, name)).toContainText('No Data');
   for (const name of ['High RTO cities', 'High Volume cities']) await expect(part(page, name)).toContainText('No Data Available');
   const [apply, from, to] = [page.getByRole('button', { name: 'Apply' }), page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];

@@ -1,16 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { anOrder } from './orders.setup.ts';
-import { ADMIN, expectClean } from './setup.ts';
-import { aParcel, aShop, scan } from './shop.ts';
+import { listAt, openConsole } from './console.ts';
+import { expectClean } from './setup.ts';
+import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
-/** Opens a page of the console, signing in on the way. */
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`);
-  await page.getByLabel('Phone number').fill(ADMIN.phone);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sign in/);
-}
 const rows = (page: Page) => page.locator('tbody tr');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -19,8 +11,7 @@ test('an order opens with all that is known of it, and every amount says why', a
   const parcel = await aParcel(page.request, seller);
   await scan(page.request, parcel.awb, 'UNDELIVERED', 'Customer Unavailable');
   await scan(page.request, parcel.awb, 'RTO_INITIATED', 'On its way back');
-  await page.context().clearCookies();
-  await open(page, `/shipments?filter=${encodeURIComponent(JSON.stringify({ q: parcel.awb }))}`);
+  await openConsole(page, listAt('shipments', { q: parcel.awb }));
   await expect(rows(page)).toHaveCount(1);
   // Nothing to select, nothing to do but to open.
   await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
@@ -47,9 +38,8 @@ test('the lists keep their filters in the address, download what is filtered, an
   await anOrder(page.request, seller, { orderId: `LIST-${seller.userId}` });
   const parcel = await aParcel(page.request, seller, 'COD');
   await scan(page.request, parcel.awb, 'UNDELIVERED', 'Address Issue');
-  await page.context().clearCookies();
-  const filter = (more: object) => `?filter=${encodeURIComponent(JSON.stringify({ userId: seller.userId, ...more }))}`;
-  await open(page, `/ndr${filter({ status: 'Pending' })}`);
+  const listOf = (resource: string, more: object = {}) => listAt(resource, { userId: seller.userId, ...more });
+  await openConsole(page, listOf('ndr', { status: 'Pending' }));
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('Status: Pending')).toBeVisible();
   await page.getByLabel('Payment mode').selectOption('Prepaid');
@@ -64,7 +54,7 @@ test('the lists keep their filters in the address, download what is filtered, an
 
   for (const [path, name, count] of [['orders', 'Orders', 2], ['wallet-entries', 'Wallet entries', 2], ['payments', 'Payments', 1]] as const) {
     await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true }).click();
-    await page.goto(`/admin/${path}${filter({})}`);
+    await page.goto(`/admin${listOf(path)}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(rows(page)).toHaveCount(count);
     await expect(page.getByText(`1 - ${count} of ${count} items`)).toBeVisible();

@@ -1,34 +1,23 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { ADMIN, api, expectClean } from './setup.ts';
-import { adminToken } from './weights.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { adminToken, openConsole } from './console.ts';
+import { api, expectClean } from './setup.ts';
 
 let made = 990_000 + randomInt(9_000);
 /** A pincode that is nobody's yet. */
 const aPin = () => String((made += 1));
 
-/** Opens a page of the console, signing in on the way. */
-async function open(page: Page, path: string, heading: string) {
-  await page.goto(`/admin${path}`);
-  await page.getByLabel('Phone number').fill(ADMIN.phone);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+/** A change that another administrator makes meanwhile. */
+async function meanwhile(request: APIRequestContext, path: string, changes: object) {
+  const headers = { Authorization: `Bearer ${await adminToken(request)}` };
+  const { name, revision } = await (await request.get(`/api/admin/${path}`, { headers })).json();
+  const response = await request.put(`/api/admin/${path}`, { headers, data: { name, revision, ...changes } });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** A call as another administrator would make it meanwhile. */
-const meanwhile = (page: Page, path: string, changes: object) =>
-  page.evaluate(async ([path, changes]) => {
-    const { token } = JSON.parse(sessionStorage.getItem('console.session') ?? '{}');
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const { name, revision } = await (await fetch(`/api/admin/${path}`, { headers })).json();
-    const body = JSON.stringify({ name, revision, ...(changes as object) });
-    await fetch(`/api/admin/${path}`, { method: 'PUT', headers, body });
-  }, [path, changes] as const);
-
 test('a logistic is created, and changed by two: the second is told, and keeps what was typed', async ({ page }) => {
-  await open(page, '/logistics', 'Manage logistics');
+  await openConsole(page, '/logistics');
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
   await expectClean(page);
 
@@ -49,7 +38,7 @@ test('a logistic is created, and changed by two: the second is told, and keeps w
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(dialog.getByLabel('Booked through').locator('option', { hasText: 'Sandbox' })).toBeAttached();
   const id = await row.locator('td').first().textContent();
-  await meanwhile(page, `logistics/${id}`, { doesReturns: true });
+  await meanwhile(page.request, `logistics/${id}`, { doesReturns: true });
   await dialog.getByLabel('Logistic name').fill(`${name} Express`);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Somebody else has changed this meanwhile. What you typed is kept: compare and save again.')).toBeVisible();
@@ -67,7 +56,7 @@ test('a logistic is created, and changed by two: the second is told, and keeps w
 });
 
 test('pincodes are filtered, downloaded for a courier and mode, and a page of one is saved', async ({ page }) => {
-  await open(page, '/pincode-list', 'Pincodes');
+  await openConsole(page, '/pincode-list');
   await expect(page).toHaveURL(/\/admin\/pincodes/);
   await page.getByLabel('Logistic', { exact: true }).selectOption('Gati');
   await page.getByLabel('Mode', { exact: true }).selectOption('Air');
@@ -108,7 +97,7 @@ test('pincodes are filtered, downloaded for a courier and mode, and a page of on
 
 test('a pincode is added, and a file of them: a faulty one comes back as a report, and stores nothing', async ({ page }) => {
   const [single, first, second] = [aPin(), aPin(), aPin()];
-  await open(page, '/pincodes', 'Pincodes');
+  await openConsole(page, '/pincodes');
   await page.getByRole('button', { name: 'Add pincode' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add pincode' }).click();
@@ -152,7 +141,7 @@ test('a pincode is added, and a file of them: a faulty one comes back as a repor
 });
 
 test('serviceability of one pincode and of two, with the way to edit them', async ({ page }) => {
-  await open(page, '/serviceability', 'Serviceability');
+  await openConsole(page, '/serviceability');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
   await page.getByRole('textbox', { name: 'Pincode', exact: true }).fill('560001');

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { ADMIN, api, aSeller, completeDetails, expectClean } from './setup.ts';
-
-const base64 = (text: string) => Buffer.from(text).toString('base64');
+import { adminToken, openConsole } from './console.ts';
+import { api, aSeller, completeDetails, expectClean } from './setup.ts';
 
 let kilograms = randomInt(20, 900);
 /** Slabs that no other card has. */
@@ -10,17 +9,8 @@ const aSlab = () => `${(kilograms += 1)}.5`;
 
 let token: string;
 test.beforeEach(async ({ request }) => {
-  ({ token } = await api(request, 'user/login/validation', { phoneNo: ADMIN.phone, password: base64(ADMIN.password) }));
+  token = await adminToken(request);
 });
-
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`);
-  await page.getByLabel('Phone number').fill(ADMIN.phone);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await page.goto(`/admin${path}`);
-}
 
 const zoneRates = (slabOneRate: number) => [1, 2, 3, 4, 5].map((zoneId) => ({ zoneId, slabOneRate, slabTwoRate: 40 }));
 const terms = (forwardRate: number) => ({
@@ -54,7 +44,7 @@ async function paste(page: Page, text: string) {
 
 test('base rates are filtered in the address, created, and switched off and on', async ({ page }) => {
   const slab = aSlab();
-  await open(page, '/baserates');
+  await openConsole(page, '/baserates');
   await expect(page).toHaveURL(/\/admin\/extensions$/);
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
   await expectClean(page);
@@ -115,7 +105,7 @@ test('base rates are filtered in the address, created, and switched off and on',
 
 test('a card is typed like a spreadsheet, saved as a draft, back-tested, published and rolled back', async ({ page, request }) => {
   const id = await aCard(request);
-  await open(page, '/baserates/update');
+  await openConsole(page, '/baserates/update');
   await expect(page).toHaveURL(/\/admin\/extensions$/);
   await page.goto(`/admin/baserates/update?extension=${id}`);
   await expect(page.getByRole('heading', { name: 'Update Base Rate' })).toBeVisible();
@@ -178,7 +168,7 @@ test('a card is typed like a spreadsheet, saved as a draft, back-tested, publish
 
 test('a save that comes too late loses nothing typed, and a changed form asks before it is left', async ({ page, request }) => {
   const id = await aCard(request);
-  await open(page, `/extensions/${id}`);
+  await openConsole(page, `/extensions/${id}`);
   await page.getByLabel('Volumetric divisor').fill('4500');
   await page.getByRole('link', { name: 'Base Rate', exact: true }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
@@ -202,7 +192,7 @@ test('one client has rates of their own', async ({ page, request }) => {
   const seller = await aSeller(request);
   await completeDetails(request, seller);
   await api(request, 'custom/rate/enable', { userId: seller.userId, enableCustomRates: true }, token);
-  await open(page, `/manage/user/baserate?userId=${seller.userId}`);
+  await openConsole(page, `/manage/user/baserate?userId=${seller.userId}`);
   await expect(page.getByRole('heading', { name: 'Custom rates of Asha Crafts' })).toBeVisible();
   await expect(page.getByText('No rates yet')).toBeVisible();
   await expectClean(page);

@@ -1,43 +1,28 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ADMIN, api, aSeller, completeDetails, expectClean, type Seller } from './setup.ts';
-
-const base64 = (text: string) => Buffer.from(text).toString('base64');
+import { adminToken, openConsole, signInToConsole } from './console.ts';
+import { api, aSeller, completeDetails, expectClean, type Seller } from './setup.ts';
 
 let seller: Seller;
 let token: string;
 test.beforeEach(async ({ request }) => {
   seller = await aSeller(request);
   await completeDetails(request, seller);
-  ({ token } = await api(request, 'user/login/validation', { phoneNo: ADMIN.phone, password: base64(ADMIN.password) }));
+  token = await adminToken(request);
 });
-
-/** Opens a page of the console, signing in on the way. */
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`);
-  await page.getByLabel('Phone number').fill(ADMIN.phone);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await page.goto(`/admin${path}`);
-}
-
-async function expectNoViolations(page: Page) {
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
-  await expectClean(page);
-}
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Details of the user' }).getByRole('tab');
 
 test('a row has its actions: details, a bill and a weight update by days; an inactive user has no details to manage', async ({ page, request }) => {
-  await open(page, `/manage-users`);
+  await openConsole(page, `/manage-users`);
   await expect(page).toHaveURL(/\/admin\/users$/);
   await page.getByLabel('Search by company name').fill(seller.phone);
+  await page.getByLabel('Search by company name').press('Enter');
   const row = page.locator('tbody tr');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(seller.email.slice(0, 8));
   const actions = page.getByRole('button', { name: 'Actions for Asha Crafts' });
   await actions.click();
-  await expectNoViolations(page);
+  await expectClean(page);
   await page.keyboard.press('Escape');
   for (const what of ['Download Bill', 'Download Weight Update']) {
     await actions.click();
@@ -61,7 +46,7 @@ test('a row has its actions: details, a bill and a weight update by days; an ina
 });
 
 test('the profile’s switches ask first, and the tabs follow them', async ({ page }) => {
-  await open(page, `/manage-users/detail/${seller.userId}`);
+  await openConsole(page, `/manage-users/detail/${seller.userId}`);
   await expect(page.getByRole('navigation').getByText('Detail')).toBeVisible();
   await expect(tabs(page)).toHaveText(['Company Details', 'Bank Details', 'Logistics', 'Wallet']);
   await expect(page.getByRole('region', { name: 'Wallet balance' })).toContainText('₹0.00');
@@ -74,7 +59,7 @@ test('the profile’s switches ask first, and the tabs follow them', async ({ pa
   };
   const isActive = page.getByLabel('Active', { exact: true });
   await isActive.click();
-  await expectNoViolations(page);
+  await expectClean(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(isActive).toBeChecked();
   await press('Custom rates', 'Enable');
@@ -93,11 +78,11 @@ test('the profile’s switches ask first, and the tabs follow them', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText('The logistic is switched off for this user.')).toBeVisible();
   await expect(page.getByLabel('Delhivery Air active')).not.toBeChecked();
-  await expectNoViolations(page);
+  await expectClean(page);
 });
 
 test('company and bank are edited by an administrator, told what is wrong beside the field, and locked again', async ({ page }) => {
-  await open(page, `/users/${seller.userId}/show`);
+  await openConsole(page, `/users/${seller.userId}/show`);
   const name = page.getByLabel('Company Name');
   await expect(name).not.toBeEditable();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -107,7 +92,7 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await expect(page.getByText('Company Name must be at least 2 characters')).toBeVisible();
   await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
   await expect(name).toHaveValue('A');
-  await expectNoViolations(page);
+  await expectClean(page);
   await page.getByRole('tab', { name: 'Bank Details' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
   await name.fill('Asha Weaves');
@@ -153,15 +138,13 @@ test('company and bank are edited by an administrator, told what is wrong beside
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-  await page.getByLabel('Phone number').fill(ADMIN.phone);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInToConsole(page);
   await expect(page).toHaveURL(/\/show\/bank$/);
   await expect(page.getByLabel('Bank Name')).toHaveValue('State Bank of India');
 });
 
 test('an administrator recharges a wallet: to the gateway, back to the same tab, and the history has it', async ({ page }) => {
-  await open(page, `/users/${seller.userId}/show/wallet`);
+  await openConsole(page, `/users/${seller.userId}/show/wallet`);
   const amount = page.getByRole('spinbutton', { name: 'Amount' });
   await expect(amount).toHaveValue('1000');
   await amount.fill('');
@@ -169,7 +152,7 @@ test('an administrator recharges a wallet: to the gateway, back to the same tab,
   await page.getByRole('button', { name: 'Recharge', exact: true }).click();
   await expect(page.getByText('Please enter amount')).toBeVisible();
   await expect(page.getByText('Special Characters are not allowed')).toBeVisible();
-  await expectNoViolations(page);
+  await expectClean(page);
   await page.getByRole('button', { name: '₹2,000' }).click();
   await expect(amount).toHaveValue('2000');
   await page.getByLabel('Promo code').fill('');
@@ -185,22 +168,22 @@ test('an administrator recharges a wallet: to the gateway, back to the same tab,
 
 test('users are listed by status, and the audit trail tells what was done to one, before and after', async ({ page, request }) => {
   await api(request, 'user/access', { userId: seller.userId, active: false }, token);
-  await open(page, '/user-status');
+  await openConsole(page, '/user-status');
   await page.getByRole('group', { name: 'Statuses' }).getByText('Inactive').click();
   await expect(page).toHaveURL(/statusId/);
   await expect(page.getByText('Status: Inactive')).toBeVisible();
   await expect(page.locator('tbody tr').first()).toContainText('Inactive');
-  await expectNoViolations(page);
+  await expectClean(page);
   await page.locator('tbody tr', { hasText: seller.phone }).getByRole('link').click();
   await page.getByRole('main').getByRole('link', { name: 'Audit trail' }).click();
   await expect(page.getByText('Client: Asha Crafts')).toBeVisible();
   await page.getByLabel('Outcome').selectOption('Done');
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  await expectNoViolations(page);
+  await expectClean(page);
   await page.locator('tbody tr').getByRole('link').first().click();
   const comparison = page.getByRole('table', { name: 'Before and after' });
   await expect(comparison.getByRole('row')).toHaveText([/Field/, 'ActiveYesNo']);
-  await expectNoViolations(page);
+  await expectClean(page);
   await page.getByRole('link', { name: `User ${seller.userId}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Crafts');
 });

@@ -1,20 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
-import { ADMIN, api, expectClean, LOGOS } from './setup.ts';
+import { expect, test } from '@playwright/test';
+import { listAt, openConsole } from './console.ts';
+import { api, expectClean, LOGOS } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 import { fileOf } from './weights.ts';
-
-/** Opens a page of the console, signing in on the way. */
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`);
-  await page.getByLabel('Phone number').fill(ADMIN.phone);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 test('a courier’s file is checked and processed into cases, and a disputed one is decided by its pictures', async ({ page }) => {
   const seller = await aShop(page, 2000);
   const [heavy, same] = [await aParcel(page.request, seller), await aParcel(page.request, seller)];
-  await open(page, '/weight/update');
+  await openConsole(page, '/weight/update');
   await expect(page.getByRole('heading', { name: 'Recent uploads' })).toBeVisible();
   await expectClean(page);
   const chooser = page.locator('input[type=file]');
@@ -48,7 +41,7 @@ test('a courier’s file is checked and processed into cases, and a disputed one
     multipart: { id: String(data[0].id), remark: 'Our scale shows half a kilogram', pictures: LOGOS.blue },
   });
   expect(disputed.status()).toBe(200);
-  await page.goto(`/admin/weight-cases?filter=${encodeURIComponent(JSON.stringify({ userId: seller.userId, state: 'DISPUTED' }))}`);
+  await page.goto(`/admin${listAt('weight-cases', { userId: seller.userId, state: 'DISPUTED' })}`);
   await page.getByRole('table', { name: 'Weight cases of all clients' }).getByRole('link', { name: heavy.awb }).click();
   await expect(page.getByRole('heading', { name: `Weight case of ${heavy.awb}` })).toBeVisible();
   await expect(page.getByText('Our scale shows half a kilogram')).toBeVisible();
@@ -77,7 +70,7 @@ test('a courier’s file is checked and processed into cases, and a disputed one
 
 test('what was processed is downloaded for a client, by a list that says when there is nothing', async ({ page }) => {
   const seller = await aShop(page, 500);
-  await open(page, '/weight');
+  await openConsole(page, '/weight');
   await expect(page).toHaveURL(/\/admin\/weight-updates/);
   await page.getByLabel('Search by AWB').fill('NOBODY-HAS-THIS');
   await page.getByLabel('Search by AWB').press('Enter');
@@ -93,7 +86,7 @@ test('what was processed is downloaded for a client, by a list that says when th
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download csv' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^weight-updates-\d+-.*\.csv$/);
   await expect(dialog).toBeHidden();
-  await page.goto(`/admin/weight-cases?filter=${encodeURIComponent(JSON.stringify({ userId: seller.userId }))}`);
+  await page.goto(`/admin${listAt('weight-cases', { userId: seller.userId })}`);
   await expect(page.getByRole('heading', { name: 'No cases match these filters' })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectClean(page);

@@ -1,23 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { expectClean } from './setup.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { openConsole, signInToConsole } from './console.ts';
+import { api, base64, expectClean } from './setup.ts';
+import { anOrder } from './shop.ts';
 
-const admin = { phone: '9000000001', password: 'Admin@123' };
 const seller = { phone: '9000000002', password: 'Seller@123' };
-
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-
-async function signIn(page: Page, { phone, password }: { phone: string; password: string }) {
-  await page.getByLabel('Phone number').fill(phone);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** Opens a page of the console, signing in on the way. */
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`);
-  await signIn(page, admin);
-  await expect(page.getByRole('heading', { level: 1, name: /Orders|Manage users|Dashboard/ })).toBeVisible();
-}
 
 /** Searches the orders at once, without waiting for typing to rest. */
 async function search(page: Page, text: string) {
@@ -28,49 +14,6 @@ async function search(page: Page, text: string) {
 /** A line of the list: a table's row on a desk, a card on a phone. */
 const rows = (page: Page) => page.locator('tbody tr, main li');
 
-async function expectNoViolations(page: Page) {
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
-  await expectClean(page);
-}
-
-/** Two orders of the demo seller, one of each payment mode, straight through the API. */
-async function addOrders(request: APIRequestContext, name: string) {
-  const call = async (path: string, data: object, token?: string) => {
-    const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
-    const response = await request.post(`/api/${path}`, { data, headers });
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-    return response.json();
-  };
-  const { token, userId } = await call('user/login/validation', { phoneNo: seller.phone, password: base64(seller.password) });
-  const [point] = await call(`user/pickup-location/${userId}`, {}, token);
-  const size = { length: 10, width: 10, height: 10 };
-  for (const paymentType of ['COD', 'PREPAID']) {
-    const { data } = await call(
-      'calculate/rate',
-      {
-        shipmentTypeId: 1, sourcePinCode: String(point.pin), destinationPinCode: '400069', paymentType,
-        volumetricWeight: size, weight: 0.5, userId, totalInvoiceAmount: 800,
-      },
-      token,
-    );
-    const { courierId, motId } = data[0];
-    await call(
-      'add/shipping',
-      {
-        shipmentTypeId: 1,
-        customerDetails: {
-          customerUniqueId: `${name}-${paymentType}`, name: 'Ravi Kumar', phoneNo: '9812345670', pin: '400069',
-          city: 'Mumbai', state: 'Maharashtra', address: 'Unit 7, Jai Hind Estate, Nagardas Road', userId,
-        },
-        packingDetails: { ...size, weight: 0.5 },
-        logisticDetails: { paymentType, courierId, motId, userPickLocationOrDeliveryId: point.id },
-        productDetails: [{ productName: 'Saree', productPrice: paymentType === 'COD' ? 800 : 900, productQty: 1 }],
-      },
-      token,
-    );
-  }
-}
-
 test.describe('signing in', () => {
   test.beforeEach(({ page }) => page.goto('/admin'));
 
@@ -79,25 +22,25 @@ test.describe('signing in', () => {
     await expect(page.getByText('Phone number is required.')).toBeVisible();
     await expect(page.getByText('Password is required.')).toBeVisible();
     await expect(page.getByLabel('Phone number')).toBeFocused();
-    await expectNoViolations(page);
+    await expectClean(page);
   });
 
   test('a wrong password is refused, and what was typed stays', { tag: '@any-width' }, async ({ page }) => {
-    await signIn(page, { phone: '9000000099', password: 'Wrong@123' });
+    await signInToConsole(page, { phone: '9000000099', password: 'Wrong@123' });
     await expect(page.getByRole('alert')).toHaveText('Incorrect phone number or password. Please try again.');
     await expect(page.getByLabel('Phone number')).toHaveValue('9000000099');
-    await expectNoViolations(page);
+    await expectClean(page);
   });
 
   test('a seller is refused and holds no session', { tag: '@any-width' }, async ({ page }) => {
-    await signIn(page, seller);
+    await signInToConsole(page, seller);
     await expect(page.getByRole('alert')).toContainText('The back office is for administrators.');
     await page.goto('/admin/orders');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
   test('an administrator comes in, a reload keeps the session, and signing out ends it', { tag: '@any-width' }, async ({ page }) => {
-    await signIn(page, admin);
+    await signInToConsole(page);
     await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
@@ -108,7 +51,7 @@ test.describe('signing in', () => {
   });
 
   test('a token that is no longer good leads to sign-in and back to the same page', { tag: '@any-width' }, async ({ page }) => {
-    await signIn(page, admin);
+    await signInToConsole(page);
     await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
     // A page of one call: nothing of it may still be asked for with the stale token.
     await page.goto('/admin/users');
@@ -119,24 +62,24 @@ test.describe('signing in', () => {
     });
     await page.goto('/admin/users?page=1&perPage=25');
     await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
-    await signIn(page, admin);
+    await signInToConsole(page);
     await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
     await expect(page).toHaveURL(/perPage=25/);
   });
 });
 
 test.describe('users', () => {
-  test.beforeEach(({ page }) => open(page, '/users'));
+  test.beforeEach(({ page }) => openConsole(page, '/users'));
 
   test('are listed, and one opens', async ({ page }) => {
     await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
-    await expectNoViolations(page);
+    await expectClean(page);
     await page.getByLabel('Search by company name').fill('Kaveri');
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('link', { name: 'Kaveri Handlooms' }).click();
     await expect(page.getByRole('heading', { name: 'Kaveri Handlooms' })).toBeVisible();
     await expect(page.getByText('Wallet balance')).toBeVisible();
-    await expectNoViolations(page);
+    await expectClean(page);
     await page.getByRole('link', { name: 'See this client’s orders' }).click();
     await expect(page.getByText('Client: Kaveri Handlooms')).toBeVisible();
   });
@@ -147,7 +90,7 @@ test.describe('users', () => {
     await expect(rows(page)).toHaveCount(1);
     await page.getByLabel('Status').selectOption('Inactive');
     await expect(page.getByText('No users match these filters')).toBeVisible();
-    await expectNoViolations(page);
+    await expectClean(page);
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
     await page.goBack();
@@ -168,16 +111,18 @@ test.describe('orders of all clients', () => {
   test.beforeAll(async ({ playwright, baseURL }, { project }) => {
     name = `CONSOLE-${project.name}-${Date.now()}`;
     const request = await playwright.request.newContext({ baseURL });
-    await addOrders(request, name);
+    const { token, userId } = await api(request, 'user/login/validation', { phoneNo: seller.phone, password: base64(seller.password) });
+    await anOrder(request, { userId, token }, { orderId: `${name}-COD`, paymentType: 'COD', product: { productPrice: 800 } });
+    await anOrder(request, { userId, token }, { orderId: `${name}-PREPAID` });
     await request.dispose();
   });
-  test.beforeEach(({ page }) => open(page, '/orders'));
+  test.beforeEach(({ page }) => openConsole(page, '/orders'));
 
   test('are listed with their client', async ({ page }) => {
     await search(page, name);
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).first()).toContainText('Kaveri Handlooms');
-    await expectNoViolations(page);
+    await expectClean(page);
   });
 
   test('are filtered, and the address keeps the filters', async ({ page }) => {
@@ -191,7 +136,7 @@ test.describe('orders of all clients', () => {
     await expect(rows(page)).toContainText(`${name}-COD`);
     await page.getByLabel('Status').selectOption('Cancelled');
     await expect(page.getByText('No orders match these filters')).toBeVisible();
-    await expectNoViolations(page);
+    await expectClean(page);
   });
 
   test('are filtered by a client found by name', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { anOrder } from './orders.setup.ts';
-import { aShop } from './shop.ts';
+import { anOrder, aShop } from './shop.ts';
 
 test('the dashboard tells its figures, and its range is a plain form', async ({ page }) => {
   const seller = await aShop(page);

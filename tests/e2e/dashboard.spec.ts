@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { anOrder } from './orders.setup.ts';
 import { ADMIN, api, aSeller, expectClean, signIn } from './setup.ts';
-import { aParcel, aShop, scan } from './shop.ts';
+import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 

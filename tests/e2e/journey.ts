@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fillSignIn } from './auth.setup.ts';
 import { fillBox, fillCustomer, fillProduct, heading, main, press, row } from './orders.setup.ts';
 import { aPhone, otpOf, PASSWORD } from './setup.ts';
 import { scan } from './shop.ts';
@@ -23,9 +24,7 @@ async function signUp(page: Page, typeOtp: (otp: string) => Promise<void>) {
   await picture(page, '03-verify');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('OTP Verified Successfully')).toBeVisible();
-  await page.getByLabel('Phone number').fill(phone);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, phone, PASSWORD);
   await expect(page).toHaveURL(/\/orders/);
 }
 

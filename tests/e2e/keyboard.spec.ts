@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readPdf, textOf } from '../setup/pdf-reader.ts';
-import { anOrder, main, row } from './orders.setup.ts';
-import { expectClean, type Seller } from './setup.ts';
-import { aShop } from './shop.ts';
+import { main, row } from './orders.setup.ts';
+import { expectClean, type Seller, settled } from './setup.ts';
+import { anOrder, aShop } from './shop.ts';
 
 const shortcuts = (page: Page) => main(page).getByRole('button', { name: 'Keyboard shortcuts' });
 const search = (page: Page) => page.getByLabel('Search orders');
@@ -11,10 +11,15 @@ async function ordersOf(page: Page, seller: Seller, names: string[]) {
   for (const orderId of names) await anOrder(page.request, seller, { orderId });
 }
 
-/** The keys come after the page. */
-async function open(page: Page, path = '/orders') {
-  await page.goto(path);
+/** The keys come after the page, and hear once the button that tells them is drawn. */
+async function keysHear(page: Page) {
   await expect(shortcuts(page)).toBeVisible();
+  await settled(page);
+}
+
+async function open(page: Page) {
+  await page.goto('/orders');
+  await keysHear(page);
 }
 
 /** Reaches something by the Tab key alone. */
@@ -119,7 +124,7 @@ test('keys rest while one types, with Ctrl, behind a dialog, and for who switche
   await page.keyboard.press('a');
   await page.keyboard.press('?');
   await page.reload();
-  await expect(shortcuts(page)).toBeVisible();
+  await keysHear(page);
   await page.keyboard.press('a');
   await expect(page.getByText('Select orders to begin')).toBeVisible();
 
@@ -127,6 +132,7 @@ test('keys rest while one types, with Ctrl, behind a dialog, and for who switche
   await dialog.getByRole('checkbox', { name: 'Use these keys' }).check();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await settled(page);
   await page.keyboard.press('a');
   await expect(checked).toHaveCount(2);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import {
-  anOrder, choose, fillBox, fillCustomer, fillProduct, heading, main, openWizard, press, row, walkToLogistics,
+  choose, fillBox, fillCustomer, fillProduct, heading, main, openWizard, press, row, walkToLogistics,
 } from './orders.setup.ts';
 import { api, aSeller, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
-import { aShop } from './shop.ts';
+import { anOrder, aShop } from './shop.ts';
 
 const NO_LOGISTIC = 'Error occured. Please check the logistic to create/update an order';
 

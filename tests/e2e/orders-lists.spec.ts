@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { anOrder, choose, main, press, row } from './orders.setup.ts';
-import { ADMIN, api, expectClean, hydrated, signIn } from './setup.ts';
-import { aShop } from './shop.ts';
+import { choose, main, press, row } from './orders.setup.ts';
+import { ADMIN, expectClean, hydrated, settled, signIn } from './setup.ts';
+import { anOrder, aShop, ship } from './shop.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Orders by state' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -76,13 +76,13 @@ test('many are deleted, and many cancelled, after a question; what failed says w
   const seller = await aShop(page, 5000);
   const ids = [];
   for (let n = 1; n <= 12; n += 1) ids.push(await anOrder(page.request, seller, { orderId: `GONE-${n}` }));
-  await api(page.request, 'process/shipping', { userId: seller.userId, shippingId: ids.slice(0, 2) }, seller.token);
+  await ship(page.request, seller, ids.slice(0, 2));
   await page.goto('/orders');
   await hydrated(page);
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
   await all(page, isMobile).check();
   // Behind the page's back one of them is shipped: it can't be deleted any more.
-  await api(page.request, 'process/shipping', { userId: seller.userId, shippingId: [ids[11]] }, seller.token);
+  await ship(page.request, seller, ids.slice(11));
   await press(page, 'Delete');
   await expect(dialog(page)).toContainText('Delete 10 orders?');
   await page.getByRole('button', { name: 'No, Keep them' }).click();
@@ -141,6 +141,7 @@ test('days are chosen in a calendar by keyboard, or at one press', async ({ page
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Now choose the last day')).toBeVisible();
+  await settled(page);
   await expect(apply).toBeDisabled();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

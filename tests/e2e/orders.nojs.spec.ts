@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { anOrder, fillBox, fillCustomer, fillProduct, heading, main, press, row } from './orders.setup.ts';
-import { aShop } from './shop.ts';
+import { fillBox, fillCustomer, fillProduct, heading, main, press, row } from './orders.setup.ts';
+import { anOrder, aShop } from './shop.ts';
 
 test('an order is created in its steps, with a pickup time', async ({ page }) => {
   await aShop(page);

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { api, hydrated, type Seller } from './setup.ts';
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './setup.ts';
 
 export const main = (page: Page) => page.getByRole('main');
 /** The wizard's button that leads on: 'Next', or the last step's. */
@@ -55,36 +55,3 @@ export async function walkToLogistics(page: Page, orderId: string, payment: 'COD
   await expect(page.getByRole('radio', { name: /Delhivery Surface/ }).first()).toBeVisible();
 }
 
-type OrderChanges = { orderId: string; paymentType?: 'COD' | 'PREPAID'; courierId?: number; name?: string; channel?: string };
-
-/** A pending order of a sari to Mumbai. Answers its tracking id. */
-export async function anOrder(
-  request: APIRequestContext,
-  { userId, token }: Seller,
-  changes: OrderChanges
-): Promise<number> {
-  const { orderId, paymentType = 'PREPAID', courierId = 1, name = 'Ravi Kumar', channel } = changes;
-  const [point] = await api(request, `user/pickup-location/${userId}`, {}, token);
-  const { trackingId } = await api(
-    request,
-    'add/shipping',
-    {
-      shipmentTypeId: 1,
-      customerDetails: {
-        customerUniqueId: orderId,
-        name,
-        phoneNo: '9812345670',
-        pin: '400069',
-        city: 'Mumbai',
-        state: 'Maharashtra',
-        address: 'Unit 7, Jai Hind Estate, Nagardas Road',
-        userId,
-      },
-      packingDetails: { weight: 0.5, length: 20, width: 15, height: 8 },
-      logisticDetails: { paymentType, courierId, motId: 2, userPickLocationOrDeliveryId: point.id, channel },
-      productDetails: [{ productName: 'Saree', productPrice: 900, productQty: 1 }],
-    },
-    token
-  );
-  return trackingId;
-}

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { anOrder, choose, main, menuOf, press, row } from './orders.setup.ts';
+import { choose, main, menuOf, press, row } from './orders.setup.ts';
 import { api, aSeller, expectClean, hydrated, signIn } from './setup.ts';
-import { aShop, recharge } from './shop.ts';
+import { anOrder, aShop, recharge } from './shop.ts';
 
 test('ships several, prints their labels and cancels one', async ({ page, context }) => {
   const seller = await aShop(page, 5000);
@@ -115,8 +115,8 @@ test('ships one and deletes one from their menus', { tag: '@any-width' }, async 
 
 test('is filtered and searched, and the address keeps it', async ({ page }) => {
   const seller = await aShop(page, 5000);
-  await anOrder(page.request, seller, { orderId: 'FIND-1', paymentType: 'COD', name: 'Lata Iyer' });
-  await anOrder(page.request, seller, { orderId: 'FIND-2', name: 'Om Prakash' });
+  await anOrder(page.request, seller, { orderId: 'FIND-1', paymentType: 'COD', customer: { name: 'Lata Iyer' } });
+  await anOrder(page.request, seller, { orderId: 'FIND-2', customer: { name: 'Om Prakash' } });
   await page.goto('/orders');
   await hydrated(page);
   await page.getByText('Payment mode').click();

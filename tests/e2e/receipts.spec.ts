@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { press, walkToLogistics } from './orders.setup.ts';
 import { api, expectClean, hydrated } from './setup.ts';
-import { aParcel, aShop, scan } from './shop.ts';
+import { aParcel, aShop, scan, ship } from './shop.ts';
 
 /** What a receipt shows, wherever it is opened: its charges, its total, its words. */
 async function read(receipt: Locator) {
@@ -34,14 +34,13 @@ test('the same receipt opens at quote, in the wizard, on the order, in the ledge
   await expect(charge).toBeFocused();
 
   const { data } = await api(page.request, `get/shipping/${seller.userId}/PENDING`, {}, seller.token);
-  const ids = { userId: seller.userId, shippingId: [data[0].trackingId] };
-  const { results } = await api(page.request, 'process/shipping', ids, seller.token);
+  const [awb] = await ship(page.request, seller, [data[0].trackingId]);
   await page.goto('/wallet?tab=deductions');
   await page.getByText('Why this amount?').click();
   expect(await read(receiptIn(page))).toEqual(quoted);
   await expectClean(page);
 
-  await page.goto(`/tracking/${results[0].wayBillId}`);
+  await page.goto(`/tracking/${awb}`);
   await hydrated(page);
   await page.getByRole('link', { name: /why this amount\? Order RCPT-1/ }).click();
   await expect(drawer.getByText('Shipping charge', { exact: true })).toBeVisible();

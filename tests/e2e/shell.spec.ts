@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ADMIN, aPickupPoint, api, aSeller, completeDetails, expectClean, hydrated, settled, signIn, stopClock } from './setup.ts';
+import { ADMIN, aPickupPoint, aSeller, changePassword, completeDetails, expectClean, hydrated, settled, signIn, stopClock } from './setup.ts';
 import { aParcel, aShop, makePostpaid } from './shop.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
@@ -131,9 +131,7 @@ test('a session that ended is told wherever the next call is made, until somebod
   const seller = await aShop(page);
   await page.goto('/wallet');
   await hydrated(page);
-  const base64 = (text: string) => Buffer.from(text).toString('base64');
-  const passwords = { oldPassword: base64(seller.password), currentPassword: base64('Newer@1234') };
-  await api(request, 'update/user-password', { userId: seller.userId, ...passwords }, seller.token);
+  await changePassword(request, seller, 'Newer@1234');
   await page.getByRole('button', { name: 'Recharge wallet' }).click();
   const message = page.getByText('Your session has expired. Please sign in again.');
   await expect(message).toBeVisible();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { ADMIN, api, aPickupPoint, aSeller, completeDetails, type Seller, signIn } from './setup.ts';
+import { adminToken } from './console.ts';
+import { api, aPickupPoint, aSeller, completeDetails, type Seller, signIn } from './setup.ts';
 
 export type Parcel = { trackingId: number; orderId: string; awb: string };
 
@@ -29,34 +30,57 @@ export async function aShop(page: Page, balance = 0): Promise<Seller> {
 
 /** What an administrator does: the seller pays by bill from now on. */
 export async function makePostpaid(request: APIRequestContext, userId: number) {
-  const password = Buffer.from(ADMIN.password).toString('base64');
-  const { token } = await api(request, 'user/login/validation', { phoneNo: ADMIN.phone, password });
-  await api(request, 'update/user/payment', { userId, prepaidUser: false }, token);
+  await api(request, 'update/user/payment', { userId, prepaidUser: false }, await adminToken(request));
+}
+
+type OrderChanges = {
+  orderId: string;
+  paymentType?: 'COD' | 'PREPAID';
+  courierId?: number;
+  channel?: string;
+  customer?: object;
+  product?: object;
+};
+
+/** A pending order of a saree to Mumbai, from the seller's first pickup point. Answers its tracking id. */
+export async function anOrder(request: APIRequestContext, { userId, token }: Pick<Seller, 'userId' | 'token'>, changes: OrderChanges): Promise<number> {
+  const { orderId, paymentType = 'PREPAID', courierId = 1, channel, customer, product } = changes;
+  const [point] = await api(request, `user/pickup-location/${userId}`, {}, token);
+  const { trackingId } = await api(
+    request,
+    'add/shipping',
+    {
+      shipmentTypeId: 1,
+      customerDetails: {
+        customerUniqueId: orderId, name: 'Ravi Kumar', phoneNo: '9812345670', pin: '400069', city: 'Mumbai', state: 'Maharashtra',
+        address: 'Unit 7, Jai Hind Estate, Nagardas Road', userId, ...customer,
+      },
+      packingDetails: { weight: 0.5, length: 20, width: 15, height: 8 },
+      logisticDetails: { paymentType, courierId, motId: 2, userPickLocationOrDeliveryId: point.id, channel },
+      productDetails: [{ productName: 'Saree', productPrice: 900, productQty: 1, ...product }],
+    },
+    token
+  );
+  return trackingId;
+}
+
+/** Ships these orders, each of which must go. Answers their AWBs. */
+export async function ship(request: APIRequestContext, { userId, token }: Seller, shippingId: number[]): Promise<string[]> {
+  const { results } = await api(request, 'process/shipping', { userId, shippingId }, token);
+  for (const { ok, message } of results) expect(ok, message).toBe(true);
+  return results.map(({ wayBillId }: { wayBillId: string }) => wayBillId);
 }
 
 let made = 0;
 
-/** A shipped order to Mumbai. */
-export async function aParcel(request: APIRequestContext, { userId, token }: Seller, paymentType = 'PREPAID'): Promise<Parcel> {
+/** A shipped order of two kurtas to Mumbai. */
+export async function aParcel(request: APIRequestContext, seller: Seller, paymentType?: 'COD' | 'PREPAID'): Promise<Parcel> {
   const orderId = `E-${(made += 1)}`;
-  const [point] = await api(request, `user/pickup-location/${userId}`, {}, token);
-  const order = {
-    shipmentTypeId: 1,
-    customerDetails: {
-      customerUniqueId: orderId, name: 'Asha Rao', phoneNo: '9812345670', address: 'Flat 5, 21 Veer Nariman Road',
-      city: 'Mumbai', state: 'Maharashtra', pin: '400020', userId,
-    },
-    packingDetails: { weight: 0.5, length: 20, width: 15, height: 8 },
-    logisticDetails: {
-      logisticName: 'Delhivery', paymentType, courierId: 1, motId: 2, surfaceType: 'surface', channel: 'Manual',
-      userPickLocationOrDeliveryId: point.id,
-    },
-    productDetails: [{ productName: 'Kurta', productCode: 'K-1', productPrice: 499.5, productQty: 2 }],
-  };
-  const { trackingId } = await api(request, 'add/shipping', order, token);
-  const { results } = await api(request, 'process/shipping', { userId, shippingId: [trackingId] }, token);
-  expect(results[0].ok, results[0].message).toBe(true);
-  return { trackingId, orderId, awb: results[0].wayBillId };
+  const customer = { name: 'Asha Rao', address: 'Flat 5, 21 Veer Nariman Road', pin: '400020' };
+  const product = { productName: 'Kurta', productCode: 'K-1', productPrice: 499.5, productQty: 2 };
+  const trackingId = await anOrder(request, seller, { orderId, paymentType, customer, product });
+  const [awb = ''] = await ship(request, seller, [trackingId]);
+  return { trackingId, orderId, awb };
 }
 
 export const scan = (request: APIRequestContext, awb: string, status: string, remarks: string) =>

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { adminToken } from './console.ts';
 import { walkToLogistics } from './orders.setup.ts';
 import { ADMIN, api, expectClean, hydrated, signIn } from './setup.ts';
 import { aShop } from './shop.ts';
@@ -76,9 +77,7 @@ test('the default logistic is set, chosen in a new order, and told to be off onc
   const entry = userCourierMot.find(
     (one: { courierType: { id: number }; modeOFTransport: { id: number } }) => one.courierType.id === 3 && one.modeOFTransport.id === 2,
   );
-  const password = Buffer.from(ADMIN.password).toString('base64');
-  const { token } = await api(page.request, 'user/login/validation', { phoneNo: ADMIN.phone, password });
-  await api(page.request, 'update/user/logistics', { userId: seller.userId, id: entry.id, active: false }, token);
+  await api(page.request, 'update/user/logistics', { userId: seller.userId, id: entry.id, active: false }, await adminToken(page.request));
   await page.goto('/settings/logistics');
   await expect(page.getByText('Your default logistic DTDC, Surface is switched off for you.')).toBeVisible();
   await expect(row).toContainText('Switched off');

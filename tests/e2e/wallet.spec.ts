@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectClean, hydrated } from './setup.ts';
+import { expectClean, hydrated, settled } from './setup.ts';
 import { aParcel, aShop, makePostpaid, payAtGateway, recharge } from './shop.ts';
 
 const face = (page: Page, tone: string) => page.getByRole('main').locator(`[data-tone="${tone}"] > svg`);
@@ -113,6 +113,7 @@ test('a payment that cannot be started says why for five seconds', { tag: '@any-
   await page.getByRole('button', { name: 'Recharge wallet' }).click();
   const fault = page.getByRole('alert').filter({ hasText: 'The wallet is for prepaid accounts.' });
   await expect(fault).toBeVisible();
+  await settled(page);
   await page.clock.runFor(5_100);
   await expect(fault).toHaveCount(0);
   await expect(page.getByLabel('Recharge amount')).toHaveValue('1000');

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { ADMIN } from './setup.ts';
+import { openConsole } from './console.ts';
 import { aShop } from './shop.ts';
 
 const PUBLIC = 110_000;
@@ -42,11 +42,7 @@ test('/orders asks for at most 160 kB of JavaScript, gzipped', async ({ page }) 
 });
 
 test('the console asks for at most 360 kB of JavaScript until its first page stands, charts apart', async ({ page }) => {
-  await page.goto('/admin');
-  await page.getByLabel('Phone number').fill(ADMIN.phone);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Dashboard/ })).toBeVisible();
+  await openConsole(page, '/users');
   const weight = await weightOf(page, '/admin/dashboard', /\/ApexChart-/);
   await expect(page.getByRole('region', { name: 'Courier performance', exact: true })).toBeVisible();
   expect(weight).toBeGreaterThan(100_000);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { ADMIN, api } from './setup.ts';
+import { adminToken } from './console.ts';
+import { api } from './setup.ts';
 import type { Parcel } from './shop.ts';
 
 /** A courier's file of charged weights, in kilograms. */
@@ -8,11 +9,6 @@ export const fileOf = (rows: readonly [awb: string, weight: number | string][]) 
   mimeType: 'text/csv',
   buffer: Buffer.from(['AWB*,Charged Weight (kg)*,Length (cm),Width (cm),Height (cm)', ...rows.map(([awb, weight]) => `${awb},${weight},,,`)].join('\r\n')),
 });
-
-export async function adminToken(request: APIRequestContext): Promise<string> {
-  const password = Buffer.from(ADMIN.password).toString('base64');
-  return (await api(request, 'user/login/validation', { phoneNo: ADMIN.phone, password })).token;
-}
 
 /** An administrator uploads what the courier weighed and opens a case about each difference. */
 export async function openCases(request: APIRequestContext, parcels: readonly Parcel[], weight: number) {
