@@ -1,15 +1,10 @@
+import { DAY_MS, formatIstDate, istDay } from '@harkara/server/time';
+
 const ZONE = 'Asia/Kolkata';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-const dayParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hour12: true });
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 type Instant = string | number | Date;
 
@@ -19,7 +14,7 @@ export const money = (amount: number): string => rupees.format(amount);
 export const number = (value: number): string => plain.format(value);
 
 /** dd/MM/yyyy in Indian time */
-export const date = (at: Instant): string => dayParts.format(new Date(at));
+export const date = (at: Instant): string => formatIstDate(new Date(at));
 
 /** 03:45 pm in Indian time */
 export const time = (at: Instant): string => clock.format(new Date(at)).replace(/\u202f/g, ' ');
@@ -27,9 +22,8 @@ export const time = (at: Instant): string => clock.format(new Date(at)).replace(
 export const dateTime = (at: Instant): string => `${date(at)}, ${time(at)}`;
 
 /** yyyy-MM-dd in Indian time, as filters and date inputs want it */
-export const isoDate = (at: Instant): string => isoDay.format(new Date(at));
+export const isoDate = (at: Instant): string => istDay(new Date(at));
 
-const DAY_MS = 86_400_000;
 export const daysAgo = (days: number, now: Date): string => isoDate(now.getTime() - days * DAY_MS);
 
 /** OUT_FOR_DELIVERY → Out for delivery */
@@ -52,5 +46,4 @@ export function shortened(text: string, most: number): string {
 const MOST_LETTERS = 25;
 
 /** A company's name where it labels something, at most 25 characters. */
-export const shortName = (name: string): string =>
-  name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
+export const shortName = (name: string): string => shortened(name, MOST_LETTERS);

@@ -35,6 +35,10 @@ export const istStamp = (at: Date): string =>
 export const formatIstTime = (at: Date): string =>
   `${formatIstDate(at)}, ${new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16)}`;
 
+/** `yyyy-MM` as 'November 2026'. */
+export const monthText = (month: string): string =>
+  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:?\d{2})?$/;
 
 /** ISO 8601; a time without a zone, as a form's field gives it, is India's. Null for anything else. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { amountInWords } from '../../server/features/billing/amount-in-words.ts';
 import {
-  daysAfter, financialYear, invoiceNumber, lastClosedMonth, monthRange, monthText, nextMonth,
+  daysAfter, financialYear, invoiceNumber, lastClosedMonth, monthRange, nextMonth,
 } from '../../server/features/billing/invoice-calendar.ts';
-import { kindTitle } from '../../server/features/billing/kind-title.ts';
+import { kindTitle } from '../../server/features/billing/kind-title.contract.ts';
 import { OPERATOR_PLACE, splitTax, stateNamed, stateOfGstin } from '../../server/features/billing/tax.ts';
+import { monthText } from '../../server/platform/time.ts';
 
 test.each([
   [0, 'Rupees Zero Only'],

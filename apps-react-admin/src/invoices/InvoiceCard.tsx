@@ -1,10 +1,11 @@
+import { monthText } from '@harkara/server/time';
 import { Box } from '@mui/material';
 import { date, money, number } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { type Invoice, monthText, statusText, toneOf } from './invoice.ts';
+import { type Invoice, statusText, toneOf } from './invoice.ts';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 

@@ -2,15 +2,15 @@ import { clientFilter } from '../orders/ClientFilter.tsx';
 import { Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
-import { financialYears, monthText, statuses } from './invoice.ts';
+import { financialYears, statuses } from './invoice.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
-import { MonthFilter } from './MonthFilter.tsx';
+import { monthFilter } from './MonthFilter.tsx';
 
 const filters = [
   searchFilter('Search by number', 'Number'),
   clientFilter(),
-  { source: 'month', label: 'Charges of', text: monthText, input: <MonthFilter /> },
+  monthFilter,
   selectFilter('financialYear', 'Financial year', financialYears),
   selectFilter('status', 'Status', statuses),
 ];

@@ -1,3 +1,4 @@
+import { monthText } from '@harkara/server/time';
 import { Box, Paper } from '@mui/material';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { date, money } from '../format.ts';
@@ -8,7 +9,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { Page } from '../ui/Page.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useAnswer } from '../ui/useAnswer.ts';
-import { type InvoiceDetail, monthText, statusText, toneOf } from './invoice.ts';
+import { type InvoiceDetail, statusText, toneOf } from './invoice.ts';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { KindTable } from './KindTable.tsx';

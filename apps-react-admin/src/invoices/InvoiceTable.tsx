@@ -1,9 +1,10 @@
+import { monthText } from '@harkara/server/time';
 import { DataTable } from 'react-admin';
 import { date, money, NOTHING, number } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { type Invoice, monthText, statusText, toneOf } from './invoice.ts';
+import { type Invoice, statusText, toneOf } from './invoice.ts';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 

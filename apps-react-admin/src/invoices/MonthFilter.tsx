@@ -1,10 +1,12 @@
 import { TextField } from '@mui/material';
-import { useTypedFilter } from '../ui/useFilter.ts';
+import { monthText } from '@harkara/server/time';
+import { type Filter, useTypedFilter } from '../ui/useFilter.ts';
 
+const LABEL = 'Charges of';
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
 
 /** The browser's own month picker; a plain text field where it has none, which takes 2026-11. What is half typed is not asked for. */
-export const MonthFilter = () => {
+const MonthFilter = () => {
   const { typed, setTyped, apply } = useTypedFilter('month');
   const change = (month: string) => {
     setTyped(month);
@@ -12,11 +14,15 @@ export const MonthFilter = () => {
   };
   return (
     <TextField
-      label="Charges of"
+      label={LABEL}
       type="month"
       value={typed}
       onChange={({ target }) => change(target.value)}
       slotProps={{ htmlInput: { min: '2000-01', placeholder: 'yyyy-mm' }, inputLabel: { shrink: true } }}
     />
   );
+};
+
+export const monthFilter: Filter = {
+  source: 'month', label: LABEL, text: (month: string) => (MONTH.test(month) ? monthText(month) : month), input: <MonthFilter />,
 };

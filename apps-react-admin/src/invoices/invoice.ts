@@ -71,11 +71,6 @@ export const toneOf: Record<InvoiceStatus, Tone> = { DUE: 'warning', PAID: 'succ
 
 export const statusText = (status: InvoiceStatus) => statuses.find(({ value }) => value === status)?.text ?? status;
 
-const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `2026-11` reads as November 2026. */
-export const monthText = (month: string) => (/^\d{4}-\d{2}$/.test(month) ? months.format(new Date(`${month}-01T00:00:00Z`)) : month);
-
 const MONTHS_BEFORE_APRIL = 3;
 const FIRST_YEAR = 2025;
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dayLabel, isOver, settleTime, slotsOf } from '~/slots';
 import { FieldRow } from './Field';
 import { Select } from './Select';
+import { useAtFirst } from './useAtFirst';
 
 const DEFAULT_STEP_MINUTES = 60;
 const TICK_MS = 15_000;
@@ -60,12 +61,11 @@ export function DateTimePicker({ day: dayPart, time: timePart, days, now, stepMi
   const [day, setDay] = useState(days.includes(dayPart.defaultValue ?? '') ? dayPart.defaultValue ?? '' : '');
   const [wanted, setWanted] = useState(timePart.defaultValue ?? '');
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Chosen before React came.
-    const [dayBox, timeBox] = Array.from(row.current?.querySelectorAll('select') ?? []);
+  useAtFirst(row, (part) => {
+    const [dayBox, timeBox] = Array.from(part.querySelectorAll('select'));
     if (dayBox?.value) setDay(dayBox.value);
     if (timeBox?.value) setWanted(timeBox.value);
-  }, []);
+  });
   const time = wanted && settleTime(day, wanted, at, stepMinutes);
 
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { c, radius } from './tokens';
+import { useAtFirst } from './useAtFirst';
 import { useDismiss } from './useDismiss';
 
 type Props = {
@@ -16,11 +17,7 @@ type Props = {
 /** Something that opens under its trigger: a `<details>`, so it works before and without JavaScript. */
 export function Disclosure({ trigger, label, align = 'start', width, children, name, onToggle }: Props) {
   const ref = useDismiss();
-  const tell = useRef(onToggle);
-  useEffect(() => {
-    // Opened before React came: that event was nobody's.
-    if (ref.current?.open) tell.current?.(true);
-  }, [ref]);
+  useAtFirst(ref, ({ open }) => open && onToggle?.(true));
   return (
     <Frame ref={ref} name={name} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary aria-label={label}>{trigger}</summary>

@@ -1,10 +1,11 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { number } from '~/format';
 import { fileFault } from '~/upload';
 import { FieldError, Hint, Label } from './Labelled';
 import { c, radius } from './tokens';
+import { useAtFirst } from './useAtFirst';
 
 /** How far a file is: `percent` sent, or null while the other side works on it. */
 export type FileProgress = { percent: number | null; text: string };
@@ -31,11 +32,8 @@ export function FileDrop({ label, name, accept, hint, error, required, progress 
     setFile(chosen);
     onChoose?.(chosen);
   };
-  const atFirst = useRef(take);
-  useEffect(() => {
-    // Chosen before React came, or kept by the browser through a reload.
-    if (input.current?.files?.length) atFirst.current();
-  }, []);
+  // Chosen before, or kept by the browser through a reload.
+  useAtFirst(input, ({ files }) => files?.length && take());
   const fault = fileFault(file, accept) ?? error;
   const rule = `${accept.map((ending) => ending.slice(1)).join(', ')} up to 1 MB`;
   return (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from './Button';
 import { Checkbox } from './Checkbox';
@@ -7,6 +7,7 @@ import { control } from './Control';
 import { Disclosure } from './Disclosure';
 import type { Option } from './Select';
 import { c } from './tokens';
+import { tickedIn, useAtFirst } from './useAtFirst';
 
 type Props = {
   label: string;
@@ -21,13 +22,7 @@ type Props = {
 export function MultiSelect({ label, name, options, defaultValues = [], apply = false }: Props) {
   const [chosen, setChosen] = useState(() => new Set(defaultValues.map(String)));
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Ticked before React came.
-    const boxes = Array.from(list.current?.querySelectorAll('input') ?? []);
-    if (boxes.some((box) => box.checked !== box.defaultChecked)) {
-      setChosen(new Set(boxes.filter((box) => box.checked).map(({ value }) => value)));
-    }
-  }, []);
+  useAtFirst(list, (part) => setChosen((before) => tickedIn(part, name) ?? before));
   const toggle = (value: string) =>
     setChosen((before) => {
       const next = new Set(before);

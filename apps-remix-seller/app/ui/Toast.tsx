@@ -23,7 +23,7 @@ export function Toast({ tone, text }: { tone: Tone; text: string }) {
   }, [held, tone]);
 
   return (
-    <Region role="status">
+    <Region role="status" data-toast>
       {open && (
         <Frame data-tone={tone} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
           <Icon size={18} aria-hidden />
@@ -48,6 +48,10 @@ const Region = styled.div`
   display: grid;
   justify-items: center;
   pointer-events: none;
+  /* What a redirect left behind is the body's own: another one stands above it. */
+  body:has(> [data-toast] > *) main & {
+    bottom: 82px;
+  }
 `;
 const Frame = styled.div`
   display: flex;

@@ -6,7 +6,7 @@ import { formatIstDate } from '../../platform/time.ts';
 import { MARGIN, PAGE } from './invoice-layout.ts';
 import type { Invoice } from './invoices.ts';
 import type { Line } from './invoices.sql.ts';
-import { kindTitle } from './kind-title.ts';
+import { kindTitle } from './kind-title.contract.ts';
 
 const ROW_HEIGHT = 5.6;
 const TOP = 26;

@@ -35,7 +35,3 @@ export const invoiceNumber = (year: string, serial: number) =>
 
 /** `yyyy-MM-dd`, so many days later. */
 export const daysAfter = (day: string, days: number) => istDay(new Date(startOfIstDay(day).getTime() + days * DAY_MS));
-
-/** `yyyy-MM` as 'November 2026'. */
-export const monthText = (month: string) =>
-  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));

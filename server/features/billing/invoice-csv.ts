@@ -4,7 +4,7 @@ import { toRupees } from '../../platform/money.ts';
 import { formatIstTime } from '../../platform/time.ts';
 import { findInvoice, type Invoice } from './invoices.ts';
 import { lines } from './invoices.sql.ts';
-import { kindTitle } from './kind-title.ts';
+import { kindTitle } from './kind-title.contract.ts';
 
 const BATCH = 1000;
 const HEADER = [

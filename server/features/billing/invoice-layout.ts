@@ -3,11 +3,10 @@ import { formatPaise } from '../../platform/money.ts';
 import { drawFrame, drawRule, drawText, lineHeight, textHeight } from '../../platform/pdf-draw.ts';
 import { drawTable, type Column } from '../../platform/pdf-table.ts';
 import type { Pdf } from '../../platform/pdf.ts';
-import { formatIstDate, startOfIstDay } from '../../platform/time.ts';
+import { formatIstDate, monthText, startOfIstDay } from '../../platform/time.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { monthText } from './invoice-calendar.ts';
 import { duePaise, type Invoice, placeText } from './invoices.ts';
-import { kindTitle } from './kind-title.ts';
+import { kindTitle } from './kind-title.contract.ts';
 import { drawLogo } from './invoice-logo.ts';
 
 export const PAGE = { width: 210, height: 297 };

@@ -1,3 +1,4 @@
+import { monthText } from '@harkara/server/time';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { date, number } from '~/format';
@@ -5,7 +6,7 @@ import { Badge } from '../Badge';
 import { DescriptionList } from '../DescriptionList';
 import { Money } from '../Money';
 import { from } from '../tokens';
-import { monthText, STATUS, type InvoiceDetail } from './invoice';
+import { STATUS, type InvoiceDetail } from './invoice';
 
 type Rows = [term: string, value: ReactNode][];
 

@@ -1,3 +1,4 @@
+import { monthText } from '@harkara/server/time';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { date, number } from '~/format';
@@ -5,7 +6,7 @@ import { Badge } from '../Badge';
 import { Money } from '../Money';
 import { Inline, VisuallyHidden } from '../Page';
 import { Table, type Column } from '../Table';
-import { kindOf, monthText, STATUS, type Invoice } from './invoice';
+import { kindOf, STATUS, type Invoice } from './invoice';
 
 const fileLink = ({ id, number: name }: Invoice, kind: 'pdf' | 'csv') => (
   <Link to={`/invoices/${id}/${kind}`} reloadDocument>

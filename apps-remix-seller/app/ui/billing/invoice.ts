@@ -48,11 +48,6 @@ export type InvoiceDetail = Invoice & {
 
 export const kindOf = ({ kind }: Pick<Invoice, 'kind'>) => (kind === 'INVOICE' ? 'Invoice' : 'Credit note');
 
-const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `2026-11` reads as November 2026. */
-export const monthText = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
-
 export const STATUS: Record<InvoiceStatus, { tone: Tone; text: string }> = {
   DUE: { tone: 'warning', text: 'Due' },
   PAID: { tone: 'success', text: 'Paid' },

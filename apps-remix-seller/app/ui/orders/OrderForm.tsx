@@ -1,11 +1,12 @@
 import { useFormAction, useSubmit } from '@remix-run/react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { BulkBar } from './BulkBar';
 import type { OrderList } from '~/orders/list.server';
 import { verbOf } from '~/orders/report';
 import { OrderTable } from './OrderTable';
 import type { Desk } from './useDesk';
 import type { Work } from './useWork';
+import { tickedIn, useAtFirst } from '../useAtFirst';
 
 function submitterOf({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
   const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
@@ -17,12 +18,10 @@ export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; des
   const submit = useSubmit();
   const action = useFormAction();
   const form = useRef<HTMLFormElement>(null);
-  const select = useRef(desk.onSelect);
-  useEffect(() => {
-    // Ticked before React came.
-    const ticked = form.current?.querySelectorAll<HTMLInputElement>('input[name="shippingId"]:checked') ?? [];
-    if (ticked.length > 0) select.current(new Set(Array.from(ticked, ({ value }) => value)));
-  }, []);
+  useAtFirst(form, (part) => {
+    const ticked = tickedIn(part, 'shippingId');
+    if (ticked) desk.onSelect(ticked);
+  });
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const pressed = submitterOf(event);

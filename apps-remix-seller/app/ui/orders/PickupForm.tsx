@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { Truck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { fieldsOf, formErrorOf, isFormState } from '~/form';
 import { dateTime, number, plural } from '~/format';
@@ -13,6 +13,7 @@ import { FormError } from '../Notice';
 import { Inline, Muted, Stack } from '../Page';
 import { Table } from '../Table';
 import { c } from '../tokens';
+import { tickedIn, useAtFirst } from '../useAtFirst';
 import { useHydrated } from '../useHydrated';
 import { useFocusFault } from '../useFocusFault';
 
@@ -30,13 +31,7 @@ export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unkn
   const hydrated = useHydrated();
   const field = fieldsOf(answer);
   const form = useFocusFault(answer);
-  useEffect(() => {
-    // Ticked or not before React came.
-    const boxes = Array.from(form.current?.querySelectorAll<HTMLInputElement>('input[name="group"]') ?? []);
-    if (boxes.some((box) => box.checked !== box.defaultChecked)) {
-      setSelected(new Set(boxes.filter((box) => box.checked).map(({ value }) => value)));
-    }
-  }, [form]);
+  useAtFirst(form, (part) => setSelected((before) => tickedIn(part, 'group') ?? before));
   const busy = useNavigation().formMethod === 'POST';
   const { groups, count, formId, days, now, stepMinutes } = waiting;
   const shown = groups.reduce((sum, group) => sum + group.count, 0);

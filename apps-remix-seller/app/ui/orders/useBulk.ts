@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   BULK_ACCEPT,
   BULK_LABELS,
@@ -15,6 +15,7 @@ import {
 } from '~/orders/bulk';
 import type { BulkAnswer, BulkSetup } from '~/orders/bulk.server';
 import { fileFault, FAULTY_ROWS } from '~/upload';
+import { useAtFirst } from '../useAtFirst';
 import { useUpload } from '../useUpload';
 
 const FAILED = 'Orders Upload failed';
@@ -31,11 +32,8 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   const [isDone, setDone] = useState(false);
 
   const keep = () => form.current && setChoice(readChoice(new FormData(form.current)));
-  const atFirst = useRef(keep);
-  useEffect(() => {
-    // Chosen before React came, or kept by the browser through a reload.
-    atFirst.current();
-  }, []);
+  // Chosen before, or kept by the browser through a reload.
+  useAtFirst(form, keep);
 
   const { services, points, scheduledCourier } = setup;
   const known = { services, scheduledCourierId: scheduledCourier.id, hasPoints: points.length > 0 };

@@ -1,9 +1,10 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldState } from '~/form';
 import type { Place } from '~/pincode.server';
 import type { loader } from '~/routes/resources.pincode';
 import { DigitsField } from '../Field';
+import { useAtFirst } from '../useAtFirst';
 
 type Props = { label: string; place: Place | null; field: FieldState };
 
@@ -16,12 +17,10 @@ export function PinField({ label, place: known, field }: Props) {
     setPin(typed);
     if (/^\d{6}$/.test(typed)) finder.load(`/resources/pincode?pin=${typed}`);
   };
-  const lookFirst = useRef(look);
-  useEffect(() => {
-    // Typed before React came.
-    const input = frame.current?.querySelector('input');
-    if (input && input.value !== input.defaultValue) lookFirst.current(input.value);
-  }, []);
+  useAtFirst(frame, (part) => {
+    const input = part.querySelector('input');
+    if (input && input.value !== input.defaultValue) look(input.value);
+  });
   const answer = finder.data?.pin === pin ? finder.data : null;
   const place = answer ? answer.place : known?.pin === pin ? known : null;
   const unknown = answer && !answer.place ? 'Please enter a valid pincode' : undefined;

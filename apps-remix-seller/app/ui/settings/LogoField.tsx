@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { Chooser } from '../Chooser';
 import { Labelled } from '../Labelled';
 import { c, radius } from '../tokens';
 
@@ -31,9 +32,7 @@ export function LogoField({ saved, error, onChoose }: Props) {
       >
         {(wiring) => (
           <Chooser
-            type="file"
             name="companyLogo"
-            accept=".png,.jpg,.jpeg"
             onChange={(event) => void choose(event.target.files?.[0])}
             {...wiring}
           />
@@ -73,22 +72,5 @@ const Frame = styled.div`
   img {
     max-width: 90px;
     max-height: 88px;
-  }
-`;
-const Chooser = styled.input`
-  width: 100%;
-  font-size: 14px;
-  color: ${c.muted};
-  &::file-selector-button {
-    min-height: 36px;
-    margin-right: 12px;
-    padding: 0 14px;
-    border: 1px solid ${c.lineStrong};
-    border-radius: ${radius};
-    background: ${c.paper};
-    color: ${c.ink};
-    font: inherit;
-    font-weight: 600;
-    cursor: pointer;
   }
 `;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { fieldsOf, type FormState } from '~/form';
 import { Button } from '../Button';
 import { Card } from '../Card';
+import { Chooser } from '../Chooser';
 import { TextAreaField } from '../Field';
 import { Labelled } from '../Labelled';
 import { LeaveGuard } from '../LeaveGuard';
 import { Stack } from '../Page';
 import { useFocusFault } from '../useFocusFault';
-import { PictureChooser } from './PictureChooser';
 
 const MOST = 5;
 const MOST_BYTES = 1_000_000;
@@ -35,9 +35,7 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
         <Stack>
           <TextAreaField label="What is wrong" rows={3} maxLength={500} required hint="What you measured, and how." {...field('remark')} />
           <Labelled label="Pictures" optional error={fault} hint="Of the parcel on the scale and beside a tape: at most 5, PNG or JPEG, 1 MB each">
-            {(wiring) => (
-              <PictureChooser name="pictures" onChoose={setChosen} {...wiring} />
-            )}
+            {(wiring) => <Chooser name="pictures" multiple onChange={({ target }) => setChosen([...(target.files ?? [])])} {...wiring} />}
           </Labelled>
           <div>
             <Button name="do" value="dispute" variant="quiet" busy={busy}>

@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Looks at a part of the page once, when React has come: it may have been typed, ticked or opened before, which nobody heard. */
+export function useAtFirst<Part extends Element>(part: RefObject<Part>, look: (part: Part) => void) {
+  const first = useRef(look);
+  useEffect(() => {
+    if (part.current) first.current(part.current);
+  }, [part]);
+}
+
+/** The values of the ticked boxes of this name; null where they are as the server sent them. */
+export function tickedIn(part: Element, name: string): Set<string> | null {
+  const boxes = Array.from(part.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`));
+  const isTouched = boxes.some((box) => box.checked !== box.defaultChecked);
+  return isTouched ? new Set(boxes.filter((box) => box.checked).map(({ value }) => value)) : null;
+}
