@@ -109,3 +109,9 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/** The number in a path; where there is none, nothing is there. */
+export function idOf(text: string | undefined): number {
+  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw data(null, { status: 404 });
+  return Number(text);
+}

@@ -1,3 +1,5 @@
+import { isDay } from '@harkara/server/time';
+
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 /** For the list that is read from end to end. */
 export const LONG_PAGE_SIZES = [...PAGE_SIZES, 200, 500, 1000] as const;
@@ -40,11 +42,10 @@ export function withoutValue(params: URLSearchParams, name: string, value: strin
 }
 
 /** A day as filters send it, yyyy-MM-dd; null for anything that is none, such as the 31st of June. */
-export function dayOf(params: URLSearchParams, name: string): string | null {
+export const dayOf = (params: URLSearchParams, name: string): string | null => {
   const day = params.get(name) ?? '';
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
-  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
-}
+  return isDay(day) ? day : null;
+};
 
 /** The ids that a parameter names; at most as many as the API takes. */
 export const idsOf = (params: URLSearchParams, name: string): number[] =>

@@ -1,10 +1,11 @@
 import { REATTEMPT_DAYS_AHEAD } from '@harkara/server/contracts/ndr/ndr';
 import { PAYMENT_MODES } from '@harkara/server/contracts/couriers/couriers';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { ApiError, call } from './api.server';
+import { ApiError, call, idOf } from './api.server';
 import { refuseWith, textOf } from './form.server';
 import { daysAgo, isoDate } from './format';
 import { dayOf, idsOf, pageOf } from './list';
+import { paymentsIn } from './payments';
 import { redirectWithToast, requireSeller } from './session.server';
 import type { TrackingChoices } from './ui/tracking/wire';
 import type { NdrRow, NdrStatus } from './ui/ndr/wire';
@@ -17,7 +18,7 @@ export function filtersOf(params: URLSearchParams) {
   return {
     from: dayOf(params, 'from'),
     to: dayOf(params, 'to'),
-    payment: ['COD', 'PREPAID'].filter((value) => params.getAll('payment').includes(value)),
+    payment: paymentsIn(params),
     courier: idsOf(params, 'courier'),
     status: STATUSES.filter((value) => params.getAll('status').includes(value)),
   };
@@ -55,8 +56,7 @@ const listPath = (request: Request) => `/manage-ndr${new URL(request.url).search
 /** One row that waits for a re-attempt, for its own page. */
 export async function loadNdr(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
-  const id = Number(args.params.id);
-  if (!Number.isSafeInteger(id) || id <= 0) throw data(null, { status: 404 });
+  const id = idOf(args.params.id);
   const { data: rows } = await call<ListOf<NdrRow>>(args.context, 'get/NDR', { userId, ids: [id] }, token);
   const row = rows[0];
   if (!row) throw data(null, { status: 404 });

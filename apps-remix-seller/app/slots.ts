@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@harkara/server/time';
 import { date, daysAgo } from './format';
 
 /**
@@ -6,7 +7,6 @@ import { date, daysAgo } from './format';
  */
 
 const DAY_MINUTES = 1440;
-const MINUTE_MS = 60_000;
 const NAMES = ['Today', 'Tomorrow', 'Day after tomorrow'];
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long' });
 

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError, call } from './api.server';
 import { dayOf, idsOf } from './list';
+import { paymentsIn } from './payments';
 import type { SignedIn } from './session.server';
 import type { TrackingDetails } from './ui/tracking/wire';
 
@@ -12,7 +13,7 @@ export function filtersOf(params: URLSearchParams) {
     awbs: (params.get('awb') ?? '').split(/[\s,]+/).filter(Boolean),
     from: dayOf(params, 'from'),
     to: dayOf(params, 'to'),
-    payment: ['COD', 'PREPAID'].filter((value) => params.getAll('payment').includes(value)),
+    payment: paymentsIn(params),
     status: idsOf(params, 'status'),
     courier: idsOf(params, 'courier'),
     pickup: idsOf(params, 'pickup'),

@@ -1,5 +1,5 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { call, callFile, orNotFound } from './api.server';
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { call, callFile, idOf, orNotFound } from './api.server';
 import { refuse, refuseWith, textOf } from './form.server';
 import { pageOf } from './list';
 import { redirectWithToast, requireSeller } from './session.server';
@@ -30,13 +30,6 @@ export async function loadCases(args: LoaderFunctionArgs) {
     call<CaseSummary>(args.context, 'weight-cases/summary', { userId }, token),
   ]);
   return { list, summary, tab, page, size, now: new Date().toISOString() };
-}
-
-/** The number in the path; anything else is not there. */
-function idOf(text: string | undefined): number {
-  const id = Number(text);
-  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
-  return id;
 }
 
 export async function loadCase(args: LoaderFunctionArgs) {

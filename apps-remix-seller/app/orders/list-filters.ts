@@ -1,4 +1,5 @@
 import { dayOf, idsOf } from '~/list';
+import { paymentsIn } from '~/payments';
 
 /** What a list of orders shows is all in its address: tab, days, filters, search and page. */
 
@@ -39,7 +40,7 @@ export const filtersOf = (list: ListName, params: URLSearchParams): ListFilters 
     fromDate: dayOf(params, 'from'),
     toDate: dayOf(params, 'to'),
     search: params.get('search')?.trim().slice(0, 100) || null,
-    paymentMethod: params.getAll('payment').filter((each) => each === 'COD' || each === 'PREPAID'),
+    paymentMethod: paymentsIn(params),
     courierId: idsOf(params, 'courier'),
     pickupPoints: idsOf(params, 'point'),
     channel: channel?.toLowerCase() === MANUAL.toLowerCase() ? null : channel,

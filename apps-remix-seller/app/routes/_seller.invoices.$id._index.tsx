@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { call, orNotFound } from '~/api.server';
+import { call, idOf, orNotFound } from '~/api.server';
 import { date } from '~/format';
 import { pageOf } from '~/list';
 import { requireSeller } from '~/session.server';
@@ -21,8 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token } = await requireSeller(args);
-  const id = Number(args.params.id);
-  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
+  const id = idOf(args.params.id);
   const { page, size, limit, offset } = pageOf(new URL(args.request.url).searchParams);
   const invoice = await orNotFound(call<InvoiceDetail>(args.context, 'invoices/get', { id, limit, offset }, token));
   return { invoice, page, size };

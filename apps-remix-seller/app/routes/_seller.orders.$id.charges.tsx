@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
-import { call, orNotFound } from '~/api.server';
+import { call, idOf, orNotFound } from '~/api.server';
 import { requireSession } from '~/session.server';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { Card } from '~/ui/Card';
@@ -13,9 +13,7 @@ export const meta: MetaFunction = () => [{ title: `Why this amount? · ${brand.n
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token } = await requireSession(args);
-  const id = args.params.id ?? '';
-  if (!/^\d{1,15}$/.test(id)) throw data(null, { status: 404 });
-  return orNotFound(call<OrderCharges>(args.context, `order/charges/${id}`, {}, token));
+  return orNotFound(call<OrderCharges>(args.context, `order/charges/${idOf(args.params.id)}`, {}, token));
 }
 
 export default function OrderChargesPage() {

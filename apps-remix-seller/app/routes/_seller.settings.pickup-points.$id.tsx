@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
+import { idOf } from '~/api.server';
 import { listPoints, savePoint } from '~/pickup-points.server';
 import { PickupPointForm } from '~/ui/settings/PickupPointForm';
 
@@ -13,9 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const id = Number(args.params.id);
-  if (!Number.isInteger(id)) throw data(null, { status: 404 });
-  return savePoint(args, id);
+  return savePoint(args, idOf(args.params.id));
 }
 
 export default function EditPickupPoint() {

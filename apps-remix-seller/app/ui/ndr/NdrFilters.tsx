@@ -1,10 +1,6 @@
 import type { NdrFilters as Filters } from '~/ndr.server';
+import { PAYMENTS } from '~/payments';
 import { ListFilters } from '../ListFilters';
-
-const PAYMENTS = [
-  { value: 'COD', label: 'COD' },
-  { value: 'PREPAID', label: 'Prepaid' },
-];
 
 type Props = {
   filters: Filters;

@@ -1,7 +1,7 @@
 import { useSearchParams, useSubmit } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
-import { date } from '~/format';
+import { date, statusText } from '~/format';
 import { withoutValue, withParams } from '~/list';
 import { Button } from '../Button';
 import { DateRange } from '../DateRange';
@@ -14,11 +14,7 @@ import { below } from '../tokens';
 import { useHydrated } from '../useHydrated';
 import type { OrderList } from '~/orders/list.server';
 import { viewIn } from '~/orders/views';
-
-const PAYMENTS = [
-  { value: 'COD', label: 'COD' },
-  { value: 'PREPAID', label: 'Prepaid' },
-];
+import { PAYMENTS } from '~/payments';
 
 export function OrderFilters({ list, tab, size, filters, couriers, points, channels, views, today }: OrderList) {
   const hydrated = useHydrated();
@@ -111,7 +107,7 @@ export function OrderBadges({ filters, couriers, points }: OrderList) {
         ...(days ? [{ label: days, without: withParams(params, { from: null, to: null }) }] : []),
         ...(channel ? [{ label: `Channel: ${channel}`, without: withParams(params, { channel: null }) }] : []),
         ...filters.paymentMethod.map((each) => ({
-          label: each === 'COD' ? 'COD' : 'Prepaid',
+          label: statusText(each),
           without: withoutValue(params, 'payment', each),
         })),
         ...filters.courierId.map((id) => ({

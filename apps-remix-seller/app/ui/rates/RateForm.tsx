@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
 import { fieldsOf, formErrorOf, type FormState } from '~/form';
+import { PAYMENTS } from '~/payments';
 import type { Lane, RateForm as Typed } from '~/rates.server';
 import { Button } from '../Button';
 import { Card } from '../Card';
@@ -12,10 +13,6 @@ import { from } from '../tokens';
 import { useFocusFault } from '../useFocusFault';
 import { PinField } from './PinField';
 
-const PAYMENTS = [
-  { value: 'COD', label: 'COD' },
-  { value: 'PREPAID', label: 'Prepaid' },
-];
 const MODES = [
   { value: 'all', label: 'Any mode' },
   { value: '1', label: 'Air' },

@@ -1,4 +1,5 @@
-import { money, plural } from '~/format';
+import { DAY_MS } from '@harkara/server/time';
+import { money, number, plural } from '~/format';
 import type { Tone } from '../Badge';
 import type { CaseState } from './wire';
 
@@ -17,9 +18,8 @@ export const lookOf = (state: CaseState) => ({ text: LOOKS[state][0], tone: LOOK
 /** What a difference means for the seller. */
 export const differenceText = (rupees: number) => (rupees < 0 ? `${money(-rupees)} back` : `${money(rupees)} more`);
 
-export const kg = (weight: number) => `${Number(weight.toFixed(3))} kg`;
+export const kg = (weight: number) => `${number(weight)} kg`;
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** What is left until then: days, and hours on the last one. */
