@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import styled from 'styled-components';
 import { optional } from './optional';
 import { Skeleton } from './Skeleton';
-import { c } from './tokens';
+import { c, unseen } from './tokens';
 import { useHydrated } from './useHydrated';
 
 const ApexChart = optional(async () => ({ default: (await import('./ApexChart.client')).ApexChart }));
@@ -80,10 +80,6 @@ const Figures = styled.table`
     font-weight: 400;
   }
   &:not([data-visible]) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
   }
 `;

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { c } from './tokens';
+import { c, unseen } from './tokens';
 
 export type LabelledProps = {
   label: string;
@@ -59,11 +59,7 @@ export const Label = styled.label`
   font-weight: 550;
   line-height: 18px;
   &[data-hidden] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
   }
 `;
 const Optional = styled.span`

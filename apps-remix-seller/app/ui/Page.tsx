@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c } from './tokens';
+import { c, unseen } from './tokens';
 
 /** The heading of a workbench page, with its one line of help and its buttons. */
 export function PageHeading({ title, note, actions }: { title: ReactNode; note?: ReactNode; actions?: ReactNode }) {
@@ -53,12 +53,7 @@ export const Muted = styled.span`
 `;
 
 export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+  ${unseen}
 `;
 
 const Head = styled.header`

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError, Hint } from './Labelled';
-import { c, radius } from './tokens';
+import { c, radius, unseen } from './tokens';
 
 export type RadioCard = {
   value: string | number;
@@ -77,11 +77,7 @@ const Legend = styled.legend`
   font-size: 13px;
   font-weight: 550;
   &[data-hidden] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
   }
 `;
 const Grid = styled.div<{ $columns: number }>`

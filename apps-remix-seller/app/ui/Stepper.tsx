@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from './Page';
-import { below, c } from './tokens';
+import { below, c, unseen } from './tokens';
 
 export type Step = { label: string; to?: string; press?: ComponentProps<'button'>; done?: boolean };
 
@@ -115,10 +115,7 @@ const Item = styled.li`
   }
   @media ${below.md} {
     &:not([data-state='current']) > * > ${Dot} + span {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseen}
     }
     > button {
       min-width: 24px;

@@ -1,5 +1,5 @@
 import { Fragment, type Key, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { VisuallyHidden } from './Page';
 import { SelectAll, SelectRow, type Selection } from './tableSelection';
 import { TableFrame } from './TableFrame';
 
@@ -44,7 +44,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, empty, a
           )}
           {columns.map(({ key, label, align, hideLabel, width }) => (
             <th key={key} role="columnheader" scope="col" data-align={align} style={width ? { width } : undefined}>
-              {hideLabel ? <Hidden>{label}</Hidden> : label}
+              {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
             </th>
           ))}
         </tr>
@@ -94,11 +94,3 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, empty, a
     </TableFrame>
   );
 }
-
-const Hidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;

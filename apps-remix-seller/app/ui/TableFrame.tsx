@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { below, c } from './tokens';
+import { below, c, unseen } from './tokens';
 
 /** The table element and its look; Table fills it. */
 export function TableFrame({ caption, children }: { caption: string; children: ReactNode }) {
@@ -131,11 +131,7 @@ const Sheet = styled.table`
     display: block;
     thead {
       display: block;
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseen}
     }
     tbody {
       display: block;

@@ -56,3 +56,6 @@ export const from = {
 
 export const maxWidth = '1584px';
 export const menuWidth = '96px';
+
+/** Styles of what is there for those who listen, not for those who look. */
+export const unseen = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;';

@@ -2,7 +2,7 @@ import { brand } from '@harkara/server/brand';
 import styled from 'styled-components';
 import { claims } from '../public/claims';
 import { Section } from '../public/Section';
-import { c, from, radius } from '../tokens';
+import { c, from, radius, unseen } from '../tokens';
 
 const rate = ['Per half kg', claims.perHalfKilo, claims.othersPerHalfKilo] as const;
 const terms = [
@@ -55,11 +55,7 @@ const Table = styled.table`
   table-layout: fixed;
   font-variant-numeric: normal;
   caption {
-    position: absolute;
-    clip-path: inset(50%);
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
+    ${unseen}
   }
   th,
   td {

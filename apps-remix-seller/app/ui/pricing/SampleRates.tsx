@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { claims } from '../public/claims';
 import { Section, SectionHeading } from '../public/Section';
-import { c, from } from '../tokens';
+import { c, from, unseen } from '../tokens';
 import { sampleCharges, type SampleRate, sampleRates } from './sampleRates';
 
 export function SampleRates() {
@@ -64,11 +64,7 @@ const Table = styled.table`
   width: 100%;
   font-size: clamp(13px, 3.6vw, 17px);
   caption {
-    position: absolute;
-    clip-path: inset(50%);
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
+    ${unseen}
   }
   th,
   td {
