@@ -1,11 +1,11 @@
 // npm start and npm run dev: from a fresh clone to a running Harkara. Everything up to the packages is Node's own.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildWhatChanged } from './build.mjs';
 import { endProcess, readHolder, tryLock, withLock, writeHolder } from './lock.mjs';
 import { createDatabase, startDatabase } from './mariadb.mjs';
 import { installPackages } from './packages.mjs';
-import { checkNode, plain, root, runToEnd, runVisibly, step } from './steps.mjs';
+import { checkNode, plain, readEnvFile, root, runToEnd, runVisibly, step } from './steps.mjs';
 
 const isDev = process.argv.includes('--dev');
 
@@ -31,13 +31,6 @@ process.exitCode = await runToEnd(async () => {
   }
 });
 
-function readEnvFile() {
-  const file = join(root, '.env');
-  if (!existsSync(file)) return;
-  if (!process.loadEnvFile) throw plain('Reading .env needs Node 20.12 or newer: update Node, or set the variables yourself.');
-  process.loadEnvFile(file);
-}
-
 function holdFolder(dataDir) {
   const address = `http://localhost:${process.env.PORT || 3000}`;
   try {
@@ -46,6 +39,7 @@ function holdFolder(dataDir) {
     throw plain(`DATA_DIR ${dataDir} cannot be used: ${error.message}.`);
   }
   const { holder, release } = tryLock(join(dataDir, 'harkara.lock'), { address });
+  if (holder?.doing) throw plain(`${holder.doing} is at work in this folder (process ${holder.pid}): try again when it is done.`);
   if (holder) throw plain(`Harkara already runs in this folder at ${holder.address} (process ${holder.pid}).`);
   return release;
 }
@@ -65,8 +59,7 @@ function serve(dataDir, databaseUrl) {
   };
   const args = isDev
     ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts']
-    // Room for what an upload makes and drops at once: collected in one go, not moved from place to place.
-    : ['--max-semi-space-size=64', '--enable-source-maps', 'server/dist/main.js'];
+    : ['--enable-source-maps', 'server/dist/main.js'];
   const record = join(dataDir, 'server.json');
   return runVisibly(process.execPath, args, {
     env,

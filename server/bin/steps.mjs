@@ -1,6 +1,7 @@
 // Saying what happens, running programs and stopping them. Node's own modules only: this runs before npm ci.
 import { spawn } from 'node:child_process';
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -44,6 +45,14 @@ export function checkNode() {
   if (major < 20 || (major === 20 && minor < 10)) {
     throw plain(`Harkara needs Node 20.10 or newer; this is ${process.versions.node}.`);
   }
+}
+
+/** Takes the settings of .env; what the environment has wins. */
+export function readEnvFile() {
+  const file = join(root, '.env');
+  if (!existsSync(file)) return;
+  if (!process.loadEnvFile) throw plain('Reading .env needs Node 20.12 or newer: update Node, or set the variables yourself.');
+  process.loadEnvFile(file);
 }
 
 /** Runs a program silently; when it fails, the end of what it printed is in the error. */

@@ -1,0 +1,150 @@
+// The file of a backup: SQL that any client of MySQL loads, a statement a line, its checksum in the last one, all of it gzipped.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { plain } from './steps.mjs';
+
+const FIRST_LINE = '-- Harkara backup 1';
+const CHECKSUM = '-- sha256 ';
+// A statement stays far below the packets that servers take unasked (16 MB); a single row may be longer.
+const STATEMENT_CHARS = 500_000;
+const IS_NUMBER = /^(tinyint|smallint|mediumint|int|bigint|decimal|float|double|year)$/;
+const IS_BINARY = /^(binary|varbinary|tinyblob|blob|mediumblob|longblob|bit)$/;
+// With this one restored last, a database that was only restored in part is not taken for a whole one: migrations refuse it.
+const LAST_TABLE = 'knex_migrations';
+
+const SETTINGS = [
+  'SET NAMES utf8mb4;',
+  "SET TIME_ZONE = '+00:00';",
+  "SET SQL_MODE = 'NO_AUTO_VALUE_ON_ZERO,STRICT_TRANS_TABLES';",
+  'SET FOREIGN_KEY_CHECKS = 0;',
+  'SET UNIQUE_CHECKS = 0;',
+];
+
+/**
+ * The lines of a backup of the database as it is at one instant, however long reading takes and whatever is written
+ * meanwhile. `told` gains what was written: tables, rows and the schema's migrations.
+ */
+export async function* dumpLines(connection, told) {
+  await connection.query("SET SESSION sql_mode = '', time_zone = '+00:00', net_write_timeout = 3600");
+  await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT');
+  const tables = await tablesOf(connection);
+  if (!tables.includes(LAST_TABLE)) throw plain('There is nothing to back up: Harkara was never started on this database.');
+  Object.assign(told, { tables: tables.length, rows: 0, migrations: await migrationsOf(connection) });
+  yield FIRST_LINE;
+  yield `-- taken ${new Date().toISOString()}`;
+  yield `-- schema ${told.migrations.join(' ')}`;
+  yield* SETTINGS;
+  for (const table of tables) {
+    const [[created]] = await connection.query('SHOW CREATE TABLE ??', [table]);
+    yield `${created['Create Table'].replaceAll('\n', ' ')};`;
+    yield* rowsOf(connection, table, told);
+  }
+}
+
+/** Adds a line's end to each line, and after all of them their checksum. */
+export async function* checksummed(lines) {
+  const hash = createHash('sha256');
+  for await (const line of lines) {
+    hash.update(line).update('\n');
+    yield `${line}\n`;
+  }
+  yield `${CHECKSUM}${hash.digest('hex')}\n`;
+}
+
+/** Reads a backup to its end before anything is done with it: when it was taken and of which schema. */
+export async function checkBackup(file) {
+  const hash = createHash('sha256');
+  const head = [];
+  let checksum;
+  for await (const line of linesOf(file)) {
+    if (head.length < 3) head.push(line.toString());
+    if (head[0] !== FIRST_LINE) throw plain(`${file} is no backup of Harkara.`);
+    if (checksum) throw plain(`${file} goes on behind its end.`);
+    if (line.subarray(0, CHECKSUM.length).equals(Buffer.from(CHECKSUM))) checksum = line.toString().slice(CHECKSUM.length);
+    else hash.update(line).update('\n');
+  }
+  if (!checksum) throw plain(`${file} is not whole: its end is missing.`);
+  if (checksum !== hash.digest('hex')) throw plain(`${file} is damaged: its checksum is another one.`);
+  const [, taken, schema] = head.map((line) => line.split(' ').slice(2).filter(Boolean));
+  return { takenAt: taken.join(' '), migrations: schema };
+}
+
+/** The statements of a backup, in their order. */
+export async function* statementsOf(file) {
+  for await (const line of linesOf(file)) {
+    const statement = line.toString();
+    if (!statement.startsWith('--')) yield statement;
+  }
+}
+
+export async function tablesOf(connection) {
+  const [rows] = await connection.query(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE' ORDER BY table_name",
+  );
+  const names = rows.map(({ name }) => name);
+  return [...names.filter((name) => name !== LAST_TABLE), ...names.filter((name) => name === LAST_TABLE)];
+}
+
+async function migrationsOf(connection) {
+  const [rows] = await connection.query('SELECT name FROM knex_migrations ORDER BY id');
+  return rows.map(({ name }) => name);
+}
+
+async function* rowsOf(connection, table, told) {
+  const [columns] = await connection.query(
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND table_name = ? AND COALESCE(generation_expression, '') = '' ORDER BY ordinal_position`,
+    [table],
+  );
+  const names = columns.map(({ name }) => `\`${name}\``).join();
+  const writers = columns.map(({ type }) => (IS_NUMBER.test(type) ? asNumber : IS_BINARY.test(type) ? asBytes : asText));
+  // The rows stream by the inner connection; as bytes, so that nothing is rounded or taken for another time.
+  const rows = connection.connection.query({ sql: `SELECT ${names} FROM \`${table}\``, rowsAsArray: true, typeCast: false }).stream();
+  let tuples = [];
+  let chars = 0;
+  const statement = () => `INSERT INTO \`${table}\` (${names}) VALUES ${tuples.join()};`;
+  for await (const row of rows) {
+    const tuple = `(${row.map((value, at) => (value === null ? 'NULL' : writers[at](value))).join()})`;
+    if (chars + tuple.length > STATEMENT_CHARS && tuples.length > 0) {
+      yield statement();
+      tuples = [];
+      chars = 0;
+    }
+    tuples.push(tuple);
+    chars += tuple.length;
+    told.rows++;
+  }
+  if (tuples.length > 0) yield statement();
+}
+
+const asNumber = (bytes) => bytes.toString('latin1');
+const asBytes = (bytes) => `X'${bytes.toString('hex')}'`;
+
+const ESCAPES = { '\0': '\\0', '\n': '\\n', '\r': '\\r', '\x1a': '\\Z', "'": "\\'", '\\': '\\\\' };
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const asText = (bytes) => `'${bytes.toString('utf8').replace(/[\0\n\r\x1a'\\]/g, (char) => ESCAPES[char])}'`;
+
+// Split by hand: readline also ends a line at characters that people may have typed into a text.
+async function* linesOf(file) {
+  const gunzip = createGunzip();
+  createReadStream(file).on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
+  let begun = [];
+  try {
+    for await (const chunk of gunzip) {
+      let from = 0;
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
+        yield Buffer.concat([...begun, chunk.subarray(from, at)]);
+        begun = [];
+        from = at + 1;
+      }
+      if (from < chunk.length) begun.push(chunk.subarray(from));
+    }
+  } catch (error) {
+    if (error.code === 'ENOENT') throw plain(`There is no file ${file}.`);
+    if (String(error.code).startsWith('Z_')) throw plain(`${file} is damaged or not whole (${error.message}).`);
+    throw error;
+  }
+  if (begun.length > 0) throw plain(`${file} is not whole: it breaks off in the middle of a line.`);
+}

@@ -1,0 +1,47 @@
+// npm run restore -- file.sql.gz [--replace]: a database as it was when it was backed up.
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { withDatabase } from './database.mjs';
+import { checkBackup, statementsOf, tablesOf } from './dump.mjs';
+import { checkNode, plain, root, runToEnd, step, stopSignal } from './steps.mjs';
+
+process.exitCode = await runToEnd(async () => {
+  checkNode();
+  const args = process.argv.slice(2);
+  const mayReplace = args.includes('--replace');
+  const [name, ...more] = args.filter((arg) => arg !== '--replace');
+  if (!name || more.length > 0) throw plain('Say which: npm run restore -- /backups/harkara-monday.sql.gz');
+  const file = resolve(process.env.INIT_CWD ?? '.', name);
+  const { takenAt, migrations } = await step('Checking the backup', () => checkBackup(file));
+  refuseNewer(migrations);
+  await withDatabase('npm run restore', async (connection) => {
+    const present = await tablesOf(connection);
+    if (present.length > 0 && !mayReplace) {
+      throw plain(`The database is not empty (${present.length} tables): --replace deletes all of it first.`);
+    }
+    await step('Restoring', () => load(connection, present, file));
+  }, { isAlone: true });
+  console.log(`The database is as it was at ${takenAt}. Start Harkara: it brings an older schema to its own by itself.`);
+});
+
+function refuseNewer(migrations) {
+  const known = new Set(readdirSync(join(root, 'migrations')).map((name) => name.replace(/\.ts$/, '')));
+  const unknown = migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw plain(`The backup is of a newer version, whose schema has ${unknown.join(', ')}: update Harkara before restoring it.`);
+  }
+}
+
+async function load(connection, present, file) {
+  try {
+    await connection.query('SET FOREIGN_KEY_CHECKS = 0');
+    // The table of migrations, which comes last, is the first to go: what is half deleted or half restored is never started on.
+    for (const table of present.toReversed()) await connection.query('DROP TABLE ??', [table]);
+    for await (const statement of statementsOf(file)) {
+      stopSignal.throwIfAborted();
+      await connection.query(statement);
+    }
+  } catch (error) {
+    throw plain(`${error.sqlMessage ?? error.message}\nThe database is only restored in part. Run the same again with --replace.`);
+  }
+}
