@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from './time.ts';
+import type { Marks } from './certain-commits.ts';
 import type { Ctx } from './context.ts';
 import { isDuplicate } from './db.ts';
 import { Refusal } from './errors.ts';
@@ -57,6 +58,12 @@ export async function holdKey(ctx: Ctx, call: Call) {
 export async function keepAnswer(ctx: Ctx, call: Call, { status, answer, fileName }: Kept) {
   await row(ctx, call).update({ status, answer, file_name: fileName });
 }
+
+/** Until a call is answered, `answer` has the mark of the last of its transactions. */
+export const marksOf = (ctx: Ctx, call: Call): Marks => ({
+  leave: (db, mark) => row({ ...ctx, db }, call).whereNull('status').update({ answer: mark }),
+  isLeft: async (db, mark) => (await row({ ...ctx, db }, call).forUpdate().first('answer'))?.answer === mark,
+});
 
 export async function freeKey(ctx: Ctx, call: Call) {
   await row(ctx, call).delete();

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { rawBodyOf } from './body.ts';
+import { withCertainCommits } from './certain-commits.ts';
 import type { Ctx } from './context.ts';
 import { Refusal, sendReport } from './errors.ts';
-import { claimKey, freeKey, holdKey, keepAnswer } from './idempotency.sql.ts';
+import { claimKey, freeKey, holdKey, keepAnswer, marksOf } from './idempotency.sql.ts';
 
 /** Well within the minute after which a silent call counts as dead: a file may wait for longer than that. */
 export const HOLD_MS = 15_000;
+/** How long after it last held its key a call may still note its end: the minute is not over, nobody else has the key. */
+const NOTE_MS = 50_000;
+const NOTE_AGAIN_MS = 1_000;
 const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
 
 function bodyHashOf(req: Request): string {
@@ -37,17 +41,30 @@ export async function onceForKey(ctx: Ctx, req: Request, res: Response, act: () 
     else sendReport(res, { name: first.fileName, body: Buffer.from(first.answer, 'base64') });
     return;
   }
+  let heldAt = performance.now();
+  const noted = (error: unknown) => ctx.log.error({ err: error }, 'an idempotent call was not noted');
+  const held = setInterval(() => void holdKey(ctx, call).then(() => { heldAt = performance.now(); }, noted), HOLD_MS).unref();
+  /** With the database away just then, whoever repeats the call would find it running for a minute. */
+  async function noteLater(note: () => Promise<void>) {
+    while (performance.now() - heldAt < NOTE_MS) {
+      await new Promise((resolve) => setTimeout(resolve, NOTE_AGAIN_MS).unref());
+      if (await note().then(() => true, () => false)) return;
+    }
+  }
   // The answer is kept before it is sent, so that whoever has seen it will see the same again.
   const send = res.json.bind(res);
   let kept: Promise<void> = Promise.resolve();
   res.json = (body) => {
     const status = res.statusCode;
-    kept = status < 500 ? keepAnswer(ctx, call, { status, answer: JSON.stringify(body), fileName: null }) : freeKey(ctx, call);
-    kept.then(() => send(body), () => send(body));
+    const note = () => (status < 500 ? keepAnswer(ctx, call, { status, answer: JSON.stringify(body), fileName: null }) : freeKey(ctx, call));
+    kept = note();
+    kept.then(() => send(body), () => {
+      send(body);
+      void noteLater(note);
+    });
     return res;
   };
-  const noted = (error: unknown) => ctx.log.error({ err: error }, 'an idempotent call was not noted');
-  const held = setInterval(() => void holdKey(ctx, call).catch(noted), HOLD_MS).unref();
+  ctx.db = withCertainCommits(ctx.db, marksOf(ctx, call));
   try {
     await act();
   } catch (error) {

@@ -8,7 +8,7 @@ const AMOUNT = 777;
 
 await scenario({
   title: 'The same thing at the same moment',
-  limitS: 120,
+  limitS: 240,
   async run({ db, startProgram }) {
     const { apiUrl } = await startProgram();
     await courierIs(apiUrl, 'ok');

@@ -23,7 +23,7 @@ const send = (apiUrl: string, { token, point }: Shop, tag: string) => {
 
 await scenario({
   title: 'kill -9 during a bulk upload',
-  limitS: 240,
+  limitS: 480,
   async run({ db, random, startProgram }) {
     let program = await startProgram();
     const shop = await aShop(program.apiUrl);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { pause } from './program.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const HEADER_BYTES = 4;
 const COM_QUERY = 3;
@@ -39,14 +39,15 @@ export type CommitFate = 'before' | 'after' | 'passes';
 /** A way to the database, on loopback, that can be slow, silent, or cut at the commit. `fate` is asked at each COMMIT. */
 export async function aCommitProxy(databaseUrl: string) {
   const real = new URL(databaseUrl);
-  const socketPath = real.searchParams.get('socketPath')!;
+  const socketPath = real.searchParams.get('socketPath');
+  const [port, host] = [Number(real.port || 3306), real.hostname];
   const proxy = {
     url: '', cuts: { before: 0, after: 0 },
     fate: (): CommitFate => 'passes',
     /** Each way, for every piece. */
     latencyMs: 0,
     /** Nothing passes before this is resolved. */
-    calm: Promise.resolve(),
+    calm: Promise.resolve() as Promise<unknown>,
     close: () => {},
   };
   const sockets = new Set<Socket>();
@@ -61,7 +62,7 @@ export async function aCommitProxy(databaseUrl: string) {
     };
   };
   const server = createServer({ noDelay: true }, (near) => {
-    const far = connect(socketPath);
+    const far = socketPath ? connect(socketPath) : connect(port, host);
     for (const [one, other] of [[near, far], [far, near]] as const) {
       sockets.add(one);
       one.on('error', () => other.destroy());

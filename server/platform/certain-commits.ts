@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { type Db, isDatabaseAway } from './db.ts';
+
+/** A text that a transaction leaves behind, and whether one that was sent to be committed did. */
+export type Marks = {
+  leave: (trx: Db, mark: string) => Promise<unknown>;
+  /** Waits for a transaction that is still about to end. */
+  isLeft: (db: Db, mark: string) => Promise<boolean>;
+};
+
+/** A database that was killed is mostly back by then; the call is to be answered within 15 seconds. */
+const LOOKING_MS = 8_000;
+const LOOK_MS = 250;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Null: the database does not say. */
+async function looked(db: Db, marks: Marks, mark: string): Promise<boolean | null> {
+  const until = performance.now() + LOOKING_MS;
+  while (performance.now() < until) {
+    try {
+      return await marks.isLeft(db, mark);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await pause(LOOK_MS);
+    }
+  }
+  return null;
+}
+
+/**
+ * The same database, but that a transaction whose connection breaks while it is committed is not a failure where the
+ * database has it: by its mark it is found to be done.
+ */
+export function withCertainCommits(db: Db, marks: Marks): Db {
+  async function transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, options?: Knex.TransactionConfig): Promise<T> {
+    const mark = randomUUID();
+    let done: { value: T } | null = null;
+    try {
+      return await db.transaction(async (trx) => {
+        const value = await work(trx);
+        await marks.leave(trx, mark);
+        done = { value };
+        return value;
+      }, options);
+    } catch (error) {
+      const finished = done as { value: T } | null;
+      if (finished && isDatabaseAway(error) && (await looked(db, marks, mark))) return finished.value;
+      throw error;
+    }
+  }
+  return new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)) });
+}
