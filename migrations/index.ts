@@ -26,6 +26,7 @@ import * as billing from './024_billing.ts';
 import * as audit from './025_audit.ts';
 import * as couriersAndPincodesEdited from './026_couriers_and_pincodes_edited.ts';
 import * as lists from './027_lists.ts';
+import * as endedSessions from './028_ended_sessions.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '025_audit': audit,
   '026_couriers_and_pincodes_edited': couriersAndPincodesEdited,
   '027_lists': lists,
+  '028_ended_sessions': endedSessions,
 };
 
 /** Listed in code, not found on disk, so that the bundled server carries its own migrations. */

@@ -22,9 +22,11 @@ import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
 import { weightRoutes } from './features/weights/weights.routes.ts';
 import { authenticator } from './platform/auth.ts';
+import { baseHeaders, tlsHeaders } from './platform/base-headers.ts';
 import { brand } from './platform/brand.ts';
 import type { Deps } from './platform/context.ts';
 import { apiRouter } from './platform/http.ts';
+import { lastResort } from './platform/last-resort.ts';
 import { watchRequests } from './platform/request-log.ts';
 import type { Route } from './platform/routes.ts';
 import { serviceRoutes } from './platform/service.routes.ts';
@@ -63,18 +65,9 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
   return [...serviceRoutes({ routes, isReady: options.isReady, title: brand.name }), ...routes];
 }
 
-/** Headers of the API's answers; the portal and the console set their own policies. */
-const apiHeaders: RequestHandler = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"] },
-  },
-  strictTransportSecurity: false,
-});
-
 export const createApi = (deps: Deps, options: ApiOptions): Router =>
   apiRouter(routeTable(options), deps, {
-    authenticate: authenticator(deps.secret, (userId, version) => findSignedIn(deps, userId, version)),
+    authenticate: authenticator(deps.secret, (...session) => findSignedIn(deps, ...session)),
     recordAct,
     addressRateLimit: options.addressRateLimit,
   });
@@ -88,9 +81,12 @@ export function createApp(
 ): Express {
   const app = express();
   app.disable('x-powered-by');
+  // Express would show a stack in its own answer to an error.
+  app.set('env', 'production');
   app.set('trust proxy', trustProxy);
-  app.use(watch);
-  app.use('/api', apiHeaders, api);
+  app.use(watch, baseHeaders, tlsHeaders);
+  app.use('/api', helmet.crossOriginResourcePolicy(), api);
   clients?.(app);
+  app.use(lastResort);
   return app;
 }

@@ -6,6 +6,7 @@ import {
   type Session,
   type SessionStorage,
 } from '@remix-run/node';
+import { cookieName } from './cookie-name';
 import { safePath } from './paths';
 
 export type SignedIn = { token: string; userId: number; role: 'ROLE_USER' | 'ROLE_ADMIN'; name?: string };
@@ -33,7 +34,7 @@ export function sessionStorage({ cookieSecret, isSecure }: AppLoadContext) {
   const known = storages.get(key);
   if (known) return known;
   const storage = createCookieSessionStorage<Kept, Flash>({
-    cookie: { name: 'harkara', path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, secrets: [cookieSecret] },
+    cookie: { name: cookieName('harkara', isSecure), path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, secrets: [cookieSecret] },
   });
   storages.set(key, storage);
   return storage;

@@ -1,31 +1,39 @@
+import { randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { User } from './context.ts';
 import { Refusal } from './errors.ts';
+import { MINUTE_MS } from './time.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'harkara';
 const AUDIENCE = 'harkara-api';
-const LIFETIME = '12h';
+/** How long a token, and so a session, lasts: one sign-in for a working day. */
+export const SESSION_MS = 12 * 60 * MINUTE_MS;
 
 export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
 
-type Claims = { sub: string; ver: number };
+type Claims = { sub: string; ver: number; jti?: string };
 
-/** A token says who and which version, nothing more: the role and the right to be here are read from the database. */
+/** As we sign them: anything else, though signed, is nobody's. */
+const areOurs = ({ sub, ver, jti }: Claims) =>
+  /^\d{1,10}$/.test(sub) && Number.isInteger(ver) && (jti === undefined || typeof jti === 'string');
+
+/** A token says who, which version and which session, nothing more: the role and the right to be here are read from the database. */
 export const signToken = (secret: string, userId: number, version: number): string =>
   jwt.sign({ ver: version }, secret, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
     audience: AUDIENCE,
     subject: String(userId),
-    expiresIn: LIFETIME,
+    jwtid: randomBytes(16).toString('hex'),
+    expiresIn: SESSION_MS / 1000,
   });
 
-/** Who this token stands for, if that person is active and the version is still theirs. */
-export type FindSignedIn = (userId: number, version: number) => Promise<User | null>;
+/** Who this token stands for, if that person is active, the version is still theirs and the session is not signed out. */
+export type FindSignedIn = (userId: number, version: number, sessionId: string | null) => Promise<User | null>;
 
 export type Authenticate = (req: Request, res: Response) => Promise<User>;
 
@@ -40,7 +48,8 @@ export function authenticator(secret: string, findSignedIn: FindSignedIn): Authe
       audience: AUDIENCE,
     },
     (claims: Claims, done) => {
-      findSignedIn(Number(claims.sub), claims.ver).then((user) => done(null, user ?? false), done);
+      if (!areOurs(claims)) return void done(null, false);
+      findSignedIn(Number(claims.sub), claims.ver, claims.jti ?? null).then((user) => done(null, user ?? false), done);
     },
   );
   const guard = new passport.Passport().use('jwt', strategy);

@@ -9,7 +9,14 @@ import type { Db } from './db.ts';
 export const ROLE_USER = 1;
 export const ROLE_ADMIN = 2;
 
-export type User = { id: number; roleId: number; email: string; phone: string };
+export type User = {
+  id: number;
+  roleId: number;
+  email: string;
+  phone: string;
+  /** Of the token that came; null where it has none, and then it can't be signed out. */
+  sessionId: string | null;
+};
 
 /** What the program is built from, once, at its start. */
 export type Deps = {

@@ -16,6 +16,8 @@ import { pageHeaders } from './remix-headers.ts';
 /** Forms are read whole: room for one file that is too big, so that its own field says so, and for no more. */
 const MOST_BODY_BYTES = 10_000_000;
 
+const METHODS = ['GET', 'HEAD', 'POST'];
+
 export type RemixOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Where loaders reach the API: an internal listener, no slash at the end. */
@@ -39,6 +41,7 @@ export function remixHandler(options: RemixOptions): RequestHandler {
     const address = pageAddress(req, options.trustProxy);
     if (address.kind === 'bad') return refuse(req, res, 400, address.reason);
     if (address.kind === 'elsewhere') return void res.redirect(308, address.to);
+    if (!METHODS.includes(req.method)) return refuse(req, res.set('Allow', METHODS.join(', ')), 405, 'Pages take GET and POST.');
     if (isForgedPost(req, address.url)) return refuse(req, res, 403, 'This form was sent from another site.');
     if (Number(req.get('Content-Length') ?? 0) > MOST_BODY_BYTES) return refuse(req, res, 413, 'This form is too big.');
 
@@ -53,7 +56,7 @@ export function remixHandler(options: RemixOptions): RequestHandler {
       requestId,
       cookieSecret: options.cookieSecret,
       publicUrl: options.publicUrl,
-      isSecure: req.secure,
+      isSecure: req.secure || options.publicUrl.startsWith('https:'),
       nonce,
       returnTo,
       logFailure: (error: unknown) => options.log.error({ err: error, requestId, route: page }, 'page failed'),

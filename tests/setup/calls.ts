@@ -47,6 +47,7 @@ export const CALLS: Record<string, Call> = {
   'POST otp-verify': open,
   'POST password/reset': open,
   'POST update/user-password': named({ oldPassword: password, currentPassword: password }),
+  'POST user/signout': own,
 
   'POST shipment/get': open,
   'POST courier/get': open,

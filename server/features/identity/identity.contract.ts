@@ -18,6 +18,7 @@ export const TEXTS = {
   resetDone: 'Your password has been updated successfully. You can now sign in.',
   forbidden: 'You are not allowed to do this.',
   wrongOldPassword: 'Invalid old password, please try with valid old password',
+  signedOut: 'You are signed out.',
 } as const;
 
 const phone = Joi.string().trim().messages(missing('Phone number is required.'));
@@ -155,3 +156,5 @@ export const isUpdatedAnswer = Joi.object({
   message: Joi.string().required(),
   token: Joi.string(),
 });
+
+export const signedOutAnswer = Joi.object({ message: Joi.string().required() });

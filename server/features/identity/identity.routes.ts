@@ -43,4 +43,10 @@ export const identityRoutes: Route[] = [
     input: contract.changePasswordInput, answer: contract.isUpdatedAnswer, run: identity.updatePassword,
     audit: { subject: 'user', id: (_input, _answer, ctx) => ctx.user!.id, look: identity.passwordSnapshot, isApart: true },
   }),
+  // No Idempotency-Key: whoever sends it again is signed out already.
+  rpc({
+    access: 'user', tag: 'Authentication', path: 'user/signout', summary: 'Ends the session: its token stops working.', changes: true,
+    keepsAnswer: false, answer: contract.signedOutAnswer, run: identity.signOut,
+    audit: { subject: 'user', id: (_input, _answer, ctx) => ctx.user!.id, look: identity.sessionSnapshot },
+  }),
 ];

@@ -20,8 +20,13 @@ export const userById = (ctx: Reader, id: number) => users(ctx).where({ id }).fi
 export const userByPhone = (ctx: Reader, phone: string) => users(ctx).where({ phone }).first();
 export const userByEmail = (ctx: Reader, email: string) => users(ctx).where({ email }).first();
 
-export const signedInUser = (ctx: Reader, id: number, version: number) =>
-  users(ctx).where({ id, token_version: version, is_active: 1 }).first('id', 'role_id', 'email', 'phone');
+export const signedInUser = (ctx: Reader, id: number, version: number, sessionId: string | null) =>
+  users(ctx).where({ id, token_version: version, is_active: 1 }).whereNotExists(endedSession(ctx, sessionId)).first('id', 'role_id', 'email', 'phone');
+
+const endedSession = (ctx: Reader, id: string | null) => ctx.db('ended_sessions').where({ id }).select('id');
+export const isSessionEnded = async (ctx: Reader, id: string) => (await endedSession(ctx, id).first()) !== undefined;
+export const endSession = (ctx: Ctx, id: string) => ctx.db('ended_sessions').insert({ id, ended_at: ctx.now() }).onConflict('id').ignore();
+export const forgetEndedSessions = (ctx: Ctx, before: Date) => ctx.db('ended_sessions').where('ended_at', '<', before).limit(1000).delete();
 
 export async function insertUser(ctx: Ctx, user: { email: string; phone: string; passwordHash: string; roleId: number }) {
   const [id] = await ctx.db('users').insert({

@@ -1,4 +1,4 @@
-import { signToken } from '../../platform/auth.ts';
+import { SESSION_MS, signToken } from '../../platform/auth.ts';
 import { type Ctx, ROLE_USER, type User } from '../../platform/context.ts';
 import { isDuplicate } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -7,6 +7,7 @@ import { type ChangePasswordInput, type RegistrationInput, type SignInInput, TEX
 import * as sql from './identity.sql.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { roleName } from './roles.ts';
+import { logAttempt } from './sign-in-log.ts';
 
 const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 const MOST_FAILURES = 10;
@@ -23,24 +24,31 @@ const countedFor = {
   oldPassword: (user: { id: number }) => `old:${user.id}`,
 };
 
+type Guarded = { account: string; userId: number | null; what: 'sign-in' | 'password change' };
+
 /** Runs a check of a password, at most ten failed ones for an account in a quarter of an hour. */
-async function guarded(ctx: Ctx, account: string, check: () => Promise<boolean>): Promise<boolean> {
+async function guarded(ctx: Ctx, { account, userId, what }: Guarded, check: () => Promise<boolean>): Promise<boolean> {
   const windowStart = new Date(ctx.now().getTime() - FAILURE_WINDOW_MS);
   const failure = await sql.addFailure(ctx, account, windowStart);
   if (failure.count > MOST_FAILURES) {
     await sql.removeFailure(ctx, failure.id);
+    logAttempt(ctx, what, userId, 'too many tries');
     const waitMs = failure.oldest.getTime() + FAILURE_WINDOW_MS - ctx.now().getTime();
     throw new Refusal('TOO_MANY', TEXTS.tooManySignIns, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) } });
   }
   const right = await check();
   if (right) await sql.clearFailures(ctx, account);
+  else logAttempt(ctx, what, userId, 'wrong');
   return right;
 }
 
 export async function signIn(ctx: Ctx, input: SignInInput) {
   const user = input.phoneNo ? await sql.userByPhone(ctx, input.phoneNo) : await sql.userByEmail(ctx, input.emailId!);
   const account = user ? countedFor.signIn(user) : countedFor.unknown(input.phoneNo ?? input.emailId!);
-  if (!(await guarded(ctx, account, () => passwordFits(user?.password_hash, input.password))) || !user) return NOBODY;
+  const isRight = () => passwordFits(user?.password_hash, input.password);
+  if (!(await guarded(ctx, { account, userId: user?.id ?? null, what: 'sign-in' }, isRight)) || !user) return NOBODY;
+  const outcome = !user.is_active ? 'inactive' : user.phone_verified_at ? 'done' : 'not verified';
+  logAttempt(ctx, 'sign-in', user.id, outcome);
   if (!user.is_active) throw new Refusal('FORBIDDEN', TEXTS.inactive);
   const known = {
     userExist: true, validUser: true, roles: roleName(user.role_id), userId: user.id, emailId: user.email, phoneNo: user.phone,
@@ -51,11 +59,25 @@ export async function signIn(ctx: Ctx, input: SignInInput) {
   return { ...known, otpverified: true, token: signToken(ctx.secret, user.id, user.token_version) };
 }
 
-/** The person a token stands for; null once its version is old or the account is not active. */
-export async function findSignedIn(ctx: Pick<Ctx, 'db'>, userId: number, version: number): Promise<User | null> {
-  const row = await sql.signedInUser(ctx, userId, version);
-  return row ? { id: row.id, roleId: row.role_id, email: row.email, phone: row.phone } : null;
+/** The person a token stands for; null once its version is old, its session signed out or the account not active. */
+export async function findSignedIn(ctx: Pick<Ctx, 'db'>, userId: number, version: number, sessionId: string | null): Promise<User | null> {
+  const row = await sql.signedInUser(ctx, userId, version, sessionId);
+  return row ? { id: row.id, roleId: row.role_id, email: row.email, phone: row.phone, sessionId } : null;
 }
+
+/** Ends the session of the token that came, and no other one of that person. */
+export async function signOut(ctx: Ctx) {
+  const { id, sessionId } = ctx.user!;
+  if (sessionId !== null) await sql.endSession(ctx, sessionId);
+  logAttempt(ctx, 'sign-out', id, 'done');
+  return { message: TEXTS.signedOut };
+}
+
+/** For the audit trail. */
+export const sessionSnapshot = async (ctx: Ctx) => {
+  const { id, sessionId } = ctx.user!;
+  return { userId: id, isSignedIn: sessionId === null || !(await sql.isSessionEnded(ctx, sessionId)) };
+};
 
 export const isPhoneFree = async (ctx: Ctx, phone: string) => (await sql.userByPhone(ctx, phone)) === undefined;
 export const isEmailFree = async (ctx: Ctx, email: string) => (await sql.userByEmail(ctx, email)) === undefined;
@@ -79,9 +101,12 @@ export async function register(ctx: Ctx, input: RegistrationInput) {
 export async function updatePassword(ctx: Ctx, input: ChangePasswordInput) {
   const user = (await sql.userById(ctx, ctx.user!.id))!;
   if (ctx.sellerId !== null && ctx.sellerId !== user.id) throw new Refusal('FORBIDDEN', TEXTS.forbidden);
-  const fits = await guarded(ctx, countedFor.oldPassword(user), () => passwordFits(user.password_hash, input.oldPassword));
+  const account = countedFor.oldPassword(user);
+  const isRight = () => passwordFits(user.password_hash, input.oldPassword);
+  const fits = await guarded(ctx, { account, userId: user.id, what: 'password change' }, isRight);
   if (!fits) throw new Refusal('WRONG_PASSWORD', TEXTS.wrongOldPassword, { body: { isUpdated: false } });
   await sql.changePassword(ctx, user.id, await hashPassword(input.currentPassword));
+  logAttempt(ctx, 'password change', user.id, 'done');
   const changed = (await sql.userById(ctx, user.id))!;
   const token = signToken(ctx.secret, user.id, changed.token_version);
   return { isUpdated: true, message: 'Your password has been updated successfully.', token };
@@ -116,9 +141,11 @@ export async function forgetFailuresOf(ctx: Ctx, user: { id: number }) {
   await sql.clearFailures(ctx, countedFor.oldPassword(user));
 }
 
-/** Failed tries and OTPs are of no use after a day. */
+/** Failed tries and OTPs are of no use after a day, an ended session once its token is over. */
 export async function forgetOldTries(ctx: Ctx) {
-  const yesterday = new Date(ctx.now().getTime() - DAY_MS);
+  const now = ctx.now().getTime();
+  const yesterday = new Date(now - DAY_MS);
   await sql.forgetFailures(ctx, yesterday);
   await sql.forgetOtps(ctx, yesterday);
+  await sql.forgetEndedSessions(ctx, new Date(now - SESSION_MS));
 }

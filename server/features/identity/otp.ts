@@ -12,6 +12,7 @@ import { forgetFailuresOf } from './identity.ts';
 import * as sql from './identity.sql.ts';
 import { hashPassword } from './passwords.ts';
 import { roleName } from './roles.ts';
+import { logAttempt } from './sign-in-log.ts';
 
 const LIFETIME_MS = 5 * MINUTE_MS;
 const RESET_LIFETIME_MS = 10 * MINUTE_MS;
@@ -28,12 +29,13 @@ const hashCode = (ctx: Ctx, phone: string, purpose: string, code: string) =>
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-async function refuseTooMany(ctx: Ctx, phone: string, purpose: sql.Purpose) {
+async function refuseTooMany(ctx: Ctx, { id, phone }: sql.UserRow, purpose: sql.Purpose) {
   const now = ctx.now().getTime();
   const sent = await sql.otpsSince(ctx, phone, purpose, new Date(now - HOUR_MS));
   const newest = sent[0]?.sent_at.getTime() ?? 0;
   const waitMs = sent.length >= MOST_AN_HOUR ? sent.at(-1)!.sent_at.getTime() + HOUR_MS - now : newest + PAUSE_MS - now;
   if (waitMs <= 0) return;
+  logAttempt(ctx, 'OTP', id, 'too many tries');
   throw new Refusal('TOO_MANY', TEXTS.otpTooMany, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
 }
 
@@ -49,7 +51,7 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const otpId = await inTransaction(ctx, async (ctx) => {
     await sql.lockUser(ctx, user.id);
-    await refuseTooMany(ctx, phone, purpose);
+    await refuseTooMany(ctx, user, purpose);
     const expiresAt = new Date(ctx.now().getTime() + LIFETIME_MS);
     return sql.insertOtp(ctx, { phone, purpose, codeHash: hashCode(ctx, phone, purpose, code), expiresAt });
   });
@@ -63,23 +65,28 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
     await sql.removeOtp(ctx, otpId);
     return { isProcessed: false, message: TEXTS.otpFailed };
   }
+  logAttempt(ctx, 'OTP', user.id, 'sent');
   return { isProcessed: true, message: TEXTS.otpSent };
 }
 
-const wrongOtp = () => invalid('otp', TEXTS.otpWrong);
+function wrongOtp(ctx: Ctx) {
+  logAttempt(ctx, 'OTP', null, 'wrong');
+  return invalid('otp', TEXTS.otpWrong);
+}
 
 /** An OTP works once, for five minutes, and is void after five wrong tries. */
 export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
   const purpose = purposeOf(input);
   const phone = input.mobileNumber;
   const otp = await sql.newestOtp(ctx, phone, purpose);
-  if (!otp || (await sql.spendTry(ctx, otp.id, MOST_TRIES)) === 0) throw wrongOtp();
-  if (!equalTexts(otp.code_hash, hashCode(ctx, phone, purpose, input.otp))) throw wrongOtp();
+  if (!otp || (await sql.spendTry(ctx, otp.id, MOST_TRIES)) === 0) throw wrongOtp(ctx);
+  if (!equalTexts(otp.code_hash, hashCode(ctx, phone, purpose, input.otp))) throw wrongOtp(ctx);
   const resetToken = purpose === 'RESET' ? randomBytes(32).toString('hex') : null;
-  if ((await sql.useOtp(ctx, otp.id, resetToken && hashToken(resetToken))) === 0) throw wrongOtp();
-  if (resetToken) return { message: TEXTS.otpVerified, resetToken };
+  if ((await sql.useOtp(ctx, otp.id, resetToken && hashToken(resetToken))) === 0) throw wrongOtp(ctx);
   const user = await sql.userByPhone(ctx, phone);
-  if (!user || !user.is_active) throw wrongOtp();
+  if (user) logAttempt(ctx, 'OTP', user.id, 'done');
+  if (resetToken) return { message: TEXTS.otpVerified, resetToken };
+  if (!user || !user.is_active) throw wrongOtp(ctx);
   await sql.markPhoneVerified(ctx, user.id);
   await sql.noteSignIn(ctx, user.id);
   return {
@@ -94,14 +101,19 @@ export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
 export async function resetPassword(ctx: Ctx, input: ResetInput) {
   const passwordHash = await hashPassword(input.currentPassword);
   const failed = () => new Refusal('INVALID', TEXTS.resetFailed, { body: { isUpdated: false } });
-  await inTransaction(ctx, async (ctx) => {
+  const userId = await inTransaction(ctx, async (ctx) => {
     const usedAfter = new Date(ctx.now().getTime() - RESET_LIFETIME_MS);
     const taken = await sql.useResetToken(ctx, input.phoneNumber, hashToken(input.resetToken), usedAfter);
     const user = taken === 1 ? await sql.userByPhone(ctx, input.phoneNumber) : undefined;
-    if (!user) throw failed();
+    if (!user) {
+      logAttempt(ctx, 'password reset', null, 'wrong');
+      throw failed();
+    }
     await sql.changePassword(ctx, user.id, passwordHash);
     await sql.markPhoneVerified(ctx, user.id);
     await forgetFailuresOf(ctx, user);
+    return user.id;
   });
+  logAttempt(ctx, 'password reset', userId, 'done');
   return { isUpdated: true, message: TEXTS.resetDone };
 }
