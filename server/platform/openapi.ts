@@ -6,7 +6,24 @@ import type { FileRules } from './upload.ts';
 
 type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[] } & Record<string, unknown>;
 
-const toSchema = (schema: Joi.Schema): Schema => joiToJson(schema, 'open-api-3.1') as Schema;
+/** What joi-to-json leaves of a regular expression with flags. A pattern of the document has none, and is always of Unicode. */
+const WITH_FLAGS = /^([\s\S]*)\/([dgimsuvy]+)$/;
+
+function patternOf(written: string): string | undefined {
+  const [, pattern, flags] = WITH_FLAGS.exec(written) ?? [undefined, written, ''];
+  return flags === '' || flags === 'u' ? pattern : undefined;
+}
+
+/** joi-to-json says of a value that may be this, that or null that it must be null. */
+const orNull = ({ type: _type, anyOf, ...rest }: Schema) => ({ ...rest, anyOf: [...(anyOf as Schema[]), { type: 'null' }] });
+
+function mended(key: string, value: unknown): unknown {
+  if (key === 'pattern' && typeof value === 'string') return patternOf(value);
+  const schema = value as Schema | null | undefined;
+  return schema?.type === 'null' && schema.anyOf ? orNull(schema) : value;
+}
+
+const toSchema = (schema: Joi.Schema): Schema => JSON.parse(JSON.stringify(joiToJson(schema, 'open-api-3.1'), mended));
 
 /** Unknown fields of a request are ignored, not refused. */
 const toRequestSchema = (schema: Joi.Schema): Schema =>
@@ -65,6 +82,11 @@ const requestBody = ({ file }: Route, body: Schema) => ({
     : { 'multipart/form-data': 'pictures' in file ? pictureFormOf(body, file) : formOf(body, file) },
 });
 
+const answerOf = ({ redirects, produces, answer }: Route) =>
+  redirects
+    ? { [redirects]: { description: 'Sends the browser on', headers: { Location: { schema: { type: 'string' } } } } }
+    : { 200: { description: 'Done', content: { [produces]: { schema: answer ? toSchema(answer) : {} } } } };
+
 function operation(route: Route) {
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
   const input = route.input ? toRequestSchema(route.input) : { type: 'object', properties: {} };
@@ -93,10 +115,7 @@ function operation(route: Route) {
     ],
     ...(route.file || (!inQuery && rest.length > 0) ? { requestBody: requestBody(route, body) } : {}),
     responses: {
-      200: {
-        description: 'Done',
-        content: { [route.produces]: { schema: route.answer ? toSchema(route.answer) : {} } },
-      },
+      ...answerOf(route),
       ...(route.file && 'formats' in route.file ? { 422: REPORT } : {}),
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },

@@ -23,6 +23,8 @@ export type Route = {
   summary: string;
   input?: Joi.ObjectSchema;
   answer?: Joi.Schema;
+  /** Sends a browser on, with this status, in place of an answer. */
+  redirects: 302 | 303 | null;
   /** The media type of what comes back; JSON unless said. */
   produces: string;
   /** Changes something. */
@@ -44,7 +46,7 @@ export type Route = {
 };
 
 type Common = Pick<Route, 'path' | 'access' | 'tag' | 'summary'> &
-  Partial<Pick<Route, 'method' | 'input' | 'limited' | 'carriesFile' | 'owner'>>;
+  Partial<Pick<Route, 'method' | 'input' | 'limited' | 'carriesFile' | 'redirects' | 'owner'>>;
 
 const withDefaults = <S extends Common & { changes?: boolean }>(spec: S) => ({
   method: 'POST' as const,
@@ -52,6 +54,7 @@ const withDefaults = <S extends Common & { changes?: boolean }>(spec: S) => ({
   carriesFile: false,
   file: null,
   audit: null,
+  redirects: null,
   keepsAnswer: spec.changes ?? false,
   owner: (input: Input) => input.userId,
   ...spec,

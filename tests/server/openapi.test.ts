@@ -59,8 +59,17 @@ describe('openapi.json', () => {
       if (type !== undefined) expect(types, path).toEqual(expect.arrayContaining([type].flat()));
       if (required && properties) expect(Object.keys(properties), path).toEqual(expect.arrayContaining(required));
       expect(node, path).not.toHaveProperty('nullable');
+      if (Array.isArray(node.anyOf)) expect(type, path).not.toBe('null');
       expect(Array.isArray(node.examples ?? []), path).toBe(true);
     }
+  });
+
+  test('has patterns that are regular expressions of Unicode, and take what the call takes', () => {
+    const patterns = [...nodes(document.paths)].flatMap(([, { pattern }]) => (typeof pattern === 'string' ? [pattern] : []));
+    expect(patterns.length).toBeGreaterThan(0);
+    for (const pattern of patterns) expect(() => new RegExp(pattern, 'u'), pattern).not.toThrow();
+    const { firstName } = document.paths['/user/customer-profile']!.post!.requestBody!.content['application/json']!.schema.properties!;
+    expect(new RegExp(String((firstName as { pattern?: string }).pattern), 'u').test('आशा Rao')).toBe(true);
   });
 
   test.each(named)('describes %s: what it takes, answers and refuses, and who may make it', (_name, route) => {
@@ -71,8 +80,12 @@ describe('openapi.json', () => {
     expect(operation.security).toEqual({ public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }], admin: [{ bearer: [] }] }[route.access]);
     expect(operation.responses.default!.content['application/json']!.schema).toEqual({ $ref: '#/components/schemas/Error' });
 
-    const answer = operation.responses['200']!.content[route.produces]!.schema;
-    if (route.produces === 'application/json') expect(answer.type, 'the schema of the answer').toMatch(/^(object|array)$/);
+    if (route.redirects) {
+      expect(Object.keys(operation.responses)).toEqual([String(route.redirects), 'default']);
+    } else {
+      const answer = operation.responses['200']!.content[route.produces]!.schema;
+      if (route.produces === 'application/json') expect(answer.type, 'the schema of the answer').toMatch(/^(object|array)$/);
+    }
 
     const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
     expect(operation.parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required])).toEqual(inPath.map((name) => [name, true]));

@@ -25,7 +25,8 @@ export type AuditFilter = {
   sellerId?: number; outcome?: (typeof AUDIT_STATES)[number]; id?: number[];
 };
 
-const snapshot = Joi.object().pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null)).allow(null);
+// Unknown, for the document's sake: it would say that there are no fields.
+const snapshot = Joi.object().pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null)).unknown().allow(null);
 
 export const auditAnswer = Joi.object({
   id: id.required(), askedAt: text.isoDate(), endedAt: textOrNull.isoDate(), byUserId: id.allow(null).required(), byName: text,

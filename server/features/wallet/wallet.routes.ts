@@ -48,7 +48,7 @@ export const walletRoutes: Route[] = [
     },
   }),
   plain({
-    method: 'GET', access: 'public', tag: 'Wallet', path: 'process-payment-execute', produces: 'text/html',
+    method: 'GET', access: 'public', tag: 'Wallet', path: 'process-payment-execute', produces: 'text/html', redirects: 302,
     summary: 'Where the gateway sends the browser: asks the gateway, then redirects to the payment status page, or an administrator to the back office.',
     run: async (ctx, _input, req, res) => {
       const id = ctx.gateway.readReturn(req.query) ?? '';
