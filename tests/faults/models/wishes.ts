@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { type Deed, type Order, type Parcel, type Scan, type State } from './model.ts';
+
+/** A deed before it is known which order it is about: `pick` counts round those that there are. */
+export type Wish =
+  | { do: 'create'; name: string; parcel: Parcel }
+  | { do: 'edit'; pick: number; parcel: Parcel }
+  | { do: 'remove' | 'ship' | 'cancel'; pick: number }
+  | { do: 'scan'; pick: number; scan: Scan }
+  | { do: 'recharge'; paise: number };
+
+export const WEIGHTS = [0.5, 1.4, 3] as const;
+export const PAYMENTS = ['PREPAID', 'COD'] as const;
+const SCANS: Scan[] = ['PICKED_UP', 'UNDELIVERED', 'DELIVERED', 'RTO_INITIATED', 'RTO_DELIVERED', 'CANCELLED'];
+/** Few, so that names are taken and free again. */
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+const parcel = fc.record({ kg: fc.constantFrom(...WEIGHTS), payment: fc.constantFrom(...PAYMENTS) });
+const pick = fc.nat({ max: 11 });
+const about = <D extends 'remove' | 'ship' | 'cancel'>(deed: D) => fc.record({ do: fc.constant(deed), pick });
+
+export const wish: fc.Arbitrary<Wish> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('create' as const), name: fc.constantFrom(...NAMES), parcel }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('edit' as const), pick, parcel }) },
+  { weight: 1, arbitrary: about('remove') },
+  { weight: 5, arbitrary: about('ship') },
+  { weight: 2, arbitrary: about('cancel') },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('scan' as const), pick, scan: fc.constantFrom(...SCANS) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('recharge' as const), paise: fc.constantFrom(5_000, 10_000, 20_000) }) },
+);
+
+export const textOf = (one: Wish) => {
+  const { do: verb, ...rest } = one;
+  return `${verb} ${JSON.stringify(rest)}`;
+};
+
+/** What was weighed again is left alone by couriers' scans: the way back would then cost another amount. */
+const mayBeScanned = ({ status, isWeighed }: Order) => (status === 'READY' || status === 'CANCEL') && !isWeighed;
+
+/** The deed that is meant as things stand; null where there is no order for it. */
+export function deedOf(one: Wish, { orders }: State, newSlot: number, prefix: string): Exclude<Deed, { do: 'weigh' }> | null {
+  if (one.do === 'recharge') return one;
+  if (one.do === 'create') return { do: 'create', slot: newSlot, orderId: `${prefix}-${one.name}`, parcel: one.parcel };
+  const candidates = one.do === 'scan' ? orders.filter(mayBeScanned) : orders;
+  const order = candidates[one.pick % Math.max(1, candidates.length)];
+  if (!order) return null;
+  const { slot } = order;
+  if (one.do === 'edit') return { do: 'edit', slot, parcel: one.parcel };
+  return one.do === 'scan' ? { do: 'scan', slot, scan: one.scan } : { do: one.do, slot };
+}

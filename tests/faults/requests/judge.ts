@@ -1,0 +1,64 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { STATUS } from '../../../server/platform/errors.ts';
+import type { ApiDocument, Media, Operation } from './document.ts';
+import type { Caller } from './people.ts';
+import type { Answered } from './wire.ts';
+
+const REDIRECTS = [302, 303];
+const bareType = (type: string | undefined) => (type ?? '').split(';')[0]!.trim().toLowerCase();
+
+const fits = (documented: string, type: string) =>
+  documented.endsWith('/*') ? type.startsWith(documented.slice(0, -1)) : bareType(documented) === type;
+
+function readJson(body: Buffer): { json: unknown } | null {
+  try {
+    return { json: JSON.parse(body.toString()) };
+  } catch {
+    return null;
+  }
+}
+
+const mayHave = ({ access }: Operation, caller: Caller) =>
+  access === 'anybody' || caller === 'administrator' || (access === 'signed in' && caller === 'seller');
+
+/** Says what is wrong with an answer by the document that the program itself gives out; null: nothing is. */
+export function judgeOf({ components }: ApiDocument) {
+  const ajv = new Ajv2020({ strict: false, validateFormats: true });
+  addFormats(ajv);
+  const compiled = new Map<object, ValidateFunction>();
+  const checkOf = (schema: object) => {
+    const known = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+    compiled.set(schema, known);
+    return known;
+  };
+
+  function contentFault(content: Media, { headers, body }: Answered): string | null {
+    const type = bareType(headers['content-type']);
+    const documented = Object.keys(content).find((one) => fits(one, type));
+    if (documented === undefined) return `has the type "${type}", which is not documented`;
+    if (!type.includes('json')) return null;
+    const read = readJson(body);
+    if (!read) return 'is not JSON';
+    const check = checkOf(content[documented]!.schema);
+    return check(read.json) ? null : `is not as documented: ${ajv.errorsText(check.errors).slice(0, 300)}`;
+  }
+
+  function refusalFault({ status, body, headers }: Answered): string | null {
+    const type = bareType(headers['content-type']);
+    if (type !== 'application/json') return null;
+    const { code } = readJson(body)!.json as { code: string };
+    return STATUS[code as keyof typeof STATUS] === status ? null : `has the code ${code}, which does not go with its status`;
+  }
+
+  return (operation: Operation, caller: Caller, answer: Answered): string | null => {
+    const { status, headers } = answer;
+    if (status >= 500 && !(status === 503 && Number(headers['retry-after']) > 0)) return `is ${status}`;
+    const { responses } = operation;
+    const described = responses[status] ?? (status >= 400 ? responses.default : undefined);
+    if (!described) return `has the status ${status}, which is not documented`;
+    if (status < 400 && !mayHave(operation, caller)) return `is ${status}, to somebody who may not make this call`;
+    if (REDIRECTS.includes(status)) return headers.location === undefined ? 'has no Location' : null;
+    return contentFault(described.content ?? {}, answer) ?? (status >= 400 ? refusalFault(answer) : null);
+  };
+}
