@@ -43,6 +43,18 @@ export async function sumTallies({ db }: Ctx, list: TallyList, where: TallyWhere
   return Number(row.n ?? 0);
 }
 
+export type KindCount = Pick<Cell, 'status' | 'paymentType' | 'courierId'> & { n: number };
+
+/** A list's rows, of a seller or of all, by everything but their days; in one snapshot, as above. */
+export async function countsByKind({ db }: Ctx, list: TallyList, sellerId: number | null): Promise<KindCount[]> {
+  const columns = { status: 'status', paymentType: 'payment_type', courierId: 'courier_id', n: 'n' };
+  const folded = db('tallies').select(columns).where({ list, seller_id: sellerId ?? ALL, day: ALL });
+  const waiting = db('tally_changes').select(columns).where({ list, ...(sellerId !== null && { seller_id: sellerId }) });
+  const rows: KindCount[] = await db.from(db.unionAll([folded, waiting], true).as('counted'))
+    .groupBy('status', 'paymentType', 'courierId').select('status', 'paymentType', 'courierId').sum({ n: 'n' });
+  return rows.map((row) => ({ ...row, n: Number(row.n) }));
+}
+
 /** Until the transaction ends nobody else sets this list right: both would add what is missing. The row counts nothing. */
 export const lockList = ({ db }: Ctx, list: TallyList) =>
   db('tallies').insert({ list, seller_id: ALL, day: ALL, status: '', payment_type: '', courier_id: 0, n: 0 }).onConflict([...KEY]).merge({ n: 0 });
