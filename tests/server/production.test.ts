@@ -20,7 +20,7 @@ describe('the settings', () => {
   test('of production need a database and two secrets, and nothing else', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       isProduction: true, isDevelopment: false, host: '0.0.0.0', port: 3000, publicUrl: 'http://localhost:3000',
-      addressRateLimit: 60, trustProxy: false, apiOnly: false, logLevel: 'info',
+      addressRateLimit: 60, trustProxy: false, apiOnly: false, logLevel: 'info', metricsPort: null, stopNoticeMs: 1_000,
     });
   });
 

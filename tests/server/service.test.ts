@@ -36,6 +36,17 @@ describe('health', () => {
   });
 });
 
+test('the program is alive whatever its database does', async () => {
+  const database = await aFlakyDatabase();
+  const other = await startAnother({ databaseUrl: database.url });
+  await database.cut();
+  const { status, body } = await supertest(`http://127.0.0.1:${other.port}`).get('/api/live');
+  expect([status, body]).toEqual([200, { status: 'ok' }]);
+  await database.mend();
+  await other.stop();
+  await database.close();
+});
+
 describe('every error has one shape', () => {
   test('a call that is not there is 404, by every method and in every depth', async () => {
     expectRefusal(await call('no/such/call', {}, seller.token), [404, 'NOT_FOUND']);

@@ -33,6 +33,16 @@ describe('a server that is told to stop', () => {
     expect((await listed(shop, 'READY')).map((row) => row.trackingId).sort()).toEqual([...ids].sort());
   }, 40_000);
 
+  test('says first that it is not ready, and serves on for as long as it was told to', async () => {
+    const server = await startServer({ STOP_NOTICE_MS: '4000' });
+    const statuses = () => Promise.all(['health', 'live', 'openapi.json'].map((path) => fetch(`${server.apiUrl}/${path}`).then(({ status }) => status, () => 'refuses')));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const ended = server.end('SIGTERM');
+    await expect.poll(statuses, { timeout: 3_500, interval: 30 }).toEqual([503, 200, 200]);
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual(['refuses', 'refuses', 'refuses']);
+    expect(await ended).toMatchObject({ code: 0, signal: null });
+  });
+
   test.each(['SIGTERM', 'SIGINT'] as const)('and has nothing to do ends with 0 at once on %s', async (signal) => {
     const server = await startServer();
     const kept = await fetch(`${server.apiUrl}/health`);
@@ -62,15 +72,17 @@ describe('a server that cannot start says so in one sentence and ends with 1', (
     [{ TRUST_PROXY: 'abc' }, 'TRUST_PROXY must be a number of proxies or their addresses, not "abc".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".'],
     [{ PUBLIC_URL: 'ftp://example.com' }, 'PUBLIC_URL must be an http or https URL, not "ftp://example.com".'],
+    [{ METRICS_PORT: '9464x' }, 'METRICS_PORT must be a whole number, not "9464x".'],
+    [{ STOP_NOTICE_MS: '60000' }, 'STOP_NOTICE_MS must be at most 15000, not "60000".'],
     [{ HOST: 'nosuch.invalid' }, 'HOST must be an address of this machine, not "nosuch.invalid".'],
     [{ DATABASE_URL: 'mysql://root@127.0.0.1' }, /^DATABASE_URL must be like /],
     [{ DATABASE_URL: 'postgres://root@127.0.0.1/harkara' }, /^DATABASE_URL must be like /],
   ])('with %j', refused);
 
-  test('on a PORT that is in use', async () => {
+  test.each(['PORT', 'METRICS_PORT'])('on a %s that is in use', async (setting) => {
     const other = createServer();
     const port = await listen(other, 0, '127.0.0.1');
-    await refused({ PORT: String(port) }, `Port ${port} is in use: set PORT to another one, or stop what uses it.`);
+    await refused({ [setting]: String(port) }, `Port ${port} is in use: set ${setting} to another one, or stop what uses it.`);
     await close(other, 0);
   });
 
