@@ -1,5 +1,5 @@
 import { connectDatabase } from '../../server/platform/db.ts';
-import { startCluster, type Cluster } from './cluster/cluster.ts';
+import { type Cluster, startCluster, writerOf } from './cluster/cluster.ts';
 import { contentsOf, doubledIn, ledgerOf, lostOf, miscountedIn, readingFrom } from './cluster/found.ts';
 import { giveJobs, jobFigures, untilJobsAreDone } from './cluster/jobs.ts';
 import { type Load, startLoad } from './cluster/load.ts';
@@ -22,8 +22,12 @@ const list = (things: readonly string[]) => (things.length === 0 ? '0' : `${thin
 const notRun = ({ why, isOffered }: Missing): Figure =>
   ({ what: 'three Galera nodes and HAProxy', figure: `not run: ${why}`, wanted: 'to run where Debian offers them', isMet: !isOffered });
 
-const startInstance = (world: World, { databaseUrl, publicUrl }: Cluster, port: number) =>
-  world.startProgram({ DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, TRUST_PROXY: '1', PORT: String(port) });
+/** It says that it stops for as long as the proxy needs to see it. */
+const startInstance = (world: World, { databaseUrl, publicUrl, programPorts, metricsPorts }: Cluster, index: 0 | 1) =>
+  world.startProgram({
+    DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, TRUST_PROXY: '1', PORT: String(programPorts[index]),
+    METRICS_PORT: String(metricsPorts[index]), STOP_NOTICE_MS: '2000',
+  });
 
 /** How long after the kill the first write was done that was begun with the writer gone: of anybody, and of the slowest seller. */
 function gapFigures({ written, wrong }: Load, killedAt: number, goneAt: number): Figure[] {
@@ -69,8 +73,7 @@ await scenario({
     if ('why' in programs) return [notRun(programs)];
     const begunAt = performance.now();
     const cluster = await startCluster(world, programs);
-    const [writer] = cluster.nodes;
-    const instances = await Promise.all(cluster.programPorts.map((port) => startInstance(world, cluster, port)));
+    const instances = await Promise.all([startInstance(world, cluster, 0), startInstance(world, cluster, 1)]);
     const apiUrl = `${cluster.publicUrl}/api`;
     while ((await get(apiUrl, 'health')).status !== 200) await pause(100);
     const shops = [];
@@ -78,6 +81,7 @@ await scenario({
 
     const load = startLoad(apiUrl, shops);
     await pause(BEFORE_MS + world.random() * BEFORE_MS);
+    const writer = await writerOf(cluster);
     const [killedAt, killedOn] = [performance.now(), new Date()];
     await writer.kill();
     const goneAt = performance.now();
@@ -85,7 +89,9 @@ await scenario({
     const restartedAt = performance.now();
     await writer.start(cluster.addresses);
     const backS = seconds(performance.now() - restartedAt);
-    await pause(2_000);
+    const wrongBefore = load.wrong.length;
+    const stopped = await instances[1].kill('SIGTERM');
+    instances[1] = await startInstance(world, cluster, 1);
     await load.stop();
 
     const db = connectDatabase(cluster.databaseUrl, 4);
@@ -94,7 +100,7 @@ await scenario({
     const left = await untilJobsAreDone(db);
     const { orders, shipped, payments } = load.acknowledged;
     const [lost, doubled, off] = [await lostOf(db, load.acknowledged), await doubledIn(db), await miscountedIn(db)];
-    const figuresOfJobs = await jobFigures(db, jobs, SELLERS, killedOn);
+    const figuresOfJobs = await jobFigures(db, jobs, SELLERS, killedOn, cluster.metricsPorts);
     const ends = await Promise.all(instances.map((instance) => instance.kill('SIGTERM')));
     const tookS = seconds(performance.now() - begunAt);
     return [
@@ -105,6 +111,10 @@ await scenario({
       },
       { what: 'doubled, or charged or credited wrongly', figure: list(doubled), wanted: '0', isMet: doubled.length === 0 },
       { what: 'the killed node has caught up after', figure: `${backS} s`, wanted: `≤ ${MOST_BACK_S} s`, isMet: backS <= MOST_BACK_S },
+      {
+        what: 'one instance stopped under load and started anew: it ends with, answers that failed', figure: `${stopped.code ?? stopped.signal}, ${load.wrong.length - wrongBefore}`,
+        wanted: '0, 0', isMet: stopped.code === 0 && load.wrong.length === wrongBefore,
+      },
       ...figuresOfJobs,
       { what: 'work that the jobs left over; rows that two instances miscounted', figure: `${left}, ${off}`, wanted: '0, 0', isMet: left === 0 && off === 0 },
       ...(await equalityFigures(cluster)),

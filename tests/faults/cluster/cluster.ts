@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { createDatabase } from '../../../server/bin/mariadb.mjs';
 import { pause, type World } from '../setup/scenario.ts';
 import { type ClusterNode, clusterNode, OWNER } from './node.ts';
@@ -25,8 +25,9 @@ export type Cluster = {
   databaseUrl: string;
   /** Behind the proxy: whichever instance is its turn. */
   publicUrl: string;
-  /** Where the two instances have to listen. */
+  /** Where the two instances have to listen, and where they tell their figures. */
   programPorts: [number, number];
+  metricsPorts: [number, number];
 };
 
 /** Nodes run under another name where we are root: what they read is put where they may. */
@@ -67,35 +68,48 @@ function launch({ folder, onEnd }: World, name: string, command: string, args: s
   onEnd(() => child.kill('SIGKILL'));
 }
 
-async function untilReachable(databaseUrl: string) {
-  for (const until = Date.now() + START_MS; Date.now() < until; await pause(100)) {
-    const connection = await createConnection(databaseUrl).catch(() => null);
-    connection?.destroy();
-    if (connection) return;
+/** Asks until it is so. */
+async function until(what: string, isSo: () => Promise<boolean>) {
+  for (const end = Date.now() + START_MS; Date.now() < end; await pause(100)) {
+    if (await isSo().catch(() => false)) return;
   }
-  throw new Error('No database answers behind the proxy.');
+  throw new Error(`${what}: not within ${START_MS / 1_000} s.`);
+}
+
+/** The node that takes the statements, by its own word. */
+export async function writerOf({ nodes, databaseUrl }: Cluster): Promise<ClusterNode> {
+  const connection = await createConnection(databaseUrl);
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>('SELECT @@wsrep_node_name AS name');
+    return nodes.find(({ name }) => name === rows[0]?.name)!;
+  } finally {
+    connection.destroy();
+  }
 }
 
 /** HAProxy before the nodes and the instances, with the check that it asks. */
-async function startProxy(world: World, haproxy: string, { nodes, databaseUrl, publicUrl, programPorts }: Cluster) {
+async function startProxy(world: World, haproxy: string, cluster: Cluster) {
+  const { nodes, databaseUrl, publicUrl, programPorts } = cluster;
   const pairs = nodes.map(({ ports }) => `${ports.check}=${ports.sql}`);
   launch(world, 'health', process.execPath, [...process.execArgv, fileBeside('health.ts'), ...pairs], { HEALTH_USER: 'health', HEALTH_PASSWORD: PASSWORD });
+  const isWell = async ({ ports }: ClusterNode) => (await fetch(`http://127.0.0.1:${ports.check}`)).ok;
+  for (const node of nodes) await until(`${node.name} is well`, () => isWell(node));
   const ofNodes = nodes.flatMap(({ ports }, index) => [[`NODE${index + 1}_PORT`, ports.sql], [`NODE${index + 1}_CHECK`, ports.check]]);
   const ofPrograms = programPorts.map((port, index) => [`PROGRAM${index + 1}_PORT`, port]);
   const settings = Object.fromEntries([
     ...ofNodes, ...ofPrograms, ['DATABASE_PORT', new URL(databaseUrl).port], ['HTTP_PORT', new URL(publicUrl).port],
   ].map(([name, value]) => [name, String(value)]));
   launch(world, 'haproxy', haproxy, ['-db', '-f', fileBeside('haproxy.cfg')], settings);
-  await untilReachable(databaseUrl);
+  await until('the proxy leads to the first node', async () => (await writerOf(cluster)) === nodes[0]);
 }
 
 /** Three nodes with an empty database, and the proxy before them. */
 export async function startCluster(world: World, programs: ClusterPrograms): Promise<Cluster> {
   const nodes = await threeNodes(world.folder, programs);
-  const [database, http, one, two] = (await freePorts(4)) as [number, number, number, number];
+  const [database, http, one, two, ofOne, ofTwo] = (await freePorts(6)) as [number, number, number, number, number, number];
   const cluster: Cluster = {
     nodes, addresses: `gcomm://${nodes.map(({ ports }) => `127.0.0.1:${ports.group}`).join()}`,
-    databaseUrl: urlOf(database), publicUrl: `http://127.0.0.1:${http}`, programPorts: [one, two],
+    databaseUrl: urlOf(database), publicUrl: `http://127.0.0.1:${http}`, programPorts: [one, two], metricsPorts: [ofOne, ofTwo],
   };
   const [first, ...others] = nodes;
   for (const node of nodes) world.onEnd(node.kill);

@@ -1,12 +1,13 @@
 import type { Db } from '../../../server/platform/db.ts';
+import { timesDone } from './metrics.ts';
 import type { Figure } from '../setup/scenario.ts';
 import { pause } from '../setup/scenario.ts';
 import { courierIs, openCheckout, orders, ship, type Shop } from '../setup/shop.ts';
 
 const EACH = 4;
 const RUPEES = 150;
-/** This courier takes the parcels and drops the connection. */
-const SILENT = 4;
+/** These couriers take the parcels and drop the connection; one each for a seller, for after five times nobody is asked. */
+const SILENT = [2, 3, 4, 5, 6];
 const PATIENCE_MS = 100_000;
 
 /** Noon of the 15th of the month before this one. */
@@ -23,9 +24,10 @@ async function unheardPayments(apiUrl: string, db: Db, shops: readonly Shop[]): 
 
 /** The courier has the parcels, and we have no answer. */
 async function unheardBookings(apiUrl: string, shops: readonly Shop[]): Promise<number[]> {
-  await courierIs(apiUrl, 'booked-no-answer', SILENT);
-  const made = await Promise.all(shops.map(async (shop) => {
-    const ids = await orders(apiUrl, shop, EACH, { courierId: SILENT });
+  const made = await Promise.all(shops.map(async (shop, index) => {
+    const courierId = SILENT[index]!;
+    await courierIs(apiUrl, 'booked-no-answer', courierId);
+    const ids = await orders(apiUrl, shop, EACH, { courierId });
     await ship(apiUrl, shop, ids);
     return ids;
   }));
@@ -79,15 +81,25 @@ async function paymentsFigure(db: Db, ids: string[]): Promise<Figure> {
   };
 }
 
-async function bookingsFigure(db: Db, ids: number[]): Promise<Figure> {
+/** The sweep asks the courier of a booking that it has claimed: how often each instance did says whether two had the same. */
+async function bookingsFigures(db: Db, ids: number[], metricsPorts: readonly number[]): Promise<Figure[]> {
   const ready = await db('orders').whereIn('id', ids).where({ status: 'READY' });
   const booked = await db('shipments').whereIn('order_id', ids).where({ state: 'BOOKED' });
   const entries = await db('wallet_entries').whereIn('order_id', ids);
-  return {
-    what: `two instances sweep ${ids.length} bookings without an answer: READY, shipments, ledger entries`,
-    figure: `${ready.length}, ${booked.length}, ${entries.length}`, wanted: `${ids.length} each`,
-    isMet: [ready, booked, entries].every(({ length }) => length === ids.length),
-  };
+  const turns = await Promise.all(metricsPorts.map((port) => timesDone(port, 'job', { job: 'finish-stuck-bookings' })));
+  const timesAsked = (port: number) => Promise.all(SILENT.map((courier) => timesDone(port, 'outside_call', { call: 'settle', courier: String(courier) })));
+  const asked = await Promise.all(metricsPorts.map(async (port) => (await timesAsked(port)).reduce((sum, count) => sum + count, 0)));
+  return [
+    {
+      what: `two instances sweep ${ids.length} bookings without an answer: READY, shipments, ledger entries`,
+      figure: `${ready.length}, ${booked.length}, ${entries.length}`, wanted: `${ids.length} each`,
+      isMet: [ready, booked, entries].every(({ length }) => length === ids.length),
+    },
+    {
+      what: `their sweeps: turns of each instance; how often each asked the courier of these`, figure: `${turns.join(' and ')}; ${asked.join(' + ')}`,
+      wanted: `each has turns; ${ids.length} together`, isMet: turns.every((count) => count > 0) && asked.reduce((sum, count) => sum + count, 0) === ids.length,
+    },
+  ];
 }
 
 type Sent = { text: string; channel: string; sent_at: Date };
@@ -129,9 +141,11 @@ async function invoicesFigure(db: Db, sellers: number): Promise<Figure> {
 }
 
 /** That each piece of work was done once, though two instances looked for it. */
-export const jobFigures = async (db: Db, { payments, bookings }: Jobs, sellers: number, killedAt: Date): Promise<Figure[]> => [
+export const jobFigures = async (
+  db: Db, { payments, bookings }: Jobs, sellers: number, killedAt: Date, metricsPorts: readonly number[],
+): Promise<Figure[]> => [
   await paymentsFigure(db, payments),
-  await bookingsFigure(db, bookings),
+  ...(await bookingsFigures(db, bookings, metricsPorts)),
   await messagesFigure(db, killedAt),
   await invoicesFigure(db, sellers),
 ];

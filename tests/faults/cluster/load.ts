@@ -5,6 +5,8 @@ import { anOrderId, orderPayload, pay, returnFrom, ship, type Shop } from '../se
 const WORKERS_EACH = 2;
 const RECHARGE_EVERY = 6;
 const RUPEES = 200;
+/** So that the machine is busy and not choked: an answer should wait for the database, not for a turn. */
+const THINK_MS = 50;
 const AGAIN_MS = 50;
 const TIMEOUT_MS = 20_000;
 
@@ -28,15 +30,17 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
   const wrong: string[] = [];
   let isOver = false;
 
+  const anyAnswer = () => true;
+
   /** Asks again while the answer is: not now. Null: it was still so when the load was stopped. */
-  async function patiently<T>({ userId }: Shop, what: string, right: number[], ask: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
+  async function patiently<T>(
+    { userId }: Shop, what: string, right: number, ask: () => Promise<Answer<T>>, hasWritten: (answer: Answer<T>) => boolean = anyAnswer,
+  ): Promise<Answer<T> | null> {
     for (let tried = 0; !isOver || tried === 0; tried++) {
       const begunAt = performance.now();
       const answer = await ask();
-      if (right.includes(answer.status) || (tried > 0 && answer.status === 409)) {
-        written.push({ userId, begunAt, doneAt: performance.now() });
-        return answer;
-      }
+      if (answer.status === right && hasWritten(answer)) written.push({ userId, begunAt, doneAt: performance.now() });
+      if (answer.status === right || (tried > 0 && answer.status === 409)) return answer;
       if (answer.status !== 503 || !answer.headers.has('Retry-After')) wrong.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
       await pause(AGAIN_MS);
     }
@@ -54,7 +58,7 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
     const orderId = anOrderId();
     const payload = orderPayload(shop, { orderId });
     const options = { token: shop.token, timeoutMs: TIMEOUT_MS };
-    const answer = await patiently(shop, 'order', [200], () => call<{ trackingId: number }>(apiUrl, 'add/shipping', payload, options));
+    const answer = await patiently(shop, 'order', 200, () => call<{ trackingId: number }>(apiUrl, 'add/shipping', payload, options));
     if (!answer) return undefined;
     const id = answer.status === 200 ? answer.body.trackingId : await findOrder(shop, orderId);
     if (id !== undefined) acknowledged.orders.push({ id, userId: shop.userId, orderId });
@@ -63,7 +67,7 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
 
   /** Asked once more after "not now" it may be shipped already, or be left to the sweep. */
   async function shipOne(shop: Shop, id: number) {
-    const answer = await patiently(shop, 'ship', [200], () => ship(apiUrl, shop, [id]));
+    const answer = await patiently(shop, 'ship', 200, () => ship(apiUrl, shop, [id]), ({ body }) => body.success === 1);
     const awb = answer?.body.results?.[0]?.wayBillId;
     if (awb) acknowledged.shipped.push({ id, awb });
   }
@@ -71,12 +75,12 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
   async function recharge(shop: Shop) {
     const { userId, token } = shop;
     const options = { token, timeoutMs: TIMEOUT_MS };
-    const opened = await patiently(shop, 'recharge', [200], () =>
+    const opened = await patiently(shop, 'recharge', 200, () =>
       call<{ transactionId: string }>(apiUrl, 'initiatePayment', { userId, amount: RUPEES }, options));
     if (!opened) return;
     const id = opened.body.transactionId;
-    await patiently(shop, 'checkout', [303], () => pay(apiUrl, id));
-    await patiently(shop, 'return', [302], () => returnFrom(apiUrl, id));
+    await patiently(shop, 'checkout', 303, () => pay(apiUrl, id));
+    await patiently(shop, 'return', 302, () => returnFrom(apiUrl, id), () => false);
     const { body } = await get<{ code: string }>(apiUrl, `payment-status/${id}`, options);
     if (body.code === 'PAYMENT_SUCCESS') acknowledged.payments.push(id);
   }
@@ -86,6 +90,7 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
       const id = await order(shop);
       if (id !== undefined) await shipOne(shop, id);
       if (round % RECHARGE_EVERY === 0) await recharge(shop);
+      await pause(THINK_MS);
     }
   }
 
