@@ -91,7 +91,7 @@ test('a wallet that does not cover the pending orders says by how much, and lead
   await expect(page.getByRole('spinbutton', { name: 'Recharge amount' })).toHaveValue('200');
 });
 
-test('an administrator sees the orders of all clients, and the top clients with a legend', async ({ page }) => {
+test('an administrator sees the orders of all clients, and the top clients with a legend', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: 'CLIENT-1' });
   await page.context().clearCookies();

@@ -84,7 +84,7 @@ test('faults stand beside their fields and the typed values stay', async ({ page
   await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
 });
 
-test('until the profile and company are filled there is a notice and no calculation', async ({ page }) => {
+test('until the profile and company are filled there is a notice and no calculation', { tag: '@any-width' }, async ({ page }) => {
   await signIn(page, await aSeller(page.request));
   await page.goto('/tools/rate-calculator');
   await expect(page.getByText(/complete your KYC/)).toBeVisible();

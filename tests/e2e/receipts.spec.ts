@@ -38,7 +38,6 @@ test('the same receipt opens at quote, in the wizard, on the order, in the ledge
   await page.goto('/wallet?tab=deductions');
   await page.getByText('Why this amount?').click();
   expect(await read(receiptIn(page))).toEqual(quoted);
-  await expectClean(page);
 
   await page.goto(`/tracking/${awb}`);
   await hydrated(page);

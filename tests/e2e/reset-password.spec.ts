@@ -21,7 +21,6 @@ test.describe('resetting the password', () => {
     await phoneField(page).fill(phone);
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await expect(page.getByRole('img', { name: 'Step 2 of 3' })).toBeVisible();
-    await expectClean(page);
     await typeOtp(page, await otpOf(request, phone));
     await page.getByRole('button', { name: 'Verify' }).click();
 

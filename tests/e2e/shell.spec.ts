@@ -4,12 +4,6 @@ import { aParcel, aShop, makePostpaid } from './shop.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 const account = (page: Page) => page.getByLabel(/^Account of /);
-/** The menu's entries, wherever this screen keeps them: the rail on a desk, the drawer on a phone. */
-async function openMenu(page: Page, isMobile: boolean) {
-  if (!isMobile) return rail(page);
-  await page.getByLabel('Menu', { exact: true }).click();
-  return page.getByRole('navigation', { name: 'Main menu' });
-}
 const notFound = (page: Page) => expect(page.getByText("Sorry, this Page isn't available")).toBeVisible();
 
 test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992 px', async ({ page, isMobile }) => {
@@ -66,14 +60,14 @@ test('the bar has the tabs of the open entry, Create order, and the account with
   await expect(page).toHaveURL('/signin');
 });
 
-test('a postpaid seller has no wallet: no entry, no page', async ({ page, isMobile }) => {
+test('a postpaid seller has no wallet: no entry, no page', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   await makePostpaid(page.request, seller.userId);
   expect((await page.goto('/wallet'))?.status()).toBe(404);
   await notFound(page);
   await page.getByRole('link', { name: 'Go Orders' }).click();
   await expect(page).toHaveURL('/orders');
-  const menu = await openMenu(page, isMobile);
+  const menu = rail(page);
   await expect(menu.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Wallet' })).toHaveCount(0);
   const { trackingId } = await aParcel(page.request, seller);
@@ -81,14 +75,14 @@ test('a postpaid seller has no wallet: no entry, no page', async ({ page, isMobi
   await expect(page.getByText('Shipping charge', { exact: true })).toBeVisible();
 });
 
-test('an administrator sees everybody’s orders and parcels, and nothing that only sellers have', async ({ page, isMobile }) => {
+test('an administrator sees everybody’s orders and parcels, and nothing that only sellers have', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page, 1000);
   const { orderId, awb } = await aParcel(page.request, seller);
   await page.context().clearCookies();
   await signIn(page, ADMIN);
   await page.goto(`/orders?tab=READY&search=${awb}`);
   await expect(page.getByText(orderId).first()).toBeVisible();
-  if (!isMobile) await expect(page.getByRole('columnheader', { name: 'Client' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Client' })).toBeVisible();
   await expect(page.getByText('Asha Crafts').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create order' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Actions of/ })).toHaveCount(0);
@@ -146,7 +140,7 @@ test('a session that ended is told wherever the next call is made, until somebod
   await expect(message).toHaveCount(0);
 });
 
-test('an alert goes by itself after three seconds, and stays while it is pointed at', async ({ page, isMobile }) => {
+test('an alert goes by itself after three seconds, and stays while it is pointed at', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   const { id } = await aPickupPoint(page.request, seller, 'Second');
   await page.request.post('/settings/pickup-points', { form: { do: `default:${id}` }, maxRedirects: 0 });
@@ -158,7 +152,7 @@ test('an alert goes by itself after three seconds, and stays while it is pointed
   await settled(page);
   await page.clock.runFor(60_000);
   await expect(alert).toBeVisible();
-  await page.mouse.move(isMobile ? 200 : 600, 300);
+  await page.mouse.move(600, 300);
   await settled(page);
   await page.clock.runFor(2_900);
   await expect(alert).toBeVisible();
@@ -180,12 +174,12 @@ test('a path that is none says so, in and out of the shell', { tag: '@any-width'
   await expect(page).toHaveURL('/orders');
 });
 
-test('a page whose data does not come is asked for as a document, and looks like one', async ({ page, isMobile }) => {
+test('a page whose data does not come is asked for as a document, and looks like one', { tag: '@any-width' }, async ({ page }) => {
   await aShop(page);
   await page.goto('/orders');
   await hydrated(page);
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }));
-  await (await openMenu(page, isMobile)).getByRole('link', { name: 'Track orders' }).click();
+  await rail(page).getByRole('link', { name: 'Track orders' }).click();
   await expect(page.getByRole('heading', { name: 'Track orders' })).toBeVisible();
   await expect(page).toHaveURL('/tracking');
   await expect(page.locator('body')).toHaveCSS('font-family', /Inter/);
