@@ -1,0 +1,179 @@
+import { type CourierCompany, aCourierCompany } from './outside/courier.ts';
+import { type Mode, redirected } from './outside/server.ts';
+import { type Figure, pause, scenario, type World } from './setup/scenario.ts';
+import { aShop, orders, ship, type Shop, verifyLedger } from './setup/shop.ts';
+
+const BROKEN: { courierId: number; mode: Mode; what: string }[] = [
+  { courierId: 1, mode: 'error', what: 'says 500' },
+  { courierId: 2, mode: 'hang', what: 'hangs' },
+  { courierId: 3, mode: 'reset', what: 'cuts the connection' },
+  { courierId: 4, mode: 'garbage', what: 'answers garbage' },
+  { courierId: 5, mode: 'silent', what: 'books without answering' },
+  { courierId: 6, mode: 'busy', what: 'says 429' },
+];
+const WELL = [8, 9];
+
+/** Hands at each courier's Ship button; each presses it once a second, or when it has been answered. */
+const HANDS = 4;
+const PRESS_EVERY_MS = 1_000;
+const WARM_S = 2;
+const BEFORE_S = 8;
+const OUTAGE_S = 35;
+/** Of a courier that is to break; those it refuses are pressed again. */
+const ORDERS = 72;
+
+const LONGEST_CALL_MS = 10_000;
+/** Or twice what shipping with the other couriers takes, on a machine that is busy. */
+const REFUSED_WITHIN_MS = 500;
+/** A call that hangs when the courier is mended, the pause after it, and the next press. */
+const AGAIN_WITHIN_MS = 22_000;
+const SETTLED_WITHIN_S = 60;
+/** Five in a row open it, which may come while others are under way; then one tries every ten seconds. */
+const MOST_ASKED = 5 + HANDS + Math.ceil(OUTAGE_S / 10);
+const SHORTEST_PAUSE_MS = 9_900;
+const UNCLEAR = 'has not answered yet';
+
+type Store = { courierId: number; shop: Shop; ids: number[] };
+type Pressed = { courierId: number; ms: number; endedAt: number; came: 'shipped' | 'in doubt' | 'refused' };
+
+/** One order after the other, in a ring where they are refused. */
+async function press(apiUrl: string, { courierId, shop, ids }: Store, isOver: (last?: Pressed) => boolean): Promise<Pressed[]> {
+  const pressed: Pressed[] = [];
+  while (!isOver(pressed.at(-1))) {
+    const id = ids.shift();
+    if (id === undefined) throw new Error('There are too few orders.');
+    const { status, body, ms } = await ship(apiUrl, shop, [id]);
+    if (status !== 200) throw new Error(`Shipping was answered ${status}.`);
+    const { ok, message } = body.results[0]!;
+    const came = ok ? 'shipped' : message.includes(UNCLEAR) ? 'in doubt' : 'refused';
+    if (came === 'refused') ids.push(id);
+    pressed.push({ courierId, ms, endedAt: performance.now(), came });
+    await pause(Math.max(PRESS_EVERY_MS - ms, 0));
+  }
+  return pressed;
+}
+
+async function pressAll(apiUrl: string, stores: Store[], seconds: number): Promise<Pressed[]> {
+  const until = performance.now() + seconds * 1_000;
+  const hands = stores.flatMap((store) => Array.from({ length: HANDS }, () => press(apiUrl, store, () => performance.now() > until)));
+  return (await Promise.all(hands)).flat();
+}
+
+/** Milliseconds until an order is shipped with this courier again. */
+async function untilShipped(apiUrl: string, store: Store): Promise<number> {
+  const started = performance.now();
+  const pressed = await press(apiUrl, store, (last) => last?.came === 'shipped' || performance.now() - started > 2 * AGAIN_WITHIN_MS);
+  return pressed.at(-1)!.endedAt - started;
+}
+
+const p99 = (pressed: Pressed[]) => pressed.map(({ ms }) => ms).sort((a, b) => a - b)[Math.ceil(pressed.length * 0.99) - 1] ?? 0;
+const inMs = (value: number) => `${Math.round(value)} ms`;
+
+/** Seconds until the bookings that are in doubt now are not any more. */
+async function untilSettled(db: World['db']): Promise<number> {
+  const started = performance.now();
+  const ids = await db('shipments').where({ state: 'RESERVED' }).pluck('id');
+  for (;;) {
+    const left = await db('shipments').whereIn('id', ids).where({ state: 'RESERVED' }).first('id');
+    const seconds = (performance.now() - started) / 1_000;
+    if (!left || seconds > 2 * SETTLED_WITHIN_S) return seconds;
+    await pause(100);
+  }
+}
+
+/** Orders that are neither ready with the one AWB that the courier gave and one charge, nor pending and free. */
+async function wrongOrders(db: World['db'], { bookings }: CourierCompany): Promise<string[]> {
+  const rows = await db('orders').select('id', 'status', 'charge_paise');
+  const shipments = await db('shipments').select('order_id', 'reference', 'state', 'awb');
+  const sums: { order_id: number; paise: string }[] = await db('wallet_entries').whereNotNull('order_id').groupBy('order_id')
+    .select('order_id').sum({ paise: 'amount_paise' });
+  const paid = new Map(sums.map(({ order_id: id, paise }) => [id, Number(paise)]));
+  return rows.flatMap(({ id, status, charge_paise: charge }) => {
+    const mine = shipments.filter((one) => one.order_id === id);
+    const ours = mine.filter(({ state }) => state === 'BOOKED').map(({ awb }) => awb).join();
+    const theirs = mine.map(({ reference }) => bookings.get(reference)).filter((awb) => typeof awb === 'string').join();
+    const isReady = status === 'READY' && /^\d{12}$/.test(ours) && paid.get(id) === -charge;
+    const isFree = status === 'PENDING' && ours === '' && (paid.get(id) ?? 0) === 0;
+    return ours === theirs && (isReady || isFree) ? [] : [`${id} ${status} ours ${ours} theirs ${theirs} paid ${paid.get(id)}`];
+  });
+}
+
+/** The times between calls that came although the breaker was open: each is one that tries. */
+function pausesOf({ asked }: CourierCompany, courierId: number, openAt: number, mendedAt: number): number[] {
+  const tries = asked.filter((one) => one.courierId === courierId && one.kind === 'book' && one.at > openAt && one.at < mendedAt);
+  const at = tries.map((one) => one.at);
+  return at.slice(1).map((time, index) => time - at[index]!);
+}
+
+await scenario({
+  title: 'Couriers that break',
+  limitS: 480,
+  async run({ db, random, startProgram, onEnd }): Promise<Figure[]> {
+    const company = await aCourierCompany(random);
+    onEnd(company.close);
+    const { apiUrl } = await startProgram(redirected(company.url, '/courier/'));
+    const storeOf = async (courierId: number, count: number): Promise<Store> => {
+      const shop = await aShop(apiUrl, 200_000);
+      return { courierId, shop, ids: await orders(apiUrl, shop, count, { courierId }) };
+    };
+    const [well, broken]: [Store[], Store[]] = [[], []];
+    const most = HANDS * Math.ceil(((WARM_S + BEFORE_S + OUTAGE_S) * 1_000) / PRESS_EVERY_MS + 3);
+    for (const courierId of WELL) well.push(await storeOf(courierId, most));
+    for (const { courierId } of BROKEN) broken.push(await storeOf(courierId, ORDERS));
+
+    const isWell = ({ courierId }: Pressed) => WELL.includes(courierId);
+    await pressAll(apiUrl, [...well, ...broken], WARM_S);
+    const before = (await pressAll(apiUrl, [...well, ...broken], BEFORE_S)).filter(isWell);
+    const brokenAt = performance.now();
+    for (const { courierId, mode } of BROKEN) company.setMode(courierId, mode);
+    const [beside, during] = await Promise.all([pressAll(apiUrl, well, OUTAGE_S), pressAll(apiUrl, broken, OUTAGE_S)]);
+    const mendedAt = performance.now();
+    for (const { courierId } of BROKEN) company.setMode(courierId, 'ok');
+    const [settledS, ...again] = await Promise.all([untilSettled(db), ...broken.map((store) => untilShipped(apiUrl, store))]);
+    await untilSettled(db);
+
+    const pauses: number[] = [];
+    const refusedWithinMs = Math.max(REFUSED_WITHIN_MS, 2 * p99(beside));
+    const figures = BROKEN.map(({ courierId, what }, index): Figure => {
+      const mine = during.filter((one) => one.courierId === courierId);
+      const refused = mine.filter(({ came }) => came === 'refused');
+      const calls = company.asked.filter((one) => one.courierId === courierId && one.kind === 'book' && one.at > brokenAt && one.at < mendedAt);
+      const longest = Math.max(...calls.map(({ ms = Infinity }) => ms));
+      const againMs = again[index]!;
+      pauses.push(...pausesOf(company, courierId, Math.min(...refused.map(({ endedAt }) => endedAt)), mendedAt));
+      return {
+        what: `a courier that ${what} for ${OUTAGE_S} s, ${mine.length} tries to ship: it was asked; longest call; p99 of refusals; ships again after`,
+        figure: `${calls.length} times; ${inMs(longest)}; ${inMs(p99(refused))}; ${inMs(againMs)}`,
+        wanted: `≤ ${MOST_ASKED} times; ≤ ${inMs(LONGEST_CALL_MS)}; ≤ ${inMs(refusedWithinMs)}; ≤ ${inMs(AGAIN_WITHIN_MS)}`,
+        isMet: calls.length <= MOST_ASKED && longest <= LONGEST_CALL_MS && refused.length > 0 && p99(refused) <= refusedWithinMs
+          && againMs <= AGAIN_WITHIN_MS,
+      };
+    });
+    const notShipped = beside.filter(({ came }) => came !== 'shipped').length;
+    const wrong = await wrongOrders(db, company);
+    for (const order of wrong.slice(0, 20)) console.error(order);
+    const ready = await db('orders').where({ status: 'READY' }).pluck('id');
+    const ledger = await verifyLedger(apiUrl);
+    return [
+      ...figures,
+      {
+        what: 'half open: the shortest time between two calls that try', figure: inMs(Math.min(...pauses)), wanted: `≥ ${inMs(SHORTEST_PAUSE_MS)}`,
+        isMet: pauses.length > 0 && Math.min(...pauses) >= SHORTEST_PAUSE_MS,
+      },
+      {
+        what: `two other couriers meanwhile: of ${beside.length} orders not shipped; p99 of shipping before the six broke, and then`,
+        figure: `${notShipped}; ${inMs(p99(before))}, ${inMs(p99(beside))}`, wanted: '0; ≤ twice that before, or 250 ms',
+        isMet: notShipped === 0 && p99(beside) <= Math.max(2 * p99(before), 250),
+      },
+      {
+        what: 'bookings in doubt are settled, once the couriers answer, within', figure: `${settledS.toFixed(1)} s`,
+        wanted: `≤ ${SETTLED_WITHIN_S} s`, isMet: settledS <= SETTLED_WITHIN_S,
+      },
+      {
+        what: `${ready.length} orders shipped; neither ready with one AWB and one charge, nor pending and free`, figure: String(wrong.length),
+        wanted: '0', isMet: wrong.length === 0 && ready.length > 0,
+      },
+      { what: 'wallets whose ledger does not add up', figure: String(ledger.broken.length), wanted: '0', isMet: ledger.ok },
+    ];
+  },
+});

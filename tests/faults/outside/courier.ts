@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { type Mode, misbehave, say, serve } from './server.ts';
+
+/** One call that came; `at` is of performance.now(), `ms` until it was answered or given up. */
+export type Asked = { courierId: number; kind: 'book' | 'settle'; at: number; ms?: number };
+
+export type CourierCompany = {
+  url: string;
+  setMode: (courierId: number, mode: Mode) => void;
+  asked: Asked[];
+  /** AWBs by reference; null: void, never to be booked. */
+  bookings: Map<string, string | null>;
+  close: () => void;
+};
+
+const newAwb = (courierId: number) => `${String(courierId).padStart(2, '0')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
+const present = (awb: string) => ({ awb, sortCode: 'SB/400', pickupReference: `PU${awb}` });
+
+/**
+ * A courier company that breaks. What it gives no usable answer to it has done half of the time, also when it is asked what became
+ * of a booking; all of the time where it is `silent`, never where it is `busy`. Its memory is the truth to hold books against.
+ */
+export async function aCourierCompany(random: () => number): Promise<CourierCompany> {
+  const modes = new Map<number, Mode>();
+  const asked: Asked[] = [];
+  const bookings = new Map<string, string | null>();
+  const remember = (reference: string, awb: string | null) => {
+    if (!bookings.has(reference)) bookings.set(reference, awb);
+  };
+
+  const { url, close } = await serve((path, body, res) => {
+    const [, courierId = 0, last] = /^\/courier\/(\d+)\/(shipments|settle)$/.exec(path) ?? [];
+    const [courier, reference] = [Number(courierId), String(body.reference)];
+    const kind = last === 'settle' ? 'settle' : 'book';
+    const mode = modes.get(courier) ?? 'ok';
+    const call: Asked = { courierId: courier, kind, at: performance.now() };
+    asked.push(call);
+    res.on('close', () => (call.ms = performance.now() - call.at));
+    const isHeard = mode === 'ok' || (mode === 'silent' && kind === 'settle');
+    if (isHeard || mode === 'silent' || (mode !== 'busy' && random() < 0.5)) remember(reference, kind === 'book' ? newAwb(courier) : null);
+    if (!isHeard) return misbehave(mode, random, res);
+    const awb = bookings.get(reference)!;
+    if (kind === 'settle') return say(res, 200, { booking: awb && present(awb) });
+    return awb ? say(res, 200, present(awb)) : say(res, 422, { error: 'This reference is void.' });
+  });
+  return { url, close, asked, bookings, setMode: (courierId, mode) => void modes.set(courierId, mode) };
+}
