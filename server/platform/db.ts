@@ -82,10 +82,13 @@ const CONNECTION_CODES = new Set([
   'ER_CON_COUNT_ERROR', 'ER_QUERY_INTERRUPTED',
 ]);
 
+/** A node that has lost its cluster takes no statement: 'WSREP has not yet prepared node for application use'. */
+const NOT_IN_CLUSTER = 1047;
+
 /** The database is away, as against a query that it refused. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, name, message } = error as SqlError & Error;
-  if (name === 'KnexTimeoutError') return true;
+  const { code, errno, name, message } = error as SqlError & Error;
+  if (name === 'KnexTimeoutError' || errno === NOT_IN_CLUSTER) return true;
   if (code !== undefined && CONNECTION_CODES.has(code)) return 'syscall' in (error as object) || 'fatal' in (error as object);
   return /Can't add new command when connection is in closed state/.test(message ?? '');
 }
