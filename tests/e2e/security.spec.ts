@@ -168,6 +168,15 @@ test('no form of another site is taken by any page, whoever is signed in', { tag
   expect(await isSignedIn(page)).toBe(false);
 });
 
+test('a cookie that somebody kept is of no use once its person has signed out', { tag: '@any-width' }, async ({ page, context, baseURL }) => {
+  await signIn(page, await aSeller(page.request));
+  const kept = await context.cookies();
+  expect(await isSignedIn(page)).toBe(true);
+  await sendForm(page, '/signout', { Origin: baseURL! });
+  await context.addCookies(kept);
+  expect(await isSignedIn(page)).toBe(false);
+});
+
 test('a page of another site that sends a form by itself ends no session', { tag: '@any-width' }, async ({ page, baseURL }) => {
   await signIn(page, await aSeller(page.request));
   await page.route('http://evil.example/**', (route) => route.fulfill({

@@ -70,7 +70,7 @@ describe('fields that a call does not have', () => {
     expect(after[0]).toEqual({ ...before[0], points: [{ n: Number((before[0]!.points[0] as { n: number }).n) + 1 }] });
     expect(after[1]).toEqual(before[1]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  });
+  }, 60_000);
 
   test('do not reach an order: it is the caller’s own, pending, without an AWB, at the price that the server finds', async () => {
     const route = ROUTES.find(({ path }) => path === 'add/shipping')!;

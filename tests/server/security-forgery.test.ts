@@ -6,6 +6,7 @@ import { nameOf, pathOf, ROUTES } from '../setup/routes.ts';
 import { checksums } from '../setup/tables.ts';
 
 const ELSEWHERE = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', Referer: 'https://evil.example/' };
+const MANY_CALLS_MS = 60_000;
 const PLACES = { id: 1, tab: 'PENDING', userId: 1, awb: '1', pincode: '560001', courierId: 1 };
 
 let admin: Person;
@@ -34,7 +35,7 @@ describe('a call that another site makes with the browser of somebody who is sig
       expect([status, body.code], nameOf(route)).toEqual([401, 'UNAUTHENTICATED']);
     }
     expect(await checksums()).toEqual(before);
-  });
+  }, MANY_CALLS_MS);
 
   test('and whose body is a form or a text, as it can be without being asked for, is refused before anything is read', async () => {
     const takesJson = ROUTES.filter(({ method, file, path }) => method !== 'GET' && !file && !path.startsWith('sandbox/checkout'));
@@ -45,7 +46,7 @@ describe('a call that another site makes with the browser of somebody who is sig
       }
     }
     expect(takesJson.length).toBeGreaterThan(100);
-  });
+  }, MANY_CALLS_MS);
 
   test('is not allowed by any answer: no header shares one with another origin', async () => {
     for (const { path, method } of [{ path: 'wallet/balance', method: 'POST' }, { path: 'courier/get', method: 'POST' }, { path: 'health', method: 'GET' }]) {

@@ -135,7 +135,7 @@ describe("a thing of another seller's", () => {
     const before = await checksums();
     for (const [, route] of routes) await send(route, things, stranger);
     expect(await checksums()).toEqual(before);
-  });
+  }, 60_000);
 
   test('shows in the public tracking no more to a seller who is signed in than to anybody', async () => {
     const path = `status/details/${things.awb}`;
