@@ -5,8 +5,8 @@ import { SECRET } from './setup/program.ts';
 import { type Figure, scenario, type World } from './setup/scenario.ts';
 import { aShop, orderPayload, ship, type Shop, verifyLedger } from './setup/shop.ts';
 
-const PARCELS = 70;
-const MOST_COPIES = 4;
+const PARCELS = 42;
+const MOST_COPIES = 3;
 const AT_ONCE = 16;
 const WATCHERS = 2;
 const COURIER = 1;
