@@ -41,7 +41,7 @@ describe('a server that is told to stop', () => {
     await expect.poll(statuses, { timeout: 3_500, interval: 30 }).toEqual([503, 200, 200]);
     await expect.poll(statuses, { timeout: 10_000 }).toEqual(['refuses', 'refuses', 'refuses']);
     expect(await ended).toMatchObject({ code: 0, signal: null });
-  });
+  }, 40_000);
 
   test.each(['SIGTERM', 'SIGINT'] as const)('and has nothing to do ends with 0 at once on %s', async (signal) => {
     const server = await startServer();
