@@ -6,6 +6,7 @@ import { hasBody, readJson, readJsonWithFile, refuseUnwieldy } from './body.ts';
 import { type Ctx, type Deps, isAdmin, type User } from './context.ts';
 import { isDatabaseAway } from './db.ts';
 import { GENERIC_FAILURE, Refusal, sendReport } from './errors.ts';
+import { gate } from './gate.ts';
 import { onceForKey } from './idempotency.ts';
 import { readPictures } from './pictures.ts';
 import { routeOf } from './request-log.ts';
@@ -77,6 +78,21 @@ async function perform(route: Route, recordAct: RecordAct, ctx: Ctx, input: Reco
   if (answer) res.json(answer.json);
 }
 
+/** A form whose sender leaves is never whole; its reader does not say so. */
+const untilLeft = (req: Request, res: Response) =>
+  new Promise<never>((_resolve, reject) => {
+    const leave = () => reject(new Refusal('MALFORMED', 'The body could not be read.'));
+    if (req.socket.destroyed) leave();
+    res.once('close', leave);
+  });
+
+/** A form is in memory until it is whole, however slowly it comes: few at a time, and few of one sender. */
+const oneOfFewForms = gate({ atWork: 32, waiting: 64, each: 8 });
+
+const readForm = (file: NonNullable<Route['file']>, user: User | null, req: Request, res: Response) =>
+  oneOfFewForms(user?.id, () =>
+    Promise.race([untilLeft(req, res), 'pictures' in file ? readPictures(req, res, file) : readUpload(req, res, file)]));
+
 function serve(route: Route, deps: Deps, { authenticate, recordAct }: Doors): RequestHandler {
   return async (req, res) => {
     const wanted = route.access !== 'public' && (route.access !== 'optional' || req.get('Authorization') !== undefined);
@@ -93,7 +109,7 @@ function serve(route: Route, deps: Deps, { authenticate, recordAct }: Doors): Re
       ctx.sellerId = sellerIdFor(user, { owner: route.owner(input), sent: sent.userId }, admin);
       await perform(route, recordAct, ctx, input, req, res);
     };
-    if (route.file) await ('pictures' in route.file ? readPictures(req, res, route.file) : readUpload(req, res, route.file));
+    if (route.file) await readForm(route.file, user, req, res);
     if (!route.keepsAnswer) return act();
     await onceForKey(ctx, req, res, act, (error) => answerError(deps, error, req, res));
   };

@@ -84,15 +84,18 @@ async function largeBodies(port: number, { token }: Shop): Promise<Figure[]> {
   return figures;
 }
 
-async function slowClients(port: number, { token }: Shop): Promise<Figure[]> {
+/** A file that is there but for its end: whoever takes it in holds all of it. */
+const slowUpload = ({ token }: Shop) =>
+  `${head(ORDERS, [`Authorization: Bearer ${token}`, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 999000'])}--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${'x'.repeat(900_000)}`;
+
+async function slowClients(port: number, sellers: Shop[]): Promise<Figure[]> {
   const several = (count: number, start: string, drip: string, limitMs: number) =>
     Promise.all(Array.from({ length: count }, () => slowClient({ port, head: start, drip, everyMs: 1_000, patienceMs: limitMs + 2 * LOOKED_AFTER_MS })));
-  const upload = `${head(ORDERS, [`Authorization: Bearer ${token}`, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 900000'])}--b\r\n`;
   const [silent, headers, bodies, files] = await Promise.all([
     several(IDLE, '', '', HEADERS_MS),
     several(SLOW, 'POST /api/user/phone-number/validate HTTP/1.1\r\nHost: localhost\r\n', 'X: y\r\n', HEADERS_MS),
     several(SLOW, head('user/phone-number/validate', [JSON_TYPE, 'Content-Length: 1000']), '{', REQUEST_MS),
-    several(SLOW, upload, 'a', REQUEST_MS),
+    Promise.all(sellers.map((seller) => several(SLOW / sellers.length, slowUpload(seller), 'a', REQUEST_MS))).then((all) => all.flat()),
   ]);
   const figure = (what: string, cuts: (Cut | null)[], limitMs: number): Figure => {
     const slowest = slowestOf(cuts);
@@ -103,13 +106,13 @@ async function slowClients(port: number, { token }: Shop): Promise<Figure[]> {
     figure('connections that say nothing', silent, HEADERS_MS),
     figure('clients that drip headers', headers, HEADERS_MS),
     figure('clients that drip JSON', bodies, REQUEST_MS),
-    figure('sellers’ uploads that drip', files, REQUEST_MS),
+    figure('sellers’ uploads that stop short of their end', files, REQUEST_MS),
   ];
 }
 
 await scenario({
   title: 'Hostile uploads, large bodies, slow clients',
-  limitS: 240,
+  limitS: 300,
   async run({ startProgram }) {
     const program = await startProgram();
     const { apiUrl, pid } = program;
@@ -129,7 +132,7 @@ await scenario({
     const figures = [
       ...(await meanwhile('the hostile files', () => uploads(apiUrl, sellers))),
       ...(await meanwhile('the large bodies', () => largeBodies(port, sellers[0]!))),
-      ...(await meanwhile('the slow clients', () => slowClients(port, sellers[0]!))),
+      ...(await meanwhile('the slow clients', () => slowClients(port, sellers))),
     ];
 
     const { program: most, children } = memory.stop();

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { gate } from '../../server/platform/gate.ts';
 import { inChild } from '../../server/platform/sheet-jobs.ts';
 import { aSeller, call, db, get, http, type Person, program } from '../setup/app.ts';
@@ -38,6 +38,23 @@ describe('an uploaded file', () => {
     });
     expect(await answered).toBe(401);
   });
+
+  test('that comes slowly is in memory: a sender may have eight on their way, and others are not held up by them', async () => {
+    const other = await aSeller();
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': '900000', Authorization: `Bearer ${seller.token}` };
+    const slow = Array.from({ length: 8 }, () => {
+      const sending = request({ port: program.port, method: 'POST', path: `/api/${ORDERS}`, headers });
+      sending.on('error', () => {});
+      sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n');
+      return sending;
+    });
+    const send = (person: Person) => upload('user/pickup-location/fileUpload', person, csv([['Pincode'], ['560001']]));
+    onTestFinished(() => slow.forEach((sending) => sending.destroy()));
+    await vi.waitFor(async () => expect(await send(seller)).toMatchObject({ status: 429, body: { code: 'TOO_MANY' }, headers: { 'retry-after': '5' } }), 25_000);
+    expect((await send(other)).status).toBe(422);
+    slow.forEach((sending) => sending.destroy());
+    await vi.waitFor(async () => expect((await send(seller)).status).toBe(422), 25_000);
+  }, 60_000);
 
   test('is required, with its own text for orders and for pickup points', async () => {
     expect(await upload(ORDERS, seller, null, fields)).toMatchObject(required('Orders csv file is required'));

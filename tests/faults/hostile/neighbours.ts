@@ -1,15 +1,15 @@
 import { call } from '../setup/http.ts';
 import type { Shop } from '../setup/shop.ts';
 
-const EVERY_MS = 20;
+const EVERY_MS = 50;
 const PATIENCE_MS = 10_000;
 
 export type Felt = { calls: number; failed: number; p99: number; slowest: number };
 
-/** Another seller at work, fifty calls a second, whether the last one was answered or not. `stop` tells how it went, in ms. */
+/** Another seller at work, twenty calls a second, whether the last one was answered or not. `stop` tells how it went, in ms. */
 export function neighbour(apiUrl: string, { userId, token }: Shop): { stop: () => Promise<Felt> } {
   const calls: [path: string, body: object][] = [
-    ['wallet/balance', { userId }], [`get/shipping/${userId}/PENDING`, { limit: 10 }], ['user/progress', { userId }], ['dashboard/today', { userId }],
+    ['wallet/balance', { userId }], [`get/shipping/${userId}/PENDING`, { limit: 10 }], ['user/progress', { userId }],
   ];
   const asked: Promise<{ status: number; ms: number }>[] = [];
   const timer = setInterval(() => {
