@@ -81,6 +81,8 @@ export function createApp(
 ): Express {
   const app = express();
   app.disable('x-powered-by');
+  // The API's answers are not to be stored, so a hash of each is of no use; files have their dates.
+  app.disable('etag');
   // Express would show a stack in its own answer to an error.
   app.set('env', 'production');
   app.set('trust proxy', trustProxy);

@@ -23,6 +23,7 @@ export default async function handleRequest(
 ) {
   const sheet = new ServerStyleSheet({ nonce });
   let outcome = status;
+  let late: NodeJS.Timeout | undefined;
   const page = sheet.collectStyles(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
@@ -40,7 +41,7 @@ export default async function handleRequest(
           if (!request.signal.aborted) logFailure(error);
         },
       });
-      setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+      late = setTimeout(abort, RENDER_TIMEOUT_MS).unref();
     });
     if (isApiAway && outcome === 500) {
       outcome = 503;
@@ -52,6 +53,8 @@ export default async function handleRequest(
     const document = isSigningIn(remixContext) ? paintFirst(styled) : styled;
     return new Response(document, { status: outcome, headers });
   } finally {
+    // It holds on to the whole page.
+    clearTimeout(late);
     sheet.seal();
   }
 }

@@ -1,12 +1,12 @@
 import { Refusal } from './errors.ts';
 
-type Limits = { atWork: number; waiting: number; each: number };
+type Limits = { atWork: number; waiting: number; each?: number; isFull?: string };
 
 /**
  * Heavy work, a few at a time: the others wait in a line, and beyond its end are asked to come again. `each` is how
  * much of it, at work or waiting, one key may have, so that nobody fills the line alone.
  */
-export function gate({ atWork, waiting, each }: Limits) {
+export function gate({ atWork, waiting, each = Infinity, isFull = 'Many files are being read. Please try again in a moment.' }: Limits) {
   const line: (() => void)[] = [];
   const counts = new Map<unknown, number>();
   let busy = 0;
@@ -17,7 +17,7 @@ export function gate({ atWork, waiting, each }: Limits) {
       return;
     }
     if (line.length >= waiting) {
-      throw new Refusal('UNAVAILABLE', 'Many files are being read. Please try again in a moment.', { headers: { 'Retry-After': '5' } });
+      throw new Refusal('UNAVAILABLE', isFull, { headers: { 'Retry-After': '5' } });
     }
     await new Promise<void>((resolve) => line.push(resolve));
   };

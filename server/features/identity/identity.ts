@@ -36,7 +36,11 @@ async function guarded(ctx: Ctx, { account, userId, what }: Guarded, check: () =
     const waitMs = failure.oldest.getTime() + FAILURE_WINDOW_MS - ctx.now().getTime();
     throw new Refusal('TOO_MANY', TEXTS.tooManySignIns, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) } });
   }
-  const right = await check();
+  const right = await check().catch(async (error: unknown) => {
+    // What was not looked at was no failed try.
+    await sql.removeFailure(ctx, failure.id);
+    throw error;
+  });
   if (right) await sql.clearFailures(ctx, account);
   else logAttempt(ctx, what, userId, 'wrong');
   return right;

@@ -58,11 +58,8 @@ type SellerTerms = { disabled: ReadonlySet<number>; cardOwners: number[] };
 async function sellerTerms(ctx: Ctx): Promise<SellerTerms> {
   const { sellerId } = ctx;
   if (sellerId === null) return { disabled: new Set(), cardOwners: [sql.BASE_SELLER] };
-  const [disabled, { hasCustomRates }] = await Promise.all([
-    sellers.disabledServiceIds(ctx, sellerId),
-    sellers.sellerSettings(ctx, sellerId),
-  ]);
-  return { disabled: new Set(disabled), cardOwners: hasCustomRates ? [sql.BASE_SELLER, sellerId] : [sql.BASE_SELLER] };
+  const { hasCustomRates, disabledServiceIds } = await sellers.rateTerms(ctx, sellerId);
+  return { disabled: new Set(disabledServiceIds), cardOwners: hasCustomRates ? [sql.BASE_SELLER, sellerId] : [sql.BASE_SELLER] };
 }
 
 type From = { shipmentTypeId: number; sourcePin: string };

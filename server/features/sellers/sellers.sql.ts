@@ -173,6 +173,24 @@ export async function disabledServicesOf({ db }: Reader, userId: number): Promis
 
 const disabled = ({ db }: Reader) => db('seller_disabled_services');
 
+/** Whether the courier is on in this mode, can be booked, and was not switched off for this seller. */
+export const isServiceOpen = async ({ db }: Reader, userId: number, { courierId, motId }: { courierId: number; motId: number }): Promise<boolean> =>
+  (await db('courier_services as s')
+    .join('couriers as c', 'c.id', 's.courier_id')
+    .leftJoin('seller_disabled_services as d', (on) => on.on('d.service_id', 's.id').andOnVal('d.user_id', userId))
+    .where({ 's.courier_id': courierId, 's.mot_id': motId, 's.is_active': true, 'c.is_active': true })
+    .whereNotNull('c.carrier').whereNull('d.service_id')
+    .first('s.id')) !== undefined;
+
+/** What a quote depends on, in one reading; undefined where there is no such user. */
+export async function rateTermsOf({ db }: Reader, userId: number) {
+  const rows: { hasCustomRates: number | null; serviceId: number | null }[] = await db('users as u')
+    .leftJoin('seller_profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('seller_disabled_services as d', 'd.user_id', 'u.id')
+    .where('u.id', userId).select({ hasCustomRates: 'p.has_custom_rates', serviceId: 'd.service_id' });
+  return rows[0] && { hasCustomRates: rows[0].hasCustomRates === 1, disabledServiceIds: rows.flatMap(({ serviceId }) => serviceId ?? []) };
+}
+
 export const disableService = (ctx: Reader, userId: number, serviceId: number) =>
   disabled(ctx).insert({ user_id: userId, service_id: serviceId }).onConflict().ignore();
 

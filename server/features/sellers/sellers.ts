@@ -101,15 +101,22 @@ export async function sellerSettings(ctx: Ctx, sellerId: number) {
 
 export const hasCustomRates = async (ctx: Ctx, sellerId: number) => (await findAccount(ctx, sellerId)).hasCustomRates;
 
-/** Ids of the courier services that an administrator switched off for this seller. */
-export const disabledServiceIds = (ctx: Ctx, sellerId: number) => sql.disabledServicesOf(ctx, sellerId);
+/** Whether rate cards of the seller's own count, and the ids of the courier services that an administrator switched off for them. */
+export async function rateTerms(ctx: Ctx, sellerId: number) {
+  const terms = await sql.rateTermsOf(ctx, sellerId);
+  if (!terms) throw userNotFound();
+  return terms;
+}
+
+/** Whether this seller may ship with a courier in a mode of transport. */
+export const mayShipWith = (ctx: Ctx, sellerId: number, service: { courierId: number; motId: number }) => sql.isServiceOpen(ctx, sellerId, service);
 
 /** Every active courier service, with whether it is on for this seller. */
 export async function sellerServices(ctx: Ctx, sellerId: number): Promise<SellerService[]> {
   const [services, all, disabled] = await Promise.all([
     couriers.listServices(ctx),
     couriers.listCouriers(ctx),
-    disabledServiceIds(ctx, sellerId),
+    sql.disabledServicesOf(ctx, sellerId),
   ]);
   const byId = new Map(all.map((courier) => [courier.id, courier]));
   return services.map(({ id, courierId, courierName, motId }) => ({

@@ -7,7 +7,7 @@ import { getCourier } from '../couriers/couriers.ts';
 import { tellBuyer } from '../notifications/notifications.ts';
 import * as orders from '../orders/orders.ts';
 import { activePickupPoint, type PickupPoint } from '../pickup-points/pickup-points.ts';
-import { sellerServices, sellerSettings } from '../sellers/sellers.ts';
+import { mayShipWith, sellerSettings } from '../sellers/sellers.ts';
 import * as wallet from '../wallet/wallet.ts';
 import { parcelOf } from './parcel.ts';
 import { TEXTS } from './shipments.contract.ts';
@@ -48,9 +48,7 @@ async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promi
 async function checkStillRight(ctx: Ctx, order: orders.Order, point: PickupPoint) {
   if (order.pickupAt && order.pickupAt < ctx.now()) throw new Refusal('CONFLICT', TEXTS.pickupPassed);
   if (point.pin !== order.receipt.ends.sourcePin) throw new Refusal('CONFLICT', TEXTS.pointMoved);
-  const services = await sellerServices(ctx, order.sellerId);
-  const isOpen = services.some((one) => one.courierId === order.courierId && one.motId === order.motId && one.isActive);
-  if (!isOpen) throw new Refusal('CONFLICT', TEXTS.serviceOff);
+  if (!(await mayShipWith(ctx, order.sellerId, order))) throw new Refusal('CONFLICT', TEXTS.serviceOff);
 }
 
 async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Order): Promise<Reserved> {

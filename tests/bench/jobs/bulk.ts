@@ -27,6 +27,15 @@ async function startFloor(databaseUrl: string, kind: 'alike' | 'plain') {
   return { take, stop: () => child.kill() };
 }
 
+/** The form as a browser sends it, made before the clock runs: so is what the floors are sent. */
+async function formOf(seller: number, csv: Buffer): Promise<{ type: string; body: ArrayBuffer }> {
+  const form = new FormData();
+  form.set('fileUploadOrders', JSON.stringify({ pickupLocationId: seller, courierId: 1, motId: 2 }));
+  form.set('file', new Blob([new Uint8Array(csv)]), 'orders.csv');
+  const made = new Response(form);
+  return { type: made.headers.get('Content-Type')!, body: await made.arrayBuffer() };
+}
+
 async function timed(rows: number, work: () => Promise<Taken>): Promise<number> {
   const began = performance.now();
   const { success } = await work();
@@ -41,11 +50,8 @@ async function run(world: World): Promise<Row[]> {
   const served = await world.rows<{ pin: number }>('SELECT pin FROM courier_pincodes WHERE courier_id = 1 AND mot_id = 2 AND cod = 1 ORDER BY pin');
   const pins = served.map(({ pin }) => pin);
   const file = (round: number) => ordersCsv(`B${process.pid}-${round}`, pins.slice((round * 997) % (pins.length - 5_000)));
-  const byProgram = async (body: Buffer): Promise<Taken> => {
-    const form = new FormData();
-    form.set('fileUploadOrders', JSON.stringify({ pickupLocationId: seller, courierId: 1, motId: 2 }));
-    form.set('file', new Blob([new Uint8Array(body)]), 'orders.csv');
-    const answer = await fetch(`${url}/api/shipping/fileUpload`, { method: 'POST', body: form, headers });
+  const byProgram = async ({ type, body }: Awaited<ReturnType<typeof formOf>>): Promise<Taken> => {
+    const answer = await fetch(`${url}/api/shipping/fileUpload`, { method: 'POST', body, headers: { ...headers, 'Content-Type': type } });
     if (answer.status !== 200) throw new Error(`the upload was answered ${answer.status}`);
     return (await answer.json()) as Taken;
   };
@@ -58,8 +64,9 @@ async function run(world: World): Promise<Row[]> {
       const { body, rows } = file(round);
       const p = await timed(rows, () => plain.take(seller, body));
       const a = await timed(rows, () => alike.take(seller, body));
+      const form = await formOf(seller, body);
       await longestHoldMs();
-      const o = await timed(rows, () => byProgram(body));
+      const o = await timed(rows, () => byProgram(form));
       const hold = await longestHoldMs();
       if (round < WARM_UP) continue;
       took.plain.push(p);
@@ -70,7 +77,7 @@ async function run(world: World): Promise<Row[]> {
     const list = post(`/api/get/shipping/${seller}/PENDING`, { limit: 10 }, headers);
     await ask(url, list);
     const several = async () => {
-      for (let round = 0; round < WATCHED; round++) await byProgram(file(100 + round).body);
+      for (let round = 0; round < WATCHED; round++) await byProgram(await formOf(seller, file(100 + round).body));
     };
     const waits = await waitsDuring(url, () => list, several());
 

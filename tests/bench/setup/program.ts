@@ -9,6 +9,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const START_MS = 60_000;
 /** A CPU profile of each program, for whoever looks for what it spends its time on. */
 const PROFILE = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
+/** As npm start has it. */
+const AS_STARTED = '--max-semi-space-size=64';
 let started = 0;
 
 export type Running = { url: string; pid: number; stop: () => Promise<void> };
@@ -33,7 +35,7 @@ const tooSlow = (name: string) =>
 export async function startProgram(folder: string, env: NodeJS.ProcessEnv, isWatched = false): Promise<Program> {
   const log = join(folder, `program-${++started}.log`);
   const child = fork(here('../../../server/dist/main.js'), {
-    execArgv: [...(isWatched ? ['--import', here('../event-loop.mjs')] : []), ...PROFILE], env: { ...env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' },
+    execArgv: [AS_STARTED, ...(isWatched ? ['--import', here('../event-loop.mjs')] : []), ...PROFILE], env: { ...env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', openSync(log, 'a'), 'inherit', 'ipc'],
   });
   const port = async () => {
