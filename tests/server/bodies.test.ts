@@ -1,6 +1,7 @@
+import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aSeller, call, get, http, type Person } from '../setup/app.ts';
+import { aSeller, call, get, http, type Person, program } from '../setup/app.ts';
 import { anOrderPayload, aPickupPoint } from '../setup/orders.ts';
 
 let seller: Person;
@@ -49,6 +50,19 @@ describe('a body', () => {
     expect(await refused('user/bank-details', 150_000)).toEqual([413, 'The body is too large.']);
     expect((await send('user/company-details', of(150_000))).status).toBe(422);
     expect(await refused('user/company-details', 1_600_000)).toEqual([413, 'Uploaded file is too big.']);
+  });
+
+  test('that says it is too long is refused before it has come', async () => {
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': '100000000', Authorization: `Bearer ${seller.token}` };
+      const sending = request({ port: program.port, method: 'POST', path: '/api/wallet/balance', headers }, (answer) => {
+        resolve(answer.statusCode);
+        sending.destroy();
+      });
+      sending.on('error', reject);
+      sending.write('{');
+    });
+    expect(await answered).toBe(413);
   });
 
   test('of a thousand orders fits', async () => {
