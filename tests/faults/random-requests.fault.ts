@@ -50,7 +50,7 @@ await scenario({
       count('calls with an answer of 5xx, none at all, or not as the document says', faults.length),
       { what: `the slowest answer (${slowest.name})`, figure: `${(slowest.ms / 1_000).toFixed(1)} s`, wanted: '≤ 15 s', isMet: slowest.ms <= 15_000 },
       { what: 'answers of 503, each with Retry-After', figure: String(sum(({ busy }) => busy)), wanted: 'any', isMet: true },
-      { what: 'calls that were answered 200 at least once', figure: `${done.size} of ${operations.length}`, wanted: '≥ 80 %', isMet: done.size >= operations.length * 0.8 },
+      { what: 'calls that were answered 200 at least once', figure: `${done.size} of ${operations.length}`, wanted: '≥ 70 %', isMet: done.size >= operations.length * 0.7 },
       { what: 'another seller’s records afterwards', figure: isUntouched ? 'unchanged' : 'changed', wanted: 'unchanged', isMet: isUntouched },
       count('wallets whose ledger does not add up', ledger.broken.length),
       { what: 'the program afterwards', figure: program.isRunning && health.status === 200 ? 'answers' : 'gone', wanted: 'answers', isMet: program.isRunning && health.status === 200 },
