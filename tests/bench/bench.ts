@@ -2,7 +2,7 @@
 // database with a million orders, one after the other. With all of them the table goes into docs/measurements.md.
 import { stopSignal } from '../../server/bin/steps.mjs';
 import { jobs } from './jobs/index.ts';
-import { headOf, keepTable, tableOf } from './setup/table.ts';
+import { headOf, keepTable, linesOf, tableOf } from './setup/table.ts';
 import type { Row } from './setup/job.ts';
 import { createWorld } from './setup/world.ts';
 
@@ -27,7 +27,9 @@ try {
   for (const job of jobs.filter(({ name }) => names.length === 0 || names.includes(name))) {
     console.log(`${job.name} … (at ${seconds()} s)`);
     try {
-      rows.push(...(await Promise.race([job.run(world), stopped])));
+      const found = await Promise.race([job.run(world), stopped]);
+      rows.push(...found);
+      console.log(linesOf(found));
     } catch (error) {
       stopSignal.throwIfAborted();
       console.error(error);

@@ -16,8 +16,10 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const cellsOf = (row: Row) =>
   [row.job, row.floor, row.ours, row.ratio, row.wanted, cpuText(row), waitsText(row), verdict(row)].map((cell) => cell ?? '');
 
+export const linesOf = (rows: readonly Row[]): string => rows.map((row) => line(cellsOf(row))).join('\n');
+
 export const tableOf = (rows: readonly Row[]): string =>
-  [line(HEADER), line([':--', '--:', '--:', '--:', ':--', '--:', '--:', ':--']), ...rows.map((row) => line(cellsOf(row)))].join('\n');
+  [line(HEADER), line([':--', '--:', '--:', '--:', ':--', '--:', '--:', ':--']), linesOf(rows)].join('\n');
 
 /** On what it was measured. */
 export function headOf({ orders, seconds }: { orders: number; seconds: string }): string {
