@@ -8,7 +8,7 @@ import { ConfigError } from './config.ts';
  * than proxies and browsers reuse theirs, so that none is closed just as the next request comes in by it.
  */
 export function httpServer(listener?: RequestListener): Server {
-  return createServer({ headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 }, listener);
+  return createServer({ headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 75_000 }, listener);
 }
 
 /** Why there, of all places, nobody can listen: one sentence, or null. */

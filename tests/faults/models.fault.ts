@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { quoteOf, type Real } from './models/client.ts';
 import { checkAll, tabsOf } from './models/ledger.ts';
-import type { Price, Prices } from './models/model.ts';
+import type { Price, Prices } from './models/deeds.ts';
 import { type Model, shipAll, type Tally, together, weighAgain } from './models/rounds.ts';
 import { PAYMENTS, WEIGHTS, wish } from './models/wishes.ts';
 import { type Figure, scenario, type World } from './setup/scenario.ts';

@@ -1,6 +1,6 @@
 import { type Answer, call, must, sendForm } from '../setup/http.ts';
 import { openCheckout, orderPayload, pay, returnFrom, type Shop, ship } from '../setup/shop.ts';
-import type { Deed, Parcel, Price, Scan } from './model.ts';
+import type { Deed, Parcel, Price, Scan } from './deeds.ts';
 
 const COURIER = { courierId: 1, motId: 2 };
 const BOX = { length: 20, width: 15, height: 8 };

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/platform/db.ts';
 import { call, must } from '../setup/http.ts';
 import type { Verified } from '../setup/shop.ts';
 import { paise, type Real } from './client.ts';
-import type { Order, State, Status } from './model.ts';
+import type { Order, State, Status } from './deeds.ts';
 import type { Model } from './rounds.ts';
 
 export type Tabs = Record<'PENDING' | 'READY' | 'CANCEL', number>;

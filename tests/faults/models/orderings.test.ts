@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applied, type Deed, type State } from './model.ts';
+import { applied, type Deed, type State } from './deeds.ts';
 import { explanationsOf } from './orderings.ts';
 
 const prices = () => ({ total: 3_000, cod: 0 });

@@ -1,4 +1,4 @@
-import { applied, type Deed, orderOf, type Prices, type State } from './model.ts';
+import { applied, type Deed, orderOf, type Prices, type State } from './deeds.ts';
 
 /** What was seen of a round: which of its deeds were done, and how the seller's affairs stood afterwards. */
 export type Observed = { isDone: readonly boolean[]; paise: number; orders: readonly { slot: number; status: string; total: number }[] };

@@ -1,7 +1,7 @@
 import { carriedOut, type Real, seen, settleWeight, shipTogether, uploadWeight } from './client.ts';
 import { balanceOf } from '../setup/shop.ts';
 import { paise } from './client.ts';
-import { type Deed, type Order, orderOf, type Prices, type State } from './model.ts';
+import { type Deed, type Order, orderOf, type Prices, type State } from './deeds.ts';
 import { explanationsOf } from './orderings.ts';
 import { deedOf, textOf, type Wish } from './wishes.ts';
 

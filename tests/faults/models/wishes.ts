@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Deed, type Order, type Parcel, type Scan, type State } from './model.ts';
+import { type Deed, type Order, type Parcel, type Scan, type State } from './deeds.ts';
 
 /** A deed before it is known which order it is about: `pick` counts round those that there are. */
 export type Wish =
