@@ -56,7 +56,7 @@ await scenario({
     return [
       {
         what: `${KILLS} kills under ${CUSTOMERS} customers, ${told.seen.length} answers: other than success, 503 or 409 with Retry-After`, wanted: '0',
-        figure: `${odd.length} (${away.length} × 503, ${busy} × 409: the first call's outcome is not known yet)`, isMet: odd.length === 0 && away.length > 0,
+        figure: `${odd.length} (${away.length} × 503, ${busy} × 409: the first call is still at work)`, isMet: odd.length === 0 && away.length > 0,
       },
       { what: '/api/health while it is away', wanted: '503', figure: [...new Set(health)].join(', '), isMet: health.every((status) => status === 503) },
       { what: 'the program still runs, the same process', wanted: 'yes', figure: program.isRunning ? 'yes' : 'no', isMet: program.isRunning },
