@@ -14,11 +14,17 @@ const row = (ctx: Ctx, call: Call) =>
 const WAIT_MS = 100;
 const MOST_WAITS = 100;
 
-/** The first call with this key, waiting up to ten seconds while it is still at work. */
-async function firstCall(ctx: Ctx, call: Call) {
-  for (let waited = 0; ; waited++) {
-    const first = await row(ctx, call).first();
-    if (!first || first.status !== null || first.body_hash !== call.bodyHash || waited === MOST_WAITS) return first;
+type First = { status: number | null; body_hash: string; answer: string; file_name: string | null; created_at: Date };
+
+const diedBefore = (ctx: Ctx) => new Date(ctx.now().getTime() - MINUTE_MS);
+const isDead = (ctx: Ctx, { status, created_at: heldAt }: First) => status === null && heldAt < diedBefore(ctx);
+
+/** The first call with this key, waited for while it is still at work; `waits` counts down, so that all is over in ten seconds. */
+async function firstCall(ctx: Ctx, call: Call, waits: { left: number }): Promise<First | undefined> {
+  for (;;) {
+    const first: First | undefined = await row(ctx, call).first();
+    if (!first || first.status !== null || first.body_hash !== call.bodyHash || isDead(ctx, first) || waits.left === 0) return first;
+    waits.left -= 1;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
 }
@@ -28,10 +34,10 @@ async function firstCall(ctx: Ctx, call: Call) {
  * running, or a key that came with another body, is a conflict. A call that died half-way frees its key after a minute:
  * until it is answered, `created_at` is when it last showed that it is at work.
  */
-export async function claimKey(ctx: Ctx, call: Call): Promise<Kept | null> {
+export async function claimKey(ctx: Ctx, call: Call, waits = { left: MOST_WAITS }): Promise<Kept | null> {
   const now = ctx.now();
   await row(ctx, call).where('created_at', '<', new Date(now.getTime() - DAY_MS)).delete();
-  await row(ctx, call).whereNull('status').where('created_at', '<', new Date(now.getTime() - MINUTE_MS)).delete();
+  await row(ctx, call).whereNull('status').where('created_at', '<', diedBefore(ctx)).delete();
   try {
     await ctx.db('idempotency_keys').insert({
       user_id: call.userId, path: call.path, idem_key: call.key, body_hash: call.bodyHash, created_at: now,
@@ -40,10 +46,11 @@ export async function claimKey(ctx: Ctx, call: Call): Promise<Kept | null> {
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
-  const first = await firstCall(ctx, call);
+  const first = await firstCall(ctx, call, waits);
   if (first && first.body_hash !== call.bodyHash) {
     throw new Refusal('CONFLICT', 'This Idempotency-Key was used with another body.');
   }
+  if (first && waits.left > 0 && isDead(ctx, first)) return claimKey(ctx, call, waits);
   if (!first || first.status === null) {
     throw new Refusal('CONFLICT', 'The first call with this Idempotency-Key is still running.', { headers: { 'Retry-After': '2' } });
   }

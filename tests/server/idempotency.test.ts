@@ -117,6 +117,16 @@ describe('a key whose call', () => {
     expect((await add(payload, key)).status).toBe(200);
   });
 
+  test('died half-way is taken over by a caller who waits as the minute ends', async () => {
+    const [key, payload, before] = [aKey(), anOrderPayload(point), await ordersOf(seller)];
+    const first = await add(payload, key);
+    await db('idempotency_keys').where({ idem_key: key }).update({ status: null, answer: null, created_at: clock.now() });
+    await db('orders').where({ id: first.body.trackingId }).delete();
+    const [waiting] = await Promise.all([add(payload, key), new Promise((resolve) => setTimeout(resolve, 500)).then(() => clock.pass(61_000))]);
+    expect([waiting.status, waiting.headers['idempotency-replayed']]).toEqual([200, undefined]);
+    expect(await ordersOf(seller)).toBe(before + 1);
+  });
+
   test('takes longer than a minute, as a file in line may, is not freed: the same call acts once', async () => {
     const shop = await aShop();
     const id = await order(shop);
