@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from './tests/setup/schema.ts';
 
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./apps-remix-seller/app', import.meta.url)) } },
@@ -7,7 +8,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx,mjs}'],
     globalSetup: ['tests/setup/global.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     silent: 'passed-only',
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -72,7 +72,10 @@ describe('the users of the back office', () => {
   });
 
   test('are looked for by the letters themselves: % and _ stand for nothing else', async () => {
-    for (const q of ['%', '_', '\\', `${word}%Zari`, `' OR 1=1 -- `]) expect(idsOf(await list('users', { filter: { q } })), q).toEqual([]);
+    for (const q of ['%', '_', '\\', `${word}%Zari`, `' OR 1=1 -- `]) {
+      const found = idsOf(await list('users', { filter: { q } }));
+      expect(sellers.filter(({ userId }) => found.includes(userId)), q).toEqual([]);
+    }
   });
 
   test('are filtered by what they may do', async () => {
