@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from './time.ts';
+import { DAY_MS } from './time.ts';
 import type { Marks } from './certain-commits.ts';
 import type { Ctx } from './context.ts';
 import { isDuplicate } from './db.ts';
@@ -13,10 +13,12 @@ const row = (ctx: Ctx, call: Call) =>
 
 const WAIT_MS = 100;
 const MOST_WAITS = 100;
+/** A call that has not shown for so long that it is at work is dead. */
+export const DEAD_MS = 45_000;
 
 type First = { status: number | null; body_hash: string; answer: string; file_name: string | null; created_at: Date };
 
-const diedBefore = (ctx: Ctx) => new Date(ctx.now().getTime() - MINUTE_MS);
+const diedBefore = (ctx: Ctx) => new Date(ctx.now().getTime() - DEAD_MS);
 const isDead = (ctx: Ctx, { status, created_at: heldAt }: First) => status === null && heldAt < diedBefore(ctx);
 
 /** The first call with this key, waited for while it is still at work; `waits` counts down, so that all is over in ten seconds. */
@@ -31,7 +33,7 @@ async function firstCall(ctx: Ctx, call: Call, waits: { left: number }): Promise
 
 /**
  * Takes the key for this call: null = go on and act, otherwise the first call's answer. A first call that is still
- * running, or a key that came with another body, is a conflict. A call that died half-way frees its key after a minute:
+ * running, or a key that came with another body, is a conflict. A call that died half-way frees its key after `DEAD_MS`:
  * until it is answered, `created_at` is when it last showed that it is at work.
  */
 export async function claimKey(ctx: Ctx, call: Call, waits = { left: MOST_WAITS }): Promise<Kept | null> {

@@ -4,12 +4,12 @@ import { rawBodyOf } from './body.ts';
 import { withCertainCommits } from './certain-commits.ts';
 import type { Ctx } from './context.ts';
 import { Refusal, sendReport } from './errors.ts';
-import { claimKey, freeKey, holdKey, keepAnswer, marksOf } from './idempotency.sql.ts';
+import { claimKey, DEAD_MS, freeKey, holdKey, keepAnswer, marksOf } from './idempotency.sql.ts';
 
-/** Well within the minute after which a silent call counts as dead: a file may wait for longer than that. */
+/** Well within the time after which a silent call counts as dead: a file may wait for longer than that. */
 export const HOLD_MS = 15_000;
-/** How long after it last held its key a call may still note its end: the minute is not over, nobody else has the key. */
-const NOTE_MS = 50_000;
+/** How long after it last held its key a call may still note its end: until then nobody else has the key. */
+const NOTE_MS = DEAD_MS - 10_000;
 const NOTE_AGAIN_MS = 1_000;
 const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
 
@@ -44,7 +44,7 @@ export async function onceForKey(ctx: Ctx, req: Request, res: Response, act: () 
   let heldAt = performance.now();
   const noted = (error: unknown) => ctx.log.error({ err: error }, 'an idempotent call was not noted');
   const held = setInterval(() => void holdKey(ctx, call).then(() => { heldAt = performance.now(); }, noted), HOLD_MS).unref();
-  /** With the database away just then, whoever repeats the call would find it running for a minute. */
+  /** With the database away just then, whoever repeats the call would find it running until it counts as dead. */
   async function noteLater(note: () => Promise<void>) {
     while (performance.now() - heldAt < NOTE_MS) {
       await new Promise((resolve) => setTimeout(resolve, NOTE_AGAIN_MS).unref());

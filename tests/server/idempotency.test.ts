@@ -104,7 +104,7 @@ describe('a key whose call', () => {
     expect(await cancel(key)).toMatchObject({ status: 200, body: { trackingId: id, status: 'CANCEL' } });
   });
 
-  test('died half-way is free again after a minute; until then it is a conflict with Retry-After', async () => {
+  test('died half-way is free again after 45 seconds; until then it is a conflict with Retry-After', async () => {
     const [key, payload] = [aKey(), anOrderPayload(point)];
     const first = await add(payload, key);
     expect(first.status).toBe(200);
@@ -113,21 +113,21 @@ describe('a key whose call', () => {
     await db('orders').where({ id: first.body.trackingId }).delete();
     const waiting = await add(payload, key);
     expect([waiting.status, Number(waiting.headers['retry-after']) > 0]).toEqual([409, true]);
-    clock.pass(61_000);
+    clock.pass(46_000);
     expect((await add(payload, key)).status).toBe(200);
   });
 
-  test('died half-way is taken over by a caller who waits as the minute ends', async () => {
+  test('died half-way is taken over by a caller who waits as that time ends', async () => {
     const [key, payload, before] = [aKey(), anOrderPayload(point), await ordersOf(seller)];
     const first = await add(payload, key);
     await db('idempotency_keys').where({ idem_key: key }).update({ status: null, answer: null, created_at: clock.now() });
     await db('orders').where({ id: first.body.trackingId }).delete();
-    const [waiting] = await Promise.all([add(payload, key), new Promise((resolve) => setTimeout(resolve, 500)).then(() => clock.pass(61_000))]);
+    const [waiting] = await Promise.all([add(payload, key), new Promise((resolve) => setTimeout(resolve, 500)).then(() => clock.pass(46_000))]);
     expect([waiting.status, waiting.headers['idempotency-replayed']]).toEqual([200, undefined]);
     expect(await ordersOf(seller)).toBe(before + 1);
   });
 
-  test('takes longer than a minute, as a file in line may, is not freed: the same call acts once', async () => {
+  test('takes longer than that, as a file in line may, is not freed: the same call acts once', async () => {
     const shop = await aShop();
     const id = await order(shop);
     const key = aKey();
@@ -139,11 +139,11 @@ describe('a key whose call', () => {
     await expect.poll(claimed, { timeout: 5_000 }).toBeTruthy();
     const hold = beat.mock.calls.find(([, ms]) => ms === HOLD_MS)![0] as () => void;
     beat.mockRestore();
-    clock.pass(50_000);
+    clock.pass(40_000);
     hold();
     const now = clock.now().getTime();
     await expect.poll(async () => now - (await claimed()).created_at.getTime(), { timeout: 5_000 }).toBeLessThan(10_000);
-    clock.pass(50_000);
+    clock.pass(40_000);
     const second = ship(shop, [id], { 'Idempotency-Key': key }).then((answer) => answer);
     await expect.poll(async () => (await claimed())?.status, { timeout: 1_000 }).toBeNull();
     await wallet.rollback();
