@@ -1,5 +1,4 @@
-/** One more than the two cores that are counted on: many tests wait, for couriers that hang and for processes that end. */
-export const WORKERS = 3;
+export const WORKERS = 2;
 
 /** The address of a schema on the tests' own database server. */
 export function schemaUrl(name: string): string {
