@@ -20,25 +20,36 @@ const folder = mkdtempSync(join(tmpdir(), 'harkara-lists-'));
 const database = await startDatabase(folder, { isDurable: false });
 const secret = 'a secret for the bench, long enough to be accepted';
 
-async function serve(orders) {
-  const name = `lists_${orders}`;
-  await createDatabase(database.url(), name);
+async function launch(name) {
   const env = {
     PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: database.url(name), NODE_ENV: 'test', DATA_DIR: join(folder, name),
     JWT_SECRET: secret, COOKIE_SECRET: secret, SANDBOX_SECRET: secret, HOST: '127.0.0.1', PORT: '0', SKIP_CLIENTS: '1', ADDRESS_RATE_LIMIT: '0', LOG_LEVEL: 'error',
   };
   const app = spawn(process.execPath, [here('../../server/dist/main.js')], { stdio: ['ignore', 'pipe', 'inherit'], env });
   let said = '';
-  for await (const chunk of app.stdout) {
+  await new Promise((resolve) => app.stdout.on('data', (chunk) => {
     said += chunk;
-    if (/localhost:\d+\/api/.test(said)) break;
-  }
-  const api = `http://127.0.0.1:${/localhost:(\d+)\/api/.exec(said)[1]}/api`;
+    if (/localhost:\d+\/api/.test(said)) resolve();
+  }));
+  return { app, api: `http://127.0.0.1:${/localhost:(\d+)\/api/.exec(said)[1]}/api` };
+}
+
+async function end(app) {
+  app.kill('SIGTERM');
+  await once(app, 'exit');
+}
+
+async function serve(orders) {
+  const name = `lists_${orders}`;
+  await createDatabase(database.url(), name);
+  // Once for the tables; no job may look while the rows come.
+  await end((await launch(name)).app);
   const db = await mysql.createConnection(database.url(name));
   const began = performance.now();
   await seed(db, orders);
   await db.end();
   console.log(`${orders} orders seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const { app, api } = await launch(name);
   const credentials = { phoneNo: '9000000001', password: Buffer.from('Admin@123').toString('base64') };
   const answer = await fetch(`${api}/user/login/validation`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(credentials) });
   return { app, api, token: (await answer.json()).token };
@@ -67,9 +78,6 @@ if (from >= 0) writeFileSync(FILE, `${whole.slice(0, from + BEGIN.length)}\n\n${
 else console.log(table);
 for (const { name, text, ratio } of lines.filter((line) => line.ratio > MOST)) console.error(`missed: ${name}, ${text}: ${ratio.toFixed(2)}`);
 
-for (const { app } of servers) {
-  app.kill('SIGTERM');
-  await once(app, 'exit');
-}
+for (const { app } of servers) await end(app);
 await database.stop();
 rmSync(folder, { recursive: true, force: true });
