@@ -99,6 +99,7 @@ async function* rowsOf(connection, table, told) {
     [table],
   );
   const names = columns.map(({ name }) => `\`${name}\``).join();
+  const asText = (bytes) => connection.escape(bytes.toString('utf8'));
   const writers = columns.map(({ type }) => (IS_NUMBER.test(type) ? asNumber : IS_BINARY.test(type) ? asBytes : asText));
   // The rows stream by the inner connection; as bytes, so that nothing is rounded or taken for another time.
   const rows = connection.connection.query({ sql: `SELECT ${names} FROM \`${table}\``, rowsAsArray: true, typeCast: false }).stream();
@@ -121,10 +122,6 @@ async function* rowsOf(connection, table, told) {
 
 const asNumber = (bytes) => bytes.toString('latin1');
 const asBytes = (bytes) => `X'${bytes.toString('hex')}'`;
-
-const ESCAPES = { '\0': '\\0', '\n': '\\n', '\r': '\\r', '\x1a': '\\Z', "'": "\\'", '\\': '\\\\' };
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const asText = (bytes) => `'${bytes.toString('utf8').replace(/[\0\n\r\x1a'\\]/g, (char) => ESCAPES[char])}'`;
 
 // Split by hand: readline also ends a line at characters that people may have typed into a text.
 async function* linesOf(file) {
