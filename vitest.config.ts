@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx,mjs}'],
     globalSetup: ['tests/setup/global.ts'],
     pool: 'forks',
+    isolate: false,
+    setupFiles: ['tests/setup/fresh-modules.ts'],
     maxWorkers: WORKERS,
     silent: 'passed-only',
     testTimeout: 20_000,

@@ -226,7 +226,8 @@ describe('a thousand labels', () => {
   }
 
   it('take about two seconds and leave other requests their turn', async () => {
-    const runs = [await measure(), await measure(), await measure()];
+    const runs: Awaited<ReturnType<typeof measure>>[] = [];
+    for (let run = 0; run < 5; run++) runs.push(await measure());
     expect(Math.min(...runs.map(({ duration }) => duration))).toBeLessThan(2000);
     expect(Math.min(...runs.map(({ longestTurn }) => longestTurn))).toBeLessThan(50);
     expect(runs[0]?.bytes).toBeLessThan(4_000_000);

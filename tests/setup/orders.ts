@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { call, type Person } from './app.ts';
 
 type Section = Record<string, unknown>;
@@ -11,9 +12,10 @@ export type OrderChanges = {
   shipmentScheduleDate?: unknown;
 };
 
+const file = randomBytes(4).toString('hex').toUpperCase();
 let made = 0;
 /** An order id that no other test uses. */
-export const anOrderId = () => `T-${process.pid}-${(made += 1)}`;
+export const anOrderId = () => `T-${file}-${(made += 1)}`;
 
 export async function aPickupPoint(seller: Person, changes: Section = {}): Promise<number> {
   const { body } = await call('user/pickup-location', {

@@ -1,4 +1,4 @@
-export const WORKERS = 2;
+export const WORKERS = 3;
 
 /** The address of a schema on the tests' own database server. */
 export function schemaUrl(name: string): string {
