@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-const TURN_MS = 8;
+const TURN_MS = 2;
 
 /** To be called after each piece of a long work: lets the others have their turn every few milliseconds. */
 export function turns(): () => Promise<void> | undefined {

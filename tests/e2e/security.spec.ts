@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { adminToken } from './console.ts';
 import { ADMIN, api, aSeller, completeDetails, type Seller, signIn } from './setup.ts';
 import { recharge, scan } from './shop.ts';
 import { openCases } from './weights.ts';
@@ -41,9 +42,9 @@ async function aScriptedShop(request: APIRequestContext) {
   await completeDetails(request, seller);
   const place = { pin: '560038', city: `City${MARK}`, state: `State${MARK}`, address: `214 ${SCRIPT}` };
   const company = { companyName: SCRIPT, website: 'javascript:alert(1)', address: SCRIPT, city: `City${MARK}`, state: 'Karnataka', country: 'India', pincode: '560001' };
-  await asAdmin(request, 'user/company-details', {
+  await api(request, 'user/company-details', {
     userId, customerDetailsRequest: company, gstDetailsRequest: { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' },
-  });
+  }, await adminToken(request));
   await api(request, 'user/bank-details', { bankName: 'Bank', beneficiaryName: SCRIPT, accountNumber: '12345678', ifsc: 'SBIN0001234' }, token);
   const point = await api(request, 'user/pickup-location', { id: null, userId, pickupPointName: SCRIPT, phone, ...place }, token);
   await api(request, 'saved-views/save', { list: 'orders', name: MARK, query: new URLSearchParams({ search: SCRIPT }).toString() }, token);
@@ -65,12 +66,6 @@ async function aScriptedShop(request: APIRequestContext) {
   await openCases(request, [{ trackingId: ids[2]!, orderId: '', awb: weighed }], 1.4);
   const [weightCase] = (await api(request, 'weight-cases/list', { userId }, token)).data;
   return { seller, point: point.id as number, pending: ids[0]!, failed: ids[1]!, shipped: ids.slice(1), awb: failed, weightCase: weightCase.id as number };
-}
-
-async function asAdmin(request: APIRequestContext, path: string, body: object) {
-  const password = Buffer.from(ADMIN.password).toString('base64');
-  const { token } = await api(request, 'user/login/validation', { phoneNo: ADMIN.phone, password });
-  return api(request, path, body, token);
 }
 
 const asText = encodeURIComponent(SCRIPT);

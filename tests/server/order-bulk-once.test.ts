@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aSeller, call, db, type Person, program } from '../setup/app.ts';
 import { aRow, file, HEADER, sendOrders } from '../setup/bulk-orders.ts';
@@ -67,6 +68,25 @@ describe('one file', () => {
     const report = readReport(answers.find(({ status }) => status === 422)!);
     expect(new Set(report.rows.slice(1).map((row) => row.at(-1)))).toEqual(new Set(['Order ID: Order ID already exists']));
     expect(await countOf(seller)).toBe(before + 600);
+  });
+
+  test('is taken by a database that gives every third id, each order with its own product', async () => {
+    const { db: theirs } = program.deps;
+    const transaction = theirs.transaction.bind(theirs) as (work: (trx: Knex) => Promise<unknown>) => Promise<unknown>;
+    const byThrees = async (work: (trx: Knex) => Promise<unknown>) => transaction(async (trx) => {
+      await trx.raw('SET auto_increment_increment = 3');
+      return work(trx).finally(() => trx.raw('SET auto_increment_increment = DEFAULT'));
+    });
+    const storing = vi.spyOn(theirs, 'transaction').mockImplementationOnce(byThrees as never);
+    const rows = Array.from({ length: 5 }, () => aRow());
+    const named = rows.map((row) => row.map((cell, at) => (HEADER[at] === 'Product Name' ? `Of ${row[0]}` : cell)));
+    const { body } = await send(file(...named));
+    storing.mockRestore();
+    const stored = await db('orders').whereIn('id', body.trackingIds).orderBy('id');
+    expect(stored.map(({ customer_unique_id: orderId }) => orderId)).toEqual(rows.map(([orderId]) => orderId));
+    expect(stored[4].id - stored[0].id).toBe(12);
+    const products = await db('order_products').whereIn('order_id', body.trackingIds).orderBy('order_id');
+    expect(products.map(({ order_id: id, name }) => [id, name])).toEqual(stored.map(({ id, customer_unique_id: orderId }) => [id, `Of ${orderId}`]));
   });
 
   test('of 3,000 orders is taken whole, in its order, while others are answered', async () => {

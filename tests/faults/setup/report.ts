@@ -16,12 +16,11 @@ function linesOf({ title, figures, failure }: Outcome): string[] {
 }
 
 /** The figures as Markdown; what was wanted and missed is in bold. */
-export function tableOf(outcomes: readonly Outcome[]): string {
-  const minutes = (outcomes.reduce((sum, { seconds }) => sum + seconds, 0) / 60).toFixed(1);
+export function tableOf(outcomes: readonly Outcome[], minutes: number): string {
   const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${Math.round(totalmem() / GIGABYTE)} GB, ${process.platform}; Node ${process.versions.node}`;
   const seeds = outcomes.map(({ title, seed }) => `${title} ${seed}`).join(', ');
   return [
-    `${machine}; ${outcomes.length} scenarios in ${minutes} minutes.`, '',
+    `${machine}; ${outcomes.length} scenarios in ${minutes.toFixed(1)} minutes.`, '',
     '| when | what | figure | wanted |', '| :-- | :-- | :-- | :-- |', ...outcomes.flatMap(linesOf), '',
     `Seeds: ${seeds}.`, '',
   ].join('\n');
