@@ -27,6 +27,7 @@ import * as audit from './025_audit.ts';
 import * as couriersAndPincodesEdited from './026_couriers_and_pincodes_edited.ts';
 import * as lists from './027_lists.ts';
 import * as endedSessions from './028_ended_sessions.ts';
+import * as figuresById from './029_figures_by_id.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -60,6 +61,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '026_couriers_and_pincodes_edited': couriersAndPincodesEdited,
   '027_lists': lists,
   '028_ended_sessions': endedSessions,
+  '029_figures_by_id': figuresById,
 };
 
 /** Listed in code, not found on disk, so that the bundled server carries its own migrations. */

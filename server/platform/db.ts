@@ -49,20 +49,27 @@ function written(value: Cell): string {
 
 const allWritten = (row: Row) => Object.values(row).map(written).join();
 
+/** A statement that is written out and not sent yet. Sending it answers the first row's id where the table gives ids. */
+export type Insert = (db: Db) => Promise<number>;
+
 /**
  * Some hundreds of rows in one statement, written here at one go: Knex's own insert takes several times as long.
- * `same` is what all of them have in common; `toRow` gives the same columns in the same order for each. Answers the first
- * row's id where the table gives ids; those of the others are higher, but need not follow one upon the other.
+ * `same` is what all of them have in common; `toRow` gives the same columns in the same order for each. The ids of the
+ * rows after the first are higher, but need not follow one upon the other.
  */
-export async function insertRows<T>(db: Db, table: string, items: readonly T[], toRow: (item: T) => Row, same: Row = {}): Promise<number> {
+export function rowsInsert<T>(table: string, items: readonly T[], toRow: (item: T) => Row, same: Row = {}): Insert {
   const columns = [...Object.keys(same), ...Object.keys(toRow(items[0]!))];
   const common = Object.values(same).map((value) => `${written(value)},`).join('');
   const rows = items.map((item) => `(${common}${allWritten(toRow(item))})`).join();
   // The driver takes what knows how it is written as it is.
   const values: unknown = { toSqlString: () => rows };
-  const [{ insertId }] = await db.raw('INSERT INTO ?? (??) VALUES ?', [table, columns, values as Knex.Value]);
-  return insertId;
+  return async (db) => {
+    const [{ insertId }] = await db.raw('INSERT INTO ?? (??) VALUES ?', [table, columns, values as Knex.Value]);
+    return insertId;
+  };
 }
+
+export const insertRows = <T>(db: Db, ...what: Parameters<typeof rowsInsert<T>>): Promise<number> => rowsInsert(...what)(db);
 
 const TRY_AGAIN = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'ER_UNKNOWN_COM_ERROR']);
 const TRY_AGAIN_NUMBERS = new Set([1213, 1205, 1020, 1047, 1180]);

@@ -108,9 +108,18 @@ const unseen = (): Verdict => ({ orders: [], faults: [], unpriced: [] });
 
 const isGood = ({ faults, unpriced }: Verdict) => faults.length === 0 && unpriced.length === 0;
 
-async function insertBatch(ctx: Ctx, sellerId: number, batch: readonly Ready[]): Promise<Map<string, number>> {
-  const ids = await sql.insertOrders(ctx, sellerId, MANUAL_CHANNEL, batch.map(({ draft }) => draft));
-  const lines = batch.flatMap(({ draft, products }) => products.map((product) => [ids.get(draft.customerUniqueId)!, product] as const));
+type Batch = { ready: readonly Ready[]; insert: ReturnType<typeof sql.ordersInsert> };
+
+/** Each batch with its statement: it is written out while the batch before is being stored. */
+async function* withInserts(batches: AsyncIterable<Ready[]>, sellerId: number, at: Date): AsyncGenerator<Batch> {
+  for await (const ready of batches) {
+    yield { ready, insert: sql.ordersInsert(sellerId, MANUAL_CHANNEL, at, ready.map(({ draft }) => draft)) };
+  }
+}
+
+async function insertBatch(ctx: Ctx, { ready, insert }: Batch): Promise<Map<string, number>> {
+  const ids = await insert(ctx);
+  const lines = ready.flatMap(({ draft, products }) => products.map((product) => [ids.get(draft.customerUniqueId)!, product] as const));
   await productSql.insertProductsOf(ctx, lines);
   return ids;
 }
@@ -135,8 +144,16 @@ async function storeAll(ctx: Ctx, terms: Terms, rows: KeyedRows, list: PriceList
   try {
     const trackingIds = await inTransaction(ctx, async (tx) => {
       verdict = unseen();
-      const inserted = await overlapping(draftsOf(terms, rows, list, verdict), (batch) => insertBatch(tx, terms.sellerId, batch));
+      const [{ sellerId, courier }, at] = [terms, ctx.now()];
+      const batches = withInserts(draftsOf(terms, rows, list, verdict), sellerId, at);
+      const inserted = await overlapping(batches, (batch) => insertBatch(tx, batch));
       if (!isGood(verdict)) throw new Refusal('INVALID', BULK_TEXTS.rowsAtFault);
+      const cod = verdict.orders.filter((order) => valueOf(order, 'Payment Mode') === 'COD').length;
+      const prepaid = verdict.orders.length - cod;
+      await sql.tallyInserted(tx, sellerId, at, [
+        { paymentType: 'COD', courierId: courier.id, n: cod },
+        { paymentType: 'PREPAID', courierId: courier.id, n: prepaid },
+      ]);
       const ids = new Map(inserted.flatMap((batch) => [...batch]));
       return inFileOrder(verdict.orders).map((order) => ids.get(valueOf(order, 'Order ID')!)!);
     });

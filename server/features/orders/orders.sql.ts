@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
-import { insertRows } from '../../platform/db.ts';
-import { type Counted, tally } from '../../platform/tallies.ts';
+import { rowsInsert } from '../../platform/db.ts';
+import { tally } from '../../platform/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { OrderStatus } from './orders.contract.ts';
 import type { OrderDraft, StoredOrder } from './order.ts';
@@ -121,19 +121,6 @@ export async function findOrders(ctx: Ctx, scope: Scope, ids: readonly number[])
   return rows.map(toStored);
 }
 
-const countedDraft = (sellerId: number, at: Date, { paymentType, courierId }: OrderDraft) =>
-  ({ sellerId, at, status: 'PENDING', paymentType, courierId, n: 1 });
-
-/** A file's orders differ in little that is counted: few sums instead of many ones. */
-function countedTogether(ones: readonly (Counted & { n: number })[]) {
-  const sums = new Map<string, Counted & { n: number }>();
-  for (const one of ones) {
-    const key = `${one.paymentType} ${one.courierId}`;
-    sums.set(key, { ...one, n: (sums.get(key)?.n ?? 0) + 1 });
-  }
-  return [...sums.values()];
-}
-
 /** Lists count an order that is being booked among the pending ones. */
 const listedAs = (status: OrderStatus) => (status === 'BOOKING' ? 'PENDING' : status);
 
@@ -149,21 +136,29 @@ export async function insertOrder(ctx: Ctx, sellerId: number, channel: string, d
   const now = ctx.now();
   const kept = { seller_id: sellerId, channel, status: 'PENDING', created_at: now, updated_at: now };
   const [id] = await ctx.db('orders').insert({ ...toRow(draft), ...kept });
-  await tally(ctx, 'orders', [countedDraft(sellerId, now, draft)]);
+  await tallyInserted(ctx, sellerId, now, [{ paymentType: draft.paymentType, courierId: draft.courierId, n: 1 }]);
   return id!;
 }
 
-/** All at once, in one statement: some hundreds, whose ids rise with them. Answers their ids by order id. */
-export async function insertOrders(ctx: Ctx, sellerId: number, channel: string, drafts: readonly OrderDraft[]): Promise<Map<string, number>> {
-  const now = ctx.now();
-  const first = await insertRows(ctx.db, 'orders', drafts, toRow, { seller_id: sellerId, channel, status: 'PENDING', created_at: now, updated_at: now });
-  await tally(ctx, 'orders', countedTogether(drafts.map((draft) => countedDraft(sellerId, now, draft))));
-  const lastKey = drafts.at(-1)!.customerUniqueId;
-  const last = (await idsByOrderId(ctx, sellerId, [lastKey])).get(lastKey)!;
-  // As many ids from the first to the last as rows: each row has the next one. Else others came between, or ids go by threes.
-  if (last - first === drafts.length - 1) return new Map(drafts.map(({ customerUniqueId }, at) => [customerUniqueId, first + at]));
-  return idsByOrderId(ctx, sellerId, drafts.map(({ customerUniqueId }) => customerUniqueId));
+/**
+ * Some hundreds at once, in one statement whose ids rise with them; `tallyInserted` counts them. It is written out now, and
+ * sent when it is called: that answers their ids by order id.
+ */
+export function ordersInsert(sellerId: number, channel: string, at: Date, drafts: readonly OrderDraft[]): (ctx: Ctx) => Promise<Map<string, number>> {
+  const insert = rowsInsert('orders', drafts, toRow, { seller_id: sellerId, channel, status: 'PENDING', created_at: at, updated_at: at });
+  const orderIds = drafts.map(({ customerUniqueId }) => customerUniqueId);
+  return async (ctx) => {
+    const first = await insert(ctx.db);
+    const last = (await idsByOrderId(ctx, sellerId, orderIds.slice(-1))).get(orderIds.at(-1)!)!;
+    // As many ids from the first to the last as rows: each row has the next one. Else others came between, or ids go by threes.
+    if (last - first === orderIds.length - 1) return new Map(orderIds.map((orderId, index) => [orderId, first + index]));
+    return idsByOrderId(ctx, sellerId, orderIds);
+  };
 }
+
+/** In the transaction that inserted them: how many of each kind. */
+export const tallyInserted = (ctx: Ctx, sellerId: number, at: Date, counted: readonly { paymentType: PaymentType; courierId: number; n: number }[]) =>
+  tally(ctx, 'orders', counted.map((one) => ({ sellerId, at, status: 'PENDING', ...one })));
 
 type OrderKey = { id: number; customer_unique_id: string };
 const byOrderId = (rows: OrderKey[]) => new Map(rows.map((row) => [row.customer_unique_id, row.id]));
