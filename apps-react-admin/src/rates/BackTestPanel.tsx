@@ -1,5 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { date } from '../format.ts';
+import { date, number } from '../format.ts';
 import { type BackTest, isAtWork } from './backTest.ts';
 import { BackTestResults } from './BackTestResults.tsx';
 import type { useBackTest } from './useBackTest.ts';
@@ -12,7 +12,7 @@ interface BackTestPanelProps {
 const Progress = ({ test: { progress } }: { test: BackTest }) => (
   <Box role="status">
     <Typography>
-      Pricing the shipments of the last 30 days: {progress.done} of {progress.total}
+      Pricing the shipments of the last 30 days: {number(progress.done)} of {number(progress.total)}
     </Typography>
     <LinearProgress
       aria-label="Back-test"

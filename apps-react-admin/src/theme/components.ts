@@ -27,6 +27,7 @@ export const components = (tokens: Tokens): RaThemeOptions['components'] => {
         containedPrimary: { backgroundColor: tokens.brandFill, '&:hover': { backgroundColor: tokens.brandFillHover } },
       },
     },
+    MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAppBar: {
       defaultProps: { elevation: 0, color: 'inherit' },
