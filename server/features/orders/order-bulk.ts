@@ -140,19 +140,19 @@ const inFileOrder = (orders: readonly OrderOfRows[]) => orders.toSorted((a, b) =
 
 /** Stores all the orders, while it still looks at the later ones; stores none where one is wrong, and answers what is. */
 async function storeAll(ctx: Ctx, terms: Terms, rows: KeyedRows, list: PriceList): Promise<{ trackingIds: number[] } | { faults: OrderFault[] }> {
+  const { sellerId, courier } = terms;
+  const at = ctx.now();
   let verdict = unseen();
   try {
     const trackingIds = await inTransaction(ctx, async (tx) => {
       verdict = unseen();
-      const [{ sellerId, courier }, at] = [terms, ctx.now()];
       const batches = withInserts(draftsOf(terms, rows, list, verdict), sellerId, at);
       const inserted = await overlapping(batches, (batch) => insertBatch(tx, batch));
       if (!isGood(verdict)) throw new Refusal('INVALID', BULK_TEXTS.rowsAtFault);
       const cod = verdict.orders.filter((order) => valueOf(order, 'Payment Mode') === 'COD').length;
-      const prepaid = verdict.orders.length - cod;
       await sql.tallyInserted(tx, sellerId, at, [
         { paymentType: 'COD', courierId: courier.id, n: cod },
-        { paymentType: 'PREPAID', courierId: courier.id, n: prepaid },
+        { paymentType: 'PREPAID', courierId: courier.id, n: verdict.orders.length - cod },
       ]);
       const ids = new Map(inserted.flatMap((batch) => [...batch]));
       return inFileOrder(verdict.orders).map((order) => ids.get(valueOf(order, 'Order ID')!)!);
