@@ -8,7 +8,7 @@ import * as sql from './pincodes.sql.ts';
 
 export { type Zone, zoneOf } from './zone.ts';
 export { activeService as findService } from './pincodes.sql.ts';
-export type Service = sql.Service;
+export type { Service, ServiceChoice } from './pincodes.sql.ts';
 
 export type Pincode = {
   pin: string;
@@ -48,7 +48,7 @@ export async function findPincodes(ctx: Ctx, pins: readonly string[]): Promise<M
   return found;
 }
 
-export type Lane = { service: Omit<Coverage, keyof Flags | 'pin'>; source: Flags; destination: Flags };
+export type Lane = { service: sql.Service; source: Pick<Flags, 'pickUp'>; destination: Pick<Flags, 'cod' | 'rvp'> };
 
 /** The services that serve both ends, with what they do at each. */
 export function lanesBetween(coverage: ReadonlyMap<string, Coverage[]>, sourcePin: string, destinationPin: string): Lane[] {
@@ -75,7 +75,7 @@ export async function findCoverage(ctx: Ctx, pins: readonly string[]): Promise<M
 }
 
 /** These pincodes, and where one service serves them: thousands, in half the reads. */
-export async function findPlacesOf(ctx: Ctx, pins: readonly string[], service: Service): Promise<Places> {
+export async function findPlacesOf(ctx: Ctx, pins: readonly string[], service: sql.Service): Promise<Places> {
   const places: Places = { pincodes: new Map(), coverage: new Map() };
   for (const batch of inBatches([...new Set(pins)], PINS_AT_ONCE)) {
     for (const { flags, ...pincode } of await sql.servedBy(ctx, batch, service)) {

@@ -2,22 +2,29 @@ import type { Ctx } from '../../platform/context.ts';
 import { cardFor, type TermsOfCard } from './card-terms.ts';
 import { type VersionId, versionsById } from './card-versions.sql.ts';
 import type { Card, RateKind } from './rates.arithmetic.ts';
+import { type ActiveCard, activeCards } from './rates.sql.ts';
 
 /** A line of one version of a rate card. */
 export type CardKey = VersionId & { kind: RateKind; zoneId: number };
 
+const lineOf = ({ kind, zoneId }: { kind: RateKind; zoneId: number }) => `${kind} ${zoneId}`;
+
+/** The cards of arithmetic of one version, by line. */
+const cardsOf = (version: TermsOfCard): ReadonlyMap<string, Card> =>
+  new Map(version.terms.rates.map(({ kind, zoneId }) => [lineOf({ kind, zoneId }), cardFor(version, kind, zoneId)!]));
+
 /** Versions never change, so what was read once holds as long as the program runs. */
-const known = new Map<string, TermsOfCard>();
+const known = new Map<string, ReadonlyMap<string, Card>>();
 const MOST_KNOWN = 5_000;
 
 const keyOf = ({ cardId, version }: VersionId) => `${cardId} ${version}`;
 
-async function learn(ctx: Ctx, keys: readonly CardKey[]): Promise<void> {
-  const missing = new Map(keys.filter((key) => !known.has(keyOf(key))).map((key) => [keyOf(key), key]));
+async function learn(ctx: Ctx, ids: readonly VersionId[]): Promise<void> {
+  const missing = new Map(ids.filter((id) => !known.has(keyOf(id))).map((id) => [keyOf(id), id]));
   if (missing.size === 0) return;
   if (known.size + missing.size > MOST_KNOWN) known.clear();
   for (const { id, version, slabOneG, slabTwoG, terms } of await versionsById(ctx, [...missing.values()])) {
-    known.set(keyOf({ cardId: id, version }), { id, version, slabOneG, slabTwoG, terms });
+    known.set(keyOf({ cardId: id, version }), cardsOf({ id, version, slabOneG, slabTwoG, terms }));
   }
 }
 
@@ -28,9 +35,22 @@ async function learn(ctx: Ctx, keys: readonly CardKey[]): Promise<void> {
 export async function cardsAt(ctx: Ctx, keys: readonly CardKey[]): Promise<Card[]> {
   await learn(ctx, keys);
   return keys.map((key) => {
-    const terms = known.get(keyOf(key));
-    const card = terms && cardFor(terms, key.kind, key.zoneId);
+    const card = known.get(keyOf(key))?.get(lineOf(key));
     if (!card) throw new Error(`rate card ${key.cardId} has no version ${key.version} for ${key.kind} in zone ${key.zoneId}`);
     return card;
+  });
+}
+
+/** An active card, with what its version says of one line. */
+export type Offered = Omit<ActiveCard, keyof VersionId> & { card: Card };
+
+/** The active cards of one kind and zone; a version without that line offers nothing. */
+export async function offeredCards(ctx: Ctx, where: Parameters<typeof activeCards>[1]): Promise<Offered[]> {
+  const found = await activeCards(ctx, where);
+  await learn(ctx, found);
+  const line = lineOf(where);
+  return found.flatMap(({ cardId, version, ...offered }) => {
+    const card = known.get(keyOf({ cardId, version }))?.get(line);
+    return card ? [{ ...offered, card }] : [];
   });
 }

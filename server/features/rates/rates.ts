@@ -2,9 +2,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import { mapGently } from '../../platform/gently.ts';
 import { type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
-import { findCoverage, findPincodes, findPlacesOf, findService, type Lane, lanesBetween, type Places, type Service } from '../pincodes/pincodes.ts';
+import { findCoverage, findPincodes, findPlacesOf, findService, type Lane, lanesBetween, type Places, type Service, type ServiceChoice } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
-import { type Card, type Parcel, priceParcel, priceRto, type Receipt, zoneOf } from './rates.arithmetic.ts';
+import { offeredCards, type Offered } from './cards-at.ts';
+import { type Parcel, priceParcel, priceRto, type Receipt, type Zone, zoneOf } from './rates.arithmetic.ts';
 import { NO_SUCH_LOGISTIC, NOT_SERVICEABLE, RETURN_WITH_COD } from './rates.contract.ts';
 import * as sql from './rates.sql.ts';
 
@@ -38,13 +39,12 @@ function canCarry({ service, source, destination }: Lane, shipmentTypeId: number
   return source.pickUp && (paymentType === 'PREPAID' || destination.cod);
 }
 
-const slabOf = ({ courierId, motId, slabOneG, slabTwoG }: sql.OwnedCard) =>
-  [courierId, motId, slabOneG, slabTwoG].join();
+const slabOf = ({ courierId, motId, card }: Offered) => `${courierId} ${motId} ${card.slabOneG} ${card.slabTwoG}`;
 
 /** A seller's own cards stand in for the base ones of the same courier, mode and slabs. */
-function withoutReplaced(cards: sql.OwnedCard[]) {
+function withoutReplaced(cards: Offered[]) {
   const own = new Set(cards.filter(({ sellerId }) => sellerId !== sql.BASE_SELLER).map(slabOf));
-  return cards.filter((card) => card.sellerId !== sql.BASE_SELLER || !own.has(slabOf(card)));
+  return own.size === 0 ? cards : cards.filter((card) => card.sellerId !== sql.BASE_SELLER || !own.has(slabOf(card)));
 }
 
 const cheapestFirst = (a: Option, b: Option) =>
@@ -55,15 +55,16 @@ const cheapestFirst = (a: Option, b: Option) =>
 
 type SellerTerms = { disabled: ReadonlySet<number>; cardOwners: number[] };
 
+const cardOwners = ({ sellerId }: Ctx, hasCustomRates: boolean) =>
+  sellerId !== null && hasCustomRates ? [sql.BASE_SELLER, sellerId] : [sql.BASE_SELLER];
+
 async function sellerTerms(ctx: Ctx): Promise<SellerTerms> {
-  const { sellerId } = ctx;
-  if (sellerId === null) return { disabled: new Set(), cardOwners: [sql.BASE_SELLER] };
-  const { hasCustomRates, disabledServiceIds } = await sellers.rateTerms(ctx, sellerId);
-  return { disabled: new Set(disabledServiceIds), cardOwners: hasCustomRates ? [sql.BASE_SELLER, sellerId] : [sql.BASE_SELLER] };
+  if (ctx.sellerId === null) return { disabled: new Set(), cardOwners: cardOwners(ctx, false) };
+  const { hasCustomRates, disabledServiceIds } = await sellers.rateTerms(ctx, ctx.sellerId);
+  return { disabled: new Set(disabledServiceIds), cardOwners: cardOwners(ctx, hasCustomRates) };
 }
 
 type From = { shipmentTypeId: number; sourcePin: string };
-type Offered = { courierId: number; motId: number; card: Card };
 type Market = From & Places & {
   /** The one service whose offers count; null where it is none. */
   only?: Service | null;
@@ -88,9 +89,8 @@ async function readCards(ctx: Ctx, market: Market, pins: readonly string[]): Pro
   const zoneIds = new Set(ends.map((end) => zoneOf(source!, end).id).filter((zoneId) => !market.cards.has(zoneId)));
   await Promise.all([...zoneIds].map(async (zoneId) => {
     const { only, shipmentTypeId, terms } = market;
-    const found = await sql.activeCards(ctx, { kind: kindOf(shipmentTypeId), zoneId, sellerIds: terms.cardOwners, only: only ?? undefined });
-    const offered = withoutReplaced(found).map(({ courierId, motId, sellerId: _owner, ...card }) => ({ courierId, motId, card }));
-    market.cards.set(zoneId, offered);
+    const found = await offeredCards(ctx, { kind: kindOf(shipmentTypeId), zoneId, sellerIds: terms.cardOwners, only: only ?? undefined });
+    market.cards.set(zoneId, withoutReplaced(found));
   }));
 }
 
@@ -121,20 +121,18 @@ const isChargeable = (receipt: Receipt) =>
   receipt.totalPaise <= MOST_PAISE &&
   (receipt.furtherSlabs <= USUAL_SLABS || receipt.kind !== 'FORWARD' || priceRto(receipt).totalPaise <= MOST_PAISE);
 
-/** Every courier, mode and card of this market that may carry the parcel, cheapest first. */
-function optionsIn(market: Market, input: MarketParcel): Option[] {
-  const { shipmentTypeId, sourcePin } = market;
+/** What prices parcels between two pincodes. */
+type Way = From & { zone: Zone; lanes: Lane[]; cards: Offered[] };
+
+/** Every courier, mode and card of this way that may carry the parcel, cheapest first. */
+function optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards }: Way, input: MarketParcel): Option[] {
   const { destinationPin, paymentType, parcel, invoicePaise, motId: wantedMotId } = input;
-  const [source, destination] = [market.pincodes.get(sourcePin), market.pincodes.get(destinationPin)];
-  if (!source || !destination) return [];
-  const zone = zoneOf(source, destination);
   const kind = kindOf(shipmentTypeId);
   const ends = { sourcePin, destinationPin };
-  const cards = market.cards.get(zone.id) ?? [];
   const options: Option[] = [];
-  for (const lane of lanesBetween(market.coverage, sourcePin, destinationPin)) {
-    const { courierId, courierName, motId, serviceId } = lane.service;
-    if (!canCarry(lane, shipmentTypeId, paymentType) || market.terms.disabled.has(serviceId) || (wantedMotId && motId !== wantedMotId)) continue;
+  for (const lane of lanes) {
+    const { courierId, courierName, motId } = lane.service;
+    if (!canCarry(lane, shipmentTypeId, paymentType) || (wantedMotId && motId !== wantedMotId)) continue;
     for (const offered of cards) {
       if (offered.courierId !== courierId || offered.motId !== motId) continue;
       const receipt = priceParcel({ card: offered.card, kind, zone, ends, parcel, paymentType, invoicePaise });
@@ -142,6 +140,28 @@ function optionsIn(market: Market, input: MarketParcel): Option[] {
     }
   }
   return options.sort(cheapestFirst);
+}
+
+function optionsIn(market: Market, parcel: MarketParcel): Option[] {
+  const { shipmentTypeId, sourcePin, pincodes, coverage, terms, cards } = market;
+  const [source, destination] = [pincodes.get(sourcePin), pincodes.get(parcel.destinationPin)];
+  if (!source || !destination) return [];
+  const zone = zoneOf(source, destination);
+  const lanes = lanesBetween(coverage, sourcePin, parcel.destinationPin).filter(({ service }) => !terms.disabled.has(service.serviceId));
+  return optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards: cards.get(zone.id) ?? [] }, parcel);
+}
+
+/** The options for one parcel, of every courier or of one in one mode: in as few reads as can be. */
+async function optionsFor(ctx: Ctx, { shipmentTypeId, sourcePin, ...parcel }: QuoteInput, only?: ServiceChoice): Promise<Option[]> {
+  const stretch = await sql.stretchBetween(ctx, { sourcePin, destinationPin: parcel.destinationPin }, only);
+  if (!stretch) {
+    if (ctx.sellerId !== null) await sellers.rateTerms(ctx, ctx.sellerId);
+    return [];
+  }
+  const { source, destination, lanes, hasCustomRates } = stretch;
+  const zone = zoneOf(source, destination);
+  const found = await offeredCards(ctx, { kind: kindOf(shipmentTypeId), zoneId: zone.id, sellerIds: cardOwners(ctx, hasCustomRates), only });
+  return optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards: withoutReplaced(found) }, parcel);
 }
 
 function refuseReturnWithCod({ shipmentTypeId, paymentType }: QuoteInput) {
@@ -154,8 +174,7 @@ function refuseReturnWithCod({ shipmentTypeId, paymentType }: QuoteInput) {
  */
 export async function quote(ctx: Ctx, input: QuoteInput): Promise<Option[]> {
   refuseReturnWithCod(input);
-  const { shipmentTypeId, sourcePin, ...parcel } = input;
-  const options = optionsIn(await readMarket(ctx, { shipmentTypeId, sourcePin }, [parcel.destinationPin]), parcel);
+  const options = await optionsFor(ctx, input);
   if (options.length === 0) throw new Refusal('INVALID', NOT_SERVICEABLE);
   return options;
 }
@@ -166,10 +185,8 @@ type Choice = { courierId?: number | null; motId?: number | null; rateCardId?: n
 export async function priceOrder(ctx: Ctx, { courierId, motId, rateCardId, ...input }: QuoteInput & Choice): Promise<Option> {
   if (!courierId || !motId) throw new Refusal('INVALID', NO_SUCH_LOGISTIC);
   refuseReturnWithCod(input);
-  const { shipmentTypeId, sourcePin, ...parcel } = input;
-  const service = await findService(ctx, { courierId, motId });
-  const market = await readMarket(ctx, { shipmentTypeId, sourcePin }, [parcel.destinationPin], service);
-  const option = optionsIn(market, parcel).find(({ receipt }) => !rateCardId || receipt.card.id === rateCardId);
+  const options = await optionsFor(ctx, input, { courierId, motId });
+  const option = options.find(({ receipt }) => !rateCardId || receipt.card.id === rateCardId);
   if (option) return option;
   // What is wrong depends on whether anybody serves these pincodes.
   await quote(ctx, input);
