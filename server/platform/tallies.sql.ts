@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from './context.ts';
+import { rowsOf } from './db.ts';
 
 /** How many rows of a list there are, kept beside the rows so that no request counts a million of them. */
 export type TallyList = 'orders' | 'shipments' | 'ndrs' | 'wallet-entries' | 'payments';
@@ -43,16 +44,21 @@ export async function sumTallies({ db }: Ctx, list: TallyList, where: TallyWhere
   return Number(row.n ?? 0);
 }
 
-export type KindCount = Pick<Cell, 'status' | 'paymentType' | 'courierId'> & { n: number };
+/** Each `? OR` is true where nothing is asked of that column. */
+const COUNTS = `SELECT SUM(n) AS listed,
+    SUM(IF((? OR status IN (?)) AND (? OR payment_type IN (?)) AND (? OR courier_id IN (?)), n, 0)) AS matching
+  FROM (SELECT status, payment_type, courier_id, n FROM tallies WHERE list = ? AND seller_id = ? AND day = ${ALL}
+    UNION ALL SELECT status, payment_type, courier_id, n FROM tally_changes WHERE list = ? AND (? OR seller_id = ?)) AS counted`;
 
-/** A list's rows, of a seller or of all, by everything but their days; in one snapshot, as above. */
-export async function countsByKind({ db }: Ctx, list: TallyList, sellerId: number | null): Promise<KindCount[]> {
-  const columns = { status: 'status', paymentType: 'payment_type', courierId: 'courier_id', n: 'n' };
-  const folded = db('tallies').select(columns).where({ list, seller_id: sellerId ?? ALL, day: ALL });
-  const waiting = db('tally_changes').select(columns).where({ list, ...(sellerId !== null && { seller_id: sellerId }) });
-  const rows: KindCount[] = await db.from(db.unionAll([folded, waiting], true).as('counted'))
-    .groupBy('status', 'paymentType', 'courierId').select('status', 'paymentType', 'courierId').sum({ n: 'n' });
-  return rows.map((row) => ({ ...row, n: Number(row.n) }));
+const orAll = (values: readonly (string | number)[] | undefined) => [values === undefined, values?.length ? values : null] as Knex.Value[];
+
+/** How many rows a list has, of a seller or of all, and how many of these match, whatever their days; in one snapshot, as above. */
+export async function countsOf({ db }: Ctx, list: TallyList, where: Omit<TallyWhere, 'days'>): Promise<{ listed: number; matching: number }> {
+  const sellerId = where.sellerId ?? ALL;
+  const asked = [where.statuses, where.paymentTypes, where.courierIds].flatMap(orAll);
+  const [row] = await rowsOf<{ listed: string | null; matching: string | null }>(
+    db.raw(COUNTS, [...asked, list, sellerId, list, where.sellerId === null, sellerId]));
+  return { listed: Number(row!.listed ?? 0), matching: Number(row!.matching ?? 0) };
 }
 
 /** Until the transaction ends nobody else sets this list right: both would add what is missing. The row counts nothing. */

@@ -37,11 +37,6 @@ const FEW = 1_000;
 const FIRST_DAY = 19700101;
 const LAST_DAY = 99991231;
 
-const sumOf = (kinds: readonly sql.KindCount[]) => kinds.reduce((sum, { n }) => sum + n, 0);
-
-const isAmong = ({ statuses, paymentTypes, courierIds }: Omit<TallyFilter, 'sellerId'>) => (kind: sql.KindCount) =>
-  (statuses?.includes(kind.status) ?? true) && (paymentTypes?.includes(kind.paymentType) ?? true) && (courierIds?.includes(kind.courierId) ?? true);
-
 /**
  * The number of rows that match: exact. A list of few rows counts them; a longer one adds up its tallies. One seller's
  * days are counted too: their tallies would be as many as their rows.
@@ -50,9 +45,9 @@ export async function countListed(ctx: Ctx, list: sql.TallyList, filter: TallyFi
   const { sellerId, from, until, ...others } = filter;
   const hasDays = from !== undefined || until !== undefined;
   if (sellerId !== null && hasDays) return countRows();
-  const kinds = await sql.countsByKind(ctx, list, sellerId);
-  if (sumOf(kinds) < FEW) return countRows();
-  if (!hasDays) return sumOf(kinds.filter(isAmong(others)));
+  const { listed, matching } = await sql.countsOf(ctx, list, { sellerId, ...others });
+  if (listed < FEW) return countRows();
+  if (!hasDays) return matching;
   const days: [number, number] = [from ? dayOf(from) : FIRST_DAY, until ? dayOf(new Date(until.getTime() - DAY_MS)) : LAST_DAY];
   return sql.sumTallies(ctx, list, { sellerId, ...others, days });
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { type Db, escapeLike, readBy } from '../../platform/db.ts';
+import { type Db, escapeLike, readBy, rowsOf } from '../../platform/db.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { OrderStatus } from './orders.contract.ts';
 import { NOT_REMOVED, type Scope } from './orders.sql.ts';
@@ -144,7 +144,8 @@ function newestIds(ctx: Ctx, where: ListWhere, { limit, offset }: Pick<ListSlice
   const order = (alias: string) => columns.map((column) => ({ column: `${alias}.${column}`, order: 'desc' }));
   const branches = (where.statuses ?? EVERY_STATUS).map((status) =>
     matches(ctx, { ...where, statuses: [status] }, index)
-      .select('o.id', 'o.created_at').orderBy(order('o')).limit(limit + offset));
+      .select(columns.map((column) => `o.${column}`)).orderBy(order('o')).limit(limit + offset));
+  if (branches.length === 1 && offset === 0) return branches[0]!;
   return db.from(db.unionAll(branches, true).as('n')).select('n.id').orderBy(order('n')).limit(limit).offset(offset);
 }
 
@@ -159,26 +160,26 @@ function pageIds(ctx: Ctx, where: ListWhere, { limit, offset, sort }: ListSlice,
   return ids(sort.by === 'id' ? 'PRIMARY' : undefined);
 }
 
-/** The page is cut from the orders alone; names are joined to what is left. */
-export async function listPage(ctx: Ctx, where: ListWhere, slice: ListSlice): Promise<ListedOrder[]> {
+const LISTED = `SELECT o.id, o.seller_id AS sellerId, f.company_name AS clientName, o.customer_unique_id AS customerUniqueId,
+    s.awb, s.tracking_status AS trackingStatus, o.courier_id AS courierId, c.name AS courierName, o.mot_id AS motId,
+    o.name, o.phone, o.city, o.pin, o.payment_type AS paymentType, o.status, o.shipment_type_id AS shipmentTypeId, o.channel,
+    o.total_paise AS totalPaise, o.charge_paise AS chargePaise, o.weight_g AS weightG,
+    o.pickup_point_id AS pickupPointId, p.name AS pickupPointName, o.pickup_at AS pickupAt, o.created_at AS createdAt
+  FROM ? AS page
+  JOIN orders AS o ON o.id = page.id
+  JOIN couriers AS c ON c.id = o.courier_id
+  LEFT JOIN pickup_points AS p ON p.id = o.pickup_point_id
+  LEFT JOIN seller_companies AS f ON f.user_id = o.seller_id
+  LEFT JOIN shipments AS s ON s.order_id = o.id AND s.state IN (${BOOKED.map((state) => `'${state}'`).join()})
+  ORDER BY ?`;
+
+/** The page is cut from the orders alone; names are joined to what is left, by a text that is the same for every page. */
+export function listPage(ctx: Ctx, where: ListWhere, slice: ListSlice): Promise<ListedOrder[]> {
   const direction = slice.sort.ascending ? 'asc' : 'desc';
   const order = [...new Set([SORT_COLUMNS[slice.sort.by], SORT_COLUMNS.id])].map((column) => ({ column, order: direction }));
-  return ctx.db('orders as o')
-    .join(pageIds(ctx, where, slice, order).as('page'), 'page.id', 'o.id')
-    .join('couriers as c', 'c.id', 'o.courier_id')
-    .leftJoin('pickup_points as p', 'p.id', 'o.pickup_point_id')
-    .leftJoin('seller_companies as f', 'f.user_id', 'o.seller_id')
-    .leftJoin('shipments as s', (on) => on.on('s.order_id', 'o.id').onIn('s.state', BOOKED))
-    .orderBy(order)
-    .select({
-      id: 'o.id', sellerId: 'o.seller_id', clientName: 'f.company_name', customerUniqueId: 'o.customer_unique_id',
-      awb: 's.awb', trackingStatus: 's.tracking_status',
-      courierId: 'o.courier_id', courierName: 'c.name', motId: 'o.mot_id',
-      name: 'o.name', phone: 'o.phone', city: 'o.city', pin: 'o.pin',
-      paymentType: 'o.payment_type', status: 'o.status', shipmentTypeId: 'o.shipment_type_id', channel: 'o.channel',
-      totalPaise: 'o.total_paise', chargePaise: 'o.charge_paise', weightG: 'o.weight_g',
-      pickupPointId: 'o.pickup_point_id', pickupPointName: 'p.name', pickupAt: 'o.pickup_at', createdAt: 'o.created_at',
-    });
+  const by = [SORT_COLUMNS[slice.sort.by], SORT_COLUMNS.id];
+  const inOrder = slice.sort.ascending ? ctx.db.raw('??, ??', by) : ctx.db.raw('?? DESC, ?? DESC', by);
+  return rowsOf(ctx.db.raw(LISTED, [pageIds(ctx, where, slice, order), inOrder]));
 }
 
 /** The names that orders came under, but for one, by the alphabet. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type CarrierScan, TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { readBy } from '../../platform/db.ts';
+import { readBy, rowsOf } from '../../platform/db.ts';
 import { istRange } from '../../platform/time.ts';
 import type { ListInput, TrackedInput } from './tracking.contract.ts';
 
@@ -24,23 +24,22 @@ export const scansOf = (ctx: Ctx, shipmentId: number): Promise<ScanRow[]> =>
     .select('status', 'remarks', 'location', 'scanned_at');
 
 export type TrackedRow = {
-  shipment_id: number; order_id: number; seller_id: number; awb: string; state: string; tracking_status: TrackingStatus;
-  source_city: string; source_pin: number; booked_at: Date; charge_paise: number; customer_unique_id: string; payment_type: string; city: string;
+  order_id: number; seller_id: number; awb: string; state: string; tracking_status: TrackingStatus;
+  source_city: string; source_pin: number; charge_paise: number; customer_unique_id: string; payment_type: string; city: string;
   pin: number; created_at: Date; shipment_type_id: number; courier_name: string; logo_path: string;
 };
 
-/** The shipment that carries this AWB, of anybody. */
-export const trackedByAwb = (ctx: Ctx, awb: string): Promise<TrackedRow | undefined> =>
-  ctx.db('shipments')
-    .join('orders', 'orders.id', 'shipments.order_id')
-    .join('couriers', 'couriers.id', 'shipments.courier_id')
-    .where('shipments.awb', awb)
-    .first(
-      'shipments.id as shipment_id', 'shipments.order_id', 'shipments.seller_id', 'shipments.awb', 'shipments.state',
-      'shipments.tracking_status', 'shipments.charge_paise', 'shipments.source_city', 'shipments.source_pin', 'shipments.booked_at',
-      'orders.customer_unique_id', 'orders.payment_type', 'orders.city', 'orders.pin', 'orders.created_at',
-      'orders.shipment_type_id', 'couriers.name as courier_name', 'couriers.logo_path',
-    );
+const TRACKED = `SELECT s.order_id, s.seller_id, s.awb, s.state, s.tracking_status, s.charge_paise, s.source_city, s.source_pin,
+    o.customer_unique_id, o.payment_type, o.city, o.pin, o.created_at, o.shipment_type_id, c.name AS courier_name, c.logo_path,
+    n.status, n.remarks, n.location, n.scanned_at
+  FROM shipments AS s JOIN orders AS o ON o.id = s.order_id JOIN couriers AS c ON c.id = s.courier_id
+  LEFT JOIN scans AS n ON n.shipment_id = s.id WHERE s.awb = ? ORDER BY n.scanned_at DESC, n.id DESC`;
+
+/** The shipment that carries this AWB, of anybody, with its scans, newest first: written out and in one query, for it is asked the most. */
+export async function trackedByAwb({ db }: Ctx, awb: string): Promise<{ row: TrackedRow; scans: ScanRow[] } | undefined> {
+  const rows = await rowsOf<TrackedRow & (ScanRow | { status: null })>(db.raw(TRACKED, [awb]));
+  return rows[0] && { row: rows[0], scans: rows.filter((row): row is TrackedRow & ScanRow => row.status !== null) };
+}
 
 export const courierNameOf = (ctx: Ctx, awb: string): Promise<{ name: string } | undefined> =>
   ctx.db('shipments').join('couriers', 'couriers.id', 'shipments.courier_id').where('shipments.awb', awb).first('couriers.name');

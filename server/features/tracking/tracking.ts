@@ -17,9 +17,9 @@ export type { ListRow } from './tracking.sql.ts';
 
 /** What anybody with the AWB may see: no name, phone, address or amount. */
 export async function details(ctx: Ctx, { awb }: AwbInput) {
-  const row = await sql.trackedByAwb(ctx, awb);
-  if (!row) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
-  const scans = await sql.scansOf(ctx, row.shipment_id);
+  const found = await sql.trackedByAwb(ctx, awb);
+  if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
+  const { row, scans } = found;
   const isOrderCancelled = row.state === 'CANCELLED';
   const isTheirs = ctx.user !== null && (isAdmin(ctx) || ctx.user.id === row.seller_id);
   const seller = { city: row.source_city, pin: String(row.source_pin) };
