@@ -12,6 +12,12 @@ export function code128(text: string): { modules: number; bars: Bar[] } | undefi
   const target: { encodings?: { data: string }[] } = {};
   JsBarcode(target, text, { format: 'CODE128' });
   const bits = target.encodings?.map(({ data }) => data).join('') ?? '';
-  const bars = Array.from(bits.matchAll(/1+/g), (run) => ({ start: run.index, width: run[0].length }));
+  const bars: Bar[] = [];
+  for (let start = bits.indexOf('1'); start >= 0; ) {
+    const end = bits.indexOf('0', start);
+    const width = (end < 0 ? bits.length : end) - start;
+    bars.push({ start, width });
+    start = bits.indexOf('1', start + width);
+  }
   return { modules: bits.length, bars };
 }

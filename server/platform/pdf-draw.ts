@@ -1,6 +1,6 @@
 import { code128, QUIET_MODULES } from './code128.ts';
-import { drawBars, drawLine, MM_PER_POINT, type Pdf } from './pdf.ts';
-import { clean, shapeLines, wrap, type Line } from './pdf-text.ts';
+import { drawBars, drawLine, MM_PER_POINT, type Pdf, type SetText, showLine } from './pdf.ts';
+import { clean, shapeLines, wrap } from './pdf-text.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
@@ -26,22 +26,31 @@ const LINE_HEIGHT = 1.25;
 const BASELINE = 0.97;
 const SMALLER = 0.5;
 const ROUNDING = 1e-6;
+const MOST_SET_TEXTS = 1_000;
 const THERMAL_DOT_MM = 25.4 / 203.2;
 
 export const lineHeight = (size: number): number => size * MM_PER_POINT * LINE_HEIGHT;
 
-type Fitted = { lines: Line[]; size: number };
+/** A text in its box, set once: labels repeat most of theirs. */
+function fit(pdf: Pdf, text: string, { width, size, minSize = size, height = lineHeight(size), bold = false }: Omit<TextBox, 'x' | 'y'>): SetText {
+  const known = pdf.texts.get(text) ?? [];
+  const found = known.find(({ box }) => box.width === width && box.height === height && box.size === size && box.minSize === minSize && box.bold === bold);
+  if (found) return found;
+  const set = setText(pdf, clean(text), { width, height, size, minSize, bold });
+  if (pdf.texts.size >= MOST_SET_TEXTS) pdf.texts.clear();
+  pdf.texts.set(text, [...known, set]);
+  return set;
+}
 
-function fit(pdf: Pdf, text: string, box: Omit<TextBox, 'x' | 'y'>): Fitted {
-  const style = { faces: pdf.faces, bold: box.bold ?? false };
-  const plain = clean(text);
-  const minSize = box.minSize ?? box.size;
-  const height = box.height ?? lineHeight(box.size);
-  for (let size = box.size; ; size = Math.max(minSize, size - SMALLER)) {
-    const maxLines = Math.max(1, Math.floor(height / lineHeight(size) + ROUNDING));
+function setText(pdf: Pdf, text: string, box: SetText['box']): SetText {
+  const style = { faces: pdf.faces, bold: box.bold };
+  for (let size = box.size; ; size = Math.max(box.minSize, size - SMALLER)) {
+    const maxLines = Math.max(1, Math.floor(box.height / lineHeight(size) + ROUNDING));
     const width = (box.width / MM_PER_POINT / size) * 1000;
-    const lines = wrap(style, plain, width);
-    if (lines.length <= maxLines || size <= minSize) return { lines: shapeLines(style, lines, width, maxLines), size };
+    const wrapped = wrap(style, text, width);
+    if (wrapped.length > maxLines && size > box.minSize) continue;
+    const lines = shapeLines(style, wrapped, width, maxLines).map((line) => ({ operators: showLine(pdf, line, size), width: line.width }));
+    return { box, lines, size };
   }
 }
 
@@ -61,7 +70,7 @@ export function drawText(pdf: Pdf, text: string, box: TextBox): number {
   lines.forEach((line, i) => {
     const slack = box.width - (line.width / 1000) * size * MM_PER_POINT;
     const indent = box.align === 'right' ? slack : box.align === 'centre' ? slack / 2 : 0;
-    drawLine(pdf, line, box.x + indent, top + i * lineHeight(size) + size * MM_PER_POINT * BASELINE, size, box.gray);
+    drawLine(pdf, line.operators, box.x + indent, top + i * lineHeight(size) + size * MM_PER_POINT * BASELINE, box.gray);
   });
   return isOneLineBox ? lineHeight(box.size) : height;
 }

@@ -4,8 +4,10 @@ import { create, type Font } from 'fontkit';
 const NAMES = ['NotoSans-Regular', 'NotoSans-Bold', 'NotoSansDevanagari-Regular', 'NotoSansDevanagari-Bold'] as const;
 
 export type FaceName = (typeof NAMES)[number];
-/** `binary` is the file as jsPDF takes it: one character a byte. */
-export type Face = { name: FaceName; font: Font; binary: string };
+/** Lengths are thousandths of the type size, as fonts and PDF count them. `hex` is the id as PDF shows it. */
+export type PlacedGlyph = { id: number; hex: string; advance: number; dx: number; dy: number; codePoint?: number };
+/** `binary` is the file as jsPDF takes it: one character a byte. `known` holds the glyphs asked for so far, by code point. */
+export type Face = { name: FaceName; font: Font; binary: string; known: Map<number, PlacedGlyph> };
 export type Faces = Record<FaceName, Face>;
 
 // server/platform and server/dist (the bundle) lie equally deep, so one relative address serves both.
@@ -15,7 +17,7 @@ async function load(name: FaceName): Promise<Face> {
   const bytes = await readFile(new URL(`${name}.ttf`, FOLDER));
   const font = create(bytes);
   if (!('layout' in font)) throw new Error(`${name}.ttf is a collection of fonts`);
-  return { name, font, binary: bytes.toString('latin1') };
+  return { name, font, binary: bytes.toString('latin1'), known: new Map() };
 }
 
 async function loadAll(): Promise<Faces> {

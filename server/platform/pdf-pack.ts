@@ -1,7 +1,11 @@
 import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
+import { deflate, deflateSync } from 'node:zlib';
+import { turns } from './gently.ts';
 
-export const deflateAsync = promisify<Buffer, Buffer>(deflate);
+const deflateAsync = promisify<Buffer, Buffer>(deflate);
+
+/** A page's content is so short that handing it to another thread takes longer than compressing it. */
+export const packPage = (operators: string): Buffer => deflateSync(Buffer.from(operators, 'latin1'), { level: 3, chunkSize: 4096 });
 
 const STREAM = Buffer.from('\nstream\n');
 
@@ -36,7 +40,9 @@ export async function packPdf(pdf: Buffer, pages: Buffer[]): Promise<Buffer> {
   const starts = [...offsets.entries()].filter(([, at]) => at > 0).sort(([, a], [, b]) => a - b);
   const parts = [pdf.subarray(0, starts[0]?.[1] ?? tableAt)];
   let length = parts[0]?.length ?? 0;
+  const breath = turns();
   for (const [i, [id, at]] of starts.entries()) {
+    await breath();
     const object = pdf.subarray(at, starts[i + 1]?.[1] ?? tableAt);
     offsets[id] = length;
     for (const part of await packObject(object, pages)) {

@@ -1,13 +1,12 @@
-import type { FaceName, Faces } from './pdf-fonts.ts';
+import type { Face, FaceName, Faces, PlacedGlyph } from './pdf-fonts.ts';
 
-/** Lengths are thousandths of the type size, as fonts and PDF count them. */
-export type PlacedGlyph = { id: number; advance: number; dx: number; dy: number; codePoint?: number };
 /** `actual` is the text behind shaped glyphs, which no longer stand for one character each. */
 export type Run = { face: FaceName; glyphs: PlacedGlyph[]; width: number; actual?: string };
 export type Line = { runs: Run[]; width: number };
 export type Style = { faces: Faces; bold: boolean };
 
 const DEVANAGARI = /[\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff][\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff\u200c\u200d]*/gu;
+const ANY_DEVANAGARI = /[\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff]/u;
 const JOINERS = /(?<![\u0900-\u097f\u200c\u200d])[\u200c\u200d]+/gu;
 const VIRAMA = '\u094d';
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
@@ -38,20 +37,45 @@ export function clean(text: string): string {
     .trim();
 }
 
-function latinRun({ faces, bold }: Style, text: string): Run {
-  const face = bold ? 'NotoSans-Bold' : 'NotoSans-Regular';
-  const { font } = faces[face];
-  const run: Run = { face, glyphs: [], width: 0 };
-  for (const char of text) {
-    const codePoint = char.codePointAt(0) ?? REPLACEMENT;
-    const isKnown = codePoint !== REPLACEMENT && font.hasGlyphForCodePoint(codePoint);
-    if (!isKnown && /\p{M}/u.test(char)) continue;
-    const { id, advanceWidth } = isKnown ? font.glyphForCodePoint(codePoint) : font.getGlyph(MISSING_GLYPH);
-    const stoodFor = isKnown ? codePoint : REPLACEMENT;
-    run.glyphs.push({ id, advance: advanceWidth, dx: 0, dy: 0, codePoint: stoodFor });
-    run.width += advanceWidth;
+const isLatin = (text: string): boolean => !ANY_DEVANAGARI.test(text);
+const hex4 = (n: number): string => n.toString(16).padStart(4, '0');
+const latinFace = ({ faces, bold }: Style): Face => faces[bold ? 'NotoSans-Bold' : 'NotoSans-Regular'];
+
+/** The glyph of one character, the missing one's where the font has none; nothing for an accent that it hasn't. */
+function latinGlyph({ font, known }: Face, codePoint: number): PlacedGlyph | undefined {
+  const found = known.get(codePoint);
+  if (found) return found;
+  const isKnown = codePoint !== REPLACEMENT && font.hasGlyphForCodePoint(codePoint);
+  if (!isKnown && /\p{M}/u.test(String.fromCodePoint(codePoint))) return undefined;
+  const { id, advanceWidth } = isKnown ? font.glyphForCodePoint(codePoint) : font.getGlyph(MISSING_GLYPH);
+  const glyph = { id, hex: hex4(id), advance: advanceWidth, dx: 0, dy: 0, codePoint: isKnown ? codePoint : REPLACEMENT };
+  if (isKnown) known.set(codePoint, glyph);
+  return glyph;
+}
+
+function eachLatinGlyph(style: Style, text: string, take: (glyph: PlacedGlyph) => void): void {
+  const face = latinFace(style);
+  for (let at = 0; at < text.length; at++) {
+    const codePoint = text.codePointAt(at)!;
+    if (codePoint > 0xffff) at += 1;
+    const glyph = latinGlyph(face, codePoint);
+    if (glyph) take(glyph);
   }
+}
+
+function latinRun(style: Style, text: string): Run {
+  const run: Run = { face: latinFace(style).name, glyphs: [], width: 0 };
+  eachLatinGlyph(style, text, (glyph) => {
+    run.glyphs.push(glyph);
+    run.width += glyph.advance;
+  });
   return run;
+}
+
+function latinWidth(style: Style, text: string): number {
+  let width = 0;
+  eachLatinGlyph(style, text, ({ advance }) => (width += advance));
+  return width;
 }
 
 function devanagariRun({ faces, bold }: Style, text: string): Run {
@@ -60,7 +84,7 @@ function devanagariRun({ faces, bold }: Style, text: string): Run {
   const { glyphs, positions } = faces[face].font.layout(text);
   glyphs.forEach((glyph, i) => {
     const at = positions[i] ?? { xAdvance: glyph.advanceWidth, xOffset: 0, yOffset: 0 };
-    run.glyphs.push({ id: glyph.id, advance: at.xAdvance, dx: at.xOffset, dy: at.yOffset });
+    run.glyphs.push({ id: glyph.id, hex: hex4(glyph.id), advance: at.xAdvance, dx: at.xOffset, dy: at.yOffset });
     run.width += at.xAdvance;
   });
   return run;
@@ -88,6 +112,10 @@ function shaped(style: Style, word: string): Line {
 }
 
 function shapeLine(style: Style, text: string): Line {
+  if (text && isLatin(text)) {
+    const run = latinRun(style, text);
+    return { runs: [run], width: run.width };
+  }
   const line: Line = { runs: [], width: 0 };
   text.split(' ').forEach((word, i) => {
     for (const part of i === 0 ? [word] : [' ', word]) {
@@ -116,14 +144,15 @@ function clusters(text: string): readonly string[] {
 
 /** A word longer than any line is measured piece by piece: shaping takes ever longer the longer the word. */
 function widthOf(style: Style, word: string): number {
+  if (isLatin(word)) return latinWidth(style, word);
   if (word.length <= LONGEST_SHAPED_WORD) return shaped(style, word).width;
   return clusters(word).reduce((sum, piece) => sum + shaped(style, piece).width, 0);
 }
 
 /** How many of the pieces stay within `width` with `tail` behind them. */
 function countFitting(style: Style, pieces: readonly string[], width: number, tail: string): number {
-  let used = shaped(style, tail).width;
-  let count = pieces.findIndex((piece) => (used += shaped(style, piece).width) > width);
+  let used = widthOf(style, tail);
+  let count = pieces.findIndex((piece) => (used += widthOf(style, piece)) > width);
   if (count < 0) count = pieces.length;
   // Neighbours may stand a little closer or wider than each alone.
   while (count > 0 && shapeLine(style, pieces.slice(0, count).join('') + tail).width > width) count -= 1;
@@ -157,6 +186,7 @@ function breakWord(style: Style, word: string, width: number): string[] {
 
 /** The lines of a clean text, each with the space that follows it; a word wider than `width` is broken. */
 export function wrap(style: Style, text: string, width: number): string[] {
+  if (text && isLatin(text) && widthOf(style, text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
   let used = 0;

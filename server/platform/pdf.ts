@@ -1,15 +1,27 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { jsPDF } from 'jspdf';
-import { deflateAsync, pageMark, packPdf } from './pdf-pack.ts';
-import { loadFaces, type Face, type FaceName, type Faces } from './pdf-fonts.ts';
-import type { Line, PlacedGlyph } from './pdf-text.ts';
+import { turns } from './gently.ts';
+import { loadFaces, type Face, type FaceName, type Faces, type PlacedGlyph } from './pdf-fonts.ts';
+import { packPage, pageMark, packPdf } from './pdf-pack.ts';
+import type { Line } from './pdf-text.ts';
 
 /** What jsPDF keeps of an embedded font and leaves out of its typings. */
 type EmbeddedFont = {
   id: string;
   metadata: { glyIdsUsed: number[]; toUnicode: Record<number, number>; Unicode: { widths: (number | number[])[] } };
 };
-type Internal = { getFont(): EmbeddedFont; write(operators: string): void; pages: string[][] };
+type Internal = {
+  getFont(): EmbeddedFont;
+  write(operators: string): void;
+  pages: string[][];
+  events: { getTopics(): Record<string, object>; unsubscribe(token: string): void };
+};
+/** Lines ready to be shown, `operators` without their place. Widths are thousandths of the type size. */
+export type SetText = {
+  box: { width: number; height: number; size: number; minSize: number; bold: boolean };
+  lines: { operators: string; width: number }[];
+  size: number;
+};
 type FontInUse = EmbeddedFont & { face: Face; used: Map<number, number> };
 
 /** A document under way. Lengths are millimetres from the page's upper left corner, type sizes points. */
@@ -17,15 +29,17 @@ export type Pdf = {
   doc: jsPDF;
   faces: Faces;
   fonts: Map<FaceName, FontInUse>;
-  /** The pages drawn so far, being compressed on other threads while the next are drawn. */
-  contents: Promise<Buffer>[];
+  /** The pages drawn so far, compressed. */
+  contents: Buffer[];
   pageCount: number;
   height: number;
-  breathedAt: number;
+  turns: ReturnType<typeof turns>;
+  /** Texts as they were set before: labels repeat most of theirs. */
+  texts: Map<string, SetText[]>;
 };
 
 export const MM_PER_POINT = 25.4 / 72;
-const LONGEST_BREATH_MS = 8;
+const LARGEST_KEPT = 100_000;
 
 export async function startPdf(width: number, height: number, title: string): Promise<Pdf> {
   const [{ jsPDF }, faces] = await Promise.all([import('jspdf'), loadFaces()]);
@@ -38,37 +52,43 @@ export async function startPdf(width: number, height: number, title: string): Pr
     floatPrecision: 3,
   });
   doc.setProperties({ title });
-  return { doc, faces, fonts: new Map(), contents: [], pageCount: 0, height, breathedAt: performance.now() };
+  const pdf = { doc, faces, fonts: new Map(), contents: [], pageCount: 0, height, turns: turns(), texts: new Map() };
+  skipAnnotations(pdf);
+  return pdf;
 }
 
 /** The document begins without a page; each page, the first too, is asked for. */
 export function addPage(pdf: Pdf): void {
   if (pdf.pageCount > 0) {
-    packPage(pdf);
+    packLastPage(pdf);
     pdf.doc.addPage();
   }
   pdf.pageCount += 1;
 }
 
 /** Leaves jsPDF a mark in place of the page's content: its own compression would stop the event loop at the end. */
-function packPage(pdf: Pdf): void {
+function packLastPage(pdf: Pdf): void {
   const number = pdf.contents.length + 1;
   const operators = internal(pdf).pages[number] ?? [];
-  pdf.contents.push(deflateAsync(Buffer.from(operators.join('\n'), 'latin1')));
+  pdf.contents.push(packPage(operators.join('\n')));
   operators.splice(0, operators.length, pageMark(number));
 }
 
 /** Lets other work have its turn. Call it between pages. */
-export async function breathe(pdf: Pdf): Promise<void> {
-  if (performance.now() - pdf.breathedAt < LONGEST_BREATH_MS) return;
-  await setImmediate();
-  pdf.breathedAt = performance.now();
+export const breathe = (pdf: Pdf) => pdf.turns();
+
+/** We write none, and at the end jsPDF would search all pages for each page's, at one go. */
+function skipAnnotations(pdf: Pdf): void {
+  const { events } = internal(pdf);
+  for (const token of Object.keys(events.getTopics().putPage ?? {})) events.unsubscribe(token);
 }
 
 export async function finishPdf(pdf: Pdf): Promise<Buffer> {
-  packPage(pdf);
-  await setImmediate();
-  return packPdf(Buffer.from(pdf.doc.output(), 'latin1'), await Promise.all(pdf.contents));
+  packLastPage(pdf);
+  await turn();
+  const whole = Buffer.from(pdf.doc.output(), 'latin1');
+  await turn();
+  return packPdf(whole, pdf.contents);
 }
 
 const internal = (pdf: Pdf): Internal => pdf.doc.internal as unknown as Internal;
@@ -99,8 +119,14 @@ function useGlyph(font: FontInUse, { id, codePoint }: PlacedGlyph): number {
   return width;
 }
 
-const hex4 = (n: number): string => n.toString(16).padStart(4, '0');
-const round = (n: number): string => String(Math.round(n * 100) / 100);
+/** Numbers as they are written, by their hundredths: pages hold the same few thousand again and again. */
+const written: string[] = [];
+
+function round(n: number): string {
+  const hundredths = Math.round(n * 100);
+  if (hundredths < 0 || hundredths > LARGEST_KEPT) return String(hundredths / 100);
+  return (written[hundredths] ??= String(hundredths / 100));
+}
 
 function showGlyphs(font: FontInUse, glyphs: PlacedGlyph[], size: number): string {
   let operators = '';
@@ -114,7 +140,7 @@ function showGlyphs(font: FontInUse, glyphs: PlacedGlyph[], size: number): strin
       rise = glyph.dy;
     }
     if (glyph.dx) array += `>${-glyph.dx}<`;
-    array += hex4(glyph.id);
+    array += glyph.hex;
     const rest = width + glyph.dx - glyph.advance;
     if (rest) array += `>${rest}<`;
   }
@@ -124,10 +150,10 @@ function showGlyphs(font: FontInUse, glyphs: PlacedGlyph[], size: number): strin
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
 /**
- * Draws a shaped line with its baseline's start at (x, y). jsPDF's own text() maps characters to glyphs one by one,
- * which no Indian script survives, so the glyphs are written here.
+ * The operators that show a shaped line. jsPDF's own text() maps characters to glyphs one by one, which no Indian
+ * script survives, so the glyphs are written here.
  */
-export function drawLine(pdf: Pdf, line: Line, x: number, y: number, size: number, gray = 0): void {
+export function showLine(pdf: Pdf, line: Line, size: number): string {
   const parts: string[] = [];
   let face: FaceName | undefined;
   for (const run of line.runs) {
@@ -137,8 +163,13 @@ export function drawLine(pdf: Pdf, line: Line, x: number, y: number, size: numbe
     const glyphs = showGlyphs(font, run.glyphs, size);
     parts.push(run.actual ? `/Span <</ActualText <feff${utf16(run.actual)}>>> BDC ${glyphs} EMC` : glyphs);
   }
+  return parts.join('\n');
+}
+
+/** Draws what showLine() answered with its baseline's start at (x, y). */
+export function drawLine(pdf: Pdf, operators: string, x: number, y: number, gray = 0): void {
   const at = `${round(x / MM_PER_POINT)} ${round((pdf.height - y) / MM_PER_POINT)}`;
-  internal(pdf).write(`BT ${round(gray)} g ${at} Td\n${parts.join('\n')}\nET`);
+  internal(pdf).write(`BT ${round(gray)} g ${at} Td\n${operators}\nET`);
 }
 
 /** Fills rectangles of one height, left edge and width each, as one path. */
