@@ -49,8 +49,10 @@ export async function offeredCards(ctx: Ctx, where: Parameters<typeof activeCard
   const found = await activeCards(ctx, where);
   await learn(ctx, found);
   const line = lineOf(where);
-  return found.flatMap(({ cardId, version, ...offered }) => {
+  const offered: Offered[] = [];
+  for (const { cardId, version, courierId, motId, sellerId } of found) {
     const card = known.get(keyOf({ cardId, version }))?.get(line);
-    return card ? [{ ...offered, card }] : [];
-  });
+    if (card) offered.push({ courierId, motId, sellerId, card });
+  }
+  return offered;
 }

@@ -5,11 +5,11 @@ import { isWeighedOnly } from './rates.weights.ts';
 
 const KIND_NAMES = { FORWARD: 'Forward', RTO: 'RTO', RVP: 'Reverse pickup', COD: 'COD', WEIGHT: 'Weight' } as const;
 
-/** Up to `digits` decimals, without trailing zeros. */
-const plain = (value: number, digits: number) => String(Number(value.toFixed(digits)));
-const kg = (grams: number) => `${plain(grams / 1000, 4)} kg`;
-const cm = (mm: number) => plain(mm / 10, 1);
-const percent = (bp: number) => `${plain(bp / 100, 2)}%`;
+/** Up to four decimals, without trailing zeros: whole grams have no more than three. */
+const kilograms = (grams: number) => (Number.isInteger(grams) ? grams / 1000 : Number((grams / 1000).toFixed(4)));
+const kg = (grams: number) => `${kilograms(grams)} kg`;
+const cm = (wholeMm: number) => wholeMm / 10;
+const percent = (wholeBp: number) => `${wholeBp / 100}%`;
 const rate = (millis: number) => (millis % 10 === 0 ? formatPaise(millis / 10) : `₹${(millis / 1000).toFixed(3)}`);
 
 function weightLine(receipt: Receipt) {
