@@ -26,12 +26,15 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 export const basisPoints = (paise: number, bp: number): number => divideHalfUp(paise * bp, 10_000);
 
 /** Lakhs and crores: the last three digits, then pairs. */
-const grouped = (digits: string) =>
-  digits.length > 3 ? `${digits.slice(0, -3).replace(/\B(?=(?:\d\d)+$)/g, ',')},${digits.slice(-3)}` : digits;
+function grouped(digits: string): string {
+  if (digits.length <= 3) return digits;
+  const before = digits.slice(0, -3);
+  return `${before.length > 2 ? before.replace(/\B(?=(?:\d\d)+$)/g, ',') : before},${digits.slice(-3)}`;
+}
 
-/** ₹1,23,456.50, as Intl writes it, which takes ten times as long: a quote has a hundred amounts. */
+/** ₹1,23,456.50, as Intl writes it, which takes ten times as long: a quote has hundreds of amounts. */
 export function formatPaise(paise: number): string {
   const amount = Math.abs(paise);
   const rest = amount % 100;
-  return `${paise < 0 ? '-' : ''}₹${grouped(String((amount - rest) / 100))}.${String(rest).padStart(2, '0')}`;
+  return `${paise < 0 ? '-' : ''}₹${grouped(String((amount - rest) / 100))}.${rest < 10 ? '0' : ''}${rest}`;
 }

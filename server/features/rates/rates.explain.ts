@@ -23,8 +23,8 @@ function weightLine(receipt: Receipt) {
 
 function forwardLine({ kind, card, furtherSlabs, lines }: Receipt) {
   const first = `${rate(card.slabOneMillis)} for the first ${kg(card.slabOneG)}`;
-  const further = `${furtherSlabs} × ${rate(card.slabTwoMillis)} for each further ${kg(card.slabTwoG)}`;
-  return `${KIND_NAMES[kind]} ${formatPaise(lines.forward)} = ${furtherSlabs > 0 ? `${first} + ${further}` : first}`;
+  const further = furtherSlabs > 0 ? ` + ${furtherSlabs} × ${rate(card.slabTwoMillis)} for each further ${kg(card.slabTwoG)}` : '';
+  return `${KIND_NAMES[kind]} ${formatPaise(lines.forward)} = ${first}${further}`;
 }
 
 function codLines({ lines, card, invoicePaise }: Receipt) {
@@ -62,12 +62,11 @@ export function explain(receipt: Receipt): string[] {
   const source = `Rate card ${card.id}, version ${card.version}`;
   const total = `Total ${formatPaise(totalPaise)}, each line rounded half up to the paisa. ${source}`;
   if (receipt.kind === 'COD') return ['An RTO collects nothing: its COD charge is given back', ...codLines(receipt), total];
-  const fuel = `Fuel surcharge ${formatPaise(lines.fsc)} = ${percent(card.fscBp)} of ${formatPaise(lines.forward)}`;
   return [
     `Zone ${zone.id} (${ZONES[zone.id - 1]?.label}): ${zone.why}`,
     weightLine(receipt),
     forwardLine(receipt),
-    ...(card.fscBp > 0 ? [fuel] : []),
+    ...(card.fscBp > 0 ? [`Fuel surcharge ${formatPaise(lines.fsc)} = ${percent(card.fscBp)} of ${formatPaise(lines.forward)}`] : []),
     `GST ${formatPaise(lines.forwardGst)} = ${percent(FORWARD_GST_BP)} of ${formatPaise(taxed)}`,
     ...codLines(receipt),
     total,
