@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Ctx } from './context.ts';
-import { rowsOf } from './db.ts';
 
 /** How many rows of a list there are, kept beside the rows so that no request counts a million of them. */
 export type TallyList = 'orders' | 'shipments' | 'ndrs' | 'wallet-entries' | 'payments';
@@ -45,20 +44,17 @@ export async function sumTallies({ db }: Ctx, list: TallyList, where: TallyWhere
 }
 
 /** Each `? OR` is true where nothing is asked of that column. */
-const COUNTS = `SELECT SUM(n) AS listed,
-    SUM(IF((? OR status IN (?)) AND (? OR payment_type IN (?)) AND (? OR courier_id IN (?)), n, 0)) AS matching
+const TOLD = `SELECT IF(SUM(n) < ?, NULL, SUM(IF((? OR status IN (?)) AND (? OR payment_type IN (?)) AND (? OR courier_id IN (?)), n, 0))) AS told
   FROM (SELECT status, payment_type, courier_id, n FROM tallies WHERE list = ? AND seller_id = ? AND day = ${ALL}
     UNION ALL SELECT status, payment_type, courier_id, n FROM tally_changes WHERE list = ? AND (? OR seller_id = ?)) AS counted`;
 
 const orAll = (values: readonly (string | number)[] | undefined) => [values === undefined, values?.length ? values : null] as Knex.Value[];
 
-/** How many rows a list has, of a seller or of all, and how many of these match, whatever their days; in one snapshot, as above. */
-export async function countsOf({ db }: Ctx, list: TallyList, where: Omit<TallyWhere, 'days'>): Promise<{ listed: number; matching: number }> {
+/** How many rows of a list match, whatever their days, in one snapshot as above; NULL of a list with fewer rows in all than `few`. */
+export function toldQuery({ db }: Ctx, list: TallyList, where: Omit<TallyWhere, 'days'>, few: number): Knex.Raw {
   const sellerId = where.sellerId ?? ALL;
   const asked = [where.statuses, where.paymentTypes, where.courierIds].flatMap(orAll);
-  const [row] = await rowsOf<{ listed: string | null; matching: string | null }>(
-    db.raw(COUNTS, [...asked, list, sellerId, list, where.sellerId === null, sellerId]));
-  return { listed: Number(row!.listed ?? 0), matching: Number(row!.matching ?? 0) };
+  return db.raw(TOLD, [few, ...asked, list, sellerId, list, where.sellerId === null, sellerId]);
 }
 
 /** Until the transaction ends nobody else sets this list right: both would add what is missing. The row counts nothing. */

@@ -1,5 +1,5 @@
 import type { Ctx } from './context.ts';
-import { inTransaction } from './db.ts';
+import { inTransaction, rowsOf } from './db.ts';
 import { inBatches } from './gently.ts';
 import * as sql from './tallies.sql.ts';
 import { DAY_MS, istDay } from './time.ts';
@@ -37,17 +37,26 @@ const FEW = 1_000;
 const FIRST_DAY = 19700101;
 const LAST_DAY = 99991231;
 
+const hasDays = ({ from, until }: TallyFilter) => from !== undefined || until !== undefined;
+
+/** What a page may read along, so that its count is not asked for alone; null where days are asked for. */
+export const toldBeside = (ctx: Ctx, list: sql.TallyList, filter: TallyFilter) => (hasDays(filter) ? null : sql.toldQuery(ctx, list, filter, FEW));
+
+/** As that tells it; null where rows are so few that they are to be counted. A sum comes from the database as a text. */
+export type Told = { told: number | string | null };
+export const countTold = ({ told }: Told) => (told === null ? null : Number(told));
+
 /**
  * The number of rows that match: exact. A list of few rows counts them; a longer one adds up its tallies. One seller's
  * days are counted too: their tallies would be as many as their rows.
  */
 export async function countListed(ctx: Ctx, list: sql.TallyList, filter: TallyFilter, countRows: () => Promise<number>): Promise<number> {
   const { sellerId, from, until, ...others } = filter;
-  const hasDays = from !== undefined || until !== undefined;
-  if (sellerId !== null && hasDays) return countRows();
-  const { listed, matching } = await sql.countsOf(ctx, list, { sellerId, ...others });
-  if (listed < FEW) return countRows();
-  if (!hasDays) return matching;
+  if (sellerId !== null && hasDays(filter)) return countRows();
+  const [row] = await rowsOf<Told>(sql.toldQuery(ctx, list, { sellerId, ...others }, FEW));
+  const told = countTold(row!);
+  if (told === null) return countRows();
+  if (!hasDays(filter)) return told;
   const days: [number, number] = [from ? dayOf(from) : FIRST_DAY, until ? dayOf(new Date(until.getTime() - DAY_MS)) : LAST_DAY];
   return sql.sumTallies(ctx, list, { sellerId, ...others, days });
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, escapeLike, readBy, rowsOf } from '../../platform/db.ts';
+import type { Told } from '../../platform/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { OrderStatus } from './orders.contract.ts';
 import { NOT_REMOVED, type Scope } from './orders.sql.ts';
@@ -160,26 +161,40 @@ function pageIds(ctx: Ctx, where: ListWhere, { limit, offset, sort }: ListSlice,
   return ids(sort.by === 'id' ? 'PRIMARY' : undefined);
 }
 
-const LISTED = `SELECT o.id, o.seller_id AS sellerId, f.company_name AS clientName, o.customer_unique_id AS customerUniqueId,
+const COLUMNS = `o.id, o.seller_id AS sellerId, f.company_name AS clientName, o.customer_unique_id AS customerUniqueId,
     s.awb, s.tracking_status AS trackingStatus, o.courier_id AS courierId, c.name AS courierName, o.mot_id AS motId,
     o.name, o.phone, o.city, o.pin, o.payment_type AS paymentType, o.status, o.shipment_type_id AS shipmentTypeId, o.channel,
     o.total_paise AS totalPaise, o.charge_paise AS chargePaise, o.weight_g AS weightG,
-    o.pickup_point_id AS pickupPointId, p.name AS pickupPointName, o.pickup_at AS pickupAt, o.created_at AS createdAt
-  FROM ? AS page
-  JOIN orders AS o ON o.id = page.id
+    o.pickup_point_id AS pickupPointId, p.name AS pickupPointName, o.pickup_at AS pickupAt, o.created_at AS createdAt`;
+const JOINED = `JOIN orders AS o ON o.id = page.id
   JOIN couriers AS c ON c.id = o.courier_id
   LEFT JOIN pickup_points AS p ON p.id = o.pickup_point_id
   LEFT JOIN seller_companies AS f ON f.user_id = o.seller_id
-  LEFT JOIN shipments AS s ON s.order_id = o.id AND s.state IN (${BOOKED.map((state) => `'${state}'`).join()})
-  ORDER BY ?`;
+  LEFT JOIN shipments AS s ON s.order_id = o.id AND s.state IN (${BOOKED.map((state) => `'${state}'`).join()})`;
 
-/** The page is cut from the orders alone; names are joined to what is left, by a text that is the same for every page. */
-export function listPage(ctx: Ctx, where: ListWhere, slice: ListSlice): Promise<ListedOrder[]> {
+/** The page is cut from the orders alone; names are joined to what is left. The text is the same for every page. */
+const LISTED = `SELECT ${COLUMNS} FROM ? AS page ${JOINED} ORDER BY ?`;
+const LISTED_AND_COUNTED = `SELECT ${COLUMNS}, (?) AS told FROM ? AS page ${JOINED} ORDER BY ?`;
+
+function pageOf(ctx: Ctx, where: ListWhere, slice: ListSlice) {
   const direction = slice.sort.ascending ? 'asc' : 'desc';
-  const order = [...new Set([SORT_COLUMNS[slice.sort.by], SORT_COLUMNS.id])].map((column) => ({ column, order: direction }));
   const by = [SORT_COLUMNS[slice.sort.by], SORT_COLUMNS.id];
-  const inOrder = slice.sort.ascending ? ctx.db.raw('??, ??', by) : ctx.db.raw('?? DESC, ?? DESC', by);
-  return rowsOf(ctx.db.raw(LISTED, [pageIds(ctx, where, slice, order), inOrder]));
+  const order = [...new Set(by)].map((column) => ({ column, order: direction }));
+  return {
+    page: pageIds(ctx, where, slice, order),
+    inOrder: slice.sort.ascending ? ctx.db.raw('??, ??', by) : ctx.db.raw('?? DESC, ?? DESC', by),
+  };
+}
+
+export function listPage(ctx: Ctx, where: ListWhere, slice: ListSlice): Promise<ListedOrder[]> {
+  const { page, inOrder } = pageOf(ctx, where, slice);
+  return rowsOf(ctx.db.raw(LISTED, [page, inOrder]));
+}
+
+/** Each row has what `told` says of the whole list beside it: a page and its count in one query. */
+export function listCounted(ctx: Ctx, where: ListWhere, slice: ListSlice, told: Knex.Raw): Promise<(ListedOrder & Told)[]> {
+  const { page, inOrder } = pageOf(ctx, where, slice);
+  return rowsOf(ctx.db.raw(LISTED_AND_COUNTED, [told, page, inOrder]));
 }
 
 /** The names that orders came under, but for one, by the alphabet. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { toRupees } from '../../platform/money.ts';
-import { countListed } from '../../platform/tallies.ts';
+import { countListed, countTold, type TallyFilter, toldBeside } from '../../platform/tallies.ts';
 import { istRange } from '../../platform/time.ts';
 import { ANY_CHANNEL, type Tab, type TabInput } from './order-list.contract.ts';
 import * as sql from './order-list.sql.ts';
@@ -48,21 +48,31 @@ async function searchableWhere(ctx: Ctx, filters: OrderFilters): Promise<sql.Lis
 /** Which orders such a search finds, as a query for a list of what belongs to orders; made anew for each use. */
 export const ordersFound = (ctx: Ctx, search: string): Promise<sql.Found> => sql.find(ctx, ctx.sellerId, search);
 
-/** What the tallies know of is added up; anything else is counted. */
-function countOf(ctx: Ctx, where: sql.ListWhere): Promise<number> {
-  const { scope, statuses, ids, from, until, paymentTypes, courierIds, pickupPointIds, channel, notChannel, search, found } = where;
-  const really = () => sql.countListed(ctx, where);
+/** What the tallies know of such a list; null where they do not tell its orders apart. */
+function toldBy({ scope, ...where }: sql.ListWhere): TallyFilter | null {
+  const { statuses, ids, from, until, paymentTypes, courierIds, pickupPointIds, channel, notChannel, search, found } = where;
   const isUntold = [ids, pickupPointIds, channel, notChannel, search, found].some((one) => one !== undefined);
-  if (isUntold || statuses?.some((status) => status === 'BOOKING') !== statuses?.some((status) => status === 'PENDING')) return really();
-  return countListed(ctx, 'orders', { sellerId: scope, from, until, statuses, paymentTypes, courierIds }, really);
+  if (isUntold || statuses?.some((status) => status === 'BOOKING') !== statuses?.some((status) => status === 'PENDING')) return null;
+  return { sellerId: scope, from, until, statuses, paymentTypes, courierIds };
 }
 
-/** Orders that are not removed, newest first unless a sort is given; `count` is of all matches. */
-export async function listOrders(ctx: Ctx, filters: OrderFilters, page: OrderPage) {
+/** Orders that are not removed, newest first unless a sort is given; `count` is of all matches: added up where it is told. */
+export async function listOrders(ctx: Ctx, filters: OrderFilters, page: OrderPage): Promise<{ count: number; orders: sql.ListedOrder[] }> {
   const { limit, offset, sort = NEWEST_FIRST, orderIds } = page;
   const where = { ...(await searchableWhere(ctx, filters)), ids: orderIds };
-  const count = await countOf(ctx, where);
-  return { count, orders: count > offset ? await sql.listPage(ctx, where, { limit, offset, sort }) : [] };
+  const slice = { limit, offset, sort };
+  const tallied = toldBy(where);
+  const really = () => sql.countListed(ctx, where);
+  const countAlone = () => (tallied ? countListed(ctx, 'orders', tallied, really) : really());
+  const told = tallied && toldBeside(ctx, 'orders', tallied);
+  if (!told) {
+    const count = await countAlone();
+    return { count, orders: count > offset ? await sql.listPage(ctx, where, slice) : [] };
+  }
+  const orders = await sql.listCounted(ctx, where, slice, told);
+  const [first] = orders;
+  if (offset === 0 && orders.length < limit) return { count: orders.length, orders };
+  return { count: first ? (countTold(first) ?? await really()) : await countAlone(), orders };
 }
 
 /** The channels that orders came through, `Manual` apart. */
