@@ -36,6 +36,7 @@ export type Pdf = {
   turns: ReturnType<typeof turns>;
   /** Texts as they were set before: labels repeat most of theirs. */
   texts: Map<string, SetText[]>;
+  repeated: Map<(pdf: Pdf) => void, string>;
 };
 
 export const MM_PER_POINT = 25.4 / 72;
@@ -52,7 +53,7 @@ export async function startPdf(width: number, height: number, title: string): Pr
     floatPrecision: 3,
   });
   doc.setProperties({ title });
-  const pdf = { doc, faces, fonts: new Map(), contents: [], pageCount: 0, height, turns: turns(), texts: new Map() };
+  const pdf = { doc, faces, fonts: new Map(), contents: [], pageCount: 0, height, turns: turns(), texts: new Map(), repeated: new Map() };
   skipAnnotations(pdf);
   return pdf;
 }
@@ -180,6 +181,16 @@ export function drawBars(pdf: Pdf, bars: { x: number; width: number }[], y: numb
     ({ x, width }) => `${round(x / MM_PER_POINT)} ${foot} ${round(width / MM_PER_POINT)} ${tall} re`
   );
   internal(pdf).write(`0 g ${path.join('\n')} f`);
+}
+
+/** Draws what every page has at the same place: it is made once a document, and then written as it was. */
+export function drawRepeated(pdf: Pdf, draw: (pdf: Pdf) => void): void {
+  const known = pdf.repeated.get(draw);
+  if (known !== undefined) return void internal(pdf).write(known);
+  const operators = internal(pdf).pages[pdf.contents.length + 1] ?? [];
+  const from = operators.length;
+  draw(pdf);
+  pdf.repeated.set(draw, operators.slice(from).join('\n'));
 }
 
 /** Draws at another place and size: (0, 0) moves to (x, y) and every length is multiplied. */

@@ -9,7 +9,7 @@ import {
   lineHeight,
   textHeight,
 } from '../../platform/pdf-draw.ts';
-import type { Pdf } from '../../platform/pdf.ts';
+import { drawRepeated, type Pdf } from '../../platform/pdf.ts';
 import { formatIstDate } from '../../platform/time.ts';
 import { formatCm, formatKg, joinParts } from './label-format.ts';
 import { drawProducts } from './label-products.ts';
@@ -38,7 +38,11 @@ export function drawLabel(pdf: Pdf, label: Label): void {
   const table = { x: 0, y: ROWS.products, width: FRAME.width, height: ROWS.seller - ROWS.products };
   drawProducts(pdf, label.products, table);
   drawSeller(pdf, label);
-  drawTerms(pdf);
+  drawRepeated(pdf, drawTerms);
+  drawRepeated(pdf, drawLines);
+}
+
+function drawLines(pdf: Pdf): void {
   for (const y of Object.values(ROWS)) drawRule(pdf, 0, y, FRAME.width, y);
   drawFrame(pdf, 0, 0, FRAME.width, FRAME.height, 0.6);
 }
