@@ -1,5 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
@@ -19,9 +19,10 @@ const notFound: RequestHandler = (_req, res) => void res.sendStatus(404);
 export type Clients = { mount: (app: Express) => void; close: () => Promise<void> };
 
 /** The console at /admin and the portal everywhere else: built, or compiled as one edits while developing. */
-export async function mountClients(config: Config, { apiUrl, log }: { apiUrl: string; log: Logger }, server: Server): Promise<Clients> {
+export async function mountClients(config: Config, { apiUrl, api, log }: { apiUrl: string; api: RequestListener; log: Logger }, server: Server): Promise<Clients> {
   const options = {
     apiUrl,
+    api,
     log,
     cookieSecret: config.cookieSecret,
     publicUrl: config.publicUrl,

@@ -71,11 +71,12 @@ export async function start(config: Config, { now = () => new Date(), withJobs =
   const sandbox = config.isProduction ? null : { secret: config.sandboxSecret, apiUrl: () => apiUrl };
   const api = createApi(deps, { addressRateLimit: config.addressRateLimit, sandbox, isReady: () => isReady });
   const watch = watchRequests(log, metrics?.noteRequest);
-  const inner = httpServer(createApp(api, 'loopback', undefined, watch));
+  const innerApi = createApp(api, 'loopback', undefined, watch);
+  const inner = httpServer(innerApi);
   apiUrl = `http://${LOOPBACK}:${await listen(inner, 0, LOOPBACK)}`;
 
   const outer = httpServer();
-  const clients = config.apiOnly ? null : await mountClients(config, { apiUrl, log }, outer);
+  const clients = config.apiOnly ? null : await mountClients(config, { apiUrl, api: innerApi, log }, outer);
   outer.on('request', (_req, res) => void (isReady || res.setHeader('Connection', 'close')));
   outer.on('request', createApp(api, config.trustProxy, clients?.mount, watch));
   const port = await listen(outer, config.port, config.host);

@@ -30,17 +30,27 @@ export type Passed = { type: string; body: ReadableStream<Uint8Array> };
 const isPassed = (body: unknown): body is Passed =>
   typeof body === 'object' && body !== null && 'body' in body && body.body instanceof ReadableStream;
 
-function payloadOf(body: unknown, headers: Headers): BodyInit {
+function payloadOf(body: unknown, headers: Record<string, string>): BodyInit {
   if (body instanceof FormData) return body;
-  headers.set('Content-Type', isPassed(body) ? body.type : 'application/json');
+  headers['Content-Type'] = isPassed(body) ? body.type : 'application/json';
   return isPassed(body) ? body.body : JSON.stringify(body ?? {});
 }
 
+function headersFor(context: AppLoadContext, token?: string, { idempotencyKey }: Options = {}): Record<string, string> {
+  const headers: Record<string, string> = { 'X-Forwarded-For': context.clientAddress, 'X-Request-Id': context.requestId };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  return headers;
+}
+
+async function refusalOf(context: AppLoadContext, response: Response, token?: string): Promise<ApiError | Response> {
+  if (response.status === 401 && token) return signOut(context, signInPath(context, true));
+  return toError(response);
+}
+
 async function send(context: AppLoadContext, path: string, body: unknown, token?: string, options: Options = {}) {
-  const { method = 'POST', idempotencyKey, signal } = options;
-  const headers = new Headers({ 'X-Forwarded-For': context.clientAddress, 'X-Request-Id': context.requestId });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  const { method = 'POST', signal } = options;
+  const headers = headersFor(context, token, options);
   const payload = method === 'GET' ? undefined : payloadOf(body, headers);
 
   let response: Response;
@@ -52,8 +62,7 @@ async function send(context: AppLoadContext, path: string, body: unknown, token?
     throw new ApiError(503, 'UNAVAILABLE', SOMETHING, [], {});
   }
   if (response.ok) return response;
-  if (response.status === 401 && token) throw await signOut(context, signInPath(context, true));
-  throw await toError(response);
+  throw await refusalOf(context, response, token);
 }
 
 async function toError(response: Response): Promise<ApiError> {
@@ -75,8 +84,17 @@ export async function call<T>(
   token?: string,
   options?: Options
 ): Promise<T> {
-  const response = await send(context, path, body, token, options);
-  return (await response.json()) as T;
+  const { askInside } = context;
+  // A form may be large, and who gives up on a call has it cut: these have a connection of their own.
+  if (!askInside || options?.signal || body instanceof FormData || isPassed(body))
+    return (await (await send(context, path, body, token, options)).json()) as T;
+  const { method = 'POST' } = options ?? {};
+  const headers = headersFor(context, token, options);
+  const payload = method === 'GET' ? undefined : payloadOf(body, headers);
+  const { pathname, search } = new URL(`${context.apiUrl}/api/${path}`);
+  const answer = await askInside({ method, path: pathname + search, headers, body: payload as string | undefined });
+  if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.body.toString()) as T;
+  throw await refusalOf(context, new Response(answer.body as BodyInit, answer), token);
 }
 
 /** A provider call that answers a file: hand the response on from a resource route. */

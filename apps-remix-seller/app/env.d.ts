@@ -4,6 +4,12 @@ declare module '@remix-run/node' {
   /** What the server hands to every loader and action. */
   interface AppLoadContext {
     apiUrl: string;
+    /** Asks the API without a connection, where it is in the same process. */
+    askInside?: (asked: { method: string; path: string; headers: Record<string, string>; body?: string }) => Promise<{
+      status: number;
+      headers: Record<string, string>;
+      body: Buffer;
+    }>;
     clientAddress: string;
     requestId: string;
     cookieSecret: string;

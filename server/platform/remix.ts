@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
@@ -11,6 +13,7 @@ import type { Logger } from 'pino';
 import { compressedFiles, compressorFor } from './compression.ts';
 import { pageNames } from './page-patterns.ts';
 import { isForgedPost, pageAddress, shownPath } from './remix-address.ts';
+import { type Asked, askApi } from './remix-api.ts';
 import { pageHeaders } from './remix-headers.ts';
 
 /** Forms are read whole: room for one file that is too big, so that its own field says so, and for no more. */
@@ -22,6 +25,8 @@ export type RemixOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Where loaders reach the API: an internal listener, no slash at the end. */
   apiUrl: string;
+  /** The same listener, to be asked within the process. */
+  api?: RequestListener;
   cookieSecret: string;
   /** The address people see, no slash at the end: canonical links and the sitemap name it. */
   publicUrl: string;
@@ -36,6 +41,9 @@ export type RemixOptions = {
 export function remixHandler(options: RemixOptions): RequestHandler {
   const handle = createRequestHandler(options.build, options.isDevelopment ? 'development' : 'production');
   const pageOf = typeof options.build === 'function' ? () => 'page' : pageNames(options.build.routes);
+
+  const { api } = options;
+  const askInside = api && ((asked: Asked) => askApi(api, asked));
 
   return async (req, res) => {
     const address = pageAddress(req, options.trustProxy);
@@ -52,6 +60,7 @@ export function remixHandler(options: RemixOptions): RequestHandler {
     res.locals.page = page;
     const context: AppLoadContext = {
       apiUrl: options.apiUrl,
+      askInside,
       clientAddress: req.ip ?? '',
       requestId,
       cookieSecret: options.cookieSecret,
@@ -85,7 +94,10 @@ export function remixAssets(directory: string): RequestHandler[] {
       res.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });
-  return [compressedFiles(directory), files];
+  // Looked at once, as the build is: no page costs a look at the disk.
+  const names = new Set(existsSync(directory) ? readdirSync(directory) : []);
+  const isThere: RequestHandler = (req, res, next) => (names.has(req.path.split('/')[1] ?? '') ? files(req, res, next) : next());
+  return [compressedFiles(directory), isThere];
 }
 
 function toFetchRequest(req: ExpressRequest, url: URL, signal: AbortSignal): Request {
@@ -129,6 +141,7 @@ async function answer(req: ExpressRequest, res: ExpressResponse, response: Respo
     res.end();
     return;
   }
+  if (response.headers.get('Content-Type')?.startsWith('text/html')) return answerWhole(req, res, response);
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
   const compressor = compressorFor(req, res);
   res.flushHeaders();
@@ -136,6 +149,19 @@ async function answer(req: ExpressRequest, res: ExpressResponse, response: Respo
     await (compressor ? pipeline(body, compressor, res) : pipeline(body, res));
   } catch (error) {
     // The client left; pipeline has cancelled the body.
+    if (!res.destroyed) throw error;
+  }
+}
+
+/** A page is rendered whole before it leaves: it goes in one piece. */
+async function answerWhole(req: ExpressRequest, res: ExpressResponse, response: Response): Promise<void> {
+  const page = Buffer.from(await response.arrayBuffer());
+  const compressor = compressorFor(req, res);
+  if (!compressor) return void res.end(page);
+  try {
+    await pipeline(Readable.from([page]), compressor, res);
+  } catch (error) {
+    // The client left.
     if (!res.destroyed) throw error;
   }
 }
