@@ -36,33 +36,37 @@ function payloadOf(body: unknown, headers: Record<string, string>): BodyInit {
   return isPassed(body) ? body.body : JSON.stringify(body ?? {});
 }
 
-function headersFor(context: AppLoadContext, token?: string, { idempotencyKey }: Options = {}): Record<string, string> {
+type AskInside = NonNullable<AppLoadContext['askInside']>;
+
+async function asked(askInside: AskInside, context: AppLoadContext, path: string, question: Omit<Parameters<AskInside>[0], 'path'>): Promise<Response> {
+  const { pathname, search } = new URL(`${context.apiUrl}/api/${path}`);
+  const { body, ...head } = await askInside({ ...question, path: pathname + search });
+  return new Response(body as BodyInit, head);
+}
+
+/** A small question with a small answer stays within the process; files, and calls that are given up, have a connection of their own. */
+async function send(context: AppLoadContext, path: string, body: unknown, token?: string, options: Options & { isSmall?: boolean } = {}) {
+  const { method = 'POST', idempotencyKey, signal } = options;
   const headers: Record<string, string> = { 'X-Forwarded-For': context.clientAddress, 'X-Request-Id': context.requestId };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  return headers;
-}
-
-async function refusalOf(context: AppLoadContext, response: Response, token?: string): Promise<ApiError | Response> {
-  if (response.status === 401 && token) return signOut(context, signInPath(context, true));
-  return toError(response);
-}
-
-async function send(context: AppLoadContext, path: string, body: unknown, token?: string, options: Options = {}) {
-  const { method = 'POST', signal } = options;
-  const headers = headersFor(context, token, options);
   const payload = method === 'GET' ? undefined : payloadOf(body, headers);
+  const isInside = options.isSmall && !signal && (payload === undefined || typeof payload === 'string');
 
   let response: Response;
   try {
-    const init: RequestInit & { duplex: 'half' } = { method, headers, body: payload, signal, duplex: 'half' };
-    response = await fetch(`${context.apiUrl}/api/${path}`, init);
+    if (isInside && context.askInside) response = await asked(context.askInside, context, path, { method, headers, body: payload });
+    else {
+      const init: RequestInit & { duplex: 'half' } = { method, headers, body: payload, signal, duplex: 'half' };
+      response = await fetch(`${context.apiUrl}/api/${path}`, init);
+    }
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(503, 'UNAVAILABLE', SOMETHING, [], {});
   }
   if (response.ok) return response;
-  throw await refusalOf(context, response, token);
+  if (response.status === 401 && token) throw await signOut(context, signInPath(context, true));
+  throw await toError(response);
 }
 
 async function toError(response: Response): Promise<ApiError> {
@@ -84,17 +88,8 @@ export async function call<T>(
   token?: string,
   options?: Options
 ): Promise<T> {
-  const { askInside } = context;
-  // A form may be large, and who gives up on a call has it cut: these have a connection of their own.
-  if (!askInside || options?.signal || body instanceof FormData || isPassed(body))
-    return (await (await send(context, path, body, token, options)).json()) as T;
-  const { method = 'POST' } = options ?? {};
-  const headers = headersFor(context, token, options);
-  const payload = method === 'GET' ? undefined : payloadOf(body, headers);
-  const { pathname, search } = new URL(`${context.apiUrl}/api/${path}`);
-  const answer = await askInside({ method, path: pathname + search, headers, body: payload as string | undefined });
-  if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.body.toString()) as T;
-  throw await refusalOf(context, new Response(answer.body as BodyInit, answer), token);
+  const response = await send(context, path, body, token, { ...options, isSmall: true });
+  return (await response.json()) as T;
 }
 
 /** A provider call that answers a file: hand the response on from a resource route. */
