@@ -42,5 +42,5 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** A DATETIME(3) as JSON has it. */
-export const isoTime = (text: string) => `${text.slice(0, 10)}T${text.slice(11)}Z`;
+/** A DATETIME(3) as JSON has it; whole seconds come without their thousandths. */
+export const isoTime = (text: string) => `${text.slice(0, 10)}T${text.slice(11)}${text.length === 19 ? '.000' : ''}Z`;
