@@ -37,6 +37,18 @@ test('an order shipped twice at once is shipped once', () => {
   expect(twice([true, true])).toHaveLength(0);
 });
 
+test('an order cancelled twice at once is paid back once, and both may be told that it is cancelled', () => {
+  const shipped = applied(two, ship(1), prices).state;
+  const cancel: Deed = { do: 'cancel', slot: 1 };
+  const twice = (before: State, isDone: boolean[], paise = 5_000) =>
+    explanationsOf(before, [cancel, cancel], { isDone, paise, orders: [seen(1, 'CANCEL')] }, prices);
+  expect(twice(shipped, [true, true])).toHaveLength(1);
+  expect(twice(shipped, [false, true])).toHaveLength(1);
+  expect(twice(shipped, [false, false])).toHaveLength(0);
+  expect(twice(shipped, [true, true], 8_000)).toHaveLength(0);
+  expect(twice(applied(shipped, cancel, prices).state, [true, false])).toHaveLength(0);
+});
+
 test('a parcel that goes back is charged for it once, and given that back when it is delivered after all', () => {
   const scan = (status: 'RTO_INITIATED' | 'RTO_DELIVERED' | 'DELIVERED'): Deed => ({ do: 'scan', slot: 1, scan: status });
   const back = [ship(1), scan('RTO_INITIATED'), scan('RTO_DELIVERED')].reduce((state, deed) => applied(state, deed, prices).state, two);

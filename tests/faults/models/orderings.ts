@@ -11,8 +11,12 @@ function* orderings<T>(things: readonly T[]): Generator<T[]> {
   }
 }
 
-function isAsObserved(state: State, outcomes: boolean[], observed: Observed, prices: Prices): boolean {
-  if (state.paise !== observed.paise || outcomes.some((isDone, at) => isDone !== observed.isDone[at])) return false;
+/** Of two who cancel one order at the same moment the later one is told as well that it is cancelled: it is, and paid back once. */
+const wasCancelledMeanwhile = (deed: Deed, before: State, after: State) =>
+  deed.do === 'cancel' && orderOf(before, deed.slot)?.status !== 'CANCEL' && orderOf(after, deed.slot)?.status === 'CANCEL';
+
+function isAsObserved(state: State, observed: Observed, prices: Prices): boolean {
+  if (state.paise !== observed.paise) return false;
   return observed.orders.every(({ slot, status, total }) => {
     const order = orderOf(state, slot);
     return order?.status === status && (status === 'REMOVED' || prices(order.parcel).total === total);
@@ -26,15 +30,14 @@ function isAsObserved(state: State, outcomes: boolean[], observed: Observed, pri
 export function explanationsOf(state: State, deeds: readonly Deed[], observed: Observed, prices: Prices): State[] {
   const found = new Map<string, State>();
   for (const ordering of orderings([...deeds.entries()])) {
-    const outcomes: boolean[] = [];
     let after = state;
-    for (const [at, deed] of ordering) {
+    const isExplained = ordering.map(([at, deed]) => {
       const outcome = applied(after, deed, prices);
-      outcomes[at] = outcome.isDone;
       after = outcome.state;
-    }
+      return outcome.isDone === observed.isDone[at] || (observed.isDone[at] && wasCancelledMeanwhile(deed, state, after));
+    });
     const told = { ...after, orders: [...after.orders].sort((a, b) => a.slot - b.slot) };
-    if (isAsObserved(told, outcomes, observed, prices)) found.set(JSON.stringify(told), told);
+    if (isExplained.every(Boolean) && isAsObserved(told, observed, prices)) found.set(JSON.stringify(told), told);
   }
   return [...found.values()];
 }
