@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { insertRows } from '../../platform/db.ts';
+import { insertRows, rowsOf } from '../../platform/db.ts';
 import type { Product, ProductDraft } from './order.ts';
 
 type ProductRow = { id: number; order_id: number; name: string; code: string | null; price_paise: number; qty: number };
@@ -16,9 +16,11 @@ const toProduct = (row: ProductRow): Product => ({
 const toRow = (orderId: number, { name, code, pricePaise, qty }: ProductDraft) =>
   ({ order_id: orderId, name, code, price_paise: pricePaise, qty });
 
+const OF_ORDERS = 'SELECT * FROM order_products WHERE order_id IN (?) ORDER BY id';
+
 /** By order id, each in the order in which they were added. */
 export async function productsOf({ db }: Ctx, orderIds: readonly number[]): Promise<Map<number, Product[]>> {
-  const rows: ProductRow[] = await db('order_products').whereIn('order_id', orderIds).orderBy('id');
+  const rows = orderIds.length === 0 ? [] : await rowsOf<ProductRow>(db.raw(OF_ORDERS, [orderIds as number[]]));
   const byOrder = new Map(orderIds.map((id) => [id, [] as Product[]]));
   for (const row of rows) byOrder.get(row.order_id)?.push(toProduct(row));
   return byOrder;

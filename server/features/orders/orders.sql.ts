@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { rowsInsert } from '../../platform/db.ts';
+import { rowsInsert, rowsOf } from '../../platform/db.ts';
 import { tally } from '../../platform/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { OrderStatus } from './orders.contract.ts';
@@ -116,19 +116,41 @@ export type Scope = number | null;
 const live = ({ db }: Ctx, scope: Scope) =>
   db('orders').where({ removed_ref: NOT_REMOVED, ...(scope === null ? {} : { seller_id: scope }) });
 
-export async function findOrders(ctx: Ctx, scope: Scope, ids: readonly number[]): Promise<StoredOrder[]> {
-  const rows: OrderRow[] = await live(ctx, scope).whereIn('id', ids).orderBy('id');
-  return rows.map(toStored);
+/** Whose they are to be: the first `?` is true where anybody's will do. */
+const SCOPED = `removed_ref = ${NOT_REMOVED} AND (? OR seller_id = ?)`;
+const scoped = (scope: Scope) => [scope === null, scope];
+
+const FIND = `SELECT * FROM orders WHERE id IN (?) AND ${SCOPED} ORDER BY id`;
+
+export async function findOrders({ db }: Ctx, scope: Scope, ids: readonly number[]): Promise<StoredOrder[]> {
+  if (ids.length === 0) return [];
+  return (await rowsOf<OrderRow>(db.raw(FIND, [ids as number[], ...scoped(scope)]))).map(toStored);
 }
+
+/** Which order, and whose. */
+export type Owned = { id: number; sellerId: number };
+
+const OWNED = `SELECT id, seller_id AS sellerId FROM orders WHERE id IN (?) AND ${SCOPED}`;
+
+export const ownedOrders = ({ db }: Ctx, scope: Scope, ids: readonly number[]): Promise<Owned[]> =>
+  rowsOf<Owned>(db.raw(OWNED, [ids as number[], ...scoped(scope)]));
 
 /** Lists count an order that is being booked among the pending ones. */
 const listedAs = (status: OrderStatus) => (status === 'BOOKING' ? 'PENDING' : status);
 
+type StatusChange = { status: OrderStatus; n: number };
+
+/** What the lists count of an order. */
+export type CountedOrder = Pick<StoredOrder, 'sellerId' | 'createdAt' | 'paymentType' | 'courierId'>;
+
+const tallyCounted = (ctx: Ctx, { createdAt: at, sellerId, paymentType, courierId }: CountedOrder, changes: StatusChange[]) =>
+  tally(ctx, 'orders', changes.map(({ status, n }) => ({ sellerId, at, paymentType, courierId, status: listedAs(status), n })));
+
 /** Counts an order in or out of the lists, as the row is now. The caller holds its lock. */
-async function tallyOrder(ctx: Ctx, id: number, changes: { status: OrderStatus; n: number }[]) {
+async function tallyOrder(ctx: Ctx, id: number, changes: StatusChange[]) {
   const row: OrderRow = await ctx.db('orders').where({ id }).first('seller_id', 'created_at', 'payment_type', 'courier_id');
-  const counted = { sellerId: row.seller_id, at: row.created_at, paymentType: row.payment_type, courierId: row.courier_id };
-  await tally(ctx, 'orders', changes.map(({ status, n }) => ({ ...counted, status: listedAs(status), n })));
+  const counted = { sellerId: row.seller_id, createdAt: row.created_at, paymentType: row.payment_type, courierId: row.courier_id };
+  await tallyCounted(ctx, counted, changes);
 }
 
 /** In a transaction, as are the other changes: the lists' counts follow. */
@@ -190,8 +212,14 @@ export async function removePending(ctx: Ctx, scope: Scope, id: number): Promise
   return isGone;
 }
 
-export async function changeStatus(ctx: Ctx, scope: Scope, id: number, from: OrderStatus, to: OrderStatus): Promise<boolean> {
-  const isChanged = await changeWhere(ctx, scope, id, from, { status: to });
-  if (isChanged && listedAs(from) !== listedAs(to)) await tallyOrder(ctx, id, [{ status: from, n: -1 }, { status: to, n: 1 }]);
-  return isChanged;
+const STATUS = `UPDATE orders SET status = ?, updated_at = ? WHERE id = ? AND status = ? AND ${SCOPED}`;
+
+/** `known`: what the lists count of the order, where the caller read it when it was no longer pending, so that it can't change. */
+export async function changeStatus(ctx: Ctx, scope: Scope, id: number, from: OrderStatus, to: OrderStatus, known?: CountedOrder): Promise<boolean> {
+  const [{ affectedRows }] = await ctx.db.raw(STATUS, [to, ctx.now(), id, from, ...scoped(scope)]);
+  const isChanged = affectedRows === 1;
+  if (!isChanged || listedAs(from) === listedAs(to)) return isChanged;
+  const changes = [{ status: from, n: -1 }, { status: to, n: 1 }];
+  await (known ? tallyCounted(ctx, known, changes) : tallyOrder(ctx, id, changes));
+  return true;
 }

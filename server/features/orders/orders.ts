@@ -15,6 +15,7 @@ export type { Order, Product } from './order.ts';
 export { ordersSnapshot } from './order-audit.ts';
 export { ordersCsv } from './order-csv.ts';
 export { productsOf } from './order-products.sql.ts';
+export { type Owned, ownedOrders } from './orders.sql.ts';
 
 export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly number[]): Promise<Order[]> =>
   withReceipts(ctx, await sql.findOrders(ctx, scope, ids));
@@ -74,18 +75,18 @@ export async function removeOrder(ctx: Ctx, id: number): Promise<void> {
   if (!isGone) await refuseChange(ctx, id);
 }
 
-type Owned = { sellerId: number; orderId: number };
+type SellersOrder = { sellerId: number; orderId: number };
 
 /** PENDING → BOOKING, for one caller only. False: it is in another state, removed, or not this seller's. */
-export const beginBooking = (ctx: Ctx, { sellerId, orderId }: Owned) =>
+export const beginBooking = (ctx: Ctx, { sellerId, orderId }: SellersOrder) =>
   sql.changeStatus(ctx, sellerId, orderId, 'PENDING', 'BOOKING');
 
-/** BOOKING → READY: the courier has it. */
-export const finishBooking = (ctx: Ctx, orderId: number) => sql.changeStatus(ctx, null, orderId, 'BOOKING', 'READY');
+/** BOOKING → READY: the courier has it. `order` as it was read while it was BOOKING. */
+export const finishBooking = (ctx: Ctx, order: Order) => sql.changeStatus(ctx, null, order.id, 'BOOKING', 'READY', order);
 
 /** BOOKING → PENDING: the courier does not have it. */
 export const releaseBooking = (ctx: Ctx, orderId: number) => sql.changeStatus(ctx, null, orderId, 'BOOKING', 'PENDING');
 
 /** READY → CANCEL, for one caller only. */
-export const cancelReady = (ctx: Ctx, { sellerId, orderId }: Owned) =>
+export const cancelReady = (ctx: Ctx, { sellerId, orderId }: SellersOrder) =>
   sql.changeStatus(ctx, sellerId, orderId, 'READY', 'CANCEL');

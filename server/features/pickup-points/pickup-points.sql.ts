@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { rowsOf } from '../../platform/db.ts';
 import { MOST_POINTS, type SaveInput } from './pickup-points.contract.ts';
 import type { PickupPoint } from './pickup-points.ts';
 
@@ -66,8 +67,10 @@ export async function firstOfName({ db }: Reader, sellerId: number, names: reado
   return names.map((_, place) => firsts.get(place)!);
 }
 
+const BY_ID = 'SELECT * FROM pickup_points WHERE id = ? AND user_id = ?';
+
 export async function pickupPointById({ db }: Reader, sellerId: number, id: number): Promise<PickupPoint | undefined> {
-  const row: PickupPointRow | undefined = await db('pickup_points').where({ id, user_id: sellerId }).first();
+  const [row] = await rowsOf<PickupPointRow>(db.raw(BY_ID, [id, sellerId]));
   return row && pickupPoint(row);
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { rowsOf } from '../../platform/db.ts';
 import type { BankInput, CompanyInput, ProfileInput } from './sellers.contract.ts';
 import type { Account, BankAccount, Company } from './sellers.ts';
 
@@ -173,14 +174,18 @@ export async function disabledServicesOf({ db }: Reader, userId: number): Promis
 
 const disabled = ({ db }: Reader) => db('seller_disabled_services');
 
-/** Whether the courier is on in this mode, can be booked, and was not switched off for this seller. */
-export const isServiceOpen = async ({ db }: Reader, userId: number, { courierId, motId }: { courierId: number; motId: number }): Promise<boolean> =>
-  (await db('courier_services as s')
-    .join('couriers as c', 'c.id', 's.courier_id')
-    .leftJoin('seller_disabled_services as d', (on) => on.on('d.service_id', 's.id').andOnVal('d.user_id', userId))
-    .where({ 's.courier_id': courierId, 's.mot_id': motId, 's.is_active': true, 'c.is_active': true })
-    .whereNotNull('c.carrier').whereNull('d.service_id')
-    .first('s.id')) !== undefined;
+const SHIPPING_TERMS = `SELECT p.is_prepaid, c.carrier, c.is_active AND s.is_active AND d.service_id IS NULL AS is_open
+  FROM users AS u LEFT JOIN seller_profiles AS p ON p.user_id = u.id
+  LEFT JOIN couriers AS c ON c.id = ? LEFT JOIN courier_services AS s ON s.courier_id = c.id AND s.mot_id = ?
+  LEFT JOIN seller_disabled_services AS d ON d.user_id = u.id AND d.service_id = s.id
+  WHERE u.id = ?`;
+type ShippingTermsRow = { is_prepaid: number | null; carrier: string | null; is_open: number | null };
+
+/** What shipping with a courier in a mode depends on, in one reading; undefined where there is no such user. */
+export async function shippingTermsOf({ db }: Reader, userId: number, { courierId, motId }: { courierId: number; motId: number }) {
+  const [row] = await rowsOf<ShippingTermsRow>(db.raw(SHIPPING_TERMS, [courierId, motId, userId]));
+  return row && { isPrepaid: row.is_prepaid !== 0, carrier: row.is_open === 1 ? row.carrier : null };
+}
 
 /** What a quote depends on, in one reading; undefined where there is no such user. */
 export async function rateTermsOf({ db }: Reader, userId: number) {

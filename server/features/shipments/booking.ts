@@ -7,7 +7,7 @@ import { getCourier } from '../couriers/couriers.ts';
 import { tellBuyer } from '../notifications/notifications.ts';
 import * as orders from '../orders/orders.ts';
 import { activePickupPoint, type PickupPoint } from '../pickup-points/pickup-points.ts';
-import { mayShipWith, sellerSettings } from '../sellers/sellers.ts';
+import { shippingTerms } from '../sellers/sellers.ts';
 import * as wallet from '../wallet/wallet.ts';
 import { parcelOf } from './parcel.ts';
 import { TEXTS } from './shipments.contract.ts';
@@ -31,12 +31,13 @@ type Reserved = { shipmentId: number; reference: string; order: orders.Order; po
 const chargeRef = (shipmentId: number) => `shipment:${shipmentId}:charge`;
 const refundRef = (shipmentId: number) => `shipment:${shipmentId}:refund`;
 
-export async function carrierOf(ctx: Ctx, courierId: number): Promise<Carrier> {
-  const courier = await getCourier(ctx, courierId);
-  const carrier = ctx.carriers[courier.carrier ?? ''];
+function carrierNamed(ctx: Ctx, name: string | null): Carrier {
+  const carrier = ctx.carriers[name ?? ''];
   if (!carrier) throw new Refusal('UNAVAILABLE', TEXTS.noCarrier);
   return carrier;
 }
+
+export const carrierOf = async (ctx: Ctx, courierId: number): Promise<Carrier> => carrierNamed(ctx, (await getCourier(ctx, courierId)).carrier);
 
 async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promise<never> {
   const now = await orders.findOrder(ctx, sellerId, orderId);
@@ -45,29 +46,41 @@ async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promi
 }
 
 /** What was priced must still be what is shipped: from there, with a courier that is open to this seller, in time. */
-async function checkStillRight(ctx: Ctx, order: orders.Order, point: PickupPoint) {
+function checkStillRight(ctx: Ctx, order: orders.Order, point: PickupPoint, carrier: string | null) {
   if (order.pickupAt && order.pickupAt < ctx.now()) throw new Refusal('CONFLICT', TEXTS.pickupPassed);
   if (point.pin !== order.receipt.ends.sourcePin) throw new Refusal('CONFLICT', TEXTS.pointMoved);
-  if (!(await mayShipWith(ctx, order.sellerId, order))) throw new Refusal('CONFLICT', TEXTS.serviceOff);
+  if (carrier === null) throw new Refusal('CONFLICT', TEXTS.serviceOff);
 }
 
-async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Order): Promise<Reserved> {
+const FIRST_ATTEMPT = 1;
+
+/** Nearly always it is an order's first attempt: those before are looked for only where there is one. The caller holds the order. */
+async function insertAttempt(ctx: Ctx, shipment: Omit<sql.NewShipment, 'attempt' | 'reference'>) {
+  const insert = async (attempt: number) => {
+    const reference = `HK${shipment.orderId}-${attempt}`;
+    return { reference, shipmentId: await sql.insertShipment(ctx, { ...shipment, attempt, reference }) };
+  };
+  return insert(FIRST_ATTEMPT).catch(async (error: unknown) => {
+    if (!isDuplicate(error)) throw error;
+    return insert((await sql.lastAttempt(ctx, shipment.orderId)) + 1);
+  });
+}
+
+async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promise<Reserved> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await orders.beginBooking(ctx, { sellerId, orderId }))) await refuseBooking(ctx, sellerId, orderId);
-    // Read again under the lock: an edit may have come between.
+    // Read under the lock: an edit may have come between.
     const order = (await orders.findOrder(ctx, sellerId, orderId))!;
     const point = await activePickupPoint(ctx, sellerId, order.pickupPointId);
-    await checkStillRight(ctx, order, point);
-    const carrier = await carrierOf(ctx, order.courierId);
-    const { isPrepaid } = await sellerSettings(ctx, sellerId);
-    const attempt = (await sql.lastAttempt(ctx, orderId)) + 1;
-    const reference = `HK${orderId}-${attempt}`;
-    const shipmentId = await sql.insertShipment(ctx, {
-      orderId, orderedAt: order.createdAt, sellerId, attempt, reference, courierId: order.courierId, motId: order.motId,
-      sourceCity: point.city, sourcePin: point.pin, zoneId: order.receipt.zone.id, chargePaise: order.chargePaise, isCharged: isPrepaid,
+    const terms = await shippingTerms(ctx, sellerId, order);
+    checkStillRight(ctx, order, point, terms.carrier);
+    const carrier = carrierNamed(ctx, terms.carrier);
+    const { shipmentId, reference } = await insertAttempt(ctx, {
+      orderId, orderedAt: order.createdAt, sellerId, courierId: order.courierId, motId: order.motId,
+      sourceCity: point.city, sourcePin: point.pin, zoneId: order.receipt.zone.id, chargePaise: order.chargePaise, isCharged: terms.isPrepaid,
       receipt: JSON.stringify(order.receipt), leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
     });
-    if (isPrepaid) {
+    if (terms.isPrepaid) {
       await wallet.charge(ctx, {
         userId: sellerId, amountPaise: order.chargePaise, reference: chargeRef(shipmentId), orderId, shipmentId,
       });
@@ -76,17 +89,17 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Order): Promi
   });
 }
 
-/** RESERVED → BOOKED and the order READY. False: somebody settled it already. */
-export async function confirm(ctx: Ctx, shipment: Pick<sql.Shipment, 'id' | 'orderId'>, booking: Booking, scheduled: boolean) {
-  const status: TrackingStatus = scheduled ? 'PICKUP_SCHEDULED' : 'READY_TO_SHIP';
+/** RESERVED → BOOKED and the order READY; `order` as it was read while it was BOOKING. False: somebody settled it already. */
+export async function confirm(ctx: Ctx, shipmentId: number, order: orders.Order, booking: Booking) {
+  const status: TrackingStatus = order.pickupAt === null ? 'READY_TO_SHIP' : 'PICKUP_SCHEDULED';
   return inTransaction(ctx, async (ctx) => {
     const nextPollAt = new Date(ctx.now().getTime() + POLL_MS);
-    const isBooked = await sql.markBooked(ctx, shipment.id, booking, status, nextPollAt).catch((error: unknown) => {
+    const isBooked = await sql.markBooked(ctx, shipmentId, order, booking, status, nextPollAt).catch((error: unknown) => {
       throw isDuplicate(error) ? new CarrierUnclear('an AWB that another parcel carries') : error;
     });
     if (!isBooked) return false;
-    await orders.finishBooking(ctx, shipment.orderId);
-    await tellBuyer(ctx, shipment, 'SHIPPED');
+    await orders.finishBooking(ctx, order);
+    await tellBuyer(ctx, { id: shipmentId, orderId: order.id }, 'SHIPPED');
     return true;
   });
 }
@@ -118,7 +131,7 @@ async function afterTheSweep(ctx: Ctx, carrier: Carrier, shipmentId: number, boo
 }
 
 /** Ships one pending order. A refusal is an answer, not an error: the order stays pending and nothing is charged. */
-export async function shipOrder(ctx: Ctx, asked: orders.Order): Promise<Shipped | NotShipped> {
+export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped | NotShipped> {
   let reserved: Reserved;
   try {
     reserved = await reserve(ctx, asked);
@@ -131,9 +144,7 @@ export async function shipOrder(ctx: Ctx, asked: orders.Order): Promise<Shipped 
   try {
     const products = (await orders.productsOf(ctx, [order.id])).get(order.id) ?? [];
     const booking = await carrier.book(parcelOf(order, products, point, reference));
-    if (await confirm(ctx, { id: shipmentId, orderId: order.id }, booking, order.pickupAt !== null)) {
-      return { ok: true, awb: booking.awb };
-    }
+    if (await confirm(ctx, shipmentId, order, booking)) return { ok: true, awb: booking.awb };
     return await afterTheSweep(ctx, carrier, shipmentId, booking);
   } catch (error) {
     if (error instanceof CarrierRefusal) {

@@ -42,15 +42,17 @@ export type NewShipment = {
   sourceCity: string; sourcePin: string; zoneId: number; chargePaise: number; isCharged: boolean; receipt: string; leaseUntil: Date;
 };
 
+const INSERT = `INSERT INTO shipments (order_id, ordered_at, seller_id, attempt, reference, courier_id, mot_id, state, tracking_status, source_city,
+    source_pin, zone_id, charge_paise, is_charged, receipt, lease_until, reserved_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, 'RESERVED', 'PENDING', ?, ?, ?, ?, ?, ?, ?, ?)`;
+
 export async function insertShipment(ctx: Ctx, shipment: NewShipment): Promise<number> {
-  const [id] = await ctx.db('shipments').insert({
-    order_id: shipment.orderId, ordered_at: shipment.orderedAt, seller_id: shipment.sellerId, attempt: shipment.attempt,
-    reference: shipment.reference, courier_id: shipment.courierId, mot_id: shipment.motId, state: 'RESERVED',
-    tracking_status: 'PENDING', source_city: shipment.sourceCity, source_pin: Number(shipment.sourcePin),
-    zone_id: shipment.zoneId, charge_paise: shipment.chargePaise, is_charged: shipment.isCharged, receipt: shipment.receipt,
-    lease_until: shipment.leaseUntil, reserved_at: ctx.now(),
-  });
-  return id!;
+  const { orderId, orderedAt, sellerId, attempt, reference, courierId, motId, sourceCity, sourcePin, zoneId, chargePaise, isCharged } = shipment;
+  const [{ insertId }] = await ctx.db.raw(INSERT, [
+    orderId, orderedAt, sellerId, attempt, reference, courierId, motId, sourceCity, Number(sourcePin), zoneId, chargePaise, isCharged,
+    shipment.receipt, shipment.leaseUntil, ctx.now(),
+  ]);
+  return insertId;
 }
 
 export async function lastAttempt(ctx: Ctx, orderId: number): Promise<number> {
@@ -77,22 +79,26 @@ export async function findByAwb(ctx: Ctx, courierId: number, awb: string): Promi
 type Counted = { seller_id: number; courier_id: number; booked_at: Date; tracking_status: TrackingStatus; payment_type: string };
 
 /** Lists count a parcel by its status; a status that it had is counted out. The caller holds the lock. */
-async function tallyParcel(ctx: Ctx, id: number, before: TrackingStatus | null) {
+async function tallyParcel(ctx: Ctx, id: number, before: TrackingStatus) {
   const row: Counted = await ctx.db('shipments').join('orders', 'orders.id', 'shipments.order_id').where('shipments.id', id)
     .first('shipments.seller_id', 'shipments.courier_id', 'shipments.booked_at', 'shipments.tracking_status', 'orders.payment_type');
   const counted = { sellerId: row.seller_id, at: row.booked_at, paymentType: row.payment_type, courierId: row.courier_id };
-  const gone = before === null ? [] : [{ ...counted, status: before, n: -1 }];
-  await tally(ctx, 'shipments', [...gone, { ...counted, status: row.tracking_status, n: 1 }]);
+  await tally(ctx, 'shipments', [{ ...counted, status: before, n: -1 }, { ...counted, status: row.tracking_status, n: 1 }]);
 }
 
+/** What lists count of a parcel that is booked now. */
+export type BookedOrder = { sellerId: number; courierId: number; paymentType: string };
+
+const BOOK = `UPDATE shipments SET state = 'BOOKED', awb = ?, sort_code = ?, pickup_reference = ?, tracking_status = ?, tracking_at = ?, booked_at = ?,
+  lease_until = NULL, next_poll_at = ? WHERE id = ? AND state = 'RESERVED'`;
+
 /** RESERVED → BOOKED; false: it was settled already. */
-export async function markBooked(ctx: Ctx, id: number, booking: Booking, status: TrackingStatus, nextPollAt: Date) {
-  const changed = await ctx.db('shipments').where({ id, state: 'RESERVED' }).update({
-    state: 'BOOKED', awb: booking.awb, sort_code: booking.sortCode, pickup_reference: booking.pickupReference,
-    tracking_status: status, tracking_at: ctx.now(), booked_at: ctx.now(), lease_until: null, next_poll_at: nextPollAt,
-  });
-  if (changed === 1) await tallyParcel(ctx, id, null);
-  return changed === 1;
+export async function markBooked(ctx: Ctx, id: number, order: BookedOrder, booking: Booking, status: TrackingStatus, nextPollAt: Date) {
+  const at = ctx.now();
+  const [{ affectedRows }] = await ctx.db.raw(BOOK, [booking.awb, booking.sortCode, booking.pickupReference, status, at, at, nextPollAt, id]);
+  if (affectedRows !== 1) return false;
+  await tally(ctx, 'shipments', [{ sellerId: order.sellerId, at, paymentType: order.paymentType, courierId: order.courierId, status, n: 1 }]);
+  return true;
 }
 
 export const markReleased = async (ctx: Ctx, id: number, refusal: string) =>

@@ -19,16 +19,16 @@ export { lockWeighable, settledReceipt, settleWeight, weigh, type Weighable, wei
 
 const SHIPPED = 'Order shipped successfully';
 
-/** These orders of the caller, in the order asked for; 404 when not one of them is theirs. */
-async function ordersAsked(ctx: Ctx, ids: number[]): Promise<(orders.Order | undefined)[]> {
-  const found = new Map((await orders.findOrders(ctx, ctx.sellerId, ids)).map((order) => [order.id, order]));
-  if (found.size === 0) throw new Refusal('NOT_FOUND', TEXTS.notFound);
-  return ids.map((id) => found.get(id));
+/** What was found of the caller's orders, in the order asked for; 404 when not one of them is theirs. */
+function asAsked<T extends orders.Owned>(ids: readonly number[], found: readonly T[]): (T | undefined)[] {
+  if (found.length === 0) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+  const byId = new Map(found.map((order) => [order.id, order]));
+  return ids.map((id) => byId.get(id));
 }
 
 /** All of these orders, each the caller's own and with a courier: otherwise 404 or 409. */
 export async function shippedOrders(ctx: Ctx, ids: number[]): Promise<{ order: orders.Order; shipment: sql.Shipment }[]> {
-  const asked = await ordersAsked(ctx, ids);
+  const asked = asAsked(ids, await orders.findOrders(ctx, ctx.sellerId, ids));
   const shipments = await sql.bookedOf(ctx, ids);
   return asked.map((order) => {
     if (!order) throw new Refusal('NOT_FOUND', TEXTS.notFound);
@@ -44,7 +44,7 @@ export async function shippedOrders(ctx: Ctx, ids: number[]): Promise<{ order: o
 export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
   const ids = [...new Set(shippingId)];
   const until = Date.now() + BUDGET_MS;
-  const asked = await ordersAsked(ctx, ids);
+  const asked = asAsked(ids, await orders.ownedOrders(ctx, ctx.sellerId, ids));
   const outcomes = await atOnce(asked, AT_ONCE, async (order): Promise<Shipped | NotShipped> => {
     if (!order) return { ok: false, awb: null, message: TEXTS.notFound };
     return Date.now() < until ? shipOrder(ctx, order) : { ok: false, awb: null, message: TEXTS.noTime };

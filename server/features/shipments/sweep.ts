@@ -13,8 +13,8 @@ async function settle(ctx: Ctx, shipment: sql.Shipment) {
   const carrier = await carrierOf(ctx, shipment.courierId);
   const booking = await carrier.settle(shipment.courierId, shipment.reference);
   if (!booking) return release(ctx, shipment.id, 'The courier has no such booking.');
-  const order = await findOrder(ctx, null, shipment.orderId);
-  await confirm(ctx, shipment, booking, order?.pickupAt !== null);
+  const order = (await findOrder(ctx, null, shipment.orderId))!;
+  await confirm(ctx, shipment.id, order, booking);
 }
 
 /** Finishes what was reserved and never confirmed: the courier says whether it is booked. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
+import { isDuplicate, rowsOf } from '../../platform/db.ts';
 import { tally } from '../../platform/tallies.ts';
 import { istRange } from '../../platform/time.ts';
 
@@ -44,30 +45,47 @@ export async function balanceOf(ctx: Ctx, userId: number): Promise<number> {
   return row?.balance_paise ?? 0;
 }
 
+const LOCK = 'SELECT balance_paise, last_seq FROM wallets WHERE user_id = ? FOR UPDATE';
+type Wallet = { balance_paise: number; last_seq: number };
+
 /** Locks the wallet, making it first where there is none. */
-export async function lockWallet(ctx: Ctx, userId: number): Promise<{ balance_paise: number; last_seq: number }> {
-  const locked = () => ctx.db('wallets').where({ user_id: userId }).forUpdate().first('balance_paise', 'last_seq');
-  const row = await locked();
+export async function lockWallet({ db }: Ctx, userId: number): Promise<Wallet> {
+  const locked = () => rowsOf<Wallet>(db.raw(LOCK, [userId]));
+  const [row] = await locked();
   if (row) return row;
-  await ctx.db('wallets').insert({ user_id: userId, balance_paise: 0, last_seq: 0 }).onConflict('user_id').ignore();
-  return locked();
+  await db('wallets').insert({ user_id: userId, balance_paise: 0, last_seq: 0 }).onConflict('user_id').ignore();
+  return (await locked())[0]!;
 }
 
+/** Locked, so that what another committed meanwhile is seen, whatever the transaction read before. */
 export const entryExists = async (ctx: Ctx, reference: string): Promise<boolean> =>
-  (await ctx.db('wallet_entries').where({ reference }).first('id')) !== undefined;
+  (await ctx.db('wallet_entries').where({ reference }).forUpdate().first('id')) !== undefined;
 
-/** Writes the next entry of a locked wallet, and its balance. The only place that writes either. */
-export async function appendEntry(ctx: Ctx, entry: NewEntry, wallet: { balance_paise: number; last_seq: number }) {
+const ENTRY = `INSERT INTO wallet_entries (user_id, seq, kind, opening_paise, amount_paise, closing_paise, reference, order_id, shipment_id, payment_id,
+  created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const BALANCE = 'UPDATE wallets SET balance_paise = ?, last_seq = ? WHERE user_id = ?';
+
+/**
+ * Writes the next entry of a locked wallet, and its balance. The only place that writes either. False: there is an entry
+ * for this reference, and nothing was written.
+ */
+export async function appendEntry(ctx: Ctx, entry: NewEntry, wallet: Wallet): Promise<boolean> {
+  const { userId, kind, reference, orderId, shipmentId, paymentId } = entry;
   const closing = wallet.balance_paise + entry.amountPaise;
   const seq = wallet.last_seq + 1;
   const at = ctx.now();
-  await ctx.db('wallet_entries').insert({
-    user_id: entry.userId, seq, kind: entry.kind, opening_paise: wallet.balance_paise, amount_paise: entry.amountPaise,
-    closing_paise: closing, reference: entry.reference, order_id: entry.orderId ?? null,
-    shipment_id: entry.shipmentId ?? null, payment_id: entry.paymentId ?? null, created_at: at,
-  });
-  await ctx.db('wallets').where({ user_id: entry.userId }).update({ balance_paise: closing, last_seq: seq });
-  await tally(ctx, 'wallet-entries', [{ sellerId: entry.userId, at, status: entry.kind, n: 1 }]);
+  const values = [
+    userId, seq, kind, wallet.balance_paise, entry.amountPaise, closing, reference, orderId ?? null, shipmentId ?? null, paymentId ?? null, at,
+  ];
+  try {
+    await ctx.db.raw(ENTRY, values as Knex.Value[]);
+  } catch (error) {
+    if (isDuplicate(error) && (await entryExists(ctx, reference))) return false;
+    throw error;
+  }
+  await ctx.db.raw(BALANCE, [closing, seq, userId]);
+  await tally(ctx, 'wallet-entries', [{ sellerId: userId, at, status: kind, n: 1 }]);
+  return true;
 }
 
 type Page = { limit: number; offset: number; fromDate?: string; toDate?: string; before?: number };

@@ -17,10 +17,9 @@ type Reason = { userId: number; reference: string; amountPaise: number; orderId?
 async function append(ctx: Ctx, entry: sql.NewEntry, allowed: (closing: number) => boolean): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const wallet = await sql.lockWallet(ctx, entry.userId);
+    if (allowed(wallet.balance_paise + entry.amountPaise)) return sql.appendEntry(ctx, entry, wallet);
     if (await sql.entryExists(ctx, entry.reference)) return false;
-    if (!allowed(wallet.balance_paise + entry.amountPaise)) throw new Refusal('CONFLICT', TEXTS.insufficient);
-    await sql.appendEntry(ctx, entry, wallet);
-    return true;
+    throw new Refusal('CONFLICT', TEXTS.insufficient);
   });
 }
 
