@@ -1,13 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type Db, isDuplicate } from '../platform/db.ts';
+import type { Knex } from 'knex';
+import { type Db, isDuplicate, rowsOf } from '../platform/db.ts';
 
 /** What the pretend courier, gateway and message provider remember, so that it outlives a crash as theirs would. */
 
 export const MODES = ['ok', 'refuse', 'error', 'slow', 'hang', 'reset', 'booked-no-answer'] as const;
 export type Mode = (typeof MODES)[number];
 
+const MODE = 'SELECT mode FROM sandbox_couriers WHERE courier_id = ?';
+
 export async function modeOf(db: Db, courierId: number): Promise<Mode> {
-  const row = await db('sandbox_couriers').where({ courier_id: courierId }).first('mode');
+  const [row] = await rowsOf<{ mode: Mode }>(db.raw(MODE, [courierId]));
   return row?.mode ?? 'ok';
 }
 
@@ -24,22 +27,23 @@ export const byAwb = (db: Db, awb: string): Promise<BookingRow | undefined> => d
 
 const newAwb = (courierId: number) => `${String(courierId).padStart(2, '0')}${String(randomInt(1e10)).padStart(10, '0')}`;
 
+const BOOK = "INSERT INTO sandbox_bookings (reference, courier_id, awb, state, parcel, created_at) VALUES (?, ?, ?, 'BOOKED', ?, ?)";
+
 /** Books a reference once; asked again it gives the first booking. */
 export async function book(db: Db, courierId: number, reference: string, parcel: unknown, at: Date): Promise<BookingRow> {
   for (;;) {
-    const known = await byReference(db, reference);
-    if (known) {
-      await db('sandbox_bookings').where({ reference }).increment('times_asked', 1);
-      return known;
-    }
+    const row = { reference, courier_id: courierId, awb: newAwb(courierId), state: 'BOOKED' as const, parcel: JSON.stringify(parcel) };
     try {
-      await db('sandbox_bookings').insert({
-        reference, courier_id: courierId, awb: newAwb(courierId), state: 'BOOKED', parcel: JSON.stringify(parcel), created_at: at,
-      });
-      return (await byReference(db, reference))!;
+      await db.raw(BOOK, [reference, courierId, row.awb, row.parcel, at]);
+      return row;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
+    // Without one it was the AWB that is taken: the next will not be.
+    const known = await byReference(db, reference);
+    if (!known) continue;
+    await db('sandbox_bookings').where({ reference }).increment('times_asked', 1);
+    return known;
   }
 }
 
@@ -107,7 +111,10 @@ export const endPayment = (db: Db, id: string, code: string, cardType: string | 
 
 export type SentMessage = { channel: string; recipient: string; text: string; otp: string | null; sent_at: Date };
 
-export const keepMessage = (db: Db, message: SentMessage) => db('sandbox_messages').insert(message);
+const KEEP = 'INSERT INTO sandbox_messages (channel, recipient, text, otp, sent_at) VALUES (?, ?, ?, ?, ?)';
+
+export const keepMessage = (db: Db, { channel, recipient, text, otp, sent_at }: SentMessage) =>
+  db.raw(KEEP, [channel, recipient, text, otp, sent_at] as Knex.Value[]);
 
 const OUTBOX_SIZE = 100;
 

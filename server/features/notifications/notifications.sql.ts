@@ -1,28 +1,32 @@
+import type { Knex } from 'knex';
 import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { rowsOf } from '../../platform/db.ts';
 
 type Buyer = { seller_id: number; shipment_type_id: number; email: string | null; muted: BuyerKind | null };
 
+const BUYER = `SELECT o.seller_id, o.shipment_type_id, o.email, m.kind AS muted
+  FROM orders AS o LEFT JOIN seller_muted_notifications AS m ON m.seller_id = o.seller_id AND m.kind = ? WHERE o.id = ?`;
+
 /** Whom an order's messages go to, and whether its seller wants this kind. */
-export const buyerOf = (ctx: Ctx, orderId: number, kind: BuyerKind): Promise<Buyer | undefined> =>
-  ctx.db('orders')
-    .leftJoin('seller_muted_notifications as m', (on) => on.on('m.seller_id', 'orders.seller_id').andOnVal('m.kind', kind))
-    .where('orders.id', orderId)
-    .first('orders.seller_id', 'orders.shipment_type_id', 'orders.email', 'm.kind as muted');
+export const buyerOf = async ({ db }: Ctx, orderId: number, kind: BuyerKind): Promise<Buyer | undefined> =>
+  (await rowsOf<Buyer>(db.raw(BUYER, [kind, orderId])))[0];
 
 export type NewNotification = {
   shipmentId: number; sellerId: number; kind: BuyerKind; channel: MessageChannel; occurrence: string; reason: string; happenedAt: Date;
 };
 
+const INSERT = `INSERT IGNORE INTO notifications (shipment_id, seller_id, kind, channel, occurrence, reason, state, happened_at, created_at, next_try_at)
+  VALUES ?`;
+
 /** One that is there already stays as it is. */
-export const insertMissing = (ctx: Ctx, rows: NewNotification[]) =>
-  ctx.db('notifications')
-    .insert(rows.map((row) => ({
-      shipment_id: row.shipmentId, seller_id: row.sellerId, kind: row.kind, channel: row.channel, occurrence: row.occurrence,
-      reason: row.reason, state: 'QUEUED', happened_at: row.happenedAt, created_at: ctx.now(), next_try_at: ctx.now(),
-    })))
-    .onConflict().ignore();
+export async function insertMissing({ db, now }: Ctx, rows: NewNotification[]): Promise<void> {
+  const at = now();
+  const values = rows.map(({ shipmentId, sellerId, kind, channel, occurrence, reason, happenedAt }) =>
+    [shipmentId, sellerId, kind, channel, occurrence, reason, 'QUEUED', happenedAt, at, at]);
+  await db.raw(INSERT, [values as unknown as Knex.Value]);
+}
 
 export type DueRow = {
   id: number; shipment_id: number; kind: BuyerKind; channel: MessageChannel; reason: string; tries: number; happened_at: Date; next_try_at: Date;
@@ -33,35 +37,46 @@ export const due = (ctx: Ctx, limit: number): Promise<DueRow[]> =>
     .orderBy(['next_try_at', 'id']).limit(limit)
     .select('id', 'shipment_id', 'kind', 'channel', 'reason', 'tries', 'happened_at', 'next_try_at');
 
-/** Takes a due one for as long as sending may last; false: another instance was first. */
-export const claim = async (ctx: Ctx, row: DueRow, leaseUntil: Date) =>
-  (await ctx.db('notifications').where({ id: row.id, state: 'QUEUED', tries: row.tries, next_try_at: row.next_try_at })
-    .update({ next_try_at: leaseUntil, tries: row.tries + 1 })) === 1;
+type Held = Pick<DueRow, 'id' | 'tries'> & { state: string; next_try_at: Date | null };
 
-export const finish = (ctx: Ctx, id: number, state: 'SENT' | 'DROPPED' | 'FAILED') =>
-  ctx.db('notifications').where({ id, state: 'QUEUED' })
-    .update({ state, next_try_at: null, sent_at: state === 'SENT' ? ctx.now() : null });
+const HOLD = 'SELECT id, state, tries, next_try_at FROM notifications WHERE id IN (?) FOR UPDATE';
+const CLAIM = 'UPDATE notifications SET next_try_at = ?, tries = tries + 1 WHERE id IN (?)';
+
+/** Takes those that nobody took since they were read, for as long as sending may last. In a transaction. */
+export async function claim({ db }: Ctx, rows: readonly DueRow[], leaseUntil: Date): Promise<DueRow[]> {
+  const held = new Map((await rowsOf<Held>(db.raw(HOLD, [rows.map(({ id }) => id)]))).map((row) => [row.id, row]));
+  const claimed = rows.filter(({ id, tries, next_try_at: triedNext }) => {
+    const now = held.get(id);
+    return now?.state === 'QUEUED' && now.tries === tries && now.next_try_at?.getTime() === triedNext.getTime();
+  });
+  if (claimed.length > 0) await db.raw(CLAIM, [leaseUntil, claimed.map(({ id }) => id)]);
+  return claimed;
+}
+
+const FINISH = "UPDATE notifications SET state = ?, next_try_at = NULL, sent_at = ? WHERE id = ? AND state = 'QUEUED'";
+
+export const finish = async ({ db, now }: Ctx, id: number, state: 'SENT' | 'DROPPED' | 'FAILED'): Promise<void> =>
+  void (await db.raw(FINISH, [state, state === 'SENT' ? now() : null, id]));
 
 export const tryAgainAt = (ctx: Ctx, id: number, at: Date) =>
   ctx.db('notifications').where({ id, state: 'QUEUED' }).update({ next_try_at: at });
 
 export type FactsRow = {
-  state: string; tracking_status: TrackingStatus; awb: string; customer_unique_id: string; name: string; phone: string;
+  id: number; state: string; tracking_status: TrackingStatus; awb: string; customer_unique_id: string; name: string; phone: string;
   email: string | null; courier_name: string; company_name: string | null; muted: BuyerKind | null;
 };
 
-/** What a message says and whom it goes to, as it is now. */
-export const factsOf = (ctx: Ctx, { shipment_id, kind }: DueRow): Promise<FactsRow | undefined> =>
-  ctx.db('shipments as s')
-    .join('orders as o', 'o.id', 's.order_id')
-    .join('couriers as c', 'c.id', 's.courier_id')
-    .leftJoin('seller_companies as f', 'f.user_id', 's.seller_id')
-    .leftJoin('seller_muted_notifications as m', (on) => on.on('m.seller_id', 's.seller_id').andOnVal('m.kind', kind))
-    .where('s.id', shipment_id)
-    .first(
-      's.state', 's.tracking_status', 's.awb', 'o.customer_unique_id', 'o.name', 'o.phone', 'o.email',
-      'c.name as courier_name', 'f.company_name', 'm.kind as muted',
-    );
+const FACTS = `SELECT n.id, s.state, s.tracking_status, s.awb, o.customer_unique_id, o.name, o.phone, o.email, c.name AS courier_name, f.company_name,
+    m.kind AS muted
+  FROM notifications AS n JOIN shipments AS s ON s.id = n.shipment_id JOIN orders AS o ON o.id = s.order_id JOIN couriers AS c ON c.id = s.courier_id
+  LEFT JOIN seller_companies AS f ON f.user_id = s.seller_id
+  LEFT JOIN seller_muted_notifications AS m ON m.seller_id = s.seller_id AND m.kind = n.kind
+  WHERE n.id IN (?)`;
+
+/** What each of these messages says and whom it goes to, as it is now: by its id. */
+export async function factsOf({ db }: Ctx, rows: readonly DueRow[]): Promise<Map<number, FactsRow>> {
+  return new Map((await rowsOf<FactsRow>(db.raw(FACTS, [rows.map(({ id }) => id)]))).map((facts) => [facts.id, facts]));
+}
 
 export const forget = (ctx: Ctx, before: Date) =>
   ctx.db('notifications').where('created_at', '<', before).whereNot({ state: 'QUEUED' }).limit(1000).delete();

@@ -2,12 +2,16 @@ import type { TrackingStatus } from '../../carriers/carrier.ts';
 import { type BuyerKind, type BuyerMessage, MessageNotSent } from '../../messages/channel.ts';
 import { type BuyerFacts, subjectOf, templateIdOf, textOf } from '../../messages/templates.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { forEachDue } from '../../platform/due.ts';
+import { inBatches } from '../../platform/gently.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
 import * as sql from './notifications.sql.ts';
 
-/** Longer than a provider's time-out: until then the one who claimed it is at work. */
+/** Longer than a provider's time-out, several times: until then the one who claimed it is at work. */
 const LEASE_MS = 30_000;
+/** Claimed at once: three times as many as are sent side by side, so that all are sent well within the lease. */
+const CLAIMED = 24;
 /** After the first, the second … failure; after the last it is given up. */
 const PAUSES_MS = [1, 5, 30, 180, 720].map((minutes) => minutes * MINUTE_MS);
 const MOST_TRIES = PAUSES_MS.length + 1;
@@ -45,13 +49,11 @@ function messageOf(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow): BuyerMessage
   return facts.email ? { kind: row.kind, channel: 'email', to: facts.email, text, templateId, subject: subjectOf(row.kind, about) } : null;
 }
 
-/** Sends one that is due; `failures` gains the provider's words where it could not. */
-async function send(ctx: Ctx, row: sql.DueRow, failures: string[]): Promise<void> {
-  if (!(await sql.claim(ctx, row, new Date(ctx.now().getTime() + LEASE_MS)))) return;
-  if (row.tries >= MOST_TRIES) return void (await sql.finish(ctx, row.id, 'FAILED'));
-  const facts = await sql.factsOf(ctx, row);
+/** Sends one that was claimed; `failures` gains the provider's words where it could not. */
+async function send(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow | undefined, failures: string[]): Promise<void> {
+  if (row.tries >= MOST_TRIES) return sql.finish(ctx, row.id, 'FAILED');
   const message = facts && isWorthSending(ctx.now(), row, facts) ? messageOf(ctx, row, facts) : null;
-  if (!message) return void (await sql.finish(ctx, row.id, 'DROPPED'));
+  if (!message) return sql.finish(ctx, row.id, 'DROPPED');
   try {
     await ctx.channel.send(message);
   } catch (error) {
@@ -65,11 +67,23 @@ async function send(ctx: Ctx, row: sql.DueRow, failures: string[]): Promise<void
   await sql.finish(ctx, row.id, 'SENT');
 }
 
-/** By shipment, so that a buyer hears of things in the order in which they happened. */
-function parcelsOf(rows: sql.DueRow[]): sql.DueRow[][] {
-  const parcels = new Map<number, sql.DueRow[]>();
-  for (const row of rows.toSorted((a, b) => a.id - b.id)) parcels.set(row.shipment_id, [...(parcels.get(row.shipment_id) ?? []), row]);
-  return [...parcels.values()];
+/** So many at a time, none of them of one parcel: its buyer hears of things in the order in which they happened. */
+function roundsOf(rows: readonly sql.DueRow[]): sql.DueRow[][] {
+  const rounds: sql.DueRow[][] = [];
+  const ofParcel = new Map<number, number>();
+  for (const row of rows.toSorted((a, b) => a.id - b.id)) {
+    const round = ofParcel.get(row.shipment_id) ?? 0;
+    ofParcel.set(row.shipment_id, round + 1);
+    (rounds[round] ??= []).push(row);
+  }
+  return rounds.flatMap((round) => inBatches(round, CLAIMED));
+}
+
+async function sendRound(ctx: Ctx, rows: readonly sql.DueRow[], failures: string[]): Promise<void> {
+  const claimed = await inTransaction(ctx, (tx) => sql.claim(tx, rows, new Date(ctx.now().getTime() + LEASE_MS)));
+  if (claimed.length === 0) return;
+  const facts = await sql.factsOf(ctx, claimed);
+  await forEachDue(ctx, claimed, (row) => send(ctx, row, facts.get(row.id), failures));
 }
 
 /** Sends what is due. Each is claimed first; one that stops half-way comes up again when its claim has run out. */
@@ -77,9 +91,7 @@ export async function sendNotifications(ctx: Ctx): Promise<void> {
   const failures: string[] = [];
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const rows = await sql.due(ctx, BATCH);
-    await forEachDue(ctx, parcelsOf(rows), async (parcel) => {
-      for (const row of parcel) await send(ctx, row, failures);
-    });
+    for (const round of roundsOf(rows)) await sendRound(ctx, round, failures);
     if (rows.length < BATCH) break;
   }
   if (failures.length > 0) ctx.log.warn({ count: failures.length, reason: failures[0] }, 'messages could not be sent');
