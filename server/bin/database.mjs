@@ -1,6 +1,7 @@
 // The database that a command works on: that of DATABASE_URL, or the private one of DATA_DIR.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { connectionOf } from './database-address.mjs';
 import { tryLock } from './lock.mjs';
 import { createDatabase, startDatabase } from './mariadb.mjs';
 import { plain, readEnvFile, root } from './steps.mjs';
@@ -27,8 +28,8 @@ export async function withDatabase(doing, work, { isAlone = false } = {}) {
   }
 }
 
-async function connected(uri, work, isAlone) {
-  const connection = await connect(uri);
+async function connected(address, work, isAlone) {
+  const connection = await connect(address);
   try {
     if (isAlone) await refuseOthers(connection);
     return await work(connection);
@@ -37,12 +38,12 @@ async function connected(uri, work, isAlone) {
   }
 }
 
-async function connect(uri) {
+async function connect(address) {
   const { createConnection } = await import('mysql2/promise').catch(() => {
     throw plain('The packages are not installed: run npm ci first.');
   });
   try {
-    return await createConnection({ uri, charset: 'utf8mb4', connectTimeout: 10_000 });
+    return await createConnection({ ...connectionOf(address), charset: 'utf8mb4', connectTimeout: 10_000 });
   } catch (error) {
     throw plain(`The database cannot be used: ${error.sqlMessage ?? error.code ?? error.message}`);
   }

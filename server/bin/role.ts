@@ -1,5 +1,5 @@
 // npm run role -- 9876543210 administrator: no call of the API makes an administrator, so whoever runs the machine does.
-import config from '../../knexfile.ts';
+import { databaseUrl } from '../../knexfile.ts';
 import { recordCommand } from '../features/audit/audit.ts';
 import { roleSnapshot, setRole } from '../features/identity/identity.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../platform/context.ts';
@@ -14,7 +14,7 @@ if (!phone || roleId === undefined) {
   process.exit(1);
 }
 
-const db = connectDatabase(String(config.connection));
+const db = connectDatabase(databaseUrl);
 try {
   await recordCommand({ db, now: () => new Date() }, {
     command: 'role', summary: 'Gives a user a role.', subject: 'user',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import express from 'express';
+import { connectionOf } from '../bin/database-address.mjs';
 import { TEMPLATE_SETTINGS, type TemplateIds } from '../messages/templates.ts';
 import { LOG_LEVELS } from './log.ts';
 
@@ -46,20 +47,17 @@ function publicUrl(value: string): string {
   return value.replace(/\/$/, '');
 }
 
-function isDatabaseUrl(value: string): boolean {
-  try {
-    const { protocol, username, password, pathname } = new URL(value);
-    decodeURIComponent(username + password);
-    return protocol === 'mysql:' && pathname.length > 1;
-  } catch {
-    return false;
-  }
-}
-
 /** Its value stays unsaid: it holds a password. */
 function databaseUrl(value: string): string {
-  if (isDatabaseUrl(value)) return value;
-  throw new ConfigError('DATABASE_URL must be like mysql://user:password@host:3306/database, special characters %-encoded.');
+  const wrong = () => new ConfigError('DATABASE_URL must be like mysql://user:password@host:3306/database, special characters %-encoded.');
+  try {
+    if (connectionOf(value).database === '') throw wrong();
+    return value;
+  } catch (error) {
+    const { code, path: file } = error as NodeJS.ErrnoException;
+    if (code && file) throw new ConfigError(`DATABASE_URL names authorities that cannot be read: ${file} (${code}).`);
+    throw wrong();
+  }
 }
 
 function proxySetting(value: string | undefined): string | number | false {

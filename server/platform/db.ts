@@ -1,20 +1,16 @@
 import knexFactory, { type Knex } from 'knex';
 import { escape } from 'mysql2';
+import { connectionOf } from '../bin/database-address.mjs';
 import type { Ctx } from './context.ts';
 
 export type Db = Knex;
 
-/** `mysql://user:password@host:port/name`, or `…@localhost/name?socketPath=/path` for a server on a socket. */
+/** By an address as `server/bin/database-address.mjs` reads it. */
 export function connectDatabase(databaseUrl: string, poolSize = 16): Db {
-  const url = new URL(databaseUrl);
-  const socketPath = url.searchParams.get('socketPath');
   return knexFactory({
     client: 'mysql2',
     connection: {
-      ...(socketPath ? { socketPath } : { host: url.hostname, port: Number(url.port || 3306) }),
-      user: decodeURIComponent(url.username),
-      password: decodeURIComponent(url.password),
-      database: url.pathname.slice(1),
+      ...connectionOf(databaseUrl),
       timezone: 'Z',
       charset: 'utf8mb4',
       supportBigNumbers: true,

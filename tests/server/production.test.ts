@@ -36,6 +36,7 @@ describe('the settings', () => {
     [{ DATABASE_URL: '' }, 'DATABASE_URL is not set: give the address of a MySQL or MariaDB database.'],
     [{ DATABASE_URL: 'harkara' }, 'DATABASE_URL must be like mysql://user:password@host:3306/database, special characters %-encoded.'],
     [{ DATABASE_URL: 'mysql://db.example' }, 'DATABASE_URL must be like mysql://user:password@host:3306/database, special characters %-encoded.'],
+    [{ DATABASE_URL: `${PRODUCTION.DATABASE_URL}?tls=/nowhere/ca.pem` }, 'DATABASE_URL names authorities that cannot be read: /nowhere/ca.pem (ENOENT).'],
     [{ PORT: 'eighty' }, 'PORT must be a whole number, not "eighty".'],
     [{ PORT: '-1' }, 'PORT must be a whole number, not "-1".'],
     [{ ADDRESS_RATE_LIMIT: '1.5' }, 'ADDRESS_RATE_LIMIT must be a whole number, not "1.5".'],
