@@ -43,18 +43,21 @@ export async function sumTallies({ db }: Ctx, list: TallyList, where: TallyWhere
   return Number(row.n ?? 0);
 }
 
-/** Each `? OR` is true where nothing is asked of that column. */
-const TOLD = `SELECT IF(SUM(n) < ?, NULL, SUM(IF((? OR status IN (?)) AND (? OR payment_type IN (?)) AND (? OR courier_id IN (?)), n, 0))) AS told
+/**
+ * How many rows of a list match, whatever their days, in one snapshot as above; NULL of a list with fewer rows in all than
+ * the first value. Of what is asked by, as texts of its values, NULL is no condition: nothing equals 0 then.
+ */
+export const TOLD = `SELECT IF(SUM(n) < ?, NULL,
+    SUM(IF(FIND_IN_SET(status, ?) = 0 OR FIND_IN_SET(payment_type, ?) = 0 OR FIND_IN_SET(courier_id, ?) = 0, 0, n))) AS told
   FROM (SELECT status, payment_type, courier_id, n FROM tallies WHERE list = ? AND seller_id = ? AND day = ${ALL}
     UNION ALL SELECT status, payment_type, courier_id, n FROM tally_changes WHERE list = ? AND (? OR seller_id = ?)) AS counted`;
 
-const orAll = (values: readonly (string | number)[] | undefined) => [values === undefined, values?.length ? values : null] as Knex.Value[];
+export type ToldValues = (string | number | null)[];
 
-/** How many rows of a list match, whatever their days, in one snapshot as above; NULL of a list with fewer rows in all than `few`. */
-export function toldQuery({ db }: Ctx, list: TallyList, where: Omit<TallyWhere, 'days'>, few: number): Knex.Raw {
-  const sellerId = where.sellerId ?? ALL;
-  const asked = [where.statuses, where.paymentTypes, where.courierIds].flatMap(orAll);
-  return db.raw(TOLD, [few, ...asked, list, sellerId, list, where.sellerId === null, sellerId]);
+export function toldValues(list: TallyList, { sellerId, ...where }: Omit<TallyWhere, 'days'>, few: number): ToldValues {
+  const asked = [where.statuses, where.paymentTypes, where.courierIds].map((values) => values?.join() ?? null);
+  const id = sellerId ?? ALL;
+  return [few, ...asked, list, id, list, Number(sellerId === null), id];
 }
 
 /** Until the transaction ends nobody else sets this list right: both would add what is missing. The row counts nothing. */

@@ -1,10 +1,11 @@
 import type { Ctx } from './context.ts';
-import { inTransaction, rowsOf } from './db.ts';
+import { inTransaction } from './db.ts';
 import { inBatches } from './gently.ts';
+import { preparedRows } from './prepared.ts';
 import * as sql from './tallies.sql.ts';
 import { DAY_MS, istDay } from './time.ts';
 
-export type { TallyList } from './tallies.sql.ts';
+export { TOLD, type TallyList, type ToldValues } from './tallies.sql.ts';
 
 /** A row of a list as it is counted: `at` is the time that the list's days go by. */
 export type Counted = { sellerId: number; at: Date; status: string; paymentType?: string; courierId?: number };
@@ -40,7 +41,7 @@ const LAST_DAY = 99991231;
 const hasDays = ({ from, until }: TallyFilter) => from !== undefined || until !== undefined;
 
 /** What a page may read along, so that its count is not asked for alone; null where days are asked for. */
-export const toldBeside = (ctx: Ctx, list: sql.TallyList, filter: TallyFilter) => (hasDays(filter) ? null : sql.toldQuery(ctx, list, filter, FEW));
+export const toldBeside = (list: sql.TallyList, filter: TallyFilter) => (hasDays(filter) ? null : sql.toldValues(list, filter, FEW));
 
 /** As that tells it; null where rows are so few that they are to be counted. A sum comes from the database as a text. */
 export type Told = { told: number | string | null };
@@ -53,7 +54,7 @@ export const countTold = ({ told }: Told) => (told === null ? null : Number(told
 export async function countListed(ctx: Ctx, list: sql.TallyList, filter: TallyFilter, countRows: () => Promise<number>): Promise<number> {
   const { sellerId, from, until, ...others } = filter;
   if (sellerId !== null && hasDays(filter)) return countRows();
-  const [row] = await rowsOf<Told>(sql.toldQuery(ctx, list, { sellerId, ...others }, FEW));
+  const [row] = await preparedRows<Told>(ctx.db, sql.TOLD, sql.toldValues(list, { sellerId, ...others }, FEW));
   const told = countTold(row!);
   if (told === null) return countRows();
   if (!hasDays(filter)) return told;

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { rowsOf } from '../../platform/db.ts';
+import { preparedRows } from '../../platform/prepared.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 
@@ -24,10 +24,10 @@ export const userByEmail = (ctx: Reader, email: string) => users(ctx).where({ em
 const SIGNED_IN = `SELECT id, role_id, email, phone FROM users WHERE id = ? AND token_version = ? AND is_active = 1
   AND NOT EXISTS (SELECT id FROM ended_sessions WHERE ended_sessions.id = ?)`;
 
-/** Asked at each call with a token, and so written out. No session is ended under NULL. */
+/** Asked at each call with a token, and so prepared. No session is ended under NULL. */
 export async function signedInUser({ db }: Reader, id: number, version: number, sessionId: string | null) {
-  const rows = await rowsOf<Pick<UserRow, 'id' | 'role_id' | 'email' | 'phone'>>(db.raw(SIGNED_IN, [id, version, sessionId]));
-  return rows[0];
+  const [user] = await preparedRows<Pick<UserRow, 'id' | 'role_id' | 'email' | 'phone'>>(db, SIGNED_IN, [id, version, sessionId]);
+  return user;
 }
 
 const endedSession = (ctx: Reader, id: string | null) => ctx.db('ended_sessions').where({ id }).select('id');

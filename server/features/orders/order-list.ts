@@ -64,7 +64,7 @@ export async function listOrders(ctx: Ctx, filters: OrderFilters, page: OrderPag
   const tallied = toldBy(where);
   const really = () => sql.countListed(ctx, where);
   const countAlone = () => (tallied ? countListed(ctx, 'orders', tallied, really) : really());
-  const told = tallied && toldBeside(ctx, 'orders', tallied);
+  const told = tallied && toldBeside('orders', tallied);
   if (!told) {
     const count = await countAlone();
     return { count, orders: count > offset ? await sql.listPage(ctx, where, slice) : [] };
