@@ -59,6 +59,20 @@ beforeAll(async () => {
 });
 
 describe('the list of a tab', () => {
+  test('says how many orders each tab has by the same filters, where that is asked for', async () => {
+    const asked = async (body: object, tab?: string, who = seller) => {
+      const { count, data, tabCounts } = (await listed({ ...body, tabCounts: true }, tab, who)) as Awaited<ReturnType<typeof listed>> & { tabCounts: object };
+      return { count, rows: data.length, tabCounts };
+    };
+    expect(await asked({})).toEqual({ count: 4, rows: 4, tabCounts: { PENDING: 4, READY: 1, CANCEL: 1 } });
+    expect(await asked({ limit: 1, offset: 1 })).toEqual({ count: 4, rows: 1, tabCounts: { PENDING: 4, READY: 1, CANCEL: 1 } });
+    expect(await asked({ search: 'Ready' }, 'READY')).toEqual({ count: 1, rows: 1, tabCounts: { PENDING: 0, READY: 1, CANCEL: 0 } });
+    expect(await asked({ paymentMethod: ['COD'] }, 'CANCEL')).toEqual({ count: 0, rows: 0, tabCounts: { PENDING: 1, READY: 0, CANCEL: 0 } });
+    expect((await post(admin, 'get/shipping/all/READY', { userId: seller.userId, tabCounts: true })).body)
+      .toMatchObject({ count: 1, tabCounts: { PENDING: 4, READY: 1, CANCEL: 1 } });
+    expect(await listed()).not.toHaveProperty('tabCounts');
+  });
+
   test('is newest first, with the names that a row shows', async () => {
     expect(await named({})).toEqual(['booking', 'far', 'cod', 'first']);
     const { data } = await listed();

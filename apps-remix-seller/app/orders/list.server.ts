@@ -4,7 +4,7 @@ import { isoDate } from '~/format';
 import { pageOf } from '~/list';
 import { requireSession } from '~/session.server';
 import type { ListOf, PickupPoint } from '~/wire';
-import { filtersOf, type ListName, tabOf, TABS, toWire } from './list-filters';
+import { filtersOf, type ListName, type TabName, tabOf, TABS, toWire } from './list-filters';
 import { file } from './papers.server';
 import type { SavedView } from './views';
 import type { ListedOrder } from './wire';
@@ -21,17 +21,19 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const params = new URL(args.request.url).searchParams;
   const [tab, filters, { page, size, limit, offset }] = [tabOf(params), filtersOf(list, params), pageOf(params)];
   const ask = <T>(path: string, body: object = {}) => call<T>(args.context, path, body, token);
-  const listed = (of: string, paging: object) =>
-    ask<ListOf<ListedOrder>>(`get/shipping/${listPath(person)}/${of}`, { ...toWire(list, filters), ...paging });
 
-  const [couriers, points, views, channels, ...tabs] = await Promise.all([
+  const [listed, couriers, points, views, channels] = await Promise.all([
+    ask<ListOf<ListedOrder> & { tabCounts: Record<TabName, number> }>(`get/shipping/${listPath(person)}/${tab}`, {
+      ...toWire(list, filters),
+      limit,
+      offset,
+      tabCounts: true,
+    }),
     ask<{ id: number; name: string; logoPath: string }[]>('courier/get'),
     isSeller ? ask<PickupPoint[]>(`user/pickup-location/${userId}`) : [],
     isSeller ? ask<{ data: SavedView[] }>('saved-views/list', { list }) : NONE,
     list === 'channel-orders' ? ask<{ data: string[] }>('get/shipping/channels') : NONE,
-    ...TABS.map((each) => listed(each.tab, each.tab === tab ? { limit, offset } : { limit: 1 })),
   ]);
-  const shown = tabs[TABS.findIndex((each) => each.tab === tab)];
   return {
     list,
     isSeller,
@@ -39,9 +41,9 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     filters,
     page,
     size,
-    total: shown?.count ?? 0,
-    orders: shown?.data ?? [],
-    counts: tabs.map(({ count }) => count),
+    total: listed.count,
+    orders: listed.data,
+    counts: TABS.map((each) => listed.tabCounts[each.tab]),
     couriers: couriers.map(({ id, name }) => ({ value: id, label: name })),
     points: points.map(({ id, pickupPointName }) => ({ value: id, label: pickupPointName })),
     channels: channels.data,

@@ -22,9 +22,15 @@ const filters = {
   channel: words.description("'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel."),
 };
 
-export const tabInput = Joi.object({ userId: id.required(), ...filters, ...paging });
+const listed = {
+  ...filters,
+  ...paging,
+  tabCounts: Joi.boolean().default(false).description('With how many orders each tab has by the same filters.'),
+};
+
+export const tabInput = Joi.object({ userId: id.required(), ...listed });
 export const tabDownloadInput = Joi.object({ userId: id.required(), ...filters });
-export const allTabInput = Joi.object({ userId, ...filters, ...paging });
+export const allTabInput = Joi.object({ userId, ...listed });
 export const allTabDownloadInput = Joi.object({ userId, ...filters });
 
 export const channelsInput = Joi.object({ userId });
@@ -39,7 +45,7 @@ export type TabInput = {
   search?: string;
   channel?: string;
 };
-export type TabPageInput = TabInput & Paging;
+export type TabPageInput = TabInput & Paging & { tabCounts: boolean };
 
 const text = Joi.string().required();
 const number = Joi.number().required();
@@ -73,8 +79,11 @@ export const listedOrder = Joi.object({
   shipmentScheduleDate: Joi.string().isoDate().allow(null).required(),
 });
 
+const count = Joi.number().integer().required();
+
 export const listAnswer = Joi.object({
-  count: Joi.number().integer().required(),
+  count,
+  tabCounts: Joi.object({ PENDING: count, READY: count, CANCEL: count }),
   data: Joi.array().items(listedOrder).required(),
 });
 

@@ -132,6 +132,11 @@ export async function countListed(ctx: Ctx, where: ListWhere): Promise<number> {
   return Number(row.count);
 }
 
+export async function countByStatus(ctx: Ctx, where: ListWhere): Promise<Map<OrderStatus, number>> {
+  const rows: { status: OrderStatus; count: number }[] = await matches(ctx, where).groupBy('o.status').select('o.status').count({ count: '*' });
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
 const EVERY_STATUS: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CANCEL'];
 
 /**

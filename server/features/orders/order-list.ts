@@ -75,6 +75,18 @@ export async function listOrders(ctx: Ctx, filters: OrderFilters, page: OrderPag
   return { count: first ? (countTold(first) ?? await really()) : await countAlone(), orders };
 }
 
+/** A tab's page as `listOrders` has it, and how many orders each tab has by the same filters: one count for all of them. */
+export async function listBesideTabs(ctx: Ctx, filters: TabInput & OrderFilters, { limit, offset }: OrderPage) {
+  const where = await searchableWhere(ctx, filters);
+  const [byStatus, orders] = await Promise.all([
+    sql.countByStatus(ctx, { ...where, statuses: undefined }),
+    sql.listPage(ctx, where, { limit, offset, sort: NEWEST_FIRST }),
+  ]);
+  const sumOf = (tab: Tab) => STATUSES_OF[tab].reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
+  const tabCounts = { PENDING: sumOf('PENDING'), READY: sumOf('READY'), CANCEL: sumOf('CANCEL') };
+  return { count: tabCounts[filters.tab], tabCounts, orders };
+}
+
 /** The channels that orders came through, `Manual` apart. */
 export const listChannels = (ctx: Ctx) => sql.channelNames(ctx, ctx.sellerId, MANUAL_CHANNEL, MOST_CHANNELS);
 

@@ -8,7 +8,7 @@ import { uploadOrders } from './order-bulk.ts';
 import { downloadOrders } from './order-csv.ts';
 import { addProduct, removeProduct } from './order-lines.ts';
 import * as lists from './order-list.contract.ts';
-import { listChannels, listOrders, presentListed } from './order-list.ts';
+import { listBesideTabs, listChannels, listOrders, presentListed } from './order-list.ts';
 import { presentOrder, presentProduct, presentSaved } from './order-present.ts';
 import { sampleFile } from './order-sample.ts';
 import * as contract from './orders.contract.ts';
@@ -20,9 +20,10 @@ const mine = { access: 'user', tag: 'Orders' } as const;
 const everyone = { access: 'admin', tag: 'Orders' } as const;
 const sellerOfPayload = (input: Record<string, unknown>) => (input as contract.OrderInput).customerDetails.userId;
 
-async function list(ctx: Ctx, { limit, offset, ...filters }: lists.TabPageInput) {
-  const { count, orders } = await listOrders(ctx, filters, { limit, offset });
-  return { count, data: orders.map(presentListed) };
+async function list(ctx: Ctx, { limit, offset, tabCounts, ...filters }: lists.TabPageInput) {
+  const found = tabCounts ? await listBesideTabs(ctx, filters, { limit, offset }) : await listOrders(ctx, filters, { limit, offset });
+  const { orders, ...counts } = found;
+  return { ...counts, data: orders.map(presentListed) };
 }
 
 const sample = {
