@@ -36,37 +36,28 @@ function payloadOf(body: unknown, headers: Record<string, string>): BodyInit {
   return isPassed(body) ? body.body : JSON.stringify(body ?? {});
 }
 
-type AskInside = NonNullable<AppLoadContext['askInside']>;
-
-async function asked(askInside: AskInside, context: AppLoadContext, path: string, question: Omit<Parameters<AskInside>[0], 'path'>): Promise<Response> {
-  const { pathname, search } = new URL(`${context.apiUrl}/api/${path}`);
-  const { body, ...head } = await askInside({ ...question, path: pathname + search });
-  return new Response(body as BodyInit, head);
-}
-
-/** A small question with a small answer stays within the process; files, and calls that are given up, have a connection of their own. */
-async function send(context: AppLoadContext, path: string, body: unknown, token?: string, options: Options & { isSmall?: boolean } = {}) {
-  const { method = 'POST', idempotencyKey, signal } = options;
+function questionOf(context: AppLoadContext, body: unknown, token: string | undefined, { method = 'POST', idempotencyKey }: Options) {
   const headers: Record<string, string> = { 'X-Forwarded-For': context.clientAddress, 'X-Request-Id': context.requestId };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const payload = method === 'GET' ? undefined : payloadOf(body, headers);
-  const isInside = options.isSmall && !signal && (payload === undefined || typeof payload === 'string');
+  return { method, headers, body: method === 'GET' ? undefined : payloadOf(body, headers) };
+}
 
-  let response: Response;
-  try {
-    if (isInside && context.askInside) response = await asked(context.askInside, context, path, { method, headers, body: payload });
-    else {
-      const init: RequestInit & { duplex: 'half' } = { method, headers, body: payload, signal, duplex: 'half' };
-      response = await fetch(`${context.apiUrl}/api/${path}`, init);
-    }
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError(503, 'UNAVAILABLE', SOMETHING, [], {});
-  }
-  if (response.ok) return response;
-  if (response.status === 401 && token) throw await signOut(context, signInPath(context, true));
-  throw await toError(response);
+type Question = ReturnType<typeof questionOf>;
+
+const away = () => new ApiError(503, 'UNAVAILABLE', SOMETHING, [], {});
+
+async function send(context: AppLoadContext, path: string, question: Question, token: string | undefined, signal?: AbortSignal) {
+  const init: RequestInit & { duplex: 'half' } = { ...question, signal, duplex: 'half' };
+  const response = await fetch(`${context.apiUrl}/api/${path}`, init).catch((error: unknown) => {
+    throw signal?.aborted ? error : away();
+  });
+  if (!response.ok) throw await refusalOf(context, response, token);
+  return response;
+}
+
+async function refusalOf(context: AppLoadContext, response: Response, token: string | undefined) {
+  return response.status === 401 && token ? signOut(context, signInPath(context, true)) : toError(response);
 }
 
 async function toError(response: Response): Promise<ApiError> {
@@ -80,16 +71,28 @@ async function toError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text('code') ?? 'ERROR', message, errors, body, retryAfter, report);
 }
 
-/** One provider call, as JSON. Throws ApiError; a rejected token sends the person to sign in again. */
+/**
+ * One provider call, as JSON. Throws ApiError; a rejected token sends the person to sign in again. A small question with a
+ * small answer stays within the process; files, and calls that are given up, have a connection of their own.
+ */
 export async function call<T>(
   context: AppLoadContext,
   path: string,
   body?: unknown,
   token?: string,
-  options?: Options
+  options: Options = {}
 ): Promise<T> {
-  const response = await send(context, path, body, token, { ...options, isSmall: true });
-  return (await response.json()) as T;
+  const { askInside, apiUrl } = context;
+  const question = questionOf(context, body, token, options);
+  const { body: payload, ...asked } = question;
+  if (!askInside || options.signal || (payload !== undefined && typeof payload !== 'string'))
+    return (await (await send(context, path, question, token, options.signal)).json()) as T;
+  const { pathname, search } = new URL(`${apiUrl}/api/${path}`);
+  const answer = await askInside({ ...asked, path: pathname + search, body: payload }).catch(() => {
+    throw away();
+  });
+  if (answer.status < 300) return JSON.parse(answer.body.toString()) as T;
+  throw await refusalOf(context, new Response(answer.body as BodyInit, answer), token);
 }
 
 /** A provider call that answers a file: hand the response on from a resource route. */
@@ -98,9 +101,9 @@ export async function callFile(
   path: string,
   body?: unknown,
   token?: string,
-  options?: Options
+  options: Options = {}
 ): Promise<Response> {
-  return fileAnswer(await send(context, path, body, token, options));
+  return fileAnswer(await send(context, path, questionOf(context, body, token, options), token, options.signal));
 }
 
 /** The API's file, to be answered by a route of ours. */

@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { type AppLoadContext, type EntryContext, type HandleErrorFunction } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { paintFirst } from '~/late-scripts.server';
 import { ApiError } from '~/api.server';
 import { NonceContext, STYLES_PLACEHOLDER } from '~/nonce';
@@ -14,7 +15,7 @@ const isSigningIn = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => route.id === 'routes/_auth');
 
 /** Takes React's many small pieces, and hands on the whole. */
-function whole(done: (page: Buffer) => void): Writable {
+function whole(done: (page: string) => void): Writable {
   const pieces: Uint8Array[] = [];
   return new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
@@ -23,17 +24,51 @@ function whole(done: (page: Buffer) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(pieces));
+      done(Buffer.concat(pieces).toString());
       next();
     },
   });
 }
 
-/** As bytes from end to end: a page of a hundred kilobytes is not read as text and written again. */
-function withStyles(page: Buffer, styles: string): Buffer {
-  const at = page.indexOf(STYLES_PLACEHOLDER);
-  if (at < 0) return page;
-  return Buffer.concat([page.subarray(0, at), Buffer.from(styles), page.subarray(at + STYLES_PLACEHOLDER.length)]);
+/**
+ * Remix writes the loaders' answers into the page out of a stream that the page is rendered around. It is read to its end
+ * here: then there is nothing to wait for, and the page is rendered at one go.
+ */
+async function readAhead(remixContext: EntryContext): Promise<EntryContext> {
+  const { serverHandoffStream, renderMeta } = remixContext;
+  const reader = serverHandoffStream?.getReader();
+  const pieces: Uint8Array[] = [];
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) pieces.push(next.value);
+  const value = Buffer.concat(pieces).toString();
+  const at = (result: object) => Object.assign(Promise.resolve(), { result });
+  const streamCache = { 0: at({ done: false, value }), 1: at({ done: true, value: '' }) };
+  return { ...remixContext, renderMeta: { ...renderMeta, streamCache } as EntryContext['renderMeta'] };
+}
+
+/** What React writes where it left a part to be waited for, or where one failed. */
+const UNFINISHED = '<!--$!-->';
+
+type Rendering = { nonce: string; onError: (error: unknown) => void };
+
+/** For the few pages with a part that is loaded first, such as a message: styles that come after the shell would be lost. */
+async function renderInParts(page: ReactNode, { nonce, onError }: Rendering): Promise<string> {
+  let late: NodeJS.Timeout | undefined;
+  const html = new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(whole(resolve)),
+      onShellError: reject,
+      onError,
+    });
+    late = setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+  });
+  // It holds on to the whole page.
+  return html.finally(() => clearTimeout(late));
+}
+
+async function render(page: () => ReactNode, rendering: Rendering): Promise<string> {
+  const html = renderToString(page());
+  return html.includes(UNFINISHED) ? renderInParts(page(), rendering) : `<!DOCTYPE html>${html}`;
 }
 
 export default async function handleRequest(
@@ -41,42 +76,35 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, isApiAway, logFailure }: AppLoadContext
+  context: AppLoadContext
 ) {
+  const { nonce, isApiAway, logFailure } = context;
   const sheet = pageStyles(nonce);
   let outcome = status;
-  let late: NodeJS.Timeout | undefined;
-  const page = sheet.collectStyles(
-    <NonceContext.Provider value={nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-    </NonceContext.Provider>
-  );
+  const onError = (error: unknown) => {
+    outcome = 500;
+    if (!request.signal.aborted) logFailure(error);
+  };
+  const ready = await readAhead(remixContext);
+  // Each rendering takes a reader; what it would read is there already.
+  const page = () =>
+    sheet.collectStyles(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={{ ...ready, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>
+    );
   try {
-    // Everyone waits for the whole page: styles that come after the shell would be lost.
-    const html = await new Promise<Buffer>((resolve, reject) => {
-      const { pipe, abort } = renderToPipeableStream(page, {
-        nonce,
-        onAllReady: () => pipe(whole(resolve)),
-        onShellError: reject,
-        onError(error) {
-          outcome = 500;
-          if (!request.signal.aborted) logFailure(error);
-        },
-      });
-      late = setTimeout(abort, RENDER_TIMEOUT_MS).unref();
-    });
+    const html = await render(page, { nonce, onError });
     if (isApiAway && outcome === 500) {
       outcome = 503;
       headers.set('Retry-After', '2');
     }
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    const styled = withStyles(html, sheet.getStyleTags());
+    const styled = html.replace(STYLES_PLACEHOLDER, () => sheet.getStyleTags());
     // Visitors wait on slow lines; the workbench should answer to the hand as soon as it can.
-    const document = isSigningIn(remixContext) ? paintFirst(styled.toString()) : styled;
-    return new Response(document as BodyInit, { status: outcome, headers });
+    context.page = Buffer.from(isSigningIn(remixContext) ? paintFirst(styled) : styled);
+    return new Response(null, { status: outcome, headers });
   } finally {
-    // It holds on to the whole page.
-    clearTimeout(late);
     sheet.seal();
   }
 }

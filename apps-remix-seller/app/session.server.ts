@@ -1,5 +1,6 @@
 import {
   createCookieSessionStorage,
+  createSession,
   data,
   redirect,
   type AppLoadContext,
@@ -40,8 +41,19 @@ export function sessionStorage({ cookieSecret, isSecure }: AppLoadContext) {
   return storage;
 }
 
-export const getSession = ({ request, context }: Args): Promise<AppSession> =>
-  sessionStorage(context).getSession(request.headers.get('Cookie'));
+const read = new WeakMap<AppLoadContext, { cookie: string | null; session: Promise<AppSession> }>();
+
+function readOnce(context: AppLoadContext, cookie: string | null): Promise<AppSession> {
+  const known = read.get(context);
+  if (known?.cookie === cookie) return known.session;
+  const session = sessionStorage(context).getSession(cookie);
+  read.set(context, { cookie, session });
+  return session;
+}
+
+/** A request's cookie is read once: the root, the frame and the page all ask for it. Each gets a session of its own to change. */
+export const getSession = async ({ request, context }: Args): Promise<AppSession> =>
+  createSession<Kept, Flash>({ ...(await readOnce(context, request.headers.get('Cookie'))).data });
 
 /** The signed-in person, or null: for pages that anybody may open. */
 export async function optionalSession(args: Args): Promise<SignedIn | null> {

@@ -11,7 +11,7 @@ import express, {
 } from 'express';
 import type { Logger } from 'pino';
 import { compressedFiles, compressorFor } from './compression.ts';
-import { pageNames } from './page-patterns.ts';
+import { narrowed, pageNames, plainPaths } from './page-patterns.ts';
 import { isForgedPost, pageAddress, shownPath } from './remix-address.ts';
 import { type Asked, askApi } from './remix-api.ts';
 import { pageHeaders } from './remix-headers.ts';
@@ -39,8 +39,12 @@ export type RemixOptions = {
 
 /** Serves every page of the portal: Express 5 on one side, Remix's fetch handler on the other. */
 export function remixHandler(options: RemixOptions): RequestHandler {
-  const handle = createRequestHandler(options.build, options.isDevelopment ? 'development' : 'production');
-  const pageOf = typeof options.build === 'function' ? () => 'page' : pageNames(options.build.routes);
+  const { build } = options;
+  const mode = options.isDevelopment ? 'development' : 'production';
+  const handleAny = createRequestHandler(build, mode);
+  const isBuilt = typeof build !== 'function';
+  const handlers = new Map(isBuilt ? plainPaths(build.routes).map((path) => [path, createRequestHandler(narrowed(build, path), mode)]) : []);
+  const pageOf = isBuilt ? pageNames(build.routes) : () => 'page';
 
   const { api } = options;
   const askInside = api && ((asked: Asked) => askApi(api, asked));
@@ -56,7 +60,8 @@ export function remixHandler(options: RemixOptions): RequestHandler {
     const nonce = randomBytes(16).toString('base64');
     const requestId = res.locals.requestId as string;
     const returnTo = shownPath(address.url);
-    const page = pageOf(returnTo.replace(/\?.*/, ''));
+    const path = returnTo.replace(/\?.*/, '');
+    const page = pageOf(path);
     res.locals.page = page;
     const context: AppLoadContext = {
       apiUrl: options.apiUrl,
@@ -79,7 +84,8 @@ export function remixHandler(options: RemixOptions): RequestHandler {
       isDevelopment: options.isDevelopment ?? false,
     });
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    await answer(req, res, await handle(request, context));
+    const handle = handlers.get(path) ?? handleAny;
+    await answer(req, res, await handle(request, context), context.page as Buffer | undefined);
   };
 }
 
@@ -127,7 +133,7 @@ async function* bounded(body: AsyncIterable<Buffer>) {
   }
 }
 
-async function answer(req: ExpressRequest, res: ExpressResponse, response: Response): Promise<void> {
+async function answer(req: ExpressRequest, res: ExpressResponse, response: Response, page?: Buffer): Promise<void> {
   res.status(response.status);
   if (response.statusText) res.statusMessage = response.statusText;
   for (const [name, value] of response.headers) {
@@ -136,12 +142,12 @@ async function answer(req: ExpressRequest, res: ExpressResponse, response: Respo
   }
   if (!response.headers.has('Cache-Control')) res.setHeader('Cache-Control', 'private, no-store');
   closeIfUnread(req, res);
+  if (page && req.method !== 'HEAD') return answerWhole(req, res, page);
   if (req.method === 'HEAD' || !response.body) {
     await response.body?.cancel();
     res.end();
     return;
   }
-  if (response.headers.get('Content-Type')?.startsWith('text/html')) return answerWhole(req, res, response);
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
   const compressor = compressorFor(req, res);
   res.flushHeaders();
@@ -154,8 +160,7 @@ async function answer(req: ExpressRequest, res: ExpressResponse, response: Respo
 }
 
 /** A page is rendered whole before it leaves: it goes in one piece. */
-async function answerWhole(req: ExpressRequest, res: ExpressResponse, response: Response): Promise<void> {
-  const page = Buffer.from(await response.arrayBuffer());
+async function answerWhole(req: ExpressRequest, res: ExpressResponse, page: Buffer): Promise<void> {
   const compressor = compressorFor(req, res);
   if (!compressor) return void res.end(page);
   try {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { expect, test } from 'vitest';
-import { pageNames } from '../../server/platform/page-patterns.ts';
+import { narrowed, pageNames, plainPaths } from '../../server/platform/page-patterns.ts';
 
 const routes = {
   root: { path: '' },
@@ -24,4 +24,20 @@ test.each([
   ['/wp-admin/9876543210', '/*'],
 ])('%s is named %s', (pathname, name) => {
   expect(pageNames(routes)(pathname)).toBe(name);
+});
+
+test('pages with nothing of their own in their address are handled by few routes', () => {
+  expect(plainPaths(routes)).toEqual(['/', '/orders', '/orders/create/order', '/resources/orders.csv']);
+});
+
+test.each([
+  ['/orders', ['root', 'routes/_seller', 'routes/_seller.orders._index', 'routes/$']],
+  ['/orders/create/order', ['root', 'routes/_seller', 'routes/_seller.orders._index', 'routes/_seller.orders.create.order', 'routes/$']],
+  ['/', ['root', 'routes/_seller', 'routes/$']],
+])('%s keeps the routes that it, or a path above it, can lead to', (path, ids) => {
+  const build = { routes, assets: { version: '1', routes } } as unknown as ServerBuild;
+  const few = narrowed(build, path);
+  expect(Object.keys(few.routes)).toEqual(ids);
+  expect(Object.keys(few.assets.routes)).toEqual(ids);
+  expect(few.assets.version).toBe('1');
 });

@@ -61,6 +61,8 @@ const OnServer = () => createGlobalStyle`
   :focus-visible { outline: 2px solid ${c.brand}; outline-offset: 2px; }
   ::selection { background: ${c.brandFill}; color: ${c.onBrand}; }
   [hidden] { display: none !important; }
+  .money { font-variant-numeric: tabular-nums; white-space: nowrap; }
+  .money[data-gain] { color: ${c.success}; }
   @media ${below.sm} { input, select, textarea { font-size: 16px !important; } }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: 0.01ms !important; transition: none !important; }

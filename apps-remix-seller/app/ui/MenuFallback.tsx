@@ -8,51 +8,55 @@ import { c } from './tokens';
 export function MenuFallback({ label, entries, trigger }: { label: string; entries: MenuEntry[]; trigger: ReactNode }) {
   return (
     <Disclosure trigger={trigger} label={label} align="end" width={220}>
-      {entries
-        .filter((entry) => !entry.disabled)
-        .map((entry) => {
-          if ('to' in entry)
-            return (
-              <Anchor key={entry.label} href={entry.to} target={entry.newTab ? '_blank' : undefined}>
-                {entry.icon}
-                {entry.label}
-              </Anchor>
+      <Entries>
+        {entries
+          .filter((entry) => !entry.disabled)
+          .map((entry) => {
+            if ('to' in entry)
+              return (
+                <a key={entry.label} href={entry.to} target={entry.newTab ? '_blank' : undefined}>
+                  {entry.icon}
+                  {entry.label}
+                </a>
+              );
+            const press = (text: string) => (
+              <button
+                type="submit"
+                name={entry.name}
+                value={entry.value}
+                formAction={entry.action}
+                data-danger={entry.danger || undefined}
+              >
+                {text}
+              </button>
             );
-          const press = (text: string) => (
-            <Press
-              name={entry.name}
-              value={entry.value}
-              formAction={entry.action}
-              data-danger={entry.danger || undefined}
-            >
-              {text}
-            </Press>
-          );
-          if (!entry.confirm) return <div key={entry.label}>{press(entry.label)}</div>;
-          return (
-            <details key={entry.label}>
-              <Row>{entry.label}</Row>
-              <Question>{entry.confirm.text}</Question>
-              {press(entry.confirm.button)}
-            </details>
-          );
-        })}
+            if (!entry.confirm) return <div key={entry.label}>{press(entry.label)}</div>;
+            return (
+              <details key={entry.label}>
+                <summary>{entry.label}</summary>
+                <p>{entry.confirm.text}</p>
+                {press(entry.confirm.button)}
+              </details>
+            );
+          })}
+      </Entries>
     </Disclosure>
   );
 }
 
-const Anchor = styled.a`
-  ${menuRow}
-`;
-const Press = styled.button.attrs({ type: 'submit' })`
-  ${menuRow} font-weight: 600;
-`;
-const Question = styled.p`
-  padding: 4px 10px;
-  font-size: 13px;
-  color: ${c.muted};
-  text-align: left;
-`;
-const Row = styled.summary`
-  ${menuRow}
+const Entries = styled.div`
+  a,
+  button,
+  summary {
+    ${menuRow}
+  }
+  button {
+    font-weight: 600;
+  }
+  p {
+    padding: 4px 10px;
+    font-size: 13px;
+    color: ${c.muted};
+    text-align: left;
+  }
 `;

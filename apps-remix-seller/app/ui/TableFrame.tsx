@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { below, c, unseen } from './tokens';
+import { twos } from './Two';
 
 /** The table element and its look; Table fills it. */
 export function TableFrame({ caption, children }: { caption: string; children: ReactNode }) {
@@ -115,6 +116,7 @@ const Sheet = styled.table`
   td a {
     font-weight: 550;
   }
+  ${twos}
   tbody tr[data-opens] td {
     border-bottom: 0;
     padding-bottom: 4px;

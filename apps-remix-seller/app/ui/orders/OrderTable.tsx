@@ -27,10 +27,10 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
       key: 'date',
       label: 'Date',
       render: ({ date: at }) => (
-        <When>
+        <Two whole>
           <span>{date(at)}</span>
           <small>{time(at)}</small>
-        </When>
+        </Two>
       ),
     },
     {
@@ -209,9 +209,6 @@ const Actions = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
-`;
-const When = styled(Two)`
-  white-space: nowrap;
 `;
 const Name = styled.span`
   display: flex;

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { loader } from '~/routes/_seller.orders.$id.charges';
@@ -23,7 +23,7 @@ export function WhyCharged({ trackingId, orderId, amount }: Props) {
   };
   return (
     <>
-      <Why to={path} onClick={open} title="Why this amount?">
+      <Why href={path} data-discover onClick={open} title="Why this amount?">
         <Money amount={amount} />
         <VisuallyHidden> why this amount? Order {orderId}</VisuallyHidden>
       </Why>
@@ -36,7 +36,7 @@ export function WhyCharged({ trackingId, orderId, amount }: Props) {
   );
 }
 
-const Why = styled(Link)`
+const Why = styled.a`
   color: inherit;
   text-decoration: underline dotted ${c.lineStrong};
   text-underline-offset: 4px;
