@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from './context.ts';
+import { preparedWrite } from './prepared.ts';
 
 /** How many rows of a list there are, kept beside the rows so that no request counts a million of them. */
 export type TallyList = 'orders' | 'shipments' | 'ndrs' | 'wallet-entries' | 'payments';
@@ -17,8 +18,18 @@ export type TallyWhere = {
 const ALL = 0;
 const KEY = ['list', 'seller_id', 'day', 'status', 'payment_type', 'courier_id'] as const;
 
+const COUNTED = '(?, ?, ?, ?, ?, ?, ?)';
+const ONE = `INSERT INTO tally_changes (list, seller_id, day, status, payment_type, courier_id, n) VALUES ${COUNTED}`;
+const TWO = `${ONE}, ${COUNTED}`;
+
 /** Adds to what is not folded in yet: an insert, so that nobody waits for a counter. */
 export async function insertChanges({ db }: Ctx, list: TallyList, changes: readonly Change[]): Promise<void> {
+  // A row that came, or that went from one count to another.
+  if (changes.length <= 2) {
+    const values = changes.flatMap(({ sellerId, day, status, paymentType, courierId, n }) => [list, sellerId, day, status, paymentType, courierId, n]);
+    await preparedWrite(db, changes.length === 1 ? ONE : TWO, values);
+    return;
+  }
   await db('tally_changes').insert(changes.map(({ sellerId, day, status, paymentType, courierId, n }) => ({
     list, seller_id: sellerId, day, status, payment_type: paymentType, courier_id: courierId, n,
   })));

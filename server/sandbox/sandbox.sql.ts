@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Knex } from 'knex';
-import { type Db, isDuplicate, rowsOf } from '../platform/db.ts';
+import { type Db, isDuplicate } from '../platform/db.ts';
+import { preparedRows, preparedWrite } from '../platform/prepared.ts';
 
 /** What the pretend courier, gateway and message provider remember, so that it outlives a crash as theirs would. */
 
@@ -10,7 +10,7 @@ export type Mode = (typeof MODES)[number];
 const MODE = 'SELECT mode FROM sandbox_couriers WHERE courier_id = ?';
 
 export async function modeOf(db: Db, courierId: number): Promise<Mode> {
-  const [row] = await rowsOf<{ mode: Mode }>(db.raw(MODE, [courierId]));
+  const [row] = await preparedRows<{ mode: Mode }>(db, MODE, [courierId]);
   return row?.mode ?? 'ok';
 }
 
@@ -34,7 +34,7 @@ export async function book(db: Db, courierId: number, reference: string, parcel:
   for (;;) {
     const row = { reference, courier_id: courierId, awb: newAwb(courierId), state: 'BOOKED' as const, parcel: JSON.stringify(parcel) };
     try {
-      await db.raw(BOOK, [reference, courierId, row.awb, row.parcel, at]);
+      await preparedWrite(db, BOOK, [reference, courierId, row.awb, row.parcel, at]);
       return row;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
@@ -114,7 +114,7 @@ export type SentMessage = { channel: string; recipient: string; text: string; ot
 const KEEP = 'INSERT INTO sandbox_messages (channel, recipient, text, otp, sent_at) VALUES (?, ?, ?, ?, ?)';
 
 export const keepMessage = (db: Db, { channel, recipient, text, otp, sent_at }: SentMessage) =>
-  db.raw(KEEP, [channel, recipient, text, otp, sent_at] as Knex.Value[]);
+  preparedWrite(db, KEEP, [channel, recipient, text, otp, sent_at]);
 
 const OUTBOX_SIZE = 100;
 

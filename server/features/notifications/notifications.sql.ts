@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
 import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/db.ts';
+import { preparedRows, preparedWrite } from '../../platform/prepared.ts';
 
 type Buyer = { seller_id: number; shipment_type_id: number; email: string | null; muted: BuyerKind | null };
 
@@ -11,21 +11,23 @@ const BUYER = `SELECT o.seller_id, o.shipment_type_id, o.email, m.kind AS muted
 
 /** Whom an order's messages go to, and whether its seller wants this kind. */
 export const buyerOf = async ({ db }: Ctx, orderId: number, kind: BuyerKind): Promise<Buyer | undefined> =>
-  (await rowsOf<Buyer>(db.raw(BUYER, [kind, orderId])))[0];
+  (await preparedRows<Buyer>(db, BUYER, [kind, orderId]))[0];
 
 export type NewNotification = {
   shipmentId: number; sellerId: number; kind: BuyerKind; channel: MessageChannel; occurrence: string; reason: string; happenedAt: Date;
 };
 
-const INSERT = `INSERT IGNORE INTO notifications (shipment_id, seller_id, kind, channel, occurrence, reason, state, happened_at, created_at, next_try_at)
-  VALUES ?`;
+const NEW = "(?, ?, ?, ?, ?, ?, 'QUEUED', ?, ?, ?)";
+/** One row for each channel, of which there are three at most. */
+const insertOf = (rows: number) => `INSERT IGNORE INTO notifications (shipment_id, seller_id, kind, channel, occurrence, reason, state, happened_at,
+  created_at, next_try_at) VALUES ${Array(rows).fill(NEW).join()}`;
 
 /** One that is there already stays as it is. */
 export async function insertMissing({ db, now }: Ctx, rows: NewNotification[]): Promise<void> {
   const at = now();
-  const values = rows.map(({ shipmentId, sellerId, kind, channel, occurrence, reason, happenedAt }) =>
-    [shipmentId, sellerId, kind, channel, occurrence, reason, 'QUEUED', happenedAt, at, at]);
-  await db.raw(INSERT, [values as unknown as Knex.Value]);
+  const values = rows.flatMap(({ shipmentId, sellerId, kind, channel, occurrence, reason, happenedAt }) =>
+    [shipmentId, sellerId, kind, channel, occurrence, reason, happenedAt, at, at]);
+  await preparedWrite(db, insertOf(rows.length), values);
 }
 
 export type DueRow = {
@@ -53,10 +55,12 @@ export async function claim({ db }: Ctx, rows: readonly DueRow[], leaseUntil: Da
   return claimed;
 }
 
-const FINISH = "UPDATE notifications SET state = ?, next_try_at = NULL, sent_at = ? WHERE id = ? AND state = 'QUEUED'";
+export type End = 'SENT' | 'DROPPED' | 'FAILED';
 
-export const finish = async ({ db, now }: Ctx, id: number, state: 'SENT' | 'DROPPED' | 'FAILED'): Promise<void> =>
-  void (await db.raw(FINISH, [state, state === 'SENT' ? now() : null, id]));
+const FINISH = "UPDATE notifications SET state = ?, next_try_at = NULL, sent_at = ? WHERE id IN (?) AND state = 'QUEUED'";
+
+export const finish = async ({ db, now }: Ctx, ids: readonly number[], end: End): Promise<void> =>
+  void (await db.raw(FINISH, [end, end === 'SENT' ? now() : null, ids as number[]]));
 
 export const tryAgainAt = (ctx: Ctx, id: number, at: Date) =>
   ctx.db('notifications').where({ id, state: 'QUEUED' }).update({ next_try_at: at });

@@ -8,10 +8,10 @@ import { inBatches } from '../../platform/gently.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
 import * as sql from './notifications.sql.ts';
 
-/** Longer than a provider's time-out, several times: until then the one who claimed it is at work. */
+/** Longer than a provider's time-out: until then the one who claimed it is at work. */
 const LEASE_MS = 30_000;
-/** Claimed at once: three times as many as are sent side by side, so that all are sent well within the lease. */
-const CLAIMED = 24;
+/** Claimed, sent side by side and noted together: no more than these are sent again by another should this one be killed. */
+const AT_ONCE = 8;
 /** After the first, the second … failure; after the last it is given up. */
 const PAUSES_MS = [1, 5, 30, 180, 720].map((minutes) => minutes * MINUTE_MS);
 const MOST_TRIES = PAUSES_MS.length + 1;
@@ -49,22 +49,22 @@ function messageOf(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow): BuyerMessage
   return facts.email ? { kind: row.kind, channel: 'email', to: facts.email, text, templateId, subject: subjectOf(row.kind, about) } : null;
 }
 
-/** Sends one that was claimed; `failures` gains the provider's words where it could not. */
-async function send(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow | undefined, failures: string[]): Promise<void> {
-  if (row.tries >= MOST_TRIES) return sql.finish(ctx, row.id, 'FAILED');
+/** Sends one that was claimed: its end, or null where it is to be tried again. `failures` gains the provider's words where it could not. */
+async function send(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow | undefined, failures: string[]): Promise<sql.End | null> {
+  if (row.tries >= MOST_TRIES) return 'FAILED';
   const message = facts && isWorthSending(ctx.now(), row, facts) ? messageOf(ctx, row, facts) : null;
-  if (!message) return sql.finish(ctx, row.id, 'DROPPED');
+  if (!message) return 'DROPPED';
   try {
     await ctx.channel.send(message);
+    return 'SENT';
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
     const pauseMs = PAUSES_MS[row.tries];
     failures.push(error.message);
-    if (pauseMs === undefined) await sql.finish(ctx, row.id, 'FAILED');
-    else await sql.tryAgainAt(ctx, row.id, new Date(ctx.now().getTime() + pauseMs));
-    return;
+    if (pauseMs === undefined) return 'FAILED';
+    await sql.tryAgainAt(ctx, row.id, new Date(ctx.now().getTime() + pauseMs));
+    return null;
   }
-  await sql.finish(ctx, row.id, 'SENT');
 }
 
 /** So many at a time, none of them of one parcel: its buyer hears of things in the order in which they happened. */
@@ -76,14 +76,19 @@ function roundsOf(rows: readonly sql.DueRow[]): sql.DueRow[][] {
     ofParcel.set(row.shipment_id, round + 1);
     (rounds[round] ??= []).push(row);
   }
-  return rounds.flatMap((round) => inBatches(round, CLAIMED));
+  return rounds.flatMap((round) => inBatches(round, AT_ONCE));
 }
 
 async function sendRound(ctx: Ctx, rows: readonly sql.DueRow[], failures: string[]): Promise<void> {
   const claimed = await inTransaction(ctx, (tx) => sql.claim(tx, rows, new Date(ctx.now().getTime() + LEASE_MS)));
   if (claimed.length === 0) return;
   const facts = await sql.factsOf(ctx, claimed);
-  await forEachDue(ctx, claimed, (row) => send(ctx, row, facts.get(row.id), failures));
+  const ended = new Map<sql.End, number[]>();
+  await forEachDue(ctx, claimed, async (row) => {
+    const end = await send(ctx, row, facts.get(row.id), failures);
+    if (end) ended.set(end, [...(ended.get(end) ?? []), row.id]);
+  });
+  for (const [end, ids] of ended) await sql.finish(ctx, ids, end);
 }
 
 /** Sends what is due. Each is claimed first; one that stops half-way comes up again when its claim has run out. */

@@ -50,6 +50,8 @@ export type Order = OrderDraft & Kept;
 
 export type ProductDraft = { name: string; code: string | null; pricePaise: number; qty: number };
 export type Product = ProductDraft & { id: number; orderId: number };
+/** What a courier is told of a product. */
+export type Content = Pick<Product, 'name' | 'qty'>;
 
 export type Totals = { totalPaise: number; totalQty: number };
 

@@ -1,9 +1,10 @@
 import type { Ctx } from '../../platform/context.ts';
 import { rowsInsert, rowsOf } from '../../platform/db.ts';
+import { preparedRows, preparedWrite } from '../../platform/prepared.ts';
 import { tally } from '../../platform/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { OrderStatus } from './orders.contract.ts';
-import type { OrderDraft, StoredOrder } from './order.ts';
+import type { Content, OrderDraft, StoredOrder } from './order.ts';
 
 type OrderRow = {
   id: number;
@@ -127,6 +128,17 @@ export async function findOrders({ db }: Ctx, scope: Scope, ids: readonly number
   return (await rowsOf<OrderRow>(db.raw(FIND, [ids as number[], ...scoped(scope)]))).map(toStored);
 }
 
+const WITH_PRODUCTS = `SELECT o.*, p.name AS product_name, p.qty FROM orders AS o LEFT JOIN order_products AS p ON p.order_id = o.id
+  WHERE o.id = ? AND o.seller_id = ? AND o.removed_ref = ${NOT_REMOVED} ORDER BY p.id`;
+type WithProductRow = OrderRow & ({ product_name: string; qty: number } | { product_name: null });
+
+/** An order of this seller and what is in it, in one reading. */
+export async function findWithContents({ db }: Ctx, sellerId: number, id: number) {
+  const rows = await preparedRows<WithProductRow>(db, WITH_PRODUCTS, [id, sellerId]);
+  const contents = rows.flatMap((row): Content[] => (row.product_name === null ? [] : [{ name: row.product_name, qty: row.qty }]));
+  return rows[0] && { order: toStored(rows[0]), contents };
+}
+
 /** Which order, and whose. */
 export type Owned = { id: number; sellerId: number };
 
@@ -216,7 +228,7 @@ const STATUS = `UPDATE orders SET status = ?, updated_at = ? WHERE id = ? AND st
 
 /** `known`: what the lists count of the order, where the caller read it when it was no longer pending, so that it can't change. */
 export async function changeStatus(ctx: Ctx, scope: Scope, id: number, from: OrderStatus, to: OrderStatus, known?: CountedOrder): Promise<boolean> {
-  const [{ affectedRows }] = await ctx.db.raw(STATUS, [to, ctx.now(), id, from, ...scoped(scope)]);
+  const { affectedRows } = await preparedWrite(ctx.db, STATUS, [to, ctx.now(), id, from, ...scoped(scope)]);
   const isChanged = affectedRows === 1;
   if (!isChanged || listedAs(from) === listedAs(to)) return isChanged;
   const changes = [{ status: from, n: -1 }, { status: to, n: 1 }];

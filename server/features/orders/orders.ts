@@ -3,7 +3,7 @@ import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { namedSeller } from '../sellers/sellers.ts';
 import { draftOrder } from './order-draft.ts';
-import type { Order } from './order.ts';
+import type { Content, Order } from './order.ts';
 import * as products from './order-products.sql.ts';
 import { withReceipts } from './order-receipts.ts';
 import { MANUAL_CHANNEL, type OrderInput, TEXTS, type UpdateOrderInput } from './orders.contract.ts';
@@ -11,7 +11,7 @@ import * as sql from './orders.sql.ts';
 
 export { listedOrder } from './order-list.contract.ts';
 export { eachListed, listOrders, ordersFound, type ListedOrder, type OrderFilters, type OrderPage, presentListed } from './order-list.ts';
-export type { Order, Product } from './order.ts';
+export type { Content, Order, Product } from './order.ts';
 export { ordersSnapshot } from './order-audit.ts';
 export { ordersCsv } from './order-csv.ts';
 export { productsOf } from './order-products.sql.ts';
@@ -22,6 +22,12 @@ export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly numbe
 
 export async function findOrder(ctx: Ctx, scope: sql.Scope, id: number): Promise<Order | null> {
   return (await findOrders(ctx, scope, [id]))[0] ?? null;
+}
+
+/** An order of this seller's that is being shipped, and what is in it. */
+export async function findToShip(ctx: Ctx, sellerId: number, id: number): Promise<{ order: Order; contents: Content[] } | null> {
+  const found = await sql.findWithContents(ctx, sellerId, id);
+  return found ? { order: (await withReceipts(ctx, [found.order]))[0]!, contents: found.contents } : null;
 }
 
 /** Another seller's order is as absent as one that never was. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { rowsOf } from '../../platform/db.ts';
+import { preparedRows } from '../../platform/prepared.ts';
 import { MOST_POINTS, type SaveInput } from './pickup-points.contract.ts';
 import type { PickupPoint } from './pickup-points.ts';
 
@@ -70,7 +70,7 @@ export async function firstOfName({ db }: Reader, sellerId: number, names: reado
 const BY_ID = 'SELECT * FROM pickup_points WHERE id = ? AND user_id = ?';
 
 export async function pickupPointById({ db }: Reader, sellerId: number, id: number): Promise<PickupPoint | undefined> {
-  const [row] = await rowsOf<PickupPointRow>(db.raw(BY_ID, [id, sellerId]));
+  const [row] = await preparedRows<PickupPointRow>(db, BY_ID, [id, sellerId]);
   return row && pickupPoint(row);
 }
 

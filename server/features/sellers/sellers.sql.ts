@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { rowsOf } from '../../platform/db.ts';
+import { preparedRows } from '../../platform/prepared.ts';
 import type { BankInput, CompanyInput, ProfileInput } from './sellers.contract.ts';
 import type { Account, BankAccount, Company } from './sellers.ts';
 
@@ -183,7 +183,7 @@ type ShippingTermsRow = { is_prepaid: number | null; carrier: string | null; is_
 
 /** What shipping with a courier in a mode depends on, in one reading; undefined where there is no such user. */
 export async function shippingTermsOf({ db }: Reader, userId: number, { courierId, motId }: { courierId: number; motId: number }) {
-  const [row] = await rowsOf<ShippingTermsRow>(db.raw(SHIPPING_TERMS, [courierId, motId, userId]));
+  const [row] = await preparedRows<ShippingTermsRow>(db, SHIPPING_TERMS, [courierId, motId, userId]);
   return row && { isPrepaid: row.is_prepaid !== 0, carrier: row.is_open === 1 ? row.carrier : null };
 }
 

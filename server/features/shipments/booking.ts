@@ -1,4 +1,4 @@
-import { type Booking, type Carrier, CarrierRefusal, CarrierUnclear, type TrackingStatus } from '../../carriers/carrier.ts';
+import { type Booking, type Carrier, CarrierRefusal, CarrierUnclear, type Parcel, type TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -26,7 +26,7 @@ export const POLL_MS = 30 * MINUTE_MS;
 export type Shipped = { ok: true; awb: string };
 export type NotShipped = { ok: false; awb: string | null; message: string };
 
-type Reserved = { shipmentId: number; reference: string; order: orders.Order; point: PickupPoint; carrier: Carrier };
+type Reserved = { shipmentId: number; order: orders.Order; parcel: Parcel; carrier: Carrier };
 
 const chargeRef = (shipmentId: number) => `shipment:${shipmentId}:charge`;
 const refundRef = (shipmentId: number) => `shipment:${shipmentId}:refund`;
@@ -70,7 +70,7 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promi
   return inTransaction(ctx, async (ctx) => {
     if (!(await orders.beginBooking(ctx, { sellerId, orderId }))) await refuseBooking(ctx, sellerId, orderId);
     // Read under the lock: an edit may have come between.
-    const order = (await orders.findOrder(ctx, sellerId, orderId))!;
+    const { order, contents } = (await orders.findToShip(ctx, sellerId, orderId))!;
     const point = await activePickupPoint(ctx, sellerId, order.pickupPointId);
     const terms = await shippingTerms(ctx, sellerId, order);
     checkStillRight(ctx, order, point, terms.carrier);
@@ -85,7 +85,7 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promi
         userId: sellerId, amountPaise: order.chargePaise, reference: chargeRef(shipmentId), orderId, shipmentId,
       });
     }
-    return { shipmentId, reference, order, point, carrier };
+    return { shipmentId, order, parcel: parcelOf(order, contents, point, reference), carrier };
   });
 }
 
@@ -140,10 +140,9 @@ export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped 
     const shipped = (await sql.bookedOf(ctx, [asked.id])).get(asked.id);
     return { ok: false, awb: shipped?.awb ?? null, message: error.message };
   }
-  const { shipmentId, reference, order, point, carrier } = reserved;
+  const { shipmentId, order, parcel, carrier } = reserved;
   try {
-    const products = (await orders.productsOf(ctx, [order.id])).get(order.id) ?? [];
-    const booking = await carrier.book(parcelOf(order, products, point, reference));
+    const booking = await carrier.book(parcel);
     if (await confirm(ctx, shipmentId, order, booking)) return { ok: true, awb: booking.awb };
     return await afterTheSweep(ctx, carrier, shipmentId, booking);
   } catch (error) {

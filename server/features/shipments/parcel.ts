@@ -1,10 +1,10 @@
 import type { Parcel, Party } from '../../carriers/carrier.ts';
 import { RETURN } from '../couriers/couriers.contract.ts';
-import type { Order, Product } from '../orders/orders.ts';
+import type { Content, Order } from '../orders/orders.ts';
 import type { PickupPoint } from '../pickup-points/pickup-points.ts';
 
 /** What the courier is told: a return runs from the customer to the seller's point. */
-export function parcelOf(order: Order, products: Product[], point: PickupPoint, reference: string): Parcel {
+export function parcelOf(order: Order, contents: Content[], point: PickupPoint, reference: string): Parcel {
   const seller: Party = {
     name: point.name, phone: point.phone, address: point.address, city: point.city, state: point.state, pin: point.pin,
   };
@@ -18,7 +18,7 @@ export function parcelOf(order: Order, products: Product[], point: PickupPoint, 
     from: isReturn ? customer : seller,
     to: isReturn ? seller : customer,
     weightG: order.weightG, lengthMm: order.lengthMm, widthMm: order.widthMm, heightMm: order.heightMm,
-    description: products.map((product) => `${product.qty} × ${product.name}`).join(', ').slice(0, 200),
+    description: contents.map(({ qty, name }) => `${qty} × ${name}`).join(', ').slice(0, 200),
     valuePaise: order.totalPaise,
     codPaise: order.paymentType === 'COD' ? order.totalPaise : 0,
     pickupAt: order.pickupAt,

@@ -1,5 +1,6 @@
 import type { Booking, TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { preparedWrite } from '../../platform/prepared.ts';
 import { tally } from '../../platform/tallies.ts';
 
 export type ShipmentState = 'RESERVED' | 'BOOKED' | 'RELEASED' | 'CANCELLED';
@@ -48,7 +49,7 @@ const INSERT = `INSERT INTO shipments (order_id, ordered_at, seller_id, attempt,
 
 export async function insertShipment(ctx: Ctx, shipment: NewShipment): Promise<number> {
   const { orderId, orderedAt, sellerId, attempt, reference, courierId, motId, sourceCity, sourcePin, zoneId, chargePaise, isCharged } = shipment;
-  const [{ insertId }] = await ctx.db.raw(INSERT, [
+  const { insertId } = await preparedWrite(ctx.db, INSERT, [
     orderId, orderedAt, sellerId, attempt, reference, courierId, motId, sourceCity, Number(sourcePin), zoneId, chargePaise, isCharged,
     shipment.receipt, shipment.leaseUntil, ctx.now(),
   ]);
@@ -95,7 +96,7 @@ const BOOK = `UPDATE shipments SET state = 'BOOKED', awb = ?, sort_code = ?, pic
 /** RESERVED → BOOKED; false: it was settled already. */
 export async function markBooked(ctx: Ctx, id: number, order: BookedOrder, booking: Booking, status: TrackingStatus, nextPollAt: Date) {
   const at = ctx.now();
-  const [{ affectedRows }] = await ctx.db.raw(BOOK, [booking.awb, booking.sortCode, booking.pickupReference, status, at, at, nextPollAt, id]);
+  const { affectedRows } = await preparedWrite(ctx.db, BOOK, [booking.awb, booking.sortCode, booking.pickupReference, status, at, at, nextPollAt, id]);
   if (affectedRows !== 1) return false;
   await tally(ctx, 'shipments', [{ sellerId: order.sellerId, at, paymentType: order.paymentType, courierId: order.courierId, status, n: 1 }]);
   return true;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { isDuplicate, rowsOf } from '../../platform/db.ts';
+import { isDuplicate } from '../../platform/db.ts';
+import { preparedRows, preparedWrite } from '../../platform/prepared.ts';
 import { tally } from '../../platform/tallies.ts';
 import { istRange } from '../../platform/time.ts';
 
@@ -50,7 +51,7 @@ type Wallet = { balance_paise: number; last_seq: number };
 
 /** Locks the wallet, making it first where there is none. */
 export async function lockWallet({ db }: Ctx, userId: number): Promise<Wallet> {
-  const locked = () => rowsOf<Wallet>(db.raw(LOCK, [userId]));
+  const locked = () => preparedRows<Wallet>(db, LOCK, [userId]);
   const [row] = await locked();
   if (row) return row;
   await db('wallets').insert({ user_id: userId, balance_paise: 0, last_seq: 0 }).onConflict('user_id').ignore();
@@ -78,12 +79,12 @@ export async function appendEntry(ctx: Ctx, entry: NewEntry, wallet: Wallet): Pr
     userId, seq, kind, wallet.balance_paise, entry.amountPaise, closing, reference, orderId ?? null, shipmentId ?? null, paymentId ?? null, at,
   ];
   try {
-    await ctx.db.raw(ENTRY, values as Knex.Value[]);
+    await preparedWrite(ctx.db, ENTRY, values);
   } catch (error) {
     if (isDuplicate(error) && (await entryExists(ctx, reference))) return false;
     throw error;
   }
-  await ctx.db.raw(BALANCE, [closing, seq, userId]);
+  await preparedWrite(ctx.db, BALANCE, [closing, seq, userId]);
   await tally(ctx, 'wallet-entries', [{ sellerId: userId, at, status: kind, n: 1 }]);
   return true;
 }
