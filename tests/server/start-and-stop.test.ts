@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { close, listen } from '../../server/platform/listen.ts';
 import { db } from '../setup/app.ts';
-import { schemaUrl } from '../setup/schema.ts';
+import { schemaUrl, workerSchema } from '../setup/schema.ts';
 import { runServer, type ServerProcess, startServer } from '../setup/server-process.ts';
 import { aShop, courierIs, listed, order, type Shop } from '../setup/shipping.ts';
 
@@ -84,6 +84,12 @@ describe('a server that cannot start says so in one sentence and ends with 1', (
     const port = await listen(other, 0, '127.0.0.1');
     await refused({ [setting]: String(port) }, `Port ${port} is in use: set ${setting} to another one, or stop what uses it.`);
     await close(other, 0);
+  });
+
+  test('with a database that is not to be trusted over TLS', async () => {
+    const overTls = new URL(schemaUrl(workerSchema()));
+    overTls.searchParams.set('tls', 'on');
+    await refused({ DATABASE_URL: overTls.href }, /^The database of DATABASE_URL is not to be spoken to over TLS \(.+\)\.$/);
   });
 
   test('with a database that is not there', async () => {
