@@ -1,9 +1,12 @@
 import knexFactory, { type Knex } from 'knex';
-import { escape } from 'mysql2';
+import { type Connection, escape } from 'mysql2';
 import { connectionOf } from '../bin/database-address.mjs';
 import type { Ctx } from './context.ts';
 
 export type Db = Knex;
+
+/** For how long a statement waits for a row that another transaction holds; a server's own choice is 50 seconds. */
+const LOCK_WAIT_S = 5;
 
 /** By an address as `server/bin/database-address.mjs` reads it. */
 export function connectDatabase(databaseUrl: string, poolSize = 16): Db {
@@ -16,7 +19,11 @@ export function connectDatabase(databaseUrl: string, poolSize = 16): Db {
       supportBigNumbers: true,
       connectTimeout: 5_000,
     },
-    pool: { min: 0, max: poolSize, acquireTimeoutMillis: 10_000, createTimeoutMillis: 6_000 },
+    pool: {
+      min: 0, max: poolSize, acquireTimeoutMillis: 10_000, createTimeoutMillis: 6_000,
+      afterCreate: (connection: Connection, done: (error: unknown, connection: Connection) => void) =>
+        connection.query('SET SESSION innodb_lock_wait_timeout = ?', [LOCK_WAIT_S], (error) => done(error, connection)),
+    },
     asyncStackTraces: false,
     // Its warnings tell of connections that broke; whoever needed one gets that as an error, which is logged.
     log: { warn: () => {} },
@@ -76,10 +83,13 @@ export const insertRows = <T>(db: Db, ...what: Parameters<typeof rowsInsert<T>>)
 const TRY_AGAIN = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'ER_UNKNOWN_COM_ERROR']);
 const TRY_AGAIN_NUMBERS = new Set([1213, 1205, 1020, 1047, 1180]);
 const TRIES = 5;
+/** What has waited for this long has an answer: a call is over within 15 seconds. */
+const TRYING_MS = 8_000;
 
 type SqlError = { code?: string; errno?: number };
 
-const mayTryAgain = (error: unknown) => {
+/** Others were in the way: the same may go through in a moment. */
+export const mayTryAgain = (error: unknown) => {
   const { code, errno } = error as SqlError;
   return (code !== undefined && TRY_AGAIN.has(code)) || (errno !== undefined && TRY_AGAIN_NUMBERS.has(errno));
 };
@@ -88,7 +98,7 @@ export const isDuplicate = (error: unknown) => (error as SqlError).errno === 106
 
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST', 'ER_SERVER_SHUTDOWN',
-  'ER_CON_COUNT_ERROR', 'ER_QUERY_INTERRUPTED',
+  'ER_CON_COUNT_ERROR', 'ER_QUERY_INTERRUPTED', 'HANDSHAKE_SSL_ERROR', 'HANDSHAKE_NO_SSL_SUPPORT',
 ]);
 
 /** A node that has lost its cluster takes no statement: 'WSREP has not yet prepared node for application use'. */
@@ -112,11 +122,12 @@ export async function inTransaction<T, C extends Pick<Ctx, 'db'>>(
   options?: Knex.TransactionConfig,
 ): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
+  const begun = performance.now();
   for (let tried = 1; ; tried++) {
     try {
       return await ctx.db.transaction((trx) => work({ ...ctx, db: trx }), options);
     } catch (error) {
-      if (tried >= TRIES || !mayTryAgain(error)) throw error;
+      if (tried >= TRIES || performance.now() - begun >= TRYING_MS || !mayTryAgain(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tried));
     }
   }

@@ -4,7 +4,7 @@ import type { RecordAct } from './audit.ts';
 import type { Authenticate } from './auth.ts';
 import { hasBody, readJson, readJsonWithFile, refuseUnwieldy } from './body.ts';
 import { type Ctx, type Deps, isAdmin, type User } from './context.ts';
-import { isDatabaseAway } from './db.ts';
+import { isDatabaseAway, mayTryAgain } from './db.ts';
 import { GENERIC_FAILURE, Refusal, sendReport } from './errors.ts';
 import { gate } from './gate.ts';
 import { onceForKey } from './idempotency.ts';
@@ -17,7 +17,7 @@ import { validated } from './validation.ts';
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof URIError) return new Refusal('MALFORMED', 'The address is not valid.');
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || mayTryAgain(error)) {
     return new Refusal('UNAVAILABLE', GENERIC_FAILURE, { headers: { 'Retry-After': '2' } });
   }
   return new Refusal('INTERNAL', GENERIC_FAILURE);
