@@ -26,6 +26,7 @@ import { baseHeaders, tlsHeaders } from './platform/base-headers.ts';
 import { brand } from './platform/brand.ts';
 import type { Deps } from './platform/context.ts';
 import { apiRouter } from './platform/http.ts';
+import { answerJson } from './platform/json-answer.ts';
 import { lastResort } from './platform/last-resort.ts';
 import { watchRequests } from './platform/request-log.ts';
 import type { Route } from './platform/routes.ts';
@@ -86,6 +87,7 @@ export function createApp(
   // Express would show a stack in its own answer to an error.
   app.set('env', 'production');
   app.set('trust proxy', trustProxy);
+  app.response.json = answerJson;
   app.use(watch, baseHeaders, tlsHeaders);
   app.use('/api', helmet.crossOriginResourcePolicy(), api);
   clients?.(app);
