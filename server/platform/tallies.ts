@@ -5,7 +5,7 @@ import { preparedRows } from './prepared.ts';
 import * as sql from './tallies.sql.ts';
 import { DAY_MS, istDay } from './time.ts';
 
-export { TOLD, type TallyList, type ToldValues } from './tallies.sql.ts';
+export { claimRecount, recountedAt, TOLD, type TallyList, type ToldValues } from './tallies.sql.ts';
 
 /** A row of a list as it is counted: `at` is the time that the list's days go by. */
 export type Counted = { sellerId: number; at: Date; status: string; paymentType?: string; courierId?: number };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { recount } from '../../server/features/console/recount.ts';
+import { recount, recountLists } from '../../server/features/console/recount.ts';
 import { countListed, foldTallies } from '../../server/platform/tallies.ts';
-import { aJob, anAdmin, aSeller, call, db, get, type Person } from '../setup/app.ts';
+import { aJob, anAdmin, aSeller, call, clock, db, get, type Person } from '../setup/app.ts';
 import { anOrderId } from '../setup/orders.ts';
 import { aShipped, aShop, order, scan, type Shop } from '../setup/shipping.ts';
 
@@ -221,5 +221,18 @@ describe('the counts of lists', () => {
     expect([page.body.length, total(page)]).toEqual([7, 1_202]);
     await db('orders').where({ seller_id: many.seller.userId }).delete();
     await recount(aJob(), 'orders');
+  });
+
+  test('are set right every six hours, once for all instances', async () => {
+    const told = async () => (await db('tallies').where({ list: 'payments', seller_id: 0, day: 0 }).sum({ n: 'n' }))[0]!.n;
+    const wrong = { list: 'payments', seller_id: 0, day: 0, status: 'NEVER', payment_type: '', courier_id: 0 };
+    await recountLists(aJob());
+    const right = await told();
+    await db('tallies').insert({ ...wrong, n: 7 });
+    await Promise.all([recountLists(aJob()), recountLists(aJob())]);
+    expect(Number(await told())).toBe(Number(right) + 7);
+    clock.pass(6 * 60 * 60_000);
+    await Promise.all([recountLists(aJob()), recountLists(aJob())]);
+    expect(await told()).toBe(right);
   });
 });

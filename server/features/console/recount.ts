@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { recountTallies, type TallyList, toldTotal } from '../../platform/tallies.ts';
+import { claimRecount, recountedAt, recountTallies, type TallyList, toldTotal } from '../../platform/tallies.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import * as sql from './recount.sql.ts';
 
@@ -22,19 +22,19 @@ export const recount = (ctx: Ctx, list: TallyList): Promise<void> =>
     return [...bySeller, ...byDay, ...byDay.map((change) => ({ ...change, day: 0 }))];
   });
 
-const last = new Map<TallyList, number>();
+async function isFarOff(ctx: Ctx, list: TallyList): Promise<boolean> {
+  const [told, rows] = [await toldTotal(ctx, list), await sql.roughly(ctx, list)];
+  return rows > FEW && Math.abs(rows - told) > rows * FAR_OFF;
+}
 
 /**
- * Every few hours, and where a table has far more or fewer rows than were noted: an older version that still runs beside
- * this one notes nothing, nor does whoever writes rows past the program.
+ * Every few hours, whichever instances start or stop meanwhile, and where a table has far more or fewer rows than were
+ * noted: an older version that still runs beside this one notes nothing, nor does whoever writes rows past the program.
  */
 export async function recountLists(ctx: Ctx): Promise<void> {
   for (const list of LISTS) {
-    const now = ctx.now().getTime();
-    const [told, rows] = [await toldTotal(ctx, list), await sql.roughly(ctx, list)];
-    const isFarOff = rows > FEW && Math.abs(rows - told) > rows * FAR_OFF;
-    if (now - (last.get(list) ?? 0) < (isFarOff ? AGAIN_MS : EVERY_MS)) continue;
-    last.set(list, now);
-    await recount(ctx, list);
+    const [now, before] = [ctx.now().getTime(), await recountedAt(ctx, list)];
+    if (now - before < ((await isFarOff(ctx, list)) ? AGAIN_MS : EVERY_MS)) continue;
+    if (await claimRecount(ctx, list, before, now)) await recount(ctx, list);
   }
 }
