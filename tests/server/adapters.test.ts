@@ -39,6 +39,17 @@ const CALLS: [what: string, call: (carrier: Carrier) => Promise<unknown>][] = [
   ['re-attempt', (carrier) => carrier.reattempt(1, '010000000001', wish)],
 ];
 
+test('a courier is asked by one connection, one call after the other', async () => {
+  const ports = new Set<number | undefined>();
+  answer = (req, res) => {
+    ports.add(req.socket.remotePort);
+    res.end(JSON.stringify({ awb: '010000000001', sortCode: 'SB/560', pickupReference: 'PU1' }));
+  };
+  const carrier = sandboxCarrier(options());
+  for (let n = 0; n < 3; n++) await carrier.book(parcel);
+  expect(ports.size).toBe(1);
+});
+
 describe.each(CALLS)('a courier that is asked to %s', (_what, call) => {
   test.each(GARBAGE)('and answers %s was not clear', async (_answer, say) => {
     answer = (_req, res) => say(res);

@@ -79,6 +79,16 @@ describe('shipping an order', () => {
     ]);
   });
 
+  test('that was refused is shipped at another attempt, under a reference of its own', async () => {
+    const id = await order(shop);
+    for (const mode of ['refuse', 'refuse', 'ok'] as const) {
+      await courierIs(mode);
+      await ship(shop, [id]);
+    }
+    const attempts = await db('shipments').where({ order_id: id }).orderBy('attempt').select('attempt', 'reference', 'state');
+    expect(attempts).toEqual([[1, 'RELEASED'], [2, 'RELEASED'], [3, 'BOOKED']].map(([attempt, state]) => ({ attempt, reference: `HK${id}-${attempt}`, state })));
+  });
+
   test('takes nothing from a postpaid seller', async () => {
     const postpaid = await aShop(1);
     const admin = await anAdmin();
@@ -93,6 +103,9 @@ describe('shipping an order', () => {
     expect((await ship(other, [id])).status).toBe(404);
     expect((await call('process/shipping', { userId: shop.seller.userId, shippingId: [id] }, other.seller.token)).status).toBe(403);
     expect(await rowOf(shop, id)).toMatchObject({ status: 'PENDING' });
+    await ship(shop, [id]);
+    const { body } = await ship(other, [id, await order(other)]);
+    expect(body.results[0]).toEqual({ trackingId: id, ok: false, wayBillId: null, message: 'Order not found' });
   });
 
   test('wants at least one and at most 1000 orders', async () => {

@@ -2,32 +2,26 @@ import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/db.ts';
-import { preparedRows, preparedWrite } from '../../platform/prepared.ts';
+import { preparedWrite } from '../../platform/prepared.ts';
+import type { Buyer } from './notifications.ts';
 
-type Buyer = { seller_id: number; shipment_type_id: number; email: string | null; muted: BuyerKind | null };
-
-const BUYER = `SELECT o.seller_id, o.shipment_type_id, o.email, m.kind AS muted
-  FROM orders AS o LEFT JOIN seller_muted_notifications AS m ON m.seller_id = o.seller_id AND m.kind = ? WHERE o.id = ?`;
-
-/** Whom an order's messages go to, and whether its seller wants this kind. */
-export const buyerOf = async ({ db }: Ctx, orderId: number, kind: BuyerKind): Promise<Buyer | undefined> =>
-  (await preparedRows<Buyer>(db, BUYER, [kind, orderId]))[0];
+export const buyerOf = ({ db }: Ctx, orderId: number): Promise<Buyer | undefined> =>
+  db('orders').where({ id: orderId }).first({ sellerId: 'seller_id', shipmentTypeId: 'shipment_type_id', email: 'email' });
 
 export type NewNotification = {
-  shipmentId: number; sellerId: number; kind: BuyerKind; channel: MessageChannel; occurrence: string; reason: string; happenedAt: Date;
+  shipmentId: number; sellerId: number; kind: BuyerKind; channels: MessageChannel[]; occurrence: string; reason: string; happenedAt: Date;
 };
 
-const NEW = "(?, ?, ?, ?, ?, ?, 'QUEUED', ?, ?, ?)";
-/** One row for each channel, of which there are three at most. */
-const insertOf = (rows: number) => `INSERT IGNORE INTO notifications (shipment_id, seller_id, kind, channel, occurrence, reason, state, happened_at,
-  created_at, next_try_at) VALUES ${Array(rows).fill(NEW).join()}`;
+const INSERT = `INSERT IGNORE INTO notifications (shipment_id, seller_id, kind, channel, occurrence, reason, state, happened_at, created_at, next_try_at)
+  SELECT ?, ?, ?, c.channel, ?, ?, 'QUEUED', ?, ?, ?
+  FROM (SELECT 'sms' AS channel UNION ALL SELECT 'email' UNION ALL SELECT 'whatsapp') AS c
+  WHERE FIND_IN_SET(c.channel, ?) > 0
+    AND NOT EXISTS (SELECT 1 FROM seller_muted_notifications AS m WHERE m.seller_id = ? AND m.kind = ?)`;
 
-/** One that is there already stays as it is. */
-export async function insertMissing({ db, now }: Ctx, rows: NewNotification[]): Promise<void> {
+/** One for each channel, where the seller wants this kind. One that is there already stays as it is. */
+export async function insertWanted({ db, now }: Ctx, { shipmentId, sellerId, kind, channels, occurrence, reason, happenedAt }: NewNotification) {
   const at = now();
-  const values = rows.flatMap(({ shipmentId, sellerId, kind, channel, occurrence, reason, happenedAt }) =>
-    [shipmentId, sellerId, kind, channel, occurrence, reason, happenedAt, at, at]);
-  await preparedWrite(db, insertOf(rows.length), values);
+  await preparedWrite(db, INSERT, [shipmentId, sellerId, kind, occurrence, reason, happenedAt, at, at, channels.join(), sellerId, kind]);
 }
 
 export type DueRow = {

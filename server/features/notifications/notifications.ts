@@ -10,24 +10,23 @@ import * as sql from './notifications.sql.ts';
 const LATE_MS = 12 * 60 * MINUTE_MS;
 
 type Shipment = { id: number; orderId: number };
+/** Whom an order's messages go to. */
+export type Buyer = { sellerId: number; shipmentTypeId: number; email: string | null };
 type Scan = { status: TrackingStatus; remarks: string; at: Date };
 type KnownScan = { status: TrackingStatus; scanned_at: Date };
 
 /** Queues a message to the buyer, with or without the caller's transaction: the same event is queued once. */
-export async function tellBuyer(ctx: Ctx, shipment: Shipment, kind: BuyerKind, { at = ctx.now(), reason = '' } = {}): Promise<void> {
-  if (ctx.now().getTime() - at.getTime() > LATE_MS) return;
-  const buyer = await sql.buyerOf(ctx, shipment.orderId, kind);
-  if (!buyer || buyer.muted || buyer.shipment_type_id === RETURN) return;
+export async function tellBuyer(ctx: Ctx, shipmentId: number, buyer: Buyer, kind: BuyerKind, { at = ctx.now(), reason = '' } = {}): Promise<void> {
+  if (buyer.shipmentTypeId === RETURN) return;
   const comesAgain = kind === 'OUT_FOR_DELIVERY' || kind === 'UNDELIVERED';
   const channels = [
     'sms' as const,
     ...(buyer.email ? ['email' as const] : []),
     ...(templateIdOf(ctx.templateIds, 'whatsapp', kind) ? ['whatsapp' as const] : []),
   ];
-  const row = {
-    shipmentId: shipment.id, sellerId: buyer.seller_id, kind, occurrence: comesAgain ? istDay(at) : '', reason, happenedAt: at,
-  };
-  await sql.insertMissing(ctx, channels.map((channel) => ({ ...row, channel })));
+  await sql.insertWanted(ctx, {
+    shipmentId, sellerId: buyer.sellerId, kind, channels, occurrence: comesAgain ? istDay(at) : '', reason, happenedAt: at,
+  });
 }
 
 const TOLD: Partial<Record<TrackingStatus, BuyerKind>> = {
@@ -49,5 +48,7 @@ export function newsOf(scan: Scan, all: readonly KnownScan[]): BuyerKind | null 
 /** Tells the buyer of a scan, inside the transaction that keeps it. */
 export async function tellOfScan(ctx: Ctx, shipment: Shipment, scan: Scan, all: readonly KnownScan[]): Promise<void> {
   const kind = newsOf(scan, all);
-  if (kind) await tellBuyer(ctx, shipment, kind, { at: scan.at, reason: scan.remarks });
+  if (!kind || ctx.now().getTime() - scan.at.getTime() > LATE_MS) return;
+  const buyer = await sql.buyerOf(ctx, shipment.orderId);
+  if (buyer) await tellBuyer(ctx, shipment.id, buyer, kind, { at: scan.at, reason: scan.remarks });
 }

@@ -15,7 +15,7 @@ export type { Content, Order, Product } from './order.ts';
 export { ordersSnapshot } from './order-audit.ts';
 export { ordersCsv } from './order-csv.ts';
 export { productsOf } from './order-products.sql.ts';
-export { type Owned, ownedOrders } from './orders.sql.ts';
+export { type Owned, ownersOf } from './orders.sql.ts';
 
 export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly number[]): Promise<Order[]> =>
   withReceipts(ctx, await sql.findOrders(ctx, scope, ids));

@@ -39,10 +39,12 @@ function carrierNamed(ctx: Ctx, name: string | null): Carrier {
 
 export const carrierOf = async (ctx: Ctx, courierId: number): Promise<Carrier> => carrierNamed(ctx, (await getCourier(ctx, courierId)).carrier);
 
-async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promise<never> {
+/** Says why an order is not to be shipped; null: this seller has none of that id. */
+async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promise<null> {
   const now = await orders.findOrder(ctx, sellerId, orderId);
+  if (!now) return null;
   const texts: Record<string, string> = { READY: TEXTS.alreadyShipped, BOOKING: TEXTS.beingShipped };
-  throw new Refusal('CONFLICT', texts[now?.status ?? ''] ?? TEXTS.notPending);
+  throw new Refusal('CONFLICT', texts[now.status] ?? TEXTS.notPending);
 }
 
 /** What was priced must still be what is shipped: from there, with a courier that is open to this seller, in time. */
@@ -66,9 +68,9 @@ async function insertAttempt(ctx: Ctx, shipment: Omit<sql.NewShipment, 'attempt'
   });
 }
 
-async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promise<Reserved> {
+async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promise<Reserved | null> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await orders.beginBooking(ctx, { sellerId, orderId }))) await refuseBooking(ctx, sellerId, orderId);
+    if (!(await orders.beginBooking(ctx, { sellerId, orderId }))) return refuseBooking(ctx, sellerId, orderId);
     // Read under the lock: an edit may have come between.
     const { order, contents } = (await orders.findToShip(ctx, sellerId, orderId))!;
     const point = await activePickupPoint(ctx, sellerId, order.pickupPointId);
@@ -99,7 +101,7 @@ export async function confirm(ctx: Ctx, shipmentId: number, order: orders.Order,
     });
     if (!isBooked) return false;
     await orders.finishBooking(ctx, order);
-    await tellBuyer(ctx, { id: shipmentId, orderId: order.id }, 'SHIPPED');
+    await tellBuyer(ctx, shipmentId, order, 'SHIPPED');
     return true;
   });
 }
@@ -130,9 +132,12 @@ async function afterTheSweep(ctx: Ctx, carrier: Carrier, shipmentId: number, boo
   return { ok: false, awb: null, message: TEXTS.unclear };
 }
 
+/** What comes of an order that is not there, or not the seller's. */
+export const NOT_FOUND: NotShipped = { ok: false, awb: null, message: TEXTS.notFound };
+
 /** Ships one pending order. A refusal is an answer, not an error: the order stays pending and nothing is charged. */
 export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped | NotShipped> {
-  let reserved: Reserved;
+  let reserved: Reserved | null;
   try {
     reserved = await reserve(ctx, asked);
   } catch (error) {
@@ -140,6 +145,7 @@ export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped 
     const shipped = (await sql.bookedOf(ctx, [asked.id])).get(asked.id);
     return { ok: false, awb: shipped?.awb ?? null, message: error.message };
   }
+  if (!reserved) return NOT_FOUND;
   const { shipmentId, order, parcel, carrier } = reserved;
   try {
     const booking = await carrier.book(parcel);

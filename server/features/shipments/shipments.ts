@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { atOnce } from '../../platform/at-once.ts';
 import { Refusal } from '../../platform/errors.ts';
 import * as orders from '../orders/orders.ts';
-import { type NotShipped, shipOrder, type Shipped } from './booking.ts';
+import { NOT_FOUND, type NotShipped, shipOrder, type Shipped } from './booking.ts';
 import { type ShipInput, TEXTS } from './shipments.contract.ts';
 import * as sql from './shipments.sql.ts';
 
@@ -19,19 +19,25 @@ export { lockWeighable, settledReceipt, settleWeight, weigh, type Weighable, wei
 
 const SHIPPED = 'Order shipped successfully';
 
-/** What was found of the caller's orders, in the order asked for; 404 when not one of them is theirs. */
+const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
+
+/** What was found, in the order asked for. */
 function asAsked<T extends orders.Owned>(ids: readonly number[], found: readonly T[]): (T | undefined)[] {
-  if (found.length === 0) throw new Refusal('NOT_FOUND', TEXTS.notFound);
   const byId = new Map(found.map((order) => [order.id, order]));
   return ids.map((id) => byId.get(id));
 }
 
+/** Whose orders these are to be: a seller's own, which is looked at when each is taken. An administrator's are looked up. */
+const ownersOf = async (ctx: Ctx, ids: readonly number[]): Promise<(orders.Owned | undefined)[]> =>
+  ctx.sellerId === null ? asAsked(ids, await orders.ownersOf(ctx, ids)) : ids.map((id) => ({ id, sellerId: ctx.sellerId! }));
+
 /** All of these orders, each the caller's own and with a courier: otherwise 404 or 409. */
 export async function shippedOrders(ctx: Ctx, ids: number[]): Promise<{ order: orders.Order; shipment: sql.Shipment }[]> {
   const asked = asAsked(ids, await orders.findOrders(ctx, ctx.sellerId, ids));
+  if (asked.every((order) => !order)) throw notFound();
   const shipments = await sql.bookedOf(ctx, ids);
   return asked.map((order) => {
-    if (!order) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+    if (!order) throw notFound();
     const shipment = shipments.get(order.id);
     if (order.status !== 'READY' || shipment?.state !== 'BOOKED') {
       throw new Refusal('CONFLICT', `${TEXTS.notShipped}: ${order.customerUniqueId}`);
@@ -44,11 +50,12 @@ export async function shippedOrders(ctx: Ctx, ids: number[]): Promise<{ order: o
 export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
   const ids = [...new Set(shippingId)];
   const until = Date.now() + BUDGET_MS;
-  const asked = asAsked(ids, await orders.ownedOrders(ctx, ctx.sellerId, ids));
+  const asked = await ownersOf(ctx, ids);
   const outcomes = await atOnce(asked, AT_ONCE, async (order): Promise<Shipped | NotShipped> => {
-    if (!order) return { ok: false, awb: null, message: TEXTS.notFound };
+    if (!order) return NOT_FOUND;
     return Date.now() < until ? shipOrder(ctx, order) : { ok: false, awb: null, message: TEXTS.noTime };
   });
+  if (outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value === NOT_FOUND)) throw notFound();
   const broken = outcomes.filter((outcome) => outcome.status === 'rejected');
   for (const { reason } of broken) ctx.log.error({ err: reason }, 'an order could not be shipped');
   // Where nothing went through, the failure is the answer: 503 with the database away.
