@@ -1,5 +1,4 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
-import helmet from 'helmet';
 import { recordAct } from './features/audit/audit.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
@@ -89,7 +88,7 @@ export function createApp(
   app.set('trust proxy', trustProxy);
   app.response.json = answerJson;
   app.use(watch, baseHeaders, tlsHeaders);
-  app.use('/api', helmet.crossOriginResourcePolicy(), api);
+  app.use('/api', api);
   clients?.(app);
   app.use(lastResort);
   return app;

@@ -127,14 +127,36 @@ const readLater: RequestHandler = (_req, _res, next) => next();
 
 const readerOf = ({ file, carriesFile }: Route) => (file ? readLater : carriesFile ? readJsonWithFile : readJson);
 
+const firstOf = (path: string) => path.split('/', 1)[0]!;
+
+/** The routes that begin with the same word, one router for each: those of another are not tried one after the other. */
+function byFirstWord(routes: readonly Route[], mount: (router: Router, route: Route) => void): RequestHandler {
+  const routers = new Map<string, Router>();
+  for (const route of routes) {
+    const word = firstOf(route.path);
+    const router = routers.get(word) ?? Router(PATHS);
+    mount(router, route);
+    routers.set(word, router);
+  }
+  return (req, res, next) => {
+    const router = routers.get(firstOf(req.path.slice(1)));
+    // A router of its own would tell of its methods.
+    if (router && req.method !== 'OPTIONS') router(req, res, next);
+    else next();
+  };
+}
+
+const PATHS = { caseSensitive: true };
+
 /** The API as a router, made from its table of routes. */
 export function apiRouter(
   routes: Route[],
   deps: Deps,
   options: Doors & { addressRateLimit: number },
 ): Router {
-  const router = Router({ caseSensitive: true });
+  const router = Router(PATHS);
   router.use((_req, res, next) => {
+    res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
@@ -150,10 +172,10 @@ export function apiRouter(
       throw new Refusal('TOO_MANY', 'Too many tries. Please try again in a minute.', { headers: { 'Retry-After': '60' } });
     },
   });
-  for (const route of routes) {
+  router.use(byFirstWord(routes, (one, route) => {
     const limits = route.limited && options.addressRateLimit > 0 ? [limit] : [];
-    router[route.method.toLowerCase() as 'post'](`/${route.path}`, ...limits, readerOf(route), serve(route, deps, options));
-  }
+    one[route.method.toLowerCase() as 'post'](`/${route.path}`, ...limits, readerOf(route), serve(route, deps, options));
+  }));
   router.use(() => {
     throw new Refusal('NOT_FOUND', 'There is no such call.');
   });

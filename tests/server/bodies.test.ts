@@ -36,6 +36,12 @@ describe('a body', () => {
     }
   });
 
+  test.each(['{}', '{', 'null', '5', '"x"', ' [1]', '\ufeff{}', '{"userId":"₹"}', ''])('%j is answered alike, whether its charset is said or not', async (body) => {
+    const [plain, said] = await Promise.all(['application/json', 'application/json; charset=utf-8'].map((type) =>
+      send('wallet/balance', Buffer.from(body), { 'Content-Type': type, 'X-Request-Id': 'the-same-id' })));
+    expect([plain!.status, plain!.body]).toEqual([said!.status, said!.body]);
+  });
+
   test('with very many faults gets no endless list of them', async () => {
     const { status, body } = await send('add/shipping', JSON.stringify(anOrderPayload(point, { productDetails: Array(100).fill({}) })));
     expect([status, body.errors.length]).toEqual([422, 50]);
