@@ -12,7 +12,7 @@ import {
 import { drawRepeated, type Pdf } from '../../platform/pdf.ts';
 import { formatIstDate } from '../../platform/time.ts';
 import { formatCm, formatKg, joinParts } from './label-format.ts';
-import { drawProducts } from './label-products.ts';
+import { drawProducts, drawProductsHead, drawTotal, drawTotalsHead } from './label-products.ts';
 import type { Label, LabelAddress } from './labels.ts';
 
 /** The label's outer box, 2 mm inside both 100 × 150 mm and 4 × 6 inch stock. */
@@ -20,6 +20,7 @@ export const FRAME = { width: 96, height: 146 };
 
 const PAD = 1.8;
 const ROWS = { awb: 14, consignee: 39.5, order: 84.5, products: 99.5, seller: 125, terms: 141 };
+const PRODUCTS = { x: 0, y: ROWS.products, width: FRAME.width, height: ROWS.seller - ROWS.products };
 const CENTRED = { align: 'centre', bold: true } as const;
 const PAYMENT_WIDTH = 40;
 const PIN_WIDTH = 36;
@@ -35,12 +36,17 @@ export function drawLabel(pdf: Pdf, label: Label): void {
   drawConsignee(pdf, label.consignee);
   drawDestination(pdf, label);
   drawOrder(pdf, label);
-  const table = { x: 0, y: ROWS.products, width: FRAME.width, height: ROWS.seller - ROWS.products };
-  drawProducts(pdf, label.products, table);
+  drawRepeated(pdf, drawTableHead);
+  drawProducts(pdf, label.products, PRODUCTS);
+  drawRepeated(pdf, drawTotalHead);
+  drawTotal(pdf, label.products, PRODUCTS);
   drawSeller(pdf, label);
   drawRepeated(pdf, drawTerms);
   drawRepeated(pdf, drawLines);
 }
+
+const drawTableHead = (pdf: Pdf) => drawProductsHead(pdf, PRODUCTS);
+const drawTotalHead = (pdf: Pdf) => drawTotalsHead(pdf, PRODUCTS);
 
 function drawLines(pdf: Pdf): void {
   for (const y of Object.values(ROWS)) drawRule(pdf, 0, y, FRAME.width, y);
@@ -67,11 +73,16 @@ function drawAwb(pdf: Pdf, label: Label): void {
   drawText(pdf, `AWB ${label.awb}`, { x: PAD, y, width: FRAME.width - 2 * PAD, size: 14, minSize: 6, ...CENTRED });
 }
 
+const CONSIGNEE = { x: PAD, width: FRAME.width - PIN_WIDTH - 2 * PAD };
+const HEAD_SIZE = 7;
+
+const drawConsigneeHead = (pdf: Pdf) => void drawText(pdf, 'DELIVER TO', { ...CONSIGNEE, y: ROWS.consignee + 0.8, size: HEAD_SIZE, bold: true });
+
 function drawConsignee(pdf: Pdf, to: LabelAddress): void {
-  const text = { x: PAD, width: FRAME.width - PIN_WIDTH - 2 * PAD };
+  const text = CONSIGNEE;
   const phoneAt = ROWS.order - 0.8 - lineHeight(10.5);
-  let y = ROWS.consignee + 0.8;
-  y += drawText(pdf, 'DELIVER TO', { ...text, y, size: 7, bold: true });
+  drawRepeated(pdf, drawConsigneeHead);
+  let y = ROWS.consignee + 0.8 + lineHeight(HEAD_SIZE);
   y += drawText(pdf, to.name, { ...text, y, height: 2 * lineHeight(9), size: 12, minSize: 9, bold: true });
   const place = `${joinParts(to.city, to.state)} - ${to.pincode}`;
   const placeStyle = { width: text.width, height: 2 * lineHeight(8), size: 9.5, minSize: 6, bold: true };
@@ -82,23 +93,32 @@ function drawConsignee(pdf: Pdf, to: LabelAddress): void {
   drawText(pdf, `Phone ${to.phone}`, { ...text, y: phoneAt, size: 10.5, minSize: 6, bold: true });
 }
 
+const DESTINATION_LEFT = FRAME.width - PIN_WIDTH;
+const DESTINATION = { x: DESTINATION_LEFT + 1, width: PIN_WIDTH - 2, ...CENTRED };
+
+function drawDestinationHead(pdf: Pdf): void {
+  drawRule(pdf, DESTINATION_LEFT, ROWS.consignee, DESTINATION_LEFT, ROWS.order);
+  drawText(pdf, 'PIN CODE', { ...DESTINATION, y: ROWS.consignee + 1.5, size: HEAD_SIZE });
+}
+
 function drawDestination(pdf: Pdf, { consignee, routingCode }: Label): void {
   const top = ROWS.consignee;
-  const left = FRAME.width - PIN_WIDTH;
-  const box = { x: left + 1, width: PIN_WIDTH - 2, ...CENTRED };
-  drawRule(pdf, left, top, left, ROWS.order);
-  drawText(pdf, 'PIN CODE', { ...box, y: top + 1.5, size: 7 });
+  const box = DESTINATION;
+  drawRepeated(pdf, drawDestinationHead);
   drawText(pdf, consignee.pincode, { ...box, y: top + 4.8, size: 27, minSize: 8 });
   drawText(pdf, consignee.city, { ...box, y: top + 17, height: 5, size: 9, minSize: 5, isMiddle: true });
   if (!routingCode) return;
-  drawRule(pdf, left, top + 23, FRAME.width, top + 23);
+  drawRule(pdf, DESTINATION_LEFT, top + 23, FRAME.width, top + 23);
   drawText(pdf, 'ROUTE', { ...box, y: top + 24.5, size: 7 });
   drawText(pdf, routingCode, { ...box, y: top + 27.5, height: 16.5, size: 20, minSize: 8, isMiddle: true });
 }
 
+const DETAILS_LEFT = FRAME.width - ORDER_DETAILS_WIDTH;
+const drawDetailsRule = (pdf: Pdf) => drawRule(pdf, DETAILS_LEFT, ROWS.order, DETAILS_LEFT, ROWS.products);
+
 function drawOrder(pdf: Pdf, label: Label): void {
   const top = ROWS.order;
-  const left = FRAME.width - ORDER_DETAILS_WIDTH;
+  const left = DETAILS_LEFT;
   const text = { x: PAD, width: left - 2 * PAD, ...CENTRED };
   const hasBars = drawCode128(pdf, label.orderId, { x: 0, y: top + 1.3, width: left, height: 8.4 });
   if (hasBars) drawText(pdf, `Order ${label.orderId}`, { ...text, y: top + 10.1, size: 9, minSize: 6 });
@@ -111,7 +131,7 @@ function drawOrder(pdf: Pdf, label: Label): void {
       minSize: 6,
       isMiddle: true,
     });
-  drawRule(pdf, left, top, left, ROWS.products);
+  drawRepeated(pdf, drawDetailsRule);
   const rows = [
     ['Date', formatIstDate(label.orderedAt)],
     ['Weight', formatKg(label.weightG)],

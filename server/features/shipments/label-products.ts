@@ -18,15 +18,20 @@ const COLUMNS = [
 const NAME_ON_TWO_LINES = { width: COLUMNS[0].width, height: 2 * LINE, size: SIZE };
 const MOST_ROWS = 8;
 
-/** The products that fit, names on two lines while there is room for all, how many more there are, and the total. */
-export function drawProducts(pdf: Pdf, products: LabelProduct[], box: Box): void {
+const totalAt = (box: Box) => box.y + box.height - LINE - 0.5;
+
+export function drawProductsHead(pdf: Pdf, box: Box): void {
   fillBox(pdf, box.x, box.y, box.width, HEAD, 0.9);
   COLUMNS.forEach(({ title, ...column }) => drawText(pdf, title, { ...column, y: box.y + 0.4, size: 7, bold: true }));
-  const totalAt = box.y + box.height - LINE - 0.5;
+}
+
+/** The products that fit, names on two lines while there is room for all, and how many more there are. */
+export function drawProducts(pdf: Pdf, products: LabelProduct[], box: Box): void {
+  const bottom = totalAt(box);
   const top = box.y + HEAD + 0.2;
   const heights = products.slice(0, MOST_ROWS).map(({ name }) => textHeight(pdf, name, NAME_ON_TWO_LINES) + GAP);
-  const isRoomy = products.length <= MOST_ROWS && heights.reduce((sum, height) => sum + height, top) <= totalAt;
-  const mostRows = Math.floor((totalAt - top) / (LINE + GAP));
+  const isRoomy = products.length <= MOST_ROWS && heights.reduce((sum, height) => sum + height, top) <= bottom;
+  const mostRows = Math.floor((bottom - top) / (LINE + GAP));
   const shown = products.length <= mostRows ? products : products.slice(0, mostRows - 1);
   let y = top;
   shown.forEach((product, i) => {
@@ -35,7 +40,6 @@ export function drawProducts(pdf: Pdf, products: LabelProduct[], box: Box): void
   });
   const hidden = products.length - shown.length;
   if (hidden > 0) drawText(pdf, `+ ${hidden} more`, { x: PAD, y, width: COLUMNS[0].width, size: SIZE, bold: true });
-  drawTotal(pdf, products, totalAt, box.width);
 }
 
 function drawProduct(pdf: Pdf, product: LabelProduct, y: number, isRoomy: boolean): void {
@@ -46,12 +50,18 @@ function drawProduct(pdf: Pdf, product: LabelProduct, y: number, isRoomy: boolea
   drawText(pdf, formatPaise(product.pricePaise), { ...price, y, size: SIZE, minSize: 4 });
 }
 
-function drawTotal(pdf: Pdf, products: LabelProduct[], y: number, width: number): void {
-  const [name, , quantity, price] = COLUMNS;
+export function drawTotalsHead(pdf: Pdf, box: Box): void {
+  const y = totalAt(box);
+  drawRule(pdf, 0, y, box.width, y, 0.2);
+  drawText(pdf, 'Total', { ...COLUMNS[0], y: y + 0.2, size: SIZE, bold: true });
+}
+
+/** What drawTotalsHead() begins. */
+export function drawTotal(pdf: Pdf, products: LabelProduct[], box: Box): void {
+  const y = totalAt(box);
+  const [, , quantity, price] = COLUMNS;
   const pieces = products.reduce((sum, product) => sum + product.quantity, 0);
   const paise = products.reduce((sum, product) => sum + product.quantity * product.pricePaise, 0);
-  drawRule(pdf, 0, y, width, y, 0.2);
-  drawText(pdf, 'Total', { ...name, y: y + 0.2, size: SIZE, bold: true });
   drawText(pdf, String(pieces), { ...quantity, y: y + 0.2, size: SIZE, minSize: 4, bold: true });
   drawText(pdf, formatPaise(paise), { ...price, y: y + 0.2, size: SIZE, minSize: 4, bold: true });
 }
