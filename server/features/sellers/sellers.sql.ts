@@ -1,5 +1,4 @@
 import type { Ctx } from '../../platform/context.ts';
-import { preparedRows } from '../../platform/prepared.ts';
 import type { BankInput, CompanyInput, ProfileInput } from './sellers.contract.ts';
 import type { Account, BankAccount, Company } from './sellers.ts';
 
@@ -173,19 +172,6 @@ export async function disabledServicesOf({ db }: Reader, userId: number): Promis
 }
 
 const disabled = ({ db }: Reader) => db('seller_disabled_services');
-
-const SHIPPING_TERMS = `SELECT p.is_prepaid, c.carrier, c.is_active AND s.is_active AND d.service_id IS NULL AS is_open
-  FROM users AS u LEFT JOIN seller_profiles AS p ON p.user_id = u.id
-  LEFT JOIN couriers AS c ON c.id = ? LEFT JOIN courier_services AS s ON s.courier_id = c.id AND s.mot_id = ?
-  LEFT JOIN seller_disabled_services AS d ON d.user_id = u.id AND d.service_id = s.id
-  WHERE u.id = ?`;
-type ShippingTermsRow = { is_prepaid: number | null; carrier: string | null; is_open: number | null };
-
-/** What shipping with a courier in a mode depends on, in one reading; undefined where there is no such user. */
-export async function shippingTermsOf({ db }: Reader, userId: number, { courierId, motId }: { courierId: number; motId: number }) {
-  const [row] = await preparedRows<ShippingTermsRow>(db, SHIPPING_TERMS, [courierId, motId, userId]);
-  return row && { isPrepaid: row.is_prepaid !== 0, carrier: row.is_open === 1 ? row.carrier : null };
-}
 
 /** What a quote depends on, in one reading; undefined where there is no such user. */
 export async function rateTermsOf({ db }: Reader, userId: number) {

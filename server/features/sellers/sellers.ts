@@ -108,13 +108,6 @@ export async function rateTerms(ctx: Ctx, sellerId: number) {
   return terms;
 }
 
-/** Whether this seller pays beforehand, and the carrier that books what they ship; null where the courier is not open to them in that mode. */
-export async function shippingTerms(ctx: Ctx, sellerId: number, service: { courierId: number; motId: number }) {
-  const terms = await sql.shippingTermsOf(ctx, sellerId, service);
-  if (!terms) throw userNotFound();
-  return terms;
-}
-
 /** Every active courier service, with whether it is on for this seller. */
 export async function sellerServices(ctx: Ctx, sellerId: number): Promise<SellerService[]> {
   const [services, all, disabled] = await Promise.all([

@@ -6,8 +6,7 @@ import { MINUTE_MS } from '../../platform/time.ts';
 import { getCourier } from '../couriers/couriers.ts';
 import { tellBuyer } from '../notifications/notifications.ts';
 import * as orders from '../orders/orders.ts';
-import { activePickupPoint, type PickupPoint } from '../pickup-points/pickup-points.ts';
-import { shippingTerms } from '../sellers/sellers.ts';
+import { TEXTS as POINT_TEXTS } from '../pickup-points/pickup-points.contract.ts';
 import * as wallet from '../wallet/wallet.ts';
 import { parcelOf } from './parcel.ts';
 import { TEXTS } from './shipments.contract.ts';
@@ -48,10 +47,14 @@ async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promi
 }
 
 /** What was priced must still be what is shipped: from there, with a courier that is open to this seller, in time. */
-function checkStillRight(ctx: Ctx, order: orders.Order, point: PickupPoint, carrier: string | null) {
+async function checkedTerms(ctx: Ctx, order: orders.Order) {
+  const { point, carrier, isPrepaid } = await sql.termsOf(ctx, order);
+  if (!point) throw new Refusal('NOT_FOUND', POINT_TEXTS.notFound);
+  if (!point.isActive) throw new Refusal('CONFLICT', POINT_TEXTS.notActive);
   if (order.pickupAt && order.pickupAt < ctx.now()) throw new Refusal('CONFLICT', TEXTS.pickupPassed);
   if (point.pin !== order.receipt.ends.sourcePin) throw new Refusal('CONFLICT', TEXTS.pointMoved);
   if (carrier === null) throw new Refusal('CONFLICT', TEXTS.serviceOff);
+  return { point, carrier: carrierNamed(ctx, carrier), isPrepaid };
 }
 
 const FIRST_ATTEMPT = 1;
@@ -73,16 +76,13 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promi
     if (!(await orders.beginBooking(ctx, { sellerId, orderId }))) return refuseBooking(ctx, sellerId, orderId);
     // Read under the lock: an edit may have come between.
     const { order, contents } = (await orders.findToShip(ctx, sellerId, orderId))!;
-    const point = await activePickupPoint(ctx, sellerId, order.pickupPointId);
-    const terms = await shippingTerms(ctx, sellerId, order);
-    checkStillRight(ctx, order, point, terms.carrier);
-    const carrier = carrierNamed(ctx, terms.carrier);
+    const { point, carrier, isPrepaid } = await checkedTerms(ctx, order);
     const { shipmentId, reference } = await insertAttempt(ctx, {
       orderId, orderedAt: order.createdAt, sellerId, courierId: order.courierId, motId: order.motId,
-      sourceCity: point.city, sourcePin: point.pin, zoneId: order.receipt.zone.id, chargePaise: order.chargePaise, isCharged: terms.isPrepaid,
+      sourceCity: point.city, sourcePin: point.pin, zoneId: order.receipt.zone.id, chargePaise: order.chargePaise, isCharged: isPrepaid,
       receipt: JSON.stringify(order.receipt), leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
     });
-    if (terms.isPrepaid) {
+    if (isPrepaid) {
       await wallet.charge(ctx, {
         userId: sellerId, amountPaise: order.chargePaise, reference: chargeRef(shipmentId), orderId, shipmentId,
       });

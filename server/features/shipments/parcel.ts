@@ -1,10 +1,9 @@
 import type { Parcel, Party } from '../../carriers/carrier.ts';
 import { RETURN } from '../couriers/couriers.contract.ts';
 import type { Content, Order } from '../orders/orders.ts';
-import type { PickupPoint } from '../pickup-points/pickup-points.ts';
 
 /** What the courier is told: a return runs from the customer to the seller's point. */
-export function parcelOf(order: Order, contents: Content[], point: PickupPoint, reference: string): Parcel {
+export function parcelOf(order: Order, contents: Content[], point: Party, reference: string): Parcel {
   const seller: Party = {
     name: point.name, phone: point.phone, address: point.address, city: point.city, state: point.state, pin: point.pin,
   };

@@ -1,6 +1,6 @@
 import type { Booking, TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { preparedWrite } from '../../platform/prepared.ts';
+import { preparedRows, preparedWrite } from '../../platform/prepared.ts';
 import { tally } from '../../platform/tallies.ts';
 
 export type ShipmentState = 'RESERVED' | 'BOOKED' | 'RELEASED' | 'CANCELLED';
@@ -37,6 +37,31 @@ const toShipment = (row: Row): Shipment => ({
 });
 
 const shipments = (ctx: Ctx) => ctx.db<Row>('shipments');
+
+const TERMS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.is_active AS is_point_active, p.is_prepaid, c.carrier,
+    c.is_active AND s.is_active AND d.service_id IS NULL AS is_service_open
+  FROM users AS u LEFT JOIN seller_profiles AS p ON p.user_id = u.id LEFT JOIN pickup_points AS a ON a.user_id = u.id AND a.id = ?
+  LEFT JOIN couriers AS c ON c.id = ? LEFT JOIN courier_services AS s ON s.courier_id = c.id AND s.mot_id = ?
+  LEFT JOIN seller_disabled_services AS d ON d.user_id = u.id AND d.service_id = s.id
+  WHERE u.id = ?`;
+
+type TermsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> & {
+  pin: number | null; is_point_active: number; is_prepaid: number | null; carrier: string | null; is_service_open: number | null;
+};
+
+/**
+ * On what an order is shipped, in one reading: the seller's pickup point, null where they have none of that id; the carrier
+ * that books, null where the courier is not open to them in that mode; and whether they pay beforehand.
+ */
+export async function termsOf({ db }: Ctx, order: { sellerId: number; pickupPointId: number; courierId: number; motId: number }) {
+  const [row] = await preparedRows<TermsRow>(db, TERMS, [order.pickupPointId, order.courierId, order.motId, order.sellerId]);
+  const { name, phone, address, city, state, pin, is_point_active, is_prepaid, carrier, is_service_open } = row!;
+  return {
+    point: pin === null ? null : { name, phone, address, city, state, pin: String(pin), isActive: is_point_active === 1 },
+    carrier: is_service_open === 1 ? carrier : null,
+    isPrepaid: is_prepaid !== 0,
+  };
+}
 
 export type NewShipment = {
   orderId: number; orderedAt: Date; sellerId: number; attempt: number; reference: string; courierId: number; motId: number;
