@@ -56,12 +56,30 @@ export function authenticator(secret: string, findSignedIn: FindSignedIn): Authe
     },
   );
   const guard = new passport.Passport().use('jwt', strategy);
-  return (req, res) =>
+  return oncePerPage((req, res) =>
     new Promise((resolve, reject) => {
       guard.authenticate('jwt', { session: false }, (error: unknown, user: User | false) => {
         if (error) reject(error);
         else if (!user) reject(new Refusal('UNAUTHENTICATED', SESSION_EXPIRED));
         else resolve(user);
       })(req, res, reject);
-    });
+    }));
+}
+
+/** What a page of the portal asks within the process names the page: an object of that one page, which is gone with it. */
+const pageOf = (req: Request) => (req as Request & { page?: object }).page;
+
+/** All that one page asks, it asks for the same person in the same moment: who that is, is looked up once. */
+function oncePerPage(authenticate: Authenticate): Authenticate {
+  const known = new WeakMap<object, { token: string | undefined; user: Promise<User> }>();
+  return (req, res) => {
+    const page = pageOf(req);
+    if (!page) return authenticate(req, res);
+    const token = req.get('Authorization');
+    const seen = known.get(page);
+    if (seen && seen.token === token) return seen.user;
+    const user = authenticate(req, res);
+    known.set(page, { token, user });
+    return user;
+  };
 }

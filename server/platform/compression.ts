@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 
 type Encoding = 'br' | 'gzip';
@@ -13,22 +14,36 @@ function encodingFor(req: Request): Encoding | null {
 
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 
-/**
- * The stream that compresses this answer on its way, or null where the browser takes none or it would gain nothing.
- * Each chunk is let go as it comes: an answer that streams still streams.
- */
-export function compressorFor(req: Request, res: Response): Transform | null {
+/** Says in the answer's head how it is compressed; null where the browser takes nothing of it, or it would gain nothing. */
+function chosenFor(req: Request, res: Response): Encoding | null {
   if (!TEXT.test(String(res.getHeader('Content-Type') ?? '')) || res.hasHeader('Content-Encoding')) return null;
   res.vary('Accept-Encoding');
   const encoding = encodingFor(req);
   if (!encoding) return null;
   res.setHeader('Content-Encoding', encoding);
   res.removeHeader('Content-Length');
+  return encoding;
+}
+
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+const [whollyBrotli, whollyGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** An answer that is there as a whole, compressed where the browser takes that: a stream takes a third longer. */
+export async function compressed(req: Request, res: Response, body: Buffer): Promise<Buffer> {
+  const encoding = chosenFor(req, res);
+  if (encoding === 'br') return whollyBrotli(body, { params: BROTLI });
+  return encoding === 'gzip' ? whollyGzip(body) : body;
+}
+
+/**
+ * The stream that compresses this answer on its way, or null where the browser takes none or it would gain nothing.
+ * Each chunk is let go as it comes: an answer that streams still streams.
+ */
+export function compressorFor(req: Request, res: Response): Transform | null {
+  const encoding = chosenFor(req, res);
+  if (!encoding) return null;
   if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH });
-  return createBrotliCompress({
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  });
+  return createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: BROTLI });
 }
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;

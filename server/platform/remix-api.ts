@@ -2,15 +2,17 @@ import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 export type Asked = { method: string; path: string; headers: Record<string, string>; body?: string };
+/** Of a page that only reads: all that it asks may be told to belong together. */
+export type Page = object;
 export type Answered = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** What the API asks of a connection from this machine. */
 const CONNECTION = { remoteAddress: '127.0.0.1', readable: true, readableHighWaterMark: 65_536, destroy() {} } as unknown as Socket;
 
-function requestOf({ method, path, headers, body }: Asked): IncomingMessage {
+function requestOf({ method, path, headers, body }: Asked, page?: Page): IncomingMessage {
   const req = new IncomingMessage(CONNECTION);
   const bytes = Buffer.from(body ?? '');
-  Object.assign(req, { method, url: path, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, complete: true });
+  Object.assign(req, { page, method, url: path, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, complete: true });
   for (const [name, value] of Object.entries(headers)) req.headers[name.toLowerCase()] = value;
   req.headers.host = 'localhost';
   req.headers['content-length'] = String(bytes.length);
@@ -23,9 +25,9 @@ function requestOf({ method, path, headers, body }: Asked): IncomingMessage {
  * Asks the API by a call within the process: the same request passes the same doors, only no connection, which for a
  * small question costs more than the answer. For questions and answers that fit in memory.
  */
-export const askApi = (api: RequestListener, asked: Asked): Promise<Answered> =>
+export const askApi = (api: RequestListener, asked: Asked, page?: Page): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    const req = requestOf(asked);
+    const req = requestOf(asked, page);
     const res = new ServerResponse(req);
     const pieces: Buffer[] = [];
     const take = (piece: unknown, encoding?: unknown) => {

@@ -10,7 +10,7 @@ import express, {
   type Response as ExpressResponse,
 } from 'express';
 import type { Logger } from 'pino';
-import { compressedFiles, compressorFor } from './compression.ts';
+import { compressed, compressedFiles, compressorFor } from './compression.ts';
 import { narrowed, pageNames, plainPaths } from './page-patterns.ts';
 import { isForgedPost, pageAddress, shownPath } from './remix-address.ts';
 import { type Asked, askApi } from './remix-api.ts';
@@ -47,7 +47,6 @@ export function remixHandler(options: RemixOptions): RequestHandler {
   const pageOf = isBuilt ? pageNames(build.routes) : () => 'page';
 
   const { api } = options;
-  const askInside = api && ((asked: Asked) => askApi(api, asked));
 
   return async (req, res) => {
     const address = pageAddress(req, options.trustProxy);
@@ -63,9 +62,11 @@ export function remixHandler(options: RemixOptions): RequestHandler {
     const path = returnTo.replace(/\?.*/, '');
     const page = pageOf(path);
     res.locals.page = page;
+    // A form may change who is signed in, and what the person may do.
+    const reading = req.method === 'GET' || req.method === 'HEAD' ? {} : undefined;
     const context: AppLoadContext = {
       apiUrl: options.apiUrl,
-      askInside,
+      askInside: api && ((asked: Asked) => askApi(api, asked, reading)),
       clientAddress: req.ip ?? '',
       requestId,
       cookieSecret: options.cookieSecret,
@@ -142,7 +143,8 @@ async function answer(req: ExpressRequest, res: ExpressResponse, response: Respo
   }
   if (!response.headers.has('Cache-Control')) res.setHeader('Cache-Control', 'private, no-store');
   closeIfUnread(req, res);
-  if (page && req.method !== 'HEAD') return answerWhole(req, res, page);
+  // A page is rendered whole before it leaves: it goes in one piece.
+  if (page && req.method !== 'HEAD') return void res.end(await compressed(req, res, page));
   if (req.method === 'HEAD' || !response.body) {
     await response.body?.cancel();
     res.end();
@@ -155,18 +157,6 @@ async function answer(req: ExpressRequest, res: ExpressResponse, response: Respo
     await (compressor ? pipeline(body, compressor, res) : pipeline(body, res));
   } catch (error) {
     // The client left; pipeline has cancelled the body.
-    if (!res.destroyed) throw error;
-  }
-}
-
-/** A page is rendered whole before it leaves: it goes in one piece. */
-async function answerWhole(req: ExpressRequest, res: ExpressResponse, page: Buffer): Promise<void> {
-  const compressor = compressorFor(req, res);
-  if (!compressor) return void res.end(page);
-  try {
-    await pipeline(Readable.from([page]), compressor, res);
-  } catch (error) {
-    // The client left.
     if (!res.destroyed) throw error;
   }
 }

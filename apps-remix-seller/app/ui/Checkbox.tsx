@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { FieldError } from './Labelled';
 import { c } from './tokens';
 
@@ -24,7 +24,8 @@ export function Checkbox({ label, error, hideLabel, ...input }: Props) {
   );
 }
 
-const Row = styled.label`
+/** The label and the box, for who draws many of them plainly. */
+export const row = css`
   display: inline-flex;
   gap: 10px;
   align-items: flex-start;
@@ -32,11 +33,17 @@ const Row = styled.label`
   line-height: 20px;
   cursor: pointer;
 `;
-export const Box = styled.input`
+export const box = css`
   width: 18px;
   height: 18px;
   margin: 1px 0;
   flex: none;
   accent-color: ${c.brandFill};
   cursor: pointer;
+`;
+const Row = styled.label`
+  ${row}
+`;
+const Box = styled.input`
+  ${box}
 `;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { c, radius } from './tokens';
 import { useAtFirst } from './useAtFirst';
 import { useDismiss } from './useDismiss';
@@ -28,18 +28,17 @@ export function Disclosure({ trigger, label, align = 'start', width, children, n
   );
 }
 
-const Frame = styled.details`
+/** What opens, and what it opens, for who draws them plainly. */
+export const frame = css`
   position: relative;
   > summary {
     border-radius: ${radius};
   }
 `;
-export const Panel = styled.div<{ $align: 'start' | 'end'; $width?: number }>`
+export const panel = css`
   position: absolute;
   z-index: 30;
   top: calc(100% + 6px);
-  ${({ $align }) => ($align === 'end' ? 'right: 0;' : 'left: 0;')}
-  width: ${({ $width }) => ($width ? `${$width}px` : 'max-content')};
   max-width: calc(100vw - 32px);
   max-height: 70dvh;
   overflow: auto;
@@ -47,4 +46,12 @@ export const Panel = styled.div<{ $align: 'start' | 'end'; $width?: number }>`
   border: 1px solid ${c.lineStrong};
   border-radius: ${radius};
   background: ${c.paper};
+`;
+const Frame = styled.details`
+  ${frame}
+`;
+const Panel = styled.div<{ $align: 'start' | 'end'; $width?: number }>`
+  ${panel}
+  ${({ $align }) => ($align === 'end' ? 'right: 0;' : 'left: 0;')}
+  width: ${({ $width }) => ($width ? `${$width}px` : 'max-content')};
 `;

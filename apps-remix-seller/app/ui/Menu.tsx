@@ -1,10 +1,9 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
-import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ConfirmDialog, type Confirm } from './ConfirmDialog';
 import { MenuFallback } from './MenuFallback';
-import { c, radius } from './tokens';
+import { menuTrigger } from './menuStyles';
 import { useHydrated } from './useHydrated';
 
 /** Either goes somewhere (`to`; files, and pages for a `newTab`), or posts one `name=value` to `action`. */
@@ -15,6 +14,13 @@ export type MenuEntry = { label: string; danger?: boolean; disabled?: boolean; i
 
 type Props = { label: string; entries: MenuEntry[]; trigger?: ReactNode; isDisabled?: boolean };
 
+/** Every row has them: drawn plainly, with the weight of the other icons. */
+const dots = (
+  <svg width={18} height={18} viewBox="0 0 24 24" stroke="currentColor" strokeWidth={4} strokeLinecap="round" aria-hidden>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" />
+  </svg>
+);
+
 const loadSheet = () => import('./MenuSheet');
 const MenuSheet = lazy(loadSheet);
 
@@ -22,7 +28,7 @@ const MenuSheet = lazy(loadSheet);
  * A row's menu; its sheet is loaded when somebody comes near. Without JavaScript a `<details>` whose buttons belong to
  * the form around it.
  */
-export function Menu({ label, entries, trigger = <Ellipsis size={18} aria-hidden />, isDisabled = false }: Props) {
+export function Menu({ label, entries, trigger = dots, isDisabled = false }: Props) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -30,7 +36,7 @@ export function Menu({ label, entries, trigger = <Ellipsis size={18} aria-hidden
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const [asking, setAsking] = useState<MenuEntry | null>(null);
   if (!hydrated && !isDisabled)
-    return <MenuFallback label={label} entries={entries} trigger={<Trigger as="span">{trigger}</Trigger>} />;
+    return <MenuFallback label={label} entries={entries} trigger={trigger} />;
 
   const post = (entry: MenuEntry) => {
     if ('name' in entry) submit({ [entry.name]: entry.value }, { method: 'post', action: entry.action });
@@ -93,22 +99,5 @@ export function Menu({ label, entries, trigger = <Ellipsis size={18} aria-hidden
 }
 
 const Trigger = styled.button`
-  display: inline-grid;
-  place-items: center;
-  min-width: 34px;
-  height: 34px;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius};
-  background: none;
-  color: ${c.muted};
-  cursor: pointer;
-  &:hover:not(:disabled) {
-    background: ${c.brandTint};
-    color: ${c.ink};
-  }
-  &:disabled {
-    opacity: 0.4;
-    cursor: not-allowed;
-  }
+  ${menuTrigger}
 `;

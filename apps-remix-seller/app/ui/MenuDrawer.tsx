@@ -1,13 +1,21 @@
-import { NavLink } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import styled from 'styled-components';
 import { Brand } from './Brand';
-import type { MenuItem } from './menu';
+import { isUnder, type MenuItem } from './menu';
 import { from, c, radius } from './tokens';
 import { useDismiss } from './useDismiss';
+import { useFollow } from './useFollow';
 
 /** The menu under 992 px: a `<details>`, so that it opens before and without JavaScript. */
 export function MenuDrawer({ items }: { items: MenuItem[] }) {
+  const { pathname } = useLocation();
+  const follow = useFollow();
+  const linkTo = (to: string) => {
+    const isOpen = isUnder(pathname, to);
+    const current = isOpen ? ({ className: 'active', 'aria-current': 'page' } as const) : {};
+    return { href: to, onClick: follow, 'data-discover': true, ...current };
+  };
   return (
     <Frame ref={useDismiss()}>
       <summary aria-label="Menu">
@@ -19,15 +27,15 @@ export function MenuDrawer({ items }: { items: MenuItem[] }) {
         <ul>
           {items.map(({ to, label, icon: Icon, tabs }) => (
             <li key={to}>
-              <NavLink to={to}>
+              <a {...linkTo(to)}>
                 <Icon size={20} aria-hidden />
                 {label}
-              </NavLink>
+              </a>
               {tabs.length > 1 && (
                 <ul>
                   {tabs.map((tab) => (
                     <li key={tab.to}>
-                      <NavLink to={tab.to}>{tab.label}</NavLink>
+                      <a {...linkTo(tab.to)}>{tab.label}</a>
                     </li>
                   ))}
                 </ul>

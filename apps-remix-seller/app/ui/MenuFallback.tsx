@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MenuEntry } from './Menu';
-import { Disclosure } from './Disclosure';
-import { menuRow } from './menuStyles';
+import { frame, panel } from './Disclosure';
+import { menuRow, menuTrigger } from './menuStyles';
 import { c } from './tokens';
 
+/** One style for all of it: every row of a list has one. */
 export function MenuFallback({ label, entries, trigger }: { label: string; entries: MenuEntry[]; trigger: ReactNode }) {
   return (
-    <Disclosure trigger={trigger} label={label} align="end" width={220}>
-      <Entries>
+    <Frame>
+      <summary aria-label={label}>
+        <span>{trigger}</span>
+      </summary>
+      <div>
         {entries
           .filter((entry) => !entry.disabled)
           .map((entry) => {
@@ -39,15 +43,24 @@ export function MenuFallback({ label, entries, trigger }: { label: string; entri
               </details>
             );
           })}
-      </Entries>
-    </Disclosure>
+      </div>
+    </Frame>
   );
 }
 
-const Entries = styled.div`
+const Frame = styled.details`
+  ${frame}
+  > summary > span {
+    ${menuTrigger}
+  }
+  > div {
+    ${panel}
+    right: 0;
+    width: 220px;
+  }
   a,
   button,
-  summary {
+  details > summary {
     ${menuRow}
   }
   button {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from './Button';
-import { Checkbox } from './Checkbox';
+import { box, row } from './Checkbox';
 import { control } from './Control';
 import { Disclosure } from './Disclosure';
 import type { Option } from './Select';
@@ -43,15 +43,17 @@ export function MultiSelect({ label, name, options, defaultValues = [], apply = 
       <List ref={list} role="group" aria-label={label}>
         {options.length === 0 && <p>Nothing to choose from yet.</p>}
         {options.map(({ value, label: text, disabled }) => (
-          <Checkbox
-            key={value}
-            name={name}
-            value={value}
-            label={text}
-            disabled={disabled}
-            checked={chosen.has(String(value))}
-            onChange={() => toggle(String(value))}
-          />
+          <label key={value}>
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              disabled={disabled}
+              checked={chosen.has(String(value))}
+              onChange={() => toggle(String(value))}
+            />
+            <span>{text}</span>
+          </label>
         ))}
         {apply && options.length > 0 && (
           <Button wide size="sm">
@@ -89,8 +91,12 @@ const List = styled.div`
     width: auto;
   }
   label {
+    ${row}
     display: flex;
     padding: 7px 8px;
+  }
+  input {
+    ${box}
   }
   p {
     padding: 8px;

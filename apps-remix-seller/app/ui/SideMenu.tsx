@@ -12,20 +12,22 @@ export function SideMenu({ items }: { items: MenuItem[] }) {
   return (
     <Rail aria-label="Main">
       <Home to="/orders" aria-label={`${brand.name} home`}>
-        <Cell>
+        <span className="cell">
           <Mark size={36} />
-        </Cell>
-        <Full>{brand.name}</Full>
+        </span>
+        <span className="full">{brand.name}</span>
       </Home>
       <ul>
         {items.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Item to={to} prefetch="intent" className={to === open?.to ? 'active' : undefined}>
-              <Cell>
+              <span className="cell">
                 <Icon size={21} aria-hidden />
-                <Tiny aria-hidden>{label}</Tiny>
-              </Cell>
-              <Full>{label}</Full>
+                <span className="tiny" aria-hidden>
+                  {label}
+                </span>
+              </span>
+              <span className="full">{label}</span>
             </Item>
           </li>
         ))}
@@ -34,31 +36,6 @@ export function SideMenu({ items }: { items: MenuItem[] }) {
   );
 }
 
-const Full = styled.span`
-  opacity: 0;
-  white-space: nowrap;
-  transition: opacity 140ms;
-`;
-const Tiny = styled.span`
-  position: absolute;
-  inset: auto 0 8px;
-  font-size: 11px;
-  line-height: 14px;
-  text-align: center;
-  white-space: nowrap;
-  transition: opacity 100ms;
-`;
-const Cell = styled.span`
-  position: relative;
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: calc(${menuWidth} - 16px);
-  height: 60px;
-  > svg {
-    transition: transform 140ms;
-  }
-`;
 const Rail = styled.nav`
   position: fixed;
   z-index: 40;
@@ -75,19 +52,44 @@ const Rail = styled.nav`
     gap: 4px;
     margin-top: 8px;
   }
-  li ${Cell} > svg {
+  .full {
+    opacity: 0;
+    white-space: nowrap;
+    transition: opacity 140ms;
+  }
+  .tiny {
+    position: absolute;
+    inset: auto 0 8px;
+    font-size: 11px;
+    line-height: 14px;
+    text-align: center;
+    white-space: nowrap;
+    transition: opacity 100ms;
+  }
+  .cell {
+    position: relative;
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: calc(${menuWidth} - 16px);
+    height: 60px;
+    > svg {
+      transition: transform 140ms;
+    }
+  }
+  li .cell > svg {
     transform: translateY(-8px);
   }
   &:hover,
   &:focus-within {
     width: 232px;
-    ${Full} {
+    .full {
       opacity: 1;
     }
-    ${Tiny} {
+    .tiny {
       opacity: 0;
     }
-    li ${Cell} > svg {
+    li .cell > svg {
       transform: none;
     }
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { box } from './Checkbox';
 import { below, c, unseen } from './tokens';
 import { twos } from './Two';
 
@@ -93,6 +94,7 @@ const Sheet = styled.table`
     width: 44px;
     padding-right: 0;
     > input {
+      ${box}
       display: block;
     }
   }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { c } from './tokens';
+import { c, radius } from './tokens';
 
 /** One row of a menu, whatever element carries it. */
 export const menuRow = css`
@@ -34,5 +34,27 @@ export const menuRow = css`
   &[data-danger]:hover,
   &[data-danger][data-focused] {
     background: ${c.dangerTint};
+  }
+`;
+
+/** What opens a menu. */
+export const menuTrigger = css`
+  display: inline-grid;
+  place-items: center;
+  min-width: 34px;
+  height: 34px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius};
+  background: none;
+  color: ${c.muted};
+  cursor: pointer;
+  &:hover:not(:disabled) {
+    background: ${c.brandTint};
+    color: ${c.ink};
+  }
+  &:disabled {
+    opacity: 0.4;
+    cursor: not-allowed;
   }
 `;

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Box } from './Checkbox';
 import { useHydrated } from './useHydrated';
 
 /** Checkboxes of a table: plain inputs of the form around it, `selected` only lifts them for counting. */
@@ -26,7 +25,7 @@ export function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; 
           },
         }
       : {};
-  return <Box type="checkbox" name={name} value={own} aria-label={label(row)} disabled={disabled?.(row)} {...lifted} />;
+  return <input type="checkbox" name={name} value={own} aria-label={label(row)} disabled={disabled?.(row)} {...lifted} />;
 }
 
 export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: Row[] }) {
@@ -38,7 +37,7 @@ export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>;
   const all = able.length > 0 && able.every((each) => selected.has(each));
   if (ref.current) ref.current.indeterminate = !all && selected.size > 0;
   return (
-    <Box
+    <input
       ref={ref}
       type="checkbox"
       aria-label="Select all rows"

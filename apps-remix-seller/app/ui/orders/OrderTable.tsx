@@ -83,25 +83,27 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
       : []),
   ];
   return (
-    <Table
-      caption="Orders"
-      columns={columns}
-      rows={orders}
-      rowKey={({ trackingId }) => String(trackingId)}
-      selection={
-        hasRowActions
-          ? {
-              name: 'shippingId',
-              value: ({ trackingId }) => String(trackingId),
-              label: ({ orderId }) => `Select order ${orderId}`,
-              disabled: ({ active }) => !active,
-              selected: desk.selected,
-              onChange: desk.onSelect,
-            }
-          : undefined
-      }
-      activeKey={desk.active}
-    />
+    <Cells>
+      <Table
+        caption="Orders"
+        columns={columns}
+        rows={orders}
+        rowKey={({ trackingId }) => String(trackingId)}
+        selection={
+          hasRowActions
+            ? {
+                name: 'shippingId',
+                value: ({ trackingId }) => String(trackingId),
+                label: ({ orderId }) => `Select order ${orderId}`,
+                disabled: ({ active }) => !active,
+                selected: desk.selected,
+                onChange: desk.onSelect,
+              }
+            : undefined
+        }
+        activeKey={desk.active}
+      />
+    </Cells>
   );
 }
 
@@ -111,7 +113,7 @@ type RowProps = Pick<Props, 'tab' | 'list' | 'busy'> & { order: ListedOrder };
 function RowActions({ tab, list, order, busy }: RowProps) {
   const { trackingId, orderId, active } = order;
   return (
-    <Actions>
+    <span className="actions">
       {tab === 'PENDING' ? (
         <Button
           size="sm"
@@ -136,7 +138,7 @@ function RowActions({ tab, list, order, busy }: RowProps) {
         </LinkButton>
       )}
       <Menu label={`Actions of order ${orderId}`} isDisabled={!active} entries={entriesOf(tab, list, order)} />
-    </Actions>
+    </span>
   );
 }
 
@@ -179,7 +181,7 @@ function entriesOf(tab: TabName, list: ListName, { trackingId, orderId }: Listed
 
 function OrderCell({ order: { orderId, active, shipmentTypeId, shipmentScheduleDate } }: { order: ListedOrder }) {
   return (
-    <Name>
+    <span className="name">
       <span>{orderId}</span>
       {shipmentTypeId === 2 && <Badge tone="info">Return</Badge>}
       {!active && <Badge tone="info">Booking with the courier</Badge>}
@@ -188,7 +190,7 @@ function OrderCell({ order: { orderId, active, shipmentTypeId, shipmentScheduleD
           Pickup {date(shipmentScheduleDate)}, {time(shipmentScheduleDate)}
         </small>
       )}
-    </Name>
+    </span>
   );
 }
 
@@ -205,26 +207,29 @@ function Awb({ awb }: { awb: string | null }) {
   );
 }
 
-const Actions = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-`;
-const Name = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 6px;
-  align-items: center;
-  min-width: 84px;
-  max-width: 260px;
-  @media ${below.sm} {
-    padding-right: 130px;
+/** The looks of its cells, all in one: a style for each cell of each row would be worked out anew every time. */
+const Cells = styled.div`
+  .actions {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
   }
-  > span:first-child {
+  .name {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 6px;
+    align-items: center;
+    min-width: 84px;
+    max-width: 260px;
+    @media ${below.sm} {
+      padding-right: 130px;
+    }
+  }
+  .name > span:first-child {
     font-weight: 600;
     overflow-wrap: anywhere;
   }
-  small {
+  .name small {
     width: 100%;
     font-size: 12.5px;
     line-height: 18px;

@@ -3,8 +3,7 @@ import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { loader } from '~/routes/_seller.orders.$id.charges';
 import { Money } from '../Money';
-import { VisuallyHidden } from '../Page';
-import { c } from '../tokens';
+import { c, unseen } from '../tokens';
 
 const ChargesDrawer = lazy(() => import('./ChargesDrawer'));
 
@@ -25,7 +24,7 @@ export function WhyCharged({ trackingId, orderId, amount }: Props) {
     <>
       <Why href={path} data-discover onClick={open} title="Why this amount?">
         <Money amount={amount} />
-        <VisuallyHidden> why this amount? Order {orderId}</VisuallyHidden>
+        <small> why this amount? Order {orderId}</small>
       </Why>
       {isOpen && (
         <Suspense>
@@ -40,6 +39,9 @@ const Why = styled.a`
   color: inherit;
   text-decoration: underline dotted ${c.lineStrong};
   text-underline-offset: 4px;
+  small {
+    ${unseen}
+  }
   &:hover {
     color: ${c.brand};
     text-decoration-style: solid;
