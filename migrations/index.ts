@@ -28,6 +28,7 @@ import * as couriersAndPincodesEdited from './026_couriers_and_pincodes_edited.t
 import * as lists from './027_lists.ts';
 import * as endedSessions from './028_ended_sessions.ts';
 import * as figuresById from './029_figures_by_id.ts';
+import * as orderIdsFirst from './030_order_ids_first.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -62,6 +63,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '027_lists': lists,
   '028_ended_sessions': endedSessions,
   '029_figures_by_id': figuresById,
+  '030_order_ids_first': orderIdsFirst,
 };
 
 /** Listed in code, not found on disk, so that the bundled server carries its own migrations. */

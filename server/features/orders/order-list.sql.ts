@@ -69,32 +69,32 @@ const BOOKED = ['BOOKED', 'CANCELLED'];
 const ORDER_ID = 'o.customer_unique_id collate utf8mb4_unicode_ci';
 
 /**
- * Ids of orders whose order id (as typed, in capitals or in small letters) or AWB begins with this. The order ids are looked
- * up seller by seller in the index that keeps them unique: however many orders there are, none but those found is read.
+ * Ids of orders whose order id (as typed, in capitals or in small letters) or AWB begins with this. They are looked up in the
+ * index that keeps order ids unique: however many orders there are, none but those found is read. With `most` so many of
+ * each kind, and no more are read.
  */
-function foundByNumber(db: Db, sellerIds: readonly number[], search: string): Knex.QueryBuilder {
+function foundByNumber(db: Db, scope: Scope, search: string, most?: number): Knex.QueryBuilder {
   const words = escapeLike(search);
   const spellings = [...new Set([words, words.toUpperCase(), words.toLowerCase()])];
-  const byOrderId = db('orders').select('id').whereIn('seller_id', sellerIds).where((any) => {
+  const byOrderId = db('orders').select('id').where((any) => {
     for (const spelling of spellings) any.orWhere('customer_unique_id', 'like', `${spelling}%`);
   });
+  if (scope !== null) byOrderId.where('seller_id', scope);
   const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${words}%`);
+  if (most !== undefined) for (const found of [byOrderId, byAwb]) found.limit(most);
   return db.union([byOrderId, byAwb], true);
 }
 
 /** Not the query itself, which whoever awaits it would run. */
 export type Found = () => Knex.QueryBuilder;
 
-const sellersWithOrders = ({ db }: Ctx): Promise<number[]> => db('orders').distinct('seller_id').pluck('seller_id');
-
 const FEW_FOUND = 1_000;
 
 /** What a search finds. Few are looked up once; many are looked up again by the list's count and its page. */
 export async function find(ctx: Ctx, scope: Scope, search: string): Promise<Found> {
-  const sellerIds = scope === null ? await sellersWithOrders(ctx) : [scope];
-  const all = () => foundByNumber(ctx.db, sellerIds, search);
-  const ids: number[] = await ctx.db.from(all().as('few')).limit(FEW_FOUND + 1).pluck('few.id');
-  return ids.length > FEW_FOUND ? all : () => ctx.db('orders').select('id').whereIn('id', ids);
+  const few = foundByNumber(ctx.db, scope, search, FEW_FOUND + 1);
+  const ids: number[] = await ctx.db.from(few.as('few')).pluck('few.id');
+  return ids.length > FEW_FOUND ? () => foundByNumber(ctx.db, scope, search) : () => ctx.db('orders').select('id').whereIn('id', ids);
 }
 
 function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuilder {
