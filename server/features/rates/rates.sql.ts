@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
+import { preparedRows } from '../../platform/prepared.ts';
 import type { Lane, Pincode, ServiceChoice } from '../pincodes/pincodes.ts';
 import type { VersionId } from './card-versions.sql.ts';
 import type { RateKind } from './rates.arithmetic.ts';
@@ -8,21 +8,20 @@ export const BASE_SELLER = 0;
 
 export type ActiveCard = VersionId & { courierId: number; motId: number; sellerId: number };
 
-type CardsWhere = { kind: RateKind; zoneId: number; sellerIds: number[]; only?: ServiceChoice };
+/** Everybody's cards, and a seller's own where there are any. */
+export type CardOwners = [number, number?];
+type CardsWhere = { kind: RateKind; zoneId: number; sellerIds: CardOwners; only?: ServiceChoice };
 
 const ACTIVE_CARDS = `SELECT k.id AS cardId, k.version, k.courier_id AS courierId, k.mot_id AS motId, k.seller_id AS sellerId
   FROM rate_cards AS k JOIN rate_card_lines AS l ON l.card_id = k.id AND l.kind = ? AND l.zone_id = ? AND l.is_active = 1
-  WHERE k.seller_id IN (?) AND k.version > 0 AND k.courier_id = COALESCE(?, k.courier_id) AND k.mot_id = COALESCE(?, k.mot_id)`;
+  WHERE k.seller_id IN (?, ?) AND k.version > 0 AND k.courier_id = COALESCE(?, k.courier_id) AND k.mot_id = COALESCE(?, k.mot_id)`;
 
 /**
  * The published cards of these owners whose line is active for one kind and zone, of every courier or of one in one mode.
  * What they say goes by their versions.
  */
-export async function activeCards({ db }: Ctx, { kind, zoneId, sellerIds, only }: CardsWhere): Promise<ActiveCard[]> {
-  const [rows]: ActiveCard[][] = await db.raw(ACTIVE_CARDS, [
-    kind, zoneId, sellerIds as unknown as Knex.Value, only?.courierId ?? null, only?.motId ?? null,
-  ]);
-  return rows!;
+export function activeCards({ db }: Ctx, { kind, zoneId, sellerIds: [one, other = one], only }: CardsWhere): Promise<ActiveCard[]> {
+  return preparedRows(db, ACTIVE_CARDS, [kind, zoneId, one, other, only?.courierId ?? null, only?.motId ?? null]);
 }
 
 /** What lies between two pincodes, for one seller. */
@@ -71,10 +70,10 @@ type Ends = { sourcePin: string; destinationPin: string };
 
 /** In one read; undefined where no service is left between them, or where there is no such seller. */
 export async function stretchBetween({ db, sellerId }: Ctx, { sourcePin, destinationPin }: Ends, only?: ServiceChoice): Promise<Stretch | undefined> {
-  const [rows]: StretchRow[][] = await db.raw(STRETCH, [
+  const rows = await preparedRows<StretchRow>(db, STRETCH, [
     sellerId, Number(sourcePin), Number(destinationPin), only?.courierId ?? null, only?.motId ?? null,
   ]);
-  const row = rows![0];
+  const row = rows[0];
   return row && row.sellerId === sellerId ? {
     source: {
       pin: sourcePin, city: row.sourceCity, state: row.sourceState, zoneCity: row.sourceZoneCity,
@@ -83,7 +82,7 @@ export async function stretchBetween({ db, sellerId }: Ctx, { sourcePin, destina
     destination: {
       pin: destinationPin, city: row.city, state: row.state, zoneCity: row.zoneCity, isMetro: row.isMetro === 1, isRemote: row.isRemote === 1,
     },
-    lanes: rows!.map(lane),
+    lanes: rows.map(lane),
     hasCustomRates: row.hasCustomRates === 1,
   } : undefined;
 }

@@ -53,9 +53,9 @@ const cheapestFirst = (a: Option, b: Option) =>
   a.motId - b.motId ||
   a.receipt.card.id - b.receipt.card.id;
 
-type SellerTerms = { disabled: ReadonlySet<number>; cardOwners: number[] };
+type SellerTerms = { disabled: ReadonlySet<number>; cardOwners: sql.CardOwners };
 
-const cardOwners = ({ sellerId }: Ctx, hasCustomRates: boolean) =>
+const cardOwners = ({ sellerId }: Ctx, hasCustomRates: boolean): sql.CardOwners =>
   sellerId !== null && hasCustomRates ? [sql.BASE_SELLER, sellerId] : [sql.BASE_SELLER];
 
 async function sellerTerms(ctx: Ctx): Promise<SellerTerms> {
