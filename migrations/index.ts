@@ -29,6 +29,7 @@ import * as lists from './027_lists.ts';
 import * as endedSessions from './028_ended_sessions.ts';
 import * as figuresById from './029_figures_by_id.ts';
 import * as orderIdsFirst from './030_order_ids_first.ts';
+import * as recounts from './031_recounts.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -64,6 +65,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '028_ended_sessions': endedSessions,
   '029_figures_by_id': figuresById,
   '030_order_ids_first': orderIdsFirst,
+  '031_recounts': recounts,
 };
 
 /** Listed in code, not found on disk, so that the bundled server carries its own migrations. */

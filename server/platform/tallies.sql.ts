@@ -75,20 +75,14 @@ export function toldValues(list: TallyList, { sellerId, ...where }: Omit<TallyWh
 export const lockList = ({ db }: Ctx, list: TallyList) =>
   db('tallies').insert({ list, seller_id: ALL, day: ALL, status: '', payment_type: '', courier_id: 0, n: 0 }).onConflict([...KEY]).merge({ n: 0 });
 
-/** In place of a list's name: when each list was last recounted, in ms since 1970, by whichever instance. */
-const RECOUNTED = 'recounted';
-const recountOf = (list: TallyList) => ({ list: RECOUNTED, seller_id: ALL, day: ALL, status: list, payment_type: '', courier_id: 0 });
-
-export async function recountedAt({ db }: Ctx, list: TallyList): Promise<number> {
-  const row = await db('tallies').where(recountOf(list)).first('n');
-  return Number(row?.n ?? 0);
+export async function recountedAt({ db }: Ctx, list: TallyList): Promise<Date> {
+  const row = await db('tally_recounts').where({ list }).first('begun_at');
+  return row.begun_at;
 }
 
 /** False: another instance took the recount that is due upon itself. */
-export async function claimRecount({ db }: Ctx, list: TallyList, before: number, now: number): Promise<boolean> {
-  if (before === 0) await db('tallies').insert({ ...recountOf(list), n: 0 }).onConflict([...KEY]).ignore();
-  return (await db('tallies').where({ ...recountOf(list), n: before }).update({ n: now })) === 1;
-}
+export const claimRecount = async ({ db }: Ctx, list: TallyList, before: Date, now: Date): Promise<boolean> =>
+  (await db('tally_recounts').where({ list, begun_at: before }).update({ begun_at: now })) === 1;
 
 /** All that the tallies and the changes that wait say of a list, by its sellers, its days, and of all. */
 export async function toldOf({ db }: Ctx, list: TallyList): Promise<Omit<ChangeRow, 'id'>[]> {

@@ -111,9 +111,7 @@ export async function seed(db, orders) {
       );
     }
     // Counted just now: the program is to count again when it is due, not while somebody measures.
-    await db.query(
-      `INSERT INTO tallies (list, seller_id, day, status, payment_type, courier_id, n) VALUES ('recounted', 0, 0, ?, '', 0, UNIX_TIMESTAMP() * 1000)`, [list],
-    );
+    await db.query('UPDATE tally_recounts SET begun_at = UTC_TIMESTAMP(3) WHERE list = ?', [list]);
   }
   await db.query('ANALYZE TABLE orders, shipments, ndrs, wallet_entries, payments, scans, tallies');
 }

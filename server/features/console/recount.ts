@@ -33,8 +33,8 @@ async function isFarOff(ctx: Ctx, list: TallyList): Promise<boolean> {
  */
 export async function recountLists(ctx: Ctx): Promise<void> {
   for (const list of LISTS) {
-    const [now, before] = [ctx.now().getTime(), await recountedAt(ctx, list)];
-    if (now - before < ((await isFarOff(ctx, list)) ? AGAIN_MS : EVERY_MS)) continue;
+    const [now, before] = [ctx.now(), await recountedAt(ctx, list)];
+    if (now.getTime() - before.getTime() < ((await isFarOff(ctx, list)) ? AGAIN_MS : EVERY_MS)) continue;
     if (await claimRecount(ctx, list, before, now)) await recount(ctx, list);
   }
 }
