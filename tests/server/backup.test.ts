@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ let restored: Knex;
 const backUp = (file: string, url = live) => runCommand('backup', [file], { DATABASE_URL: url });
 
 const ODD = `O'Brien \\ "quoted" -- ; /* नमस्ते 🚚 */ \u2028 two\r\nlines\ttab`;
+/** Of no case that another test makes. */
+const CASE = 1_000_000_000 + randomInt(1_000_000_000);
 const BYTES = Buffer.from(Array.from({ length: 512 }, (_, n) => n % 256));
 
 beforeAll(async () => {
@@ -52,7 +54,7 @@ describe('a backup that is taken while orders are made', () => {
     [shop, admin] = [await aShop(20_000), await anAdmin()];
     first = (await aShipped(shop)).id;
     await db('orders').where({ id: first }).update({ landmark: ODD });
-    await db('weight_case_pictures').insert({ case_id: first, type: 'png', bytes: BYTES, created_at: new Date() });
+    await db('weight_case_pictures').insert({ case_id: CASE, type: 'png', bytes: BYTES, created_at: new Date() });
 
     let isOver = false;
     const made: number[] = [];
@@ -85,7 +87,7 @@ describe('a backup that is taken while orders are made', () => {
   });
 
   test('keeps every letter and every byte, and tables as they were made', async () => {
-    for (const [table, where] of [['orders', { id: first }], ['shipments', { order_id: first }], ['weight_case_pictures', { case_id: first }]] as const) {
+    for (const [table, where] of [['orders', { id: first }], ['shipments', { order_id: first }], ['weight_case_pictures', { case_id: CASE }]] as const) {
       expect(await restored(table).where(where)).toEqual(await db(table).where(where));
     }
     expect((await restored('orders').where({ id: first }).first('landmark')).landmark).toBe(ODD);
