@@ -1,34 +1,10 @@
-import styled, { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet } from 'styled-components';
 
 type InsertRules = ServerStyleSheet['instance']['insertRules'];
 
 /** Many times as many as the portal has. */
 const MOST_STYLES = 5_000;
 const compiled = new Map<string, Parameters<InsertRules>[2]>();
-
-type Rules = { rules: unknown[] };
-type Style = Rules & { generateAndInjectStyles: (this: Rules, ...inputs: unknown[]) => string };
-
-/** Pieces of text that stand beside each other, as one. */
-const joined = (rules: unknown[]) =>
-  rules.reduce<unknown[]>((all, rule) => {
-    const last = all.at(-1);
-    return typeof rule === 'string' && typeof last === 'string' ? [...all.slice(0, -1), last + rule] : [...all, rule];
-  }, []);
-
-/** A style's text is put together at each use of it, and looked up by: what is always the same is put together once. */
-function joinRules() {
-  const { componentStyle } = styled.i`` as unknown as { componentStyle: Style };
-  const kind = Object.getPrototypeOf(componentStyle) as Style;
-  const generate = kind.generateAndInjectStyles;
-  const seen = new WeakSet<Rules>();
-  kind.generateAndInjectStyles = function (...inputs) {
-    if (!seen.has(this)) this.rules = joined(this.rules);
-    seen.add(this);
-    return generate.apply(this, inputs);
-  };
-}
-joinRules();
 
 /**
  * A page's styles. Each page has a sheet of its own, for which every style would be compiled anew; a style is named by a
