@@ -11,55 +11,21 @@ const DEEPEST = 20;
 /** What a reader of bodies found wrong; anything else stays as it is. */
 function asRefusal(error: unknown, tooLarge: string): unknown {
   const { status, type } = error as { status?: number; type?: string };
-  if (type === 'entity.parse.failed') return new Refusal('MALFORMED', NOT_JSON);
+  if (type === 'entity.parse.failed') return new Refusal('MALFORMED', 'The body is not valid JSON.');
   if (status === 413) return new Refusal('TOO_LARGE', tooLarge);
   if (status === 415) return new Refusal('UNSUPPORTED_FORMAT', 'The charset or encoding of the body is not supported.');
-  return status === 400 ? new Refusal('MALFORMED', UNREADABLE) : error;
+  return status === 400 ? new Refusal('MALFORMED', 'The body could not be read.') : error;
 }
 
 const refusing = (read: RequestHandler, tooLarge: string): RequestHandler => (req, res, next) =>
   read(req, res, (error?: unknown) => (error ? next(asRefusal(error, tooLarge)) : next()));
-
-type WithBytes = Request & { rawBody?: Buffer };
-const NOT_JSON = 'The body is not valid JSON.';
-const UNREADABLE = 'The body could not be read.';
-
-/** What nearly every body is: JSON in UTF-8, of a length that is said, as it is. */
-const isUsual = ({ headers }: Request) =>
-  headers['content-type'] === 'application/json' && headers['content-encoding'] === undefined && Number(headers['content-length']) > 0;
-
-function parsed(bytes: Buffer): object {
-  const text = bytes.toString();
-  const value: unknown = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
-  if (typeof value !== 'object' || value === null) throw new SyntaxError('neither an object nor a list');
-  return value;
-}
-
-/** Read as Express reads it, without a look for all else that it might be. */
-function readUsual(req: WithBytes, next: (error?: unknown) => void) {
-  const chunks: Buffer[] = [];
-  const leave = () => next(new Refusal('MALFORMED', UNREADABLE));
-  req.on('data', (chunk: Buffer) => chunks.push(chunk));
-  req.once('aborted', leave);
-  req.once('end', () => {
-    req.removeListener('aborted', leave);
-    req.rawBody = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-    try {
-      req.body = parsed(req.rawBody);
-    } catch {
-      return next(new Refusal('MALFORMED', NOT_JSON));
-    }
-    next();
-  });
-}
 
 /** One that says that it is too long is refused unread; another is read to its end first. */
 function jsonReader({ limit, tooLarge }: typeof PLAIN): RequestHandler {
   const read = refusing(express.json({ limit, verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }), tooLarge);
   return (req, res, next) => {
     if (Number(req.get('Content-Length')) > limit) throw new Refusal('TOO_LARGE', tooLarge);
-    if (isUsual(req)) readUsual(req, next);
-    else read(req, res, next);
+    read(req, res, next);
   };
 }
 
@@ -70,7 +36,7 @@ export const readForm = refusing(express.urlencoded({ extended: false, limit: '1
 export const hasBody = (req: Request) => Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
 
 /** The bytes that came, once unpacked: what signatures are over. */
-export const rawBodyOf = (req: Request): Buffer => (req as WithBytes).rawBody ?? Buffer.alloc(0);
+export const rawBodyOf = (req: Request): Buffer => (req as Request & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
 
 /** Lists that no call has a use for would hold up everybody while each of their entries is looked at. */
 export function refuseUnwieldy(value: object, path: string[] = []): void {
