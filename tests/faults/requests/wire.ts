@@ -13,6 +13,9 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.st
 /** UTF-8 has no half surrogates; an escape that is none stays as it is, to see what becomes of it. */
 const escaped = (text: string) => (/^%[\w%]{1,20}$/.test(text) ? text : encodeURIComponent(Buffer.from(text).toString()));
 
+/** Without one of its parts a path is another call's: an empty one is sent as a space. */
+const asPart = (value: unknown) => escaped(asText(value)) || '%20';
+
 function queryOf(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => `${escaped(name)}=${escaped(asText(one))}`));
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
@@ -34,7 +37,7 @@ function formOf(body: unknown): Buffer {
 export function written({ path, requestBody }: Operation, { path: parts, query, body, text, key }: Generated, token: string | null): Written {
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   if (key !== undefined) headers['Idempotency-Key'] = key;
-  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => escaped(asText(parts[name]))) + queryOf(query);
+  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => asPart(parts[name])) + queryOf(query);
   const isForm = requestBody?.content['multipart/form-data'] !== undefined;
   const bytes = !requestBody ? null : isForm ? formOf(body) : Buffer.from(text ?? JSON.stringify(body) ?? '');
   if (bytes) headers['Content-Type'] = isForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
