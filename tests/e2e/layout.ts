@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { settled } from './setup.ts';
+
+/** A phone, a tablet, laptops, and desks. */
+export const WIDTHS = [360, 768, 1024, 1280, 1440, 1920];
+
+/** What is wrong with the layout of the page as it stands, each fault with the text that it is about. */
+export interface LayoutFaults {
+  /** The page moves sideways, by what sticks out. */
+  overflow: string[];
+  /** Links, buttons, fields and texts that are outside of the page or of a box that cuts them and doesn't scroll. */
+  unreachable: string[];
+  /** Words that go on in the next line. Only what is longer than its own line may: a long e-mail address on a phone. */
+  broken: string[];
+  /** Texts that end in an ellipsis. */
+  cut: string[];
+}
+
+const measure = (root: string): LayoutFaults => {
+  const width = document.documentElement.clientWidth;
+  const SLACK = 1.5;
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const known = styles.get(element);
+    if (known) return known;
+    const style = getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
+  const nameOf = (element: Element) =>
+    `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
+
+  /** Not drawn, or drawn for screen readers alone. */
+  const isHidden = (element: Element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { clip, clipPath, position } = styleOf(box);
+      if (position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')) return true;
+      const { width: across, height } = box.getBoundingClientRect();
+      if (styleOf(box).overflow !== 'visible' && across <= 1 && height <= 1) return true;
+    }
+    return false;
+  };
+
+  /** Which of an element's ancestors ends what may be seen of it: the page itself is `null`. */
+  const cutBy = (rect: DOMRect, from: Element): Element | null | undefined => {
+    let { left, right } = rect;
+    for (let box: Element | null = from; box && box !== document.documentElement; box = box.parentElement) {
+      const { overflowX, position } = styleOf(box);
+      const edges = box.getBoundingClientRect();
+      if (overflowX === 'auto' || overflowX === 'scroll') {
+        // Before the start of a box that scrolls nothing can be moved into view.
+        if (left + box.scrollLeft < edges.left - SLACK || right + box.scrollLeft > edges.left + box.scrollWidth + SLACK) return box;
+        ({ left, right } = edges);
+      } else if (overflowX === 'hidden' || overflowX === 'clip') {
+        if (left < edges.left - SLACK || right > edges.right + SLACK) return box;
+      }
+      if (position === 'fixed') break;
+    }
+    return left < -SLACK || right > width + SLACK ? null : undefined;
+  };
+
+  const whole = document.querySelector(root) ?? document.body;
+  const unreachable: string[] = [];
+  for (const control of whole.querySelectorAll('a[href], button, input, select, textarea, summary, [role="button"], [role="switch"]')) {
+    const rect = control.getBoundingClientRect();
+    if (rect.width === 0 || isHidden(control)) continue;
+    const box = cutBy(rect, control.parentElement ?? control);
+    if (box !== undefined) unreachable.push(`${nameOf(control)} in ${box ? nameOf(box) : 'the page'}`);
+  }
+
+  const ellipsisOver = (element: Element): Element | null => {
+    for (let box: Element | null = element; box && box !== whole; box = box.parentElement) {
+      const style = styleOf(box);
+      if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible') return box;
+    }
+    return null;
+  };
+  const lineOf = (element: Element) => {
+    let box: Element = element;
+    while (styleOf(box).display.startsWith('inline') && box.parentElement) box = box.parentElement;
+    const style = styleOf(box);
+    return box.getBoundingClientRect().width - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+  };
+  const broken: string[] = [];
+  const cut = new Set<string>();
+  const range = document.createRange();
+  const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    const value = text.nodeValue ?? '';
+    if (!parent || !value.trim() || parent.closest('svg, script, style, option, textarea') || isHidden(parent)) continue;
+    const ellipsis = ellipsisOver(parent);
+    if (ellipsis) {
+      if (ellipsis.scrollWidth > ellipsis.clientWidth + 1) cut.add(nameOf(ellipsis));
+    } else {
+      range.selectNodeContents(text);
+      const box = cutBy(range.getBoundingClientRect(), parent);
+      if (box !== undefined) unreachable.push(`the text "${value.trim().slice(0, 60)}" in ${box ? nameOf(box) : 'the page'}`);
+    }
+    // After the hyphen or slash between two words a line may end.
+    for (const { 0: word, index } of value.matchAll(/(?:(?!(?<=[\p{L}\p{N}][-/–—])(?=\p{L}))\S)+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
+      const first = rects[0];
+      if (!first || !rects.some((rect) => rect.top > first.top + first.height / 2)) continue;
+      const length = rects.reduce((sum, rect) => sum + rect.width, 0);
+      if (word.length <= 20 || length <= lineOf(parent)) broken.push(word);
+    }
+  }
+
+  const overflow: string[] = [];
+  if (document.documentElement.scrollWidth > width) {
+    for (const element of document.querySelectorAll('body *')) {
+      const rect = element.getBoundingClientRect();
+      if (rect.right > width + SLACK && cutBy(rect, element.parentElement ?? element) === null) overflow.push(nameOf(element));
+    }
+    if (overflow.length === 0) overflow.push(`${document.documentElement.scrollWidth} px on ${width} px`);
+  }
+  return { overflow: overflow.slice(0, 5), unreachable, broken, cut: [...cut] };
+};
+
+/** Measures what is inside of `root` at the page's present width. */
+export const layoutFaults = (page: Page, root = 'main'): Promise<LayoutFaults> => page.evaluate(measure, root);
+
+/** Gives the page another width in place; what depends on it has been drawn when this ends. */
+export async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await settled(page);
+}
+
+interface LayoutOptions {
+  widths?: readonly number[];
+  root?: string;
+  /** The first width from which no text may end in an ellipsis. */
+  uncutFrom?: number;
+}
+
+/** At each width in turn, without another load: nothing sticks out, all can be reached, no word is broken. */
+export async function expectFits(page: Page, { widths = WIDTHS, root = 'main', uncutFrom = Infinity }: LayoutOptions = {}) {
+  const none = { overflow: [], unreachable: [], broken: [], cut: [] };
+  for (const width of widths) {
+    await resize(page, width);
+    // Pictures, fonts and charts may take a moment to fit.
+    await expect
+      .poll(async () => ({ ...(await layoutFaults(page, root)), ...(width < uncutFrom && { cut: [] }) }), {
+        message: `${new URL(page.url()).pathname} at ${width} px`, timeout: 3_000,
+      })
+      .toEqual(none);
+  }
+}
