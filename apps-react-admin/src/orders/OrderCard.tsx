@@ -21,7 +21,7 @@ export const OrderCard = (order: Order) => (
         ['Date', date(order.date)],
         ['Payment', words(order.paymentMethod)],
         ['Amount', money(order.totalAmount)],
-        ['Charge', money(order.charge)],
+        ['Charge', money(order.totalCharge)],
       ]}
     />
   </>

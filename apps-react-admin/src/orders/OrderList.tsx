@@ -10,7 +10,6 @@ const sorts = [
   { field: 'id', order: 'DESC', text: 'Newest first' },
   { field: 'id', order: 'ASC', text: 'Oldest first' },
   { field: 'totalAmount', order: 'DESC', text: 'Amount, highest first' },
-  { field: 'charge', order: 'DESC', text: 'Charge, highest first' },
 ] as const;
 
 const OrderList = () => (

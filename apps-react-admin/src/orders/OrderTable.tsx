@@ -24,13 +24,7 @@ export const OrderTable = () => (
       sortByOrder="DESC"
       render={(order) => money(order.totalAmount)}
     />
-    <Column<Order>
-      source="charge"
-      label="Charge"
-      align="right"
-      sortByOrder="DESC"
-      render={(order) => money(order.charge)}
-    />
+    <Column<Order> label="Charge" align="right" render={(order) => money(order.totalCharge)} />
     <Column<Order>
       label="Status"
       render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} label={statusText(status)} />}

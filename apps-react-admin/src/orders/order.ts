@@ -15,7 +15,7 @@ export interface Order {
   active: boolean;
   status: string;
   totalAmount: number;
-  charge: number;
+  totalCharge: number;
   pickupPointName: string | null;
 }
 

@@ -20,7 +20,7 @@ export const ShipmentCard = (row: Shipment) => (
         ['Client name', <ClientLink key="client" order={row} />],
         ['Shipped', date(row.date)],
         ['Payment', words(row.paymentMethod)],
-        ['Charge', money(row.charge)],
+        ['Charge', money(row.totalCharge)],
         ['Last scan', row.remarks || NOTHING],
       ]}
     />

@@ -17,7 +17,7 @@ export const ShipmentTable = () => (
     <Column<Shipment> label="Client name" render={(row) => <ClientLink order={row} />} />
     <Column<Shipment> source="date" label="Shipped" sortByOrder="DESC" render={(row) => date(row.date)} />
     <Column<Shipment> label="Payment" render={(row) => words(row.paymentMethod)} />
-    <Column<Shipment> label="Charge" align="right" render={(row) => money(row.charge)} />
+    <Column<Shipment> label="Charge" align="right" render={(row) => money(row.totalCharge)} />
     <Column<Shipment>
       label="Status"
       render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} />}

@@ -18,7 +18,7 @@ export interface Shipment {
   orderDate: string;
   status: string;
   remarks: string | null;
-  charge: number;
+  totalCharge: number;
 }
 
 const tones: Record<string, Tone> = {

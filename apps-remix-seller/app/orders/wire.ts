@@ -45,6 +45,9 @@ export type ListedOrder = {
   channel: string;
   totalAmount: number;
   charge: number;
+  /** All charges by now, less what was given back. */
+  totalCharge: number;
+  cancelledDate: string | null;
   weight: number;
   pickupPointName: string | null;
   shipmentScheduleDate: string | null;

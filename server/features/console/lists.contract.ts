@@ -3,6 +3,7 @@ import { TRACKING_STATUS_NAMES } from '../tracking/tracking.contract.ts';
 import { ids, listQuery } from '../admin-list.contract.ts';
 import { day, id } from '../common.contract.ts';
 import { NDR_STATUSES, ndrRow } from '../ndr/ndr.contract.ts';
+import { PAYMENT_STATES } from '../wallet/wallet.contract.ts';
 
 /** What the lists of all clients are narrowed by. */
 const q = Joi.string().trim().max(100).allow('');
@@ -29,7 +30,6 @@ export const entriesQuery = listQuery({ q, ...range, kind, orderId: id, id: ids 
 export type EntriesFilter = Range & { q?: string; kind?: string; orderId?: number; id?: number[] };
 
 const paymentId = Joi.string().max(40).pattern(/^\w+$/);
-export const PAYMENT_STATES = ['PENDING', 'SUCCESS', 'FAILED'] as const;
 export const PAYMENT_SORTS = ['id', 'date', 'amount'] as const;
 export const paymentsQuery = listQuery(
   { q, ...range, status: Joi.string().valid(...PAYMENT_STATES), id: Joi.array().items(paymentId).max(1000) }, PAYMENT_SORTS,
@@ -47,6 +47,7 @@ export const ndrAnswer = ndrRow;
 export const shipmentAnswer = Joi.object({
   ...row, trackingId: id.required(), orderId: text, wayBillId: text, courierId: id.required(), logisticName: text, customerName: text,
   city: text, pincode: text, paymentMethod: text, date: instant, orderDate: instant, status: text, remarks: maybe, charge: money,
+  totalCharge: money,
 });
 export const entryAnswer = Joi.object({
   ...row, kind: text, reference: text, trackingId: id.allow(null).required(), orderId: maybe, wayBillId: maybe, paymentId: maybe,

@@ -53,6 +53,7 @@ export async function shipments(ctx: Ctx, { filter, range: { limit, offset }, so
       wayBillId: row.awb, courierId: row.courier_id, logisticName: row.courier_name, customerName: row.name, city: row.city,
       pincode: String(row.pin), paymentMethod: row.payment_type, date: row.booked_at.toISOString(), orderDate: row.created_at.toISOString(),
       status: row.tracking_status, remarks: row.remarks, charge: toRupees(row.charge_paise),
+      totalCharge: toRupees(row.total_charge_paise),
     })),
   };
 }
@@ -75,7 +76,7 @@ export const oneNdr = only(ndrs, (id: number) => ({ id: [id] }), 'NDR not found'
 export const ndrsCsv = (ctx: Ctx, { filter }: ListQuery<NdrFilter>) => ndr.downloadNdr(narrowed(ctx, filter), ndrFilters(filter));
 
 async function entryFilters(ctx: Ctx, { q, kind, id, ...filter }: EntriesFilter) {
-  return { ...filter, kind: kind as wallet.EntryKind | undefined, ids: id, found: q ? await orderList.ordersFound(ctx, q) : undefined };
+  return { ...filter, kinds: kind === undefined ? undefined : [kind as wallet.EntryKind], ids: id, found: q ? await orderList.ordersFound(ctx, q) : undefined };
 }
 
 export async function entries(ctx: Ctx, { filter, range, sort }: ListQuery<EntriesFilter>) {
@@ -88,7 +89,7 @@ export async function entriesCsv(ctx: Ctx, { filter }: ListQuery<EntriesFilter>)
   return wallet.downloadEntries(inside, await entryFilters(inside, filter));
 }
 
-const paymentFilters = ({ q, status, id, fromDate, toDate }: PaymentsFilter) => ({ search: q, state: status, ids: id, fromDate, toDate });
+const paymentFilters = ({ q, status, id, fromDate, toDate }: PaymentsFilter) => ({ search: q, states: status && [status], ids: id, fromDate, toDate });
 
 export const payments = (ctx: Ctx, { filter, range, sort: { by, ascending } }: ListQuery<PaymentsFilter>) =>
   wallet.listPayments(narrowed(ctx, filter), paymentFilters(filter), { ...range, ascending, by: by === 'amount' ? 'amount' : 'date' });

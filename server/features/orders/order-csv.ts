@@ -24,6 +24,8 @@ const COLUMNS: Record<string, (order: ListedOrder) => Cell> = {
   Channel: (order) => order.channel,
   'Client Name': (order) => order.clientName,
   'Tracking ID': (order) => order.id,
+  'Total Charge (Rs)': (order) => toRupees(order.totalChargePaise),
+  'Cancelled (IST)': (order) => order.cancelledAt && formatIstTime(order.cancelledAt),
 };
 
 async function* rows(ctx: Ctx, filters: OrderFilters): AsyncGenerator<Cell[][]> {

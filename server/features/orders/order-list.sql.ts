@@ -28,6 +28,9 @@ export type ListedOrder = {
   channel: string;
   totalPaise: number;
   chargePaise: number;
+  /** What it costs by now: charges and refunds added up; before it ships, what it will. */
+  totalChargePaise: number;
+  cancelledAt: Date | null;
   weightG: number;
   pickupPointId: number;
   pickupPointName: string | null;
@@ -167,10 +170,15 @@ function pageIds(ctx: Ctx, where: ListWhere, { limit, offset, sort }: ListSlice,
   return ids(sort.by === 'id' ? 'PRIMARY' : undefined);
 }
 
+/** The shipping charge, unless it was given back, and all that came later: as `orderCharges` adds them up. */
+const TOTAL_CHARGE = `CAST(CASE WHEN s.id IS NULL THEN o.charge_paise WHEN s.cancelled_at IS NULL THEN s.charge_paise ELSE 0 END
+    + COALESCE((SELECT SUM(x.amount_paise) FROM shipment_charges AS x WHERE x.shipment_id = s.id), 0) AS SIGNED)`;
+
 const COLUMNS = `o.id, o.seller_id AS sellerId, f.company_name AS clientName, o.customer_unique_id AS customerUniqueId,
     s.awb, s.tracking_status AS trackingStatus, o.courier_id AS courierId, c.name AS courierName, o.mot_id AS motId,
     o.name, o.phone, o.city, o.pin, o.payment_type AS paymentType, o.status, o.shipment_type_id AS shipmentTypeId, o.channel,
-    o.total_paise AS totalPaise, o.charge_paise AS chargePaise, o.weight_g AS weightG,
+    o.total_paise AS totalPaise, o.charge_paise AS chargePaise, ${TOTAL_CHARGE} AS totalChargePaise, s.cancelled_at AS cancelledAt,
+    o.weight_g AS weightG,
     o.pickup_point_id AS pickupPointId, p.name AS pickupPointName, o.pickup_at AS pickupAt, o.created_at AS createdAt`;
 const JOINED = `JOIN orders AS o ON o.id = page.id
   JOIN couriers AS c ON c.id = o.courier_id

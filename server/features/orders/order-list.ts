@@ -124,6 +124,8 @@ export const presentListed = (order: sql.ListedOrder) => ({
   channel: order.channel,
   totalAmount: toRupees(order.totalPaise),
   charge: toRupees(order.chargePaise),
+  totalCharge: toRupees(order.totalChargePaise),
+  cancelledDate: order.cancelledAt?.toISOString() ?? null,
   weight: order.weightG / 1000,
   pickupPointId: order.pickupPointId,
   pickupPointName: order.pickupPointName,

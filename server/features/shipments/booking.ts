@@ -23,7 +23,11 @@ const LEASE_MS = 15_000;
 export const POLL_MS = 30 * MINUTE_MS;
 
 export type Shipped = { ok: true; awb: string };
-export type NotShipped = { ok: false; awb: string | null; message: string };
+export type NotShipped = {
+  ok: false; awb: string | null; message: string;
+  /** Where the wallet has less than the order costs. */
+  shortfall?: wallet.Shortfall;
+};
 
 type Reserved = { shipmentId: number; order: orders.Order; parcel: Parcel; carrier: Carrier };
 
@@ -143,7 +147,7 @@ export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const shipped = (await sql.bookedOf(ctx, [asked.id])).get(asked.id);
-    return { ok: false, awb: shipped?.awb ?? null, message: error.message };
+    return { ok: false, awb: shipped?.awb ?? null, message: error.message, shortfall: wallet.shortfallOf(error) };
   }
   if (!reserved) return NOT_FOUND;
   const { shipmentId, order, parcel, carrier } = reserved;

@@ -30,6 +30,11 @@ export type LaterCharge = { kind: LaterKind; amount_paise: number; receipt: stri
 export const laterCharges = (ctx: Ctx, shipmentId: number): Promise<LaterCharge[]> =>
   ctx.db('shipment_charges').where({ shipment_id: shipmentId }).orderBy('id').select('kind', 'amount_paise', 'receipt', 'created_at');
 
+export async function laterPaise({ db }: Ctx, shipmentId: number): Promise<number> {
+  const row = await db('shipment_charges').where({ shipment_id: shipmentId }).sum({ paise: 'amount_paise' }).first();
+  return Number(row?.paise ?? 0);
+}
+
 const WEIGHT_KINDS: LaterKind[] = ['WEIGHT_CHARGE', 'WEIGHT_REFUND'];
 
 /** How often the way back was charged or taken back, or how often it was weighed again. */

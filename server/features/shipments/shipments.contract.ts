@@ -39,6 +39,8 @@ export const shipAnswer = Joi.object({
       ok: Joi.boolean().required(),
       wayBillId: Joi.string().allow(null).required(),
       message: Joi.string().required(),
+      needed: Joi.number().description('Rupees that the order costs, where the wallet has less.'),
+      balance: Joi.number().description('Rupees in the wallet then.'),
     }),
   ),
 });

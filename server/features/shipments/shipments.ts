@@ -12,6 +12,7 @@ const BUDGET_MS = 40_000;
 
 export type { Journey, Shipment } from './shipments.sql.ts';
 export { claimPoll, duePolls, findByAwb, lockById, setJourney } from './shipments.sql.ts';
+export { shippedPaise } from './charges.ts';
 export { carrierOf, POLL_MS } from './booking.ts';
 export { closeCancelled, isCancellable } from './cancelling.ts';
 export { followReturn } from './returning.ts';
@@ -61,8 +62,8 @@ export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
   // Where nothing went through, the failure is the answer: 503 with the database away.
   if (broken.length === outcomes.length) throw broken[0]!.reason;
   const results = outcomes.map((outcome, index) => {
-    const done = outcome.status === 'fulfilled' ? outcome.value : { ok: false as const, awb: null, message: TEXTS.unclear };
-    return { trackingId: ids[index]!, ok: done.ok, wayBillId: done.awb, message: done.ok ? SHIPPED : done.message };
+    const done: Shipped | NotShipped = outcome.status === 'fulfilled' ? outcome.value : { ok: false, awb: null, message: TEXTS.unclear };
+    return { trackingId: ids[index]!, ok: done.ok, wayBillId: done.awb, message: done.ok ? SHIPPED : done.message, ...(!done.ok && done.shortfall) };
   });
   const success = results.filter((result) => result.ok).length;
   return { success, failed: results.length - success, results };

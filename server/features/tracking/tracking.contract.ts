@@ -62,9 +62,10 @@ export const filtersAnswer = Joi.object({
 export const detailsAnswer = Joi.object({
   orderId: text, logistic: text, logisticLogo: text, orderDate: text,
   isOrderCancelled: Joi.boolean().required(),
-  /** For whoever shipped it, and administrators: the order and what was charged when it was shipped. */
+  /** For whoever shipped it, and administrators: the order, what was charged when it was shipped, and what it costs by now. */
   trackingId: id,
   charge: Joi.number(),
+  totalCharge: Joi.number(),
   canCancel: Joi.boolean().required(),
   orderDetails: Joi.object({ status: text, paymentType: text, wayBill: text }).required(),
   orderSource: Joi.object({ sourceCity: text, sourcePincode: text, destinationCity: text, destinationPincode: text }).required(),

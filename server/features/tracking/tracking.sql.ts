@@ -53,7 +53,7 @@ export const orderIdsOf = (ctx: Ctx, sellerId: number | null, awb: string): Prom
 export type ListRow = {
   shipment_id: number; order_id: number; seller_id: number; awb: string; courier_id: number; tracking_status: TrackingStatus; booked_at: Date;
   customer_unique_id: string; payment_type: string; name: string; channel: string; address: string; state: string; charge_paise: number;
-  city: string; pin: number; phone: string; created_at: Date; courier_name: string; company_name: string | null; remarks: string | null;
+  total_charge_paise: number; city: string; pin: number; phone: string; created_at: Date; courier_name: string; company_name: string | null; remarks: string | null;
 };
 
 /** `found`: ids of the orders that a search found. `after`: goes on from this shipment, for downloads. */
@@ -94,6 +94,10 @@ export async function countTracked(ctx: Ctx, where: TrackedWhere): Promise<numbe
   return Number(row.n);
 }
 
+/** The shipping charge, unless it was given back, and all that came later. */
+const TOTAL_CHARGE = `CAST(IF(s.cancelled_at IS NULL, s.charge_paise, 0)
+    + COALESCE((SELECT SUM(x.amount_paise) FROM shipment_charges AS x WHERE x.shipment_id = s.id), 0) AS SIGNED) AS total_charge_paise`;
+
 /** Newest first unless asked otherwise. The page is cut from the shipments; the rest is joined to what is left. */
 export function listTracked(ctx: Ctx, where: TrackedWhere): Promise<ListRow[]> {
   const order = [{ column: 's.booked_at' }, { column: 's.id' }].map((by) => ({ ...by, order: where.input.oldestFirst ? 'asc' : 'desc' }));
@@ -107,7 +111,7 @@ export function listTracked(ctx: Ctx, where: TrackedWhere): Promise<ListRow[]> {
     .select(
       's.id as shipment_id', 's.order_id', 's.seller_id', 's.awb', 's.courier_id', 's.tracking_status', 's.booked_at', 's.charge_paise',
       'o.customer_unique_id', 'o.payment_type', 'o.name', 'o.channel', 'o.address', 'o.state', 'o.city', 'o.pin', 'o.phone', 'o.created_at',
-      'c.name as courier_name', 'f.company_name',
+      'c.name as courier_name', 'f.company_name', ctx.db.raw(TOTAL_CHARGE),
       ctx.db('scans').where('scans.shipment_id', ctx.db.ref('s.id')).orderBy('scans.scanned_at', 'desc').limit(1).select('scans.remarks').as('remarks'),
     );
 }

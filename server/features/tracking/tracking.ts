@@ -9,7 +9,7 @@ import { RETURN } from '../couriers/couriers.contract.ts';
 import { listCouriers } from '../couriers/couriers.ts';
 import { ordersFound } from '../orders/orders.ts';
 import { listPickupPoints } from '../pickup-points/pickup-points.ts';
-import { isCancellable } from '../shipments/shipments.ts';
+import { isCancellable, shippedPaise } from '../shipments/shipments.ts';
 import { type AwbInput, type ListInput, TEXTS, type TrackedInput } from './tracking.contract.ts';
 import * as sql from './tracking.sql.ts';
 
@@ -31,7 +31,9 @@ export async function details(ctx: Ctx, { awb }: AwbInput) {
     logisticLogo: row.logo_path,
     orderDate: row.created_at.toISOString(),
     isOrderCancelled,
-    ...(isTheirs && { trackingId: row.order_id, charge: toRupees(row.charge_paise) }),
+    ...(isTheirs && {
+      trackingId: row.order_id, charge: toRupees(row.charge_paise), totalCharge: toRupees(await shippedPaise(ctx, row.order_id)),
+    }),
     canCancel: isTheirs && !isOrderCancelled && isCancellable(row.tracking_status, scans.map(({ status }) => status)),
     orderDetails: { status: row.tracking_status, paymentType: row.payment_type, wayBill: row.awb },
     orderSource: {

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
+import { escapeLike } from '../../platform/db.ts';
 import type { EntryKind } from './wallet.sql.ts';
 
 export type EntryWhere = {
   sellerId: number | null; kinds?: readonly EntryKind[]; orderId?: number; ids?: readonly number[]; from?: Date; until?: Date;
   /** Ids of the orders that a search found. */
   found?: () => Knex.QueryBuilder;
+  /** Part of an order id, or how an AWB begins, of the orders of `sellerId`. */
+  search?: string;
   /** Only entries older than this one. */
   beforeId?: number;
 };
@@ -16,8 +19,18 @@ export type ListedEntry = {
   order_id: number | null; payment_id: string | null; created_at: Date; company_name: string | null; customer_unique_id: string | null; awb: string | null;
 };
 
-function matching({ db }: Ctx, where: EntryWhere): Knex.QueryBuilder {
-  const query = db('wallet_entries as e');
+/** Order ids differ by letter case; a search should not. */
+const ORDER_ID = 'customer_unique_id collate utf8mb4_unicode_ci';
+
+function ordersOf({ db }: Ctx, sellerId: number | null, search: string): Knex.QueryBuilder {
+  const words = escapeLike(search);
+  const byOrderId = db('orders').select('id').where({ seller_id: sellerId }).where(db.raw(ORDER_ID), 'like', `%${words}%`);
+  const byAwb = db('shipments').select('order_id').where({ seller_id: sellerId }).where('awb', 'like', `${words}%`);
+  return db.union([byOrderId, byAwb], true);
+}
+
+function matching(ctx: Ctx, where: EntryWhere): Knex.QueryBuilder {
+  const query = ctx.db('wallet_entries as e');
   if (where.sellerId !== null) query.where('e.user_id', where.sellerId);
   if (where.kinds) query.whereIn('e.kind', where.kinds);
   if (where.orderId !== undefined) query.where('e.order_id', where.orderId);
@@ -25,6 +38,7 @@ function matching({ db }: Ctx, where: EntryWhere): Knex.QueryBuilder {
   if (where.from) query.where('e.created_at', '>=', where.from);
   if (where.until) query.where('e.created_at', '<', where.until);
   if (where.beforeId !== undefined) query.where('e.id', '<', where.beforeId);
+  if (where.search !== undefined) query.join(ordersOf(ctx, where.sellerId, where.search).as('sought'), 'sought.id', 'e.order_id');
   if (where.found) query.join(where.found().as('found'), 'found.id', 'e.order_id');
   return query;
 }
@@ -34,10 +48,10 @@ export async function countEntries(ctx: Ctx, where: EntryWhere): Promise<number>
   return Number(row.n);
 }
 
-/** Days are read from their index, one wallet's entries in their sequence, everybody's by their ids: they all grow together. */
+/** One wallet's entries in their sequence, in which they chain; everybody's days from their index, or by their ids. */
 function inOrder({ sellerId, from, until, beforeId }: EntryWhere): string[] {
-  if (beforeId === undefined && (from || until)) return ['e.created_at', 'e.id'];
-  return sellerId === null ? ['e.id'] : ['e.seq'];
+  if (sellerId !== null) return ['e.seq'];
+  return beforeId === undefined && (from || until) ? ['e.created_at', 'e.id'] : ['e.id'];
 }
 
 /** Newest first unless asked otherwise. The page is cut from the ledger; the rest is joined to what is left. */

@@ -8,11 +8,11 @@ import type { EntryKind } from './wallet.sql.ts';
 
 /** Of one seller's ledger where `ctx.sellerId` is set, of all of them otherwise. `found`: ids of orders, as a query. */
 export type EntryFilters = {
-  kind?: EntryKind; orderId?: number; ids?: readonly number[]; fromDate?: string; toDate?: string; found?: sql.EntryWhere['found'];
+  kinds?: readonly EntryKind[]; search?: string; orderId?: number; ids?: readonly number[]; fromDate?: string; toDate?: string; found?: sql.EntryWhere['found'];
 };
 
-const whereOf = ({ sellerId }: Ctx, { kind, orderId, ids, fromDate, toDate, found }: EntryFilters): sql.EntryWhere =>
-  ({ sellerId, ...istRange(fromDate, toDate), kinds: kind && [kind], orderId, ids, found });
+const whereOf = ({ sellerId }: Ctx, { kinds, search, orderId, ids, fromDate, toDate, found }: EntryFilters): sql.EntryWhere =>
+  ({ sellerId, ...istRange(fromDate, toDate), kinds: kinds?.length ? kinds : undefined, search, orderId, ids, found });
 
 const presentListed = (row: sql.ListedEntry) => ({
   id: row.id,
@@ -34,8 +34,8 @@ const presentListed = (row: sql.ListedEntry) => ({
 export async function listEntries(ctx: Ctx, filters: EntryFilters, slice: sql.EntrySlice) {
   const where = whereOf(ctx, filters);
   const really = () => sql.countEntries(ctx, where);
-  const { sellerId, from, until, kinds, orderId, ids, found } = where;
-  const isTold = orderId === undefined && ids === undefined && found === undefined;
+  const { sellerId, from, until, kinds, search, orderId, ids, found } = where;
+  const isTold = [search, orderId, ids, found].every((one) => one === undefined);
   const count = isTold ? await countListed(ctx, 'wallet-entries', { sellerId, from, until, statuses: kinds }, really) : await really();
   const rows = count > slice.offset ? await sql.listEntries(ctx, where, slice) : [];
   return { count, rows: rows.map(presentListed) };
@@ -44,20 +44,28 @@ export async function listEntries(ctx: Ctx, filters: EntryFilters, slice: sql.En
 const COLUMNS = ['Date (IST)', 'Client', 'Type', 'Order ID', 'AWB', 'Opening (Rs)', 'Amount (Rs)', 'Closing (Rs)', 'Payment', 'Reference'];
 const BATCH = 1000;
 
-async function* rows(ctx: Ctx, where: sql.EntryWhere): AsyncGenerator<Cell[][]> {
+/** All matches, newest first, in batches. */
+export async function* eachEntry(ctx: Ctx, filters: EntryFilters): AsyncGenerator<sql.ListedEntry[]> {
+  const where = whereOf(ctx, filters);
   for (let beforeId = Number.MAX_SAFE_INTEGER; ; ) {
     const batch = await sql.listEntries(ctx, { ...where, beforeId }, { limit: BATCH, offset: 0, oldestFirst: false });
+    yield batch;
+    if (batch.length < BATCH) return;
+    beforeId = batch.at(-1)!.id;
+  }
+}
+
+async function* rows(ctx: Ctx, filters: EntryFilters): AsyncGenerator<Cell[][]> {
+  for await (const batch of eachEntry(ctx, filters)) {
     yield batch.map((row) => [
       formatIstTime(row.created_at), row.company_name, row.kind, row.customer_unique_id, row.awb, toRupees(row.opening_paise),
       toRupees(row.amount_paise), toRupees(row.closing_paise), row.payment_id, row.reference,
     ]);
-    if (batch.length < BATCH) return;
-    beforeId = batch.at(-1)!.id;
   }
 }
 
 /** All matches as csv, streamed. */
 export const downloadEntries = async (ctx: Ctx, filters: EntryFilters) => ({
   name: `wallet-entries-${istDay(ctx.now())}.csv`,
-  body: await csvOf(COLUMNS, rows(ctx, whereOf(ctx, filters))),
+  body: await csvOf(COLUMNS, rows(ctx, filters)),
 });

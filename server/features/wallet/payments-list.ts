@@ -7,10 +7,10 @@ import * as sql from './payments-list.sql.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
 /** Of one seller where `ctx.sellerId` is set, of all of them otherwise. */
-export type PaymentFilters = { state?: PaymentRow['state']; ids?: readonly string[]; fromDate?: string; toDate?: string; search?: string };
+export type PaymentFilters = { states?: readonly PaymentRow['state'][]; ids?: readonly string[]; fromDate?: string; toDate?: string; search?: string };
 
-const whereOf = ({ sellerId }: Ctx, { state, ids, fromDate, toDate, search }: PaymentFilters): sql.PaymentsWhere =>
-  ({ sellerId, ...istRange(fromDate, toDate), states: state && [state], ids, search: search || undefined });
+const whereOf = ({ sellerId }: Ctx, { states, ids, fromDate, toDate, search }: PaymentFilters): sql.PaymentsWhere =>
+  ({ sellerId, ...istRange(fromDate, toDate), states: states?.length ? states : undefined, ids, search: search || undefined });
 
 const presentListed = (row: sql.ListedPayment) => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { day, id, missing, paging, userId } from '../common.contract.ts';
+import { day, id, listOf, missing, type Paging, paging, userId } from '../common.contract.ts';
 import { receiptAnswer } from '../rates/rates.contract.ts';
 
 export const TEXTS = {
@@ -68,6 +68,42 @@ export const historyAnswer = Joi.object({
   orderDeductionResponseList: deductions.required(),
 });
 export const deductionsAnswer = Joi.object({ totalCount: Joi.number().required(), orderDeductionResponseList: deductions.required() });
+
+const text = Joi.string().required();
+const maybe = Joi.string().allow(null).required();
+const at = Joi.string().isoDate().required();
+
+const ledgerFilters = {
+  ...days,
+  kind: listOf(Joi.string().max(20).pattern(/^[A-Z_]+$/)).description('Only these kinds of entries, such as RECHARGE or SHIPMENT_CHARGE.'),
+  search: Joi.string().trim().max(100).empty(Joi.valid('', null)).description('Part of an order id, or how an AWB begins.'),
+};
+export const entriesInput = Joi.object({ ...ledgerFilters, ...paging });
+export const entriesDownloadInput = Joi.object(ledgerFilters);
+export type LedgerFilters = { kind: string[]; search?: string; fromDate?: string; toDate?: string };
+export type EntriesInput = LedgerFilters & Paging;
+export const entriesAnswer = Joi.object({
+  count: Joi.number().required(),
+  data: Joi.array().required().items(
+    Joi.object({
+      id: id.required(), ...entry, trackingId: id.allow(null).required(), orderId: maybe, wayBillId: maybe, paymentId: maybe, date: at,
+    }),
+  ),
+});
+
+export const PAYMENT_STATES = ['PENDING', 'SUCCESS', 'FAILED'] as const;
+export const paymentsInput = Joi.object({ ...range, state: listOf(Joi.string().valid(...PAYMENT_STATES)) });
+export type PaymentsInput = Paging & { state: (typeof PAYMENT_STATES)[number][]; fromDate?: string; toDate?: string };
+export const paymentsAnswer = Joi.object({
+  count: Joi.number().required(),
+  data: Joi.array().required().items(
+    Joi.object({
+      transactionId: text, amount: money, status: text.valid(...PAYMENT_STATES), code: text, description: text, promoCode: maybe,
+      transactionType: maybe, cardType: maybe, date: at, settledDate: Joi.string().isoDate().allow(null).required(),
+    }),
+  ),
+});
+
 export const summaryAnswer = Joi.array().items(Joi.object({ transactionDate: Joi.string().isoDate().required(), addedAmount: money }));
 
 export const verifyAnswer = Joi.object({

@@ -4,6 +4,7 @@ import { download, plain, type Route, rpc } from '../../platform/routes.ts';
 import * as payments from './payments.ts';
 import { received } from '../common.contract.ts';
 import * as contract from './wallet.contract.ts';
+import { downloadLedger, ledger, recharges } from './ledger.ts';
 import * as wallet from './wallet.ts';
 import { downloadHistory } from './wallet-csv.ts';
 
@@ -22,6 +23,18 @@ export const walletRoutes: Route[] = [
   download({
     ...signedIn, path: 'wallet/transaction/history/download', summary: 'The same as csv.',
     produces: 'text/csv; charset=utf-8', input: contract.historyDownloadInput, run: downloadHistory,
+  }),
+  rpc({
+    ...signedIn, path: 'wallet/entries', summary: 'List every entry of the wallet, newest first: each opens at what the one before closed at.',
+    input: contract.entriesInput, answer: contract.entriesAnswer, run: ledger,
+  }),
+  download({
+    ...signedIn, path: 'wallet/entries/download', summary: 'The same as csv.',
+    produces: 'text/csv; charset=utf-8', input: contract.entriesDownloadInput, run: downloadLedger,
+  }),
+  rpc({
+    ...signedIn, path: 'wallet/payments', summary: 'List recharges with what became of them: pending, added or failed.',
+    input: contract.paymentsInput, answer: contract.paymentsAnswer, run: recharges,
   }),
   rpc({
     ...signedIn, path: 'order/deductions', summary: 'What shipments cost, newest first.',

@@ -19,8 +19,18 @@ async function append(ctx: Ctx, entry: sql.NewEntry, allowed: (closing: number) 
     const wallet = await sql.lockWallet(ctx, entry.userId);
     if (allowed(wallet.balance_paise + entry.amountPaise)) return sql.appendEntry(ctx, entry, wallet);
     if (await sql.entryExists(ctx, entry.reference)) return false;
-    throw new Refusal('CONFLICT', TEXTS.insufficient);
+    const shortfall: Shortfall = { needed: toRupees(-entry.amountPaise), balance: toRupees(wallet.balance_paise) };
+    throw new Refusal('CONFLICT', TEXTS.insufficient, { body: shortfall });
   });
+}
+
+/** Rupees: a charge that was refused, and what the wallet had then. */
+export type Shortfall = { needed: number; balance: number };
+
+/** Undefined where a charge was refused for another reason. */
+export function shortfallOf({ body }: Refusal): Shortfall | undefined {
+  const { needed, balance } = body ?? {};
+  return typeof needed === 'number' && typeof balance === 'number' ? { needed, balance } : undefined;
 }
 
 /** Takes a shipment's charge. Refused with 'Insufficient wallet balance' rather than let the balance fall below zero. */

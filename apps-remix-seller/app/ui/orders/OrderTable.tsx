@@ -194,8 +194,16 @@ function OrderCell({ order: { orderId, active, shipmentTypeId, shipmentScheduleD
   );
 }
 
-const Charge = ({ trackingId, orderId, charge }: ListedOrder) => (
-  <WhyCharged trackingId={trackingId} orderId={orderId} amount={charge} />
+/** What the order costs by now; of a cancelled one also that the charge came back, and when. */
+const Charge = ({ trackingId, orderId, charge, totalCharge, cancelledDate }: ListedOrder) => (
+  <Two>
+    <WhyCharged trackingId={trackingId} orderId={orderId} amount={totalCharge} />
+    {cancelledDate && (
+      <small>
+        <Money amount={charge} /> returned {date(cancelledDate)}
+      </small>
+    )}
+  </Two>
 );
 
 function Awb({ awb }: { awb: string | null }) {

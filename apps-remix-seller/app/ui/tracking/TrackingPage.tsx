@@ -13,7 +13,7 @@ import type { TrackingDetails } from './wire';
 /** Where one parcel is, for its seller and for anybody who has its AWB. */
 export function TrackingPage({ isSignedIn, ...tracking }: TrackingDetails & { isSignedIn: boolean }) {
   const { orderId, logistic, logisticLogo, orderDate, isOrderCancelled, canCancel } = tracking;
-  const { orderDetails, orderSource, detailScans, trackingId, charge } = tracking;
+  const { orderDetails, orderSource, detailScans, trackingId, totalCharge } = tracking;
   return (
     <Page data-public={!isSignedIn || undefined}>
       <Head>
@@ -38,8 +38,8 @@ export function TrackingPage({ isSignedIn, ...tracking }: TrackingDetails & { is
                 ['Courier', logistic],
                 [
                   'Shipping charge',
-                  trackingId === undefined || charge === undefined ? null : (
-                    <WhyCharged trackingId={trackingId} orderId={orderId} amount={charge} />
+                  trackingId === undefined || totalCharge === undefined ? null : (
+                    <WhyCharged trackingId={trackingId} orderId={orderId} amount={totalCharge} />
                   ),
                 ],
               ]}

@@ -34,7 +34,7 @@ export type TrackingDetails = {
   isOrderCancelled: boolean;
   /** For whoever shipped it. */
   trackingId?: number;
-  charge?: number;
+  totalCharge?: number;
   canCancel: boolean;
   orderDetails: { status: string; paymentType: string; wayBill: string };
   orderSource: {
