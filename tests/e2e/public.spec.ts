@@ -1,12 +1,27 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { couriers } from '../../apps-remix-seller/app/ui/public/claims.ts';
 import { aSeller, expectClean, hydrated, signIn } from './setup.ts';
 
 const OPEN_PAGES = ['/', '/pricing', '/integrations', '/track/package', '/terms', '/privacy-policy', '/refund-policy'];
+const CHANNELS = ['Shopify', 'WooCommerce', 'Zoho Books', 'Wix', 'Your own website'];
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
 const main = (page: Page) => page.getByRole('main');
 const style = (of: Locator, name: string) => of.evaluate((node, key) => getComputedStyle(node).getPropertyValue(key), name);
+
+/** The pictures have come, at the size of a mark or above, and say these names. */
+async function expectMarks(marks: Locator, names: (string | RegExp)[]) {
+  await expect(marks).toHaveCount(names.length);
+  for (const [index, name] of names.entries()) {
+    const mark = marks.nth(index);
+    await mark.scrollIntoViewIfNeeded();
+    await expect(mark).toHaveAttribute('alt', name);
+    await expect(mark).toHaveJSProperty('complete', true);
+    await expect.poll(() => mark.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(120);
+    expect((await mark.boundingBox())?.width).toBeGreaterThanOrEqual(116);
+  }
+}
 
 test('the landing page has its sections, and every way to try it leads to sign-up', async ({ page }) => {
   await page.goto('/');
@@ -61,17 +76,18 @@ test('the couriers pass at 45 pixels a second, wait when asked, and stand still 
   const width = await names.evaluate((node) => node.getBoundingClientRect().width);
   expect(width / Number.parseFloat(await style(names, 'animation-duration'))).toBeCloseTo(45, 1);
   expect(await style(names, 'animation-play-state')).toBe('running');
-  await strip.getByRole('checkbox', { name: 'Pause the moving names' }).check();
+  await strip.getByRole('checkbox', { name: 'Pause the moving marks' }).check();
   await page.mouse.move(0, 0);
   await expect.poll(() => style(names, 'animation-play-state')).toBe('paused');
-  await strip.getByRole('checkbox', { name: 'Pause the moving names' }).uncheck();
+  await strip.getByRole('checkbox', { name: 'Pause the moving marks' }).uncheck();
   await page.mouse.move(0, 0);
   await expect.poll(() => style(names, 'animation-play-state')).toBe('running');
   await strip.hover();
   await expect.poll(() => style(names, 'animation-play-state')).toBe('paused');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await style(names, 'animation-name')).toBe('none');
-  await expect(names.getByText('Amazon Shipping')).toBeInViewport();
+  await expectMarks(names.getByRole('img'), [...couriers]);
+  await expect(names.getByRole('img', { name: 'Amazon Shipping' })).toBeInViewport();
 });
 
 test('the bar is lifted after 30 pixels, and nothing moves with it', { tag: '@any-width' }, async ({ page }) => {
@@ -145,7 +161,7 @@ test('the pricing page compares, shows sample rates and names its company', asyn
   await expect(row('FSC', samples)).toHaveCount(4);
   const lists = main(page).getByRole('list');
   await expect(lists.filter({ hasText: 'NDR management' }).getByRole('heading')).toHaveCount(6);
-  await expect(lists.filter({ hasText: 'Amazon Shipping' }).getByRole('listitem')).toHaveCount(10);
+  await expectMarks(lists.filter({ has: page.getByRole('img') }).getByRole('img'), [...couriers]);
   await expect(page.getByRole('heading', { name: 'Get started for FREE' })).toBeVisible();
   await expectClean(page);
   await page.getByRole('link', { name: 'Start Now - Compare & Ship' }).click();
@@ -169,7 +185,12 @@ test('the site says all that it promises, and each partner has a logo, a name an
     for (const text of texts) await expect(main(page), path).toContainText(text);
   }
   await expect(main(page).getByText('19,000+')).toHaveCount(3);
-  await expect(main(page).getByRole('listitem').locator('img')).toHaveCount(10);
+  const cards = main(page).getByRole('listitem');
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([...couriers]);
+  await expectMarks(cards.locator('img'), couriers.map(() => ''));
+  await page.goto('/integrations?tab=channel');
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(CHANNELS);
+  await expectMarks(cards.locator('img'), CHANNELS.map(() => ''));
 });
 
 /** What the page says of itself in its head, as the server sends it. */

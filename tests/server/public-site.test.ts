@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +54,15 @@ it('the program can be put on a phone’s home screen', async () => {
   expect(body.icons.map((icon: { src: string }) => icon.src)).toContain('/favicon.svg');
 });
 
+/** WCAG's contrast between white and a colour of six hexadecimal digits. */
+function contrastToWhite(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
 describe('what the public site says', () => {
   const INDIA_POST = 8;
   const SURFACE = 2;
@@ -80,6 +90,27 @@ describe('what the public site says', () => {
     expect(claims).toMatchObject({ perHalfKilo: '₹19', othersPerHalfKilo: '₹52' });
     expect(`₹${card?.forward[0]?.[0]}`).toBe(claims.perHalfKilo);
     expect(couriers).toHaveLength(TERMS.length);
+  });
+
+  it('beside each courier and channel is a mark of outlines, white on a colour that is dark enough', async () => {
+    const files = await Promise.all(
+      ['couriers', 'channels'].map(async (folder) => {
+        const names = await readdir(`apps-remix-seller/public/${folder}`);
+        return Promise.all(names.map((name) => readFile(`apps-remix-seller/public/${folder}/${name}`, 'utf8')));
+      }),
+    );
+    expect(files.map((marks) => marks.length)).toEqual([TERMS.length, 5]);
+    for (const mark of files.flat()) {
+      expect(mark).not.toMatch(/<(text|image|style)/);
+      expect(mark.match(/translate\(37 /g)?.length, 'lines of the name').toBeGreaterThan(0);
+      const ground = /<rect width="120" height="40" rx="8" fill="#([0-9a-f]{6})"/.exec(mark)?.[1] ?? 'ffffff';
+      expect(contrastToWhite(ground), mark.slice(0, 150)).toBeGreaterThan(4.5);
+      // Capitals of ten pixels where a mark is 120 wide: a name is read at 90 too.
+      for (const [, line = ''] of mark.matchAll(/<path transform="translate\(37 [^"]+" d="([^"]+)"/g)) {
+        const heights = [...line.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, height]) => Number(height));
+        expect(-Math.min(...heights), mark.slice(0, 150)).toBeGreaterThanOrEqual(10);
+      }
+    }
   });
 
   it('as answers has a question and an id of its own', () => {

@@ -6,9 +6,9 @@ import type { Partner } from './partners';
 export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
   return (
     <Cards>
-      {partners.map(({ name, kind, text, logo }) => (
+      {partners.map(({ name, kind, text, mark }) => (
         <li key={name}>
-          {logo ? <CourierTile name="" logo={logo} size="lg" /> : <Wordmark aria-hidden>{name}</Wordmark>}
+          <CourierTile name="" logo={mark} size="lg" />
           <h3>{name}</h3>
           <Kind>{kind}</Kind>
           <p>{text}</p>
@@ -41,19 +41,6 @@ const Cards = styled.ul`
     font-size: 15px;
     line-height: 22px;
   }
-`;
-const Wordmark = styled.span`
-  display: grid;
-  place-items: center;
-  height: 40px;
-  padding: 0 14px;
-  border: 1px solid ${c.line};
-  border-radius: ${radius};
-  background: #fff;
-  color: #14213d;
-  font-size: 17px;
-  font-weight: 700;
-  letter-spacing: -0.02em;
 `;
 const Kind = styled.span`
   margin-top: 2px;

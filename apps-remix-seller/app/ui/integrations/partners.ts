@@ -1,10 +1,10 @@
 import { brand } from '@harkara/server/brand';
+import { channelMark, courierMark } from '../public/marks';
 
-export type Partner = { name: string; kind: string; text: string; logo?: string };
+export type Partner = { name: string; kind: string; text: string; mark: string };
 
-const logo = (name: string) => `/couriers/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
-
-const courier = (name: string, kind: string, text: string): Partner => ({ name, kind, text, logo: logo(name) });
+const courier = (name: string, kind: string, text: string): Partner => ({ name, kind, text, mark: courierMark(name) });
+const channel = (name: string, kind: string, text: string): Partner => ({ name, kind, text, mark: channelMark(name) });
 
 export const COURIERS: readonly Partner[] = [
   courier(
@@ -48,29 +48,29 @@ export const COURIERS: readonly Partner[] = [
 ];
 
 export const CHANNELS: readonly Partner[] = [
-  {
-    name: 'Shopify',
-    kind: 'Online-store platform',
-    text: `Let a webhook or flow hand each paid order to ${brand.name}, and write the AWB and the tracking link back to the order.`,
-  },
-  {
-    name: 'WooCommerce',
-    kind: 'E-commerce plugin',
-    text: 'Use its order hooks to create the shipment as soon as an order is paid, and show the buyer where the parcel is.',
-  },
-  {
-    name: 'Zoho Books',
-    kind: 'Accounting suite',
-    text: 'Turn invoices into orders to ship, and book every shipping charge with its GST from the wallet history.',
-  },
-  {
-    name: 'Wix',
-    kind: 'Site builder',
-    text: 'Send new orders from an automation, or export them as csv and upload the whole file at once.',
-  },
-  {
-    name: 'Your own website',
-    kind: 'REST API',
-    text: 'Rates, orders, labels, tracking and cancellation are plain JSON calls, documented with every field and text.',
-  },
+  channel(
+    'Shopify',
+    'Online-store platform',
+    `Let a webhook or flow hand each paid order to ${brand.name}, and write the AWB and the tracking link back to the order.`
+  ),
+  channel(
+    'WooCommerce',
+    'E-commerce plugin',
+    'Use its order hooks to create the shipment as soon as an order is paid, and show the buyer where the parcel is.'
+  ),
+  channel(
+    'Zoho Books',
+    'Accounting suite',
+    'Turn invoices into orders to ship, and book every shipping charge with its GST from the wallet history.'
+  ),
+  channel(
+    'Wix',
+    'Site builder',
+    'Send new orders from an automation, or export them as csv and upload the whole file at once.'
+  ),
+  channel(
+    'Your own website',
+    'REST API',
+    'Rates, orders, labels, tracking and cancellation are plain JSON calls, documented with every field and text.'
+  ),
 ];

@@ -1,9 +1,12 @@
 import { Pause, Play } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
+import { CourierTile } from '../CourierTile';
 import { couriers } from '../public/claims';
+import { courierMark } from '../public/marks';
 import { c, maxWidth, radius } from '../tokens';
 
 const PIXELS_A_SECOND = 45;
+/** A mark of 120 pixels with 20 on each side. */
 const TILE_PX = 160;
 const LENGTH_PX = couriers.length * TILE_PX;
 
@@ -13,19 +16,11 @@ export function BrandStrip() {
     <Strip aria-label="Courier partners">
       <Row>
         <Window>
-          <ul>
-            {couriers.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-          <ul aria-hidden>
-            {couriers.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <Marks />
+          <Marks isRepeat />
         </Window>
         <label>
-          <input type="checkbox" aria-label="Pause the moving names" />
+          <input type="checkbox" aria-label="Pause the moving marks" />
           <Pause size={16} aria-hidden />
           <Play size={16} aria-hidden />
         </label>
@@ -33,6 +28,16 @@ export function BrandStrip() {
     </Strip>
   );
 }
+
+const Marks = ({ isRepeat = false }: { isRepeat?: boolean }) => (
+  <ul aria-hidden={isRepeat || undefined}>
+    {couriers.map((name) => (
+      <li key={name}>
+        <CourierTile name={isRepeat ? '' : name} logo={courierMark(name)} size="lg" />
+      </li>
+    ))}
+  </ul>
+);
 
 const pass = keyframes`to { transform: translateX(-${LENGTH_PX}px); }`;
 
@@ -99,13 +104,6 @@ const Window = styled.div`
   li {
     width: ${TILE_PX}px;
     flex: none;
-    padding: 26px 0;
-    color: ${c.muted};
-    font-size: 19px;
-    font-weight: 700;
-    letter-spacing: -0.02em;
-    line-height: 28px;
-    text-align: center;
-    white-space: nowrap;
+    padding: 20px;
   }
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { couriers } from '../public/claims';
+import { courierMark } from '../public/marks';
 import { Section, SectionHeading } from '../public/Section';
 import { c, from, radius } from '../tokens';
 
@@ -9,7 +10,9 @@ export function GoodCompany() {
       <SectionHeading title="You are in good company" note="These carry the parcels, and you choose among them." />
       <Grid>
         {couriers.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <img src={courierMark(name)} alt={name} width={150} height={50} loading="lazy" />
+          </li>
         ))}
       </Grid>
     </Section>
@@ -30,10 +33,10 @@ const Grid = styled.ul`
     padding: 8px;
     border: 1px solid ${c.line};
     border-radius: ${radius};
-    color: ${c.muted};
-    font-size: clamp(17px, 1.5vw, 21px);
-    font-weight: 700;
-    letter-spacing: -0.02em;
-    text-align: center;
+  }
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
   }
 `;

@@ -1,0 +1,60 @@
+// Draws the word marks of couriers and channels out of partners.mjs: `node apps-remix-seller/marks/draw.mjs`.
+// Letters become outlines, so that a mark looks alike wherever no Inter is. What it makes is committed; no build runs it.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
+import { CHANNELS, COURIERS } from './partners.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const file = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const inter = fontkit.openSync(fileURLToPath(import.meta.resolve(file)));
+
+const [WIDTH, HEIGHT, SIGN, LEFT, GAP, RIGHT] = [120, 40, 24, 7, 6, 6];
+const ROOM = WIDTH - LEFT - SIGN - GAP - RIGHT;
+const CAPITALS = 0.727;
+/** The font's own outlines are of weight 400: a stroke around them makes them bold. Both are shares of the size. */
+const [STROKE, SPACING] = [0.055, 0.03];
+
+const round = (number) => Number(number.toFixed(1));
+
+/** A line of letters from 0, 0 at this size: its outline and its width. */
+function outlineOf(text, size, { spacing = SPACING }) {
+  const scale = size / inter.unitsPerEm;
+  const { glyphs, positions } = inter.layout(text);
+  let x = 0;
+  const path = glyphs.map((glyph, index) => {
+    const drawn = glyph.path.scale(scale, -scale).translate(x, 0);
+    x += positions[index].xAdvance * scale + spacing * size;
+    return drawn.mapPoints((left, top) => [round(left), round(top)]).toSVG();
+  });
+  return { path: path.join(''), width: x - spacing * size };
+}
+
+function markOf({ name, lines = [name], colour, sign, slant = 0, stroke = STROKE, spacing }) {
+  const atOne = Math.max(...lines.map((line) => outlineOf(line, 100, { spacing }).width)) / 100;
+  const size = Math.min(lines.length > 1 ? 16 : 21, ROOM / atOne);
+  const leading = size * 1.08;
+  const first = HEIGHT / 2 + (CAPITALS * size - leading * (lines.length - 1)) / 2;
+  const left = LEFT + SIGN + GAP;
+  const drawn = lines.map((line, index) => {
+    const lean = slant ? ` skewX(-${slant})` : '';
+    return `    <path transform="translate(${left} ${round(first + index * leading)})${lean}" d="${outlineOf(line, size, { spacing }).path}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${name}">
+  <rect width="${WIDTH}" height="${HEIGHT}" rx="8" fill="${colour}"/>
+  <path transform="translate(${LEFT} ${(HEIGHT - SIGN) / 2})" d="${sign}" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>
+  <g fill="#fff" stroke="#fff" stroke-width="${round(stroke * size)}" stroke-linejoin="round">
+${drawn.join('\n')}
+  </g>
+</svg>
+`;
+}
+
+const slug = (name) => name.toLowerCase().replaceAll(' ', '-');
+
+for (const [folder, partners] of Object.entries({ couriers: COURIERS, channels: CHANNELS })) {
+  const target = join(here, '../public', folder);
+  mkdirSync(target, { recursive: true });
+  for (const partner of partners) writeFileSync(join(target, `${slug(partner.name)}.svg`), markOf(partner));
+}
