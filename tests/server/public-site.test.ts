@@ -9,6 +9,7 @@ import { loader as sitemap } from '../../apps-remix-seller/app/routes/sitemap[.]
 import { questions } from '../../apps-remix-seller/app/ui/landing/questions.ts';
 import { sampleCharges, sampleRates } from '../../apps-remix-seller/app/ui/pricing/sampleRates.ts';
 import { claims, couriers } from '../../apps-remix-seller/app/ui/public/claims.ts';
+import { DAYS_TO_ANSWER } from '../../server/features/weights/weight-cases.contract.ts';
 import { ADMIN_MENU, ADMIN_PAGES, pathsOf, SELLER_PAGES, sellerMenu } from '../../server/features/sellers/menus.ts';
 import { brand } from '../../server/platform/brand.ts';
 import { PRINTED_CARDS, TERMS } from '../../seeds/rate-cards.data.ts';
@@ -90,6 +91,10 @@ describe('what the public site says', () => {
     expect(claims).toMatchObject({ perHalfKilo: '₹19', othersPerHalfKilo: '₹52' });
     expect(`₹${card?.forward[0]?.[0]}`).toBe(claims.perHalfKilo);
     expect(couriers).toHaveLength(TERMS.length);
+    expect(sampleRates.flatMap(({ forward }) => forward[1])).toContain(claims.from);
+    expect(claims.setUp).toEqual({ account: 'in seconds', seller: 'about 5 minutes', label: 'under five minutes' });
+    expect(claims.disputes).toContain('within 5 days of the invoice date');
+    expect(claims.daysToAnswerWeight).toBe(DAYS_TO_ANSWER);
   });
 
   it('beside each courier and channel is a mark of outlines, white on a colour that is dark enough', async () => {

@@ -21,7 +21,7 @@ export const handle = { withoutScript: true };
 
 export const meta = pageMeta({
   title: `${brand.name}: ${brand.tagline}`,
-  description: `Compare couriers on real PIN codes from ${claims.from}, print labels in minutes and track every parcel to the door. ${claims.pinCodes} PIN codes, no subscription.`,
+  description: `Compare couriers on your PIN codes, print labels in minutes and track every parcel. From ${claims.from} ${claims.fromScope}, no subscription.`,
   path: '/',
 });
 

@@ -6,6 +6,7 @@ import { Film } from '~/ui/integrations/Film';
 import { PartnerCards } from '~/ui/integrations/PartnerCards';
 import { CHANNELS, COURIERS } from '~/ui/integrations/partners';
 import { CallToAction } from '~/ui/public/CallToAction';
+import { claims } from '~/ui/public/claims';
 import { PublicHeading, Section } from '~/ui/public/Section';
 import { Tabs } from '~/ui/Tabs';
 import { c, from } from '~/ui/tokens';
@@ -21,14 +22,14 @@ export const meta = pageMeta({
 
 const SIDES = {
   courier: {
-    title: 'One account, ten couriers',
-    text: 'Every quote compares all of them on the real PIN codes. Choose by price or by speed, print the label, and follow the parcel in one place whoever carries it.',
+    title: 'One account, ten couriers from the first day',
+    text: `These ten of our ${claims.partners} partners are connected already; ask us to add another. Every quote compares them on your PIN codes. Choose one, print the label, and follow the parcel in one place whoever carries it.`,
     film: 'Rates of five couriers appear, one is chosen, and its parcel travels from Bengaluru to Guwahati until it is delivered.',
     partners: COURIERS,
   },
   channel: {
     title: 'Sell where you like, ship from here',
-    text: 'Whatever can send a web request can send its orders here: one call creates an order, another ships it and gives back the AWB, and the tracking goes back to your shop.',
+    text: 'Any shop that can send a web request can send its orders here. One call creates an order, another ships it and returns the AWB, and a third reads the tracking for your shop.',
     film: 'Orders arrive from an online store, a plugin, a site builder and an own site, are shipped, and their tracking goes back.',
     partners: CHANNELS,
   },
@@ -42,7 +43,7 @@ export default function Integrations() {
     <>
       <PublicHeading
         title="Integrations"
-        note="Couriers on one side, the places you sell on the other. Connect once, and every order finds its way."
+        note="Couriers on one side, the places where you sell on the other. Connect once, and ship every order from here."
       />
       <Section tight>
         <Tabs

@@ -12,7 +12,7 @@ export const handle = { withoutScript: true };
 
 export const meta = pageMeta({
   title: 'Pricing',
-  description: `Ship 500 g from ${claims.from}, where others start at ${claims.othersFrom}. Sample rates by zone, COD and FSC. No subscription fee, no minimum period.`,
+  description: `From ${claims.from} ${claims.fromScope}, where others ask ${claims.othersFrom}. Sample rates by zone, COD and FSC. No subscription fee, no minimum period.`,
   path: '/pricing',
 });
 
@@ -20,32 +20,32 @@ const features = [
   {
     icon: BarChart3,
     title: 'Every courier side by side',
-    text: `${claims.partners} partners, ${claims.pinCodes} PIN codes, and the cheapest for each parcel on top.`,
+    text: `${claims.partners} partners reach ${claims.pinCodes} PIN codes together. The cheapest courier for each parcel comes first.`,
   },
   {
     icon: FileSpreadsheet,
     title: 'Bulk upload and labels',
-    text: 'A spreadsheet of orders goes in, one PDF with all labels comes out.',
+    text: 'Upload a spreadsheet of orders and download all labels in one PDF.',
   },
   {
     icon: PhoneCall,
     title: 'NDR management',
-    text: 'Failed deliveries in one list, another attempt at a press, fewer parcels that return to origin.',
+    text: 'All failed deliveries in one list. Ask for another attempt in one click, and fewer parcels return to origin.',
   },
   {
     icon: IndianRupee,
     title: 'Quick COD remittance',
-    text: 'What couriers collect for you is paid out quickly, and refunds are instant.',
+    text: 'We pay the cash that couriers collect into your bank account. Refunds to your wallet are instant.',
   },
   {
     icon: Bell,
     title: 'Buyer notifications',
-    text: 'SMS, e-mail and WhatsApp messages with the tracking link, sent by themselves.',
+    text: 'Automatic SMS, e-mail and WhatsApp messages with the tracking link.',
   },
   {
     icon: Headphones,
     title: 'People who answer',
-    text: 'A dedicated account manager, support 24/7, in regional languages too.',
+    text: 'A dedicated account manager and support 24/7, in regional languages too.',
   },
 ];
 
@@ -54,7 +54,7 @@ export default function Pricing() {
     <>
       <PublicHeading
         title={`500 g for ${claims.from}, not ${claims.othersFrom}`}
-        note={`${claims.savings} savings, no subscription fee, no minimum sign-up period, no credit card. You pay for what you ship, and see each charge before you do.`}
+        note={`${claims.savings} savings, no subscription fee, no minimum sign-up period, no credit card. You pay only for what you ship, and see each charge before you do.`}
       />
       <Comparison />
       <SampleRates />

@@ -11,7 +11,7 @@ const quotes = [
   },
   { text: 'One wallet, one label format, one place to see where every parcel is.', who: 'Spice shop, Kochi' },
   {
-    text: 'The charge I see is the charge I pay. No weight surprises at the end of the month.',
+    text: 'Every charge is explained line by line. I know what a parcel costs before I ship it.',
     who: 'Electronics reseller, Pune',
   },
 ];

@@ -12,38 +12,26 @@ export const COURIERS: readonly Partner[] = [
     'Parcel',
     '19,000+ PIN codes by air and surface, with cash on delivery. Also collects returns from your buyers.'
   ),
-  courier(
-    'Blue Dart',
-    'Air express',
-    'The quick way between cities: documents and light parcels by air, next day on the main routes.'
-  ),
-  courier(
-    'DTDC',
-    'Parcel',
-    '15,000+ PIN codes by surface and air, from metros to small towns, at rates for every day.'
-  ),
-  courier(
-    'Ekart',
-    'Parcel',
-    '12,000+ PIN codes, built for online shopping: cash on delivery and reverse pickup in the larger cities.'
-  ),
+  courier('Blue Dart', 'Air express', 'Documents and light parcels by air, next day on the main routes.'),
+  courier('DTDC', 'Parcel', '15,000+ PIN codes by surface and air, from metros to small towns.'),
+  courier('Ekart', 'Parcel', '12,000+ PIN codes by air and surface, built for online shopping, with cash on delivery.'),
   courier('XpressBees', 'Parcel', '19,000+ PIN codes by surface and air, with cash on delivery to most of them.'),
   courier('Ecom Express', 'Parcel', 'Deep into smaller towns and villages by surface, with cash on delivery.'),
   courier(
     'Shadowfax',
     'Parcel',
-    'Quick inside cities and between them. You pick the day and the time of the pickup while booking.'
+    'Quick within cities and between them. Choose the day and the time of the pickup when you create the order.'
   ),
   courier(
     'India Post',
     'Postal',
-    '19,000+ PIN codes: the postal service reaches where nobody else does, cash on delivery included.'
+    '19,000+ PIN codes: post reaches places that no other courier serves, with cash on delivery.'
   ),
-  courier('Gati', 'Surface cargo', 'Heavier consignments by road, with air where it has to be quick.'),
+  courier('Gati', 'Surface cargo', 'Heavier consignments by road, and urgent ones by air.'),
   courier(
     'Amazon Shipping',
     'Parcel',
-    'The network behind the marketplace, open to orders of your own shop, by surface and air.'
+    'The network behind the marketplace, also for orders from your own shop, by surface and air.'
   ),
 ];
 

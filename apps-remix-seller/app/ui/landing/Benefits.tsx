@@ -1,21 +1,24 @@
 import styled from 'styled-components';
 import { LinkButton } from '../Button';
-import { claims } from '../public/claims';
+import { claims, couriers } from '../public/claims';
 import { Section, SectionHeading } from '../public/Section';
 import { c, from, radius } from '../tokens';
 
 const benefits = [
-  [`${claims.savings} saved`, 'You compare every parcel anew instead of settling for one courier.'],
-  [`${claims.partners} courier partners`, 'One account and one wallet in place of a contract with each of them.'],
+  [`${claims.savings} saved`, 'Compare couriers for every parcel instead of paying one courier’s price for all.'],
+  [
+    `${claims.partners} courier partners`,
+    `${couriers.length} are connected from your first day; ask us to add another. One account and one wallet for all.`,
+  ],
   ['No subscription fee', 'No minimum sign-up period, no credit card, a free trial. You pay for what you ship.'],
-  ['Quick COD remittance', 'What the courier collects for you does not lie around.'],
-  ['Instant refunds', 'Cancel before the pickup, and the charge is back in your wallet at once.'],
+  ['Quick COD remittance', 'We pay the cash that couriers collect for you into your bank account.'],
+  ['Instant refunds', 'Cancel before pickup, and the charge is back in your wallet at once.'],
   [
     'Fewer returns, fewer weight disputes',
-    'Both weights are on the screen before you ship; failed deliveries do not wait.',
+    'See actual and volumetric weight before you ship, and act on failed deliveries the same day.',
   ],
-  ['A dedicated account manager', 'Somebody who knows your shop, and support 24/7 beside.'],
-  ['Support in your language', 'Regional languages on the phone, plain words on the screen.'],
+  ['A dedicated account manager', 'One person who knows your shop, plus support 24/7.'],
+  ['Support in your language', 'Regional languages on the phone, plain English on the screen.'],
 ] as const;
 
 export function Benefits() {
@@ -25,8 +28,11 @@ export function Benefits() {
       <Grid>
         <Rate>
           <strong>{claims.from}</strong>
-          <h3>is where our rates start, for 500 g</h3>
-          <p>Others start at {claims.othersFrom}. Each charge is explained before you ship.</p>
+          <h3>is where our rates start, {claims.fromScope}</h3>
+          <p>
+            Others start at {claims.othersFrom}. Your first 500 g cost from {claims.perHalfKilo}, before GST. You see
+            every charge before you ship.
+          </p>
           <LinkButton to="/pricing" variant="quiet">
             See the pricing
           </LinkButton>

@@ -5,7 +5,7 @@ import { night, Section, SectionHeading } from '../public/Section';
 import { c, from } from '../tokens';
 
 const figures = [
-  [claims.pinCodes, 'PIN codes we deliver to'],
+  [claims.pinCodes, 'PIN codes, all courier partners together'],
   [claims.delivery, 'nationwide, from door to door'],
   ['Same day, next day', 'within cities'],
   [claims.remote, 'for remote areas'],
@@ -18,7 +18,7 @@ export function Delivery() {
         <div>
           <SectionHeading
             title="100% Delivery"
-            note="Every parcel is our business until it is in your buyer's hands. When nobody opens, you learn why and send the courier again; where one courier does not deliver, another does."
+            note="We follow every parcel until it is in your buyer's hands. If a delivery fails, you see why and ask for another attempt. Where one courier does not deliver, another one does."
           />
           <Figures>
             {figures.map(([figure, what]) => (

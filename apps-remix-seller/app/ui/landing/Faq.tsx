@@ -24,7 +24,7 @@ export function Faq() {
           title="Frequently asked questions"
           note={
             <>
-              Yours is not among them? Write to <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
+              Didn’t find your answer? Email <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
             </>
           }
         />

@@ -14,13 +14,13 @@ export function Hero() {
         <h1>Ship smart & grow fast</h1>
         <p>
           Compare courier partners on your own PIN codes, print the label in minutes and follow every parcel to the
-          door. Rates start at {claims.from}, and there is no subscription.
+          door. Rates start at {claims.from} {claims.fromScope}, without a subscription.
         </p>
         <LinkButton to="/signup" variant="marigold" size="lg">
           Sign up, it&rsquo;s free
           <ArrowRight aria-hidden />
         </LinkButton>
-        <small>No credit card. Set up in {claims.setUp}.</small>
+        <small>No credit card. Account set-up {claims.setUp.account}.</small>
         <Track method="get" action="/track/package">
           <Field
             label="Waiting for a parcel? Track it here"

@@ -8,29 +8,29 @@ const steps = [
   {
     picture: ComparePicture,
     title: 'Compare Couriers and Rates',
-    text: 'Every courier that serves both PIN codes, its charge explained line by line, GST included.',
+    text: 'See every courier that serves both PIN codes, with each charge line by line, GST included.',
   },
   {
     picture: LabelPicture,
     title: 'Generate Shipping Labels Instantly',
-    text: 'One press gives the AWB and the label, 4×6 or four to a sheet.',
+    text: 'Get the AWB and the label in one click: 4×6, or four to a sheet.',
   },
   {
     picture: PickupPicture,
     title: 'Hand Over at Your Pickup Point',
-    text: 'The courier comes to the address you choose. Keep as many pickup points as you ship from.',
+    text: 'The courier collects from the address you choose. Add as many pickup points as you need.',
   },
   {
     picture: TrackPicture,
     title: 'Track Shipments Automatically',
-    text: 'Each scan arrives by itself, for you and for your buyer, to the door.',
+    text: 'You and your buyer see every scan, from pickup to the door.',
   },
 ];
 
 export function HowItWorks() {
   return (
     <Section tone="canvas">
-      <SectionHeading title="How it works" note={`From sign-up to your first label in ${claims.setUp}.`} />
+      <SectionHeading title="How it works" note={`An order becomes a printed label in ${claims.setUp.label}.`} />
       <Steps>
         {steps.map(({ picture: Picture, title, text }, index) => (
           <li key={title}>

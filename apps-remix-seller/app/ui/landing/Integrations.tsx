@@ -14,7 +14,7 @@ export function Integrations() {
       <Halves picture={<Hub />}>
         <SectionHeading
           title="Seamless Integrations"
-          note="Orders come in the way you sell: typed in one by one, uploaded in bulk, or synced from your online store. They leave with the courier you choose, and the tracking comes back by itself."
+          note="Orders come in the way you sell: typed in one by one, uploaded in bulk, or synced from your online store. Ship each one with the courier you choose, and follow it without asking."
         />
         <LinkButton to="/integrations" variant="quiet" size="lg">
           See all integrations

@@ -32,7 +32,7 @@ export function Notifications() {
       >
         <SectionHeading
           title="Notifications"
-          note="A buyer who knows where the parcel is does not call. SMS, e-mail and WhatsApp messages go out by themselves when it is shipped, out for delivery, delivered, or could not be delivered, each with the tracking link. You decide which of them are sent."
+          note="Fewer “Where is my order?” calls. Buyers get SMS, e-mail and WhatsApp messages with the tracking link when a parcel is shipped, out for delivery, delivered or could not be delivered. You decide which messages are sent."
         />
       </Halves>
     </Section>

@@ -6,12 +6,12 @@ const solutions = [
   {
     icon: Plane,
     title: 'By air or by surface',
-    text: 'Each courier is quoted both ways: what is urgent flies, what is heavy goes by road.',
+    text: 'Air for urgent parcels, surface for heavy ones: you get a quote for both.',
   },
   {
     icon: IndianRupee,
     title: 'Cash on delivery',
-    text: 'The courier collects at the door, and quick remittance brings the money to your bank.',
+    text: 'The courier collects the cash at the door, and we pay it into your bank account.',
   },
   {
     icon: FileSpreadsheet,
@@ -21,12 +21,12 @@ const solutions = [
   {
     icon: PhoneCall,
     title: 'Failed deliveries, handled',
-    text: 'NDR management lists each one with its reason. Correct the phone or the address, and the courier tries again.',
+    text: 'NDR management lists each one with its reason. Correct the phone number or the address and ask for another attempt.',
   },
   {
     icon: Undo2,
     title: 'Returns',
-    text: 'A pickup from your buyer’s door to your return point is booked like any other order.',
+    text: 'Book a pickup from your buyer’s door to your return point like any other order.',
   },
   {
     icon: Boxes,
@@ -38,10 +38,7 @@ const solutions = [
 export function Solutions() {
   return (
     <Section>
-      <SectionHeading
-        title="Shipping Solutions"
-        note="For the first parcel of the week and for the busiest day of the year."
-      />
+      <SectionHeading title="Shipping Solutions" note="For one parcel a week or a thousand a day." />
       <FeatureGrid features={solutions} />
     </Section>
   );

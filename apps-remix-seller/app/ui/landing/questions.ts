@@ -1,4 +1,4 @@
-import { claims } from '../public/claims';
+import { claims, couriers } from '../public/claims';
 
 export type Question = { id: string; question: string; answer: string };
 
@@ -6,23 +6,22 @@ export const questions: Question[] = [
   {
     id: 'cost',
     question: 'What does it cost?',
-    answer: `Signing up costs nothing, and there is no subscription fee. You recharge a prepaid wallet and pay for each parcel when you ship it. Rates start at ${claims.from}; the prices you see before you ship include 18% GST.`,
+    answer: `Signing up costs nothing, and there is no subscription fee. You recharge a prepaid wallet and pay for each parcel when you ship it. Rates start at ${claims.from} ${claims.fromScope}, before GST; the prices you see before you ship include 18% GST.`,
   },
   {
     id: 'start',
     question: 'How soon can I ship?',
-    answer: `Set-up takes ${claims.setUp}: sign up with your phone number and e-mail address, type the OTP, fill in your profile and company details, and add the address where parcels are picked up.`,
+    answer: `Your account is set up ${claims.setUp.account}, with a phone number, an e-mail address and an OTP. Your profile, company details and first pickup point take ${claims.setUp.seller}.`,
   },
   {
     id: 'couriers',
     question: 'Which couriers can I ship with?',
-    answer: `Postal, air-express and parcel carriers: ${claims.partners} partners deliver to ${claims.pinCodes} PIN codes. For each order you see those that serve both PIN codes, with their charges, and choose one, or set the one you prefer as your default.`,
+    answer: `${couriers.length} postal, air-express and parcel carriers are connected from your first day, out of ${claims.partners} partners that together deliver to ${claims.pinCodes} PIN codes. For each order you see the couriers that serve both PIN codes, with their charges, and choose one or set a default.`,
   },
   {
     id: 'weight',
     question: 'Which weight is charged?',
-    answer:
-      'The higher of the actual and the volumetric weight. The volumetric weight in kilograms is length × width × height in centimetres, divided by 5000, for air and for surface. Weight and billing disputes are raised within 5 days of the invoice date.',
+    answer: `The higher of the actual and the volumetric weight. The volumetric weight in kilograms is length × width × height in centimetres, divided by 5000, for air and for surface. If a courier reports another weight, you have ${claims.daysToAnswerWeight} days to accept or dispute it. ${claims.disputes}.`,
   },
   {
     id: 'time',
@@ -33,7 +32,7 @@ export const questions: Question[] = [
     id: 'undelivered',
     question: 'What happens when a parcel could not be delivered?',
     answer:
-      'It appears in your NDR list with the reason. You may correct the phone number or the address, choose a date up to three days ahead, and ask the courier for another attempt. Your buyer is told as well.',
+      'It appears in your NDR list with the reason. You can correct the phone number or the address, choose a date up to three days ahead, and ask the courier for another attempt. We also tell your buyer.',
   },
   {
     id: 'cancel',
@@ -50,7 +49,6 @@ export const questions: Question[] = [
   {
     id: 'track',
     question: 'Can my buyers follow their parcels?',
-    answer:
-      'Yes, with the AWB number and without an account. The messages they get by SMS, e-mail and WhatsApp carry the link.',
+    answer: 'Yes, with the AWB number and without an account. The SMS, e-mail and WhatsApp messages carry the link.',
   },
 ];

@@ -1,4 +1,5 @@
 import { brand } from '@harkara/server/brand';
+import { claims } from '../public/claims';
 import { Email, Phone } from './Contact';
 import type { LegalSection } from './LegalPage';
 
@@ -35,9 +36,8 @@ export const REFUNDS: readonly LegalSection[] = [
     title: 'Wrong charges',
     body: (
       <p>
-        Weight and billing disputes are raised within 5 days of the invoice date. If you are right, the difference is
-        credited to your wallet or on your next invoice. Loss and damage are settled by the liability rules of the{' '}
-        <a href="/terms#liability">Terms of Service</a>.
+        {claims.disputes}. If you are right, the difference is credited to your wallet or on your next invoice. Loss and
+        damage are settled by the liability rules of the <a href="/terms#liability">Terms of Service</a>.
       </p>
     ),
   },

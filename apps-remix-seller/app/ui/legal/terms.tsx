@@ -1,4 +1,5 @@
 import { brand } from '@harkara/server/brand';
+import { claims } from '../public/claims';
 import { Email, Phone } from './Contact';
 import type { LegalSection } from './LegalPage';
 
@@ -161,9 +162,10 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Weight and billing disputes',
     body: (
       <p>
-        Weight and billing disputes are raised within 5 days of the invoice date, at <Email />, with the AWB number and
-        what shows the right figure: a photograph of the parcel on a scale and beside a measuring tape. Later than that
-        the invoice counts as accepted.
+        When a courier reports another weight than yours, you have {claims.daysToAnswerWeight} days from the report to
+        accept or dispute it in the portal; without an answer it is accepted. {claims.disputes}, at <Email />, with the
+        AWB number and what shows the right figure: a photograph of the parcel on a scale and beside a measuring tape.
+        Later than that the invoice counts as accepted.
       </p>
     ),
   },

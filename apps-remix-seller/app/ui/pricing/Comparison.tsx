@@ -1,6 +1,6 @@
 import { brand } from '@harkara/server/brand';
 import styled from 'styled-components';
-import { claims } from '../public/claims';
+import { claims, couriers } from '../public/claims';
 import { Section } from '../public/Section';
 import { c, from, radius, unseen } from '../tokens';
 
@@ -10,7 +10,7 @@ const terms = [
   ['Minimum sign-up period', 'None', 'Often a year'],
   ['Credit card to start', 'Not needed', 'Often needed'],
   ['Courier partners', claims.partners, 'One contract each'],
-  ['Set-up', claims.setUp.replace(/^a/, 'A'), 'Days'],
+  ['Set-up', claims.setUp.seller.replace(/^a/, 'A'), 'Days'],
   ['Charges explained', 'Line by line', 'On the invoice'],
 ] as const;
 
@@ -36,6 +36,11 @@ export function Comparison() {
           ))}
         </tbody>
       </Table>
+      <Scope>
+        {claims.perHalfKilo} and {claims.othersPerHalfKilo}: the first 500 g within a city. {claims.from} and{' '}
+        {claims.othersFrom}: each further 500 g. Before GST. {claims.partners} partners in all, {couriers.length} of
+        them connected from your first day.
+      </Scope>
     </Section>
   );
 }
@@ -48,6 +53,12 @@ const Row = ({ row: [what, ours, theirs] }: { row: readonly [string, string, str
   </tr>
 );
 
+const Scope = styled.p`
+  max-width: 72ch;
+  margin-top: 16px;
+  color: ${c.muted};
+  font-size: 15px;
+`;
 const Table = styled.table`
   width: 100%;
   border-collapse: separate;

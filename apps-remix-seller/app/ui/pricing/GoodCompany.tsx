@@ -7,7 +7,7 @@ import { c, from, radius } from '../tokens';
 export function GoodCompany() {
   return (
     <Section>
-      <SectionHeading title="You are in good company" note="These carry the parcels, and you choose among them." />
+      <SectionHeading title="You are in good company" note="Choose from India’s leading couriers." />
       <Grid>
         {couriers.map((name) => (
           <li key={name}>

@@ -9,7 +9,7 @@ export function SampleRates() {
     <Section tone="canvas">
       <SectionHeading
         title="Sample rates by zone"
-        note={`India Post by surface, before GST: base is the first 500 g, additional is each further 500 g, from ${claims.from}. Every courier has a card of its own.`}
+        note={`India Post by surface, before GST: base is the first 500 g, additional is each further 500 g, from ${claims.from}. Every courier has its own rate card.`}
       />
       <Table>
         <caption>Sample rates of five zones, COD and FSC, forward and return to origin</caption>
@@ -37,10 +37,10 @@ export function SampleRates() {
         <li>Prices shown when you calculate a rate or ship include 18% GST.</li>
         <li>The charged weight is the higher of volumetric and actual weight; the volumetric divisor is 5000.</li>
         <li>
-          COD is the higher of the flat charge and the share of the order value, and is given back when a parcel
+          COD is the higher of the flat charge and the percentage of the order value. We refund it when a parcel
           returns.
         </li>
-        <li>FSC is the fuel surcharge: nothing here, up to 15% of the forward charge with some couriers.</li>
+        <li>FSC is the fuel surcharge: none on this card, up to 15% of the forward charge with some couriers.</li>
       </Notes>
     </Section>
   );

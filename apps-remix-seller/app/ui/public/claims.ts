@@ -1,19 +1,28 @@
-/** What the public site promises, in one place: whoever ships under other terms changes it here. */
+/** What the public site promises, each number with what it counts: whoever ships under other terms changes it here. */
 export const claims = {
+  /** All partners together; a single courier reaches 12,000+ to 19,000+. */
   pinCodes: '29,000+',
+  /** All that can be connected; `couriers` are the ones that are. */
   partners: '50+',
   savings: 'About 30%',
-  setUp: 'about 5 minutes',
-  /** For 500 g. */
+  /** The account itself; profile, company and pickup point; an order from the form to its label. */
+  setUp: { account: 'in seconds', seller: 'about 5 minutes', label: 'under five minutes' },
+  /** For each further 500 g, before GST. */
   from: '₹18',
   othersFrom: '₹60',
+  fromScope: 'for each further 500 g',
+  /** For the first 500 g within a city, before GST. */
   perHalfKilo: '₹19',
   othersPerHalfKilo: '₹52',
   delivery: '1-5 business days',
   remote: '1-3 extra days',
+  /** To raise a dispute about an invoice, counted from its date. */
+  disputes: 'Weight and billing disputes are raised within 5 days of the invoice date',
+  /** To answer a weight that a courier reports: counted from the report, before any invoice. */
+  daysToAnswerWeight: 7,
 } as const;
 
-/** The couriers of the seeded rate cards, as plain word marks. */
+/** The couriers of the seeded rate cards. */
 export const couriers = [
   'Delhivery',
   'Blue Dart',

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Card } from '../Card';
+import { claims } from '../public/claims';
 import { c } from '../tokens';
 
 const TERMS = [
@@ -7,7 +8,7 @@ const TERMS = [
   'The charged weight is the higher of volumetric and actual weight.',
   'The volumetric divisor is 5000 for air and surface: length × width × height in cm ÷ 5000 gives kilograms.',
   'The maximum liability is Rs. 4000 or 50% of the invoice value, whichever is lower.',
-  'Weight and billing disputes are raised within 5 days of the invoice date.',
+  `${claims.disputes}.`,
   'The label and the signed manifest are mandatory.',
   'There is no claim for fragile, glass, liquid or poorly packed items.',
 ];
