@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { choose, main, press, row } from './orders.setup.ts';
+import { choose, main, menuOf, press, row } from './orders.setup.ts';
 import { ADMIN, expectClean, hydrated, settled, signIn } from './setup.ts';
-import { anOrder, aShop, ship } from './shop.ts';
+import { anOrder, aShop, scan, ship } from './shop.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Orders by state' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -101,6 +101,34 @@ test('many are deleted, and many cancelled, after a question; what failed says w
   await page.getByRole('button', { name: 'Yes, Cancel' }).click();
   await expect(page.getByText('3 orders cancelled')).toBeVisible();
   await expect(page.getByText('No orders ready yet')).toBeVisible();
+});
+
+test('an order that the courier has already is not offered for cancelling, and its entry says why', async ({ page, isMobile }) => {
+  const seller = await aShop(page, 5000);
+  const ids = [];
+  for (let n = 1; n <= 2; n += 1) ids.push(await anOrder(page.request, seller, { orderId: `HAS-${n}` }));
+  const [awb = ''] = await ship(page.request, seller, ids);
+  await scan(page.request, awb, 'PICKED_UP', 'Collected');
+  await page.goto('/orders?tab=READY');
+  await hydrated(page);
+  await menuOf(page, 'HAS-1').click();
+  await expect(page.getByRole('menuitem', { name: 'Cancel order' })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Cancel order' })).toContainText('The courier already has the parcel.');
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+
+  const cancel = page.getByRole('button', { name: 'Cancel orders' });
+  await page.getByLabel('Select order HAS-1').check();
+  await expect(cancel).toBeDisabled();
+  await expect(page.getByText('The courier already has the parcel.')).toBeVisible();
+  await all(page, isMobile).check();
+  await cancel.click();
+  await expect(dialog(page)).toContainText('Cancel 1 order?');
+  await expect(dialog(page)).toContainText(/We cancel the pickup and refund ₹\d+\.\d\d to your wallet\. 1 order is left out/);
+  await page.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(page.getByText('1 order cancelled')).toBeVisible();
+  await expect(row(page, 'HAS-1')).toBeVisible();
+  await expect(row(page, 'HAS-2')).toHaveCount(0);
 });
 
 test('what an interrupted run did not reach is listed, and tried again by itself', { tag: '@any-width' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillBox, fillCustomer, fillProduct, heading, main, press, row } from './orders.setup.ts';
-import { anOrder, aShop } from './shop.ts';
+import { anOrder, aShop, scan } from './shop.ts';
 
 test('an order is created in its steps, with a pickup time', async ({ page }) => {
   await aShop(page);
@@ -90,6 +90,14 @@ test('orders are shipped, printed, cancelled and deleted', async ({ page, contex
   await expect(page.getByText('Order cancelled successfully')).toBeVisible();
   await page.goto('/orders?tab=CANCEL');
   await expect(row(page, 'PLAIN-3')).toContainText('Cancelled');
+
+  await page.goto('/orders?tab=READY');
+  const awb = (await row(page, 'PLAIN-4').getByRole('link', { name: /^\d+$/ }).textContent()) ?? '';
+  await scan(page.request, awb, 'PICKED_UP', 'Collected');
+  await page.reload();
+  await row(page, 'PLAIN-4').getByLabel('Actions of order PLAIN-4').click();
+  await expect(row(page, 'PLAIN-4').getByText('The courier already has the parcel.')).toBeVisible();
+  await expect(row(page, 'PLAIN-4').getByRole('button', { name: 'Yes, Cancel' })).toHaveCount(0);
 });
 
 test('the list is searched and filtered by its form', async ({ page }) => {

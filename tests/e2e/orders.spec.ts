@@ -34,7 +34,7 @@ test('ships several, prints their labels and cancels one', async ({ page, contex
   }
 
   await choose(page, 'SHIP-1', 'Cancel order');
-  await expect(page.getByRole('dialog')).toContainText('Order ID: #SHIP-1');
+  await expect(page.getByRole('dialog')).toContainText(/Order ID: #SHIP-1\. We cancel the pickup and refund ₹\d+\.\d\d to your wallet\./);
   await page.getByRole('button', { name: "No, Don't Cancel" }).click();
   await choose(page, 'SHIP-1', 'Cancel order');
   await page.getByRole('button', { name: 'Yes, Cancel' }).click();

@@ -32,6 +32,27 @@ describe('cancelling', () => {
     expect([status, body.message]).toEqual([409, 'The order can no longer be cancelled']);
   });
 
+  test('is offered by lists and by tracking for the same orders: those whose parcel has not moved', async () => {
+    const offered = async (id: number, awb: string) => {
+      const row = (await listed(shop, 'READY')).find(({ trackingId }) => trackingId === id);
+      const details = await call(`status/details/${awb}`, {}, shop.seller.token);
+      expect(row?.canCancel).toBe(details.body.canCancel);
+      return row?.canCancel;
+    };
+    const { id, awb } = await aShipped(shop);
+    expect(await offered(id, awb)).toBe(true);
+    await scan(awb, 'PICKUP_SCHEDULED');
+    expect(await offered(id, awb)).toBe(true);
+    await scan(awb, 'PICKED_UP');
+    expect(await offered(id, awb)).toBe(false);
+    const told = (status: TrackingStatus, minutesAgo: number) =>
+      recordScan(aJob(), 1, { awb, status, at: new Date(clock.now().getTime() - minutesAgo * 60_000), remarks: '', location: '' });
+    await told('PICKUP_SCHEDULED', -1);
+    expect(await offered(id, awb)).toBe(false);
+    const pending = await order(shop);
+    expect((await listed(shop, 'PENDING')).find(({ trackingId }) => trackingId === pending)?.canCancel).toBe(false);
+  });
+
   test('a pending order, another seller’s or none is refused', async () => {
     const id = await order(shop);
     expect((await call(`cancel/${id}`, {}, shop.seller.token)).status).toBe(409);

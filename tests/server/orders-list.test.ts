@@ -81,7 +81,7 @@ describe('the list of a tab', () => {
       trackingId: ids.first, orderId: '100%_A', wayBillId: null, logisticName: 'Delhivery', courierId: 1, motId: 2,
       userId: seller.userId, clientName: expect.any(String),
       customerName: 'Asha Rao', phoneNo: '9000011111', city: 'Bombay',
-      pincode: '400020', date: '2026-03-09T18:30:00.000Z', paymentMethod: 'PREPAID', active: true, status: 'PENDING',
+      pincode: '400020', date: '2026-03-09T18:30:00.000Z', paymentMethod: 'PREPAID', active: true, canCancel: false, status: 'PENDING',
       currentStatus: 'PENDING', shipmentTypeId: 1, channel: 'Manual',
       totalAmount: 999, charge: expect.any(Number), totalCharge: data[3]!.charge, cancelledDate: null, weight: 0.5,
       pickupPointId: point, pickupPointName: 'Main store', shipmentScheduleDate: null,

@@ -39,6 +39,7 @@ export type ListedOrder = {
   date: string;
   paymentMethod: 'COD' | 'PREPAID';
   active: boolean;
+  canCancel: boolean;
   status: string;
   currentStatus: string;
   shipmentTypeId: number;

@@ -6,10 +6,11 @@ import { MenuFallback } from './MenuFallback';
 import { menuTrigger } from './menuStyles';
 import { useHydrated } from './useHydrated';
 
-/** Either goes somewhere (`to`; files, and pages for a `newTab`), or posts one `name=value` to `action`. */
+/** Goes somewhere (`to`; files, and pages for a `newTab`), posts one `name=value` to `action`, or says `why` it can't. */
 export type MenuEntry = { label: string; danger?: boolean; disabled?: boolean; icon?: ReactNode } & (
   | { to: string; file?: boolean; newTab?: boolean }
   | { name: string; value: string; action?: string; confirm?: Confirm }
+  | { why: string }
 );
 
 type Props = { label: string; entries: MenuEntry[]; trigger?: ReactNode; isDisabled?: boolean };
@@ -46,7 +47,7 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
       if (entry.newTab) window.open(entry.to, '_blank', 'noopener');
       else if (entry.file) window.location.assign(entry.to);
       else navigate(entry.to);
-    } else if (entry.confirm) setAsking(entry);
+    } else if ('confirm' in entry && entry.confirm) setAsking(entry);
     else post(entry);
   };
   const openByArrow = (event: KeyboardEvent) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MenuEntry } from './Menu';
 import { frame, panel } from './Disclosure';
+import { EntryReason } from './EntryReason';
 import { menuRow, menuTrigger } from './menuStyles';
 import { c } from './tokens';
 
@@ -23,6 +24,7 @@ export function MenuFallback({ label, entries, trigger }: { label: string; entri
                   {entry.label}
                 </a>
               );
+            if ('why' in entry) return <EntryReason key={entry.label} label={entry.label} why={entry.why} />;
             const press = (text: string) => (
               <button
                 type="submit"

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
-import { Menu as AriaMenu, MenuItem as AriaItem, Popover } from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem as AriaItem, Popover, Text } from 'react-aria-components';
 import styled from 'styled-components';
 import type { MenuEntry } from './Menu';
+import { EntryReason } from './EntryReason';
 import { menuRow } from './menuStyles';
 import { c, radius } from './tokens';
 
@@ -16,7 +17,7 @@ type Props = {
 
 export default function MenuSheet({ label, entries, trigger, focusOn, onClose, onChoice }: Props) {
   return (
-    <Sheet triggerRef={trigger} placement="bottom end" isOpen onOpenChange={(open) => !open && onClose()}>
+    <Sheet aria-label={label} triggerRef={trigger} placement="bottom end" isOpen onOpenChange={(open) => !open && onClose()}>
       <AriaMenu
         aria-label={label}
         autoFocus={focusOn}
@@ -31,11 +32,18 @@ export default function MenuSheet({ label, entries, trigger, focusOn, onClose, o
             key={entry.label}
             id={String(index)}
             textValue={entry.label}
-            isDisabled={entry.disabled}
+            isDisabled={entry.disabled ?? 'why' in entry}
             data-danger={entry.danger || undefined}
           >
             {entry.icon}
-            {entry.label}
+            {'why' in entry ? (
+              <EntryReason
+                label={<Text slot="label">{entry.label}</Text>}
+                why={<Text slot="description">{entry.why}</Text>}
+              />
+            ) : (
+              entry.label
+            )}
           </Item>
         ))}
       </AriaMenu>

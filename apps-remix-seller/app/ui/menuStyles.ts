@@ -28,7 +28,7 @@ export const menuRow = css`
   }
   &[data-disabled] {
     color: ${c.muted};
-    opacity: 0.7;
+    background: none;
     cursor: default;
   }
   &[data-danger]:hover,

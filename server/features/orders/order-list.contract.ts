@@ -67,6 +67,7 @@ export const listedOrder = Joi.object({
   date: Joi.string().isoDate().required(),
   paymentMethod: text.valid('COD', 'PREPAID'),
   active: Joi.boolean().required(),
+  canCancel: Joi.boolean().required().description('The parcel is not picked up yet, so that `cancel/{id}` gives its charge back.'),
   status: text.valid(...STATUSES),
   currentStatus: text,
   shipmentTypeId: number,

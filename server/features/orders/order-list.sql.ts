@@ -4,6 +4,7 @@ import { type Db, escapeLike, readBy, rowsOf } from '../../platform/db.ts';
 import { preparedRows } from '../../platform/prepared.ts';
 import { TOLD, type Told, type ToldValues } from '../../platform/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
+import { BEFORE_PICKUP, NOT_YET_MOVING } from './cancellable.ts';
 import type { OrderStatus } from './orders.contract.ts';
 import { NOT_REMOVED, type Scope } from './orders.sql.ts';
 
@@ -36,6 +37,7 @@ export type ListedOrder = {
   pickupPointName: string | null;
   pickupAt: Date | null;
   createdAt: Date;
+  canCancel: number;
 };
 
 export type ListWhere = {
@@ -174,17 +176,24 @@ function pageIds(ctx: Ctx, where: ListWhere, { limit, offset, sort }: ListSlice,
 const TOTAL_CHARGE = `CAST(CASE WHEN s.id IS NULL THEN o.charge_paise WHEN s.cancelled_at IS NULL THEN s.charge_paise ELSE 0 END
     + COALESCE((SELECT SUM(x.amount_paise) FROM shipment_charges AS x WHERE x.shipment_id = s.id), 0) AS SIGNED)`;
 
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join();
+
+/** 1 or 0. Scans are read only for parcels that wait for their pickup. */
+const CAN_CANCEL = `CASE WHEN o.status = 'READY' AND s.tracking_status IN (${quoted(NOT_YET_MOVING)})
+    THEN NOT EXISTS (SELECT 1 FROM scans AS n WHERE n.shipment_id = s.id AND n.status NOT IN (${quoted(BEFORE_PICKUP)})) ELSE 0 END`;
+
 const COLUMNS = `o.id, o.seller_id AS sellerId, f.company_name AS clientName, o.customer_unique_id AS customerUniqueId,
     s.awb, s.tracking_status AS trackingStatus, o.courier_id AS courierId, c.name AS courierName, o.mot_id AS motId,
     o.name, o.phone, o.city, o.pin, o.payment_type AS paymentType, o.status, o.shipment_type_id AS shipmentTypeId, o.channel,
     o.total_paise AS totalPaise, o.charge_paise AS chargePaise, ${TOTAL_CHARGE} AS totalChargePaise, s.cancelled_at AS cancelledAt,
     o.weight_g AS weightG,
-    o.pickup_point_id AS pickupPointId, p.name AS pickupPointName, o.pickup_at AS pickupAt, o.created_at AS createdAt`;
+    o.pickup_point_id AS pickupPointId, p.name AS pickupPointName, o.pickup_at AS pickupAt, o.created_at AS createdAt,
+    ${CAN_CANCEL} AS canCancel`;
 const JOINED = `JOIN orders AS o ON o.id = page.id
   JOIN couriers AS c ON c.id = o.courier_id
   LEFT JOIN pickup_points AS p ON p.id = o.pickup_point_id
   LEFT JOIN seller_companies AS f ON f.user_id = o.seller_id
-  LEFT JOIN shipments AS s FORCE INDEX (shipments_order_id_attempt_unique) ON s.order_id = o.id AND s.state IN (${BOOKED.map((state) => `'${state}'`).join()})`;
+  LEFT JOIN shipments AS s FORCE INDEX (shipments_order_id_attempt_unique) ON s.order_id = o.id AND s.state IN (${quoted(BOOKED)})`;
 
 /** The page is cut from the orders alone; names are joined to what is left. The text is the same for every page. */
 const LISTED = `SELECT ${COLUMNS} FROM ? AS page ${JOINED} ORDER BY ?`;

@@ -118,6 +118,7 @@ export const presentListed = (order: sql.ListedOrder) => ({
   date: order.createdAt.toISOString(),
   paymentMethod: order.paymentType,
   active: order.status !== 'BOOKING',
+  canCancel: order.canCancel === 1,
   status: order.status,
   currentStatus: order.trackingStatus ?? 'PENDING',
   shipmentTypeId: order.shipmentTypeId,

@@ -9,6 +9,7 @@ import { withReceipts } from './order-receipts.ts';
 import { MANUAL_CHANNEL, type OrderInput, TEXTS, type UpdateOrderInput } from './orders.contract.ts';
 import * as sql from './orders.sql.ts';
 
+export { BEFORE_PICKUP, isCancellable, NOT_YET_MOVING } from './cancellable.ts';
 export { listedOrder } from './order-list.contract.ts';
 export { eachListed, listOrders, ordersFound, type ListedOrder, type OrderFilters, type OrderPage, presentListed } from './order-list.ts';
 export type { Content, Order, Product } from './order.ts';

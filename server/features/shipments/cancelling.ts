@@ -1,19 +1,13 @@
-import { CarrierRefusal, CarrierUnclear, type TrackingStatus } from '../../carriers/carrier.ts';
+import { CarrierRefusal, CarrierUnclear } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import * as orders from '../orders/orders.ts';
+import { BEFORE_PICKUP, NOT_YET_MOVING } from '../orders/orders.ts';
 import { carrierOf, giveBack } from './booking.ts';
 import { TEXTS } from './shipments.contract.ts';
 import * as sql from './shipments.sql.ts';
 import { undoWeighing } from './weighing.ts';
-
-const NOT_YET_MOVING: TrackingStatus[] = ['READY_TO_SHIP', 'PICKUP_SCHEDULED'];
-/** A parcel with a scan of any other kind has moved, whatever a later one says: its money stays where it is. */
-const BEFORE_PICKUP: TrackingStatus[] = [...NOT_YET_MOVING, 'PENDING', 'CANCELLED'];
-
-export const isCancellable = (status: TrackingStatus, scans: readonly TrackingStatus[]) =>
-  NOT_YET_MOVING.includes(status) && scans.every((scan) => BEFORE_PICKUP.includes(scan));
 
 /** The order CANCEL and the charge back, once, from these statuses only. False: the parcel moved, or it was closed already. */
 export async function closeCancelled(ctx: Ctx, shipment: sql.Shipment, from = NOT_YET_MOVING): Promise<boolean> {

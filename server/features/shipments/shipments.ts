@@ -14,7 +14,7 @@ export type { Journey, Shipment } from './shipments.sql.ts';
 export { claimPoll, duePolls, findByAwb, lockById, setJourney } from './shipments.sql.ts';
 export { shippedPaise } from './charges.ts';
 export { carrierOf, POLL_MS } from './booking.ts';
-export { closeCancelled, isCancellable } from './cancelling.ts';
+export { closeCancelled } from './cancelling.ts';
 export { followReturn } from './returning.ts';
 export { lockWeighable, settledReceipt, settleWeight, weigh, type Weighable, weighableByAwb, weighableByIds } from './weighing.ts';
 

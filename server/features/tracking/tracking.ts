@@ -7,9 +7,9 @@ import { countListed } from '../../platform/tallies.ts';
 import { formatIstTime, istDay, istRange } from '../../platform/time.ts';
 import { RETURN } from '../couriers/couriers.contract.ts';
 import { listCouriers } from '../couriers/couriers.ts';
-import { ordersFound } from '../orders/orders.ts';
+import { isCancellable, ordersFound } from '../orders/orders.ts';
 import { listPickupPoints } from '../pickup-points/pickup-points.ts';
-import { isCancellable, shippedPaise } from '../shipments/shipments.ts';
+import { shippedPaise } from '../shipments/shipments.ts';
 import { type AwbInput, type ListInput, TEXTS, type TrackedInput } from './tracking.contract.ts';
 import * as sql from './tracking.sql.ts';
 

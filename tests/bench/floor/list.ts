@@ -16,7 +16,7 @@ const PAGE = `SELECT o.id, o.seller_id, f.company_name, o.customer_unique_id, s.
 const order = (row: Row) => ({
   trackingId: row.id, orderId: row.customer_unique_id, wayBillId: row.awb, logisticName: row.courier_name, courierId: row.courier_id,
   motId: row.mot_id, userId: row.seller_id, clientName: row.company_name, customerName: row.name, phoneNo: row.phone, city: row.city,
-  pincode: String(row.pin), date: isoTime(row.created_at as string), paymentMethod: row.payment_type, active: row.status !== 'BOOKING',
+  pincode: String(row.pin), date: isoTime(row.created_at as string), paymentMethod: row.payment_type, active: row.status !== 'BOOKING', canCancel: false,
   status: row.status, currentStatus: row.tracking_status ?? 'PENDING', shipmentTypeId: row.shipment_type_id, channel: row.channel,
   totalAmount: Number(row.total_paise) / 100, charge: Number(row.charge_paise) / 100, weight: Number(row.weight_g) / 1000,
   pickupPointId: row.pickup_point_id, pickupPointName: row.point_name,

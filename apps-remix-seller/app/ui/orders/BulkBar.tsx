@@ -8,13 +8,14 @@ import { below, c, from } from '../tokens';
 import { useHydrated } from '../useHydrated';
 import type { TabName } from '~/orders/list-filters';
 import { BulkConfirm } from './BulkConfirm';
+import type { ListedOrder } from '~/orders/wire';
 import type { Desk } from './useDesk';
 import type { Work } from './useWork';
 
-type Props = { tab: TabName; desk: Desk; work: Work };
+type Props = { tab: TabName; orders: ListedOrder[]; desk: Desk; work: Work };
 
 /** What can be done with the ticked orders. Plain buttons of the form around: papers open in a tab of their own. */
-export function BulkBar({ tab, desk: { able, selected, onSelect }, work: { busy, doing, run } }: Props) {
+export function BulkBar({ tab, orders, desk: { able, selected, onSelect }, work: { busy, doing, run } }: Props) {
   const count = selected.size;
   const isAll = able.length > 0 && able.every((each) => selected.has(each));
   const hydrated = useHydrated();
@@ -61,10 +62,10 @@ export function BulkBar({ tab, desk: { able, selected, onSelect }, work: { busy,
       )}
       <BulkConfirm
         verb={tab === 'PENDING' ? 'delete' : 'cancel'}
-        count={count}
+        orders={orders.filter(({ trackingId }) => selected.has(String(trackingId)))}
         isWaiting={busy && (doing === null || doing === 'ship')}
         busy={doing === 'delete' || doing === 'cancel'}
-        onConfirm={() => run(tab === 'PENDING' ? 'delete' : 'cancel', [...selected])}
+        onConfirm={run}
       />
       <Muted aria-live="polite">
         {hydrated && count === 0 ? 'Select orders to begin' : hydrated && `${plural(count, 'order')} selected`}

@@ -1,13 +1,23 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { plural } from '~/format';
 import type { Verb } from '~/orders/report';
+import type { ListedOrder } from '~/orders/wire';
 import { Button, ButtonFace } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Disclosure } from '../Disclosure';
+import { Muted } from '../Page';
 import { useHydrated } from '../useHydrated';
+import { TOO_LATE, TOO_LATE_ALL, useCancelText } from './cancelText';
 
-type Props = { verb: Exclude<Verb, 'ship'>; count: number; isWaiting: boolean; busy: boolean; onConfirm: () => void };
+type Props = {
+  verb: Exclude<Verb, 'ship'>;
+  /** The ticked ones. */
+  orders: ListedOrder[];
+  isWaiting: boolean;
+  busy: boolean;
+  onConfirm: (verb: Verb, ids: string[]) => void;
+};
 
 const TEXTS = {
   delete: {
@@ -20,16 +30,19 @@ const TEXTS = {
   cancel: {
     label: 'Cancel orders',
     title: (orders: string) => `Cancel ${orders}?`,
-    text: 'The courier is told, and the charges go back to your wallet.',
+    text: 'We cancel the pickups and refund the charges.',
     button: 'Yes, Cancel',
     cancel: "No, Don't Cancel",
   },
 };
 
 /** Takes the ticked orders away once that was confirmed. Without JavaScript the question unfolds under the button. */
-export function BulkConfirm({ verb, count, isWaiting, busy, onConfirm }: Props) {
+export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const reasonId = useId();
   const { label, title, ...texts } = TEXTS[verb];
+  const able = verb === 'cancel' ? orders.filter(({ canCancel }) => canCancel) : orders;
+  const cancelText = useCancelText(able);
   if (!useHydrated()) {
     return (
       <Disclosure
@@ -51,27 +64,33 @@ export function BulkConfirm({ verb, count, isWaiting, busy, onConfirm }: Props) 
       </Disclosure>
     );
   }
+  const left = orders.length - able.length;
+  const isTooLate = orders.length > 0 && able.length === 0;
+  const skipped = left > 0 && `${plural(left, 'order')} ${left === 1 ? 'is' : 'are'} left out: the courier already has the parcel.`;
   return (
     <>
       <Button
         type="button"
         size="sm"
         variant="quiet"
-        disabled={count === 0 || isWaiting}
+        disabled={able.length === 0 || isWaiting}
         busy={busy}
+        aria-describedby={isTooLate ? reasonId : undefined}
         onClick={() => setAsking(true)}
       >
         {label}
       </Button>
+      {isTooLate && <Muted id={reasonId}>{orders.length === 1 ? TOO_LATE : TOO_LATE_ALL}</Muted>}
       {isAsking && (
         <ConfirmDialog
           {...texts}
+          text={verb === 'cancel' ? [cancelText, skipped].filter(Boolean).join(' ') : texts.text}
           danger
-          title={title(plural(count, 'order'))}
+          title={title(plural(able.length, 'order'))}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            onConfirm();
+            onConfirm(verb, able.map(({ trackingId }) => String(trackingId)));
           }}
         />
       )}

@@ -35,7 +35,7 @@ export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; des
     <form ref={form} method="post" action={action} onSubmit={send}>
       {/* Enter in a checkbox must not ship anything. */}
       <button type="submit" disabled hidden />
-      {list.isSeller && list.tab !== 'CANCEL' && <BulkBar tab={list.tab} desk={desk} work={work} />}
+      {list.isSeller && list.tab !== 'CANCEL' && <BulkBar tab={list.tab} orders={list.orders} desk={desk} work={work} />}
       <OrderTable {...list} desk={desk} busy={work.busy} />
     </form>
   );

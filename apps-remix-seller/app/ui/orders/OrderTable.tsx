@@ -1,17 +1,14 @@
 import styled from 'styled-components';
 import { date, time } from '~/format';
 import { Badge, StatusBadge } from '../Badge';
-import { Button, LinkButton } from '../Button';
 import { ClientName } from '../ClientName';
-import { Menu, type MenuEntry } from '../Menu';
 import { Money } from '../Money';
 import { Table, type Column } from '../Table';
 import { below, c } from '../tokens';
 import { Two } from '../Two';
-import type { ListName, TabName } from '~/orders/list-filters';
 import type { OrderList } from '~/orders/list.server';
+import { OrderActions } from './OrderActions';
 import { WhyCharged } from './WhyCharged';
-import { editUrl, paperUrl } from '~/orders/paper';
 import type { ListedOrder } from '~/orders/wire';
 import type { Desk } from './useDesk';
 
@@ -77,7 +74,7 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
             label: 'Actions',
             hideLabel: true,
             align: 'end' as const,
-            render: (order: ListedOrder) => <RowActions tab={tab} list={list} order={order} busy={busy} />,
+            render: (order: ListedOrder) => <OrderActions tab={tab} list={list} order={order} busy={busy} />,
           },
         ]
       : []),
@@ -105,78 +102,6 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
       />
     </Cells>
   );
-}
-
-type RowProps = Pick<Props, 'tab' | 'list' | 'busy'> & { order: ListedOrder };
-
-/** What is done most is in sight, the rest in a menu. All rests while the courier has not answered. */
-function RowActions({ tab, list, order, busy }: RowProps) {
-  const { trackingId, orderId, active } = order;
-  return (
-    <span className="actions">
-      {tab === 'PENDING' ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          name="do"
-          value={`ship:${trackingId}`}
-          aria-label={`Ship order ${orderId}`}
-          disabled={!active || busy}
-        >
-          Ship
-        </Button>
-      ) : (
-        <LinkButton
-          size="sm"
-          variant="quiet"
-          to={paperUrl('4x6', [trackingId])}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Print Label of order ${orderId}`}
-        >
-          Print Label
-        </LinkButton>
-      )}
-      <Menu label={`Actions of order ${orderId}`} isDisabled={!active} entries={entriesOf(tab, list, order)} />
-    </span>
-  );
-}
-
-function entriesOf(tab: TabName, list: ListName, { trackingId, orderId }: ListedOrder): MenuEntry[] {
-  if (tab === 'PENDING') {
-    return [
-      { label: 'Ship', name: 'do', value: `ship:${trackingId}` },
-      { label: 'Edit', to: editUrl(list, trackingId) },
-      {
-        label: 'Delete',
-        danger: true,
-        name: 'do',
-        value: `delete:${trackingId}`,
-        confirm: {
-          title: 'Delete order?',
-          text: `Order ID: #${orderId}. It is gone from every list.`,
-          button: 'Yes, Delete',
-          cancel: 'No, Keep it',
-        },
-      },
-    ];
-  }
-  return [
-    { label: 'Print Label', to: paperUrl('4x6', [trackingId]), newTab: true },
-    { label: 'Print Label on A4', to: paperUrl('a4', [trackingId]), newTab: true },
-    {
-      label: 'Cancel order',
-      danger: true,
-      name: 'do',
-      value: `cancel:${trackingId}`,
-      confirm: {
-        title: 'Cancel order?',
-        text: `Order ID: #${orderId}. The courier is told, and the charge goes back to your wallet.`,
-        button: 'Yes, Cancel',
-        cancel: "No, Don't Cancel",
-      },
-    },
-  ];
 }
 
 function OrderCell({ order: { orderId, active, shipmentTypeId, shipmentScheduleDate } }: { order: ListedOrder }) {

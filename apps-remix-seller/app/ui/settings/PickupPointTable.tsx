@@ -71,18 +71,19 @@ function RowMenu({ id, pickupPointName, isActivated, isDefault }: PickupPoint) {
       label={`Actions of ${pickupPointName}`}
       entries={[
         { label: 'Edit', to: `/settings/pickup-points/${id}` },
-        {
-          label: 'Set as Default',
-          disabled: isDefault || !isActivated,
-          name: 'do',
-          value: `default:${id}`,
-          confirm: {
-            title: 'Set as Default',
-            text: `Make “${pickupPointName}” the default? It is then chosen first in every new order.`,
-            button: 'Yes, set as default',
-            cancel: 'No, cancel',
-          },
-        },
+        isDefault || !isActivated
+          ? { label: 'Set as Default', why: isDefault ? 'It is the default already.' : 'Activate it first.' }
+          : {
+              label: 'Set as Default',
+              name: 'do',
+              value: `default:${id}`,
+              confirm: {
+                title: 'Set as Default',
+                text: `Make “${pickupPointName}” the default? It is then chosen first in every new order.`,
+                button: 'Yes, set as default',
+                cancel: 'No, cancel',
+              },
+            },
       ]}
     />
   );

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { c } from './tokens';
+
+/** A menu entry that can't be used now, with the reason under it. */
+export const EntryReason = ({ label, why }: { label: ReactNode; why: ReactNode }) => (
+  <Both>
+    {label}
+    <small>{why}</small>
+  </Both>
+);
+
+const Both = styled.span`
+  display: grid;
+  padding: 6px 12px;
+  color: ${c.muted};
+  text-align: left;
+  small {
+    font-size: 12.5px;
+    line-height: 18px;
+  }
+  [role='menuitem'] > & {
+    padding: 0;
+  }
+`;
