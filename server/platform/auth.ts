@@ -14,6 +14,8 @@ const AUDIENCE = 'harkara-api';
 export const SESSION_MS = 12 * 60 * MINUTE_MS;
 
 export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
+/** Where no token came at all, nothing has expired. */
+export const SIGN_IN_FIRST = 'Sign in first.';
 
 type Claims = { sub: string; ver: number; jti?: string };
 
@@ -60,7 +62,7 @@ export function authenticator(secret: string, findSignedIn: FindSignedIn): Authe
     new Promise((resolve, reject) => {
       guard.authenticate('jwt', { session: false }, (error: unknown, user: User | false) => {
         if (error) reject(error);
-        else if (!user) reject(new Refusal('UNAUTHENTICATED', SESSION_EXPIRED));
+        else if (!user) reject(new Refusal('UNAUTHENTICATED', req.get('Authorization') ? SESSION_EXPIRED : SIGN_IN_FIRST));
         else resolve(user);
       })(req, res, reject);
     }));

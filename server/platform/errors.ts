@@ -7,6 +7,7 @@ export const STATUS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  WRONG_METHOD: 405,
   CONFLICT: 409,
   /** The record was saved by somebody else after the caller had read it; the answer's `current` is what it is now. */
   CHANGED: 409,

@@ -140,13 +140,24 @@ function byFirstWord(routes: readonly Route[], mount: (router: Router, route: Ro
   }
   return (req, res, next) => {
     const router = routers.get(firstOf(req.path.slice(1)));
-    // A router of its own would tell of its methods.
+    // A router of its own would answer this with its methods, and not in the contract's shape.
     if (router && req.method !== 'OPTIONS') router(req, res, next);
     else next();
   };
 }
 
 const PATHS = { caseSensitive: true };
+
+/** For a path that some call has, but not with this method: says which it takes. */
+function refuseTheRest(routes: readonly Route[]): RequestHandler {
+  const known = routes.map(({ method, path }) => ({ method, pattern: new RegExp(`^/${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`) }));
+  return (req) => {
+    const methods = known.filter(({ pattern }) => pattern.test(req.path)).map(({ method }) => method);
+    if (methods.length === 0) throw new Refusal('NOT_FOUND', 'There is no such call.');
+    const allowed = [...new Set(methods)].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    throw new Refusal('WRONG_METHOD', `This call takes ${allowed}.`, { headers: { Allow: allowed } });
+  };
+}
 
 /** The API as a router, made from its table of routes. */
 export function apiRouter(
@@ -176,9 +187,7 @@ export function apiRouter(
     const limits = route.limited && options.addressRateLimit > 0 ? [limit] : [];
     one[route.method.toLowerCase() as 'post'](`/${route.path}`, ...limits, readerOf(route), serve(route, deps, options));
   }));
-  router.use(() => {
-    throw new Refusal('NOT_FOUND', 'There is no such call.');
-  });
+  router.use(refuseTheRest(routes));
   const onError: ErrorRequestHandler = (error, req, res, _next) => answerError(deps, error, req, res);
   router.use(onError);
   return router;

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { rawBodyOf } from './body.ts';
 import { withCertainCommits } from './certain-commits.ts';
 import type { Ctx } from './context.ts';
-import { Refusal, sendReport } from './errors.ts';
+import { Refusal } from './errors.ts';
 import { claimKey, DEAD_MS, freeKey, holdKey, keepAnswer, marksOf } from './idempotency.sql.ts';
 
 /** Well within the time after which a silent call counts as dead: a file may wait for longer than that. */
@@ -25,9 +25,12 @@ function bodyHashOf(req: Request): string {
 /** The same call has the same path, however it ends, and the same query and body. */
 const callOf = (req: Request) => ({ path: req.path.replace(/\/+$/, '').slice(0, 120), bodyHash: bodyHashOf(req) });
 
+/** Nothing was done and the caller can do better: another body (422), or the same one later (429). A 5xx is a failure of ours. */
+const isKept = (status: number) => status < 500 && status !== 422 && status !== 429;
+
 /**
  * Runs `act` once for a user, path and `Idempotency-Key`; the same call within 24 hours gets the first answer again.
- * A failure of ours (5xx) is not an answer: it frees the key.
+ * An answer that is not kept frees the key.
  */
 export async function onceForKey(ctx: Ctx, req: Request, res: Response, act: () => Promise<void>, fail: (error: unknown) => void) {
   const key = req.get('Idempotency-Key');
@@ -36,9 +39,7 @@ export async function onceForKey(ctx: Ctx, req: Request, res: Response, act: () 
   const call = { userId: ctx.user.id, key, ...callOf(req) };
   const first = await claimKey(ctx, call);
   if (first) {
-    res.status(first.status).set('Idempotency-Replayed', 'true');
-    if (first.fileName === null) res.type('application/json').send(first.answer);
-    else sendReport(res, { name: first.fileName, body: Buffer.from(first.answer, 'base64') });
+    res.status(first.status).set('Idempotency-Replayed', 'true').type('application/json').send(first.answer);
     return;
   }
   let heldAt = performance.now();
@@ -56,7 +57,7 @@ export async function onceForKey(ctx: Ctx, req: Request, res: Response, act: () 
   let kept: Promise<void> = Promise.resolve();
   res.json = (body) => {
     const status = res.statusCode;
-    const note = () => (status < 500 ? keepAnswer(ctx, call, { status, answer: JSON.stringify(body), fileName: null }) : freeKey(ctx, call));
+    const note = () => (isKept(status) ? keepAnswer(ctx, call, { status, answer: JSON.stringify(body) }) : freeKey(ctx, call));
     kept = note();
     kept.then(() => send(body), () => {
       send(body);
@@ -68,10 +69,8 @@ export async function onceForKey(ctx: Ctx, req: Request, res: Response, act: () 
   try {
     await act();
   } catch (error) {
-    if (error instanceof Refusal && error.file) {
-      const { status, file } = error;
-      await keepAnswer(ctx, call, { status, answer: file.body.toString('base64'), fileName: file.name }).catch(noted);
-    }
+    // A file of what is wrong does not leave as JSON.
+    if (error instanceof Refusal && error.file) await freeKey(ctx, call).catch(noted);
     fail(error);
   } finally {
     clearInterval(held);

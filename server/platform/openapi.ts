@@ -140,7 +140,7 @@ export function openApi(routes: Route[], title: string) {
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key', in: 'header', required: false,
-          description: 'The same key within 24 hours gives the first answer again and acts once.',
+          description: 'The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done.',
           schema: { type: 'string', minLength: 1, maxLength: 128 },
         },
       },

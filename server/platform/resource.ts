@@ -39,8 +39,9 @@ export function resource<Q extends Asked, C = never, U = never>(
       input: query, answer: Joi.array().items(row ?? answer),
       run: async (ctx, input: Q, _req, res) => {
         const { count, rows } = await list(ctx, input);
-        const last = input.range.offset + Math.max(rows.length, 1) - 1;
-        res.set('Content-Range', `${name} ${input.range.offset}-${last}/${count}`).json(rows);
+        const { offset } = input.range;
+        const shown = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+        res.set('Content-Range', `${name} ${shown}/${count}`).json(rows);
       },
     }),
     ...(csv ? [download({

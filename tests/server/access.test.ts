@@ -55,7 +55,7 @@ test('every call in which a seller may name a user has a body that names one', (
 describe('without a sign-in', () => {
   test.each(that(({ access }) => access === 'user' || access === 'admin'))('%s is 401', async (_name, route) => {
     const { status, body } = await send(route, null, rowOf(route).naming?.(seller.userId));
-    expect([status, body.code, body.message]).toEqual([401, 'UNAUTHENTICATED', 'Your session has expired. Please sign in again.']);
+    expect([status, body.code, body.message]).toEqual([401, 'UNAUTHENTICATED', 'Sign in first.']);
     expect(Object.keys(body).sort()).toEqual(REFUSED);
   });
 

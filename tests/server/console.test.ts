@@ -50,7 +50,7 @@ describe('the users of the back office', () => {
     ];
     expect([idsOf(first), idsOf(second), idsOf(beyond)]).toEqual([[sellers[1]!.userId], [sellers[0]!.userId], []]);
     expect([first, second].map(({ headers }) => headers['content-range'])).toEqual(['users 0-0/2', 'users 1-1/2']);
-    expect(total(beyond)).toBe(2);
+    expect(beyond.headers['content-range']).toBe('users */2');
   });
 
   test.each(['id', 'companyName', 'phone', 'emailId', 'accountBalance', 'createdDate'])('are sorted by %s both ways', async (by) => {

@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aJob, aSeller, call, clock, db, type Person } from '../setup/app.ts';
+import { aRow, file, sendOrders } from '../setup/bulk-orders.ts';
 import { anOrderPayload, aPickupPoint } from '../setup/orders.ts';
 import { aShipped, aShop, order, ship } from '../setup/shipping.ts';
+import { csv, readReport, upload } from '../setup/uploads.ts';
 import { HOLD_MS } from '../../server/platform/idempotency.ts';
 import { forgetOldKeys } from '../../server/platform/idempotency.sql.ts';
 
@@ -37,11 +39,52 @@ describe('the same Idempotency-Key', () => {
     expect(await ordersOf(seller)).toBe(before + 1);
   });
 
-  test('keeps a refusal too', async () => {
-    const [key, payload] = [aKey(), anOrderPayload(point, { customerDetails: { pin: '12' } })];
+  test('keeps a refusal that another body would not mend', async () => {
+    const payload = anOrderPayload(point);
+    await add(payload, aKey());
+    const key = aKey();
     const first = await add(payload, key);
-    expect(first.status).toBe(422);
-    expect(await add(payload, key)).toMatchObject({ status: 422, body: first.body });
+    expect([first.status, first.body.message]).toEqual([409, 'Order ID already exists']);
+    const again = await add(payload, key);
+    expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([409, first.body, 'true']);
+  });
+
+  test('is free for the corrected body after a 422, and then kept', async () => {
+    const [key, before] = [aKey(), await ordersOf(seller)];
+    const right = anOrderPayload(point);
+    const wrong = { ...right, customerDetails: { ...right.customerDetails, pin: '12' } };
+    for (const _again of [1, 2]) expect((await add(wrong, key)).status).toBe(422);
+    const corrected = await add(right, key);
+    expect([corrected.status, corrected.headers['idempotency-replayed']]).toEqual([200, undefined]);
+    expect((await add(right, key)).body).toEqual(corrected.body);
+    expect((await add(wrong, key)).body).toMatchObject({ code: 'CONFLICT', message: 'This Idempotency-Key was used with another body.' });
+    expect(await ordersOf(seller)).toBe(before + 1);
+  });
+
+  test('of a wrong and a corrected body at once is taken by the corrected one alone, whichever came first', async () => {
+    for (const turn of [0, 1]) {
+      const [key, before] = [aKey(), await ordersOf(seller)];
+      const right = anOrderPayload(point);
+      const wrong = { ...right, customerDetails: { ...right.customerDetails, pin: '12' } };
+      const bodies = [wrong, right, wrong, right];
+      const answers = await Promise.all((turn === 0 ? bodies : bodies.reverse()).map((body) => add(body, key).then(({ status }) => ({ body, status }))));
+      expect(answers.filter(({ body }) => body === right).map(({ status }) => status)).toEqual([200, 200]);
+      // The wrong one is refused for itself, or for having come after the right one.
+      for (const { status } of answers.filter(({ body }) => body === wrong)) expect([409, 422]).toContain(status);
+      expect(await ordersOf(seller)).toBe(before + 1);
+    }
+  });
+
+  test('is free after a file whose rows were at fault, for the mended file', async () => {
+    const headers = { 'Idempotency-Key': aKey() };
+    const before = await ordersOf(seller);
+    const faulty = await sendOrders(seller, point, file(aRow({ Pincode: '12' })), {}, headers);
+    expect(readReport(faulty).faulty).toEqual(['Pincode']);
+    const mended = file(aRow());
+    const taken = await sendOrders(seller, point, mended, {}, headers);
+    expect([taken.status, taken.headers['idempotency-replayed']]).toEqual([200, undefined]);
+    expect((await sendOrders(seller, point, mended, {}, headers)).headers['idempotency-replayed']).toBe('true');
+    expect(await ordersOf(seller)).toBe(before + 1);
   });
 
   test('with another body is a conflict, and nothing is done', async () => {
@@ -92,6 +135,26 @@ describe('the same Idempotency-Key', () => {
 });
 
 describe('a key whose call', () => {
+  test('was asked to come again later (429) is free for that', async () => {
+    const busy = await aSeller();
+    const its = await aPickupPoint(busy);
+    const rows = Array.from({ length: 4 }, () => aRow());
+    const holding = await db.transaction();
+    onTestFinished(async () => { await holding.rollback(); });
+    const template = await db('orders').where({ seller_id: seller.userId }).first();
+    await holding('orders').insert(rows.map((row) => ({ ...template, id: undefined, seller_id: busy.userId, customer_unique_id: row[0] })));
+    const waiting = rows.map((row) => sendOrders(busy, its, file(row)).then((answer) => answer));
+    const isFull = async () => (await upload('user/pickup-location/fileUpload', busy, csv([['Pincode'], ['560001']]))).status === 429;
+    await expect.poll(isFull, { timeout: 4_000 }).toBe(true);
+    const headers = { 'Idempotency-Key': aKey() };
+    const what = file(aRow());
+    expect((await sendOrders(busy, its, what, {}, headers)).status).toBe(429);
+    await holding.rollback();
+    await Promise.all(waiting);
+    const taken = await sendOrders(busy, its, what, {}, headers);
+    expect([taken.status, taken.headers['idempotency-replayed']]).toEqual([200, undefined]);
+  });
+
   test('failed with a 5xx is free again', async () => {
     const shop = await aShop();
     const { id } = await aShipped(shop, { logisticDetails: { courierId: 6 } });

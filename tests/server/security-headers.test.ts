@@ -92,10 +92,11 @@ describe('a request that is none of a browser’s', () => {
     expect(answer).not.toContain('echo-me');
   });
 
-  test.each(['OPTIONS', 'PATCH', 'DELETE', 'PURGE'])('%s of a call is 404', async (method) => {
+  test.each(['OPTIONS', 'PATCH', 'DELETE', 'PURGE'])('%s of a call is 405, and allows no other site', async (method) => {
     const { port } = program;
-    const { status } = await fetch(`http://127.0.0.1:${port}/api/health`, { method });
-    expect(status).toBe(404);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { method, headers: { Origin: 'https://elsewhere.example' } });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
   test('with two ways to tell where its body ends is refused: nothing of it is taken for a next request', async () => {

@@ -57,11 +57,19 @@ describe('every error has one shape', () => {
     expectRefusal(await post('a/'.repeat(200)), [404, 'NOT_FOUND']);
   });
 
-  test('a call by another method is 404 too', async () => {
-    expectRefusal(await http().get('/api/wallet/balance'), [404, 'NOT_FOUND']);
-    expectRefusal(await http().put('/api/wallet/balance').send({}), [404, 'NOT_FOUND']);
-    expectRefusal(await http().delete(`/api/order/remove/1`), [404, 'NOT_FOUND']);
-    expectRefusal(await post('health'), [404, 'NOT_FOUND']);
+  test('a call by another method is 405, and Allow says which it takes', async () => {
+    const answers = [
+      [await http().get('/api/wallet/balance'), 'POST'],
+      [await http().put('/api/wallet/balance').send({}), 'POST'],
+      [await http().delete('/api/order/remove/1'), 'POST'],
+      [await http().options('/api/wallet/balance'), 'POST'],
+      [await post('health'), 'GET, HEAD'],
+      [await http().delete('/api/admin/pincodes/1'), 'GET, HEAD, PUT'],
+    ] as const;
+    for (const [answer, allowed] of answers) {
+      expectRefusal(answer, [405, 'WRONG_METHOD']);
+      expect([answer.headers.allow, answer.body.message]).toEqual([allowed, `This call takes ${allowed}.`]);
+    }
   });
 
   test.each([
