@@ -20,7 +20,8 @@ try {
     command: 'role', summary: 'Gives a user a role.', subject: 'user',
     look: (ctx) => roleSnapshot(ctx, phone), work: (ctx) => setRole(ctx, phone, roleId),
   });
-  process.stdout.write(`${phone} is ${name} from the next sign-in on.\n`);
+  const verified = roleId === ROLE_ADMIN ? ', with this phone as verified' : '';
+  process.stdout.write(`${phone} is ${name} from the next sign-in on${verified}.\n`);
 } catch (error) {
   process.stderr.write(`${phone}: ${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -4,7 +4,9 @@ import path from 'node:path';
 import express from 'express';
 import { connectionOf } from '../bin/database-address.mjs';
 import { TEMPLATE_SETTINGS, type TemplateIds } from '../messages/templates.ts';
+import { ConfigError } from './config-error.ts';
 import { LOG_LEVELS } from './log.ts';
+import { checkedSecret } from './secrets.ts';
 
 export type Config = {
   isProduction: boolean;
@@ -27,9 +29,6 @@ export type Config = {
   templateIds: TemplateIds;
 };
 
-/** A setting that is missing or wrong: main.ts prints the sentence and stops. */
-export class ConfigError extends Error {}
-
 const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, most = Number.MAX_SAFE_INTEGER) => {
   const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
   if (!Number.isInteger(value) || value < 0) throw new ConfigError(`${name} must be a whole number, not "${env[name]}".`);
@@ -39,6 +38,14 @@ const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, most = N
 
 /** npm start waits for half a minute before it kills; what is under way needs twelve seconds of that. */
 const MOST_NOTICE_MS = 15_000;
+
+const MODES = ['production', 'development', 'test'];
+
+/** Unset is the sandbox; anything else must be meant, or production with a typing error would be the sandbox too. */
+function mode(value: string | undefined): string | undefined {
+  if (value && !MODES.includes(value)) throw new ConfigError(`NODE_ENV must be ${MODES.join(', ')} or not set, not "${value}".`);
+  return value;
+}
 
 function publicUrl(value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
@@ -91,16 +98,16 @@ function localSecrets(dataDir: string): Record<string, string> {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const isProduction = env.NODE_ENV === 'production';
+  const isProduction = mode(env.NODE_ENV) === 'production';
   const kept = isProduction ? {} : localSecrets(path.resolve(env.DATA_DIR || '.data'));
-  const secret = (name: string) => {
-    const value = env[name] || kept[name];
-    if (!value) throw new ConfigError(`${name} is not set: give a random text of at least 32 characters.`);
-    if (value.length < 32) throw new ConfigError(`${name} is too short: give a random text of at least 32 characters.`);
-    return value;
-  };
+  const secret = (name: string) => checkedSecret(name, env[name] || kept[name], { isProduction });
   if (!env.DATABASE_URL) throw new ConfigError('DATABASE_URL is not set: give the address of a MySQL or MariaDB database.');
   const port = number(env, 'PORT', 3000, 65_535);
+  const [jwtSecret, cookieSecret] = [secret('JWT_SECRET'), secret('COOKIE_SECRET')];
+  if (isProduction && jwtSecret === cookieSecret) throw new ConfigError('COOKIE_SECRET must not be the same as JWT_SECRET.');
+  if (isProduction && !env.PUBLIC_URL) {
+    throw new ConfigError('PUBLIC_URL is not set: give the address that people see, such as https://ship.example.in.');
+  }
   return {
     isProduction,
     isDevelopment: env.NODE_ENV === 'development',
@@ -109,8 +116,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     publicUrl: publicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
     databaseUrl: databaseUrl(env.DATABASE_URL),
-    jwtSecret: secret('JWT_SECRET'),
-    cookieSecret: secret('COOKIE_SECRET'),
+    jwtSecret,
+    cookieSecret,
     sandboxSecret: isProduction ? '' : secret('SANDBOX_SECRET'),
     addressRateLimit: number(env, 'ADDRESS_RATE_LIMIT', 60),
     trustProxy: proxySetting(env.TRUST_PROXY),

@@ -9,6 +9,7 @@ import { requestJson } from '../platform/http-client.ts';
 import { plain, type Route, rpc } from '../platform/routes.ts';
 import { signedHeaders } from '../platform/signature.ts';
 import { checkoutPage } from './checkout.page.ts';
+import { fromHereOnly } from './from-here.ts';
 import * as sql from './sandbox.sql.ts';
 
 export type SandboxOptions = { secret: string; apiUrl: () => string };
@@ -105,4 +106,4 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] => [
       res.redirect(303, `${back.pathname}?transactionId=${encodeURIComponent(payment.merchant_transaction_id)}`);
     },
   }),
-];
+].map(fromHereOnly);

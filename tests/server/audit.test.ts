@@ -176,7 +176,7 @@ test('a role given on the command line is in the trail', async () => {
   const run = spawnSync('node_modules/.bin/tsx', ['server/bin/role.ts', seller.phoneNo, 'administrator'], {
     cwd: root, env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8', timeout: 60_000,
   });
-  expect([run.status, run.stdout]).toEqual([0, `${seller.phoneNo} is administrator from the next sign-in on.\n`]);
+  expect([run.status, run.stdout]).toEqual([0, `${seller.phoneNo} is administrator from the next sign-in on, with this phone as verified.\n`]);
   expect(await newest(seller.userId)).toMatchObject({
     byUserId: null, byName: 'command line', action: 'role', changed: ['role'], before: { role: 'ROLE_USER' }, after: { role: 'ROLE_ADMIN' },
   });

@@ -1,5 +1,6 @@
+import { networkInterfaces } from 'node:os';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAdmin, call, db, get } from '../setup/app.ts';
+import { anAdmin, call, db, get, http, startAnother } from '../setup/app.ts';
 import { aShipped, aShop, scan, type Shop } from '../setup/shipping.ts';
 
 let shop: Shop;
@@ -30,4 +31,34 @@ describe('the sandbox courier', () => {
 test('the outbox without a recipient is everybody’s', async () => {
   await anAdmin();
   expect((await get('sandbox/outbox?to=')).body.length).toBeGreaterThan(0);
+});
+
+describe('the sandbox', () => {
+  const REFUSED = [403, 'FORBIDDEN', 'The sandbox answers on its own machine only, and not through a proxy.'];
+  const CALLS = [
+    ['get', 'sandbox/outbox'], ['post', 'sandbox/scan'], ['post', 'sandbox/courier'], ['get', 'sandbox/checkout/1'], ['post', 'sandbox/checkout/1'],
+  ] as const;
+  const BODIES: Record<string, object> = { 'sandbox/scan': { wayBillId: '1', status: 'DELIVERED' }, 'sandbox/courier': { courierId: 1, mode: 'ok' } };
+
+  test.each(CALLS)('refuses %s %s through a proxy, whatever the proxy says of itself', async (method, path) => {
+    const headers = [
+      ['X-Forwarded-For', '127.0.0.1'], ['Forwarded', 'for=127.0.0.1'], ['Via', '1.1 nginx'], ['X-Real-IP', '127.0.0.1'], ['X-Forwarded-Proto', 'https'],
+    ] as const;
+    for (const [name, value] of headers) {
+      const { status, body } = await http()[method](`/api/${path}`).set(name, value).send(BODIES[path]);
+      expect([status, body.code, body.message]).toEqual(REFUSED);
+    }
+  });
+
+  test('refuses another machine, and this one by its address in the network', async () => {
+    const outside = Object.values(networkInterfaces()).flat().find((one) => one && !one.internal && one.family === 'IPv4')?.address;
+    expect(outside, 'this machine has an address that is not loopback').toBeTruthy();
+    const open = await startAnother({ host: '0.0.0.0' });
+    try {
+      const ask = async (host: string, path: string) => (await fetch(`http://${host}:${open.port}/api/${path}`)).status;
+      expect([await ask(outside!, 'live'), await ask(outside!, 'sandbox/outbox'), await ask('127.0.0.1', 'sandbox/outbox')]).toEqual([200, 403, 200]);
+    } finally {
+      await open.stop();
+    }
+  });
 });

@@ -160,7 +160,7 @@ describe('the texts', () => {
 
   test('are registered under ids of the settings', () => {
     const { templateIds } = readConfig({
-      NODE_ENV: 'production', DATABASE_URL: 'mysql://h:p@db/h', JWT_SECRET: 'x'.repeat(32), COOKIE_SECRET: 'x'.repeat(32),
+      NODE_ENV: 'test', DATABASE_URL: 'mysql://h:p@db/h', JWT_SECRET: 'x'.repeat(32), COOKIE_SECRET: 'x'.repeat(32), SANDBOX_SECRET: 'x'.repeat(32),
       SMS_TEMPLATE_SHIPPED: '1107', WHATSAPP_TEMPLATE_DELIVERED: 'wa', SMS_TEMPLATE_OTHER: 'none',
     });
     expect(templateIds).toEqual({ SMS_TEMPLATE_SHIPPED: '1107', WHATSAPP_TEMPLATE_DELIVERED: 'wa' });

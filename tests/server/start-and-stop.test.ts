@@ -65,6 +65,9 @@ describe('a server that cannot start says so in one sentence and ends with 1', (
     await refused({ NODE_ENV: 'production', [name]: '' }, new RegExp(`^${name} is not set: `));
   });
 
+  test('in production, without PUBLIC_URL', () =>
+    refused({ NODE_ENV: 'production', COOKIE_SECRET: 'another secret for tests, of 40 characters' }, /^PUBLIC_URL is not set: /));
+
   test('with a PORT that is no number', () => refused({ PORT: 'http' }, 'PORT must be a whole number, not "http".'));
 
   test.each([
@@ -75,6 +78,7 @@ describe('a server that cannot start says so in one sentence and ends with 1', (
     [{ METRICS_PORT: '9464x' }, 'METRICS_PORT must be a whole number, not "9464x".'],
     [{ STOP_NOTICE_MS: '60000' }, 'STOP_NOTICE_MS must be at most 15000, not "60000".'],
     [{ HOST: 'nosuch.invalid' }, 'HOST must be an address of this machine, not "nosuch.invalid".'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development, test or not set, not "prod".'],
     [{ DATABASE_URL: 'mysql://root@127.0.0.1' }, /^DATABASE_URL must be like /],
     [{ DATABASE_URL: 'postgres://root@127.0.0.1/harkara' }, /^DATABASE_URL must be like /],
   ])('with %j', refused);

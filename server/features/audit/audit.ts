@@ -101,7 +101,7 @@ export const recordAct: RecordAct = (ctx, call, input, work) => {
 
 type Command = {
   command: string; summary: string; subject: AuditSubject; look: (ctx: Pick<Ctx, 'db'>) => Promise<Snapshot | null>;
-  work: (ctx: Pick<Ctx, 'db'>) => Promise<void>;
+  work: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<void>;
 };
 
 /** What whoever runs the machine does on its command line: no one is signed in. Without its subject nothing is written. */

@@ -57,6 +57,9 @@ export const changeActive = (ctx: Ctx, id: number, active: boolean) =>
 export const changeRole = (ctx: Reader, phone: string, roleId: number) =>
   ctx.db('users').where({ phone }).update({ role_id: roleId, token_version: ctx.db.raw('token_version + 1') });
 
+export const verifyPhone = (ctx: Reader, phone: string, now: Date) =>
+  ctx.db('users').where({ phone }).whereNull('phone_verified_at').update({ phone_verified_at: now });
+
 const failures = (ctx: Ctx, account: string) => ctx.db('sign_in_failures').where({ account });
 
 /** Counts this try as failed until it proves right, after those before it: tries at the same instant can't slip past. */

@@ -1,5 +1,5 @@
 import { SESSION_MS, signToken } from '../../platform/auth.ts';
-import { type Ctx, ROLE_USER, type User } from '../../platform/context.ts';
+import { type Ctx, ROLE_ADMIN, ROLE_USER, type User } from '../../platform/context.ts';
 import { isDuplicate } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
@@ -134,12 +134,16 @@ export const isActive = async (ctx: Ctx, userId: number) => (await sql.userById(
 
 export async function roleSnapshot(ctx: Pick<Ctx, 'db'>, phone: string) {
   const user = await sql.userByPhone(ctx, phone);
-  return user ? { userId: user.id, phone, role: roleName(user.role_id) } : null;
+  return user ? { userId: user.id, phone, role: roleName(user.role_id), phoneVerified: user.phone_verified_at !== null } : null;
 }
 
-/** Whoever takes a role signs in anew: no token of the old one works on. */
-export async function setRole(ctx: Pick<Ctx, 'db'>, phone: string, roleId: number) {
+/**
+ * Whoever takes a role signs in anew: no token of the old one works on. The operator, who names an administrator by phone,
+ * vouches for that phone: the first one comes before any provider that could send an OTP is connected.
+ */
+export async function setRole(ctx: Pick<Ctx, 'db' | 'now'>, phone: string, roleId: number) {
   if ((await sql.changeRole(ctx, phone, roleId)) === 0) throw new Refusal('NOT_FOUND', 'User not found');
+  if (roleId === ROLE_ADMIN) await sql.verifyPhone(ctx, phone, ctx.now());
 }
 
 /** A new password wipes out the wrong tries before it. */

@@ -12,6 +12,7 @@ import { ARGON, PASSWORD } from './password.ts';
 import { type Program, type Running, startFloor, startProgram } from './program.ts';
 
 const SECRET = 'a secret for the bench, long enough to be accepted';
+const SECRETS = { JWT_SECRET: SECRET, COOKIE_SECRET: 'another one for the bench, also long enough' };
 const ADMIN_PHONE = '7000000001';
 const BUFFER_POOL_MB = 2_048;
 const FIRST_USUAL = LARGE_SELLER + 10;
@@ -20,8 +21,8 @@ const LAST_SELLER = LARGE_SELLER + 499;
 /** `production` serves the clients too, `watched` tells how long its event loop was held, `sandbox` has couriers that book. */
 export type Kind = 'production' | 'watched' | 'sandbox';
 const SETTINGS: Record<Kind, NodeJS.ProcessEnv> = {
-  production: { NODE_ENV: 'production' },
-  watched: { NODE_ENV: 'production', SKIP_CLIENTS: '1' },
+  production: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' },
+  watched: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', SKIP_CLIENTS: '1' },
   sandbox: { NODE_ENV: 'test', SKIP_CLIENTS: '1' },
 };
 
@@ -79,7 +80,7 @@ export async function createWorld(orders: number): Promise<World & { stop: () =>
 
     const start = (name: string, kind: Kind) =>
       startProgram(folder, {
-        PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: database.url(name), JWT_SECRET: SECRET, COOKIE_SECRET: SECRET,
+        PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: database.url(name), ...SECRETS,
         SANDBOX_SECRET: SECRET, ADDRESS_RATE_LIMIT: '0', ...SETTINGS[kind],
       }, kind === 'watched');
     const prepare = async (size: number) => {

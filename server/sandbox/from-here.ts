@@ -1,0 +1,18 @@
+import type { Request } from 'express';
+import { Refusal } from '../platform/errors.ts';
+import type { Route } from '../platform/routes.ts';
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+const OF_PROXIES = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip)$/;
+
+const isFromHere = ({ socket, headers }: Request) =>
+  LOOPBACK.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => OF_PROXIES.test(name));
+
+/** The sandbox shows OTPs and moves parcels without a sign-in: only to this machine, and through no proxy of it. */
+export const fromHereOnly = (route: Route): Route => ({
+  ...route,
+  handle(ctx, input, req, res) {
+    if (!isFromHere(req)) throw new Refusal('FORBIDDEN', 'The sandbox answers on its own machine only, and not through a proxy.');
+    return route.handle(ctx, input, req, res);
+  },
+});
