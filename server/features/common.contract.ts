@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { clean, unprintable } from '../platform/printable.ts';
 import { isDay } from '../platform/time.ts';
 
 /** Fields that several contracts share, with the specification's texts. */
@@ -35,6 +36,21 @@ export const pin = Joi.alternatives(Joi.number().integer().strict(), Joi.string(
     'pin.length': 'Pincode must be 6 digits',
     'pin.unknown': 'Please enter a valid pincode',
   });
+
+const MOST_NAMED_CHARACTERS = 5;
+
+/** A text that stands on labels, manifests or invoices: one that their fonts lack letters for is refused. */
+export const printed = (label: string, text: Joi.StringSchema) =>
+  text
+    .custom((value: string, helpers) => {
+      const characters = unprintable(value);
+      if (characters.length) return helpers.error('string.unprintable', { characters: characters.slice(0, MOST_NAMED_CHARACTERS).join(' ') });
+      return clean(value) ? value : helpers.error('string.onlyEmoji');
+    })
+    .messages({
+      'string.unprintable': `${label} has characters that can’t be printed on a label: {#characters}`,
+      'string.onlyEmoji': `${label} needs letters or digits: emoji are not printed`,
+    });
 
 /** `yyyy-MM-dd`, a day in Asia/Kolkata. */
 export const day = Joi.string()

@@ -1,6 +1,7 @@
 import { code128, QUIET_MODULES } from './code128.ts';
 import { drawBars, drawLine, MM_PER_POINT, type Pdf, type SetText, showLine } from './pdf.ts';
-import { clean, shapeLines, wrap } from './pdf-text.ts';
+import { shapeLines, wrap } from './pdf-text.ts';
+import { clean } from './printable.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 

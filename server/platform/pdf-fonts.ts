@@ -1,31 +1,59 @@
-import { readFile } from 'node:fs/promises';
-import { create, type Font } from 'fontkit';
+import { readFileSync } from 'node:fs';
+import type { Font } from 'harfbuzzjs';
+import type { Family } from './pdf-scripts.ts';
 
-const NAMES = ['NotoSans-Regular', 'NotoSans-Bold', 'NotoSansDevanagari-Regular', 'NotoSansDevanagari-Bold'] as const;
-
-export type FaceName = (typeof NAMES)[number];
+export type FaceName = `${Family}-${'Regular' | 'Bold'}`;
 /** Lengths are thousandths of the type size, as fonts and PDF count them. `hex` is the id as PDF shows it. */
 export type PlacedGlyph = { id: number; hex: string; advance: number; dx: number; dy: number; codePoint?: number };
 /** `binary` is the file as jsPDF takes it: one character a byte. `known` holds the glyphs asked for so far, by code point. */
 export type Face = { name: FaceName; font: Font; binary: string; known: Map<number, PlacedGlyph> };
-export type Faces = Record<FaceName, Face>;
+export type Faces = {
+  /** Reads the font when it is first asked for. */
+  face(name: FaceName): Face;
+  /** The glyphs of a text of one script, from left to right. */
+  shape(face: Face, text: string, script: string, isRtl: boolean): PlacedGlyph[];
+};
 
 // server/platform and server/dist (the bundle) lie equally deep, so one relative address serves both.
 const FOLDER = new URL('../assets/fonts/', import.meta.url);
+const UNITS_PER_EM = 1000;
 
-async function load(name: FaceName): Promise<Face> {
-  const bytes = await readFile(new URL(`${name}.ttf`, FOLDER));
-  const font = create(bytes);
-  if (!('layout' in font)) throw new Error(`${name}.ttf is a collection of fonts`);
-  return { name, font, binary: bytes.toString('latin1'), known: new Map() };
-}
+export const hex4 = (n: number): string => n.toString(16).padStart(4, '0');
 
-async function loadAll(): Promise<Faces> {
-  const loaded = await Promise.all(NAMES.map(load));
-  return Object.fromEntries(loaded.map((face) => [face.name, face])) as Faces;
+async function start(): Promise<Faces> {
+  const harfbuzz = await import('harfbuzzjs');
+  const faces = new Map<FaceName, Face>();
+  const buffer = new harfbuzz.Buffer();
+
+  function load(name: FaceName): Face {
+    const bytes = readFileSync(new URL(`${name}.ttf`, FOLDER));
+    const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
+    font.setScale(UNITS_PER_EM, UNITS_PER_EM);
+    return { name, font, binary: bytes.toString('latin1'), known: new Map() };
+  }
+
+  return {
+    face(name) {
+      let face = faces.get(name);
+      if (!face) faces.set(name, (face = load(name)));
+      return face;
+    },
+    shape({ font }, text, script, isRtl) {
+      buffer.reset();
+      buffer.addText(text);
+      buffer.setScript(script);
+      buffer.setDirection(isRtl ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+      harfbuzz.shape(font, buffer);
+      const positions = buffer.getGlyphPositions();
+      return buffer.getGlyphInfos().map(({ codepoint: id }, i) => {
+        const { xAdvance, xOffset, yOffset } = positions[i]!;
+        return { id, hex: hex4(id), advance: xAdvance, dx: xOffset, dy: yOffset };
+      });
+    },
+  };
 }
 
 let faces: Promise<Faces> | undefined;
 
-/** The fonts, read and parsed once a process, when the first document asks. */
-export const loadFaces = (): Promise<Faces> => (faces ??= loadAll());
+/** The shaper, started once a process, when the first document asks. */
+export const loadFaces = (): Promise<Faces> => (faces ??= start());

@@ -3,7 +3,7 @@ import type { jsPDF } from 'jspdf';
 import { turns } from './gently.ts';
 import { loadFaces, type Face, type FaceName, type Faces, type PlacedGlyph } from './pdf-fonts.ts';
 import { packPage, pageMark, packPdf } from './pdf-pack.ts';
-import type { Line } from './pdf-text.ts';
+import type { Line } from './pdf-shape.ts';
 
 /** What jsPDF keeps of an embedded font and leaves out of its typings. */
 type EmbeddedFont = {
@@ -97,7 +97,7 @@ const internal = (pdf: Pdf): Internal => pdf.doc.internal as unknown as Internal
 function fontInUse(pdf: Pdf, name: FaceName): FontInUse {
   const known = pdf.fonts.get(name);
   if (known) return known;
-  const face = pdf.faces[name];
+  const face = pdf.faces.face(name);
   pdf.doc.addFileToVFS(name, face.binary);
   pdf.doc.addFont(name, name, 'normal');
   pdf.doc.setFont(name, 'normal');
@@ -112,7 +112,7 @@ function fontInUse(pdf: Pdf, name: FaceName): FontInUse {
 function useGlyph(font: FontInUse, { id, codePoint }: PlacedGlyph): number {
   const known = font.used.get(id);
   if (known !== undefined) return known;
-  const width = Math.trunc(font.face.font.getGlyph(id).advanceWidth);
+  const width = font.face.font.glyphHAdvance(id);
   font.metadata.glyIdsUsed.push(id);
   font.metadata.Unicode.widths.push(id, [width]);
   if (codePoint !== undefined && codePoint <= 0xffff) font.metadata.toUnicode[id] = codePoint;

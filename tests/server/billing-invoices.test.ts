@@ -82,7 +82,7 @@ describe('a monthly invoice', () => {
   test('comes as csv, every line of it, and as PDF with both sides, the tax and every AWB', async () => {
     itIs('2031-04-12 12:00');
     const shop = await aPostpaidShop(admin);
-    await companyIs(shop, admin, { companyName: 'आशा Textiles', gstNo: '29ABCPK1234F1Z5' });
+    await companyIs(shop, admin, { companyName: 'आशा தறி Textiles', gstNo: '29ABCPK1234F1Z5' });
     const parcels = [await aShipped(shop, cod), await aShipped(shop)];
     const invoice = await theInvoice(shop, '2031-04', '2031-05-01');
     const file = invoice.number.replaceAll('/', '-');
@@ -101,7 +101,7 @@ describe('a monthly invoice', () => {
     const [first, annexure] = readPdf(pdf.body as Buffer).map(textOf);
     const rupees = (amount: number) => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
     for (const said of [
-      'Tax invoice', invoice.number, 'Harkara Logistics', 'आशा Textiles', 'GSTIN 29ABCPK1234F1Z5', '29 Karnataka', '996812', 'April 2031', '01/05/2031',
+      'Tax invoice', invoice.number, 'Harkara Logistics', 'आशा தறி Textiles', 'GSTIN 29ABCPK1234F1Z5', '29 Karnataka', '996812', 'April 2031', '01/05/2031',
       '31/05/2031', 'CGST', 'SGST', rupees(invoice.cgst), rupees(invoice.sgst), rupees(invoice.total), 'To be paid', 'Page 1 of 2',
     ]) expect(first, said).toContain(said);
     expect(first!.replaceAll('\n', ' ')).toMatch(/In words: Rupees .* Only/);

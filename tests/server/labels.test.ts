@@ -152,8 +152,8 @@ describe('what people type', () => {
   });
 
   it.each([
-    ['🚀 Rocket', '\ufffd Rocket'],
-    ['தமி', '\ufffd\ufffd'],
+    ['🚀 Rocket', 'Rocket'],
+    ['中文', '\ufffd\ufffd'],
     ['Zoe\u0308 n\u0303', 'Zoë ñ'],
     ['a\u0000b\tc\nd\u202Ee\ufeff', 'a b c de'],
     ['lone \ud800 half', 'lone \ufffd half'],

@@ -11,7 +11,7 @@ export const FEATURES = [
 const LONGEST = 300;
 const ROLES = ['contract', 'sql', 'routes'];
 const VAGUE = /[/.-](utils?|helpers?|misc|service|controller|repository|manager|model)(?=\.tsx?$|\/)/;
-const CONTRACT_MAY_IMPORT = /^(joi|server\/platform\/(money|time|brand|picture)\.ts|server\/features\/.+\.contract\.ts)$/;
+const CONTRACT_MAY_IMPORT = /^(joi|server\/platform\/(money|time|brand|picture|printable)\.ts|server\/features\/.+\.contract\.ts)$/;
 const KNOWS_NO_FEATURE = /^server\/(platform|carriers|payments|messages)\//;
 
 type Rule = (file: SourceFile, facts: Facts) => string[];

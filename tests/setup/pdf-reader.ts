@@ -1,10 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import type { Rect } from './code128-reader.ts';
 
-export type PdfText = { text: string; x: number; y: number; size: number; width: number };
+/** `runs` are the glyphs shown, from left to right, each with its font's name. */
+export type PdfText = { text: string; x: number; y: number; size: number; width: number; runs: { font: string; glyphs: number[] }[] };
 /** Points, from the page's lower left corner. `bars` holds the rectangles of each filled path. */
 export type PdfPage = { width: number; height: number; texts: PdfText[]; bars: Rect[][] };
-type Font = { widths: Map<number, number>; characters: Map<number, string> };
+type Font = { name: string; widths: Map<number, number>; characters: Map<number, string> };
 type Reader = { object(id: number): { dict: string; stream: string }; count: number };
 
 /** Finds each object through the cross-reference table, as viewers do, so a wrong table does not go unnoticed. */
@@ -38,14 +39,14 @@ function readFont(pdf: Reader, id: number): Font {
   for (const [, gid = '', code = ''] of cmap.matchAll(/<(....)><(....)>/g)) {
     characters.set(parseInt(gid, 16), String.fromCharCode(parseInt(code, 16)));
   }
-  return { widths, characters };
+  return { name: /\/BaseFont \/(\S+)/.exec(dict)?.[1] ?? '', widths, characters };
 }
 
 /** The text of one BT … ET and how wide it is. */
 function readText(block: string, fonts: Map<string, Font>): PdfText {
   const [, x = 0, y = 0] = (/(-?[\d.]+) (-?[\d.]+) Td/.exec(block) ?? []).map(Number);
   const token = /\/(F\d+) ([\d.]+) Tf|ActualText <feff([0-9a-f]*)>|\bEMC\b|\[([^\]]*)\] TJ/g;
-  const line: PdfText = { text: '', x, y, size: 0, width: 0 };
+  const line: PdfText = { text: '', x, y, size: 0, width: 0, runs: [] };
   let font: Font | undefined;
   let isActual = false;
   for (const [all, name, size, actual, array] of block.matchAll(token)) {
@@ -56,11 +57,13 @@ function readText(block: string, fonts: Map<string, Font>): PdfText {
       line.text += Buffer.from(actual, 'hex').swap16().toString('utf16le');
       isActual = true;
     } else if (all === 'EMC') isActual = false;
+    if (array !== undefined) line.runs.push({ font: font?.name ?? '', glyphs: [] });
     for (const [piece] of (array ?? '').matchAll(/<[^>]*>|-?[\d.]+/g)) {
       if (!piece.startsWith('<')) line.width -= (Number(piece) / 1000) * line.size;
       for (const hex of piece.match(/[0-9a-f]{4}/g) ?? []) {
         const gid = piece.startsWith('<') ? parseInt(hex, 16) : -1;
         line.width += ((font?.widths.get(gid) ?? 0) / 1000) * line.size;
+        line.runs.at(-1)?.glyphs.push(gid);
         if (!isActual) line.text += font?.characters.get(gid) ?? '';
       }
     }
@@ -90,7 +93,7 @@ function readPage(pdf: Reader, dict: string, fonts: Map<string, Font>): PdfPage 
         size: placed(text.size),
         width: placed(text.width),
       };
-      if (text.text.trim()) page.texts.push({ text: text.text, ...place });
+      if (text.text.trim()) page.texts.push({ ...text, ...place });
     } else if (a) [scale, dx, dy] = [Number(a), Number(e), Number(f)];
     else if (x >= 0) rects.push({ x: x + dx, y: y + dy, width: w, height: h });
     else if (all === 'Q') [scale, dx, dy] = [1, 0, 0];
@@ -110,6 +113,18 @@ export function readPdf(file: Buffer): PdfPage[] {
   const fonts = new Map<string, Font>();
   for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) fonts.set(name, readFont(pdf, Number(id)));
   return dicts.filter((dict) => dict.includes('/Type /Page\n')).map((dict) => readPage(pdf, dict, fonts));
+}
+
+/** The font files within a PDF, by name. */
+export function fontFiles(file: Buffer): Map<string, Buffer> {
+  const pdf = openPdf(file);
+  const files = new Map<string, Buffer>();
+  for (let id = 1; id < pdf.count; id++) {
+    const { dict } = pdf.object(id);
+    if (!dict.includes('/FontFile2')) continue;
+    files.set(/\/FontName \/(\S+)/.exec(dict)?.[1] ?? '', Buffer.from(pdf.object(reference(dict, 'FontFile2')).stream, 'latin1'));
+  }
+  return files;
 }
 
 export const textOf = (page: PdfPage | undefined): string => page?.texts.map(({ text }) => text).join('\n') ?? '';

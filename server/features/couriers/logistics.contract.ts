@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { ids, listQuery, revision } from '../admin-list.contract.ts';
-import { id, missing } from '../common.contract.ts';
+import { id, missing, printed } from '../common.contract.ts';
 import { MOTS } from './couriers.contract.ts';
 import { LOGISTIC_TEXTS as TEXTS } from './logistic-texts.contract.ts';
 
@@ -8,7 +8,7 @@ const LONGEST_NAME = 60;
 /** From the root of this site, never of another, and nothing that a browser would run. */
 const OWN_PATH = /^\/[\w-]+(?:[./][\w-]+)*\.(?:svg|png|jpe?g|webp)$/i;
 
-const name = Joi.string().trim().max(LONGEST_NAME).pattern(/^\P{Cc}*$/u)
+const name = printed('The name', Joi.string().trim().max(LONGEST_NAME).pattern(/^\P{Cc}*$/u))
   .messages({ ...missing(TEXTS.nameMissing), 'string.max': `At most ${LONGEST_NAME} characters`, 'string.pattern.base': TEXTS.nameMissing });
 const logoPath = Joi.string().trim().max(255).pattern(OWN_PATH).allow('', null).empty(null)
   .messages({ 'string.pattern.base': TEXTS.logoUnfit, 'string.base': TEXTS.logoUnfit });

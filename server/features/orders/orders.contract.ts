@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id, missing, pin, userId } from '../common.contract.ts';
+import { id, missing, pin, printed, userId } from '../common.contract.ts';
 import { FORWARD_PICKUP, type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
 import { NO_SUCH_LOGISTIC, orderBox, orderWeight, paymentType, RETURN_WITH_COD } from '../rates/rates.contract.ts';
 
@@ -37,9 +37,9 @@ const line = Joi.string().trim().normalize('NFC').replace(/[^\P{Cc}\t\r\n]/gu, '
 const tooLong = (label: string, max: number) => ({ 'string.max': `${label} must be no longer than ${max} characters` });
 
 const wanted = (label: string, max: number) =>
-  line.max(max).required().messages({ ...missing(`${label} is required`), ...tooLong(label, max) });
+  printed(label, line.max(max)).required().messages({ ...missing(`${label} is required`), ...tooLong(label, max) });
 const optional = (label: string, max: number) =>
-  line.max(max).empty(Joi.valid('', null)).default(null).messages(tooLong(label, max));
+  printed(label, line.max(max)).empty(Joi.valid('', null)).default(null).messages(tooLong(label, max));
 
 const phone = Joi.string().trim().pattern(/^\d+$/).length(10).required().messages({
   ...missing('Phone Number is required'),
@@ -53,7 +53,7 @@ const customer = {
   phoneNo: phone,
   email: line.email({ tlds: false }).min(3).max(40).empty(Joi.valid('', null)).default(null)
     .messages({ '*': 'Enter Valid Email Address' }),
-  address: line.min(20).max(180).required().messages({
+  address: printed('Address', line.min(20).max(180)).required().messages({
     ...missing('Address is required'),
     'string.min': 'Address must be atleast 20 characters long',
     'string.max': 'Address must be no longer than 180 characters',

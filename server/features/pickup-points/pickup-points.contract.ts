@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import { id, missing, pin, userId } from '../common.contract.ts';
-import { contactPhone, gstNumber, requiredText } from '../sellers/sellers.contract.ts';
+import { id, missing, pin, printed, userId } from '../common.contract.ts';
+import { contactPhone, gstNumber, printedText } from '../sellers/sellers.contract.ts';
 
 /** Of one seller, active or not. */
 export const MOST_POINTS = 1_000;
@@ -21,9 +21,7 @@ export const TEXTS = {
 
 export const listInput = Joi.object({ userId: id.required() });
 
-const name = Joi.string()
-  .trim()
-  .max(100)
+const name = printed('Pickup Point Name', Joi.string().trim().max(100))
   .empty(Joi.valid(null, ''))
   .messages({
     ...missing(TEXTS.nameRequired),
@@ -43,9 +41,9 @@ export const saveInput = Joi.object({
   }),
   phone: contactPhone,
   pin,
-  city: requiredText('City', 60),
-  state: requiredText('State', 60),
-  address: requiredText('Address', 180).min(20).messages({
+  city: printedText('City', 60),
+  state: printedText('State', 60),
+  address: printedText('Address', 180).min(20).messages({
     'string.min': 'Address must be atleast 20 characters long',
     'string.max': 'Address must be no longer than 180 characters',
   }),

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { GST_PATTERN, id, missing, NO_SPECIAL_CHARACTERS, PHONE_PATTERN, pin, userId } from '../common.contract.ts';
+import { GST_PATTERN, id, missing, NO_SPECIAL_CHARACTERS, PHONE_PATTERN, pin, printed, userId } from '../common.contract.ts';
 import { GST_COMPANY_TYPES } from '../couriers/couriers.contract.ts';
 import { companyLogo } from './logo.contract.ts';
 
@@ -32,6 +32,7 @@ export const requiredText = (name: string, max: number) =>
       'string.pattern.base': SPECIAL_CHARACTERS,
     });
 
+export const printedText = (name: string, max: number) => printed(name, requiredText(name, max));
 const plainText = (name: string, max: number) => requiredText(name, max).pattern(NO_SPECIAL_CHARACTERS);
 
 export const contactPhone = Joi.string()
@@ -71,13 +72,13 @@ export type ProfileInput = { id?: number | null; firstName: string; lastName: st
 export const companyInput = Joi.object({
   userId,
   customerDetailsRequest: Joi.object({
-    companyName: requiredText('Company Name', 120)
+    companyName: printedText('Company Name', 120)
       .min(2)
       .messages({ 'string.min': 'Company Name must be at least 2 characters' }),
     website: requiredText('Website', 255),
-    address: requiredText('Address', 255),
-    city: requiredText('City', 60),
-    state: requiredText('State', 60).pattern(STATE_NAME),
+    address: printedText('Address', 255),
+    city: printedText('City', 60),
+    state: printedText('State', 60).pattern(STATE_NAME),
     country: plainText('Country', 60),
     pincode: pin,
     companyLogo,
