@@ -76,6 +76,11 @@ describe('a file of orders', () => {
     }
   });
 
+  test('may go to no other pincode than the pickup point’s own', async () => {
+    const answer = await send(file(aRow({ Pincode: '560001', City: 'Bengaluru', State: 'Karnataka' })));
+    expect(answer).toMatchObject({ status: 200, body: { success: 1, failed: 0 } });
+  });
+
   test('has titles in any letter case, order and spacing, and may have columns of its own', async () => {
     const row = aRow();
     const shuffled = [HEADER.map((title, at) => [` ${title.toUpperCase().replace(' ', '  ')} *`, row[at]]).reverse(), ['My notes', 'fragile']];

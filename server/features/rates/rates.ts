@@ -108,7 +108,8 @@ async function widen(ctx: Ctx, market: Market, pins: readonly string[]): Promise
   const { pincodes, coverage } = await readPlaces(ctx, further, market.only);
   for (const [pin, pincode] of pincodes) market.pincodes.set(pin, pincode);
   for (const [pin, services] of coverage) market.coverage.set(pin, services);
-  await readCards(ctx, market, further);
+  // The source's own zone too: it was known before any card was read.
+  await readCards(ctx, market, pins);
 }
 
 /** What a charge's column holds, in paise. */
