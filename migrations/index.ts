@@ -30,6 +30,7 @@ import * as endedSessions from './028_ended_sessions.ts';
 import * as figuresById from './029_figures_by_id.ts';
 import * as orderIdsFirst from './030_order_ids_first.ts';
 import * as recounts from './031_recounts.ts';
+import * as settledWeightCases from './036_settled_weight_cases.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -66,6 +67,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '029_figures_by_id': figuresById,
   '030_order_ids_first': orderIdsFirst,
   '031_recounts': recounts,
+  '036_settled_weight_cases': settledWeightCases,
 };
 
 /** Listed in code, not found on disk, so that the bundled server carries its own migrations. */

@@ -22,7 +22,7 @@ export type Pending = {
   to?: string;
   isDone?: boolean;
 };
-type Kept = Partial<SignedIn & { pending: Pending }>;
+type Kept = Partial<SignedIn & { pending: Pending; /** Where a recharge was needed. */ afterPayment: string }>;
 type Flash = { toast: Toast; refused: string };
 export type AppSession = Session<Kept, Flash>;
 

@@ -16,7 +16,7 @@ const HOME = '/weight-differences';
 const TABS: Record<string, CaseState[]> = {
   open: ['OPEN'],
   disputed: ['DISPUTED'],
-  closed: ['ACCEPTED', 'UPHELD', 'ADJUSTED', 'REJECTED', 'VOID'],
+  closed: ['SETTLED', 'ACCEPTED', 'UPHELD', 'ADJUSTED', 'REJECTED', 'VOID'],
 };
 
 export async function loadCases(args: LoaderFunctionArgs) {

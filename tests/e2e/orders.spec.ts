@@ -69,8 +69,10 @@ test('says which failed to ship and why, and tries just those again', async ({ p
   await page.getByRole('checkbox', { name: isMobile ? 'Select all' : 'Select all rows', exact: true }).check();
   await press(page, 'Ship');
   await expect(page.getByText('2 orders failed')).toBeVisible();
-  await expect(page.getByText('Insufficient wallet balance')).toHaveCount(2);
+  await expect(page.getByText(/^POOR-1 needs ₹[\d.]+, your wallet has ₹0\.00\.$/)).toBeVisible();
+  await expect(page.getByText(/^POOR-2 needs /)).toBeVisible();
   await expectClean(page);
+  await expect(page.getByRole('link', { name: 'Recharge ₹500' })).toHaveAttribute('href', /^\/wallet\?amount=500&back=%2Forders/);
   await recharge(page.request, seller, 5000);
   await press(page, 'Try these 2 again');
   await expect(page.getByText('2 orders shipped')).toBeVisible();

@@ -36,8 +36,9 @@ test('the same receipt opens at quote, in the wizard, on the order, in the ledge
   const { data } = await api(page.request, `get/shipping/${seller.userId}/PENDING`, {}, seller.token);
   const [awb] = await ship(page.request, seller, [data[0].trackingId]);
   await page.goto('/wallet?tab=deductions');
-  await page.getByText('Why this amount?').click();
-  expect(await read(receiptIn(page))).toEqual(quoted);
+  await hydrated(page);
+  await page.getByRole('link', { name: /why this amount\? Order RCPT-1/ }).click();
+  expect(await read(receiptIn(drawer))).toEqual(quoted);
 
   await page.goto(`/tracking/${awb}`);
   await hydrated(page);
@@ -59,8 +60,11 @@ test('a parcel that went back shows what the RTO cost and which COD charge came 
   for (const [name, change] of [['RTO charge', '-'], ['COD charge given back', '+'], ['Shipping charge', '-']] as const) {
     await expect(page.locator('tr[data-row]').filter({ hasText: name })).toContainText(`${change}₹`);
   }
-  await page.getByText(`Why this amount? Order ${orderId}, RTO charge`).click();
-  const rto = await read(receiptIn(page).first());
+  await hydrated(page);
+  await page.locator('tr[data-row]').filter({ hasText: 'RTO charge' }).getByRole('link', { name: `why this amount? Order ${orderId}` }).click();
+  const drawer = page.getByRole('dialog', { name: `Why this amount? Order ${orderId}` });
+  const rto = await read(receiptIn(drawer.getByRole('region', { name: 'RTO charge' })));
+  const total = await drawer.locator('[data-sum] .money').innerText();
   expect(rto.terms).toEqual(['RTO charges', 'FSC charges', 'GST on RTO charges', 'Total']);
 
   await page.goto(`/orders/${trackingId}/charges`);
@@ -69,6 +73,10 @@ test('a parcel that went back shows what the RTO cost and which COD charge came 
   await read(receiptIn(page.getByRole('region', { name: 'COD charge given back' })));
   await expect(page.getByText('This order costs')).toBeVisible();
   await expectClean(page);
+  for (const list of ['/orders?tab=READY', `/tracking/${awb}`]) {
+    await page.goto(list);
+    await expect(page.getByRole('link', { name: `why this amount? Order ${orderId}` }).locator('.money')).toHaveText(total);
+  }
 
   const other = await (await browser.newContext()).newPage();
   await aShop(other);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aParcel, aShop, payAtGateway } from './shop.ts';
+import { anOrder, aParcel, aShop, payAtGateway } from './shop.ts';
 
 test('recharge, paid, pending and failed, by plain forms and links', async ({ page }) => {
   await aShop(page);
@@ -17,7 +17,8 @@ test('recharge, paid, pending and failed, by plain forms and links', async ({ pa
   await page.getByRole('button', { name: 'Leave pending' }).click();
   await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible();
   await payAtGateway(page.request, checkout, 'success');
-  await page.getByRole('link', { name: 'Refresh' }).click();
+  await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 
   await page.goto('/wallet');
@@ -28,7 +29,7 @@ test('recharge, paid, pending and failed, by plain forms and links', async ({ pa
 
 test('faults keep what was typed; dates and explanations open', async ({ page }) => {
   const seller = await aShop(page, 1000);
-  await aParcel(page.request, seller);
+  const { orderId, awb } = await aParcel(page.request, seller);
   await page.goto('/wallet');
   await page.getByLabel('Recharge amount').fill('');
   await page.getByLabel('Promo code').fill('NO WAY');
@@ -37,11 +38,39 @@ test('faults keep what was typed; dates and explanations open', async ({ page })
   await expect(page.getByText('Special Characters are not allowed')).toBeVisible();
   await expect(page.getByLabel('Promo code')).toHaveValue('NO WAY');
 
+  await page.getByLabel('Order ID or AWB').fill(awb);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('region', { name: 'All entries' }).locator('tr[data-row]')).toHaveCount(1);
   await page.getByRole('link', { name: 'Orders Deduction' }).click();
-  await page.getByText('Why this amount?').click();
+  await page.getByRole('link', { name: `why this amount? Order ${orderId}` }).click();
   await expect(page.getByText(/^Charged weight 0.5 kg/)).toBeVisible();
+  await page.goto('/wallet?tab=deductions');
   await page.getByText('Any date').click();
   await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('To', { exact: true }).fill('2026-01-02');
   await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
+});
+
+test('orders that the wallet cannot pay lead to a recharge, and from there back to them', async ({ page }) => {
+  const seller = await aShop(page);
+  for (const orderId of ['SHORT-1', 'SHORT-2']) await anOrder(page.request, seller, { orderId });
+  await page.goto('/orders');
+  for (const orderId of ['SHORT-1', 'SHORT-2']) await page.getByLabel(`Select order ${orderId}`).check();
+  await page.getByRole('button', { name: 'Ship', exact: true }).first().click();
+  await expect(page.getByText(/^SHORT-1 needs ₹[\d.]+, your wallet has ₹0\.00\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Recharge ₹500' }).click();
+  await expect(page.getByLabel('Recharge amount')).toHaveValue('500');
+  await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText('New balance: ₹500.00')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your orders' }).click();
+  for (const orderId of ['SHORT-1', 'SHORT-2']) await expect(page.getByLabel(`Select order ${orderId}`)).toBeChecked();
+  await page.getByRole('button', { name: 'Ship', exact: true }).first().click();
+  await expect(page.getByText('2 orders shipped')).toBeVisible();
+
+  await page.goto('/wallet?amount=500&back=https://example.com');
+  await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Go back|Back to)/ })).toHaveCount(0);
 });

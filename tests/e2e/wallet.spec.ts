@@ -9,8 +9,9 @@ test('a recharge that is paid is on the balance, in the chart and in the history
   await page.goto('/wallet');
   await expect(page.getByText('₹0.00')).toBeVisible();
   await expect(page.getByText('No recharges yet')).toBeVisible();
-  await expect(page.getByText('No transactions yet')).toBeVisible();
+  await expect(page.getByText('No entries yet')).toBeVisible();
   await expect(page.getByLabel('Recharge amount')).toHaveValue('1000');
+  await expect(page.getByText('At least ₹0.10')).toBeVisible();
 
   await page.getByRole('link', { name: '₹2,000' }).click();
   await expect(page.getByLabel('Recharge amount')).toHaveValue('2000');
@@ -25,10 +26,12 @@ test('a recharge that is paid is on the balance, in the chart and in the history
   await expect(details.locator('dt')).toHaveText(['Amount', 'Transaction ID', 'Payment method', 'Time', 'Promo code']);
   await expect(details).toContainText('₹2,000.00');
   await expect(details).toContainText('DIWALI25');
+  await expect(page.getByText('New balance: ₹2,000.00')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Transaction History' }).locator('tr[data-row]')).toHaveCount(1);
   await expectClean(page);
 
   await page.getByRole('link', { name: 'Go to wallet' }).click();
+  await page.getByRole('link', { name: 'Transaction History' }).click();
   await expect(page.getByRole('cell', { name: '+₹2,000.00' })).toBeVisible();
   await expect(page.getByText('Promo DIWALI25')).toBeVisible();
   for (const term of ['Beneficiary', 'Account number', 'IFSC']) await expect(page.getByText(term, { exact: true })).toBeVisible();
@@ -66,7 +69,12 @@ test('a payment that fails says why and adds nothing', async ({ page }) => {
   await expect(page.getByText('Payment method')).toHaveCount(0);
   await expectClean(page);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByText('No transactions yet')).toBeVisible();
+  await expect(page.getByText('Recharge of ₹1,000.00 failed: nothing was added.')).toBeVisible();
+  await page.getByRole('link', { name: 'Recharges', exact: true }).click();
+  const failed = page.getByRole('region', { name: 'Recharges', exact: true }).locator('tr[data-row]');
+  await expect(failed).toContainText('The payment failed at the bank.');
+  await expect(failed).toContainText('₹1,000.00');
+  await expect(failed.getByText('Failed', { exact: true })).toBeVisible();
 });
 
 test('a pending payment turns by itself once the gateway knows', { tag: '@any-width' }, async ({ page }) => {
@@ -79,6 +87,13 @@ test('a pending payment turns by itself once the gateway knows', { tag: '@any-wi
   await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible();
   await expect(face(page, 'info')).toBeVisible();
   await expect(page.getByRole('main').locator('dl')).toHaveCount(0);
+  const id = new URL(page.url()).searchParams.get('tansActionId') ?? '';
+  await expect(page.getByText(`₹1,000.00, transaction ${id}`)).toBeVisible();
+  const wallet = await page.context().newPage();
+  await wallet.goto('/wallet');
+  await expect(wallet.getByText(`Recharge of ₹1,000.00 is pending: not added yet.`)).toBeVisible();
+  await expect(wallet.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', new RegExp(id));
+  await wallet.close();
   await payAtGateway(page.request, checkout, 'success');
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({ timeout: 20_000 });
 });
@@ -122,13 +137,33 @@ test('each deduction explains itself, and a period without any offers to clear i
   const seller = await aShop(page, 1000);
   const { awb, orderId } = await aParcel(page.request, seller);
   await page.goto('/wallet');
+  await hydrated(page);
+  const rows = page.getByRole('region', { name: 'All entries' }).locator('tr[data-row]');
+  await expect(rows).toHaveCount(2);
+  const [charge, added] = [rows.first(), rows.last()];
+  await expect(added).toContainText('Recharge');
+  const left = await charge.getByRole('cell').last().locator('.money').innerText();
+  const taken = await charge.getByRole('link', { name: /why this amount/ }).locator('.money').innerText();
+  const rupees = (text: string) => Math.round(Number(text.replace(/[₹,]/g, '')) * 100);
+  expect(rupees(left) + rupees(taken)).toBe(rupees(await added.getByRole('cell').last().locator('.money').innerText()));
+  await expectClean(page);
+  await page.getByLabel('Order ID or AWB').fill(awb);
+  await page.getByLabel('Order ID or AWB').press('Enter');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('link', { name: `Remove filter Search: ${awb}` }).click();
+  await expect(rows).toHaveCount(2);
+  const ledger = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download csv' }).click();
+  expect((await ledger).suggestedFilename()).toMatch(/^wallet-\d{4}-.*\.csv$/);
+
   await page.getByRole('link', { name: 'Orders Deduction' }).click();
   await expect(page).toHaveURL(/tab=deductions/);
   await expect(page.getByRole('cell', { name: orderId, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: awb })).toBeVisible();
-  await page.getByText('Why this amount?').click();
+  await page.getByRole('link', { name: `why this amount? Order ${orderId}` }).click();
   await expect(page.getByText(/^Zone 3 \(Metro to Metro\)/)).toBeVisible();
   await expectClean(page);
+  await page.getByRole('button', { name: 'Close' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download csv' }).click();
   expect((await download).suggestedFilename()).toMatch(/^wallet-deductions-.*\.csv$/);

@@ -8,7 +8,7 @@ test('weight differences are disputed with a picture, and accepted', async ({ pa
   const [one, two] = [await aParcel(page.request, seller), await aParcel(page.request, seller)];
   await openCases(page.request, [one, two], 1.4);
   await page.goto('/weight-differences');
-  await page.getByRole('link', { name: `Look at the weight of ${one.awb}` }).click();
+  await page.getByRole('link', { name: `Review the weight of ${one.awb}` }).click();
   await page.getByLabel('Pictures').setInputFiles({ name: 'scale.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await page.getByLabel('What is wrong').fill('It weighs half a kilogram');
   await page.getByRole('button', { name: 'Dispute' }).click();
@@ -20,8 +20,25 @@ test('weight differences are disputed with a picture, and accepted', async ({ pa
   await expect(page.getByRole('img', { name: 'Picture 1 of your dispute' })).toBeVisible();
 
   await page.goto('/weight-differences');
-  await page.getByRole('link', { name: `Look at the weight of ${two.awb}` }).click();
+  await page.getByRole('link', { name: `Review the weight of ${two.awb}` }).click();
   await page.getByText('Accept…').click();
   await page.getByRole('button', { name: /^Accept: / }).click();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+});
+
+test('a difference that was charged at once is under Closed, and is disputed from there', async ({ page }) => {
+  const seller = await aShop(page, 2000);
+  const parcel = await aParcel(page.request, seller);
+  await openCases(page.request, [parcel], 1.4, 'now');
+  await page.goto('/weight-differences');
+  await expect(page.getByText('What was charged at once is under Closed')).toBeVisible();
+  await page.getByRole('link', { name: 'Closed' }).click();
+  await expect(page.getByText('7 days left to dispute')).toBeVisible();
+  await page.getByRole('link', { name: `Review the weight of ${parcel.awb}` }).click();
+  await expect(page.getByText('This difference was charged at once.')).toBeVisible();
+  await expect(page.getByText('Accept…')).toHaveCount(0);
+  await page.getByLabel('What is wrong').fill('It weighs half a kilogram');
+  await page.getByRole('button', { name: 'Dispute' }).click();
+  await expect(page.getByText('In dispute', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your dispute' })).toBeVisible();
 });

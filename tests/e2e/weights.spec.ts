@@ -17,7 +17,7 @@ test('a weight difference shows at the start of the day, with both receipts; one
   await expect(page.getByRole('navigation', { name: 'Weight differences' }).getByRole('link', { name: /Waiting for you/ })).toContainText('2');
   await expectClean(page);
 
-  await page.getByRole('link', { name: `Look at the weight of ${one.awb}` }).click();
+  await page.getByRole('link', { name: `Review the weight of ${one.awb}` }).click();
   await expect(page.getByRole('heading', { name: `Weight of ${one.awb}` })).toBeVisible();
   await hydrated(page);
   await expect(page.locator('[data-receipt]')).toHaveCount(3);
@@ -40,7 +40,7 @@ test('a weight difference shows at the start of the day, with both receipts; one
   await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
 
   await page.goto('/weight-differences');
-  await page.getByRole('link', { name: `Look at the weight of ${two.awb}` }).click();
+  await page.getByRole('link', { name: `Review the weight of ${two.awb}` }).click();
   await hydrated(page);
   await page.getByText('Accept…').click();
   await page.getByRole('button', { name: /^Accept: ₹[\d.]+ is charged$/ }).click();
@@ -48,5 +48,5 @@ test('a weight difference shows at the start of the day, with both receipts; one
   await page.getByRole('link', { name: `Charges of order ${two.orderId}` }).click();
   await expect(page.getByRole('region', { name: 'Weight difference' })).toBeVisible();
   await page.goto('/weight-differences?tab=closed');
-  await expect(page.getByRole('link', { name: `Look at the weight of ${two.awb}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `See the weight of ${two.awb}` })).toBeVisible();
 });

@@ -89,7 +89,7 @@ describe('what was processed', () => {
     expect((await list({ uploadId }, ['id', 'ASC'], [0, 0])).headers['content-range']).toBe('weight-updates 0-0/2');
     expect((await list({ uploadId }, ['id', 'ASC'])).body[0]).toMatchObject({
       uploadId, trackingId: heavy.id, userId: mine.seller.userId, clientName: `Asha Textiles ${mine.seller.userId}`, logisticName: 'Delhivery',
-      weightBefore: 0.5, chargedWeight: 3, weightAfter: 3, status: 'SETTLED', message: null, processedDate: expect.any(String), caseId: null,
+      weightBefore: 0.5, chargedWeight: 3, weightAfter: 3, status: 'SETTLED', message: null, processedDate: expect.any(String), caseId: expect.any(Number),
     });
     for (const [filter, sort] of [[{ nonsense: 1 }, ['id', 'ASC']], [{}, ['awb', 'ASC']], [{ status: 'NONE' }, ['id', 'ASC']]]) {
       expect((await list(filter as object, sort as string[])).status).toBe(422);

@@ -54,11 +54,12 @@ export const rowStatuses: readonly { value: RowStatus; text: string; tone: Tone 
   { value: 'FAILED', text: 'Failed', tone: 'danger' },
 ];
 
-export type CaseState = 'OPEN' | 'DISPUTED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
+export type CaseState = 'OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
 
 export const caseStates: readonly { value: CaseState; text: string; tone: Tone }[] = [
   { value: 'OPEN', text: 'Waits for the client', tone: 'warning' },
   { value: 'DISPUTED', text: 'Disputed', tone: 'danger' },
+  { value: 'SETTLED', text: 'Settled at once', tone: 'neutral' },
   { value: 'ACCEPTED', text: 'Accepted', tone: 'success' },
   { value: 'UPHELD', text: 'Courier’s weight stands', tone: 'info' },
   { value: 'ADJUSTED', text: 'Weight set between', tone: 'info' },

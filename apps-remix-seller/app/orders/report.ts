@@ -10,7 +10,8 @@ export const WORDS: Record<Verb, Words> = {
 
 export const verbOf = (text: string): Verb | null => (Object.hasOwn(WORDS, text) ? (text as Verb) : null);
 
-export type Failure = { trackingId: number; orderId: string; message: string };
+/** `needed` and `balance`: rupees, where the wallet has less than the order costs. */
+export type Failure = { trackingId: number; orderId: string; message: string; needed?: number; balance?: number };
 
 /** How it went. `error`: it did not even begin. */
 export type Report = { verb: Verb; done: number[]; failed: Failure[]; error: string | null };

@@ -57,5 +57,6 @@ export type ListedOrder = {
 export type ShipAnswer = {
   success: number;
   failed: number;
-  results: { trackingId: number; ok: boolean; wayBillId: string | null; message: string }[];
+  /** `needed` and `balance`: of an order that the wallet could not pay. */
+  results: { trackingId: number; ok: boolean; wayBillId: string | null; message: string; needed?: number; balance?: number }[];
 };

@@ -9,7 +9,7 @@ export const SELECT_FIRST = 'Please select at least one order';
 const MOST = 100;
 
 type Desk = { context: AppLoadContext; token: string; userId: number };
-type Outcome = { trackingId: number; ok: boolean; message: string };
+type Outcome = Omit<Failure, 'orderId'> & { ok: boolean };
 
 export const PATHS = { delete: 'order/remove', cancel: 'cancel' } as const;
 
@@ -62,7 +62,7 @@ export async function workOn(args: ActionFunctionArgs, verb: Verb, ids: number[]
     const refused = outcomes.filter(({ ok }) => !ok);
     const names = await Promise.all(refused.map(({ trackingId }) => nameOf(desk, trackingId)));
     const failed = refused.map(
-      ({ trackingId, message }, index): Failure => ({ trackingId, message, orderId: names[index] ?? '' })
+      ({ trackingId, message, needed, balance }, index): Failure => ({ trackingId, message, needed, balance, orderId: names[index] ?? '' })
     );
     return data<Report>({
       verb,

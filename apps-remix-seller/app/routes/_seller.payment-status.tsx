@@ -1,16 +1,18 @@
 import { brand } from '@harkara/server/brand';
 import { data, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
 import { call, orNotFound } from '~/api.server';
-import { requireSession } from '~/session.server';
+import { safePath } from '~/paths';
+import { getSession, requireSession } from '~/session.server';
 import { PaymentFace } from '~/ui/wallet/PaymentFace';
 import { LatestTransactions } from '~/ui/wallet/LatestTransactions';
+import { usePolling } from '~/ui/wallet/usePolling';
 import type { PaymentStatus, WalletHistory } from '~/ui/wallet/wire';
 
 export const meta: MetaFunction = () => [{ title: `Payment status · ${brand.name}` }];
 
 const ID = /^[\w-]{1,40}$/;
+const NOTHING = { latest: [], balance: null };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token, role } = await requireSession(args);
@@ -19,45 +21,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = `payment-status/${id}`;
   const payment = await orNotFound(call<PaymentStatus>(args.context, path, undefined, token, { method: 'GET' }));
   const isTheirs = role === 'ROLE_USER' && payment.code === 'PAYMENT_SUCCESS';
-  return { payment, latest: isTheirs ? await latestTransactions(args.context, token) : [] };
+  const back = safePath((await getSession(args)).get('afterPayment'), '') || null;
+  return { payment, back, ...(isTheirs ? await walletNow(args.context, token) : NOTHING) };
 }
 
 const PREVIEW = 5;
 
-async function latestTransactions(context: AppLoadContext, token: string) {
+async function walletNow(context: AppLoadContext, token: string) {
   const page = { type: 'TRANSACTION', limit: PREVIEW };
-  return (await call<WalletHistory>(context, 'wallet/transaction/history', page, token)).walletTransactionHistory;
+  const [history, { currentBalance }] = await Promise.all([
+    call<WalletHistory>(context, 'wallet/transaction/history', page, token),
+    call<{ currentBalance: number }>(context, 'wallet/balance', {}, token),
+  ]);
+  return { latest: history.walletTransactionHistory, balance: currentBalance };
 }
 
-const FIRST_LOOKS = 10;
-const OFTEN_MS = 3_000;
-const SELDOM_MS = 15_000;
-
 export default function Payment() {
-  const { payment, latest } = useLoaderData<typeof loader>();
-  const isPending = payment.code === 'PAYMENT_PENDING';
+  const { payment, back, latest, balance } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isPending) return;
-    let looks = 0;
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      looks += 1;
-      if (document.visibilityState === 'visible') revalidate();
-      timer = setTimeout(look, looks < FIRST_LOOKS ? OFTEN_MS : SELDOM_MS);
-    };
-    timer = setTimeout(look, OFTEN_MS);
-    return () => clearTimeout(timer);
-  }, [isPending, revalidate]);
+  usePolling(payment.code === 'PAYMENT_PENDING', revalidate);
   return (
     <>
-      <PaymentFace {...payment} />
+      <PaymentFace {...payment} balance={balance} back={back} />
       {latest.length > 0 && <LatestTransactions rows={latest} />}
-      {isPending && (
-        <noscript>
-          <meta httpEquiv="refresh" content="15" />
-        </noscript>
-      )}
     </>
   );
 }

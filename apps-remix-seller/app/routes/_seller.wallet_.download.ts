@@ -2,12 +2,18 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dayOf } from '~/list';
 import { file } from '~/orders/papers.server';
 import { requireSeller } from '~/session.server';
+import { ledgerFilters } from '~/wallet.server';
 
-/** The whole history of the tab and the days that the wallet's address names. */
+const TYPES: Record<string, string> = { transactions: 'TRANSACTION', deductions: 'DEDUCTION' };
+
+/** The whole history of the tab, and of what narrows it, that the wallet's address names. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireSeller(args);
   const { search, searchParams: params } = new URL(args.request.url);
-  const type = params.get('tab') === 'deductions' ? 'DEDUCTION' : 'TRANSACTION';
+  const type = TYPES[params.get('tab') ?? ''];
   const days = { fromDate: dayOf(params, 'from'), toDate: dayOf(params, 'to') };
-  return file(args, 'wallet/transaction/history/download', { type, ...days }, `/wallet${search}`);
+  const [path, body] = type
+    ? ['wallet/transaction/history/download', { type, ...days }]
+    : ['wallet/entries/download', { ...ledgerFilters(params), ...days }];
+  return file(args, path, body, `/wallet${search}`);
 }

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { answerTo, formErrorOf } from '~/form';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { Card } from '~/ui/Card';
-import { FormError } from '~/ui/Notice';
+import { FormError, Notice } from '~/ui/Notice';
 import { PageHeading, Stack } from '~/ui/Page';
 import { Receipt } from '~/ui/Receipt';
 import { AcceptForm } from '~/ui/weights/AcceptForm';
@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) => answerCase(args);
 export default function WeightDifference() {
   const { found, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { canAnswer, difference, remark, decision, pictures } = found;
+  const { canAnswer, canDispute, isPaid, difference, remark, decision, pictures } = found;
   return (
     <>
       <Breadcrumbs items={[{ to: '/weight-differences', label: 'Weight Differences' }, { label: `AWB ${found.wayBillId}` }]} />
@@ -40,7 +40,7 @@ export default function WeightDifference() {
             <Receipt receipt={found.after} />
           </Card>
         </SideBySide>
-        <Card title={difference < 0 ? 'What comes back to you' : 'What it costs more'}>
+        <Card title={difference < 0 ? 'What comes back to you' : 'Extra charge'}>
           <Receipt receipt={found.differenceReceipt} />
         </Card>
         {remark !== null && (
@@ -57,9 +57,15 @@ export default function WeightDifference() {
           </Card>
         )}
         <FormError>{formErrorOf(answer)}</FormError>
-        {canAnswer && (
+        {isPaid && canDispute && (
+          <Notice>
+            This difference was {difference < 0 ? 'returned' : 'charged'} at once. If the weight is not right, dispute it here: what an
+            administrator decides is then paid back or charged.
+          </Notice>
+        )}
+        {canDispute && (
           <SideBySide>
-            <AcceptForm found={found} />
+            {canAnswer && <AcceptForm found={found} />}
             <DisputeForm answer={answerTo(answer, 'dispute')} />
           </SideBySide>
         )}

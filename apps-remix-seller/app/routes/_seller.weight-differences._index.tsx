@@ -14,9 +14,9 @@ export const meta: MetaFunction = () => [{ title: `Weight Differences · ${brand
 export const loader = (args: LoaderFunctionArgs) => loadCases(args);
 
 const EMPTY: Record<string, [title: string, text: string]> = {
-  open: ['Nothing to answer', 'When a courier charges another weight than you gave, it waits here for your answer before any money moves.'],
+  open: ['Nothing to answer', 'When a courier bills a different weight, review it here. What was charged at once is under Closed, where you can dispute it for 7 days.'],
   disputed: ['Nothing in dispute', 'Differences that you dispute stay here until they are decided.'],
-  closed: ['Nothing closed yet', 'Differences that were accepted or decided are kept here, with their receipts.'],
+  closed: ['Nothing closed yet', 'Differences that were charged, accepted or decided are kept here, with their receipts.'],
 };
 
 export default function WeightDifferences() {
@@ -31,7 +31,7 @@ export default function WeightDifferences() {
     <>
       <PageHeading
         title="Weight Differences"
-        note="Couriers weigh parcels again. Accept or dispute a difference within 7 days; without an answer it is accepted."
+        note="Couriers weigh parcels again. Accept or dispute a difference within 7 days; without an answer it is accepted. A charge that was made at once can be disputed as long."
       />
       <Card flush>
         <Tabs label="Weight differences" tabs={tabs} />

@@ -28,6 +28,12 @@ export const measuredOf = ({ weight_g, length_mm, width_mm, height_mm }: Kept) =
   weightG: weight_g, box: length_mm ? { lengthMm: length_mm, widthMm: width_mm!, heightMm: height_mm! } : null,
 });
 
+/** By what the parcel was charged before: the box that was declared or measured then, or the weight alone. */
+export function measuredBefore({ before_receipt }: Pick<sql.CaseRow, 'before_receipt'>) {
+  const { weightG, ...box } = readReceipt(before_receipt).parcel;
+  return { weightG, box: box.lengthMm === 0 ? null : box };
+}
+
 /** The caller's own case; an administrator's any. */
 export async function caseOf(ctx: Ctx, id: number): Promise<sql.ListedCase> {
   const [row] = await sql.list(ctx, { sellerId: ctx.sellerId, ids: [id] }, NEWEST, { limit: 1, offset: 0 });
@@ -42,7 +48,8 @@ export async function caseOf(ctx: Ctx, id: number): Promise<sql.ListedCase> {
 export async function oneCase(ctx: Ctx, { id }: { id: number }) {
   const row = await caseOf(ctx, id);
   const [parcel] = await weighableByIds(ctx, [row.shipment_id]);
-  const isUnsettled = row.state === 'OPEN' || row.state === 'DISPUTED';
+  const isUnsettled = row.settled_paise === null;
+  const isAnswerable = row.due_at > ctx.now() && (row.state === 'OPEN' || row.state === 'SETTLED');
   const isReturning = isUnsettled && parcel!.isReturning;
   const before = readReceipt(row.before_receipt);
   const weighing = weigh({ receipt: before, isReturning }, measuredOf(row));
@@ -58,7 +65,9 @@ export async function oneCase(ctx: Ctx, { id }: { id: number }) {
     remark: row.remark,
     decision: row.decision,
     isAcceptedByTime: row.state === 'ACCEPTED' && row.answered_by === null,
-    canAnswer: row.state === 'OPEN' && row.due_at > ctx.now(),
+    canAnswer: row.state === 'OPEN' && isAnswerable,
+    canDispute: isAnswerable && parcel!.isBooked && !(await sql.hasLaterCase(ctx, row)),
+    isPaid: !isUnsettled,
     pictures: await sql.picturesOf(ctx, id),
   };
 }

@@ -5,11 +5,11 @@ import { receiptAnswer } from '../rates/rates.contract.ts';
 import { chargedWeight } from './weights.contract.ts';
 
 /**
- * OPEN: on hold, the seller is asked. ACCEPTED by the seller or by the time that passed. DISPUTED: an administrator is asked, who
+ * OPEN: on hold, the seller is asked. SETTLED: charged or returned at once, and the seller may dispute it. ACCEPTED by the seller or by the time that passed. DISPUTED: an administrator is asked, who
  * lets the courier's weight stand (UPHELD), sets one between the two (ADJUSTED) or leaves the old one (REJECTED). VOID: the parcel
  * was cancelled meanwhile.
  */
-export const CASE_STATES = ['OPEN', 'DISPUTED', 'ACCEPTED', 'UPHELD', 'ADJUSTED', 'REJECTED', 'VOID'] as const;
+export const CASE_STATES = ['OPEN', 'DISPUTED', 'SETTLED', 'ACCEPTED', 'UPHELD', 'ADJUSTED', 'REJECTED', 'VOID'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 export const DAYS_TO_ANSWER = 7;
 export const MOST_PICTURES = 5;
@@ -19,6 +19,7 @@ export const CASE_TEXTS = {
   pictureNotFound: 'Picture not found',
   closed: 'This case is answered already',
   over: 'The 7 days are over: the difference is accepted',
+  weighedAgain: 'The parcel was weighed again since. Please dispute the newest difference.',
   notDisputed: 'Only a disputed case can be decided, and only once',
   sellersOnly: 'Only the seller can answer a weight case',
   remarkMissing: 'Please tell why the weight is not right',
@@ -72,6 +73,9 @@ export const caseAnswer = Joi.object({
   decision: text.allow(null),
   isAcceptedByTime: Joi.boolean().required(),
   canAnswer: Joi.boolean().required(),
+  canDispute: Joi.boolean().required(),
+  /** The money moved already: a dispute that is won gives it back. */
+  isPaid: Joi.boolean().required(),
   pictures: Joi.array().required().items(Joi.object({ id: id.required(), type: text.valid('png', 'jpeg') })),
 });
 

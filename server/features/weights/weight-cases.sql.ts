@@ -20,21 +20,32 @@ export type NewCase = {
 
 const OPEN: CaseState[] = ['OPEN', 'DISPUTED'];
 
-export const insertCase = ({ db }: Ctx, one: NewCase) =>
-  db('weight_cases').insert({
+/** Answers the case's id. */
+export async function insertCase({ db }: Ctx, one: NewCase): Promise<number> {
+  const [id] = await db('weight_cases').insert({
     upload_id: one.uploadId, shipment_id: one.shipmentId, seller_id: one.sellerId, order_id: one.orderId, awb: one.awb, state: 'OPEN',
     weight_g: one.weightG, length_mm: one.box?.lengthMm ?? null, width_mm: one.box?.widthMm ?? null, height_mm: one.box?.heightMm ?? null,
     before_g: one.beforeG, after_g: one.afterG, before_receipt: one.beforeReceipt, after_receipt: one.afterReceipt,
     difference_paise: one.differencePaise, opened_at: one.openedAt, due_at: one.dueAt,
   });
+  return id!;
+}
+
+/** OPEN → SETTLED in the transaction that opened it: the money moved at once. */
+export const closeSettled = ({ db }: Ctx, id: number, paise: number) =>
+  db('weight_cases').where({ id }).update({ state: 'SETTLED', closed_ref: id, settled_paise: paise });
+
+/** The parcel was weighed again since this case: what it is charged by now is another case's. */
+export const hasLaterCase = async ({ db }: Ctx, { id, shipment_id }: Pick<CaseRow, 'id' | 'shipment_id'>): Promise<boolean> =>
+  (await db('weight_cases').where({ shipment_id }).where('id', '>', id).first('id')) !== undefined;
 
 export const hasOpenCase = async ({ db }: Ctx, shipmentId: number): Promise<boolean> =>
   (await db('weight_cases').where({ shipment_id: shipmentId, closed_ref: 0 }).first('id')) !== undefined;
 
-/** OPEN → DISPUTED while there is time; false: it is answered, or the time is over. */
+/** OPEN or SETTLED → DISPUTED while there is time; false: it is answered, or the time is over. */
 export const dispute = async ({ db, now }: Ctx, id: number, by: number, remark: string) =>
-  (await db('weight_cases').where({ id, state: 'OPEN' }).where('due_at', '>', now())
-    .update({ state: 'DISPUTED', remark, answered_by: by, answered_at: now() })) === 1;
+  (await db('weight_cases').where({ id }).whereIn('state', ['OPEN', 'SETTLED']).where('due_at', '>', now())
+    .update({ state: 'DISPUTED', closed_ref: 0, remark, answered_by: by, answered_at: now() })) === 1;
 
 /** A case that was OPEN or DISPUTED is closed; false: it is not so any more. */
 export type Closing = { from: CaseState; to: CaseState; onlyDue?: boolean; onlyInTime?: boolean; answeredBy?: number; decidedBy?: number; decidedG?: number; decision?: string };

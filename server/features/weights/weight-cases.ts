@@ -8,24 +8,31 @@ import { DAY_MS } from '../../platform/time.ts';
 import type { Measured, Weighing } from '../rates/rates.ts';
 import { lockWeighable, settleWeight, type Weighable } from '../shipments/shipments.ts';
 import { CASE_TEXTS, DAYS_TO_ANSWER, type DecideInput, type DisputeInput } from './weight-cases.contract.ts';
-import { caseOf, measuredOf, oneCase } from './weight-case-list.ts';
+import { caseOf, measuredBefore, measuredOf, oneCase } from './weight-case-list.ts';
 import * as sql from './weight-cases.sql.ts';
-import { referenceOf } from './weight-reference.ts';
+import { decisionReferenceOf, referenceOf } from './weight-reference.ts';
 
 const BATCH = 200;
 
 type Opening = { uploadId: number; parcel: Weighable; measured: Measured; weighing: Weighing };
 
-/** Puts a difference on hold. Call it in the transaction that holds the shipment's lock. */
-export async function openCase(ctx: Ctx, { uploadId, parcel, measured, weighing }: Opening): Promise<void> {
+/** Puts a difference on hold; its id. Call it in the transaction that holds the shipment's lock. */
+export async function openCase(ctx: Ctx, { uploadId, parcel, measured, weighing }: Opening): Promise<number> {
   const { before, after, differencePaise } = weighing;
   const openedAt = ctx.now();
-  await sql.insertCase(ctx, {
+  return sql.insertCase(ctx, {
     uploadId, shipmentId: parcel.shipmentId, sellerId: parcel.sellerId, orderId: parcel.orderId, awb: parcel.awb, ...measured,
     beforeG: Math.round(before.weight.chargedG), afterG: Math.round(after.weight.chargedG),
     beforeReceipt: JSON.stringify(before), afterReceipt: JSON.stringify(after), differencePaise,
     openedAt, dueAt: new Date(openedAt.getTime() + DAYS_TO_ANSWER * DAY_MS),
   });
+}
+
+/** Charges or returns a difference at once, and keeps it as a case that may be disputed. As `openCase`. */
+export async function settleAtOnce(ctx: Ctx, opening: Opening): Promise<void> {
+  const { uploadId, parcel, measured } = opening;
+  const id = await openCase(ctx, opening);
+  await sql.closeSettled(ctx, id, await settleWeight(ctx, parcel, measured, referenceOf(uploadId, parcel.awb)));
 }
 
 /** Closes a case and moves its money, both or neither; `measured` null moves none. False: it was closed before. */
@@ -34,10 +41,11 @@ const settle = (ctx: Ctx, found: sql.CaseRow, closing: sql.Closing, measured: Me
     const parcel = await lockWeighable(ctx, found.shipment_id);
     const to = parcel.isBooked ? closing.to : 'VOID';
     if (!(await sql.close(ctx, found.id, { ...closing, to }))) return false;
-    const paise = parcel.isBooked && measured
-      ? await settleWeight(ctx, parcel, measured, referenceOf(found.upload_id, found.awb))
-      : 0;
-    await sql.noteSettled(ctx, found.id, paise);
+    if (!parcel.isBooked) return sql.noteSettled(ctx, found.id, 0).then(() => true);
+    const before = found.settled_paise;
+    const reference = (before === null ? referenceOf : decisionReferenceOf)(found.upload_id, found.awb);
+    const paise = measured ? await settleWeight(ctx, parcel, measured, reference) : 0;
+    await sql.noteSettled(ctx, found.id, (before ?? 0) + paise);
     return true;
   });
 
@@ -49,7 +57,8 @@ async function ownCase(ctx: Ctx, id: number) {
 
 async function refuseAnswer(ctx: Ctx, id: number): Promise<never> {
   const now = await caseOf(ctx, id);
-  throw new Refusal('CONFLICT', now.state === 'OPEN' ? CASE_TEXTS.over : CASE_TEXTS.closed);
+  const isOver = now.due_at <= ctx.now() && ['OPEN', 'SETTLED'].includes(now.state);
+  throw new Refusal('CONFLICT', isOver ? CASE_TEXTS.over : CASE_TEXTS.closed);
 }
 
 export async function acceptCase(ctx: Ctx, { id }: { id: number }) {
@@ -61,8 +70,10 @@ export async function acceptCase(ctx: Ctx, { id }: { id: number }) {
 
 /** Holds the money until an administrator has decided. The pictures are kept with the case. */
 export async function disputeCase(ctx: Ctx, { id, remark }: DisputeInput, pictures: UploadedPicture[]) {
-  await ownCase(ctx, id);
+  const found = await ownCase(ctx, id);
   const isDisputed = await inTransaction(ctx, async (ctx) => {
+    await lockWeighable(ctx, found.shipment_id);
+    if (await sql.hasLaterCase(ctx, found)) throw new Refusal('CONFLICT', CASE_TEXTS.weighedAgain);
     if (!(await sql.dispute(ctx, id, ctx.user!.id, remark))) return false;
     await sql.insertPictures(ctx, id, pictures);
     return true;
@@ -71,10 +82,11 @@ export async function disputeCase(ctx: Ctx, { id, remark }: DisputeInput, pictur
   return oneCase(ctx, { id });
 }
 
-/** What the administrator's word makes the weight; null leaves it as it was. */
+/** What the administrator's word makes the weight; null leaves it as it is charged by now. */
 function decidedWeight(found: sql.CaseRow, { outcome, weight }: DecideInput): Measured | null {
-  if (outcome === 'REJECTED') return null;
-  if (outcome === 'UPHELD') return measuredOf(found);
+  const isPaid = found.settled_paise !== null;
+  if (outcome === 'REJECTED') return isPaid ? measuredBefore(found) : null;
+  if (outcome === 'UPHELD') return isPaid ? null : measuredOf(found);
   const weightG = scaled(weight!, 1000);
   const [least, most] = [found.before_g, found.after_g].sort((a, b) => a - b) as [number, number];
   if (weightG <= least || weightG >= most) throw invalid('weight', `The weight must be between ${least / 1000} kg and ${most / 1000} kg`);

@@ -7,10 +7,10 @@ import { c, unseen } from '../tokens';
 
 const ChargesDrawer = lazy(() => import('./ChargesDrawer'));
 
-type Props = { trackingId: number; orderId: string; amount: number };
+type Props = { trackingId: number; orderId: string; amount: number; signed?: boolean };
 
 /** An order's charge that opens its receipt beside the list; without JavaScript the same as a page. */
-export function WhyCharged({ trackingId, orderId, amount }: Props) {
+export function WhyCharged({ trackingId, orderId, amount, signed }: Props) {
   const fetcher = useFetcher<typeof loader>();
   const [isOpen, setOpen] = useState(false);
   const path = `/orders/${trackingId}/charges`;
@@ -23,7 +23,7 @@ export function WhyCharged({ trackingId, orderId, amount }: Props) {
   return (
     <>
       <Why href={path} data-discover onClick={open} title="Why this amount?">
-        <Money amount={amount} />
+        <Money amount={amount} signed={signed} />
         <small> why this amount? Order {orderId}</small>
       </Why>
       {isOpen && (

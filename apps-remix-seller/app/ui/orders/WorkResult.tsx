@@ -1,14 +1,15 @@
-import { Form } from '@remix-run/react';
-import { Printer, RotateCw } from 'lucide-react';
+import { Form, useLocation } from '@remix-run/react';
+import { Printer, RotateCw, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { plural } from '~/format';
-import { Button } from '../Button';
+import { money, plural } from '~/format';
+import { rechargeFor, rechargeUrl } from '~/recharge';
+import { Button, LinkButton } from '../Button';
 import { Notice } from '../Notice';
 import { Inline, Stack } from '../Page';
 import { c } from '../tokens';
 import { paperUrl } from '~/orders/paper';
-import { type Report, WORDS } from '~/orders/report';
+import { type Failure, type Report, WORDS } from '~/orders/report';
 import type { Work } from './useWork';
 
 /** How it went: the tally, what failed and why, and the ways on. */
@@ -34,14 +35,15 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
           {error && <p>{error}</p>}
           {failed.length > 0 && (
             <Failures tabIndex={0} aria-label="What failed and why">
-              {failed.map(({ trackingId, orderId, message }) => (
-                <li key={trackingId}>
-                  <b>{orderId}</b> {message}
+              {failed.map((failure) => (
+                <li key={failure.trackingId}>
+                  <b>{failure.orderId}</b> {whyOf(failure)}
                 </li>
               ))}
             </Failures>
           )}
           <Inline>
+            <RechargeFirst failed={failed} />
             {failed.length > 0 && (
               <Form
                 method="post"
@@ -70,6 +72,26 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
         </Stack>
       </Notice>
     </Box>
+  );
+}
+
+const whyOf = ({ message, needed, balance }: Failure) =>
+  needed === undefined || balance === undefined ? message : `needs ${money(needed)}, your wallet has ${money(balance)}.`;
+
+/** Where money is missing: to the wallet with the amount filled in, and back to this list with these orders ticked. */
+function RechargeFirst({ failed }: { failed: Failure[] }) {
+  const { pathname, search } = useLocation();
+  const short = failed.filter(({ needed, balance }) => needed !== undefined && balance !== undefined);
+  if (short.length === 0) return null;
+  const needed = short.reduce((sum, failure) => sum + (failure.needed ?? 0), 0);
+  const missing = needed - Math.min(...short.map(({ balance = 0 }) => balance));
+  const params = new URLSearchParams(search);
+  params.delete('index');
+  params.set('selected', failed.map(({ trackingId }) => trackingId).join());
+  return (
+    <LinkButton size="sm" to={rechargeUrl(missing, `${pathname}?${params}`)} icon={<Wallet aria-hidden />}>
+      Recharge {money(rechargeFor(missing)).replace(/\.00$/, '')}
+    </LinkButton>
   );
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { dateTime } from '~/format';
 import { Badge } from '../Badge';
 import { Money } from '../Money';
-import { Table, type Column } from '../Table';
 import { chargeText } from '../orders/chargeText';
-import { WhyThisAmount } from '../Receipt';
+import { WhyCharged } from '../orders/WhyCharged';
+import { Table, type Column } from '../Table';
 import type { Deduction } from './wire';
 
 const isRefund = (row: Deduction) => row.orderDeductionStatus === 'REFUNDED';
@@ -24,21 +24,15 @@ const columns: Column<Deduction>[] = [
     label: 'Status',
     render: (row) => <Badge tone={isRefund(row) ? 'success' : 'neutral'}>{isRefund(row) ? 'Refunded' : 'Deducted'}</Badge>,
   },
-  { key: 'amount', label: 'Amount', align: 'end', render: (row) => <Money amount={row.amount} signed /> },
+  { key: 'amount', label: 'Amount', align: 'end', render: (row) => <Amount {...row} /> },
   { key: 'closing', label: 'Balance', align: 'end', render: (row) => <Money amount={row.currentBalance} /> },
 ];
 
 export function Deductions({ rows, empty }: { rows: Deduction[]; empty: ReactNode }) {
-  return (
-    <Table
-      caption="Orders Deduction"
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.reference}
-      empty={empty}
-      detail={({ receipt, orderId, kind }) =>
-        receipt && <WhyThisAmount receipt={receipt} of={`Order ${orderId ?? ''}, ${chargeText(kind)}`} />
-      }
-    />
-  );
+  return <Table caption="Orders Deduction" columns={columns} rows={rows} rowKey={(row) => row.reference} empty={empty} />;
+}
+
+function Amount({ trackingId, orderId, amount }: Deduction) {
+  if (trackingId === null) return <Money amount={amount} signed />;
+  return <WhyCharged trackingId={trackingId} orderId={orderId ?? ''} amount={amount} signed />;
 }

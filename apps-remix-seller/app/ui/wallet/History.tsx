@@ -3,97 +3,105 @@ import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { date } from '~/format';
 import { withParams } from '~/list';
+import type { WalletView } from '~/wallet.server';
 import { LinkButton } from '../Button';
 import { Card } from '../Card';
 import { DateRange } from '../DateRange';
 import { EmptyState } from '../EmptyState';
 import { FilterBadges } from '../FilterBadges';
 import { panelsWithin } from '../FilterBar';
-import { Inline } from '../Page';
+import { Inline, Stack } from '../Page';
 import { Pagination } from '../Pagination';
 import { Tabs } from '../Tabs';
 import { c } from '../tokens';
 import { Deductions } from './Deductions';
+import { Ledger } from './Ledger';
+import { LedgerFilters } from './LedgerFilters';
+import { NotAdded, Recharges } from './Recharges';
 import { Transactions } from './Transactions';
-import type { WalletHistory } from './wire';
 
-type Props = {
-  tab: 'transactions' | 'deductions';
-  page: number;
-  size: number;
-  from: string | null;
-  to: string | null;
-  today: string;
-  history: WalletHistory;
-};
+const TABS = [
+  { tab: 'all', label: 'All' },
+  { tab: 'transactions', label: 'Transaction History' },
+  { tab: 'deductions', label: 'Orders Deduction' },
+  { tab: 'recharges', label: 'Recharges' },
+] as const;
 
 const emptiness = {
+  all: ['No entries yet', 'Recharges, charges and refunds will appear here, with the balance after each.'],
   transactions: ['No transactions yet', 'Your recharges will appear here, with the balance after each.'],
   deductions: ['No deductions yet', 'What each shipment costs will appear here, with how the amount came about.'],
+  recharges: ['No recharges yet', 'Every recharge you start will appear here with its status.'],
 } as const;
 
-export function History({ tab, page, size, from, to, today, history }: Props) {
+/** What happened in the wallet: the whole ledger first, then parts of it; above them what is not added. */
+export function History(wallet: WalletView) {
+  const { tab, page, size, from, to, today, search, kind, notAdded, entries, payments, history } = wallet;
   const [params] = useSearchParams();
-  const { totalCount, walletTransactionHistory, orderDeductionResponseList } = history;
-  const isFiltered = Boolean(from || to);
-  const clear = withParams(params, { from: null, to: null });
+  const total = tab === 'all' ? entries.count : tab === 'recharges' ? payments.count : history.totalCount;
+  const isFiltered = Boolean(from || to) || (tab === 'all' && (search !== '' || kind.length > 0));
+  const clear = withParams(params, { from: null, to: null, search: null, kind: null });
+  const period = [from && `from ${date(from)}`, to && `to ${date(to)}`].filter(Boolean).join(' ');
   const [title, text] = emptiness[tab];
   const empty = isFiltered ? (
     <EmptyState
       kind="no-match"
-      title="Nothing in this period"
+      title={tab === 'all' ? 'No entries match' : 'Nothing in this period'}
       action={
         <LinkButton to={clear} variant="quiet" preventScrollReset>
           Clear filters
         </LinkButton>
       }
     >
-      There are no entries between the two dates.
+      {tab === 'all' ? 'No entry of your wallet fits these filters.' : 'There are no entries between the two dates.'}
     </EmptyState>
   ) : (
     <EmptyState title={title}>{text}</EmptyState>
   );
-  const toTab = (next: string | null) => withParams(params, { tab: next });
-  const period = [from && `from ${date(from)}`, to && `to ${date(to)}`].filter(Boolean).join(' ');
   return (
     <Card flush aria-label="Wallet history">
       <Head>
         <Tabs
           label="Wallet history"
-          tabs={[
-            { to: toTab(null), label: 'Transaction History', current: tab === 'transactions' },
-            { to: toTab('deductions'), label: 'Orders Deduction', current: tab === 'deductions' },
-          ]}
+          tabs={TABS.map(({ tab: each, label }) => ({
+            to: withParams(params, { tab: each === 'all' ? null : each, search: null, kind: null }),
+            label,
+            current: tab === each,
+          }))}
         />
         <Tools>
-          {totalCount > 0 && (
-            <LinkButton
-              to={`/wallet/download?${params}`}
-              reloadDocument
-              variant="quiet"
-              icon={<Download aria-hidden />}
-            >
+          {total > 0 && tab !== 'recharges' && (
+            <LinkButton to={`/wallet/download?${params}`} reloadDocument variant="quiet" icon={<Download aria-hidden />}>
               Download csv
             </LinkButton>
           )}
-          <Form method="get" preventScrollReset>
-            {tab === 'deductions' && <input type="hidden" name="tab" value={tab} />}
-            {params.has('size') && <input type="hidden" name="size" value={size} />}
-            <DateRange key={`${from}${to}`} align="end" today={today} from={from} to={to} />
-          </Form>
+          {tab !== 'all' && (
+            <Form method="get" preventScrollReset>
+              <input type="hidden" name="tab" value={tab} />
+              {params.has('size') && <input type="hidden" name="size" value={size} />}
+              <DateRange key={`${from}${to}`} align="end" today={today} from={from} to={to} />
+            </Form>
+          )}
         </Tools>
       </Head>
-      {isFiltered && (
+      {tab === 'all' && <LedgerFilters {...{ size, today, from, to, search }} />}
+      {tab !== 'all' && isFiltered && (
         <Badges>
           <FilterBadges clear={clear} filters={[{ label: `Date ${period}`, without: clear }]} />
         </Badges>
       )}
-      {tab === 'transactions' ? (
-        <Transactions rows={walletTransactionHistory} empty={empty} />
-      ) : (
-        <Deductions rows={orderDeductionResponseList} empty={empty} />
+      {notAdded.length > 0 && (
+        <Open $gap={8} aria-label="Recharges not added">
+          {notAdded.map((recharge) => (
+            <NotAdded key={recharge.transactionId} {...recharge} />
+          ))}
+        </Open>
       )}
-      <Pagination page={page} size={size} total={totalCount} />
+      {tab === 'all' && <Ledger rows={entries.data} empty={empty} />}
+      {tab === 'transactions' && <Transactions rows={history.walletTransactionHistory} empty={empty} />}
+      {tab === 'deductions' && <Deductions rows={history.orderDeductionResponseList} empty={empty} />}
+      {tab === 'recharges' && <Recharges rows={payments.data} empty={empty} />}
+      <Pagination page={page} size={size} total={total} />
     </Card>
   );
 }
@@ -107,6 +115,7 @@ const Head = styled.div`
   padding: 6px 16px 0;
   border-bottom: 1px solid ${c.line};
   > nav {
+    min-width: 0;
     border-bottom: 0;
     align-self: flex-end;
   }
@@ -117,5 +126,9 @@ const Tools = styled(Inline)`
 `;
 const Badges = styled.div`
   padding: 10px 16px;
+  border-bottom: 1px solid ${c.line};
+`;
+const Open = styled(Stack).attrs({ as: 'section' })`
+  padding: 12px 16px;
   border-bottom: 1px solid ${c.line};
 `;

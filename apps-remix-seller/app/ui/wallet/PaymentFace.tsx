@@ -6,11 +6,14 @@ import { LinkButton } from '../Button';
 import { DescriptionList } from '../DescriptionList';
 import { Inline } from '../Page';
 import { c, radius } from '../tokens';
+import { statusUrl } from './Recharges';
 import type { PaymentStatus } from './wire';
 
+type Props = PaymentStatus & { balance: number | null; back: string | null };
+
 /** How a payment ended, or that it hasn't: one of three faces. */
-export function PaymentFace(payment: PaymentStatus) {
-  const { code, message, description, merchantTransactionId } = payment;
+export function PaymentFace({ balance, back, ...payment }: Props) {
+  const { code, message, description, merchantTransactionId, amount } = payment;
   if (code === 'PAYMENT_SUCCESS') {
     return (
       <Frame data-tone="success">
@@ -18,11 +21,21 @@ export function PaymentFace(payment: PaymentStatus) {
         <h1>Payment successful</h1>
         <p role="status">{message}</p>
         <Details {...payment} />
+        {balance !== null && (
+          <p>
+            New balance: <strong>{money(balance)}</strong>
+          </p>
+        )}
         <Inline>
-          <LinkButton to="/wallet">Go to wallet</LinkButton>
-          <LinkButton to="/orders" variant="quiet">
-            Go to orders
+          {back && <LinkButton to={back}>{backText(back)}</LinkButton>}
+          <LinkButton to="/wallet" variant={back ? 'quiet' : undefined}>
+            Go to wallet
           </LinkButton>
+          {!back && (
+            <LinkButton to="/orders" variant="quiet">
+              Go to orders
+            </LinkButton>
+          )}
         </Inline>
       </Frame>
     );
@@ -33,15 +46,18 @@ export function PaymentFace(payment: PaymentStatus) {
         <Info size={56} aria-hidden />
         <h1>Payment pending</h1>
         <p role="status">{message}</p>
-        <small>The bank has not told us the result yet. Your balance grows by itself as soon as it does.</small>
+        <p>
+          <strong>{money(amount)}</strong>, transaction {merchantTransactionId}
+        </p>
+        <small>We add it to your wallet as soon as your bank confirms, usually within 10 minutes.</small>
         <Inline>
           <LinkButton
-            to={`/payment-status?tansActionId=${encodeURIComponent(merchantTransactionId)}`}
+            to={statusUrl(merchantTransactionId)}
             replace
             variant="quiet"
             icon={<RefreshCw aria-hidden />}
           >
-            Refresh
+            Check again
           </LinkButton>
           <LinkButton to="/wallet" variant="plain">
             Go to wallet
@@ -56,12 +72,14 @@ export function PaymentFace(payment: PaymentStatus) {
       <h1>Payment failed</h1>
       <p role="status">{description || message}</p>
       <small>
-        Transaction {merchantTransactionId}. Nothing was added to your <Link to="/wallet">wallet</Link>.
+        {money(amount)}, transaction {merchantTransactionId}. Nothing was added to your <Link to="/wallet">wallet</Link>.
       </small>
-      <LinkButton to="/wallet">Try again</LinkButton>
+      <LinkButton to={back ? `/wallet?${new URLSearchParams({ amount: String(amount), back })}` : '/wallet'}>Try again</LinkButton>
     </Frame>
   );
 }
+
+const backText = (back: string) => (/^\/(?:channel-)?orders\b/.test(back) ? 'Back to your orders' : 'Go back');
 
 function Details(payment: PaymentStatus) {
   const { amount, cardType, transactionType, transactionTime, merchantTransactionId, promoCode } = payment;
@@ -103,6 +121,10 @@ const Frame = styled.section`
   }
   h1 {
     font-size: 22px;
+  }
+  p {
+    max-width: 100%;
+    overflow-wrap: anywhere;
   }
   small {
     max-width: 46ch;

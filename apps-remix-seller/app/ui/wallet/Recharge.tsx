@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { fieldsOf, formErrorOf } from '~/form';
 import { money } from '~/format';
 import { withParams } from '~/list';
+import { LEAST_RECHARGE, QUICK } from '~/recharge';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { Field, NumberField } from '../Field';
@@ -13,7 +14,6 @@ import { Stack } from '../Page';
 import { c, radius } from '../tokens';
 import { useFocusFault } from '../useFocusFault';
 
-const QUICK = [500, 1000, 2000, 5000, 10000];
 const short = (amount: number) => money(amount).replace(/\.00$/, '');
 
 type Props = { balance: number; amount: number; answer: unknown };
@@ -54,7 +54,8 @@ export function Recharge({ balance, amount: first, answer }: Props) {
               label="Recharge amount"
               prefix="₹"
               required
-              min={0.1}
+              min={LEAST_RECHARGE}
+              hint={`At least ${money(LEAST_RECHARGE)}`}
               {...amountField}
               value={amount}
               onChange={(event) => setAmount(event.target.value)}

@@ -41,6 +41,6 @@ const Id = styled.span`
   align-items: center;
   gap: 4px 8px;
   font-size: 13px;
-  font-weight: 550;
+  font-weight: 400;
   overflow-wrap: anywhere;
 `;

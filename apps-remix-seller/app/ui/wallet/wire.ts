@@ -2,6 +2,33 @@ import type { ChargeKind, ChargeReceipt } from '~/wire';
 
 /** Shapes of the provider API's wallet calls. */
 
+export type WalletTab = 'all' | 'transactions' | 'deductions' | 'recharges';
+
+/** An entry of the ledger: `opening` plus `amount` is `closing`. */
+export type ListedEntry = {
+  id: number;
+  kind: string;
+  reference: string;
+  trackingId: number | null;
+  orderId: string | null;
+  wayBillId: string | null;
+  paymentId: string | null;
+  opening: number;
+  amount: number;
+  closing: number;
+  date: string;
+};
+
+export type ListedRecharge = {
+  transactionId: string;
+  amount: number;
+  status: 'PENDING' | 'SUCCESS' | 'FAILED';
+  description: string;
+  promoCode: string | null;
+  transactionType: string | null;
+  date: string;
+};
+
 export type Recharged = { transactionDate: string; addedAmount: number };
 
 export type Transaction = {

@@ -9,12 +9,12 @@ import type { CaseDetail } from './wire';
 
 const settledText = (found: CaseDetail) => {
   if (found.settled === null) return null;
-  return found.settled === 0 ? 'No money moved' : differenceText(found.settled);
+  return found.settled === 0 ? 'It costs nothing more' : differenceText(found.settled);
 };
 
 /** How a case stands. */
 export function CaseFacts({ found, now }: { found: CaseDetail; now: string }) {
-  const { state, isAcceptedByTime, isReturning } = found;
+  const { state, isAcceptedByTime, isReturning, canDispute } = found;
   return (
     <Stack>
       <DescriptionList
@@ -24,8 +24,8 @@ export function CaseFacts({ found, now }: { found: CaseDetail; now: string }) {
           ['Difference', differenceText(found.difference)],
           ['Decided weight', found.decidedWeight === null ? null : kg(found.decidedWeight)],
           ['In the end', settledText(found)],
-          ['Told on', dateTime(found.openedAt)],
-          ['Answer by', state === 'OPEN' ? `${dateTime(found.dueAt)} (${timeLeft(found.dueAt, now)})` : null],
+          ['Reported on', dateTime(found.openedAt)],
+          [state === 'OPEN' ? 'Answer by' : 'Dispute by', state === 'OPEN' || canDispute ? `${dateTime(found.dueAt)} (${timeLeft(found.dueAt, now)})` : null],
           [isAcceptedByTime ? 'Accepted after 7 days' : 'Answered on', found.answeredAt && dateTime(found.answeredAt)],
           ['Decided on', found.decidedAt && dateTime(found.decidedAt)],
           ['All charges', <Link key="charges" to={`/orders/${found.trackingId}/charges`}>Charges of order {found.orderId}</Link>],

@@ -7,6 +7,8 @@ import { Two } from '../Two';
 import { differenceText, kg, lookOf, timeLeft } from './case';
 import type { WeightCase } from './wire';
 
+const canStillDispute = ({ state, dueAt }: WeightCase, now: string) => state === 'SETTLED' && Date.parse(dueAt) > Date.parse(now);
+
 const columnsFor = (now: string): Column<WeightCase>[] => [
   {
     key: 'awb',
@@ -29,7 +31,7 @@ const columnsFor = (now: string): Column<WeightCase>[] => [
     render: (row) => (
       <Two>
         <Badge tone={lookOf(row.state).tone}>{lookOf(row.state).text}</Badge>
-        {row.state === 'OPEN' ? <small>{timeLeft(row.dueAt, now)}</small> : <small>{date(row.decidedAt ?? row.answeredAt ?? row.openedAt)}</small>}
+        {row.state === 'OPEN' || canStillDispute(row, now) ? <small>{row.state === 'OPEN' ? timeLeft(row.dueAt, now) : `${timeLeft(row.dueAt, now)} to dispute`}</small> : <small>{date(row.decidedAt ?? row.answeredAt ?? row.openedAt)}</small>}
       </Two>
     ),
   },
@@ -38,8 +40,8 @@ const columnsFor = (now: string): Column<WeightCase>[] => [
     label: 'Action',
     align: 'end',
     render: (row) => (
-      <LinkButton to={`/weight-differences/${row.id}`} variant="quiet" size="sm" aria-label={`Look at the weight of ${row.wayBillId}`}>
-        {row.state === 'OPEN' ? 'Review' : 'See'}
+      <LinkButton to={`/weight-differences/${row.id}`} variant="quiet" size="sm" aria-label={`${row.state === 'OPEN' || canStillDispute(row, now) ? 'Review' : 'See'} the weight of ${row.wayBillId}`}>
+        {row.state === 'OPEN' || canStillDispute(row, now) ? 'Review' : 'See'}
       </LinkButton>
     ),
   },

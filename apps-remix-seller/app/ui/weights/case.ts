@@ -6,6 +6,7 @@ import type { CaseState } from './wire';
 const LOOKS: Record<CaseState, [text: string, tone: Tone]> = {
   OPEN: ['Waits for you', 'warning'],
   DISPUTED: ['In dispute', 'info'],
+  SETTLED: ['Settled at once', 'neutral'],
   ACCEPTED: ['Accepted', 'success'],
   UPHELD: ['Decided: new weight', 'neutral'],
   ADJUSTED: ['Decided: in between', 'neutral'],

@@ -1,7 +1,7 @@
 import type { ChargeReceipt } from '~/wire';
 
 /** Shapes of the provider API's weight cases: kilograms and rupees. */
-export type CaseState = 'OPEN' | 'DISPUTED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
+export type CaseState = 'OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
 
 export type WeightCase = {
   id: number;
@@ -30,6 +30,9 @@ export type CaseDetail = WeightCase & {
   decision: string | null;
   isAcceptedByTime: boolean;
   canAnswer: boolean;
+  canDispute: boolean;
+  /** The money moved already. */
+  isPaid: boolean;
   pictures: { id: number; type: 'png' | 'jpeg' }[];
 };
 

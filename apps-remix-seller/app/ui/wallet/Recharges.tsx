@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { dateTime, money } from '~/format';
+import { Badge, StatusBadge } from '../Badge';
+import { Money } from '../Money';
+import { Notice } from '../Notice';
+import { Table, type Column } from '../Table';
+import type { ListedRecharge } from './wire';
+
+export const statusUrl = (transactionId: string) => `/payment-status?tansActionId=${encodeURIComponent(transactionId)}`;
+
+const columns: Column<ListedRecharge>[] = [
+  { key: 'id', label: 'Transaction ID', primary: true, render: (row) => <Reference {...row} /> },
+  { key: 'date', label: 'Date', render: (row) => dateTime(row.date) },
+  { key: 'method', label: 'Method', render: (row) => row.transactionType },
+  { key: 'status', label: 'Status', render: (row) => <StatusBadge status={row.status} /> },
+  { key: 'why', label: 'Note', render: (row) => row.status !== 'SUCCESS' && row.description },
+  { key: 'amount', label: 'Amount', align: 'end', render: (row) => <Money amount={row.amount} /> },
+];
+
+/** Every recharge that was begun, whatever became of it. */
+export function Recharges({ rows, empty }: { rows: ListedRecharge[]; empty: ReactNode }) {
+  const rowKey = (row: ListedRecharge) => row.transactionId;
+  return <Table caption="Recharges" columns={columns} rows={rows} rowKey={rowKey} empty={empty} />;
+}
+
+const Reference = ({ transactionId, promoCode }: ListedRecharge) => (
+  <Link to={statusUrl(transactionId)}>
+    {transactionId}
+    {promoCode && <Badge tone="info">Promo {promoCode}</Badge>}
+  </Link>
+);
+
+/** A recharge of the last days that is not on the balance. */
+export function NotAdded({ transactionId, amount, status, date }: ListedRecharge) {
+  const isPending = status === 'PENDING';
+  return (
+    <Notice tone={isPending ? 'warning' : 'danger'} action={<Link to={statusUrl(transactionId)}>{isPending ? 'Check again' : 'Details'}</Link>}>
+      <strong>
+        Recharge of {money(amount)} {isPending ? 'is pending: not added yet.' : 'failed: nothing was added.'}
+      </strong>{' '}
+      {dateTime(date)}, transaction {transactionId}
+    </Notice>
+  );
+}
