@@ -29,6 +29,8 @@ const chunkOf = (id: string) => {
 
 export default defineConfig({
   base: '/admin/',
+  // The server puts the nonce of each answer in its place: server/platform/console-page.ts.
+  html: { cspNonce: '__STYLE_NONCE__' },
   plugins: [react(), branded()],
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   build: {

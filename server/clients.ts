@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { readFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,6 +7,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from '@remix-run/node';
 import { compressedFiles } from './platform/compression.ts';
 import { consoleHeaders } from './platform/console-headers.ts';
+import { consolePage } from './platform/console-page.ts';
 import type { Config } from './platform/config.ts';
 import { remixAssets, remixHandler } from './platform/remix.ts';
 
@@ -43,13 +45,15 @@ export async function mountClients(config: Config, { apiUrl, api, log }: { apiUr
   // React reads this when it is loaded: what is built runs as built, with the sandbox or without.
   process.env.NODE_ENV ??= 'production';
   const build = (await import(pathToFileURL(path.join(portal, 'server/index.js')).href)) as ServerBuild;
+  const page = consolePage(await readFile(path.join(console, 'index.html'), 'utf8'));
   return {
     mount(app) {
       app.use('/admin', consoleHeaders);
+      app.get('/admin/index.html', page);
       app.use('/admin', compressedFiles(console));
       app.use('/admin/assets', express.static(path.join(console, 'assets'), { immutable: true, maxAge: '1y' }), notFound);
-      app.use('/admin', express.static(console, { index: 'index.html' }));
-      app.get('/admin/{*any}', (_req, res) => res.sendFile(path.join(console, 'index.html')));
+      app.use('/admin', express.static(console, { index: false }));
+      app.get(['/admin/', '/admin/{*any}'], page);
       app.use(remixAssets(path.join(portal, 'client')));
       app.use(remixHandler({ ...options, build }));
     },

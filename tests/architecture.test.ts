@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { FEATURES, type Facts, importsOf, type SourceFile, tablesCreatedIn, violations } from './setup/architecture.ts';
+import { chartFiles, FEATURES, type Facts, importsOf, type SourceFile, tablesCreatedIn, violations } from './setup/architecture.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const NOT_OURS = new Set(['node_modules', 'dist', 'build']);
@@ -36,6 +36,11 @@ describe('the tree', () => {
     expect(violations(files, facts)).toEqual([]);
   });
 
+  test('draws charts with ApexCharts in one file of each client', () => {
+    expect(chartFiles(files).map(({ path }) => path)).toEqual(['apps-remix-seller/app/ui/ApexChart.client.tsx', 'apps-react-admin/src/dashboard/ApexChart.tsx']);
+    for (const file of chartFiles(files)) expect(importsOf(file)).toEqual(expect.arrayContaining(['apexcharts', 'react-apexcharts']));
+  });
+
   test('is made of small files: half under 60 lines, nine in ten under 200', () => {
     const code = files.filter(({ path }) => !path.startsWith('tests/') && !path.endsWith('.data.ts'));
     const lengths = code.map(({ source }) => source.trimEnd().split('\n').length).sort((a, b) => a - b);
@@ -66,6 +71,11 @@ describe('a violation is found:', () => {
     ['SQL names a table', 'server/platform/db.ts', 'db.raw(`SELECT 1 FROM orders`)', 'names the table orders'],
     ['a name that says nothing', 'server/features/orders/orders.service.ts', '', 'says nothing'],
     ['a folder of odds and ends', 'server/utils/dates.ts', '', 'says nothing'],
+    ['a chart writes its legend', 'apps-react-admin/src/a.tsx', `import Apex from 'react-apexcharts';\nx({ tooltip: { enabled: false }, legend: { position: 'bottom' } });`, 'legend'],
+    ['a chart writes its tooltip', 'apps-remix-seller/app/a.tsx', `import Apex from 'apexcharts';\nx({ legend: { show: false } });`, 'tooltip'],
+    ['a chart switches its legend on again', 'apps-react-admin/src/a.tsx', `import Apex from 'apexcharts';\nx({ legend: { show: false }, tooltip: { enabled: false } }, { legend: {} });`, 'legend'],
+    ['a client writes HTML', 'apps-react-admin/src/a.tsx', `<p dangerouslySetInnerHTML={{ __html: name }} />`, 'writes HTML'],
+    ['a client writes HTML past React', 'apps-remix-seller/app/a.ts', `element.innerHTML = name;`, 'writes HTML'],
     ['a long file', 'server/app.ts', 'x;\n'.repeat(301), 'wants splitting'],
   ])('%s', (_name, path, source, message) => {
     expect(check({ path, source })).toEqual([expect.stringContaining(message)]);
@@ -76,6 +86,14 @@ describe('a violation is found:', () => {
     expect(check(write('server/features/wallet/wallet.sql.ts'))).toEqual([]);
     expect(check(write('server/features/wallet/wallet.sql.ts'), write('server/features/orders/orders.sql.ts'))).toEqual([
       'wallets is written by server/features/orders and server/features/wallet',
+    ]);
+  });
+
+  test('two files draw charts', () => {
+    const drawing = (path: string) => ({ path, source: `import Apex from 'react-apexcharts';\nx({ legend: { show: false }, tooltip: { enabled: false } });` });
+    expect(check(drawing('apps-react-admin/src/a.tsx'), drawing('apps-remix-seller/app/a.tsx'))).toEqual([]);
+    expect(check(drawing('apps-react-admin/src/a.tsx'), drawing('apps-react-admin/src/b.tsx'))).toEqual([
+      'ApexCharts is imported by apps-react-admin/src/a.tsx and apps-react-admin/src/b.tsx',
     ]);
   });
 

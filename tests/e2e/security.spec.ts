@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { adminToken } from './console.ts';
+import { listen, watchPolicy } from './heard.ts';
 import { ADMIN, api, aSeller, completeDetails, type Seller, signIn } from './setup.ts';
 import { recharge, scan } from './shop.ts';
 import { openCases } from './weights.ts';
@@ -13,26 +14,6 @@ const SCRIPT = `"'></title></script><script>alert(1)</script>${MARK}`;
 const SHORT = '<a href=javascript:>';
 /** How these texts begin, where there is room for no more of them. */
 const SHOWN = /<img src=x onerror|'><\/title><\/script/;
-
-/** Everything that would be heard of if a text were taken for more than text. */
-function listen(page: Page) {
-  const heard: string[] = [];
-  page.on('dialog', (dialog) => {
-    heard.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('pageerror', (error) => heard.push(`error ${error.message}`));
-  page.on('console', (line) => {
-    if (/Content.Security.Policy|Refused to|csp-violation/i.test(line.text())) heard.push(`${new URL(page.url()).pathname} ${line.text()}`);
-  });
-  return heard;
-}
-
-const watchPolicy = (page: Page) => page.addInitScript(() => {
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-    console.error(`csp-violation ${violatedDirective} ${blockedURI} ${sample}`);
-  });
-});
 
 /** Pictures, scripts and links that only a text of ours could have made. */
 const planted = (page: Page) => page.evaluate(() =>

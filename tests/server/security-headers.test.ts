@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
+import express from 'express';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consoleHeaders } from '../../server/platform/console-headers.ts';
+import { consolePage } from '../../server/platform/console-page.ts';
 import { pageHeaders } from '../../server/platform/remix-headers.ts';
 import type { Program } from '../../server/start.ts';
 import { aSeller, type Person, program, startAnother } from '../setup/app.ts';
@@ -73,12 +75,22 @@ describe('the policy', () => {
     ]);
   });
 
-  test('of the console runs our own script files alone', () => {
-    const set: Record<string, string> = {};
-    const res = { setHeader: (name: string, value: string) => { set[name] = value; }, removeHeader: () => {} };
-    consoleHeaders({} as never, res as never, () => {});
-    const policy = policyOf(set['Content-Security-Policy']!);
-    expect([policy['script-src'], policy['default-src'], policy['connect-src']]).toEqual([["'self'"], ["'self'"], ["'self'"]]);
+  const consoleApp = () => express().use('/admin', consoleHeaders).get('/admin', consolePage('<meta property="csp-nonce" nonce="__STYLE_NONCE__">'));
+
+  test('of the console runs our own script files alone, and takes style elements with the nonce of that answer', async () => {
+    const [one, two] = [await supertest(consoleApp()).get('/admin'), await supertest(consoleApp()).get('/admin')];
+    const policy = policyOf(one.headers['content-security-policy']!);
+    const nonce = /nonce="([A-Za-z0-9+/=]{24})"/.exec(one.text)?.[1];
+    expect([policy['script-src'], policy['default-src'], policy['connect-src'], policy['style-src'], policy['style-src-attr']]).toEqual([
+      ["'self'"], ["'self'"], ["'self'"], ["'self'", `'nonce-${nonce}'`], ["'unsafe-inline'"],
+    ]);
+    expect(one.headers['cache-control']).toBe('no-store');
+    expect(two.text).not.toBe(one.text);
+    expect(two.headers['content-security-policy']).not.toContain(nonce);
+  });
+
+  test('of the console cannot lack its nonce: a page that has no place for it is not served', () => {
+    expect(() => consolePage('<html></html>')).toThrow('build it again');
   });
 });
 

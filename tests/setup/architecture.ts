@@ -19,7 +19,7 @@ type Rule = (file: SourceFile, facts: Facts) => string[];
 /** What the tree does against the rules of the house, as `path: what`. */
 export function violations(files: SourceFile[], facts: Facts): string[] {
   const found = files.flatMap((file) => RULES.flatMap((rule) => rule(file, facts).map((what) => `${file.path}: ${what}`)));
-  return [...found, ...tablesWithSeveralWriters(files, facts)];
+  return [...found, ...tablesWithSeveralWriters(files, facts), ...chartsInSeveralFiles(files)];
 }
 
 /** The modules a file imports: packages as they are named, relative ones as paths from the root. */
@@ -96,9 +96,45 @@ const filesAreShort: Rule = ({ path, source }) => {
   return lines > LONGEST && !path.endsWith('.data.ts') ? [`has ${lines} lines; at ${LONGEST} it wants splitting`] : [];
 };
 
+const CHARTS = ['apexcharts', 'react-apexcharts'];
+const isClients = ({ path }: SourceFile) => path.startsWith('apps-');
+
+/** The files of the clients that draw with ApexCharts. */
+export const chartFiles = (files: SourceFile[]) => files.filter((file) => isClients(file) && importsOf(file).some((target) => CHARTS.includes(target)));
+
+/** ApexCharts writes the texts of legends and tooltips as HTML. */
+const chartsWriteNoHtml: Rule = (file) => {
+  if (chartFiles([file]).length === 0) return [];
+  const source = withoutComments(file.source);
+  return ['legend: { show: false }', 'tooltip: { enabled: false }'].flatMap((off) => {
+    const name = off.slice(0, off.indexOf(':'));
+    const isOff = source.includes(off) && source.split(new RegExp(`\\b${name}\\s*[:=]`)).length === 2;
+    return isOff ? [] : [`draws a chart without ${off} alone`];
+  });
+};
+
+/** Escapes what it writes: tests/e2e/security.spec.ts. */
+const WRITES_JSON = 'apps-remix-seller/app/ui/public/JsonLd.tsx';
+const HTML_WRITER = /\b(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|document\.write|srcDoc|srcdoc)\b/;
+
+const clientsWriteNoHtml: Rule = (file) => {
+  const found = isClients(file) && file.path !== WRITES_JSON && HTML_WRITER.exec(withoutComments(file.source));
+  return found ? [`writes HTML by ${found[1]}: texts go into elements as text`] : [];
+};
+
 const RULES = [
   appsStayOutside, contractsArePure, featuresCallToTheLeft, partsKnowNoFeature, onlySqlNamesTables, namesSayWhat, filesAreShort,
+  chartsWriteNoHtml, clientsWriteNoHtml,
 ];
+
+/** What draws charts is one file in each client, so that there is one place to look at. */
+function chartsInSeveralFiles(files: SourceFile[]): string[] {
+  const paths = chartFiles(files).map(({ path }) => path);
+  return ['apps-remix-seller/', 'apps-react-admin/'].flatMap((client) => {
+    const drawing = paths.filter((path) => path.startsWith(client));
+    return drawing.length > 1 ? [`ApexCharts is imported by ${drawing.join(' and ')}`] : [];
+  });
+}
 
 /** A feature writes only its own tables, so a table has the writes of one folder at most. */
 function tablesWithSeveralWriters(files: SourceFile[], { tables }: Facts): string[] {

@@ -1,10 +1,11 @@
-import { brand } from '@harkara/server/brand';
 import { useTheme, type Theme } from '@mui/material';
 import type { ApexOptions } from 'apexcharts';
 import Apex from 'react-apexcharts';
-import type { ChartProps } from './Chart.tsx';
+import { styleNonce } from '../nonce.ts';
+import { coloursOf } from './colours.ts';
+import type { DonutProps } from './Donut.tsx';
 
-const donutOf = ({ palette }: Theme, format: ChartProps['format']): ApexOptions['plotOptions'] => ({
+const ringOf = ({ palette }: Theme, format: DonutProps['format']): ApexOptions['plotOptions'] => ({
   pie: {
     donut: {
       size: '72%',
@@ -23,36 +24,21 @@ const donutOf = ({ palette }: Theme, format: ChartProps['format']): ApexOptions[
   },
 });
 
-/** Five colours of the theme, then the same five fainter: a bar of ten may tell them apart by its legend. */
-const coloursOf = ({ palette }: Theme) => {
-  const full = [palette.primary.main, brand.colours[palette.mode].marigold, palette.success.main, palette.error.main, palette.info.main];
-  return [...full, ...full.map((colour) => `${colour}99`)];
-};
-
-/** The plot itself, in the theme's colours. */
-const ApexChart = ({ type, categories, unit, values, format, height }: ChartProps) => {
+/** The ring itself, in the theme's colours. ApexCharts writes its legend and tooltip as HTML, so both stay off. */
+const ApexChart = ({ parts, format, height }: DonutProps) => {
   const theme = useTheme();
-  const muted = theme.palette.text.secondary;
-  const isBar = type === 'bar';
   const options: ApexOptions = {
-    chart: { toolbar: { show: false }, zoom: { enabled: false }, fontFamily: 'inherit', animations: { enabled: false }, background: 'transparent' },
+    chart: { fontFamily: 'inherit', animations: { enabled: false }, background: 'transparent', nonce: styleNonce },
+    legend: { show: false },
+    tooltip: { enabled: false },
     theme: { mode: theme.palette.mode },
     colors: coloursOf(theme),
     dataLabels: { enabled: false },
-    grid: { borderColor: theme.palette.divider, strokeDashArray: 3 },
-    legend: { position: 'bottom', labels: { colors: muted }, showForSingleSeries: true },
-    plotOptions: {
-      bar: { borderRadius: 4, columnWidth: `${Math.min(45, categories.length * 9)}%`, distributed: true },
-      ...(isBar ? {} : donutOf(theme, format)),
-    },
+    labels: parts.map(({ name }) => name),
+    plotOptions: ringOf(theme, format),
     stroke: { width: 0 },
-    tooltip: { theme: theme.palette.mode, y: { formatter: format } },
-    xaxis: { categories, labels: { show: false }, axisBorder: { color: theme.palette.divider }, axisTicks: { show: false } },
-    yaxis: { labels: { style: { colors: muted }, formatter: format } },
-    ...(isBar ? {} : { labels: categories }),
   };
-  const series = isBar ? [{ name: unit, data: values }] : values;
-  return <Apex key={theme.palette.mode} type={type} options={options} series={series} height={height} width="100%" />;
+  return <Apex key={theme.palette.mode} type="donut" options={options} series={parts.map(({ value }) => value)} height={height} width="100%" />;
 };
 
 export default ApexChart;

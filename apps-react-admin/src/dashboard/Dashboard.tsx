@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { date } from '../format.ts';
 import { Page } from '../ui/Page.tsx';
 import { useAnswer } from '../ui/useAnswer.ts';
@@ -11,8 +12,19 @@ import { TopClients } from './TopClients.tsx';
 import { OrderStatus, TotalOrders } from './Totals.tsx';
 import { useChoice } from './useChoice.ts';
 
-const columns = { display: 'grid', gap: 2, alignItems: 'start' };
-const half = { ...columns, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } };
+/** Cards that share rows, so that each column ends where the other does. */
+const areasOf = (hasClients: boolean) => ({
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '320px repeat(2, minmax(0, 1fr))' },
+  gridTemplateAreas: {
+    xs: `"total" "revenue" "status" ${hasClients ? '"clients"' : ''} "rto" "volume"`,
+    md: `"total revenue" "status revenue" "rto volume" ${hasClients ? '"clients volume"' : ''}`,
+    lg: `"total revenue revenue" "status revenue revenue" ${hasClients ? '"status clients volume" "rto clients volume"' : '"status volume volume" "rto volume volume"'}`,
+  },
+});
+
+const Area = ({ name, children }: { name: string; children: ReactNode }) => <Box sx={{ gridArea: name, display: 'grid', minWidth: 0 }}>{children}</Box>;
 
 /** The orders of a range of days, of all clients or of one. */
 const Dashboard = () => {
@@ -26,17 +38,27 @@ const Dashboard = () => {
   return (
     <Page title={choice.from ? `Dashboard, ${date(choice.from)} - ${date(choice.to)}` : 'Dashboard, last 90 days'}>
       <RangeForm key={`${choice.from} ${choice.to}`} choice={choice} choose={choose} />
-      <Box sx={{ ...columns, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' } }}>
-        <Box sx={columns}>
+      <Box sx={areasOf(!choice.userId)}>
+        <Area name="total">
           <TotalOrders answer={statuses} />
+        </Area>
+        <Area name="revenue">
+          <Revenue answer={insights} />
+        </Area>
+        <Area name="status">
           <OrderStatus answer={statuses} />
-        </Box>
-        <Revenue answer={insights} />
-      </Box>
-      {!choice.userId && <TopClients answer={clients} />}
-      <Box sx={half}>
-        <CityBars title="High RTO cities" answer={insights} citiesOf={({ rtoCities }) => rtoCities} noun={['parcel', 'parcels']} />
-        <CityBars title="High Volume cities" answer={insights} citiesOf={({ highVolumeCities }) => highVolumeCities} noun={['order', 'orders']} />
+        </Area>
+        {!choice.userId && (
+          <Area name="clients">
+            <TopClients answer={clients} />
+          </Area>
+        )}
+        <Area name="rto">
+          <CityBars title="High RTO cities" answer={insights} citiesOf={({ rtoCities }) => rtoCities} noun={['parcel', 'parcels']} />
+        </Area>
+        <Area name="volume">
+          <CityBars title="High Volume cities" answer={insights} citiesOf={({ highVolumeCities }) => highVolumeCities} noun={['order', 'orders']} />
+        </Area>
       </Box>
       <CourierPerformance answer={performance} />
     </Page>

@@ -9,13 +9,13 @@ interface RangeFormProps {
   choose: (change: Choice) => void;
 }
 
-/** Both days are needed: until then nothing can be applied. */
+/** The last 90 days at first. Both days are needed: until then nothing can be applied. */
 export const RangeForm = ({ choice, choose }: RangeFormProps) => {
-  const [from, setFrom] = useState(choice.from ?? '');
-  const [to, setTo] = useState(choice.to ?? '');
   const { earliest, today } = reachOf();
+  const [from, setFrom] = useState(choice.from ?? earliest);
+  const [to, setTo] = useState(choice.to ?? today);
   const isReached = (day: string) => day >= earliest && day <= today;
-  const faultOf = (day: string) => (day !== '' && day >= '2000' && !isReached(day) ? 'From 89 days back to today' : undefined);
+  const faultOf = (day: string) => (day !== '' && !isReached(day) ? 'From 89 days back to today' : undefined);
   const isBackwards = from !== '' && to !== '' && from > to;
   const isWhole = isReached(from) && isReached(to) && !isBackwards;
   const apply = (event: FormEvent) => {
@@ -28,7 +28,7 @@ export const RangeForm = ({ choice, choose }: RangeFormProps) => {
       role="search"
       noValidate
       onSubmit={apply}
-      sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '240px 160px 160px auto auto 1fr' } }}
+      sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '240px 168px 168px auto auto 1fr' } }}
     >
       <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
         <ClientPicker id={choice.userId} onPick={(userId) => choose({ userId })} />
@@ -40,11 +40,7 @@ export const RangeForm = ({ choice, choose }: RangeFormProps) => {
       </Button>
       {choice.from && (
         <Button
-          onClick={() => {
-            setFrom('');
-            setTo('');
-            choose({ from: undefined, to: undefined });
-          }}
+          onClick={() => choose({ from: undefined, to: undefined })}
         >
           Last 90 days
         </Button>

@@ -1,29 +1,45 @@
-import { Box } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
 import { money, number } from '../format.ts';
-import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Answer } from '../ui/useAnswer.ts';
-import { Chart } from './Chart.tsx';
+import { coloursOf } from './colours.ts';
+import { Donut } from './Donut.tsx';
 import type { Insights } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
 const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
-const names = { cod: 'COD', prepaid: 'Prepaid', total: 'Total' };
+const names = { cod: 'COD', prepaid: 'Prepaid', total: 'Total' } as const;
+
+/** The figures of the ring; the colour of each part stands beside its name. */
+const Figures = ({ orders: { revenue, count } }: { orders: Insights['orders'] }) => {
+  const colours = coloursOf(useTheme());
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '12px 24px', fontVariantNumeric: 'tabular-nums' }}>
+      {(['cod', 'prepaid', 'total'] as const).map((key, at) => (
+        <Box key={key} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            <Box
+              component="span" aria-hidden
+              sx={{ display: 'inline-block', width: 10, height: 10, mr: 1, borderRadius: '50%', bgcolor: key === 'total' ? 'transparent' : colours[at] }}
+            />
+            {names[key]}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            <strong>{money(revenue[key])}</strong> in {number(count[key])} {count[key] === 1 ? 'order' : 'orders'}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
 
 /** COD against prepaid: the ring, and the exact figures beside it. */
 export const Revenue = ({ answer, answer: { data } }: { answer: Answer<Insights> }) => (
-  <Section title="Order and revenue summary" answer={answer} isQuiet>
+  <Section title="Order and revenue summary" note="Orders sent to buyers, without cancelled ones." answer={answer} isQuiet>
     {data && data.orders.count.total > 0 ? (
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Chart
-          label="Revenue by payment" type="donut" axis="Payment" categories={['COD', 'Prepaid']} unit="Revenue"
-          values={[data.orders.revenue.cod, data.orders.revenue.prepaid]} format={rounded} height={230}
-        />
-        <Facts
-          facts={(['cod', 'prepaid', 'total'] as const).map((key) => [
-            names[key], `${money(data.orders.revenue[key])} in ${number(data.orders.count[key])} ${data.orders.count[key] === 1 ? 'order' : 'orders'}`,
-          ])}
-        />
+        <Donut parts={(['cod', 'prepaid'] as const).map((key) => ({ name: names[key], value: data.orders.revenue[key] }))} format={rounded} height={230} />
+        <Figures orders={data.orders} />
       </Box>
     ) : (
       <NoData />

@@ -1,7 +1,7 @@
 import { number, shortName } from '../format.ts';
 import { Section } from '../ui/Section.tsx';
 import type { Answer } from '../ui/useAnswer.ts';
-import { Chart } from './Chart.tsx';
+import { Bars } from './Bars.tsx';
 import type { TopClients as Clients } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
@@ -9,10 +9,9 @@ import { NoData } from './NoData.tsx';
 export const TopClients = ({ answer, answer: { data } }: { answer: Answer<Clients> }) => (
   <Section title="Top Clients" answer={answer} isQuiet>
     {data && data.topClientOrders.length > 0 ? (
-      <Chart
-        label="Orders of the top clients" type="bar" axis="Client" categories={data.topClientOrders.map(({ clientName }) => shortName(clientName))}
-        unit="Orders" values={data.topClientOrders.map(({ count }) => count)} format={number} height={320}
-      />
+      <figure aria-label="Orders of the top clients" style={{ margin: 0 }}>
+        <Bars hasLegend bars={data.topClientOrders.map(({ clientName, count }) => ({ name: shortName(clientName), value: count, text: number(count) }))} />
+      </figure>
     ) : (
       <NoData />
     )}

@@ -11,7 +11,7 @@ const total = ({ orderStatus }: OrderStatuses) => orderStatus.reduce((sum, { cou
 
 /** How many orders there are; an answer that failed is as empty as none. */
 export const TotalOrders = ({ answer, answer: { data } }: { answer: Answer<OrderStatuses> }) => (
-  <Section title="Total Orders" answer={answer} isQuiet>
+  <Section title="Total Orders" note="Every order of these days: cancelled ones and returns too." answer={answer} isQuiet>
     {data && total(data) > 0 ? (
       <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 650, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' }}>
         {number(total(data))}

@@ -6,6 +6,8 @@ import type { Answer } from './useAnswer.ts';
 interface SectionProps {
   id?: string;
   title: string;
+  /** What its figures count. */
+  note?: string;
   /** What the section reads, where it reads something of its own. */
   answer?: Omit<Answer<unknown>, 'error'> & { error: { message?: string } | null };
   /** An answer that failed is as empty as none. */
@@ -14,13 +16,18 @@ interface SectionProps {
 }
 
 /** A part of a page with a heading of its own, and its own states while it is read. */
-export const Section = ({ id, title, answer, isQuiet = false, children }: SectionProps) => {
+export const Section = ({ id, title, note, answer, isQuiet = false, children }: SectionProps) => {
   const isMissing = answer && (answer.error ? !isQuiet : answer.data === null);
   return (
     <Paper variant="outlined" component="section" id={id} aria-label={title} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, scrollMarginTop: 72 }}>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
+      <Typography variant="h2" sx={{ mb: note ? 0 : 1.5 }}>
         {title}
       </Typography>
+      {note && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 1.5 }}>
+          {note}
+        </Typography>
+      )}
       {isMissing ? <Awaited error={answer.error} onTryAgain={answer.tryAgain} height={96} /> : children}
     </Paper>
   );

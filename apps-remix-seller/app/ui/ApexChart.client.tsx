@@ -5,21 +5,6 @@ import type { ChartProps } from './Chart';
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
-const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-
-/** Half-way to the paper: the plot wants plain hex. */
-function lighter(hex: string): string {
-  const paper = channels(token('paper'));
-  const mixed = channels(hex).map((part, index) => Math.round((part + (paper[index] ?? 255)) / 2));
-  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Five colours, and the same five lighter. */
-function colours(): string[] {
-  const full = [token('brand'), token('marigold'), token('success'), token('danger'), token('info')];
-  return [...full, ...full.map(lighter)];
-}
-
 /** Draws again when the theme changes: a plot keeps the colours it was drawn with. */
 function useThemeTurns(): number {
   const [turns, turn] = useReducer((count: number) => count + 1, 0);
@@ -57,10 +42,11 @@ const donut = (format: (value: number) => string): ApexOptions['plotOptions'] =>
   },
 });
 
-/** The plot itself, in the theme's colours. Loaded only where a chart shows. */
-export function ApexChart({ type, categories, series, height, format, distributed = false, options }: ChartProps) {
+/** The plot itself, in the theme's colours. ApexCharts writes its legend and tooltip as HTML, so both stay off. */
+export function ApexChart({ type, categories, series, height, format = String }: ChartProps) {
   const turns = useThemeTurns();
   const muted = token('muted');
+  const isBar = type === 'bar';
   const settings: ApexOptions = {
     chart: {
       toolbar: { show: false },
@@ -69,29 +55,19 @@ export function ApexChart({ type, categories, series, height, format, distribute
       animations: { enabled: false },
       nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     },
-    colors: colours(),
-    dataLabels: { enabled: false },
+    legend: { show: false },
+    tooltip: { enabled: false },
+    colors: ['brand', 'marigold'].map(token),
+    dataLabels: { enabled: isBar, formatter: (value) => format(Number(value)), offsetY: -20, style: { fontWeight: 500, colors: [token('ink')] } },
     grid: { borderColor: token('line'), strokeDashArray: 3 },
-    legend: { position: 'bottom', labels: { colors: muted }, showForSingleSeries: distributed },
-    plotOptions: {
-      bar: { borderRadius: 4, columnWidth: `${Math.min(45, categories.length * 9)}%`, distributed },
-      ...(type === 'donut' ? donut(format ?? String) : {}),
-    },
-    stroke: { width: type === 'bar' || type === 'donut' ? 0 : 2, curve: 'smooth' },
-    tooltip: {
-      theme: getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light',
-      y: format && { formatter: format },
-    },
-    xaxis: {
-      categories,
-      labels: { show: !distributed, style: { colors: muted } },
-      axisBorder: { color: token('line') },
-      axisTicks: { show: false },
-    },
+    plotOptions: isBar
+      ? { bar: { borderRadius: 4, columnWidth: `${Math.min(45, categories.length * 9)}%`, dataLabels: { position: 'top' } } }
+      : donut(format),
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+    stroke: { width: 0 },
+    xaxis: { categories, labels: { style: { colors: muted } }, axisBorder: { color: token('line') }, axisTicks: { show: false } },
     yaxis: { labels: { style: { colors: muted }, formatter: format } },
-    ...(type === 'donut' ? { labels: categories } : {}),
-    ...options,
+    ...(isBar ? {} : { labels: categories }),
   };
-  const data = type === 'donut' ? series[0]?.data ?? [] : series;
-  return <Apex key={turns} type={type} options={settings} series={data} height={height} width="100%" />;
+  return <Apex key={turns} type={type} options={settings} series={isBar ? series : series[0]?.data ?? []} height={height} width="100%" />;
 }

@@ -1,4 +1,3 @@
-import type { ApexOptions } from 'apexcharts';
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { optional } from './optional';
@@ -10,21 +9,19 @@ const ApexChart = optional(async () => ({ default: (await import('./ApexChart.cl
 
 export type ChartProps = {
   label: string;
-  type: 'bar' | 'line' | 'area' | 'donut';
+  type: 'bar' | 'donut';
+  /** Of a donut two at most: the plot has two colours. */
   categories: string[];
   /** Heads the categories in the table of figures. */
   axis?: string;
   series: { name: string; data: number[] }[];
   height?: number;
   format?: (value: number) => string;
-  /** Of a bar chart with one series: each bar in a colour of its own, named in a legend. */
-  distributed?: boolean;
-  options?: ApexOptions;
 };
 
 /** A chart with its figures as a table for those who don't see it, or have no JavaScript. */
 export function Chart(props: ChartProps) {
-  const { label, categories, series, axis = 'Item', height = 240, format = String } = props;
+  const { label, type, categories, series, axis = 'Item', height = 240, format = String } = props;
   const hydrated = useHydrated();
   return (
     <figure aria-label={label}>
@@ -33,6 +30,13 @@ export function Chart(props: ChartProps) {
           <Suspense fallback={<Skeleton $height={`${height}px`} />}>
             <ApexChart {...props} height={height} />
           </Suspense>
+          {type === 'donut' && (
+            <Legend>
+              {categories.map((category) => (
+                <li key={category}>{category}</li>
+              ))}
+            </Legend>
+          )}
         </Plot>
       )}
       <Figures data-visible={!hydrated || undefined}>
@@ -64,6 +68,26 @@ export function Chart(props: ChartProps) {
 
 const Plot = styled.div<{ $height: number }>`
   min-height: ${({ $height }) => $height}px;
+`;
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 4px 16px;
+  font-size: 13px;
+  color: ${c.muted};
+  li::before {
+    content: '';
+    display: inline-block;
+    inline-size: 10px;
+    block-size: 10px;
+    margin-inline-end: 6px;
+    border-radius: 50%;
+    background: ${c.brand};
+  }
+  li:nth-child(2)::before {
+    background: ${c.marigold};
+  }
 `;
 const Figures = styled.table`
   font-size: 13px;

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { number, shortName } from '~/format';
 import { Card } from '../Card';
-import { Chart } from '../Chart';
 import { from } from '../tokens';
+import { Bars } from './Bars';
 import { NoData } from './DashboardGrid';
 import type { TopClients } from './wire';
 
@@ -11,21 +11,17 @@ export function ClientOrders({ clients }: { clients: TopClients | null }) {
   const hasOrders = clients !== null && clients.totalOrderCount > 0;
   return (
     <Pair data-wide>
-      <Card title="Total Orders" note="Every order not removed">
+      <Card title="Total Orders" note="Cancelled ones and returns too">
         {hasOrders ? <Total>{number(clients.totalOrderCount)}</Total> : <NoData>No Data</NoData>}
       </Card>
       <Card title="Top Clients" note="The ten with the most orders">
         {hasOrders ? (
-          <Chart
-            label="Orders of the top clients"
-            type="bar"
-            axis="Client"
-            categories={clients.topClientOrders.map(({ clientName }) => shortName(clientName))}
-            series={[{ name: 'Orders', data: clients.topClientOrders.map(({ count }) => count) }]}
-            format={number}
-            distributed
-            height={320}
-          />
+          <figure aria-label="Orders of the top clients">
+            <Bars
+              hasLegend
+              bars={clients.topClientOrders.map(({ clientName, count }) => ({ name: shortName(clientName), value: count, text: number(count) }))}
+            />
+          </figure>
         ) : (
           <NoData>No Data</NoData>
         )}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** Everything that would be heard of if a text were taken for more than text. */
+export function listen(page: Page) {
+  const heard: string[] = [];
+  page.on('dialog', (dialog) => {
+    heard.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => heard.push(`error ${error.message}`));
+  page.on('console', (line) => {
+    if (/Content.Security.Policy|Refused to|csp-violation/i.test(line.text())) heard.push(`${new URL(page.url()).pathname} ${line.text()}`);
+  });
+  return heard;
+}
+
+/** Reports what the policy refuses as a line of the page's console, where `listen` hears it. */
+export const watchPolicy = (page: Page) => page.addInitScript(() => {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    console.error(`csp-violation ${violatedDirective} ${blockedURI} ${sample}`);
+  });
+});
