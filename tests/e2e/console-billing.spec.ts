@@ -49,11 +49,11 @@ test('the bill of a client is downloaded for a range of days; a range that is no
   await page.getByRole('button', { name: 'Actions for Asha Crafts' }).click();
   await page.getByRole('menuitem', { name: 'Download Bill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download Bill' });
-  await dialog.getByLabel('From').fill(`${month}-20`);
-  await dialog.getByLabel('To').fill(`${month}-01`);
+  await dialog.getByRole('textbox', { name: 'From' }).fill(`${month}-20`);
+  await dialog.getByRole('textbox', { name: 'To' }).fill(`${month}-01`);
   await expect(dialog.getByText('The range must start before it ends.')).toBeVisible();
-  await dialog.getByLabel('From').fill(`${month}-01`);
-  await dialog.getByLabel('To').fill(`${month}-28`);
+  await dialog.getByRole('textbox', { name: 'From' }).fill(`${month}-01`);
+  await dialog.getByRole('textbox', { name: 'To' }).fill(`${month}-28`);
   await page.route('**/api/download/billing', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Download csv' }).click();
   await expect(dialog.getByText(/^The bill could not be downloaded\./)).toBeVisible();

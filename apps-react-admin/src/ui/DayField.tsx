@@ -1,6 +1,11 @@
-import { TextField } from '@mui/material';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import { IconButton, InputAdornment, Popover, TextField } from '@mui/material';
+import { useRef, useState } from 'react';
+import { Calendar } from './Calendar.tsx';
+import { useTypedDay } from './useTypedDay.ts';
 
 export const BACKWARDS = 'The range must start before it ends.';
+const UNREAD = 'Type the day as dd/mm/yyyy.';
 
 interface DayFieldProps {
   label: string;
@@ -12,14 +17,57 @@ interface DayFieldProps {
   max?: string;
 }
 
-export const DayField = ({ label, value, onChange, fault, min, max }: DayFieldProps) => (
-  <TextField
-    label={label}
-    type="date"
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    error={fault !== undefined}
-    helperText={fault}
-    slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
-  />
-);
+/** A day as dd/mm/yyyy, whatever the browser's language: typed, or chosen in a calendar. */
+export const DayField = ({ label, value, onChange, fault, min = '2000-01-01', max = '2100-01-01' }: DayFieldProps) => {
+  const { text, isUnread, type, leave } = useTypedDay(value, onChange);
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const shown = fault ?? (isUnread ? UNREAD : undefined);
+  const name = `${label}: calendar`;
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={label}
+        value={text}
+        placeholder="dd/mm/yyyy"
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'ArrowDown' && event.altKey && setOpen(true)}
+        error={shown !== undefined}
+        helperText={shown}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+          input: {
+            sx: { pr: 0.5, '& input::placeholder': { color: 'text.secondary' } },
+            endAdornment: (
+              <InputAdornment position="end" sx={{ ml: 0 }}>
+                <IconButton size="small" aria-label={name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                  <CalendarIcon fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Popover
+        open={isOpen}
+        anchorEl={() => field.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': name, variant: 'outlined' } }}
+      >
+        <Calendar
+          value={value}
+          min={min}
+          max={max}
+          onPick={(day) => {
+            setOpen(false);
+            onChange(day);
+          }}
+        />
+      </Popover>
+    </>
+  );
+};

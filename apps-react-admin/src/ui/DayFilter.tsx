@@ -10,12 +10,12 @@ interface DayFilterProps {
   until?: string;
 }
 
-/** A whole day. Half-typed years and days outside the range are told beside the field and not asked for. */
+/** A whole day. One outside the range is told beside the field and not asked for. */
 export const DayFilter = ({ source, label, since = '', until = '' }: DayFilterProps) => {
   const { filterValues } = useListContext();
   const { typed, setTyped, apply } = useTypedFilter(source);
   const [min, max]: [string, string] = [filterValues[since] ?? '2000-01-01', filterValues[until] ?? '2100-01-01'];
-  const isOutside = typed !== '' && typed >= '2000' && (typed < min || typed > max);
+  const isOutside = typed !== '' && (typed < min || typed > max);
   const change = (day: string) => {
     setTyped(day);
     if (day === '' || (day >= min && day <= max)) apply(day);

@@ -19,7 +19,7 @@ export const DownloadCsv = () => {
       >
         Download csv
       </Button>
-      <Snackbar open={error !== null} onClose={forget} autoHideDuration={5000}>
+      <Snackbar open={error !== null} onClose={forget}>
         <Alert severity="error" onClose={forget}>
           The csv could not be downloaded. {error?.message}
         </Alert>

@@ -26,25 +26,35 @@ export const dayFilters = (from = 'From', to = 'To'): Filter[] => [
   { source: 'toDate', label: to, text: date, input: <DayFilter source="toDate" label={to} since="fromDate" /> },
 ];
 
+/** As many columns as make rows of about the same length, so that no field stands on a line of its own. */
+const columnsFor = (cells: number, most: number) => `repeat(${Math.ceil(cells / Math.ceil(cells / most))}, minmax(0, 1fr))`;
+
 /** What a list is narrowed and sorted by, and under it what it is narrowed by now. */
-export const Filters = ({ filters, sorts }: { filters: readonly Filter[]; sorts: readonly SortOption[] }) => (
-  <>
-    <Box
-      role="search"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        '& > :first-of-type': { gridColumn: 'span 2' },
-        '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-        '@media (min-width: 1400px)': { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
-      }}
-    >
-      {filters.map(({ source, input }) => (
-        <Fragment key={source}>{input}</Fragment>
-      ))}
-      <SortFilter options={sorts} />
-    </Box>
-    <FilterBadges filters={filters} />
-  </>
-);
+export const Filters = ({ filters, sorts }: { filters: readonly Filter[]; sorts: readonly SortOption[] }) => {
+  // The search takes two cells.
+  const cells = filters.filter(({ input }) => input).length + 1;
+  return (
+    <>
+      <Box
+        role="search"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          '& > :first-of-type': { gridColumn: 'span 2' },
+          // Narrow screens have one field more: what the list is sorted by.
+          ...((cells + 1) % 2 === 1 && { '& > :last-child': { gridColumn: 'span 2' } }),
+          '@media (min-width: 768px)': { gridTemplateColumns: columnsFor(cells + 1, 4), '& > :last-child': { gridColumn: 'auto' } },
+          '@media (min-width: 992px)': { gridTemplateColumns: columnsFor(cells, 4) },
+          '@media (min-width: 1400px)': { gridTemplateColumns: columnsFor(cells, 8) },
+        }}
+      >
+        {filters.map(({ source, input }) => (
+          <Fragment key={source}>{input}</Fragment>
+        ))}
+        <SortFilter options={sorts} />
+      </Box>
+      <FilterBadges filters={filters} />
+    </>
+  );
+};
