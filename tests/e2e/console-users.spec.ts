@@ -28,10 +28,10 @@ test('a row has its actions: details, a bill and a weight update by days; an ina
     await actions.click();
     await page.getByRole('menuitem', { name: what }).click();
     const dialog = page.getByRole('dialog', { name: what });
-    await dialog.getByLabel('From').fill('');
+    await dialog.getByRole('textbox', { name: 'From' }).fill('');
     await dialog.getByRole('button', { name: 'Download csv' }).click();
     await expect(dialog.getByText('Required')).toBeVisible();
-    await dialog.getByLabel('From').fill('2020-01-01');
+    await dialog.getByRole('textbox', { name: 'From' }).fill('01/01/2020');
     const file = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download csv' }).click();
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);

@@ -24,7 +24,7 @@ export const InvoiceFiles = ({ invoice, size = 'small' }: { invoice: Pick<Invoic
           {kind === 'pdf' ? 'PDF' : 'csv'}
         </Button>
       ))}
-      <Snackbar open={error !== null} autoHideDuration={5000} onClose={forget}>
+      <Snackbar open={error !== null} onClose={forget}>
         <Alert severity="error">The file could not be downloaded. {error?.message}</Alert>
       </Snackbar>
     </Box>

@@ -21,7 +21,7 @@ export const LogisticDialog = ({ logistic, onClose }: { logistic: Logistic | nul
 
   const ended = {
     onSuccess: () => {
-      notify(logistic ? 'Logistic saved' : 'Logistic created', { type: 'success', autoHideDuration: 5000 });
+      notify(logistic ? 'Logistic saved' : 'Logistic created', { type: 'success' });
       refresh();
       onClose();
     },

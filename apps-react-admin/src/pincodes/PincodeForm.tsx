@@ -55,7 +55,7 @@ export const PincodeForm = ({ pincode }: { pincode: Pincode }) => {
       mutationMode: 'pessimistic',
       onSuccess: (saved) => {
         load(saved);
-        notify('Pincode saved', { type: 'success', autoHideDuration: 5000 });
+        notify('Pincode saved', { type: 'success' });
       },
       onError: (error) => setFailure(caught(error) ? null : (error as Error)),
     });

@@ -48,7 +48,7 @@ export const SinglePincode = ({ onClose, onBusy }: { onClose: () => void; onBusy
     setFailure(null);
     void create('pincodes', { data: sent(typed) }, {
       onSuccess: ({ pinCode }) => {
-        notify(`Pincode ${pinCode} added`, { type: 'success', autoHideDuration: 5000 });
+        notify(`Pincode ${pinCode} added`, { type: 'success' });
         refresh();
         onClose();
       },

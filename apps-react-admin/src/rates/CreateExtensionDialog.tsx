@@ -12,7 +12,6 @@ import type { RateCard } from './rateCard.ts';
 import type { Errors, Typed } from './typed.ts';
 import { useBriefly } from './useBriefly.ts';
 
-const ADDED_MS = 5000;
 const FAILED_MS = 3000;
 const LEAST_KG = 0.5;
 
@@ -37,7 +36,7 @@ const useCreateExtension = (userId: number | undefined, onDone: () => void) => {
     const numbers = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, Number(text)]));
     const options = {
       onSuccess: () => {
-        notify(TEXTS.added, { type: 'success', autoHideDuration: ADDED_MS });
+        notify(TEXTS.added, { type: 'success' });
         refresh();
         onDone();
       },

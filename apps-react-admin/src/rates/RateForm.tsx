@@ -14,8 +14,6 @@ import { TaxStep } from './TaxStep.tsx';
 import type { Errors } from './typed.ts';
 import { useRateForm } from './useRateForm.ts';
 
-const SHOWN_MS = 5000;
-
 interface RateFormProps {
   card: RateCard;
   onDirty: (isDirty: boolean) => void;
@@ -32,7 +30,7 @@ const useDraftSave = (card: RateCard, form: ReturnType<typeof useRateForm>, onSa
     const options = {
       mutationMode: 'pessimistic',
       onSuccess: (saved: RateCard) => {
-        notify(TEXTS.updated, { type: 'success', autoHideDuration: SHOWN_MS });
+        notify(TEXTS.updated, { type: 'success' });
         onSaved(saved, true);
       },
       onError: (error: Error & { body?: { errors?: Errors } }) => {

@@ -7,8 +7,6 @@ import { useCall } from '../ui/useCall.ts';
 import type { Extension } from './extension.ts';
 import { zones } from './sheet.ts';
 
-const ALERT_MS = 5000;
-
 const nameOf = ({ courierName, motName, shipmentTypeName, zoneId }: Extension) =>
   `${courierName} ${motName}, ${shipmentTypeName}, ${zones.find(({ id }) => id === zoneId)?.text ?? zoneId}`;
 
@@ -26,10 +24,10 @@ const useStatusUpdate = ({ extensionId, zoneId, shipmentTypeId, isActive }: Exte
         shipmentTypeId: [shipmentTypeId],
         isActive: !isActive,
       });
-      notify(isActive ? TEXTS.inactive : TEXTS.active, { type: 'success', autoHideDuration: ALERT_MS });
+      notify(isActive ? TEXTS.inactive : TEXTS.active, { type: 'success' });
       refresh();
     } catch {
-      notify(TEXTS.statusFailed, { type: 'error', autoHideDuration: ALERT_MS });
+      notify(TEXTS.statusFailed, { type: 'error' });
     }
     setBusy(false);
   };

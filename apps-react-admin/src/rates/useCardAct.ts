@@ -12,10 +12,10 @@ export const useCardAct = (onChanged: (card: RateCard) => void, onStale: () => P
     setBusy(true);
     try {
       const card = await call<RateCard & { message: string }>(path, body);
-      notify(card.message, { type: 'success', autoHideDuration: 5000 });
+      notify(card.message, { type: 'success' });
       onChanged(card);
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Unfortunately, something went wrong.', { type: 'error', autoHideDuration: 5000 });
+      notify(error instanceof Error ? error.message : 'Unfortunately, something went wrong.', { type: 'error' });
       if (error instanceof HttpError && error.status === 409) await onStale();
     }
     setBusy(false);

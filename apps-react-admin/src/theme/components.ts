@@ -1,6 +1,9 @@
 import type { RaThemeOptions } from 'react-admin';
 import type { Tokens } from './palette.ts';
 
+/** How long an alert stays. */
+const ALERT_MS = 5000;
+
 /** One-pixel lines instead of shadows, no ripples, figures that align. */
 export const components = (tokens: Tokens): RaThemeOptions['components'] => {
   const floating = { border: `1px solid ${tokens.line}`, fontSize: '0.875rem' };
@@ -27,6 +30,8 @@ export const components = (tokens: Tokens): RaThemeOptions['components'] => {
         containedPrimary: { backgroundColor: tokens.brandFill, '&:hover': { backgroundColor: tokens.brandFillHover } },
       },
     },
+    RaNotification: { defaultProps: { autoHideDuration: ALERT_MS } },
+    MuiSnackbar: { defaultProps: { autoHideDuration: ALERT_MS } },
     MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAppBar: {
