@@ -51,6 +51,7 @@ export function startJobs(deps: Deps, note?: (run: JobNote) => void): { stop: ()
       await run(ctx);
     } catch (error) {
       outcome = 'failed';
+      deps.disk.note(error);
       ctx.log.error({ err: error }, 'a job failed');
     }
     note?.({ job: name, outcome, seconds: (performance.now() - begun) / 1_000 });

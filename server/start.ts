@@ -16,6 +16,7 @@ import { brand } from './platform/brand.ts';
 import type { Config } from './platform/config.ts';
 import { type Deps, jobContext } from './platform/context.ts';
 import { connectDatabase, type Db } from './platform/db.ts';
+import { watchDisk } from './platform/disk.ts';
 import { close, httpServer, listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics, metricsServer } from './platform/metrics.ts';
@@ -59,7 +60,7 @@ export async function start(config: Config, { now = () => new Date(), withJobs =
   const { server: sandboxServer, ...outside } = await connectOutside(config, db, now);
   const metrics = config.metricsPort === null ? null : createMetrics({ db, queues: () => queues(jobContext(deps, 'metrics')) });
   const deps: Deps = {
-    db, now, log, ...(metrics ? watched(outside, metrics) : outside),
+    db, now, log, disk: watchDisk(db, now), ...(metrics ? watched(outside, metrics) : outside),
     templateIds: config.templateIds, publicUrl: config.publicUrl, brandName: brand.name, secret: config.jwtSecret,
   };
   const scraped = metrics && metricsServer(metrics);

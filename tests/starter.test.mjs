@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, describe, expect, test } from 'vitest';
 import { endProcess, readHolder, tryLock, withLock, writeHolder } from '../server/bin/lock.mjs';
@@ -54,6 +55,46 @@ describe('a lock', () => {
       ),
     );
     expect(most).toBe(1);
+  });
+});
+
+describe('npm start', () => {
+  const START = fileURLToPath(new URL('../server/bin/start.mjs', import.meta.url));
+
+  /** Runs a shell line to its end as this user: its exit code, and what it said without the slow steps. */
+  const shell = (line, options = {}) => {
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: 90_000, ...options });
+    return { status, said: `${stdout}${stderr}`.split('\n').filter((said) => said && !/… /.test(said)) };
+  };
+
+  test.each(['.cache', '.data'])('in a folder that somebody else owns says which cannot be written: %s', (name) => {
+    const place = mkdtempSync(join(folder, 'foreign-'));
+    cpSync(dirname(START), join(place, 'server/bin'), { recursive: true });
+    for (const each of ['.cache', '.data']) mkdirSync(join(place, each), { mode: 0o777 });
+    chmodSync(join(place, name), 0o555);
+    chmodSync(join(place, name === '.data' ? '.cache' : '.data'), 0o777);
+    for (const each of [folder, place]) chmodSync(each, 0o755);
+    const nobody = process.getuid() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const env = { PATH: process.env.PATH, HOME: folder };
+    const { status, said } = shell(`"${process.execPath}" "${join(place, 'server/bin/start.mjs')}"`, { ...nobody, env, cwd: place });
+    expect(said).toEqual([`The folder ${join(place, name)} cannot be written: it belongs to another user; run this as its owner, or give it to yourself with chown.`]);
+    expect(status).toBe(1);
+  });
+
+  const smallDisk = (size, line) => `mkdir -p "$DISK" && unshare -rm sh -c 'mount -t tmpfs -o size=${size} tmpfs "$DISK" && ${line}'`;
+  const disk = join(folder, 'disk');
+  const hasSmallDisks = shell(smallDisk('1m', 'true'), { env: { ...process.env, DISK: disk } }).status === 0;
+
+  // Where the system lets nobody mount a disk of their own there is none to fill.
+  test.runIf(hasSmallDisks).each(['20m', '100m'])('with its data on a disk of %s says in one sentence that it is full', (size) => {
+    const script = `import('${pathToFileURL(join(dirname(START), 'steps.mjs'))}').then(({ runToEnd }) => runToEnd(async () => {
+      const { startDatabase } = await import('${pathToFileURL(join(dirname(START), 'mariadb.mjs'))}');
+      await (await startDatabase(process.env.DISK + '/mariadb')).stop();
+    })).then((code) => process.exit(code));`;
+    const file = write('full.mjs', script);
+    const { status, said } = shell(smallDisk(size, `exec "${process.execPath}" "${file}"`), { env: { ...process.env, DISK: disk } });
+    expect(said).toEqual([`The disk of ${disk}/mariadb is full: the database needs about 400 MB there. Make room, or set DATA_DIR to another disk.`]);
+    expect(status).toBe(1);
   });
 });
 

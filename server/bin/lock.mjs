@@ -1,6 +1,6 @@
 // A lock is a file that names its holder. It dies with the holder: a killed process leaves a file nobody believes.
 import { spawnSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pause, plain, stopSignal } from './steps.mjs';
 
@@ -42,12 +42,19 @@ export async function endProcess(holder, signal = 'SIGTERM', patience = 60_000) 
   }
 }
 
+const CANNOT_WRITE = {
+  EACCES: 'it belongs to another user; run this as its owner, or give it to yourself with chown',
+  EPERM: 'it belongs to another user; run this as its owner, or give it to yourself with chown',
+  EROFS: 'it is read-only; put the files where they can be written',
+  ENOSPC: 'no room is left on its disk; make some and start again',
+};
+
 /** Takes the lock and answers `{release}`, or answers `{holder}`: the live process that has it. */
 export function tryLock(path, more = {}) {
-  mkdirSync(dirname(path), { recursive: true });
   const mine = `${path}.${process.pid}`;
-  writeHolder(mine, process.pid, more);
   try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeHolder(mine, process.pid, more);
     for (;;) {
       try {
         linkSync(mine, path);
@@ -59,8 +66,10 @@ export function tryLock(path, more = {}) {
       if (holder) return { holder };
       removeStale(path);
     }
+  } catch (error) {
+    throw CANNOT_WRITE[error.code] ? plain(`The folder ${dirname(path)} cannot be written: ${CANNOT_WRITE[error.code]}.`) : error;
   } finally {
-    rmSync(mine, { force: true });
+    if (existsSync(mine)) rmSync(mine, { force: true });
   }
 }
 

@@ -66,15 +66,27 @@ async function install(programs, folder, data) {
     if (name.startsWith('install-')) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
   const fresh = mkdtempSync(join(folder, 'install-'));
-  await run(programs.install, [
+  await withRoom(folder, () => run(programs.install, [
     '--no-defaults',
     `--datadir=${fresh}`,
     ownTempFolder(folder),
     `--auth-root-socket-user=${userName()}`,
     '--skip-test-db',
     ...asRoot(),
-  ]);
+  ]));
   renameSync(fresh, data);
+}
+
+const NO_ROOM = /No space left on device|(error|errno:|Errcode:) 28\b|ENOSPC/;
+const noRoom = (folder) => plain(`The disk of ${folder} is full: the database needs about 400 MB there. Make room, or set DATA_DIR to another disk.`);
+
+/** MariaDB says in forty lines that its disk is full. */
+async function withRoom(folder, work) {
+  try {
+    return await work();
+  } catch (error) {
+    throw NO_ROOM.test(error.message) ? noRoom(folder) : error;
+  }
 }
 
 // A server that starts clears away every temporary table it finds, also those that another server has open.
@@ -119,8 +131,9 @@ async function untilAnswers(place, logBegins = 0) {
     while (!(await answers(place.socket))) {
       stopSignal.throwIfAborted();
       if (!readHolder(place.record)) {
-        const lines = readFileSync(place.log).subarray(logBegins).toString().trimEnd().split('\n');
-        throw plain(`The private MariaDB did not start; the end of ${place.log}:\n${lines.slice(-15).join('\n')}`);
+        const lines = readFileSync(place.log).subarray(logBegins).toString().trimEnd().split('\n').slice(-15).join('\n');
+        if (NO_ROOM.test(lines)) throw noRoom(place.folder);
+        throw plain(`The private MariaDB did not start; the end of ${place.log}:\n${lines}`);
       }
       await pause(50);
     }

@@ -5,6 +5,7 @@ import type { Channel } from '../messages/channel.ts';
 import type { TemplateIds } from '../messages/templates.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import type { Db } from './db.ts';
+import type { DiskWatch } from './disk.ts';
 
 export const ROLE_USER = 1;
 export const ROLE_ADMIN = 2;
@@ -32,6 +33,8 @@ export type Deps = {
   /** Signs tokens and keys the hashes of OTPs. */
   secret: string;
   log: Logger;
+  /** Whether something could lately not be stored for lack of room. */
+  disk: DiskWatch;
 };
 
 /** Everything a feature function may reach; the first argument of each. */

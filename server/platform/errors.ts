@@ -17,6 +17,7 @@ export const STATUS = {
   TOO_MANY: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  DISK_FULL: 503,
 } as const;
 
 export type RefusalCode = keyof typeof STATUS;

@@ -5,6 +5,7 @@ import type { Authenticate } from './auth.ts';
 import { hasBody, readJson, readJsonWithFile, refuseUnwieldy } from './body.ts';
 import { type Ctx, type Deps, isAdmin, type User } from './context.ts';
 import { isDatabaseAway, mayTryAgain } from './db.ts';
+import { diskFull, isDiskFull } from './disk.ts';
 import { GENERIC_FAILURE, Refusal, sendReport } from './errors.ts';
 import { gate } from './gate.ts';
 import { onceForKey } from './idempotency.ts';
@@ -17,6 +18,7 @@ import { validated } from './validation.ts';
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof URIError) return new Refusal('MALFORMED', 'The address is not valid.');
+  if (isDiskFull(error)) return diskFull();
   if (isDatabaseAway(error) || mayTryAgain(error)) {
     return new Refusal('UNAVAILABLE', GENERIC_FAILURE, { headers: { 'Retry-After': '2' } });
   }
@@ -25,6 +27,7 @@ function asRefusal(error: unknown): Refusal {
 
 /** Every error of the API in the contract's one shape. */
 function answerError(deps: Deps, error: unknown, req: Request, res: Response) {
+  deps.disk.note(error);
   const refusal = asRefusal(error);
   const requestId = res.locals.requestId as string;
   if (refusal.status >= 500) deps.log.error({ err: error, requestId, route: routeOf(req, res) }, 'request failed');

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import type { Db } from './db.ts';
+import { diskFull } from './disk.ts';
 import { docsPage } from './docs.ts';
 import { Refusal } from './errors.ts';
 import { openApi } from './openapi.ts';
@@ -21,9 +22,10 @@ async function databaseAnswers(db: Db): Promise<boolean> {
 export function serviceRoutes({ routes, isReady, title }: { routes: Route[]; isReady: () => boolean; title: string }): Route[] {
   const health = rpc({
     method: 'GET', path: 'health', access: 'public', tag: 'Service',
-    summary: 'Whether it takes work: answers once the database answers, and until the program is told to stop.',
+    summary: 'Whether it takes work: answers once the database answers and has room, and until the program is told to stop.',
     answer: STATUS_OK,
     run: async (ctx) => {
+      if (ctx.disk.isFull()) throw diskFull();
       if (isReady() && (await databaseAnswers(ctx.db))) return { status: 'ok' };
       throw new Refusal('UNAVAILABLE', UNAVAILABLE, { headers: { 'Retry-After': '2' } });
     },

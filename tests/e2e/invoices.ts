@@ -4,6 +4,7 @@ import { makeInvoice } from '../../server/features/billing/making.ts';
 import { noChannel } from '../../server/messages/none.ts';
 import { noGateway } from '../../server/payments/none.ts';
 import { jobContext } from '../../server/platform/context.ts';
+import { watchDisk } from '../../server/platform/disk.ts';
 import { connectDatabase } from '../../server/platform/db.ts';
 import { istDay, startOfIstDay } from '../../server/platform/time.ts';
 import type { Seller } from './setup.ts';
@@ -35,6 +36,7 @@ export async function anInvoicedShop(page: Page): Promise<{ seller: Seller; parc
     const log = pino({ level: 'silent' });
     const ctx = jobContext({
       db, log, now: () => new Date(), carriers: {}, gateway: noGateway, channel: noChannel, templateIds: {}, publicUrl: '', brandName: '', secret: '',
+      disk: watchDisk(db, () => new Date()),
     }, 'test');
     // The server's own job may have come first.
     if (!(await makeInvoice(ctx, seller.userId, month))) {

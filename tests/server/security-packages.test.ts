@@ -52,6 +52,16 @@ describe('the lock file', () => {
     expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
+  test('of the measurements needs no package by a tag, which moves: npm ci refuses the lock once it has', () => {
+    const { packages }: { packages: Record<string, { dependencies?: Record<string, string>; resolved?: string }> } = readJson('tests/measure/package-lock.json');
+    const { overrides }: { overrides: Record<string, Record<string, string>> } = readJson('tests/measure/package.json');
+    const byTag = Object.entries(packages).flatMap(([path, { dependencies = {} }]) =>
+      Object.entries(dependencies).filter(([, range]) => /^[a-z]+$/.test(range)).map(([name]) => ({ name, of: path.replace(/.*node_modules\//, '') })));
+    expect(byTag.length).toBeGreaterThan(0);
+    expect(byTag.filter(({ name, of }) => !/^\d+\.\d+\.\d+$/.test(overrides[of]?.[name] ?? ''))).toEqual([]);
+    expect(Object.values(packages).filter(({ resolved }) => resolved)).toEqual([]);
+  });
+
   test('is what is installed: the install takes it as it is', () => {
     expect(readFileSync(at('server/bin/packages.mjs'), 'utf8')).toContain("'ci'");
   });
