@@ -17,11 +17,15 @@ export async function pendingOf(args: Args, purpose: Purpose): Promise<Pending |
   return pending?.purpose === purpose ? pending : null;
 }
 
-export async function goOn(args: Args, to: string, pending: Pending | null, toast?: Toast): Promise<Response> {
+type Next = { toast?: Toast; verifiedPhone?: string };
+
+export async function goOn(args: Args, to: string, pending: Pending | null, next: Next = {}): Promise<Response> {
+  const { toast, verifiedPhone } = next;
   const session = await getSession(args);
   if (pending) session.set('pending', pending);
   else session.unset('pending');
   if (toast) session.flash('toast', toast);
+  if (verifiedPhone) session.set('verifiedPhone', verifiedPhone);
   return redirect(to, { headers: { 'Set-Cookie': await keep(args.context, session) } });
 }
 
@@ -48,7 +52,7 @@ export async function sendOtp({ context }: Args, purpose: Purpose, phone: string
 export async function askForOtp(args: Args, to: string, pending: Omit<Pending, 'resendAt'>): Promise<Response> {
   const { sent, text, waitSeconds } = await sendOtp(args, pending.purpose, pending.phone);
   const resendAt = Date.now() + waitSeconds * 1000;
-  return goOn(args, to, { ...pending, resendAt }, { tone: sent ? 'success' : 'danger', text });
+  return goOn(args, to, { ...pending, resendAt }, { toast: { tone: sent ? 'success' : 'danger', text } });
 }
 
 type Verified = {

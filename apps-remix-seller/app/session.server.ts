@@ -19,10 +19,20 @@ export type Pending = {
   /** When another OTP may be sent, in ms. */
   resendAt: number;
   resetToken?: string;
+  /** Of a sign-up: the account whose phone it is. */
+  userId?: number;
   to?: string;
   isDone?: boolean;
 };
-type Kept = Partial<SignedIn & { pending: Pending; /** Where a recharge was needed. */ afterPayment: string }>;
+type Kept = Partial<
+  SignedIn & {
+    pending: Pending;
+    /** For the sign-in that follows. */
+    verifiedPhone: string;
+    /** Where a recharge was needed. */
+    afterPayment: string;
+  }
+>;
 type Flash = { toast: Toast; refused: string };
 export type AppSession = Session<Kept, Flash>;
 

@@ -30,9 +30,17 @@ test('signing up', async ({ page, request }) => {
   await verify(page, '12345');
   await expect(page.getByText('The OTP you entered is incorrect. Please verify the code and try again.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible();
-  await verify(page, await otpOf(request, phone));
+  await page.getByRole('link', { name: 'Change number' }).click();
+  const other = aPhone();
+  await page.getByLabel('Phone number').fill(other);
+  await page.getByLabel('Email address').fill(`new${phone}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText(`ending ${other.slice(-4)}`)).toBeVisible();
+  await verify(page, await otpOf(request, other));
   await expect(page.getByText('OTP Verified Successfully')).toBeVisible();
-  await fillSignIn(page, phone, PASSWORD);
+  await expect(page.getByLabel('Phone number')).toHaveValue(other);
+  await fillSignIn(page, other, PASSWORD);
   await expect(page).toHaveURL('/orders');
 });
 

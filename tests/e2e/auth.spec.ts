@@ -61,6 +61,7 @@ test.describe('signing up', () => {
 
     await expect(page.getByText('OTP has been sent successfully.')).toBeVisible();
     await expect(page.getByText(`ending ${phone.slice(-4)}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Change number' })).toHaveAttribute('href', '/signup');
     await expect(page.getByText(/You can ask for another in 0:\d\d/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
     await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
@@ -86,6 +87,7 @@ test.describe('signing up', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL('/signin?done=verified');
     await expect(page.getByText('OTP Verified Successfully')).toBeVisible();
+    await expect(phoneField(page)).toHaveValue(phone);
 
     await fillSignIn(page, phone, PASSWORD);
     await expect(page).toHaveURL('/orders');

@@ -186,6 +186,24 @@ describe('registering', () => {
     expect([emailTaken.status, emailTaken.body]).toMatchObject([409, { userProcessed: false, description: 'Email address already in use. Try a different one.' }]);
   });
 
+  test('again with another phone changes that of an account nobody has verified, for who has its password', async () => {
+    const sent = body();
+    const { userId: replaces } = (await call('user/registration', sent)).body;
+    const phoneNo = aPhone();
+    const wrong = await call('user/registration', { ...sent, phoneNo, replaces, password: base64('Another@123') });
+    const unnamed = await call('user/registration', { ...sent, phoneNo });
+    const ofAnother = await call('user/registration', { ...sent, phoneNo, replaces, emailId: `${phoneNo}@example.com` });
+    expect([wrong.status, unnamed.status, ofAnother.status]).toEqual([409, 409, 200]);
+    expect(ofAnother.body.userId).not.toBe(replaces);
+    const second = aPhone();
+    const changed = await call('user/registration', { ...sent, phoneNo: second, replaces });
+    expect([changed.status, changed.body.userId]).toEqual([200, replaces]);
+    expect((await db('users').where({ id: replaces }).first()).phone).toBe(second);
+    await db('users').where({ id: replaces }).update({ phone_verified_at: new Date() });
+    const verified = await call('user/registration', { ...sent, phoneNo: aPhone(), replaces });
+    expect([verified.status, verified.body.description]).toEqual([409, 'Email address already in use. Try a different one.']);
+  });
+
   test.each([
     [{ emailId: undefined }, 'Email address is required.'],
     [{ emailId: 'nobody' }, 'Enter a valid email address.'],

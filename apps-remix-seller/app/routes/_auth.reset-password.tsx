@@ -60,7 +60,7 @@ export default function ResetPassword() {
     <>
       <StepDots count={3} current={steps.indexOf(page.step)} />
       {page.step === 'phone' && <ResetPhoneForm fault={page.fault} />}
-      {page.step === 'otp' && <LazyOtpForm title="Verify your phone" {...page} />}
+      {page.step === 'otp' && <LazyOtpForm title="Verify your phone" changeAt="/reset-password" {...page} />}
       {page.step === 'password' && <ResetPasswordForm />}
       <Back to="/signin">
         <ArrowLeft size={16} aria-hidden />

@@ -6,7 +6,7 @@ import { encodePassword, refuse, refuseWith, textOf } from '~/form.server';
 import { askForOtp, checkOtp, otpStep, pendingOf } from '~/otp.server';
 import { pageMeta } from '~/page-meta';
 import { safePath } from '~/paths';
-import { optionalSession, signIn } from '~/session.server';
+import { getSession, optionalSession, signIn } from '~/session.server';
 import { AuthHeading } from '~/ui/AuthFrame';
 import { Onward } from '~/ui/auth/Onward';
 import { LazyOtpForm } from '~/ui/auth/LazyOtpForm';
@@ -17,6 +17,12 @@ export const meta = pageMeta({
   description: 'Sign in to compare couriers, print labels, track parcels and look after your wallet.',
   path: '/signin',
 });
+
+/** The phone that was verified, or whose password was reset, just before this page. */
+async function phoneOf(args: LoaderFunctionArgs, done: string): Promise<string | undefined> {
+  if (done === 'reset') return (await pendingOf(args, 'reset'))?.phone;
+  return (await getSession(args)).get('verifiedPhone');
+}
 
 const paramsOf = (request: Request) => new URL(request.url).searchParams;
 
@@ -34,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     step: 'password' as const,
     expired: params.has('expired'),
     success: done === 'reset' ? TEXTS.resetDone : done === 'verified' ? TEXTS.otpVerified : null,
+    phone: (done && (await phoneOf(args, done))) || '',
   };
 }
 
@@ -90,6 +97,6 @@ export default function SignIn() {
       </>
     );
   }
-  if (page.step === 'otp') return <LazyOtpForm title="Verify your phone" {...page} />;
-  return <SignInForm expired={page.expired} success={page.success} />;
+  if (page.step === 'otp') return <LazyOtpForm title="Verify your phone" changeAt="/signin" {...page} />;
+  return <SignInForm expired={page.expired} success={page.success} phone={page.phone} />;
 }

@@ -27,14 +27,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function register(args: ActionFunctionArgs, form: FormData) {
   const phoneNo = textOf(form, 'phoneNo');
+  // Back from the OTP to change the number: the account of a moment ago gets the new one.
+  const replaces = (await pendingOf(args, 'signup'))?.userId;
   const details = {
     phoneNo,
     emailId: textOf(form, 'emailId'),
     password: encodePassword(form, 'password'),
     rolesId: SELLER,
+    replaces,
   };
+  let userId: number;
   try {
-    await call(args.context, 'user/registration', details);
+    ({ userId } = await call<{ userId: number }>(args.context, 'user/registration', details));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.message === TEXTS.phoneTaken) return refuse(form, { phoneNo: error.message });
@@ -42,7 +46,7 @@ async function register(args: ActionFunctionArgs, form: FormData) {
     if (error.status >= 500) return refuse(form, {}, 'Something went wrong on our end. Please try again later.');
     return refuseWith(form, error);
   }
-  return askForOtp(args, '/signup?step=otp', { purpose: 'signup', phone: phoneNo });
+  return askForOtp(args, '/signup?step=otp', { purpose: 'signup', phone: phoneNo, userId });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,10 +58,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!pending) return redirect('/signup');
   if (intent === 'resend') return askForOtp(args, '/signup?step=otp', pending);
   const { refused } = await checkOtp(args, form, pending);
-  return refused ?? goOn(args, '/signin?done=verified', null);
+  return refused ?? goOn(args, '/signin?done=verified', null, { verifiedPhone: pending.phone });
 }
 
 export default function SignUp() {
   const page = useLoaderData<typeof loader>();
-  return page.step === 'otp' ? <LazyOtpForm title="Verify your phone" {...page} /> : <SignUpForm />;
+  return page.step === 'otp' ? <LazyOtpForm title="Verify your phone" changeAt="/signup" {...page} /> : <SignUpForm />;
 }

@@ -100,9 +100,11 @@ export const registrationInput = Joi.object({
     PASSWORD_PATTERN,
   ),
   rolesId: Joi.number().valid(1).default(1).messages({ 'any.only': 'Only sellers can sign up.' }),
+  /** An account of this e-mail and password whose phone was never verified: it gets this phone, and none is made. */
+  replaces: Joi.number().integer().positive(),
 });
 
-export type RegistrationInput = { emailId: string; phoneNo: string; password: string };
+export type RegistrationInput = { emailId: string; phoneNo: string; password: string; replaces?: number };
 
 export const registrationAnswer = Joi.object({
   userProcessed: Joi.boolean().required(),

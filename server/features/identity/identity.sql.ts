@@ -47,6 +47,9 @@ export const noteSignIn = (ctx: Ctx, id: number) => users(ctx).where({ id }).upd
 export const markPhoneVerified = (ctx: Ctx, id: number) =>
   users(ctx).where({ id }).whereNull('phone_verified_at').update({ phone_verified_at: ctx.now() });
 
+export const changeUnverifiedPhone = (ctx: Ctx, id: number, phone: string) =>
+  users(ctx).where({ id }).whereNull('phone_verified_at').update({ phone });
+
 /** Every older token of the user stops working. */
 export const changePassword = (ctx: Ctx, id: number, passwordHash: string) =>
   ctx.db('users').where({ id }).update({ password_hash: passwordHash, token_version: ctx.db.raw('token_version + 1') });

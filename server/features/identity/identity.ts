@@ -89,10 +89,25 @@ export const sessionSnapshot = async (ctx: Ctx) => {
 export const isPhoneFree = async (ctx: Ctx, phone: string) => (await sql.userByPhone(ctx, phone)) === undefined;
 export const isEmailFree = async (ctx: Ctx, email: string) => (await sql.userByEmail(ctx, email)) === undefined;
 
+const taken = (description: string) => new Refusal('CONFLICT', description, { body: { userProcessed: false } });
+
+/** Whoever mistyped the phone while signing up gives another: the account has no verified one, and the e-mail and password fit. */
+async function changeNumber(ctx: Ctx, { replaces, emailId, phoneNo, password }: RegistrationInput): Promise<number | null> {
+  const user = replaces === undefined ? undefined : await sql.userById(ctx, replaces);
+  if (!user || user.phone_verified_at || user.email !== emailId) return null;
+  const isRight = () => passwordFits(user.password_hash, password);
+  if (!(await guarded(ctx, { account: countedFor.signIn(user), userId: user.id, what: 'sign-in' }, isRight))) return null;
+  const changed = await sql.changeUnverifiedPhone(ctx, user.id, phoneNo).catch((error: unknown) => {
+    throw isDuplicate(error) ? taken(TEXTS.phoneTaken) : error;
+  });
+  return changed > 0 ? user.id : null;
+}
+
 /** A new seller, who may sign in once the phone is verified. */
 export async function register(ctx: Ctx, input: RegistrationInput) {
-  const taken = (description: string) => new Refusal('CONFLICT', description, { body: { userProcessed: false } });
   if (!(await isPhoneFree(ctx, input.phoneNo))) throw taken(TEXTS.phoneTaken);
+  const changed = await changeNumber(ctx, input);
+  if (changed !== null) return { userProcessed: true, userId: changed, description: TEXTS.registered };
   if (!(await isEmailFree(ctx, input.emailId))) throw taken(TEXTS.emailTaken);
   const passwordHash = await hashPassword(input.password);
   try {

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { fieldsOf, formErrorOf } from '~/form';
 import { AuthHeading } from '../AuthFrame';
@@ -10,10 +10,18 @@ import { useFocusFault } from '../useFocusFault';
 import { useHydrated } from '../useHydrated';
 import { Resend } from './Resend';
 
-type Props = { ending: string; waitSeconds: number; resendAt: number; title: string; children?: ReactNode };
+type Props = {
+  ending: string;
+  waitSeconds: number;
+  resendAt: number;
+  title: string;
+  /** The page that asks for the phone number. */
+  changeAt: string;
+  children?: ReactNode;
+};
 
 /** The step that asks for the six digits: posts `do=verify` with `otp`, or `do=resend`. */
-export function OtpForm({ ending, waitSeconds, resendAt, title, children }: Props) {
+export function OtpForm({ ending, waitSeconds, resendAt, title, changeAt, children }: Props) {
   const answer = useActionData();
   const form = useFocusFault(answer);
   const hydrated = useHydrated();
@@ -23,7 +31,12 @@ export function OtpForm({ ending, waitSeconds, resendAt, title, children }: Prop
     <>
       <AuthHeading
         title={title}
-        note={`Enter the 6-digit OTP sent to the phone number ending ${ending}. It is valid for 5 minutes.`}
+        note={
+          <>
+            Enter the 6-digit OTP sent to the phone number ending {ending}. It is valid for 5 minutes.{' '}
+            <Link to={changeAt}>Change number</Link>
+          </>
+        }
       />
       <Stack $gap={20}>
         <Form ref={form} method="post" noValidate>

@@ -11,11 +11,14 @@ import { PasswordField } from '../PasswordField';
 import { useExpired } from './useExpired';
 import { useFocusFault } from '../useFocusFault';
 
-export function SignInForm({ expired: isTold, success }: { expired: boolean; success: string | null }) {
+type Props = { expired: boolean; success: string | null; phone: string };
+
+/** `phone` is the one that was verified a moment ago: only the password is left to type. */
+export function SignInForm({ expired: isTold, success, phone }: Props) {
   const expired = useExpired(isTold);
   const answer = useActionData();
   const form = useFocusFault(answer);
-  const field = fieldsOf(answer);
+  const field = fieldsOf(answer, { phoneNo: phone });
   const password = field('password');
   const busy = useNavigation().formMethod === 'POST';
   const fault = formErrorOf(answer);
