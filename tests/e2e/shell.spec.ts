@@ -19,6 +19,13 @@ test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992
     for (const name of entries) await expect(rail(page).getByRole('link', { name, exact: true })).toBeVisible();
     await page.mouse.move(900, 600);
     await expect.poll(width).toBe(96);
+    // The focus alone covers nothing, and a pointer that only crosses waits 300 ms.
+    await rail(page).getByRole('link', { name: 'Wallet' }).focus();
+    expect(await rail(page).evaluate((node) => [node.matches(':focus-within'), node.getAnimations().length])).toEqual([true, 0]);
+    expect(await width()).toBe(96);
+    await rail(page).hover();
+    expect(await rail(page).evaluate((node) => getComputedStyle(node).transitionDelay)).toBe('0.3s');
+    await page.mouse.move(900, 600);
     await page.setViewportSize({ width: 1900, height: 900 });
     const main = await page.getByRole('main').boundingBox();
     expect(main?.width).toBeLessThanOrEqual(1584);
@@ -28,6 +35,9 @@ test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992
   await page.getByLabel('Menu', { exact: true }).click();
   const drawer = page.getByRole('navigation', { name: 'Main menu' });
   for (const name of entries) await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of ['Manual Orders', 'Channel Orders', 'Weight Differences']) {
+    await expect(drawer.getByRole('link', { name })).toHaveCount(0);
+  }
   await expectClean(page);
   await drawer.getByRole('link', { name: 'Pincode Serviceability' }).click();
   await expect(page).toHaveURL('/tools/pincodes');
@@ -65,6 +75,7 @@ test('a postpaid seller has no wallet: no entry, no page', { tag: '@any-width' }
   await makePostpaid(page.request, seller.userId);
   expect((await page.goto('/wallet'))?.status()).toBe(404);
   await notFound(page);
+  await expect(rail(page).getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Go Orders' }).click();
   await expect(page).toHaveURL('/orders');
   const menu = rail(page);
@@ -163,6 +174,11 @@ test('an alert goes by itself after three seconds, and stays while it is pointed
 test('a path that is none says so, in and out of the shell', { tag: '@any-width' }, async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await notFound(page);
+  await expect(page).toHaveTitle('Page not found · Harkara');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })).toBeVisible();
+  await expectClean(page);
   await expect(page.getByText('The link you followed may be broken, or the page may have been removed.')).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL('/');
@@ -170,6 +186,9 @@ test('a path that is none says so, in and out of the shell', { tag: '@any-width'
   await page.goto('/');
   await expect(page).toHaveURL('/orders');
   await page.goto('/settings/nothing');
+  await notFound(page);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(rail(page).getByRole('link', { name: 'Settings' })).toBeVisible();
   await page.getByRole('link', { name: 'Go Orders' }).click();
   await expect(page).toHaveURL('/orders');
 });
@@ -202,4 +221,64 @@ test('a page whose part is gone from the server, as after a new version, is load
   await page.locator('summary').filter({ hasText: 'Any date' }).click();
   await expect(page.getByRole('grid').first()).toBeVisible();
   await expect(page).toHaveURL('/tracking');
+});
+
+test('after a link of the portal the focus is on the new page’s heading, and its title is read out', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  await page.goto('/orders');
+  await hydrated(page);
+  const said = page.locator('[aria-live=polite]').first();
+  await expect(said).toHaveText('');
+  await rail(page).getByRole('link', { name: 'Track orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Track orders' })).toBeFocused();
+  await expect(said).toHaveText(/^Track orders · Harkara$/);
+  await page.getByRole('link', { name: 'Create order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(said).toHaveText(await page.title());
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Track orders' })).toBeFocused();
+});
+
+test('each empty page has a picture of its own', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  const paths = [
+    '/orders', '/orders?tab=READY', '/orders?tab=CANCEL', '/tracking', '/manage-ndr', '/invoices', '/weight-differences',
+    '/orders/request-pickup', '/tools/rate-calculator', '/wallet',
+  ];
+  const pictures = await Promise.all(
+    paths.map(async (path) => {
+      const html = await (await page.request.get(path)).text();
+      // The disc of an empty state holds nothing but its icon; its sentence follows.
+      return /<span aria-hidden="true"[^>]*><svg [^>]*class="lucide (lucide-[a-z-]+)[^>]*>(?:(?!<\/span>).)*<\/span><strong>/.exec(html)?.[1];
+    }),
+  );
+  expect(pictures).not.toContain(undefined);
+  expect(pictures).not.toContain('lucide-package-open');
+  expect(new Set(pictures).size, pictures.join()).toBe(paths.length);
+});
+
+test('boxes to tick are drawn by the page, in the colours of either theme', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  const luminance = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+  for (const [scheme, isLight] of [['light', true], ['dark', false]] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/orders');
+    await hydrated(page);
+    await page.locator('summary').filter({ hasText: 'Payment mode' }).click();
+    const box = page.getByRole('checkbox', { name: 'COD' });
+    const look = () =>
+      box.evaluate((node) => {
+        const { appearance, backgroundColor, colorScheme } = getComputedStyle(node);
+        return { appearance, backgroundColor, colorScheme, tick: getComputedStyle(node, '::before').visibility };
+      });
+    const empty = await look();
+    expect(empty).toMatchObject({ appearance: 'none', colorScheme: scheme, tick: 'hidden' });
+    expect(luminance(empty.backgroundColor) > 128).toBe(isLight);
+    await box.check();
+    const ticked = await look();
+    expect(ticked.tick).toBe('visible');
+    expect(ticked.backgroundColor).not.toBe(empty.backgroundColor);
+    const accent = await page.evaluate(() => getComputedStyle(document.documentElement).accentColor);
+    expect(accent).toBe(ticked.backgroundColor);
+  }
 });

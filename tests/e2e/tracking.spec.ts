@@ -41,6 +41,13 @@ test('the public pages are clean', async ({ page }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'AWB Not Found' })).toBeVisible();
   await expectClean(page);
+  // Every form that asks for an AWB says the same of an empty one.
+  for (const path of ['/tracking/NOSUCH', '/']) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('button', { name: 'Track' }).click();
+    await expect(page).toHaveURL('/track/package?awb=');
+    await expect(page.getByText('AWB Number is required')).toBeVisible();
+  }
 });
 
 test('a seller cancels a shipment after a question, and the charge comes back', async ({ page }) => {

@@ -1,16 +1,39 @@
-import { data } from '@remix-run/node';
-import { useRouteLoaderData } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { loader as rootLoader } from '~/root';
+import { optionalSession } from '~/session.server';
+import { loadShell } from '~/shell.server';
 import { NotFound } from '~/ui/NotFound';
+import { PublicFrame } from '~/ui/PublicFrame';
+import { Shell } from '~/ui/Shell';
 
 export const meta = () => [{ title: `Page not found · ${brand.name}` }];
 
-export const loader = () => data(null, { status: 404 });
+type Loaded = Awaited<ReturnType<typeof loader>>['data'];
+
+/** A visitor only reads. */
+export const handle = { withoutScript: (loaded: Loaded | undefined) => loaded?.shell === null };
+
+/** The frame around it is that of the person who asks. */
+export async function loader(args: LoaderFunctionArgs) {
+  const signedIn = await optionalSession(args);
+  return data({ shell: signedIn && (await loadShell(args.context, signedIn)) }, { status: 404 });
+}
 export const action = () => {
   throw data(null, { status: 405 });
 };
 
 export default function Page() {
-  return <NotFound signedIn={useRouteLoaderData<typeof rootLoader>('root')?.signedIn ?? false} />;
+  const { shell } = useLoaderData<typeof loader>();
+  const theme = useRouteLoaderData<typeof rootLoader>('root')?.theme ?? null;
+  return shell ? (
+    <Shell {...shell} theme={theme}>
+      <NotFound signedIn inFrame />
+    </Shell>
+  ) : (
+    <PublicFrame signedIn={false}>
+      <NotFound signedIn={false} inFrame />
+    </PublicFrame>
+  );
 }

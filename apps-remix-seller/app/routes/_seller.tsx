@@ -43,7 +43,14 @@ export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>('routes/_seller');
   const { pathname, search } = useLocation();
   useReloadForLostPart(error);
-  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 403)) return <NotFound signedIn />;
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 403)) {
+    if (!shell) return <NotFound signedIn />;
+    return (
+      <InShell {...shell}>
+        <NotFound signedIn inFrame />
+      </InShell>
+    );
+  }
   const title = 'Something went wrong!';
   const text = 'Unfortunately, something went wrong. Nothing you saved is lost: please try again.';
   const again = (

@@ -34,7 +34,7 @@ export default function Tracking() {
   const page = tracking ? (
     <TrackingPage {...tracking} isSignedIn={shell !== null} />
   ) : (
-    <AwbNotFound awb={awb} isSignedIn={shell !== null} />
+    <AwbNotFound awb={awb} />
   );
   return shell ? (
     <Shell {...shell} theme={theme}>

@@ -25,13 +25,13 @@ export function MenuDrawer({ items }: { items: MenuItem[] }) {
       <Sheet aria-label="Main menu">
         <Brand to="/orders" />
         <ul>
-          {items.map(({ to, label, icon: Icon, tabs }) => (
+          {items.map(({ to, label, icon: Icon, tabs, areTabsHidden }) => (
             <li key={to}>
               <a {...linkTo(to)}>
                 <Icon size={20} aria-hidden />
                 {label}
               </a>
-              {tabs.length > 1 && (
+              {tabs.length > 1 && !areTabsHidden && (
                 <ul>
                   {tabs.map((tab) => (
                     <li key={tab.to}>

@@ -2,9 +2,10 @@ import styled from 'styled-components';
 import { LinkButton } from './Button';
 import { c } from './tokens';
 
-export function NotFound({ signedIn }: { signedIn: boolean }) {
+export function NotFound({ signedIn, inFrame = false }: { signedIn: boolean; inFrame?: boolean }) {
   return (
     <Sorry
+      inFrame={inFrame}
       title="Sorry, this Page isn't available"
       text="The link you followed may be broken, or the page may have been removed."
     >
@@ -13,9 +14,12 @@ export function NotFound({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-export function Sorry({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+type SorryProps = { title: string; text: string; inFrame?: boolean; children?: React.ReactNode };
+
+/** `inFrame`: the frame around it has the page's `main` already. */
+export function Sorry({ title, text, inFrame = false, children }: SorryProps) {
   return (
-    <Frame id="main">
+    <Frame {...(inFrame ? { as: 'section' } : { id: 'main' })}>
       <Parcel />
       <h1>{title}</h1>
       <p>{text}</p>

@@ -2,6 +2,7 @@ import { NavLink, useLocation } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Arrival } from './Arrival';
 import { LinkButton } from './Button';
 import { useNotExpired } from './auth/useExpired';
 import { menuFor, openItem } from './menu';
@@ -48,6 +49,7 @@ export function Shell({ company, email, theme, prepaid, isSeller, children }: Pr
         )}
         <ProfileMenu company={company} email={email} theme={theme} isSeller={isSeller} />
       </Bar>
+      <Arrival />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
@@ -126,6 +128,9 @@ const Main = styled.main`
   margin: 0 auto;
   padding: 24px;
   outline: none;
+  h1 {
+    outline: none;
+  }
   @media ${below.sm} {
     padding: 16px;
   }

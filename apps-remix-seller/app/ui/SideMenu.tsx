@@ -5,7 +5,7 @@ import { Mark } from './Brand';
 import { type MenuItem, openItem } from './menu';
 import { below, c, menuWidth, radius } from './tokens';
 
-/** 96 px of icons that open to their names under the pointer or the focus; hidden under 992 px. */
+/** 96 px of icons and small names that widen where the pointer rests; hidden under 992 px. */
 export function SideMenu({ items }: { items: MenuItem[] }) {
   // An entry leads to one of its pages and is lit on all of them.
   const open = openItem(items, useLocation().pathname);
@@ -80,9 +80,10 @@ const Rail = styled.nav`
   li .cell > svg {
     transform: translateY(-8px);
   }
-  &:hover,
-  &:focus-within {
+  /* A pointer on its way elsewhere does not open it, nor does the focus: it would cover what is being read. */
+  &:hover {
     width: 232px;
+    transition-delay: 300ms;
     .full {
       opacity: 1;
     }
@@ -91,6 +92,11 @@ const Rail = styled.nav`
     }
     li .cell > svg {
       transform: none;
+    }
+    .full,
+    .tiny,
+    li .cell > svg {
+      transition-delay: 300ms;
     }
   }
   @media ${below.lg} {

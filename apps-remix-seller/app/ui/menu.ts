@@ -18,8 +18,9 @@ export type MenuItem = {
   under: string;
   /** Paths of other names that belong to it. */
   alsoUnder?: string[];
-  /** Sub-items, shown as tabs of the top bar. */
+  /** Sub-items, shown as tabs of the top bar, and in the drawer unless they are hidden there. */
   tabs: { to: string; label: string; end?: boolean }[];
+  areTabsHidden?: boolean;
 };
 
 const dashboard: MenuItem = {
@@ -35,6 +36,7 @@ const orders: MenuItem = {
   icon: Package,
   under: '/orders',
   alsoUnder: ['/channel-orders', '/weight-differences'],
+  areTabsHidden: true,
   tabs: [
     { to: '/orders', label: 'Manual Orders' },
     { to: '/channel-orders', label: 'Channel Orders' },

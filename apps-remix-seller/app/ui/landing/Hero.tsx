@@ -21,7 +21,7 @@ export function Hero() {
           <ArrowRight aria-hidden />
         </LinkButton>
         <small>No credit card. Account set-up {claims.setUp.account}.</small>
-        <Track method="get" action="/track/package">
+        <Track method="get" action="/track/package" noValidate>
           <Field
             label="Waiting for a parcel? Track it here"
             name="awb"

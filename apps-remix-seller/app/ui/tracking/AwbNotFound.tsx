@@ -5,16 +5,15 @@ import { Button } from '../Button';
 import { Field } from '../Field';
 import { c } from '../tokens';
 
-export function AwbNotFound({ awb, isSignedIn }: { awb: string; isSignedIn: boolean }) {
+export function AwbNotFound({ awb }: { awb: string }) {
   return (
     <Frame>
       <SearchX size={44} aria-hidden />
       <h1>AWB Not Found</h1>
       <p>
-        No parcel travels under <strong>{awb}</strong>. Please check the number: it stands under the bar code of the
-        label.
+        We couldn’t find <strong>{awb}</strong>. Check the number printed below the barcode.
       </p>
-      <Again method="get" action={isSignedIn ? '/tracking' : '/track/package'}>
+      <Again method="get" action="/track/package" noValidate>
         <Field label="AWB number" hideLabel name="awb" placeholder="AWB number" required autoComplete="off" />
         <Button>Track</Button>
       </Again>
