@@ -46,6 +46,11 @@ test.describe('company', () => {
     await page.getByLabel('Pincode').fill('560001');
     await expect(page.getByLabel('City')).toHaveValue(/Bengaluru|Bangalore/);
     await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+    const choices = (label: string) =>
+      page.getByLabel(label).evaluate((field: HTMLInputElement) => Array.from(field.list?.options ?? [], ({ value }) => value));
+    expect(await choices('State')).toContain('Karnataka');
+    expect(await choices('State')).toHaveLength(36);
+    expect(await choices('Country')).toContain('India');
     await expect(page.getByLabel('GST number')).toBeHidden();
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByLabel('GST number').fill('29ABCDE1234F1Z5');

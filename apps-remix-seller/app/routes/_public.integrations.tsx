@@ -60,7 +60,7 @@ export default function Integrations() {
             {tab === 'channel' && (
               <p>
                 The calls are documented at <a href="/api/docs">/api/docs</a>, ready for your developer, and as{' '}
-                <a href="/api/openapi.json">OpenAPI</a> for their tools. {brand.name} asks for nothing but your sign-in.
+                <a href="/api/openapi.json">OpenAPI</a> for their tools. Your {brand.name} account is all you need.
               </p>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ReceiptText } from 'lucide-react';
 import { call } from '~/api.server';
 import { pageOf } from '~/list';
 import { requireSeller } from '~/session.server';
@@ -26,20 +27,21 @@ export default function Invoices() {
   const { list, page, size } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading title="Invoices" note="What your shipments cost, month by month, with the GST for your returns." />
+      <PageHeading title="Invoices" note="Monthly GST invoices for your shipping charges." />
       <Card flush>
         <InvoiceTable
           rows={list.data}
           empty={
             <EmptyState
               title="No invoices yet"
+              icon={<ReceiptText size={22} />}
               action={
                 <LinkButton to="/orders" variant="quiet">
                   Go to orders
                 </LinkButton>
               }
             >
-              On the first of each month the invoice of the month before appears here, if anything was charged in it.
+              Your invoice for each month appears here on the 1st of the next.
             </EmptyState>
           }
         />

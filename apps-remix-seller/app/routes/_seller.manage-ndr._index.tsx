@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { Download } from 'lucide-react';
+import { CircleCheckBig, Download } from 'lucide-react';
 import { loadNdrs } from '~/ndr.server';
 import { LinkButton } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -51,6 +51,7 @@ export default function ManageNdr() {
         ) : (
           <EmptyState
             title="No failed deliveries"
+            icon={<CircleCheckBig size={22} />}
             action={
               <LinkButton to="/tracking" variant="quiet">
                 Go to tracking

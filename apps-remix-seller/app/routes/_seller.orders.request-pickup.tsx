@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
+import { CalendarClock } from 'lucide-react';
 import { isPickupReport } from '~/orders/pickups';
 import { askForPickups, loadPickups } from '~/orders/pickups.server';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
@@ -33,7 +34,8 @@ export default function Page() {
         ) : (
           <Card>
             <EmptyState
-              title="Nothing waits for a pickup"
+              title="No parcels to pick up"
+              icon={<CalendarClock size={22} />}
               action={<LinkButton to="/orders">Go to pending orders</LinkButton>}
             >
               Orders you ship wait here, by courier and pickup point, until the courier has collected them.

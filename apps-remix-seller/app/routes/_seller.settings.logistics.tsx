@@ -1,6 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Truck } from 'lucide-react';
 import { pageOf } from '~/list';
 import { loadLogistics, setDefaultLogistic } from '~/logistics.server';
 import { formErrorOf } from '~/form';
@@ -56,7 +57,7 @@ export default function Logistics() {
             <LogisticTable
               logistics={logistics}
               empty={
-                <EmptyState title="No Logistics found">Couriers show here as soon as one is connected.</EmptyState>
+                <EmptyState title="No Logistics found" icon={<Truck size={22} />}>Couriers show here as soon as one is connected.</EmptyState>
               }
             />
           </Form>

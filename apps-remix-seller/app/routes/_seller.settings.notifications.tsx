@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const asked = { userId, kind, active: wanted === 'on' };
     const { name, active } = await call<NotificationSwitch>(args.context, 'user/notifications/update', asked, token);
-    const text = active ? `Buyers are told: ${name}` : `Buyers are no longer told: ${name}`;
+    const text = `“${name}” messages turned ${active ? 'on' : 'off'}`;
     return await redirectWithToast(args, PAGE, { tone: 'success', text });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

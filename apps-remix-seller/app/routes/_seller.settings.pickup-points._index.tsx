@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
-import { Plus, Upload } from 'lucide-react';
+import { MapPin, Plus, Upload } from 'lucide-react';
 import { pageOf } from '~/list';
 import { changePoint, listPoints } from '~/pickup-points.server';
 import { LinkButton } from '~/ui/Button';
@@ -38,7 +38,7 @@ export default function PickupPoints() {
       <>
         <PageHeading title="Manage Pickup Points" />
         <Card>
-          <EmptyState title="No pickup points yet" action={add}>
+          <EmptyState title="No pickup points yet" icon={<MapPin size={22} />} action={add}>
             The addresses your parcels are collected from show here. The first one becomes the default.
           </EmptyState>
         </Card>

@@ -28,7 +28,7 @@ export default function Pincodes() {
     <>
       <PageHeading
         title="Pincode Serviceability"
-        note="Which couriers collect at a pincode, deliver to it and take back from it."
+        note="See which couriers pick up, deliver and collect returns at a PIN code."
         actions={
           <LinkButton to="/tools/all-logistics" variant="quiet">
             All logistics

@@ -1,6 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Scale } from 'lucide-react';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { PageHeading } from '~/ui/Page';
@@ -35,7 +36,7 @@ export default function WeightDifferences() {
       />
       <Card flush>
         <Tabs label="Weight differences" tabs={tabs} />
-        {list.data.length > 0 ? <CaseTable rows={list.data} now={now} /> : <EmptyState title={title}>{text}</EmptyState>}
+        {list.data.length > 0 ? <CaseTable rows={list.data} now={now} /> : <EmptyState title={title} icon={<Scale size={22} />}>{text}</EmptyState>}
         <Pagination page={page} size={size} total={list.count} />
       </Card>
     </>

@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { FieldError } from './Labelled';
-import { c } from './tokens';
 
 type Props = Omit<ComponentProps<'input'>, 'ref' | 'type'> & { label: ReactNode; error?: string; hideLabel?: boolean };
 
@@ -38,7 +37,6 @@ export const box = css`
   height: 18px;
   margin: 1px 0;
   flex: none;
-  accent-color: ${c.brandFill};
   cursor: pointer;
 `;
 const Row = styled.label`

@@ -30,7 +30,7 @@ const OnServer = () => createGlobalStyle`
     descent-override: 22.5%;
     line-gap-override: 0%;
   }
-  :root { color-scheme: light; ${toVariables(brand.colours.light)} }
+  :root { accent-color: ${c.brandFill}; color-scheme: light; ${toVariables(brand.colours.light)} }
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { color-scheme: dark; ${toVariables(brand.colours.dark)} }
   }
@@ -58,6 +58,34 @@ const OnServer = () => createGlobalStyle`
   summary::-webkit-details-marker { display: none; }
   table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
   svg { display: block; flex: none; }
+  input[type='checkbox'], input[type='radio'] {
+    appearance: none;
+    display: inline-grid;
+    place-content: center;
+    border: 1.5px solid ${c.muted};
+    border-radius: 5px;
+    background: ${c.paper};
+  }
+  input[type='radio'] { border-radius: 50%; }
+  input[type='checkbox']:is(:checked, :indeterminate), input[type='radio']:checked {
+    border-color: ${c.brandFill};
+    background: ${c.brandFill};
+  }
+  input[type='checkbox']::before, input[type='radio']::before {
+    content: '';
+    width: 12px;
+    height: 12px;
+    background: ${c.onBrand};
+    clip-path: polygon(14% 44%, 0 62%, 42% 98%, 100% 20%, 82% 6%, 39% 65%);
+    visibility: hidden;
+  }
+  input[type='checkbox']:indeterminate::before { clip-path: inset(42% 4%); }
+  input[type='radio']::before { width: 8px; height: 8px; border-radius: 50%; clip-path: none; }
+  input[type='checkbox']:is(:checked, :indeterminate)::before, input[type='radio']:checked::before { visibility: visible; }
+  :is(input[type='checkbox'], input[type='radio']):disabled { opacity: 0.5; cursor: not-allowed; }
+  @media (forced-colors: active) {
+    input[type='checkbox'], input[type='radio'] { appearance: auto; }
+  }
   :focus-visible { outline: 2px solid ${c.brand}; outline-offset: 2px; }
   ::selection { background: ${c.brandFill}; color: ${c.onBrand}; }
   [hidden] { display: none !important; }

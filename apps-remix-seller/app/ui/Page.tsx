@@ -32,14 +32,16 @@ export const Inline = styled.div<{ $gap?: number }>`
   gap: ${({ $gap = 8 }) => $gap}px;
 `;
 
-/** A main column and a narrower one beside it from 1200 px on. */
+/** A main column and a narrower one beside it from 1200 px on; the main one has the whole width where it is alone. */
 export const Split = styled.div`
   display: grid;
   gap: 16px;
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
   @media (min-width: 1200px) {
-    grid-template-columns: minmax(0, 1fr) 340px;
+    &:has(> :nth-child(2)) {
+      grid-template-columns: minmax(0, 1fr) 340px;
+    }
   }
 `;
 

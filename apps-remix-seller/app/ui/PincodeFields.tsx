@@ -2,7 +2,9 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldState } from '~/form';
 import type { loader } from '~/routes/resources.pincode';
+import { ChoiceField } from './ChoiceField';
 import { DigitsField, Field } from './Field';
+import { STATES } from './places';
 
 type Props = { field: (name: string) => FieldState; pinName?: string; readOnly?: boolean };
 
@@ -50,7 +52,7 @@ export function PincodeFields({ field, pinName = 'pin', readOnly = false }: Prop
         }}
       />
       <Field label="City" {...common} {...field('city')} />
-      <Field label="State" {...common} {...field('state')} />
+      <ChoiceField label="State" choices={STATES} {...common} {...field('state')} />
     </>
   );
 }

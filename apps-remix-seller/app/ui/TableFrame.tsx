@@ -95,7 +95,7 @@ const Sheet = styled.table`
     padding-right: 0;
     > input {
       ${box}
-      display: block;
+      display: grid;
     }
   }
   tbody tr:last-child td {
@@ -136,6 +136,10 @@ const Sheet = styled.table`
     thead {
       display: block;
       ${unseen}
+      /* Nobody sees a focus that is here. */
+      [data-select] {
+        display: none;
+      }
     }
     tbody {
       display: block;

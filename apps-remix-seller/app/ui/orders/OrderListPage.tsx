@@ -1,5 +1,5 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
-import { BookOpen, Plus, Truck } from 'lucide-react';
+import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Truck } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isFiltered, type ListName, TABS, type TabName } from '~/orders/list-filters';
@@ -94,6 +94,11 @@ export function OrderListPage({ list }: { list: OrderList }) {
   );
 }
 
+const ICONS: Record<TabName, ReactNode> = {
+  PENDING: <Package size={22} />,
+  READY: <PackageCheck size={22} />,
+  CANCEL: <PackageMinus size={22} />,
+};
 const MANUAL: Record<TabName, { title: string; text: string }> = {
   PENDING: { title: 'No pending orders', text: 'Orders you create wait here until you ship them.' },
   READY: { title: 'No orders ready yet', text: 'Orders you ship show here with their AWB, label and status.' },
@@ -133,7 +138,11 @@ function NothingYet({ list, tab, isSeller }: OrderList) {
   );
   const first = list === 'orders' ? create : read;
   return (
-    <EmptyState title={title} action={tab !== 'PENDING' ? look : isSeller ? first : undefined}>
+    <EmptyState
+      title={title}
+      action={tab !== 'PENDING' ? look : isSeller ? first : undefined}
+      icon={ICONS[tab]}
+    >
       {text}
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import { Calculator } from 'lucide-react';
 import styled from 'styled-components';
 import { money, number, plural } from '~/format';
 import type { Lane } from '~/rates.server';
@@ -13,7 +14,7 @@ export function RateSummary({ best, couriers, lane }: { best: RateOption | null;
   if (!best) {
     return (
       <Card title="Shipping charge summary">
-        <EmptyState title="Nothing calculated yet">
+        <EmptyState title="Nothing calculated yet" icon={<Calculator size={22} />}>
           Zone, charged weight and the cheapest courier appear here.
         </EmptyState>
       </Card>

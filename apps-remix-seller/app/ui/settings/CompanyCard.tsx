@@ -4,10 +4,12 @@ import styled from 'styled-components';
 import type { UserMetadata } from '~/wire';
 import { Button, LinkButton } from '../Button';
 import { Card } from '../Card';
+import { ChoiceField } from '../ChoiceField';
 import { Field, FieldRow } from '../Field';
 import { FormError, Notice } from '../Notice';
 import { Stack } from '../Page';
 import { PincodeFields } from '../PincodeFields';
+import { COUNTRIES } from '../places';
 import { useHydrated } from '../useHydrated';
 import { GstFields } from './GstFields';
 import { LogoField } from './LogoField';
@@ -29,7 +31,7 @@ export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
   const [hasLogo, setHasLogo] = useState(false);
   const isLocked = company !== null && !hasLogo && !isEditing;
   return (
-    <Card title="Company" note="What stands on your labels and invoices.">
+    <Card title="Company" note="Shown on your labels and invoices.">
       <Form ref={ref} method="post" encType="multipart/form-data" noValidate>
         <Stack $gap={20}>
           <FormError>{fault}</FormError>
@@ -44,7 +46,7 @@ export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
                 )
               }
             >
-              Saved company details can be changed together with the logo: choose another one to edit them.
+              To edit these details, upload a new logo.
             </Notice>
           )}
           <Fields disabled={isLocked}>
@@ -61,7 +63,13 @@ export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
             <Field label="Address" required autoComplete="street-address" {...field('address')} />
             <FieldRow columns={4}>
               <PincodeFields field={field} pinName="pincode" />
-              <Field label="Country" required autoComplete="country-name" {...field('country')} />
+              <ChoiceField
+                label="Country"
+                choices={COUNTRIES}
+                required
+                autoComplete="country-name"
+                {...field('country')}
+              />
             </FieldRow>
             <GstFields field={field} companyTypes={companyTypes} />
           </Fields>

@@ -1,3 +1,4 @@
+import { CircleSlash, ScanLine } from 'lucide-react';
 import styled from 'styled-components';
 import { date, statusText, time } from '~/format';
 import { EmptyState } from '../EmptyState';
@@ -8,9 +9,9 @@ import type { Scan } from './wire';
 export function Timeline({ scans, isCancelled }: { scans: Scan[]; isCancelled: boolean }) {
   if (scans.length === 0) {
     return isCancelled ? (
-      <EmptyState title="No scans">This shipment was cancelled before the courier scanned it.</EmptyState>
+      <EmptyState title="No scans" icon={<CircleSlash size={22} />}>This shipment was cancelled before the courier scanned it.</EmptyState>
     ) : (
-      <EmptyState title="No scans yet">The courier&rsquo;s first scan will appear here.</EmptyState>
+      <EmptyState title="No scans yet" icon={<ScanLine size={22} />}>The courier&rsquo;s first scan will appear here.</EmptyState>
     );
   }
   return (

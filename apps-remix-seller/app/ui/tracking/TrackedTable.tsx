@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { Radar } from 'lucide-react';
 import { dateTime } from '~/format';
 import { StatusBadge } from '../Badge';
 import { LinkButton } from '../Button';
@@ -70,7 +71,7 @@ export function TrackedTable({ rows, withClient, isFiltered }: Props) {
       Nothing that was shipped fits these filters.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing shipped yet" action={<LinkButton to="/orders">Go to orders</LinkButton>}>
+    <EmptyState title="Nothing shipped yet" icon={<Radar size={22} />} action={<LinkButton to="/orders">Go to orders</LinkButton>}>
       As soon as an order is shipped, its parcel can be followed here.
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from '@remix-run/react';
-import { Download } from 'lucide-react';
+import { Download, ReceiptIndianRupee } from 'lucide-react';
 import styled from 'styled-components';
 import { date } from '~/format';
 import { withParams } from '~/list';
@@ -56,7 +56,9 @@ export function History(wallet: WalletView) {
       {tab === 'all' ? 'No entry of your wallet fits these filters.' : 'There are no entries between the two dates.'}
     </EmptyState>
   ) : (
-    <EmptyState title={title}>{text}</EmptyState>
+    <EmptyState title={title} icon={<ReceiptIndianRupee size={22} />}>
+      {text}
+    </EmptyState>
   );
   return (
     <Card flush aria-label="Wallet history">

@@ -1,3 +1,4 @@
+import { Wallet } from 'lucide-react';
 import { date, money } from '~/format';
 import { Card } from '../Card';
 import { Chart } from '../Chart';
@@ -12,7 +13,7 @@ export function RechargeSummary({ recharges }: { recharges: Recharged[] }) {
   return (
     <Card title="Recharge Summary" note="Your last five recharges">
       {shown.length === 0 ? (
-        <EmptyState title="No recharges yet">The amounts of your last five recharges will appear here.</EmptyState>
+        <EmptyState title="No recharges yet" icon={<Wallet size={22} />}>The amounts of your last five recharges will appear here.</EmptyState>
       ) : (
         <Chart
           label="Your last five recharges"

@@ -1,0 +1,17 @@
+import { useId, type ComponentProps } from 'react';
+import { Field } from './Field';
+
+/** A text input that offers what is mostly typed. */
+export function ChoiceField({ choices, ...field }: ComponentProps<typeof Field> & { choices: readonly string[] }) {
+  const id = useId();
+  return (
+    <>
+      <Field list={id} {...field} />
+      <datalist id={id}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice} />
+        ))}
+      </datalist>
+    </>
+  );
+}
