@@ -6,9 +6,9 @@ test('the switches of buyers’ messages are plain buttons', async ({ page }) =>
   await page.goto('/settings/notifications');
   const delivered = page.getByRole('switch', { name: 'Delivered' });
   await delivered.click();
-  await expect(page.getByText('Buyers are no longer told: Delivered')).toBeVisible();
+  await expect(page.getByText('“Delivered” messages turned off')).toBeVisible();
   await expect(delivered).not.toBeChecked();
   await delivered.click();
-  await expect(page.getByText('Buyers are told: Delivered')).toBeVisible();
+  await expect(page.getByText('“Delivered” messages turned on')).toBeVisible();
   await expect(delivered).toBeChecked();
 });

@@ -51,7 +51,7 @@ test('with nothing shipped it says what will wait here', { tag: '@any-width' }, 
   await completeDetails(page.request, seller);
   await signIn(page, seller);
   await page.goto('/orders/request-pickup');
-  await expect(page.getByText('Nothing waits for a pickup')).toBeVisible();
+  await expect(page.getByText('No parcels to pick up')).toBeVisible();
   await page.getByRole('link', { name: 'Go to pending orders' }).click();
   await expect(page.getByText('No pending orders')).toBeVisible();
 });

@@ -54,7 +54,7 @@ export const CHANNELS: readonly Partner[] = [
   channel(
     'Wix',
     'Site builder',
-    'Send new orders from an automation, or export them as csv and upload the whole file at once.'
+    'Send new orders from an automation, or export them as a CSV file and upload it in one go.'
   ),
   channel(
     'Your own website',

@@ -18,8 +18,8 @@ import type { Work } from './useWork';
 const KEYS = [
   ['/', 'Go to the search'],
   ['j', 'Next order'],
-  ['k', 'Order before'],
-  ['x', 'Select the order, or take it out'],
+  ['k', 'Previous order'],
+  ['x', 'Select or deselect'],
   ['a', 'Select all on this page, or none'],
   ['s', 'Ship the selected orders, or the one you are on'],
   ['l', 'Print their labels'],

@@ -76,7 +76,7 @@ export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unkn
             { key: 'count', label: 'Parcels', align: 'end', render: (group) => number(group.count) },
             {
               key: 'asked',
-              label: 'Pickup asked for',
+              label: 'Pickup time',
               render: ({ pickupAt }) => (pickupAt ? dateTime(pickupAt) : <Muted>Not yet</Muted>),
             },
           ]}

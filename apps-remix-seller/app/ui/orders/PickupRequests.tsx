@@ -14,7 +14,7 @@ const STATES: Record<PickupRequest['status'], { tone: Tone; text: string }> = {
 /** The pickups asked for, newest first. */
 export function PickupRequests({ requests }: { requests: PickupRequest[] }) {
   return (
-    <Card flush title="Pickups requested" note="The latest fifty.">
+    <Card flush title="Pickups requested" note="Last 50 requests.">
       <Table
         caption="Pickups requested"
         rows={requests}
@@ -32,7 +32,7 @@ export function PickupRequests({ requests }: { requests: PickupRequest[] }) {
           },
           {
             key: 'answer',
-            label: 'Courier’s answer',
+            label: 'Reference',
             render: ({ pickupReference, message }) => pickupReference ?? message ?? <Muted>Not yet</Muted>,
           },
         ]}

@@ -13,7 +13,7 @@ import { useSettingsForm } from './useSettingsForm';
 export function PasswordCard() {
   const { ref, field, fault, busy } = useSettingsForm('password');
   return (
-    <Card title="Update Password" note="You stay signed in here; everywhere else the new password is asked for.">
+    <Card title="Update Password" note="You’ll be signed out on all other devices.">
       <Form ref={ref} method="post" noValidate>
         <Stack>
           <FormError>{fault}</FormError>

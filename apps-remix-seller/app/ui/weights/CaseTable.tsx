@@ -39,11 +39,19 @@ const columnsFor = (now: string): Column<WeightCase>[] => [
     key: 'action',
     label: 'Action',
     align: 'end',
-    render: (row) => (
-      <LinkButton to={`/weight-differences/${row.id}`} variant="quiet" size="sm" aria-label={`${row.state === 'OPEN' || canStillDispute(row, now) ? 'Review' : 'See'} the weight of ${row.wayBillId}`}>
-        {row.state === 'OPEN' || canStillDispute(row, now) ? 'Review' : 'See'}
-      </LinkButton>
-    ),
+    render: (row) => {
+      const verb = row.state === 'OPEN' || canStillDispute(row, now) ? 'Review' : 'See';
+      return (
+        <LinkButton
+          to={`/weight-differences/${row.id}`}
+          variant="quiet"
+          size="sm"
+          aria-label={`${verb} the weight of ${row.wayBillId}`}
+        >
+          {verb}
+        </LinkButton>
+      );
+    },
   },
 ];
 

@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectFits, resize } from './layout.ts';
+import { expectClean, hydrated, settled } from './setup.ts';
+
+const PAGES = ['/', '/pricing', '/integrations', '/terms', '/privacy-policy', '/refund-policy', '/track/package', '/signin', '/signup', '/reset-password'];
+/** Where the layout changes by a rule; axe looks at these, since the others differ in sizes alone. */
+const LOOKED_AT = [360, 768, 1440];
+
+const withScript = (path: string) => ['/signin', '/signup', '/reset-password'].includes(path);
+
+async function open(page: Page, path: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  if (withScript(path)) await hydrated(page);
+  // What is closed has a width too.
+  await page.evaluate(() => document.querySelectorAll('details[name=faq]').forEach((part) => part.removeAttribute('name')));
+  await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('main details').forEach((part) => (part.open = true)));
+}
+
+for (const path of PAGES) {
+  test(`${path} fits every width, in place, and axe finds nothing in either theme`, { tag: '@any-width' }, async ({ page }) => {
+    await open(page, path);
+    await expectFits(page, { root: 'body' });
+    for (const width of LOOKED_AT) {
+      await resize(page, width);
+      await settled(page);
+      await expectClean(page);
+    }
+  });
+}
+
+test('the menu of the public pages is reached at every width', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/pricing');
+  for (const width of [360, 767, 768, 1024, 1920]) {
+    await resize(page, width);
+    const toggle = page.getByRole('banner').locator('summary');
+    if (width < 768) await toggle.click();
+    else await expect(toggle).toBeHidden();
+    for (const name of ['Home', 'Integrations', 'Track', 'Sign Up']) {
+      await expect(page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true })).toBeInViewport();
+    }
+    if (width < 768) await toggle.click();
+  }
+});
