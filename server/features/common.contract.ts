@@ -1,10 +1,14 @@
 import Joi from 'joi';
+import { isWholePaise } from '../platform/money.ts';
 import { clean, unprintable } from '../platform/printable.ts';
 import { isDay } from '../platform/time.ts';
 
 /** Fields that several contracts share, with the specification's texts. */
 
-export const PHONE_PATTERN = /^\d{10}$/;
+/** A mobile number of India. */
+export const PHONE_PATTERN = /^[6-9]\d{9}$/;
+/** Its first digit, where another rule counts them: what is no digit is that rule's. */
+export const PHONE_START = /^[^0-5]/;
 export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*])\S{8,}$/;
 export const NO_SPECIAL_CHARACTERS = /^[\p{L}\p{M}\d .,'-]+$/u;
 export const GST_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
@@ -36,6 +40,12 @@ export const pin = Joi.alternatives(Joi.number().integer().strict(), Joi.string(
     'pin.length': 'Pincode must be 6 digits',
     'pin.unknown': 'Please enter a valid pincode',
   });
+
+/** Rupees in whole paise. `label` is the field as people know it. */
+export const wholePaise = (label: string, amount: Joi.NumberSchema) =>
+  amount
+    .custom((value: number, helpers) => (isWholePaise(value) ? value : helpers.error('number.paise')))
+    .messages({ 'number.paise': `${label} can have two decimals at most` });
 
 const MOST_NAMED_CHARACTERS = 5;
 

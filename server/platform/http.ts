@@ -162,6 +162,33 @@ function refuseTheRest(routes: readonly Route[]): RequestHandler {
   };
 }
 
+/** Counts an address's calls, one count for all routes of the same limit. */
+const addressLimiter = (limit: number, isFree: (req: Request) => boolean) => rateLimit({
+  windowMs: 60_000,
+  limit,
+  standardHeaders: 'draft-7',
+  legacyHeaders: false,
+  skip: isFree,
+  // It would warn of forwarded addresses that TRUST_PROXY does not trust: they are ignored, as they should be.
+  validate: { xForwardedForHeader: false, forwardedHeader: false },
+  handler: () => {
+    throw new Refusal('TOO_MANY', 'Too many tries. Please try again in a minute.', { headers: { 'Retry-After': '60' } });
+  },
+});
+
+/** The limiter of a route. Where a sign-in is optional, who brings one is not counted: a token that is none is refused. */
+function limitersOf(perMinute: number): (route: Route) => RequestHandler[] {
+  const known = new Map<string, RequestHandler>();
+  return ({ limited, access }) => {
+    if (limited === 0 || perMinute === 0) return [];
+    const isOptional = access === 'optional';
+    const key = `${limited} ${isOptional}`;
+    const limiter = known.get(key) ?? addressLimiter(limited * perMinute, (req) => isOptional && req.get('Authorization') !== undefined);
+    known.set(key, limiter);
+    return [limiter];
+  };
+}
+
 /** The API as a router, made from its table of routes. */
 export function apiRouter(
   routes: Route[],
@@ -175,20 +202,9 @@ export function apiRouter(
     next();
   });
   router.use(refuseOtherBodies(new Set(routes.filter(({ file }) => file).map(({ path }) => `/${path}`))));
-  const limit = rateLimit({
-    windowMs: 60_000,
-    limit: options.addressRateLimit,
-    standardHeaders: 'draft-7',
-    legacyHeaders: false,
-    // It would warn of forwarded addresses that TRUST_PROXY does not trust: they are ignored, as they should be.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: () => {
-      throw new Refusal('TOO_MANY', 'Too many tries. Please try again in a minute.', { headers: { 'Retry-After': '60' } });
-    },
-  });
+  const limiters = limitersOf(options.addressRateLimit);
   router.use(byFirstWord(routes, (one, route) => {
-    const limits = route.limited && options.addressRateLimit > 0 ? [limit] : [];
-    one[route.method.toLowerCase() as 'post'](`/${route.path}`, ...limits, readerOf(route), serve(route, deps, options));
+    one[route.method.toLowerCase() as 'post'](`/${route.path}`, ...limiters(route), readerOf(route), serve(route, deps, options));
   }));
   router.use(refuseTheRest(routes));
   const onError: ErrorRequestHandler = (error, req, res, _next) => answerError(deps, error, req, res);

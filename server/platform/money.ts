@@ -9,6 +9,9 @@ export function scaled(value: number, factor: number): number {
 /** Rupees of the wire to whole paise. */
 export const toPaise = (rupees: number): number => scaled(rupees, 100);
 
+/** Whether rupees have two decimals at most, but for what binary fractions add. */
+export const isWholePaise = (rupees: number): boolean => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 0.00001;
+
 export const toRupees = (paise: number): number => paise / 100;
 
 /** Half up, for numbers of either sign: −0.5 becomes −1. Integers only, so the answer is exact. */

@@ -7,7 +7,7 @@ const IN_FONTS = `
   b92-b95 b99-b9a b9c b9e-b9f ba3-ba4 ba8-baa bae-bb9 bbe-bc2 bc6-bc8 bca-bcd bd0 bd7 be6-bfa c00-c0c c0e-c10 c12-c28 c2a-c39
   c3d-c44 c46-c48 c4a-c4d c55-c56 c58-c5a c60-c63 c66-c6f c77-c8c c8e-c90 c92-ca8 caa-cb3 cb5-cb9 cbc-cc4 cc6-cc8 cca-ccd cd5-cd6
   cde ce0-ce3 ce6-cef cf1-cf2 d00-d0c d0e-d10 d12-d44 d46-d48 d4a-d4f d54-d63 d66-d7f 1cd0-1cf6 1cf8-1cf9 1e00-1eff 2010-2015
-  2018-2022 2026 2030 2032-2033 2039-203a 2044 2070-2071 2074-208e 20a0-20bf 2116 2122 2150-215f a8e0-a8ff fb50-fbc1 fbd3-fd3f
+  2018-2022 2026 2030 2032-2033 2039-203a 2044 2070-2071 2074-208e 20a0-20bf 2116 2122 2150-215f a8e0-a8ff fb00-fb06 fb50-fbc1 fbd3-fd3f
   fd50-fd8f fd92-fdc7 fdf0-fdfd fe70-fe74 fe76-fefc
 `;
 

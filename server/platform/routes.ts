@@ -37,8 +37,8 @@ export type Route = {
   carriesFile: boolean;
   /** Its body is a form with a file, or with pictures. */
   file: FileRules | PictureRules | null;
-  /** Counted against ADDRESS_RATE_LIMIT. */
-  limited: boolean;
+  /** An address may make so many times ADDRESS_RATE_LIMIT of these calls a minute, those of one number together; 0 for any. */
+  limited: number;
   /** Whose records the call is about; the body's or path's `userId` unless said. */
   owner: (input: Input) => unknown;
   /** What to answer as JSON, or nothing where it has answered by itself. */
@@ -50,7 +50,7 @@ type Common = Pick<Route, 'path' | 'access' | 'tag' | 'summary'> &
 
 const withDefaults = <S extends Common & { changes?: boolean }>(spec: S) => ({
   method: 'POST' as const,
-  limited: false,
+  limited: 0,
   carriesFile: false,
   file: null,
   audit: null,

@@ -24,8 +24,8 @@ async function aScriptedShop(request: APIRequestContext) {
   const seller = await aSeller(request);
   const { userId, token, phone } = seller;
   await completeDetails(request, seller);
-  const place = { pin: '560038', city: `City${MARK}`, state: `State${MARK}`, address: `214 ${SCRIPT}` };
-  const company = { companyName: SCRIPT, website: 'javascript:alert(1)', address: SCRIPT, city: `City${MARK}`, state: 'Karnataka', country: 'India', pincode: '560001' };
+  const place = { pin: '560038', city: `City${MARK}`, state: 'Karnataka <>', address: `214 ${SCRIPT}` };
+  const company = { companyName: SCRIPT, website: 'https://asha.example/<script>alert(1)</script>', address: SCRIPT, city: `City${MARK}`, state: 'Karnataka', country: 'India', pincode: '560001' };
   await api(request, 'user/company-details', {
     userId, customerDetailsRequest: company, gstDetailsRequest: { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' },
   }, await adminToken(request));
@@ -37,7 +37,7 @@ async function aScriptedShop(request: APIRequestContext) {
     shipmentTypeId: 1,
     customerDetails: {
       customerUniqueId: `${MARK}${Date.now()}${Math.random()}`.slice(0, 55), name: SCRIPT, phoneNo: '9812345670', email: null, addressTwo: SCRIPT, landMark: SCRIPT,
-      address: `21 Road ${SCRIPT}`, city: `City${MARK}`, state: `State${MARK}`, pin: '400020', userId,
+      address: `21 Road ${SCRIPT}`, city: `City${MARK}`, state: 'Maharashtra <>', pin: '400020', userId,
     },
     packingDetails: { weight: 0.5, length: 20, width: 15, height: 8 },
     logisticDetails: { paymentType: 'COD', courierId: 1, motId: 2, channel: SHORT, userPickLocationOrDeliveryId: point.id },

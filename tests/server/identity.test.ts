@@ -22,7 +22,7 @@ describe('signing in', () => {
   test('with the phone or the e-mail and the right password gives a token', async () => {
     const { status, body } = await signIn(seller.phoneNo);
     expect([status, body]).toEqual([200, {
-      userExist: true, validUser: true, otpverified: true, token: expect.any(String), roles: 'ROLE_USER', userId: seller.userId,
+      userExist: true, validUser: true, otpverified: true, token: expect.any(String), roles: 'ROLE_USER', rolesId: 1, userId: seller.userId,
       emailId: seller.emailId, phoneNo: seller.phoneNo, newUser: false, isActive: true,
     }]);
     expect(await isIn(body.token)).toBe(true);
@@ -34,7 +34,7 @@ describe('signing in', () => {
     const [wrong, unknown] = [await signIn(seller.phoneNo, 'Wrong@1234'), await signIn(aPhone())];
     expect(wrong.body).toEqual(unknown.body);
     expect([wrong.status, wrong.body]).toMatchObject([200, {
-      userExist: false, validUser: false, token: null, userId: null, description: 'Incorrect phone number or password. Please try again.',
+      userExist: false, validUser: false, token: null, rolesId: null, userId: null, description: 'Incorrect phone number or password. Please try again.',
     }]);
   });
 
@@ -147,7 +147,7 @@ describe('a token', () => {
     const who = await aSeller({ filled: false });
     await setRole(aJob(), who.phoneNo, 2);
     expect(await isIn(who.token)).toBe(false);
-    expect((await signIn(who.phoneNo)).body.roles).toBe('ROLE_ADMIN');
+    expect((await signIn(who.phoneNo)).body).toMatchObject({ roles: 'ROLE_ADMIN', rolesId: 2 });
     await expect(setRole(aJob(), '0000000000', 2)).rejects.toThrow('User not found');
   });
 
@@ -210,6 +210,7 @@ describe('registering', () => {
     [{ emailId: `${'a'.repeat(250)}@example.com` }, 'Email is too long. Use a shorter one.'],
     [{ phoneNo: '' }, 'Phone number is required.'],
     [{ phoneNo: '98765' }, 'Phone number must be exactly 10 digits.'],
+    [{ phoneNo: '5876543210' }, 'Enter a valid 10-digit phone number.'],
     [{ password: base64('Ab@1') }, 'Password must be at least 8 characters.'],
     [{ password: base64('alllower1@') }, 'Password must include at least one number and one special character.'],
     [{ password: base64('With Space1@') }, 'Password must include at least one number and one special character.'],

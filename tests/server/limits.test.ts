@@ -60,6 +60,23 @@ describe('the limit for an address', () => {
     expect((await send('wallet/balance', undefined, seller.token)).status).toBe(200);
   });
 
+  test('is five times as high for public tracking, and counts apart', async () => {
+    const { statuses, send } = await limited();
+    expect(await statuses(26, 'status/details/NOSUCH')).toEqual([...Array(25).fill(404), 429]);
+    const { status, body, headers } = await send('status/details/NOSUCH');
+    expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY', true]);
+    expect(await statuses(26, 'courier/name/NOSUCH')).toEqual([...Array(25).fill(404), 429]);
+    expect(await statuses(1)).toEqual([200]);
+  });
+
+  test('leaves tracking to who is signed in, and refuses a token that is none', async () => {
+    const seller = await aSeller();
+    const { statuses, send } = await limited();
+    await statuses(26, 'status/details/NOSUCH');
+    expect((await send('status/details/NOSUCH', undefined, seller.token)).status).toBe(404);
+    expect((await send('status/details/NOSUCH', undefined, 'none')).status).toBe(401);
+  });
+
   test('of 0 is none', async () => {
     const { statuses } = await limited({ addressRateLimit: 0 });
     expect(await statuses(12)).toEqual(Array(12).fill(200));

@@ -125,6 +125,9 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     [{ Pincode: '' }, 'Pincode', 'Pincode must be 6 digits'],
     [{ Pincode: '4000' }, 'Pincode', 'Pincode must be 6 digits'],
     [{ Pincode: '999999' }, 'Pincode', 'Please enter a valid pincode'],
+    [{ State: 'Kerala' }, 'State', 'The state of pincode 400020 is Maharashtra'],
+    [{ Phone: '5812345670' }, 'Phone', 'Please enter a valid phone number'],
+    [{ 'Product Price': '0.001' }, 'Product Price', 'Product Price can have two decimals at most'],
     [{ City: '' }, 'City', 'City is required'],
     [{ State: '' }, 'State', 'State is required'],
     [{ 'Payment Mode': 'CASH' }, 'Payment Mode', 'Payment mode is requried'],
@@ -174,7 +177,7 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
       ['Order ID: Order ID already exists; Phone: Phone Number must be 10 digits', 'Order ID, Phone'],
     ]);
     const orderId = anOrderId();
-    expect(await faultsIn(file(aRow({ 'Order ID': orderId }), aRow({ 'Order ID': orderId, 'Customer Name': 'Imran', Pincode: '560004' })))).toEqual([
+    expect(await faultsIn(file(aRow({ 'Order ID': orderId }), aRow({ 'Order ID': orderId, 'Customer Name': 'Imran', Pincode: '560004', State: 'Maharashtra' })))).toEqual([
       ['', ''],
       ['Customer Name: Differs from row 2, which has the same Order ID; Pincode: Differs from row 2, which has the same Order ID', 'Customer Name, Pincode'],
     ]);

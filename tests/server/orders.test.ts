@@ -74,6 +74,9 @@ describe('a new order', () => {
     ['a long e-mail', 'customerDetails', { email: `${'a'.repeat(30)}@example.com` }, 'Enter Valid Email Address'],
     ['a short phone', 'customerDetails', { phoneNo: '981234567' }, 'Phone Number must be 10 digits'],
     ['a wrong phone', 'customerDetails', { phoneNo: '98123456a0' }, 'Please enter a valid phone number'],
+    ['a landline', 'customerDetails', { phoneNo: '5812345678' }, 'Please enter a valid phone number'],
+    ['another state', 'customerDetails', { pin: '110001', state: 'Kerala' }, 'The state of pincode 110001 is Delhi'],
+    ['no state of India', 'customerDetails', { state: 'XX' }, 'The state of pincode 400020 is Maharashtra'],
     ['a short pincode', 'customerDetails', { pin: '40002' }, 'Pincode must be 6 digits'],
     ['an unknown pincode', 'customerDetails', { pin: '999999' }, 'Please enter a valid pincode'],
     ['no weight', 'packingDetails', { weight: 0.09 }, 'Weight should be greater than 0'],
@@ -83,19 +86,38 @@ describe('a new order', () => {
     ['no pickup point', 'logisticDetails', { userPickLocationOrDeliveryId: '' }, 'Pickup point is requried'],
   ])('with %s is refused', async (_name, section, changes, message) => {
     const { status, body } = await add({ [section]: changes });
-    const field = `${section}.${Object.keys(changes)[0]}`;
+    const field = `${section}.${Object.keys(changes).at(-1)}`;
     expect([status, body.code, body.errors]).toEqual([422, 'INVALID', [{ field, message }]]);
   });
 
   test.each<[string, Record<string, unknown>, string, string]>([
     ['a product without name', { productName: '' }, '.0.productName', 'Product Name is required'],
     ['a negative price', { productPrice: -1 }, '.0.productPrice', 'Product Price must be at least 0'],
+    ['a price of a tenth of a paisa', { productPrice: 0.001 }, '.0.productPrice', 'Product Price can have two decimals at most'],
     ['no quantity', { productQty: 0 }, '.0.productQty', 'Quantity must be greater than one'],
     ['half a product', { productQty: 0.5 }, '.0.productQty', 'Quantity must be greater than one'],
     ['a value of ₹50,000', { productPrice: 25_000, productQty: 2 }, '', 'Your order value must be lesser than ₹50,000'],
   ])('with %s is refused', async (_name, changes, field, message) => {
     const { status, body } = await add({ productDetails: [aProduct(changes)] });
     expect([status, body.errors[0]]).toEqual([422, { field: `productDetails${field}`, message }]);
+  });
+
+  test.each([
+    ['400020', 'MAHARASHTRA'], ['400020', ' maharashtra '], ['400020', 'महाराष्ट्र'], ['600001', 'Tamilnadu'], ['190001', 'Jammu and Kashmir'],
+    ['751001', 'Orissa'], ['605001', 'Pondicherry'], ['248001', 'Uttaranchal'], ['110001', 'New Delhi'], ['744101', 'Andaman and Nicobar'],
+    ['396210', 'Daman & Diu'],
+  ])('to %s may call its state %s', async (pin, state) => {
+    expect((await add({ customerDetails: { pin, state } })).status).toBe(200);
+  });
+
+  test('that comes back by a return is from the state of its pincode, too', async () => {
+    const { status, body } = await add({ shipmentTypeId: 2, customerDetails: { state: 'Kerala' } });
+    expect([status, body.errors]).toEqual([422, [{ field: 'customerDetails.state', message: 'The state of pincode 400020 is Maharashtra' }]]);
+  });
+
+  test('has a pickup time that is none refused, also where its courier comes every day', async () => {
+    const { status, body } = await add({ shipmentScheduleDate: 'nonsense' });
+    expect([status, body.errors]).toEqual([422, [{ field: 'shipmentScheduleDate', message: 'Please enter shipment pickup date and time' }]]);
   });
 
   test('needs a product, and is never a return with COD', async () => {

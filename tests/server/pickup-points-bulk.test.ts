@@ -59,6 +59,8 @@ describe('a file of pickup points', () => {
     [{ Email: 'nobody' }, 'Email', 'Enter Valid Email Address'],
     [{ Pincode: '12' }, 'Pincode', 'Pincode must be 6 digits'],
     [{ Pincode: '999999' }, 'Pincode', 'Please enter a valid pincode'],
+    [{ State: 'Kerala' }, 'State', 'The state of pincode 560001 is Karnataka'],
+    [{ Phone: '5812345670' }, 'Phone', 'Phone Number must be 10 digits'],
     [{ City: '' }, 'City', 'City is required'],
     [{ State: '' }, 'State', 'State is required'],
     [{ Address: 'short' }, 'Address', 'Address must be atleast 20 characters long'],

@@ -56,6 +56,16 @@ describe('the couriers of a pincode', () => {
     for (const row of body.data) expect(row).toMatchObject({ cod: true, pickUp: true });
   });
 
+  test('take returns where they are offered for returns, and nowhere else', async () => {
+    const { body } = await post(seller, 'pincode/logistics/110001');
+    const returning = new Set<string>(body.data.filter(({ rvp }: { rvp: boolean }) => rvp).map(({ courierName }: { courierName: string }) => courierName));
+    const couriers = await db('couriers').where({ does_returns: true }).pluck('name');
+    expect([...returning]).toEqual(expect.arrayContaining(['Delhivery']));
+    expect(couriers).toEqual(expect.arrayContaining([...returning]));
+    const marked = await db('courier_pincodes as cp').join('couriers as c', 'c.id', 'cp.courier_id').where({ 'cp.pin': 110001, 'cp.rvp': true, 'c.does_returns': false });
+    expect(marked.length).toBeGreaterThan(0);
+  });
+
   test('are fewer where few go', async () => {
     const { body } = await post(seller, 'pincode/logistics/682555');
     const names = new Set(body.data.map(({ courierName }: { courierName: string }) => courierName));

@@ -159,6 +159,7 @@ describe('a re-attempt', () => {
   test.each<[string, object, string, string]>([
     ['no phone', { contactNumber: undefined }, 'contactNumber', 'Phone Number is required'],
     ['nine digits', { contactNumber: '981234567' }, 'contactNumber', 'Phone Number must be 10 digits'],
+    ['a landline', { contactNumber: '5812345678' }, 'contactNumber', 'Please enter a valid phone number'],
     ['letters', { contactNumber: '98123abcde' }, 'contactNumber', 'Please enter a valid phone number'],
     ['no address', { address: '  ' }, 'address', 'Address is required'],
     ['an endless address', { address: 'x'.repeat(401) }, 'address', 'Address must be no longer than 400 characters'],

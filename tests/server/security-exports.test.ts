@@ -21,7 +21,7 @@ beforeAll(async () => {
   itIs('2031-04-10 12:00');
   [shop, admin] = [await aShop(), await anAdmin()];
   await companyIs(shop, admin, { companyName: formula('='), address: formula('+') });
-  const point = await aPickupPoint(shop.seller, { pickupPointName: formula('@'), address: formula('='), city: '+City', state: '-State' });
+  const point = await aPickupPoint(shop.seller, { pickupPointName: formula('@'), address: formula('='), city: '+City', state: '-Karnataka' });
   const texts = () => ({
     customerDetails: {
       customerUniqueId: formula('='), name: formula('@'), address: formula('-'), addressTwo: formula('='), landMark: formula('+'), city: '-2+3', state: '=1+1',

@@ -138,6 +138,10 @@ describe('company details', () => {
     expect(status).toBe(200);
   });
 
+  test.each(['www.asha.example', 'http://asha.example', 'https://shop.asha.example:8443/saree?from=x#top', 'आशा.example'])('may have the website %s', async (website) => {
+    expect((await saveCompany(await aNewcomer(), { website })).status).toBe(200);
+  });
+
   test('that are saved change for a seller only together with the logo', async () => {
     const seller = await aNewcomer();
     await saveCompany(seller, { companyLogo: aLogo(40, 40) });
@@ -180,6 +184,8 @@ describe('company details', () => {
     ['a name of one character', { companyName: 'A' }, 'companyName', 'Company Name must be at least 2 characters'],
     ['no name', { companyName: ' ' }, 'companyName', 'Company Name is required'],
     ['no website', { website: '' }, 'website', 'Website is required'],
+    ['a website that is a script', { website: 'javascript:alert(1)' }, 'website', 'Please enter a valid website'],
+    ['a website that is a sentence', { website: 'we have none' }, 'website', 'Please enter a valid website'],
     ['no address', { address: null }, 'address', 'Address is required'],
     ['no city', { city: undefined }, 'city', 'City is required'],
     ['a state with special characters', { state: 'Kar$nataka' }, 'state', 'Special Characters are not allowed'],

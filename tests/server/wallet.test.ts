@@ -141,6 +141,7 @@ describe('a recharge', () => {
     [{}, 'Please enter amount'],
     [{ amount: 'many' }, 'Please enter amount'],
     [{ amount: 0.09 }, 'Amount should not be less than 200'],
+    [{ amount: 200.005 }, 'Amount can have two decimals at most'],
     [{ amount: -5 }, 'Amount should not be less than 200'],
     [{ amount: 500_001 }, 'Amount should not be more than 500000'],
     [{ amount: 1000, promoCode: 'SAVE 10%' }, 'Special Characters are not allowed'],

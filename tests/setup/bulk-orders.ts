@@ -1,5 +1,5 @@
 import { type Person } from './app.ts';
-import { anOrderId } from './orders.ts';
+import { anOrderId, stateOf } from './orders.ts';
 import { csv, upload, type Upload } from './uploads.ts';
 
 const PATH = 'shipping/fileUpload';
@@ -12,7 +12,7 @@ export type Cells = Partial<Record<(typeof HEADER)[number], string>>;
 export const aRow = (changes: Cells = {}) => {
   const cells: Cells = {
     'Order ID': anOrderId(), 'Customer Name': 'Asha Rao', Phone: '9812345670', Email: 'asha@example.com', Address: 'Flat 5, 21 Veer Nariman Road',
-    'Address 2': 'Churchgate', Landmark: '', Pincode: '400020', City: 'Bombay', State: 'Maharashtra', 'Payment Mode': 'PREPAID', 'Weight (kg)': '0.5',
+    'Address 2': 'Churchgate', Landmark: '', Pincode: '400020', City: 'Bombay', State: stateOf(changes.Pincode ?? '400020'), 'Payment Mode': 'PREPAID', 'Weight (kg)': '0.5',
     'Length (cm)': '20', 'Width (cm)': '15', 'Height (cm)': '8', 'Product Name': 'Kurta', 'Product Code': 'KUR-1', 'Product Price': '499.5', 'Product Qty': '2',
     ...changes,
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PINCODES } from '../../seeds/pincodes.ts';
 import { call, type Person } from './app.ts';
 
 type Section = Record<string, unknown>;
@@ -12,6 +13,10 @@ export type OrderChanges = {
   shipmentScheduleDate?: unknown;
 };
 
+const STATES = new Map(PINCODES.map(({ pin, state }) => [String(pin), state]));
+/** The state of a pincode; Maharashtra for one that is none. */
+export const stateOf = (pin: unknown) => STATES.get(String(pin)) ?? 'Maharashtra';
+
 const file = randomBytes(4).toString('hex').toUpperCase();
 let made = 0;
 /** An order id that no other test uses. */
@@ -20,7 +25,7 @@ export const anOrderId = () => `T-${file}-${(made += 1)}`;
 export async function aPickupPoint(seller: Person, changes: Section = {}): Promise<number> {
   const { body } = await call('user/pickup-location', {
     id: null, userId: seller.userId, isActivated: true, isDefault: false,
-    pickupPointName: `Store ${(made += 1)}`, phone: '9876500000', pin: '560001', city: 'Bengaluru', state: 'Karnataka',
+    pickupPointName: `Store ${(made += 1)}`, phone: '9876500000', pin: '560001', city: 'Bengaluru', state: stateOf(changes.pin ?? '560001'),
     address: '12 MG Road, opposite the metro station', ...changes,
   }, seller.token);
   return body.id;
@@ -36,7 +41,7 @@ export const anOrderPayload = (pickupPointId: number, changes: OrderChanges = {}
   ...changes,
   customerDetails: {
     customerUniqueId: anOrderId(), name: 'Asha Rao', phoneNo: '9812345670', email: 'asha@example.com',
-    address: 'Flat 5, 21 Veer Nariman Road', addressTwo: 'Churchgate', landMark: '', city: 'Bombay', state: 'Maharashtra',
+    address: 'Flat 5, 21 Veer Nariman Road', addressTwo: 'Churchgate', landMark: '', city: 'Bombay', state: stateOf(changes.customerDetails?.pin ?? '400020'),
     pin: '400020', ...changes.customerDetails,
   },
   packingDetails: { weight: 0.5, length: 20, width: 15, height: 8, ...changes.packingDetails },

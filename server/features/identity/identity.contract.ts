@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id, missing, PASSWORD_PATTERN, PHONE_PATTERN, userId } from '../common.contract.ts';
+import { id, missing, PASSWORD_PATTERN, PHONE_PATTERN, PHONE_START, userId } from '../common.contract.ts';
 
 export const TEXTS = {
   wrongSignIn: 'Incorrect phone number or password. Please try again.',
@@ -26,6 +26,7 @@ const signInPhone = phone.pattern(/^\d+$/, 'digits').length(10).messages({
   'string.pattern.name': 'Enter a valid 10-digit phone number.',
   'string.length': 'Phone number must be exactly 10 digits.',
 });
+const newPhone = signInPhone.pattern(PHONE_START, 'mobile');
 const resetPhone = phone.pattern(PHONE_PATTERN).messages({
   ...missing('Please enter your mobile number.'),
   'string.pattern.base': 'Please provide a valid 10-digit phone number.',
@@ -80,6 +81,7 @@ export const signInAnswer = Joi.object({
   otpverified: Joi.boolean().required(),
   token: Joi.string().allow(null).required(),
   roles: Joi.string().valid('ROLE_USER', 'ROLE_ADMIN').allow(null).required(),
+  rolesId: Joi.number().valid(1, 2).allow(null).required().description('1 is a seller, 2 an administrator.'),
   userId: id.allow(null).required(),
   emailId: Joi.string().allow(null).required(),
   phoneNo: Joi.string().allow(null).required(),
@@ -90,7 +92,7 @@ export const signInAnswer = Joi.object({
 
 export const registrationInput = Joi.object({
   emailId: email.required(),
-  phoneNo: signInPhone.required(),
+  phoneNo: newPhone.required(),
   password: password(
     {
       required: 'Password is required.',

@@ -3,7 +3,7 @@ import * as contract from './identity.contract.ts';
 import * as identity from './identity.ts';
 import * as otp from './otp.ts';
 
-const open = { access: 'public', tag: 'Authentication', limited: true } as const;
+const open = { access: 'public', tag: 'Authentication', limited: 1 } as const;
 
 export const identityRoutes: Route[] = [
   rpc({
@@ -38,7 +38,7 @@ export const identityRoutes: Route[] = [
   }),
   // No Idempotency-Key: its answer carries a token, which is not ours to keep. Apart: a wrong try stays counted.
   rpc({
-    access: 'user', tag: 'Authentication', limited: true, path: 'update/user-password', changes: true, keepsAnswer: false,
+    access: 'user', tag: 'Authentication', limited: 1, path: 'update/user-password', changes: true, keepsAnswer: false,
     summary: "Changes one's own password.",
     input: contract.changePasswordInput, answer: contract.isUpdatedAnswer, run: identity.updatePassword,
     audit: { subject: 'user', id: (_input, _answer, ctx) => ctx.user!.id, look: identity.passwordSnapshot, isApart: true },

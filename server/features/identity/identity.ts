@@ -15,7 +15,7 @@ const NOTED_EVERY_MS = 60 * MINUTE_MS;
 const MOST_FAILURES = 10;
 
 const NOBODY = {
-  userExist: false, validUser: false, otpverified: false, token: null, roles: null, userId: null, emailId: null,
+  userExist: false, validUser: false, otpverified: false, token: null, roles: null, rolesId: null, userId: null, emailId: null,
   phoneNo: null, newUser: false, isActive: false, description: TEXTS.wrongSignIn,
 };
 
@@ -57,7 +57,7 @@ export async function signIn(ctx: Ctx, input: SignInInput) {
   logAttempt(ctx, 'sign-in', user.id, outcome);
   if (!user.is_active) throw new Refusal('FORBIDDEN', TEXTS.inactive);
   const known = {
-    userExist: true, validUser: true, roles: roleName(user.role_id), userId: user.id, emailId: user.email, phoneNo: user.phone,
+    userExist: true, validUser: true, roles: roleName(user.role_id), rolesId: user.role_id, userId: user.id, emailId: user.email, phoneNo: user.phone,
     newUser: user.last_sign_in_at === null, isActive: true,
   };
   if (!user.phone_verified_at) return { ...known, otpverified: false, token: null };

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { isDay, istDay } from '../../platform/time.ts';
-import { day, id, listOf, missing, paging, userId } from '../common.contract.ts';
+import { day, id, listOf, missing, paging, PHONE_START, userId } from '../common.contract.ts';
 
 /**
  * A failed delivery (NDR), and how its display value follows from the courier's scans and the seller's re-attempts:
@@ -89,7 +89,7 @@ export const reattemptInput = Joi.object({
   userId,
   /** The row's own, by which a wrong id is noticed. */
   orderId: Joi.alternatives(Joi.string().trim().max(60), Joi.number()).allow(null, ''),
-  contactNumber: Joi.string().trim().pattern(/^\d+$/).length(10).required().messages({
+  contactNumber: Joi.string().trim().pattern(/^\d+$/).length(10).pattern(PHONE_START).required().messages({
     ...missing('Phone Number is required'),
     'string.pattern.base': 'Please enter a valid phone number',
     'string.length': 'Phone Number must be 10 digits',

@@ -7,6 +7,7 @@ import type { UploadedFile } from '../../platform/upload.ts';
 import { type Courier, findCourier } from '../couriers/couriers.ts';
 import { RETURN } from '../couriers/couriers.contract.ts';
 import { activePickupPoint, type PickupPoint } from '../pickup-points/pickup-points.ts';
+import { stateFault } from '../pincodes/pincodes.ts';
 import { toParcel } from '../rates/rates.contract.ts';
 import { type PriceList, priceList, refusalWords } from '../rates/rates.ts';
 import { namedSeller } from '../sellers/sellers.ts';
@@ -14,7 +15,7 @@ import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn, FORM_FIELD, t
 import { assembled, productDraft, requireProfile } from './order-draft.ts';
 import * as productSql from './order-products.sql.ts';
 import { inputOf, type KeyedRows, keyedRows, type OrderOfRows, ordersOfRows, valueOf } from './order-rows.ts';
-import { pickupTime } from './order-schedule.ts';
+import { pickupTimeFor } from './order-schedule.ts';
 import { type OrderDraft, type ProductDraft, totalsOf } from './order.ts';
 import { MANUAL_CHANNEL, TEXTS, VALUE_LIMIT_PAISE } from './orders.contract.ts';
 import * as sql from './orders.sql.ts';
@@ -36,7 +37,7 @@ async function termsOf(ctx: Ctx, input: UploadInput): Promise<Terms> {
   const point = await activePickupPoint(ctx, sellerId, pickupLocationId);
   const courier = await findCourier(ctx, courierId);
   if (!courier) throw invalid(`${FORM_FIELD}.courierId`, TEXTS.logisticMissing);
-  const pickupAt = courier.schedulesPickup ? pickupTime(shippingScheduleDate, ctx.now(), `${FORM_FIELD}.shippingScheduleDate`) : null;
+  const pickupAt = pickupTimeFor(courier, shippingScheduleDate, ctx.now(), `${FORM_FIELD}.shippingScheduleDate`);
   return { sellerId, point, courier, pickupAt, input };
 }
 
@@ -60,7 +61,11 @@ function faultsOf(order: OrderOfRows, list: PriceList, isReturn: boolean): Order
   const { products, isWhole } = order;
   const faults: OrderFault[] = [];
   const pin = valueOf(order, 'Pincode');
-  if (pin !== undefined && !list.knows(pin)) faults.push(faultOf(order, 'Pincode', TEXTS.pinUnknown));
+  const pincode = pin === undefined ? undefined : list.pincodeAt(pin);
+  if (pin !== undefined && !pincode) faults.push(faultOf(order, 'Pincode', TEXTS.pinUnknown));
+  const state = valueOf(order, 'State');
+  const wrongState = pincode && state !== undefined ? stateFault(pincode, state) : null;
+  if (wrongState !== null) faults.push(faultOf(order, 'State', wrongState));
   if (isReturn && valueOf(order, 'Payment Mode') === 'COD') faults.push(faultOf(order, 'Payment Mode', TEXTS.returnIsPrepaid));
   if (isWhole && totalsOf(products.map(productDraft)).totalPaise >= VALUE_LIMIT_PAISE) {
     faults.push(faultOf(order, 'Product Price', TEXTS.valueTooHigh));

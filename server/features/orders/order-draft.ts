@@ -4,12 +4,12 @@ import { toPaise } from '../../platform/money.ts';
 import { RETURN } from '../couriers/couriers.contract.ts';
 import { findCourier } from '../couriers/couriers.ts';
 import { activePickupPoint, findPickupPoint } from '../pickup-points/pickup-points.ts';
-import { findPincode } from '../pincodes/pincodes.ts';
+import { findPincode, stateFault } from '../pincodes/pincodes.ts';
 import { toParcel } from '../rates/rates.contract.ts';
 import { type Parcel, priceOrder, type Receipt } from '../rates/rates.ts';
 import { sellerSettings } from '../sellers/sellers.ts';
 import { type Order, type OrderDraft, type ProductDraft, type Totals, totalsOf } from './order.ts';
-import { pickupTime } from './order-schedule.ts';
+import { pickupTimeFor } from './order-schedule.ts';
 import { type ChargesInput, type OrderInput, type ProductInput, TEXTS, VALUE_LIMIT_PAISE } from './orders.contract.ts';
 
 export const productDraft = (input: ProductInput): ProductDraft => ({
@@ -54,7 +54,10 @@ export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) 
     throw invalid('logisticDetails.paymentType', TEXTS.returnIsPrepaid);
   }
   const point = await activePickupPoint(ctx, sellerId, logistic.userPickLocationOrDeliveryId);
-  if (!(await findPincode(ctx, customer.pin))) throw invalid('customerDetails.pin', TEXTS.pinUnknown);
+  const pincode = await findPincode(ctx, customer.pin);
+  if (!pincode) throw invalid('customerDetails.pin', TEXTS.pinUnknown);
+  const fault = stateFault(pincode, customer.state);
+  if (fault !== null) throw invalid('customerDetails.state', fault);
   const courier = await findCourier(ctx, logistic.courierId);
   if (!courier) throw invalid('logisticDetails.courierId', TEXTS.logisticMissing);
   const parcel = toParcel(box.weight, box);
@@ -70,7 +73,7 @@ export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) 
     rateCardId: input.orderCharges?.extenstionId ?? null,
   });
   refuseOtherCharges(input.orderCharges, receipt);
-  const pickupAt = courier.schedulesPickup ? pickupTime(input.shipmentScheduleDate, ctx.now()) : null;
+  const pickupAt = pickupTimeFor(courier, input.shipmentScheduleDate, ctx.now());
   return { draft: assembled(input, { totals, parcel, receipt, pickupAt }), products };
 }
 

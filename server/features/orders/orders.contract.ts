@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id, missing, pin, printed, userId } from '../common.contract.ts';
+import { id, missing, PHONE_START, pin, printed, userId, wholePaise } from '../common.contract.ts';
 import { FORWARD_PICKUP, type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
 import { NO_SUCH_LOGISTIC, orderBox, orderWeight, paymentType, RETURN_WITH_COD } from '../rates/rates.contract.ts';
 
@@ -41,7 +41,7 @@ const wanted = (label: string, max: number) =>
 const optional = (label: string, max: number) =>
   printed(label, line.max(max)).empty(Joi.valid('', null)).default(null).messages(tooLong(label, max));
 
-const phone = Joi.string().trim().pattern(/^\d+$/).length(10).required().messages({
+const phone = Joi.string().trim().pattern(/^\d+$/).length(10).pattern(PHONE_START).required().messages({
   ...missing('Phone Number is required'),
   'string.pattern.base': 'Please enter a valid phone number',
   'string.length': 'Phone Number must be 10 digits',
@@ -81,7 +81,7 @@ const logistic = Joi.object({
 const product = {
   productName: wanted('Product Name', 200),
   productCode: optional('Product Code', 60),
-  productPrice: Joi.number().min(0).max(1_000_000).required().messages({
+  productPrice: wholePaise('Product Price', Joi.number().min(0).max(1_000_000)).required().messages({
     ...missing('Product Price is required'),
     '*': 'Product Price is required',
     'number.min': 'Product Price must be at least 0',

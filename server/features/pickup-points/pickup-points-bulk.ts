@@ -4,7 +4,7 @@ import { csvLine } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { mapGently } from '../../platform/gently.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
-import { findPincodes } from '../pincodes/pincodes.ts';
+import { findPincodes, stateFault } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
 import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn } from './pickup-points-bulk.contract.ts';
 import { saveInput, type SaveInput, TEXTS } from './pickup-points.contract.ts';
@@ -47,10 +47,16 @@ async function nameFaults(ctx: Ctx, sellerId: number, points: readonly Point[]):
   });
 }
 
-async function pinFaults(ctx: Ctx, points: readonly Point[]): Promise<PointFault[]> {
+/** Pincodes that are none, and states that are not their pincode's. */
+async function placeFaults(ctx: Ctx, points: readonly Point[]): Promise<PointFault[]> {
   const written = points.filter(({ input }) => PIN.test(input.pin));
   const known = await findPincodes(ctx, written.map(({ input }) => input.pin));
-  return written.filter(({ input }) => !known.has(input.pin)).map(({ row }) => ({ row, column: 'Pincode', message: TEXTS.unknownPin }));
+  return written.flatMap(({ row, input }): PointFault[] => {
+    const pincode = known.get(input.pin);
+    if (!pincode) return [{ row, column: 'Pincode', message: TEXTS.unknownPin }];
+    const message = input.state ? stateFault(pincode, input.state) : null;
+    return message === null ? [] : [{ row, column: 'State', message }];
+  });
 }
 
 /** All the points of a file or none; the first becomes the default where there is none yet. */
@@ -60,7 +66,7 @@ export async function uploadPickupPoints(ctx: Ctx, file: UploadedFile): Promise<
   const points = await mapGently(bulk.rows, (row) => ({ row, ...checked(bulk, row) }));
   const outcome = await inTransaction(ctx, async (tx) => {
     await sellers.lockSeller(tx, sellerId);
-    const known = [...(await nameFaults(tx, sellerId, points)), ...(await pinFaults(tx, points))];
+    const known = [...(await nameFaults(tx, sellerId, points)), ...(await placeFaults(tx, points))];
     const faults = [...points.flatMap((point) => point.faults), ...known];
     const ids = faults.length > 0 ? [] : await addPickupPoints(tx, sellerId, points.map(({ input }) => input));
     return { faults, ids };

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
-import { findPincode } from '../pincodes/pincodes.ts';
+import { findPincode, stateFault } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
 import { type ActiveInput, type DefaultInput, MOST_POINTS, type SaveInput, TEXTS } from './pickup-points.contract.ts';
 import * as sql from './pickup-points.sql.ts';
@@ -107,7 +107,10 @@ async function edit(ctx: Ctx, sellerId: number, id: number, input: SaveInput): P
 
 /** Adds a point (active unless it says otherwise), or changes all but the name of one. */
 export async function savePickupPoint(ctx: Ctx, input: SaveInput): Promise<PickupPoint> {
-  if (!(await findPincode(ctx, input.pin))) throw invalid('pin', TEXTS.unknownPin);
+  const pincode = await findPincode(ctx, input.pin);
+  if (!pincode) throw invalid('pin', TEXTS.unknownPin);
+  const fault = stateFault(pincode, input.state);
+  if (fault !== null) throw invalid('state', fault);
   return changing(ctx, async (ctx, sellerId) => {
     const id = input.id ? await edit(ctx, sellerId, input.id, input) : await add(ctx, sellerId, input);
     const isActive = input.isActivated ?? (input.id ? undefined : true);

@@ -32,11 +32,14 @@ const service = Joi.object({
 });
 export type ServiceInput = { courierId: number; motId: number; served: boolean; cod: boolean; rvp: boolean; pickUp: boolean };
 
+/** Also of items that are none: they are compared before they are refused. */
+const isSameService = (a: ServiceInput | null, b: ServiceInput | null) => a?.courierId === b?.courierId && a?.motId === b?.motId;
+
 /** Services that are not named stay as they are; one that is no longer served is taken off the pincode. */
 export const updateInput = Joi.object({
   id: id.required(), revision: revision.required(),
   city: place, state: place, remoteArea: flag, metro: flag,
-  services: Joi.array().items(service).unique((a, b) => a.courierId === b.courierId && a.motId === b.motId).max(1000).default([]),
+  services: Joi.array().items(service).unique(isSameService).max(1000).default([]),
 });
 export type UpdateInput = {
   id: number; revision: number; city?: string; state?: string; remoteArea?: boolean; metro?: boolean; services: ServiceInput[];

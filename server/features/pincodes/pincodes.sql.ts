@@ -51,7 +51,7 @@ export async function offeredAt(ctx: Ctx, pins: readonly string[]): Promise<Map<
   const rows: (FlagRow & { pin: number })[] = await activeServicesAt(ctx, pins)
     .groupBy('cp.pin')
     .select('cp.pin')
-    .max({ cod: 'cp.cod', rvp: 'cp.rvp', pick_up: 'cp.pick_up' });
+    .max({ cod: 'cp.cod', rvp: ctx.db.raw('cp.rvp AND c.does_returns'), pick_up: 'cp.pick_up' });
   return new Map(rows.map((row) => [String(row.pin), flags(row)]));
 }
 
@@ -98,6 +98,8 @@ export async function coverageOf(ctx: Ctx, pins: readonly string[]): Promise<Cov
     doesReturns: Boolean(doesReturns),
     motId,
     ...flags(row),
+    // A pincode may be marked for returns of a courier that takes none, or no longer.
+    rvp: row.rvp === 1 && Boolean(doesReturns),
   }));
 }
 

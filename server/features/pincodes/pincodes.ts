@@ -6,6 +6,7 @@ import { listCouriers } from '../couriers/couriers.ts';
 import { type ExportInput, PINCODE_NOT_FOUND, type PincodeRecord } from './pincodes.contract.ts';
 import * as sql from './pincodes.sql.ts';
 
+export { stateFault } from './states.ts';
 export { type Zone, zoneOf } from './zone.ts';
 export { activeService as findService } from './pincodes.sql.ts';
 export type { Service, ServiceChoice } from './pincodes.sql.ts';

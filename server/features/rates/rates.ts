@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import { mapGently } from '../../platform/gently.ts';
 import { type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
-import { findCoverage, findPincodes, findPlacesOf, findService, type Lane, lanesBetween, type Places, type Service, type ServiceChoice } from '../pincodes/pincodes.ts';
+import { findCoverage, findPincodes, findPlacesOf, findService, type Lane, lanesBetween, type Pincode, type Places, type Service, type ServiceChoice } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
 import { offeredCards, type Offered } from './cards-at.ts';
 import { type Parcel, priceParcel, priceRto, type Receipt, type Zone, zoneOf } from './rates.arithmetic.ts';
@@ -197,7 +197,8 @@ export async function priceOrder(ctx: Ctx, { courierId, motId, rateCardId, ...in
 export type PriceList = {
   /** Reads what is needed of these pincodes: before they are asked for. */
   learn: (pins: readonly string[]) => Promise<void>;
-  knows: (pin: string) => boolean;
+  /** Undefined where there is no such pincode. */
+  pincodeAt: (pin: string) => Pincode | undefined;
   /** What `priceOrder` would charge; null where it would refuse. */
   receiptFor: (parcel: MarketParcel) => Receipt | null;
 };
@@ -207,7 +208,7 @@ export async function priceList(ctx: Ctx, { courierId, motId, ...from }: From & 
   const market = await readMarket(ctx, from, [], await findService(ctx, { courierId, motId }));
   return {
     learn: (pins) => widen(ctx, market, pins),
-    knows: (pin) => market.pincodes.has(pin),
+    pincodeAt: (pin) => market.pincodes.get(pin),
     receiptFor: (parcel) => optionsIn(market, parcel)[0]?.receipt ?? null,
   };
 }

@@ -18,6 +18,8 @@ export const TEXTS = {
 } as const;
 
 export const SPECIAL_CHARACTERS = 'Special Characters are not allowed';
+/** Of http or https, also as people write it: www.example.com. */
+const WEBSITE = /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d](?:[\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+[\p{L}\p{M}\d-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 /** The directory itself has states such as Jammu & Kashmir. */
 const STATE_NAME = /^[\p{L}\p{M}\d .,'&-]+$/u;
 
@@ -75,7 +77,7 @@ export const companyInput = Joi.object({
     companyName: printedText('Company Name', 120)
       .min(2)
       .messages({ 'string.min': 'Company Name must be at least 2 characters' }),
-    website: requiredText('Website', 255),
+    website: requiredText('Website', 255).pattern(WEBSITE).messages({ 'string.pattern.base': 'Please enter a valid website' }),
     address: printedText('Address', 255),
     city: printedText('City', 60),
     state: printedText('State', 60).pattern(STATE_NAME),

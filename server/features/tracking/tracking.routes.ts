@@ -8,6 +8,9 @@ import * as tracking from './tracking.ts';
 
 const signedIn = { access: 'user', tag: 'Tracking' } as const;
 
+/** Enough for an office that looks for its parcels, too few to try all AWBs. */
+const LOOKUPS = 5;
+
 export const trackingRoutes: Route[] = [
   rpc({
     access: 'admin', tag: 'Tracking', path: 'tracking/status/all', summary: "Every seller's shipments, newest first.",
@@ -26,11 +29,11 @@ export const trackingRoutes: Route[] = [
     input: contract.filtersInput, answer: contract.filtersAnswer, run: tracking.filters,
   }),
   rpc({
-    access: 'optional', tag: 'Tracking', path: 'status/details/:awb', summary: 'Where a parcel is; no sign-in needed.',
+    access: 'optional', tag: 'Tracking', limited: LOOKUPS, path: 'status/details/:awb', summary: 'Where a parcel is; no sign-in needed.',
     input: contract.awbInput, answer: contract.detailsAnswer, run: tracking.details,
   }),
   rpc({
-    access: 'public', tag: 'Tracking', path: 'courier/name/:awb', summary: 'Which courier carries an AWB; no sign-in needed.',
+    access: 'public', tag: 'Tracking', limited: LOOKUPS, path: 'courier/name/:awb', summary: 'Which courier carries an AWB; no sign-in needed.',
     input: contract.awbInput, answer: contract.nameAnswer, run: tracking.courierName,
   }),
   rpc({

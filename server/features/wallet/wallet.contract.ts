@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { day, id, listOf, missing, type Paging, paging, userId } from '../common.contract.ts';
+import { day, id, listOf, missing, type Paging, paging, userId, wholePaise } from '../common.contract.ts';
 import { receiptAnswer } from '../rates/rates.contract.ts';
 
 export const TEXTS = {
@@ -115,7 +115,7 @@ export const verifyAnswer = Joi.object({
 
 export const rechargeInput = Joi.object({
   userId,
-  amount: Joi.number().min(0.1).max(MOST_RUPEES).precision(2).required().messages({
+  amount: wholePaise('Amount', Joi.number().min(0.1).max(MOST_RUPEES)).required().messages({
     ...missing('Please enter amount'),
     'number.min': 'Amount should not be less than 200',
     'number.max': `Amount should not be more than ${MOST_RUPEES}`,

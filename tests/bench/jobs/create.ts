@@ -4,6 +4,7 @@ import { ask, bearer, compare, post } from '../setup/load.ts';
 import { anyOf, between } from '../setup/pick.ts';
 import { shareRow } from '../setup/row.ts';
 import type { World } from '../setup/world.ts';
+import { stateOf } from '../bulk-file.mjs';
 import { aBox, aPayment, aWeight, servedPins } from './lanes.ts';
 
 const STORED = `SELECT o.name, o.phone, o.email, o.address, o.address_two, o.landmark, o.city, o.state, o.pin, o.payment_type, o.total_paise, o.total_qty,
@@ -13,11 +14,11 @@ const STORED = `SELECT o.name, o.phone, o.email, o.address, o.address_two, o.lan
 
 function orders(pins: readonly string[]) {
   let made = 0;
-  return (userId: number, customerUniqueId = `NEW-${process.pid}-${made++}`) => ({
+  return (userId: number, customerUniqueId = `NEW-${process.pid}-${made++}`, pin = anyOf(pins)) => ({
     shipmentTypeId: 1,
     customerDetails: {
       userId, customerUniqueId, name: 'Customer Name', phoneNo: '7000000001', email: 'buyer@example.com', address: '12, Main Road, Block 4, Some Housing Society',
-      addressTwo: 'Floor 2', landMark: 'Near the bus stand', city: 'Bengaluru', state: 'Karnataka', pin: anyOf(pins),
+      addressTwo: 'Floor 2', landMark: 'Near the bus stand', city: 'Bengaluru', state: stateOf(pin), pin,
     },
     packingDetails: { weight: aWeight(), ...aBox() },
     logisticDetails: { paymentType: aPayment(), courierId: between(1, 6), motId: between(1, 2), userPickLocationOrDeliveryId: userId },
