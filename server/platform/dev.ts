@@ -30,6 +30,8 @@ export async function viteDev(root: string, server: Server): Promise<Dev> {
     middleware(req, res, next) {
       const isConsole = req.path === '/admin' || req.path.startsWith('/admin/');
       if (req.path === '/admin') return res.redirect('/admin/');
+      // Vite's own scripts stand inline in the console's page.
+      if (isConsole) res.removeHeader('Content-Security-Policy');
       return isConsole ? back.middlewares(req, res, next) : portal.middlewares(req, res, next);
     },
     build: async () => (await portal.ssrLoadModule('virtual:remix/server-build')) as ServerBuild,

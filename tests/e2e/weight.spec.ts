@@ -43,6 +43,7 @@ test('/orders asks for at most 160 kB of JavaScript, gzipped', async ({ page }) 
 
 test('the console asks for at most 360 kB of JavaScript until its first page stands, charts apart', async ({ page }) => {
   await openConsole(page, '/users');
+  await page.waitForLoadState('networkidle');
   const weight = await weightOf(page, '/admin/dashboard', /\/ApexChart-/);
   await expect(page.getByRole('region', { name: 'Courier performance', exact: true })).toBeVisible();
   expect(weight).toBeGreaterThan(100_000);

@@ -13,12 +13,12 @@ export interface Bar {
 
 const WIDE = '@container (min-width: 460px)';
 /** One line where there is room for it, else the bar under its name. */
-const row = (wide: string) => ({
+const row = (narrow: string, wide: string) => ({
   display: 'grid', columnGap: 1, alignItems: 'center', fontVariantNumeric: 'tabular-nums',
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, max-content)', [WIDE]: { gridTemplateColumns: wide },
+  gridTemplateColumns: narrow, [WIDE]: { gridTemplateColumns: wide },
 });
-const shared = row('minmax(0, 18ch) minmax(0, 1fr) 7ch minmax(10ch, auto)');
-const counted = row('minmax(0, 26ch) minmax(0, 1fr) 7ch');
+const shared = row('minmax(0, 1fr) auto auto', 'minmax(0, 18ch) minmax(0, 1fr) 7ch minmax(10ch, auto)');
+const counted = row('minmax(0, 1fr) auto', 'minmax(0, 26ch) minmax(0, 1fr) 7ch');
 const bar = {
   gridRow: 2, gridColumn: '1 / -1', height: 8, minWidth: 2, borderRadius: '4px', [WIDE]: { gridRow: 'auto', gridColumn: 'auto', height: 12 },
 };

@@ -37,9 +37,11 @@ const Figures = ({ orders: { revenue, count } }: { orders: Insights['orders'] })
 export const Revenue = ({ answer, answer: { data } }: { answer: Answer<Insights> }) => (
   <Section title="Order and revenue summary" note="Orders sent to buyers, without cancelled ones." answer={answer} isQuiet>
     {data && data.orders.count.total > 0 ? (
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Donut parts={(['cod', 'prepaid'] as const).map((key) => ({ name: names[key], value: data.orders.revenue[key] }))} format={rounded} height={230} />
-        <Figures orders={data.orders} />
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={{ display: 'grid', gap: 2, alignItems: 'center', '@container (min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}>
+          <Donut parts={(['cod', 'prepaid'] as const).map((key) => ({ name: names[key], value: data.orders.revenue[key] }))} format={rounded} height={230} />
+          <Figures orders={data.orders} />
+        </Box>
       </Box>
     ) : (
       <NoData />
