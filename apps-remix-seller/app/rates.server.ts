@@ -4,7 +4,8 @@ import type { FormState } from './form';
 import type { Place } from './pincode.server';
 import { findPlace } from './pincode.server';
 import type { RateGroup } from './ui/rates/wire';
-import type { RateOption } from './wire';
+import type { SignedIn } from './session.server';
+import type { PickupPoint, RateOption } from './wire';
 
 export const RATE_FIELDS = ['from', 'to', 'payment', 'length', 'width', 'height', 'weight', 'mode', 'value'] as const;
 type RateField = (typeof RATE_FIELDS)[number];
@@ -85,9 +86,16 @@ export function groupsOf(options: RateOption[], logos: Map<number, string>): Rat
 
 export type Lane = { from: Place | null; to: Place | null };
 
-/** Where the two typed PIN codes are. */
-export async function laneOf(context: AppLoadContext, token: string, form: RateForm | null): Promise<Lane> {
+/** The PIN code that a seller's parcels mostly start from; empty for others. */
+export async function pickupPinOf(context: AppLoadContext, { token, userId, role }: SignedIn): Promise<string> {
+  if (role !== 'ROLE_USER') return '';
+  const points = (await call<PickupPoint[]>(context, `user/pickup-location/${userId}`, {}, token)).filter(({ isActivated }) => isActivated);
+  return (points.find(({ isDefault }) => isDefault) ?? points[0])?.pin ?? '';
+}
+
+/** Where the two typed PIN codes are, or the pickup point while nothing is typed. */
+export async function laneOf(context: AppLoadContext, token: string, form: RateForm | null, pickup: string): Promise<Lane> {
   const find = (pin = '') => findPlace(context, token, pin);
-  const [from, to] = await Promise.all([find(form?.from), find(form?.to)]);
+  const [from, to] = await Promise.all([find(form?.from ?? pickup), find(form?.to)]);
   return { from, to };
 }

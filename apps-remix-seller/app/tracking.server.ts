@@ -32,6 +32,17 @@ export const toListInput = ({ awbs, from, to, payment, status, courier, pickup }
   pickupPoints: pickup,
 });
 
+const MOST_NAMED = 20;
+
+/** Which of the AWBs that were asked for carry no parcel that this person may see: the other filters do not matter. */
+export async function unknownAwbs(context: AppLoadContext, token: string, path: string, { awbs }: Pick<TrackingFilters, 'awbs'>) {
+  if (awbs.length === 0) return [];
+  const wayBill = awbs.slice(0, MOST_AT_ONCE).map((awb) => awb.slice(0, 40));
+  const { data } = await call<{ data: { wayBillId: string }[] }>(context, path, { wayBill, limit: MOST_AT_ONCE }, token);
+  const known = new Set(data.map(({ wayBillId }) => wayBillId.toUpperCase()));
+  return [...new Set(wayBill)].filter((awb) => !known.has(awb.toUpperCase())).slice(0, MOST_NAMED);
+}
+
 /** Where a parcel is, or null where nobody carries that AWB. */
 export async function findTracking(context: AppLoadContext, awb: string, token?: string) {
   try {

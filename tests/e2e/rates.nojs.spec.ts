@@ -4,6 +4,8 @@ import { aShop } from './shop.ts';
 test('the calculator is a plain form', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/rate-calculator');
+  await expect(page.getByLabel('Pickup pincode')).toHaveValue('560038');
+  await expect(page.getByText('At least 0.5 kg')).toBeVisible();
   await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByText('Pincode must be 6 digits').first()).toBeVisible();
   await page.getByLabel('Pickup pincode').fill('560038');

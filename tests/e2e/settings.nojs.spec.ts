@@ -17,6 +17,7 @@ test('company: the server finds city and state, and takes the logo', async ({ pa
     page.getByText('Uploaded image width and height should not be greater than 90 px and 88 px')
   ).toBeVisible();
   await expect(page.getByText('Aadhar is required')).toBeVisible();
+  await expect(page.getByText('Check these details before you save: they lock then')).toBeVisible();
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
   await page.getByLabel('Aadhar').fill('123412341234');
   await page.getByLabel('Company logo').setInputFiles({ ...LOGOS.blue, buffer: Buffer.alloc(1_000_001) });
@@ -27,6 +28,7 @@ test('company: the server finds city and state, and takes the logo', async ({ pa
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(page.getByText('Company details updated successfully')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Company logo' })).toBeVisible();
+  await expect(page.getByLabel('Aadhar')).toHaveValue('•••• •••• 1234');
 });
 
 test('company: saved details change together with the logo', async ({ page, request }) => {

@@ -10,6 +10,12 @@ test('pincodes are checked and the default logistic is set by plain forms', asyn
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByRole('heading', { name: /781001/ })).toContainText('Remote area');
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
+  await expect(page.locator('td[data-label="Remote area"] [data-tone=warning]').first()).toHaveText('Yes');
+  await page.goto('/tools/pincodes?pin=781001&size=100');
+  const said = await page.getByText(/courier services deliver here/).innerText();
+  const yes = (label: string) => page.locator(`td[data-label="${label}"]`).getByText('Yes', { exact: true }).count();
+  const [all, pickUp, cod] = [await page.locator('tbody tr').count(), await yes('Pickup'), await yes('COD')];
+  expect(said).toBe(`${all} courier services deliver here, ${pickUp} pick up, ${cod} take COD. Air and Surface count as two.`);
 
   await page.goto('/settings/logistics');
   const row = page.locator('tbody tr').filter({ has: page.getByAltText('Blue Dart') }).filter({ hasText: 'Air' });

@@ -36,9 +36,10 @@ test('the list is searched and filtered by a plain form', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const [first, second] = [await aParcel(page.request, seller), await aParcel(page.request, seller, 'COD')];
   await page.goto('/tracking');
-  await page.getByLabel('AWB numbers, separated by spaces').fill(first.awb);
+  await page.getByLabel('AWB numbers, separated by spaces').fill(`${first.awb} NOSUCH1 nosuch2`);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
+  await expect(page.getByText('Not found: NOSUCH1, nosuch2.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all' }).click();
   await page.locator('summary', { hasText: 'Payment' }).click();
   await page.getByRole('checkbox', { name: 'COD' }).check();

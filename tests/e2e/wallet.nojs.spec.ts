@@ -11,7 +11,9 @@ test('recharge, paid, pending and failed, by plain forms and links', async ({ pa
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 
   await page.goto('/wallet?amount=700');
-  await expect(page.getByRole('table').filter({ hasText: 'Your last five recharges' }).getByText('₹500')).toBeVisible();
+  const summary = page.getByRole('table').filter({ hasText: 'Your last five recharges' });
+  await expect(summary.getByText('₹500')).toBeVisible();
+  await expect(summary).toContainText(/\d\d\/\d\d, \d\d:\d\d [ap]m/);
   await page.getByRole('button', { name: 'Recharge wallet' }).click();
   const checkout = page.url();
   await page.getByRole('button', { name: 'Leave pending' }).click();

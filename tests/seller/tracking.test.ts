@@ -3,6 +3,7 @@ import { dayOf, pageOf } from '~/list';
 import { groupsOf, rateFormOf } from '~/rates.server';
 import { filtersOf, toListInput } from '~/tracking.server';
 import { cancelQuestion } from '~/ui/tracking/cancel';
+import { progressOf } from '~/ui/tracking/progress';
 import { filtersOf as ndrFiltersOf, toListInput as toNdrInput } from '~/ndr.server';
 import type { RateOption } from '~/wire';
 
@@ -56,4 +57,12 @@ describe('the filters of failed deliveries', () => {
       fromDate: '2026-11-01', toDate: null, logisticsIds: [3], paymentTypeIds: [2, 3], statuses: ['received'],
     });
   });
+});
+
+it('the parcel is drawn where its status is: further on the way out, at the sender before the pickup and after the return', () => {
+  const at = ['READY_TO_SHIP', 'PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED'].map(progressOf);
+  expect(at).toEqual([...at].sort((a, b) => a - b));
+  expect(new Set(at).size).toBe(5);
+  expect([progressOf('RTO_DELIVERED'), progressOf('CANCELLED')]).toEqual([at[0], at[0]]);
+  expect(progressOf('RTO_IN_TRANSIT')).toBe(at[2]);
 });

@@ -19,7 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) return { pin, fault, found: null, page, size };
   const { place, services } = found;
   const shown = services.slice(offset, offset + size);
-  return { pin, fault, found: { place, services: shown, total: services.length }, page, size };
+  const counts = {
+    deliver: services.length,
+    pickUp: services.filter(({ pickUp }) => pickUp).length,
+    cod: services.filter(({ cod }) => cod).length,
+  };
+  return { pin, fault, found: { place, counts, services: shown, total: services.length }, page, size };
 }
 
 export default function Pincodes() {

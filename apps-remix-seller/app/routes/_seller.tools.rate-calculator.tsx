@@ -2,7 +2,7 @@ import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageOf } from '~/list';
-import { calculate, laneOf, rateFormOf } from '~/rates.server';
+import { calculate, laneOf, pickupPinOf, rateFormOf } from '~/rates.server';
 import { requireSession } from '~/session.server';
 import { loadShell } from '~/shell.server';
 import { LinkButton } from '~/ui/Button';
@@ -23,9 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const form = rateFormOf(params);
   const { page, size, offset } = pageOf(params, ROWS);
+  const pickup = form ? '' : await pickupPinOf(args.context, person);
   const [{ isSeller, profileFilled, companyDetailsFilled }, lane] = await Promise.all([
     loadShell(args.context, person),
-    laneOf(args.context, person.token, form),
+    laneOf(args.context, person.token, form, pickup),
   ]);
   const isKnown = !isSeller || (profileFilled && companyDetailsFilled);
   const answer = form && isKnown ? await calculate(args.context, person.token, form) : null;
@@ -33,11 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const best = all[0]?.best ?? null;
   const couriers = new Set(all.map((group) => group.best.courierId)).size;
   const shown = { groups: all.slice(offset, offset + size), total: all.length, page, size };
-  return { form, lane, isKnown, state: answer?.state ?? null, best, couriers, shown };
+  return { form, pickup, lane, isKnown, state: answer?.state ?? null, best, couriers, shown };
 }
 
 export default function RateCalculator() {
-  const { form, lane, isKnown, state, best, couriers, shown } = useLoaderData<typeof loader>();
+  const { form, pickup, lane, isKnown, state, best, couriers, shown } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading title="Calculate Shipment Rate" note="What each courier takes for one parcel, cheapest first." />
@@ -55,7 +56,7 @@ export default function RateCalculator() {
           </Notice>
         )}
         <RateLayout
-          form={<RateForm state={state} typed={form} lane={lane} disabled={!isKnown} />}
+          form={<RateForm state={state} typed={form} pickup={pickup} lane={lane} disabled={!isKnown} />}
           summary={<RateSummary best={best} couriers={couriers} lane={lane} />}
         />
         {shown.total > 0 && <RateTable {...shown} />}

@@ -6,10 +6,11 @@ import { call } from '~/api.server';
 import { isoDate } from '~/format';
 import { LONG_PAGE_SIZES, pageOf } from '~/list';
 import { requireSession } from '~/session.server';
-import { filtersOf, toListInput } from '~/tracking.server';
+import { filtersOf, toListInput, unknownAwbs } from '~/tracking.server';
 import { LinkButton } from '~/ui/Button';
 import { Card } from '~/ui/Card';
-import { PageHeading } from '~/ui/Page';
+import { Notice } from '~/ui/Notice';
+import { PageHeading, Stack } from '~/ui/Page';
 import { Pagination } from '~/ui/Pagination';
 import { TrackedTable } from '~/ui/tracking/TrackedTable';
 import { TrackingFilterBar } from '~/ui/tracking/TrackingFilterBar';
@@ -25,15 +26,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const filters = filtersOf(params);
   const isSeller = role === 'ROLE_USER';
   const path = isSeller ? `tracking/status/${userId}` : 'tracking/status/all';
-  const [list, choices] = await Promise.all([
+  const [list, choices, unknown] = await Promise.all([
     call<ListOf<TrackedRow>>(args.context, path, { ...toListInput(filters), limit, offSet: offset }, token),
     call<TrackingChoices>(args.context, 'tracking/filters', {}, token),
+    unknownAwbs(args.context, token, path, filters),
   ]);
-  return { list, choices, filters, page, size, isSeller, today: isoDate(new Date()) };
+  return { list, choices, unknown, filters, page, size, isSeller, today: isoDate(new Date()) };
 }
 
 export default function TrackOrders() {
-  const { list, choices, filters, page, size, isSeller, today } = useLoaderData<typeof loader>();
+  const { list, choices, unknown, filters, page, size, isSeller, today } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   return (
     <>
@@ -53,11 +55,18 @@ export default function TrackOrders() {
           )
         }
       />
-      <Card flush>
-        <TrackingFilterBar choices={choices} filters={filters} size={size} today={today} />
-        <TrackedTable rows={list.data} withClient={!isSeller} isFiltered={hasFilters(filters)} />
-        <Pagination page={page} size={size} total={list.count} sizes={LONG_PAGE_SIZES} />
-      </Card>
+      <Stack>
+        {unknown.length > 0 && (
+          <Notice tone="warning">
+            <span role="status">Not found: {unknown.join(', ')}. Check the number printed below the barcode.</span>
+          </Notice>
+        )}
+        <Card flush>
+          <TrackingFilterBar choices={choices} filters={filters} size={size} today={today} />
+          <TrackedTable rows={list.data} withClient={!isSeller} isFiltered={hasFilters(filters)} />
+          <Pagination page={page} size={size} total={list.count} sizes={LONG_PAGE_SIZES} />
+        </Card>
+      </Stack>
     </>
   );
 }

@@ -90,6 +90,9 @@ const look = css<Look>`
     width: 1.15em;
     height: 1.15em;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Pressable = styled.button<Look>`

@@ -92,6 +92,11 @@ const OnServer = () => createGlobalStyle`
   .money { font-variant-numeric: tabular-nums; white-space: nowrap; }
   .money[data-gain] { color: ${c.success}; }
   @media ${below.sm} { input, select, textarea { font-size: 16px !important; } }
+  /* On paper: what is read, not what is pressed. */
+  @media print {
+    body { background: #fff; }
+    nav, button, dialog, a[href='#main'], body header:not(main header), form[role='search'] { display: none !important; }
+  }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: 0.01ms !important; transition: none !important; }
   }

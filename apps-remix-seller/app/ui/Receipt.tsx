@@ -5,7 +5,7 @@ import { c } from './tokens';
 import { Unfold } from './Unfold';
 import type { ChargeReceipt } from '~/wire';
 
-const WAY = { FORWARD: 'Forward', RTO: 'RTO', RVP: 'Reverse pickup', COD: 'COD', WEIGHT: 'Carriage' } as const;
+const WAY = { FORWARD: 'Forward', RTO: 'RTO', RVP: 'Reverse pickup', COD: 'COD', WEIGHT: 'Forward' } as const;
 
 function rowsOf({ chargeType = 'FORWARD', rateCalculatorCharges: charges }: ChargeReceipt): [string, number][] {
   const way = WAY[chargeType];

@@ -76,7 +76,7 @@ const Long = styled.span`
 const Frame = styled.div`
   font-size: 14px;
   line-height: 20px;
-  @media ${from.lg} {
+  @media screen and ${from.lg} {
     padding-left: ${menuWidth};
   }
 `;

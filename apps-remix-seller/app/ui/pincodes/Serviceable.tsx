@@ -11,7 +11,7 @@ import { Table, type Column } from '../Table';
 import { Yes } from './Yes';
 import type { PincodeRecord, Serving } from './wire';
 
-const does = (key: 'cod' | 'rvp' | 'pickUp' | 'remoteArea', label: string): Column<Serving> => ({
+const does = (key: 'cod' | 'rvp' | 'pickUp', label: string): Column<Serving> => ({
   key,
   label,
   render: (row) => <Yes yes={row[key]} />,
@@ -33,13 +33,14 @@ const columns: Column<Serving>[] = [
   does('cod', 'COD'),
   does('rvp', 'Return pickup (RVP)'),
   does('pickUp', 'Pickup'),
-  does('remoteArea', 'Remote area'),
+  { key: 'remoteArea', label: 'Remote area', render: (row) => <Yes yes={row.remoteArea} isWarning /> },
 ];
 
-type Props = { place: PincodeRecord; services: Serving[]; total: number; page: number; size: number };
+export type Counts = { deliver: number; pickUp: number; cod: number };
+type Props = { place: PincodeRecord; counts: Counts; services: Serving[]; total: number; page: number; size: number };
 
 /** Where the PIN code is, and who serves it. */
-export function Serviceable({ place, services, total, page, size }: Props) {
+export function Serviceable({ place, counts, services, total, page, size }: Props) {
   return (
     <Card
       flush
@@ -51,7 +52,11 @@ export function Serviceable({ place, services, total, page, size }: Props) {
           {place.remoteArea && <Badge tone="warning">Remote area</Badge>}
         </Place>
       }
-      note={total > 0 ? `Served by ${plural(total, 'logistic')}` : undefined}
+      note={
+        total > 0
+          ? `${plural(counts.deliver, 'courier service')} deliver here, ${counts.pickUp} pick up, ${counts.cod} take COD. Air and Surface count as two.`
+          : undefined
+      }
     >
       <Table
         caption="Serviceable logistics"

@@ -19,11 +19,11 @@ const MODES = [
   { value: '2', label: 'Surface' },
 ];
 
-type Props = { state: FormState | null; typed: Typed | null; lane: Lane; disabled: boolean };
+type Props = { state: FormState | null; typed: Typed | null; pickup: string; lane: Lane; disabled: boolean };
 
 /** A GET form: the address of a calculation can be kept and shared. */
-export function RateForm({ state, typed, lane, disabled }: Props) {
-  const field = fieldsOf(state, typed ?? { payment: 'COD', mode: 'all' });
+export function RateForm({ state, typed, pickup, lane, disabled }: Props) {
+  const field = fieldsOf(state, typed ?? { from: pickup, payment: 'COD', mode: 'all' });
   const { state: going, location } = useNavigation();
   const form = useFocusFault(state);
   const size = { min: 1, required: true };
@@ -40,7 +40,7 @@ export function RateForm({ state, typed, lane, disabled }: Props) {
             <NumberField label="Length (cm)" {...size} {...field('length')} />
             <NumberField label="Width (cm)" {...size} {...field('width')} />
             <NumberField label="Height (cm)" {...size} {...field('height')} />
-            <NumberField label="Weight" unit="kg" min={0.5} required {...field('weight')} />
+            <NumberField label="Weight" unit="kg" min={0.5} hint="At least 0.5 kg" required {...field('weight')} />
             <NumberField label="Total invoice value" prefix="₹" min={1} required {...field('value')} />
           </Grid>
           <div>

@@ -35,7 +35,7 @@ const columns: Column<RateGroup>[] = [
   },
   { key: 'weight', label: 'Charged', align: 'end', render: ({ best }) => `${number(best.weight)} kg` },
   charge('forwardCharges', 'Forward'),
-  charge('fscCharges', 'Fuel'),
+  charge('fscCharges', 'FSC'),
   charge('forwardChargeGST', 'GST'),
   charge('codCharge', 'COD'),
   charge('codChargeGST', 'GST on COD'),

@@ -36,6 +36,9 @@ export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
         <Stack $gap={20}>
           <FormError>{fault}</FormError>
           <LogoField saved={company?.companyLogo ?? null} error={field('companyLogo').error} onChoose={setHasLogo} />
+          {company === null && (
+            <Notice>Check these details before you save: they lock then, and to edit them you upload a new logo.</Notice>
+          )}
           {isLocked && (
             <Notice
               action={
@@ -71,7 +74,7 @@ export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
                 {...field('country')}
               />
             </FieldRow>
-            <GstFields field={field} companyTypes={companyTypes} />
+            <GstFields field={field} companyTypes={companyTypes} isMasked={isLocked} />
           </Fields>
           {!isLocked && (
             <div>

@@ -5,10 +5,10 @@ import { Stack } from '../Page';
 import { RadioCards } from '../RadioCards';
 import { Select } from '../Select';
 
-type Props = { field: (name: string) => FieldState; companyTypes: { id: number; name: string }[] };
+type Props = { field: (name: string) => FieldState; companyTypes: { id: number; name: string }[]; isMasked: boolean };
 
 /** GST number and company type, or PAN and Aadhar. Style alone shows the ones that are asked for, so no script is needed. */
-export function GstFields({ field, companyTypes }: Props) {
+export function GstFields({ field, companyTypes, isMasked }: Props) {
   const code = { required: true, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
   return (
     <Choice>
@@ -36,12 +36,19 @@ export function GstFields({ field, companyTypes }: Props) {
       <div data-when="false">
         <FieldRow>
           <Field label="PAN" maxLength={10} {...code} {...field('pan')} />
-          <DigitsField label="Aadhar" digits={12} required autoComplete="off" {...field('aadhar')} />
+          {isMasked ? (
+            <Field label="Aadhar" readOnly value={masked(field('aadhar').defaultValue)} />
+          ) : (
+            <DigitsField label="Aadhar" digits={12} required autoComplete="off" {...field('aadhar')} />
+          )}
         </FieldRow>
       </div>
     </Choice>
   );
 }
+
+/** Saved numbers show their last four digits alone. */
+const masked = (aadhar: string) => (aadhar ? `•••• •••• ${aadhar.slice(-4)}` : '');
 
 const Choice = styled(Stack)`
   &:not(:has([value='true']:checked)) > [data-when='true'],

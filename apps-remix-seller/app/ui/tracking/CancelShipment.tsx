@@ -24,7 +24,7 @@ export function CancelShipment({ orderId, awb }: Props) {
   );
   return (
     <>
-      <LinkButton to={path} variant="danger" onClick={open}>
+      <LinkButton to={path} variant="quiet" onClick={open}>
         {CANCEL.title}
       </LinkButton>
       {asking && (

@@ -1,6 +1,7 @@
 import { MapPin, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { statusText } from '~/format';
+import { progressOf } from './progress';
 import { Badge, StatusBadge } from '../Badge';
 import { Card } from '../Card';
 import { c } from '../tokens';
@@ -9,6 +10,7 @@ import type { TrackingDetails } from './wire';
 type Props = TrackingDetails['orderSource'] & TrackingDetails['orderDetails'];
 
 export function RouteCard(route: Props) {
+  const at = progressOf(route.status);
   const { sourceCity, sourcePincode, destinationCity, destinationPincode, status, paymentType } = route;
   return (
     <Card title="Route">
@@ -18,9 +20,11 @@ export function RouteCard(route: Props) {
           <strong>{sourceCity}</strong>
           <small>{sourcePincode}</small>
         </Place>
-        <Line aria-hidden>
+        <Line aria-hidden data-at={at}>
           <MapPin size={16} />
-          <Truck size={20} />
+          <Here style={{ left: `${at}%` }}>
+            <Truck size={20} />
+          </Here>
           <MapPin size={16} />
         </Line>
         <Place data-end>
@@ -90,6 +94,11 @@ const Line = styled.div`
     box-sizing: content-box;
     background: ${c.paper};
   }
+`;
+/** Between the two ends of the line, which keep their pins. */
+const Here = styled.span`
+  position: absolute;
+  transform: translateX(-50%);
 `;
 const Facts = styled.dl`
   display: flex;

@@ -1,5 +1,5 @@
 import { Wallet } from 'lucide-react';
-import { date, money } from '~/format';
+import { date, money, time } from '~/format';
 import { Card } from '../Card';
 import { Chart } from '../Chart';
 import { EmptyState } from '../EmptyState';
@@ -19,7 +19,7 @@ export function RechargeSummary({ recharges }: { recharges: Recharged[] }) {
           label="Your last five recharges"
           type="bar"
           axis="Date"
-          categories={shown.map(({ transactionDate }) => date(transactionDate))}
+          categories={shown.map(({ transactionDate }) => `${date(transactionDate).slice(0, 5)}, ${time(transactionDate)}`)}
           series={[{ name: 'Recharge', data: shown.map(({ addedAmount }) => addedAmount) }]}
           format={short}
           height={250}
