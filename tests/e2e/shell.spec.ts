@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ADMIN, aPickupPoint, aSeller, changePassword, completeDetails, expectClean, hydrated, settled, signIn, stopClock } from './setup.ts';
-import { aParcel, aShop, makePostpaid } from './shop.ts';
+import { anOrder, aParcel, aShop, makePostpaid } from './shop.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 const account = (page: Page) => page.getByLabel(/^Account of /);
@@ -258,7 +258,9 @@ test('each empty page has a picture of its own', { tag: '@any-width' }, async ({
 });
 
 test('boxes to tick are drawn by the page, in the colours of either theme', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page);
+  const seller = await aShop(page);
+  const orderId = `BOX-${seller.userId}`;
+  await anOrder(page.request, seller, { orderId });
   const luminance = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
   for (const [scheme, isLight] of [['light', true], ['dark', false]] as const) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -281,4 +283,11 @@ test('boxes to tick are drawn by the page, in the colours of either theme', { ta
     const accent = await page.evaluate(() => getComputedStyle(document.documentElement).accentColor);
     expect(accent).toBe(ticked.backgroundColor);
   }
+  // Behind the cards of a phone is no box that only a key would find.
+  const all = page.locator('input[aria-label="Select all rows"]');
+  await page.goto('/orders');
+  await expect(all).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('checkbox', { name: `Select order ${orderId}` })).toBeVisible();
+  expect(await all.evaluate((box) => box.checkVisibility())).toBe(false);
 });
