@@ -74,6 +74,27 @@ export const paging = {
   offset: Joi.number().integer().min(0).max(10_000_000).default(0),
 };
 
+const DASH_RANGE = /^(\d{1,6})-(\d{1,6})$/;
+const RANGE_TEXT = 'Enter a range such as 1-10, the first value smaller than the second';
+
+/** Two whole numbers and a dash, both ends included. */
+export const dashRange = Joi.string()
+  .trim()
+  .custom((value: string, helpers) => {
+    const [, first, second] = DASH_RANGE.exec(value) ?? [];
+    return Number(first) < Number(second) ? value : helpers.error('range.wrong');
+  })
+  .empty(Joi.valid('', null))
+  .messages({ 'range.wrong': RANGE_TEXT, 'string.base': RANGE_TEXT });
+
+export type Between = [least: number, most: number];
+
+/** The ends of such a range in parts of its unit: so many grams a kilogram, paise a rupee. */
+export function endsOf(range: string | undefined, parts: number): Between | undefined {
+  const [, first, second] = DASH_RANGE.exec(range ?? '') ?? [];
+  return first === undefined ? undefined : [Number(first) * parts, Number(second) * parts];
+}
+
 export const listOf = (item: Joi.Schema) => Joi.array().items(item).max(1000).default([]).empty(null);
 
 /** What a webhook is answered once it has been taken in. */

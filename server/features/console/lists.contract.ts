@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { TRACKING_STATUS_NAMES } from '../tracking/tracking.contract.ts';
 import { ids, listQuery } from '../admin-list.contract.ts';
-import { day, id } from '../common.contract.ts';
+import { dashRange, day, id } from '../common.contract.ts';
 import { NDR_STATUSES, ndrRow } from '../ndr/ndr.contract.ts';
 import { PAYMENT_STATES } from '../wallet/wallet.contract.ts';
 
@@ -15,8 +15,10 @@ export type ParcelFilter = Range & { q?: string; courierId?: number; paymentMeth
 
 export const ORDER_SORTS = ['id', 'date', 'totalAmount', 'charge'] as const;
 export const ORDER_TABS = ['PENDING', 'READY', 'CANCEL'] as const;
-export const ordersQuery = listQuery({ ...parcel, status: Joi.string().valid(...ORDER_TABS), id: ids }, ORDER_SORTS);
-export type OrdersFilter = ParcelFilter & { status?: (typeof ORDER_TABS)[number] };
+export const ordersQuery = listQuery(
+  { ...parcel, weightRange: dashRange, valueRange: dashRange, status: Joi.string().valid(...ORDER_TABS), id: ids }, ORDER_SORTS,
+);
+export type OrdersFilter = ParcelFilter & { status?: (typeof ORDER_TABS)[number]; weightRange?: string; valueRange?: string };
 
 export const NEWEST_SORTS = ['id', 'date'] as const;
 export const shipmentsQuery = listQuery({ ...parcel, status: Joi.string().valid(...TRACKING_STATUS_NAMES), id: ids }, NEWEST_SORTS);

@@ -25,8 +25,8 @@ const only = <F>(list: (ctx: Ctx, query: ListQuery<F>) => Promise<{ rows: unknow
 const narrowed = (ctx: Ctx, { userId }: { userId?: number }): Ctx => ({ ...ctx, sellerId: userId ?? null });
 const listOf = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
-const orderFilters = ({ status, q, userId, fromDate, toDate, paymentMethod, courierId }: OrdersFilter) => ({
-  tab: status, search: q || undefined, userId, fromDate, toDate, paymentMethod: listOf(paymentMethod), courierId: listOf(courierId),
+const orderFilters = ({ status, q, paymentMethod, courierId, userId, fromDate, toDate, weightRange, valueRange }: OrdersFilter) => ({
+  weightRange, valueRange, tab: status, search: q || undefined, userId, fromDate, toDate, paymentMethod: listOf(paymentMethod), courierId: listOf(courierId),
 });
 
 export async function orders(ctx: Ctx, { filter, range, sort }: ListQuery<OrdersFilter>) {

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { day, id, listOf, type Paging, paging, userId } from '../common.contract.ts';
+import { dashRange, day, id, listOf, type Paging, paging, userId } from '../common.contract.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import { STATUSES } from './orders.contract.ts';
 
@@ -19,6 +19,8 @@ const filters = {
   courierId: listOf(id),
   pickupPoints: listOf(id),
   search: words,
+  weightRange: dashRange.description('Kilograms from and to, such as 1-10.'),
+  valueRange: dashRange.description('What the order is worth in rupees, from and to, such as 500-1000.'),
   channel: words.description("'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel."),
 };
 
@@ -43,6 +45,8 @@ export type TabInput = {
   courierId: number[];
   pickupPoints: number[];
   search?: string;
+  weightRange?: string;
+  valueRange?: string;
   channel?: string;
 };
 export type TabPageInput = TabInput & Paging & { tabCounts: boolean };

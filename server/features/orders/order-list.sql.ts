@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Db, escapeLike, readBy, rowsOf } from '../../platform/db.ts';
 import { preparedRows } from '../../platform/prepared.ts';
 import { TOLD, type Told, type ToldValues } from '../../platform/tallies.ts';
+import type { Between } from '../common.contract.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import { BEFORE_PICKUP, NOT_YET_MOVING } from './cancellable.ts';
 import type { OrderStatus } from './orders.contract.ts';
@@ -52,6 +53,8 @@ export type ListWhere = {
   channel?: string;
   notChannel?: string;
   search?: string;
+  weightG?: Between;
+  valuePaise?: Between;
   /** What a search through everybody's orders found, instead of `search`. */
   found?: Found;
   /** Only orders older than this one. */
@@ -117,6 +120,8 @@ function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuild
   if (where.until) query.where('o.created_at', '<', where.until);
   if (where.channel !== undefined) query.where('o.channel', where.channel);
   if (where.notChannel !== undefined) query.whereNot('o.channel', where.notChannel);
+  if (where.weightG) query.whereBetween('o.weight_g', where.weightG);
+  if (where.valuePaise) query.whereBetween('o.total_paise', where.valuePaise);
   if (where.beforeId !== undefined) query.where('o.id', '<', where.beforeId);
   if (where.found) return query.join(where.found().as('found'), 'found.id', 'o.id');
   if (where.search === undefined) return query;

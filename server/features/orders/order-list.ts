@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { toRupees } from '../../platform/money.ts';
 import { countListed, countTold, type TallyFilter, toldBeside } from '../../platform/tallies.ts';
 import { istRange } from '../../platform/time.ts';
+import { endsOf } from '../common.contract.ts';
 import { ANY_CHANNEL, type Tab, type TabInput } from './order-list.contract.ts';
 import * as sql from './order-list.sql.ts';
 import { MANUAL_CHANNEL, type OrderStatus } from './orders.contract.ts';
@@ -33,6 +34,8 @@ const whereOf = (ctx: Ctx, filters: OrderFilters): sql.ListWhere => ({
   pickupPointIds: unlessEmpty(filters.pickupPoints),
   ...(filters.channel === ANY_CHANNEL ? { notChannel: MANUAL_CHANNEL } : { channel: filters.channel }),
   search: filters.search,
+  weightG: endsOf(filters.weightRange, 1000),
+  valuePaise: endsOf(filters.valueRange, 100),
 });
 
 /**
@@ -50,8 +53,8 @@ export const ordersFound = (ctx: Ctx, search: string): Promise<sql.Found> => sql
 
 /** What the tallies know of such a list; null where they do not tell its orders apart. */
 function toldBy({ scope, ...where }: sql.ListWhere): TallyFilter | null {
-  const { statuses, ids, from, until, paymentTypes, courierIds, pickupPointIds, channel, notChannel, search, found } = where;
-  const isUntold = [ids, pickupPointIds, channel, notChannel, search, found].some((one) => one !== undefined);
+  const { statuses, ids, from, until, paymentTypes, courierIds, pickupPointIds, channel, notChannel, search, found, weightG, valuePaise } = where;
+  const isUntold = [ids, pickupPointIds, channel, notChannel, search, found, weightG, valuePaise].some((one) => one !== undefined);
   if (isUntold || statuses?.some((status) => status === 'BOOKING') !== statuses?.some((status) => status === 'PENDING')) return null;
   return { sellerId: scope, from, until, statuses, paymentTypes, courierIds };
 }

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { day, id, listOf, userId } from '../common.contract.ts';
+import { dashRange, day, id, listOf, userId } from '../common.contract.ts';
 
 export const TEXTS = {
   awbNotFound: 'AWB Not Found',
@@ -28,13 +28,15 @@ export const listInput = Joi.object({
   pickupPoints: listOf(id),
   fromDate: day,
   toDate: day,
+  weightRange: dashRange.description('Kilograms from and to, such as 1-10.'),
+  valueRange: dashRange.description('What the order is worth in rupees, from and to, such as 500-1000.'),
   limit: Joi.number().integer().min(1).max(1000).default(10),
   offSet: Joi.number().integer().min(0).max(10_000_000).default(0),
   wayBill: listOf(Joi.string().trim().max(40)),
 });
 export type ListInput = {
   paymentMethod: string[]; statusId: number[]; courierId: number[]; pickupPoints: number[]; wayBill: string[];
-  fromDate?: string; toDate?: string; limit: number; offSet: number;
+  fromDate?: string; toDate?: string; weightRange?: string; valueRange?: string; limit: number; offSet: number;
 };
 /** The back office's list also looks for an order id or AWB, and goes the other way round. */
 export type TrackedInput = ListInput & { q?: string; ids?: number[]; oldestFirst?: boolean };

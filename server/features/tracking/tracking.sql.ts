@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { readBy } from '../../platform/db.ts';
 import { preparedRows } from '../../platform/prepared.ts';
 import { istRange } from '../../platform/time.ts';
+import { endsOf } from '../common.contract.ts';
 import type { ListInput, TrackedInput } from './tracking.contract.ts';
 
 export type ScanRow = { status: TrackingStatus; remarks: string; location: string; scanned_at: Date };
@@ -74,9 +75,12 @@ function matching({ db }: Ctx, where: TrackedWhere, index?: string): Knex.QueryB
   if (sellerId !== null) query.where('s.seller_id', sellerId);
   if (from) query.where('s.booked_at', '>=', from);
   if (until) query.where('s.booked_at', '<', until);
-  if (input.paymentMethod.length || input.pickupPoints.length) query.join('orders as of', 'of.id', 's.order_id');
+  const [weightG, valuePaise] = [endsOf(input.weightRange, 1000), endsOf(input.valueRange, 100)];
+  if (input.paymentMethod.length || input.pickupPoints.length || weightG || valuePaise) query.join('orders as of', 'of.id', 's.order_id');
   if (input.paymentMethod.length) query.whereIn('of.payment_type', input.paymentMethod);
   if (input.pickupPoints.length) query.whereIn('of.pickup_point_id', input.pickupPoints);
+  if (weightG) query.whereBetween('of.weight_g', weightG);
+  if (valuePaise) query.whereBetween('of.total_paise', valuePaise);
   if (input.courierId.length) query.whereIn('s.courier_id', input.courierId);
   if (input.wayBill.length) query.whereIn('s.awb', input.wayBill);
   if (input.ids) query.whereIn('s.id', input.ids);

@@ -90,7 +90,7 @@ async function whereOf(ctx: Ctx, input: TrackedInput): Promise<sql.TrackedWhere>
 function countOf(ctx: Ctx, where: sql.TrackedWhere): Promise<number> {
   const { sellerId, input, found } = where;
   const really = () => sql.countTracked(ctx, where);
-  if (found || input.ids || input.wayBill.length || input.pickupPoints.length) return really();
+  if (found || input.ids || input.wayBill.length || input.pickupPoints.length || input.weightRange || input.valueRange) return really();
   const some = <T>(values: T[]) => (values.length > 0 ? values : undefined);
   return countListed(ctx, 'shipments', {
     sellerId, ...istRange(input.fromDate, input.toDate), statuses: some(sql.statusesOf(input)),
