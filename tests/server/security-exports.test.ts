@@ -56,6 +56,7 @@ const EXPORTS: Record<string, [fetch: () => Promise<Answer>, isTyped: boolean]> 
   'POST get/NDR/download': [bySeller('get/NDR/download'), true],
   'POST tracking/status/all/download': [bySeller('tracking/status/all/download'), true],
   'POST wallet/transaction/history/download': [bySeller('wallet/transaction/history/download', { type: 'DEDUCTION' }), true],
+  'POST wallet/entries/download': [bySeller('wallet/entries/download'), true],
   'POST download/billing': [byAdmin('download/billing', mine), true],
   'POST invoices/csv/:id': [() => call(`invoices/csv/${invoice}`, {}, shop.seller.token), true],
   'POST download/processed/weight-update': [byAdmin('download/processed/weight-update', mine), true],

@@ -55,7 +55,7 @@ describe('a call that another site makes with the browser of somebody who is sig
         ...ELSEWHERE, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'authorization,content-type',
       });
       for (const { headers } of [asked, preflight]) expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
-      expect(preflight.status).toBe(404);
+      expect(preflight.status).toBe(405);
     }
   });
 
