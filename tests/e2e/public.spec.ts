@@ -149,6 +149,8 @@ test('the pricing page compares, shows sample rates and names its company', asyn
   const lists = main(page).getByRole('list');
   await expect(lists.filter({ hasText: 'NDR management' }).getByRole('heading')).toHaveCount(6);
   await expectMarks(lists.filter({ has: page.getByRole('img') }).getByRole('img'), [...couriers]);
+  const integrations = await (await page.request.get('/integrations')).text();
+  expect(integrations).toMatch(/<h2[^>]*>Get started for FREE<\/h2>.*<a[^>]*href="\/signup"[^>]*>Start Now - Compare &amp; Ship</s);
   await expect(page.getByRole('heading', { name: 'Get started for FREE' })).toBeVisible();
   await expectClean(page);
   await page.getByRole('link', { name: 'Start Now - Compare & Ship' }).click();

@@ -233,6 +233,10 @@ test.describe('pickup points', () => {
     await toggle.click();
     await page.getByRole('button', { name: 'Yes, deactivate' }).click();
     await expect(toggle).not.toBeChecked();
+    await page.getByRole('button', { name: 'Actions of Second' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Set as Default/ })).toBeDisabled();
+    await expect(page.getByText('Activate it first.')).toBeVisible();
+    await page.keyboard.press('Escape');
     await toggle.click();
     await page.getByRole('button', { name: 'Yes, activate' }).click();
     await expect(toggle).toBeChecked();

@@ -4,7 +4,9 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, test } from 'vitest';
 import { savePassword } from '~/account.server';
 import { call } from '~/api.server';
+import { emptyDraft } from '~/orders/draft';
 import { verbOf } from '~/orders/report';
+import { save } from '~/orders/wizard-save.server';
 import { workOn } from '~/orders/work.server';
 import { changePoint, savePoint } from '~/pickup-points.server';
 import { action as signUp } from '~/routes/_auth.signup';
@@ -75,6 +77,18 @@ describe('when the server fails,', () => {
   ])('to %s orders says: %s', async (verb, text) => {
     const { data } = await workOn(await aPost({}), verbOf(verb)!, [1]);
     expect([data.error, ...data.failed.map(({ message }) => message)].filter(Boolean)).toEqual([text]);
+  });
+
+  test.each([
+    ['an update that fails says so in the specification’s words', '77', 500, 'Order update failed'],
+    ['an update that is refused says why', '77', 409, 'The order is already shipped'],
+    ['a creation that fails keeps the server’s words', '', 500, 'Unfortunately, something went wrong.'],
+  ])('%s', async (_what, trackingId, status, text) => {
+    const message = status === 500 ? 'Unfortunately, something went wrong.' : text;
+    const { context } = await aPost({}, status, message);
+    const desk = { context, token: 'token', userId: 7 } as Parameters<typeof save>[0];
+    const draft = { ...emptyDraft(), trackingId };
+    expect((await save(desk, draft)).map((fault) => fault.message)).toEqual([text]);
   });
 
   test('or cannot be reached, or is asked for nothing that there is, something went wrong', async () => {

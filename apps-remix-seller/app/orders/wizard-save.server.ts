@@ -12,6 +12,8 @@ const OWNERS: Record<string, { step: StepName; field: string | null }> = {
   [TEXTS.logisticMissing]: { step: 'logistics', field: null },
 };
 
+const UPDATE_FAILED = 'Order update failed';
+
 /** Creates or updates the order. The key makes a form that was sent twice one order. */
 export async function save({ context, token, userId }: Desk, draft: Draft): Promise<Fault[]> {
   const payload = toPayload(draft, userId);
@@ -24,6 +26,8 @@ export async function save({ context, token, userId }: Desk, draft: Draft): Prom
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const faults = error.errors.map(({ field, message }) => ({ ...ownerOf(field), message }));
-    return faults.length > 0 ? faults : [{ step: null, field: null, ...OWNERS[error.message], message: error.message }];
+    if (faults.length > 0) return faults;
+    const message = draft.trackingId && error.status >= 500 ? UPDATE_FAILED : error.message;
+    return [{ step: null, field: null, ...OWNERS[error.message], message }];
   }
 }
