@@ -39,10 +39,10 @@ async function aMarkedUpShop(request: APIRequestContext): Promise<Shop> {
   const { userId, token, phone } = seller;
   const admin = await adminToken(request);
   await completeDetails(request, seller);
-  const place = { pin: '560038', city: `${LINK}${IMAGE}`, state: `${BOLD}${STYLE}`, address: `214, 12th Main Road ${ALL}` };
+  const place = { pin: '560038', city: `${LINK}${IMAGE}`, state: 'Karnataka <>', address: `214, 12th Main Road ${ALL}` };
   await api(request, 'user/company-details', {
     userId,
-    customerDetailsRequest: { companyName: ALL, website: LINK, address: ALL, city: `${IMAGE}${BOLD}`, state: 'Karnataka', country: 'India', pincode: '560001' },
+    customerDetailsRequest: { companyName: ALL, website: `https://asha.example/${BOLD}`, address: ALL, city: `${IMAGE}${BOLD}`, state: 'Karnataka', country: 'India', pincode: '560001' },
     gstDetailsRequest: { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' },
   }, admin);
   await api(request, 'user/bank-details', { bankName: 'Bank', beneficiaryName: ALL, accountNumber: '12345678', ifsc: 'SBIN0001234' }, token);
@@ -55,7 +55,7 @@ async function aMarkedUpShop(request: APIRequestContext): Promise<Shop> {
     shipmentTypeId: 1,
     customerDetails: {
       customerUniqueId: `${IMAGE}${BOLD}${userId}-${(made += 1)}`, name: `${BOLD}${LINK}${STYLE}`, phoneNo: '9812345670', email: null,
-      address: ALL, addressTwo: ALL, landMark: ALL.slice(0, 100), city: `${LINK}${BOLD}`, state: `${STYLE}${BOLD}`, pin: '400020', userId,
+      address: ALL, addressTwo: ALL, landMark: ALL.slice(0, 100), city: `${LINK}${BOLD}`, state: 'Maharashtra <>', pin: '400020', userId,
     },
     packingDetails: { weight: 0.5, length: 20, width: 15, height: 8 },
     logisticDetails: { paymentType: 'COD', courierId: 1, motId: 2, channel: made % 2 ? null : BOLD, userPickLocationOrDeliveryId: point.id },
