@@ -59,14 +59,15 @@ export function ApexChart({ type, categories, series, height, format = String }:
     tooltip: { enabled: false },
     colors: ['brand', 'marigold'].map(token),
     dataLabels: { enabled: isBar, formatter: (value) => format(Number(value)), offsetY: -20, style: { fontWeight: 500, colors: [token('ink')] } },
-    grid: { borderColor: token('line'), strokeDashArray: 3 },
+    grid: { show: false },
     plotOptions: isBar
       ? { bar: { borderRadius: 4, columnWidth: `${Math.min(45, categories.length * 9)}%`, dataLabels: { position: 'top' } } }
       : donut(format),
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     stroke: { width: 0 },
     xaxis: { categories, labels: { style: { colors: muted } }, axisBorder: { color: token('line') }, axisTicks: { show: false } },
-    yaxis: { labels: { style: { colors: muted }, formatter: format } },
+    // Each amount stands above its bar, with room for it above the longest.
+    yaxis: { min: 0, max: (most) => most * 1.15, labels: { show: false } },
     ...(isBar ? {} : { labels: categories }),
   };
   return <Apex key={turns} type={type} options={settings} series={isBar ? series : series[0]?.data ?? []} height={height} width="100%" />;
