@@ -30,6 +30,7 @@ import * as endedSessions from './028_ended_sessions.ts';
 import * as figuresById from './029_figures_by_id.ts';
 import * as orderIdsFirst from './030_order_ids_first.ts';
 import * as recounts from './031_recounts.ts';
+import * as divisorDecimals from './032_divisor_decimals.ts';
 import * as settledWeightCases from './036_settled_weight_cases.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
@@ -67,6 +68,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '029_figures_by_id': figuresById,
   '030_order_ids_first': orderIdsFirst,
   '031_recounts': recounts,
+  '032_divisor_decimals': divisorDecimals,
   '036_settled_weight_cases': settledWeightCases,
 };
 

@@ -12,6 +12,8 @@ import { logistics } from './logistics/index.ts';
 import { ndr } from './ndr/index.ts';
 import { orders } from './orders/index.ts';
 import { payments } from './payments/index.ts';
+import { pickupPoints } from './pickup-points/index.ts';
+import { pickups } from './pickups/index.ts';
 import { shipments } from './shipments/index.ts';
 import { pincodes } from './pincodes/index.ts';
 import { serviceability } from './serviceability/index.ts';
@@ -53,6 +55,8 @@ const BackOffice = () => (
     <Resource {...logistics} />
     <Resource {...pincodes} />
     <Resource {...serviceability} />
+    <Resource {...pickups} />
+    <Resource {...pickupPoints} />
     <Resource {...extensions} />
     <Resource {...invoices} />
     <Resource {...audit} />
@@ -63,6 +67,7 @@ const BackOffice = () => (
       <Route path="/manage-users" element={<Navigate to="/users" replace />} />
       <Route path="/manage-users/detail/:id" element={<UserDetailRedirect />} />
       {rateRoutes}
+      <Route path="/pickup" element={<Navigate to="/pickups" replace />} />
       <Route path="/pincode-list" element={<Navigate to="/pincodes" replace />} />
       <Route path="/weight" element={<Navigate to="/weight-updates" replace />} />
       <Route path="/weight/update" element={<WeightUpload />} />

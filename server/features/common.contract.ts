@@ -69,6 +69,15 @@ export const day = Joi.string()
   .allow(null, '')
   .empty(Joi.valid(null, ''));
 
+export const RANGE_BACKWARDS = 'The range must start before it ends.';
+
+/** The days from `fromDate` to `toDate`, the first not after the last. */
+export const dayRange = (keys: Joi.SchemaMap) =>
+  Joi.object({ ...keys, fromDate: day, toDate: day })
+    .custom((value: { fromDate?: string; toDate?: string }, helpers) =>
+      value.fromDate && value.toDate && value.fromDate > value.toDate ? helpers.error('range.backwards') : value)
+    .messages({ 'range.backwards': RANGE_BACKWARDS });
+
 export const paging = {
   limit: Joi.number().integer().min(1).max(1000).default(10),
   offset: Joi.number().integer().min(0).max(10_000_000).default(0),

@@ -17,6 +17,8 @@ type Resource<Q extends Asked, C, U> = {
   one: (ctx: Ctx, id: never) => Promise<unknown>;
   /** Where its ids are no numbers. */
   oneInput?: Joi.ObjectSchema;
+  /** What `one` answers, where it is not what is created and changed. */
+  oneAnswer?: Joi.Schema;
   /** All that matches the filter, as csv; range and sort are not asked. */
   download?: (ctx: Ctx, query: Q) => Promise<File>;
   create?: Saved<C>;
@@ -29,7 +31,7 @@ const byNumber = Joi.object({ id: number });
 
 /** A resource as ra-data-simple-rest speaks of it, under /api/admin. An administrator's lists run over all sellers. */
 export function resource<Q extends Asked, C = never, U = never>(
-  { name, query, answer, row, list, one, oneInput = byNumber, download: csv, create, update }: Resource<Q, C, U>,
+  { name, query, answer, row, list, one, oneInput = byNumber, oneAnswer = answer, download: csv, create, update }: Resource<Q, C, U>,
 ): Route[] {
   const admin = { access: 'admin', tag: 'Back office', owner: () => null } as const;
   const changing = { ...admin, answer, changes: true } as const;
@@ -49,7 +51,7 @@ export function resource<Q extends Asked, C = never, U = never>(
       produces: 'text/csv; charset=utf-8', run: csv,
     })] : []),
     rpc({
-      ...admin, method: 'GET', path: `admin/${name}/:id`, summary: `One of the ${name}.`, input: oneInput, answer,
+      ...admin, method: 'GET', path: `admin/${name}/:id`, summary: `One of the ${name}.`, input: oneInput, answer: oneAnswer,
       run: (ctx, { id }: { id: number | string }) => one(ctx, id as never),
     }),
     ...(create ? [rpc({ ...changing, path: `admin/${name}`, summary: `A new one of the ${name}.`, ...create })] : []),

@@ -24,7 +24,7 @@ test('what was done for a user is said for five seconds: switches, company, bank
   const seller = await aSeller(request);
   await completeDetails(request, seller);
   await openConsole(page, `/users/${seller.userId}/show`);
-  await expect(page.getByLabel('Company Name')).toHaveValue('Asha Crafts');
+  await expect(page.getByRole('form', { name: 'Company details' })).toContainText('Asha Crafts');
   await stopClock(page);
   await page.getByLabel(/^Payment type/).click();
   await press(page, 'Postpaid');
@@ -79,5 +79,8 @@ test('an extension that is refused says why for three seconds, what was saved or
   await page.getByRole('button', { name: 'Finish' }).click();
   await stopClock(page);
   await press(page, 'Update');
+  await expectShownFor(page.getByText('Draft saved. Publish it to make it count.'), 5000);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await press(page, 'Publish');
   await expectShownFor(page.getByText('Successfully updated extension details'), 5000);
 });

@@ -42,6 +42,12 @@ test('the lists keep their filters in the address, download what is filtered, an
   await openConsole(page, listOf('ndr', { status: 'Pending' }));
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('Status: Pending')).toBeVisible();
+  await expect(page.getByLabel('Payment mode').locator('option')).toHaveText(['All', 'COD', 'Prepaid']);
+  const pageSize = page.getByRole('combobox', { name: 'Rows per page:' });
+  await expect(pageSize).toHaveText('10');
+  await pageSize.click();
+  await expect(page.getByRole('option')).toHaveText(['10', '25', '50', '100']);
+  await page.keyboard.press('Escape');
   await page.getByLabel('Payment mode').selectOption('Prepaid');
   await expect(page.getByText('No failed deliveries match these filters')).toBeVisible();
   await page.goBack();
@@ -56,6 +62,9 @@ test('the lists keep their filters in the address, download what is filtered, an
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(rows(page)).toHaveCount(count);
     await expect(page.getByText(`1 - ${count} of ${count} items`)).toBeVisible();
+    // Nothing to select, nothing to do but to open.
+    await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
+    await expect(page.locator('tbody').getByRole('button')).toHaveCount(0);
     await expectClean(page);
   }
   await page.getByRole('link', { name: 'Ledger of Asha Crafts' }).click();

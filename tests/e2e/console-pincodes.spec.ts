@@ -133,8 +133,8 @@ test('a pincode is added, and a file of them: a faulty one comes back as a repor
   expect((await report).suggestedFilename()).toBe('Error_Report.xlsx');
   expect((await readFile(await (await report).path())).subarray(0, 2).toString()).toBe('PK');
   await send('rows.pdf', 'x');
-  await expect(dialog.getByText('Pincodes Upload failed')).toBeVisible();
-  await expect(dialog.getByText('Uploaded file has unsupported format.').first()).toBeVisible();
+  await expect(dialog.getByText('Pincodes Upload failed. Uploaded file has unsupported format.')).toBeVisible();
+  await expect(dialog.getByText('Uploaded file has unsupported format.')).toHaveCount(1);
   await send('good.csv', `${header}Nayapur,Goa,${first},Y,N,Y,N,N\n`);
   await expect(dialog.getByText('Pincodes Uploaded Successfully. 1 rows: 1 new, 0 changed.')).toBeVisible();
 });

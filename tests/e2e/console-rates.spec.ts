@@ -42,10 +42,10 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('base rates are filtered in the address, created, and switched off and on', async ({ page }) => {
+test('base rates are filtered in the address, created, and switched off and on', async ({ page, request }) => {
   const slab = aSlab();
-  await openConsole(page, '/baserates');
-  await expect(page).toHaveURL(/\/admin\/extensions$/);
+  await openConsole(page, '/baserates?sort=id&order=DESC');
+  await expect(page).toHaveURL(/\/admin\/extensions\?/);
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
   await expectClean(page);
 
@@ -65,7 +65,8 @@ test('base rates are filtered in the address, created, and switched off and on',
   await expect(page.getByText('Added Extension')).toBeVisible();
   await expect(dialog).toBeHidden();
   const own = rows(page).filter({ hasText: new RegExp(`(?<!\\d)${slab.replace('.', '\\.')} kg`) });
-  await expect(own.first()).toBeVisible();
+  await expect(own.first()).toContainText('Not published');
+  await expect(own.getByRole('switch')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Create Extension' }).click();
   await dialog.getByLabel('Courier').selectOption({ index: 1 });
@@ -85,6 +86,13 @@ test('base rates are filtered in the address, created, and switched off and on',
   await expect(own).toHaveCount(1);
   await expect(own).toContainText('RTO');
 
+  // In force with its lines off but one, by which no forward parcel is priced.
+  const { extensions } = await api(request, 'extension/getAll', { courierId: 1, motId: 2, shipmentTypeId: 3, zoneId: 3, limit: 1000 }, token);
+  const { extensionId } = extensions.find((each: { slabOneWeight: number }) => each.slabOneWeight === Number(slab));
+  await api(request, 'extension/activestatus/update', { extensionId, isActive: false }, token);
+  await api(request, 'extension/activestatus/update', { extensionId, zoneId: [3], shipmentTypeId: [3], isActive: true }, token);
+  await api(request, 'extension/detail/update', { extensionId, ...terms(45) }, token);
+  await page.reload();
   const line = own.getByRole('switch', { name: /^Active:/ });
   await line.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
@@ -113,9 +121,9 @@ test('a card is typed like a spreadsheet, saved as a draft, back-tested, publish
   await expectClean(page);
   await page.getByLabel('Volumetric divisor').fill('0');
   await next(page);
-  await expect(page.getByText('Must be a whole number of at least 1')).toBeVisible();
-  await page.getByLabel('Volumetric divisor').fill('4000');
-  await next(page);
+  await expect(page.getByText('Must be a number of at least 1')).toBeVisible();
+  await page.getByLabel('Volumetric divisor').fill('4000.5');
+  await page.getByRole('button', { name: 'Rates', exact: true }).click();
 
   await cell(page, 'Forward, Zone 1, slab one').focus();
   await paste(page, '₹41\t1,040\r\n46\tn/a\r\n');
@@ -149,7 +157,8 @@ test('a card is typed like a spreadsheet, saved as a draft, back-tested, publish
   await next(page);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('dialog', { name: 'Update' }).getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Successfully updated extension details')).toBeVisible();
+  await expect(page.getByText('Draft saved. Publish it to make it count.')).toBeVisible();
+  await expect(page.getByText('Successfully updated extension details')).toHaveCount(0);
   await expect(page.getByText('5 of its values differ from what is in force.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Forward, Zone 1, slab one ₹45.00 ₹41.00' })).toBeVisible();
 
@@ -158,6 +167,7 @@ test('a card is typed like a spreadsheet, saved as a draft, back-tested, publish
   await expectClean(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Successfully updated extension details')).toBeVisible();
   await expect(page.getByText(/Version 2 is in force since/)).toBeVisible();
   await page.getByRole('button', { name: 'Roll back to this version' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
@@ -202,6 +212,20 @@ test('one client has rates of their own', async ({ page, request }) => {
   await dialog.getByLabel('Slab two').fill('1');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('1 - 10 of 15 items')).toBeVisible();
+
+  await page.goto(`/admin/users/${seller.userId}/show/rates`);
+  await page.getByRole('button', { name: /^Edit the rates of/ }).first().click();
+  const manage = page.getByRole('dialog', { name: 'Manage Rate' });
+  // A new card begins with the usual divisor, and rates that nobody has entered are empty.
+  await expect(manage.getByLabel('Volumetric divisor')).toHaveValue('5000');
+  await expectClean(page);
+  await manage.getByRole('button', { name: 'Next step' }).click();
+  await expect(manage.getByRole('textbox', { name: 'Forward, Zone 1, slab one' })).toHaveValue('');
+  await manage.getByRole('textbox', { name: 'Forward, Zone 1, slab one' }).fill('45');
+  await manage.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(manage).toBeHidden();
+  await page.goto(`/admin/manage/user/baserate/${seller.userId}`);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(page.getByText('no rate yet').or(page.getByText('Slab one')).first()).toBeVisible();
   await expectClean(page);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { adminToken, openConsole, signInToConsole } from './console.ts';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { adminToken, listAt, openConsole, signInToConsole } from './console.ts';
 import { api, aSeller, completeDetails, expectClean, type Seller } from './setup.ts';
+import { recharge } from './shop.ts';
 
 let seller: Seller;
 let token: string;
@@ -9,6 +10,13 @@ test.beforeEach(async ({ request }) => {
   await completeDetails(request, seller);
   token = await adminToken(request);
 });
+
+/** Another administrator moves the company to another city. */
+async function aColleagueSaves(request: APIRequestContext, city: string) {
+  const { customerDetails, userGSTDetails } = await api(request, `metadata/${seller.userId}`, {}, token);
+  const { companyLogo: _kept, ...customerDetailsRequest } = { ...customerDetails, city };
+  await api(request, 'user/company-details', { userId: seller.userId, customerDetailsRequest, gstDetailsRequest: userGSTDetails }, token);
+}
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Details of the user' }).getByRole('tab');
 
@@ -81,11 +89,21 @@ test('the profile’s switches ask first, and the tabs follow them', async ({ pa
   await expectClean(page);
 });
 
-test('company and bank are edited by an administrator, told what is wrong beside the field, and locked again', async ({ page }) => {
-  await openConsole(page, `/users/${seller.userId}/show`);
+test('company and bank are edited by an administrator, told what is wrong beside the field, and locked again', async ({ page, request }) => {
   const name = page.getByLabel('Company Name');
-  await expect(name).not.toBeEditable();
+  const company = page.getByRole('form', { name: 'Company details' });
+  const openFromList = async () => {
+    await page.getByRole('row', { name: seller.phone }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Asha/);
+  };
+  await openConsole(page, listAt('users', { q: seller.phone }));
+  await openFromList();
+  // Locked, it is text, all of it.
+  for (const text of ['Asha Crafts', 'https://asha.example', '12, MG Road, Shivaji Nagar', 'Bengaluru', '560001', 'ABCDE1234F']) await expect(company).toContainText(text);
+  await expect(company.getByRole('textbox')).toHaveCount(0);
+  await expectClean(page);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(name).toHaveValue('Asha Crafts');
   await name.fill('A');
   await page.getByLabel('Pincode').fill('5600');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -101,7 +119,25 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await expect(page.getByText('Uploaded file has unsupported format.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Weaves');
-  await expect(name).not.toBeEditable();
+  await expect(name).toHaveCount(0);
+
+  // From the list again: what was saved stands there, and a colleague's save meanwhile loses nothing typed.
+  await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByLabel('Search by company name').fill(seller.phone);
+  await page.getByLabel('Search by company name').press('Enter');
+  await openFromList();
+  await expect(company).toContainText('Asha Weaves');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await name.fill('Asha Looms');
+  await aColleagueSaves(request, 'Mysuru');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(name).toHaveValue('Asha Looms');
+  await expect(page.getByRole('row', { name: 'City Mysuru Bengaluru' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Looms');
+  await expect(name).toHaveCount(0);
+  await expect(company).toContainText('Asha Looms');
   await page.getByRole('tab', { name: 'Bank Details' }).click();
   await expect(page).toHaveURL(/\/show\/bank$/);
   await page.getByLabel('Bank Name').fill('State Bank');
@@ -112,7 +148,8 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await expect(page.getByText('IFSC must be exactly 11 characters')).toBeVisible();
   await page.getByLabel('IFSC').fill('SBIN0001234');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByLabel('IFSC')).not.toBeEditable();
+  await expect(page.getByLabel('IFSC')).toHaveCount(0);
+  await expect(page.getByRole('form', { name: 'Bank details' })).toContainText('SBIN0001234');
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 
   // Pressed twice before the answer is there: one request.
@@ -126,7 +163,7 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Bank Name').fill('State Bank of India');
   await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
-  await expect(page.getByLabel('Bank Name')).not.toBeEditable();
+  await expect(page.getByRole('form', { name: 'Bank details' })).toContainText('State Bank of India');
   expect(saves).toBe(1);
 
   // A save that the session is too old for leads to the sign-in, and from there back.
@@ -140,10 +177,11 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
   await signInToConsole(page);
   await expect(page).toHaveURL(/\/show\/bank$/);
-  await expect(page.getByLabel('Bank Name')).toHaveValue('State Bank of India');
+  await expect(page.getByRole('form', { name: 'Bank details' })).toContainText('State Bank of India');
 });
 
 test('an administrator recharges a wallet: to the gateway, back to the same tab, and the history has it', async ({ page }) => {
+  for (let n = 0; n < 5; n += 1) await recharge(page.request, seller, 200);
   await openConsole(page, `/users/${seller.userId}/show/wallet`);
   const amount = page.getByRole('spinbutton', { name: 'Amount' });
   await expect(amount).toHaveValue('1000');
@@ -160,8 +198,11 @@ test('an administrator recharges a wallet: to the gateway, back to the same tab,
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByText('Your payment is successful.')).toBeVisible();
   await expect(page).toHaveURL(/\/show\/wallet\?tansActionId=/);
-  await expect(page.getByRole('region', { name: 'Wallet balance' })).toContainText('₹2,000.00');
-  await expect(page.getByRole('region', { name: 'Transaction History' }).locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Wallet balance' })).toContainText('₹3,000.00');
+  // Six recharges: the preview keeps five, the newest first.
+  const history = page.getByRole('region', { name: 'Transaction History' }).locator('tbody tr');
+  await expect(history).toHaveCount(5);
+  await expect(history.first()).toContainText('₹2,000.00');
   await page.getByRole('tab', { name: 'Deductions' }).click();
   await expect(page.getByText('Nothing yet.')).toBeVisible();
 });

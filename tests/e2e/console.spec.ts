@@ -85,8 +85,15 @@ test.describe('users', () => {
   });
 
   test('are searched once typing rests, and a status nobody has shows nothing', { tag: '@any-width' }, async ({ page }) => {
-    await page.getByLabel('Search by company name').fill('Kaveri');
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('%22q%22') && asked.push(request.url())));
+    await page.getByLabel('Search by company name').pressSequentially('Kave');
+    const lastKey = Date.now();
+    await page.getByLabel('Search by company name').pressSequentially('ri');
+    await page.waitForRequest(/%22q%22/);
+    expect(Date.now() - lastKey).toBeGreaterThanOrEqual(1500);
     await expect(page).toHaveURL(/Kaveri/);
+    expect(asked).toEqual([expect.stringContaining('Kaveri')]);
     await expect(rows(page)).toHaveCount(1);
     await page.getByLabel('Status').selectOption('Inactive');
     await expect(page.getByText('No users match these filters')).toBeVisible();

@@ -46,7 +46,9 @@ const measure = (root: string): LayoutFaults => {
   const cutBy = (rect: DOMRect, from: Element): Element | null | undefined => {
     let { left, right } = rect;
     for (let box: Element | null = from; box && box !== document.documentElement; box = box.parentElement) {
-      const { overflowX, position } = styleOf(box);
+      const { display, overflowX, position } = styleOf(box);
+      // What stands in a line cuts nothing, whatever it says.
+      if (display === 'inline') continue;
       const edges = box.getBoundingClientRect();
       if (overflowX === 'auto' || overflowX === 'scroll') {
         // Before the start of a box that scrolls nothing can be moved into view.

@@ -69,6 +69,35 @@ describe('the shipments of all clients', () => {
   });
 });
 
+describe('sorting by id', () => {
+  const LATE = new Date('2031-01-01T00:00:00.000Z');
+
+  test('is by the id, not by the date', async () => {
+    const own = await aShop();
+    const parcels = [await aShipped(own), await aShipped(own)];
+    for (const { awb } of parcels) await scan(awb, 'UNDELIVERED');
+    const bills = [];
+    for (const amount of [500, 600, 700]) bills.push((await call('initiatePayment', { userId: own.seller.userId, amount }, own.seller.token)).body.transactionId as string);
+    const [first] = [...bills].sort();
+    await db('shipments').where({ order_id: parcels[0]!.id }).update({ booked_at: LATE });
+    await db('ndrs').where({ order_id: parcels[0]!.id }).update({ failed_at: LATE });
+    await db('payments').where({ id: first! }).update({ created_at: LATE });
+    for (const resource of ['shipments', 'ndr', 'payments']) {
+      const idsBy = async (...sort: [string, 'ASC' | 'DESC']) =>
+        (await list(resource, { filter: { userId: own.seller.userId }, range: [0, 99], sort })).body.map((row: Row) => row.id) as (number | string)[];
+      const ascending = [...(await idsBy('date', 'ASC'))].sort((one, other) => (one < other ? -1 : 1));
+      expect([resource, await idsBy('id', 'ASC')]).toEqual([resource, ascending]);
+      expect([resource, await idsBy('id', 'DESC')]).toEqual([resource, [...ascending].reverse()]);
+      expect([resource, await idsBy('date', 'ASC')]).not.toEqual([resource, ascending]);
+    }
+  });
+
+  test('past the end there are no rows, and their range is none', async () => {
+    const { headers, body } = await list('shipments', { filter: mine(), range: [500, 509] });
+    expect([headers['content-range'], body]).toEqual(['shipments */2', []]);
+  });
+});
+
 describe('the failed deliveries of all clients', () => {
   test.each([
     ['of one client', () => mine(), true],

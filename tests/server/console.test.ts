@@ -129,7 +129,11 @@ describe('the orders of the back office', () => {
     expect(idsOf(answer)).toEqual([theirs, shipped.id, cod, pending]);
     expect(answer.headers['content-range']).toMatch(/^orders 0-3\/\d+$/);
     expect(answer.body[0]).toMatchObject({ id: theirs, trackingId: theirs, userId: other.seller.userId, status: 'PENDING' });
-    expect(answer.body[3]).toMatchObject({ orderId: uniqueId, customerName: 'Meera Nair', clientName: expect.stringMatching(/^Asha Textiles/) });
+    expect(answer.body[3]).toMatchObject({
+      trackingId: pending, orderId: uniqueId, wayBillId: null, logisticName: 'Delhivery', customerName: 'Meera Nair',
+      clientName: expect.stringMatching(/^Asha Textiles/), date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), paymentMethod: 'PREPAID', active: true,
+    });
+    expect(answer.body[1]).toMatchObject({ trackingId: shipped.id, wayBillId: shipped.awb });
   });
 
   test.each([

@@ -18,7 +18,7 @@ const recordOf = async (extensionId: number) => (await ask('draft/get', { extens
 async function save(extensionId: number, terms: Terms) {
   const { revision } = await recordOf(extensionId);
   const { status, body } = await ask('draft/save', { extensionId, revision, ...terms });
-  expect([status, body.message]).toEqual([200, 'Draft saved']);
+  expect([status, body.message]).toEqual([200, 'Draft saved. Publish it to make it count.']);
   return body;
 }
 const publish = async (extensionId: number) => (await ask('draft/publish', { extensionId, revision: (await recordOf(extensionId)).revision })).body;
@@ -37,7 +37,7 @@ describe('a draft of an extension', () => {
     await save(shop.extensionId, someTerms(40));
     const before = await aShipped(shop);
     const published = await publish(shop.extensionId);
-    expect(published).toMatchObject({ message: 'Published version 2', version: 2, draft: null, backTested: 'NEVER', publishedBy: admin.emailId });
+    expect(published).toMatchObject({ message: 'Successfully updated extension details', version: 2, draft: null, backTested: 'NEVER', publishedBy: admin.emailId });
     expect(published.published).toMatchObject(someTerms(40));
     const after = await aShipped(shop);
     const receipts = await db('shipments').whereIn('awb', [before.awb, after.awb]).orderBy('id').pluck('receipt');

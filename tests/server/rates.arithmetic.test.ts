@@ -67,6 +67,8 @@ describe('charged weight', () => {
     ['volumetric, a fraction of a gram over', 100, box(100, 100, 250), 4999, 'volumetric', 2_500_000 / 4999, 1],
     ['volumetric, a fraction of a gram under', 100, box(100, 100, 250), 5001, 'volumetric', 2_500_000 / 5001, 0],
     ['volumetric, a thousandth of a gram under', 100, box(127, 127, 155), 5000, 'volumetric', 499.999, 0],
+    ['volumetric, by a divisor with decimals', 100, box(100, 100, 250), 4999.999, 'volumetric', 2_500_000 / 4999.999, 1],
+    ['volumetric, a thousandth of the divisor the other way', 100, box(100, 100, 250), 5000.001, 'volumetric', 2_500_000 / 5000.001, 0],
     ['the largest parcel there is', 1_000_000, box(5000, 5000, 5000), 5000, 'volumetric', 25_000_000, 49_999],
   ] as const)('%s', (_name, weightG, size, volumetricDivisor, type, chargedG, furtherSlabs) => {
     const receipt = price({ card: card({ volumetricDivisor }) }, weightG, size);

@@ -73,6 +73,8 @@ describe('what was processed', () => {
     expect((await of({ fromDate: 'yesterday' })).status).toBe(422);
     expect((await call('download/processed/weight-update', { userId: admin.userId }, admin.token)).status).toBe(404);
     expect((await call('download/processed/weight-update', {}, admin.token)).status).toBe(422);
+    const backwards = await of({ fromDate: '2031-02-02', toDate: '2031-02-01' });
+    expect([backwards.status, backwards.body.message]).toEqual([422, 'The range must start before it ends.']);
     expect((await call('download/processed/weight-update', { userId: one.seller.userId }, one.seller.token)).status).toBe(403);
   });
 

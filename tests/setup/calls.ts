@@ -232,6 +232,10 @@ export const CALLS: Record<string, Call> = {
   'GET admin/payments': admin,
   'POST admin/payments/download': admin,
   'GET admin/payments/:id': admin,
+  'GET admin/pickups': admin,
+  'GET admin/pickups/:id': admin,
+  'GET admin/pickup-points': admin,
+  'GET admin/pickup-points/:id': admin,
 
   'GET sandbox/outbox': open,
   'POST sandbox/scan': open,

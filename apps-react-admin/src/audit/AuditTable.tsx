@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 import { NOTHING, shortName } from '../format.ts';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type AuditEntry, fieldText, outcomeText, toneOf } from './entry.ts';
@@ -12,11 +12,11 @@ const changedText = ({ changed }: AuditEntry) => changed.map(fieldText).join(', 
 export const AuditTable = () => (
   <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false} aria-label="Audit trail">
     <Column<AuditEntry> source="id" label="When" render={(entry) => <EntryLink entry={entry} />} />
-    <Column<AuditEntry> flexible label="Administrator" render={(entry) => <Clipped text={entry.byName} />} />
-    <Column<AuditEntry> flexible label="What" render={(entry) => <Clipped text={entry.summary} />} />
+    <Column<AuditEntry> flexible label="Administrator" render={(entry) => <Wrapped text={entry.byName} />} />
+    <Column<AuditEntry> flexible="sentence" label="What" render={(entry) => <Wrapped text={entry.summary} />} />
     <Column<AuditEntry> label="Of" render={(entry) => <SubjectLink entry={entry} />} />
     <Column<AuditEntry> label="Client" render={({ companyName }) => <span title={companyName ?? undefined}>{shortName(companyName ?? NOTHING)}</span>} />
-    <Column<AuditEntry> flexible label="Changed" render={(entry) => <Clipped text={changedText(entry)} />} />
+    <Column<AuditEntry> flexible label="Changed" render={(entry) => <Wrapped text={changedText(entry)} />} />
     <Column<AuditEntry> label="Outcome" render={({ outcome }) => <StatusBadge status={outcome} label={outcomeText(outcome)} tone={toneOf[outcome]} />} />
   </DataTable>
 );

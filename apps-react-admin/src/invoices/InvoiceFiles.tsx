@@ -7,14 +7,13 @@ type Size = 'small' | 'medium';
 /** The invoice on paper, and every charge of it as csv. */
 export const InvoiceFiles = ({ invoice, size = 'small' }: { invoice: Pick<Invoice, 'id' | 'number'>; size?: Size }) => {
   const { download, isBusy, error, forget } = useDownload();
-  const variant = size === 'small' ? 'text' : 'outlined';
   return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', gap: 0.5, justifyContent: size === 'small' ? 'flex-end' : 'flex-start' }}>
       {(['pdf', 'csv'] as const).map((kind) => (
         <Button
           key={kind}
           size={size}
-          variant={variant}
+          variant="outlined"
           disabled={isBusy}
           sx={{ minWidth: 0 }}
           aria-label={`Download ${invoice.number} as ${kind === 'pdf' ? 'PDF' : 'csv'}`}

@@ -23,6 +23,6 @@ export const InvoiceTable = () => (
       render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} label={statusText(status)} />}
     />
     <Column<Invoice> label="Due" render={({ dueOn }) => (dueOn ? date(dueOn) : NOTHING)} />
-    <Column<Invoice> label="Files" render={(invoice) => <InvoiceFiles invoice={invoice} />} />
+    <Column<Invoice> isAction label="Files" render={(invoice) => <InvoiceFiles invoice={invoice} />} />
   </DataTable>
 );

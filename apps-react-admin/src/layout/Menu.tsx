@@ -25,12 +25,13 @@ interface Entry {
   options: { label: string };
 }
 
+/** The specification's entries in its order; what it does not name follows. It hides the pickups and their points: clients and parcels lead there. */
 const groups: { title: string; entries: Entry[] }[] = [
-  { title: '', entries: [dashboard] },
-  { title: 'Clients', entries: [users, userStatus] },
+  { title: '', entries: [dashboard, { ...weightUpdates, alsoAt: ['/weight-cases', '/weight/update'] }, userStatus, users] },
+  { title: 'Rates', entries: [{ ...extensions, alsoAt: ['/manage/user/baserate'] }] },
+  { title: 'Others', entries: [pincodes, logistics, serviceability] },
   { title: 'Parcels', entries: [orders, shipments, ndr] },
   { title: 'Money', entries: [walletEntries, payments] },
-  { title: 'Set-up', entries: [{ ...weightUpdates, alsoAt: ['/weight-cases', '/weight/update'] }, extensions, logistics, pincodes, serviceability] },
   { title: 'Records', entries: [invoices, audit] },
 ];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { words, yesNo } from '../format.ts';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Logistic, modesText, stateOf } from './logistic.ts';
@@ -11,7 +11,7 @@ export const LogisticTable = ({ onEdit }: { onEdit: (logistic: Logistic) => void
   <DataTable<Logistic> bulkActionButtons={false} rowClick={false} aria-label="Logistics">
     <Column<Logistic> source="id" label="ID" />
     <Column<Logistic> label="Logo" render={({ logoPath }) => <LogisticLogo path={logoPath} />} />
-    <Column<Logistic> flexible source="name" label="Logistic name" render={({ name }) => <Clipped text={name} />} />
+    <Column<Logistic> flexible source="name" label="Logistic name" render={({ name }) => <Wrapped text={name} />} />
     <Column<Logistic> label="Modes" render={({ motIds }) => modesText(motIds)} />
     <Column<Logistic> label="Booked through" render={({ carrier }) => (carrier === null ? 'Nobody yet' : words(carrier))} />
     <Column<Logistic> label="Takes returns" render={({ doesReturns }) => yesNo(doesReturns)} />
@@ -24,6 +24,7 @@ export const LogisticTable = ({ onEdit }: { onEdit: (logistic: Logistic) => void
       }}
     />
     <Column<Logistic>
+      isAction
       label="Action"
       render={(logistic) => (
         <Button size="small" variant="outlined" onClick={() => onEdit(logistic)} aria-label={`Edit ${logistic.name}`}>

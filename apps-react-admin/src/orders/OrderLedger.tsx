@@ -9,7 +9,7 @@ import { Section } from '../ui/Section.tsx';
 import type { Entry } from '../wallet-entries/entry.ts';
 
 const heads = [
-  { text: 'Date' }, { text: 'Type' }, { text: 'Opening', isNumber: true }, { text: 'Amount', isNumber: true }, { text: 'Closing', isNumber: true },
+  { text: 'Date', isOneLine: true }, { text: 'Type' }, { text: 'Opening', isNumber: true }, { text: 'Amount', isNumber: true }, { text: 'Closing', isNumber: true },
 ];
 const MOST = 50;
 

@@ -1,6 +1,7 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { NOTHING } from '../format.ts';
+import { idLine } from '../ui/Wrapped.tsx';
 
 interface OrderLinkProps {
   /** The order as its client calls it, or the AWB; without either there is nothing to open. */
@@ -13,8 +14,7 @@ interface OrderLinkProps {
 /** Leads to all that is known of an order. */
 export const OrderLink = ({ text, trackingId, part }: OrderLinkProps) =>
   text && trackingId !== null ? (
-    <Link component={RouterLink} to={`/orders/${trackingId}/show${part ? `#${part}` : ''}`} underline="hover" noWrap title={text}
-      sx={{ display: 'block', maxWidth: '18ch', fontVariantNumeric: 'tabular-nums' }}>
+    <Link component={RouterLink} to={`/orders/${trackingId}/show${part ? `#${part}` : ''}`} underline="hover" sx={{ ...idLine(text), fontVariantNumeric: 'tabular-nums' }}>
       {text}
     </Link>
   ) : (

@@ -9,7 +9,7 @@ import { useAnswer } from '../ui/useAnswer.ts';
 import type { Tracked } from './detail.ts';
 import type { Order } from './order.ts';
 
-const heads = [{ text: 'Time' }, { text: 'Status' }, { text: 'Place' }, { text: 'Remarks' }];
+const heads = [{ text: 'Time', isOneLine: true }, { text: 'Status' }, { text: 'Place' }, { text: 'Remarks' }];
 
 const Scans = ({ awb, courier }: { awb: string; courier: string | null }) => {
   const answer = useAnswer<Tracked>(`status/details/${encodeURIComponent(awb)}`);

@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 import { date, money, words } from '../format.ts';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ClientLink } from './ClientLink.tsx';
@@ -12,8 +12,8 @@ export const OrderTable = () => (
   <DataTable<Order> bulkActionButtons={false} rowClick={false} aria-label="Orders of all clients">
     <Column<Order> source="id" label="Order ID" render={(order) => <OrderLink text={order.orderId} trackingId={order.id} />} />
     <Column<Order> label="AWB" render={(order) => <OrderLink text={order.wayBillId} trackingId={order.id} part="shipment" />} />
-    <Column<Order> flexible label="Courier" render={(order) => <Clipped text={order.logisticName} />} />
-    <Column<Order> flexible label="Customer" render={(order) => <Clipped text={order.customerName} />} />
+    <Column<Order> flexible label="Courier" render={(order) => <Wrapped text={order.logisticName} />} />
+    <Column<Order> flexible label="Customer" render={(order) => <Wrapped text={order.customerName} />} />
     <Column<Order> label="Client name" render={(order) => <ClientLink order={order} />} />
     <Column<Order> source="date" label="Date" sortByOrder="DESC" render={(order) => date(order.date)} />
     <Column<Order> label="Payment" render={(order) => words(order.paymentMethod)} />

@@ -1,6 +1,7 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { listAt } from '../ui/listAt.ts';
+import { idLine } from '../ui/Wrapped.tsx';
 
 /** Leads to a payment among the payments. */
 export const PaymentLink = ({ id }: { id: string }) => (
@@ -8,9 +9,7 @@ export const PaymentLink = ({ id }: { id: string }) => (
     component={RouterLink}
     to={listAt('payments', { q: id })}
     underline="hover"
-    noWrap
-    title={id}
-    sx={{ display: 'block', maxWidth: '18ch' }}
+    sx={idLine(id)}
   >
     {id}
   </Link>

@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import { dateTime, money } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { LedgerLink } from './LedgerLink.tsx';
@@ -10,12 +10,12 @@ import { type Payment, toneOf, wayOf } from './payment.ts';
 export const PaymentTable = () => (
   <DataTable<Payment> bulkActionButtons={false} rowClick={false} aria-label="Payments of all clients">
     <Column<Payment> source="date" label="Date" sortByOrder="DESC" render={(payment) => dateTime(payment.date)} />
-    <Column<Payment> flexible label="Payment" render={(payment) => <Clipped text={payment.id} />} />
+    <Column<Payment> flexible label="Payment" render={(payment) => <Wrapped text={payment.id} />} />
     <Column<Payment> label="Client name" render={(payment) => <ClientLink order={payment} />} />
     <Column<Payment> source="amount" label="Amount" align="right" sortByOrder="DESC" render={(payment) => money(payment.amount)} />
     <Column<Payment> label="Status" render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} />} />
-    <Column<Payment> flexible label="Paid by" render={(payment) => <Clipped text={wayOf(payment)} />} />
-    <Column<Payment> label="Promo code" render={(payment) => <Clipped text={payment.promoCode} width={14} />} />
+    <Column<Payment> flexible label="Paid by" render={(payment) => <Wrapped text={wayOf(payment)} />} />
+    <Column<Payment> label="Promo code" render={(payment) => <Wrapped text={payment.promoCode} />} />
     <Column<Payment> label="Settled" render={(payment) => dateTime(payment.settledDate)} />
     <Column<Payment> label="Entries" render={(payment) => <LedgerLink userId={payment.userId} clientName={payment.clientName} />} />
   </DataTable>

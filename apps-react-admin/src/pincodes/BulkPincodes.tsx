@@ -34,7 +34,9 @@ export const BulkPincodes = ({ onClose, onBusy }: { onClose: () => void; onBusy:
   const [logoutIfAccessDenied, refresh] = [useLogoutIfAccessDenied(), useRefresh()];
   const [isAsked, setAsked] = useState(false);
   const missing = missingIn(file, chosen);
-  const errors: Record<string, string> = isAsked ? { ...fieldErrors(failure), ...missing } : {};
+  // A file that could not be read at all is told once, under the field.
+  const refused = failure instanceof HttpError && failure.status === 422 ? fieldErrors(failure) : {};
+  const errors: Record<string, string> = isAsked ? { ...refused, ...missing } : {};
 
   const forget = () => {
     setUploaded(null);

@@ -1,8 +1,8 @@
-import { Link } from '@mui/material';
+import { Button } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { yesNo } from '../format.ts';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import type { Pincode } from './pincode.ts';
 
@@ -10,8 +10,8 @@ import type { Pincode } from './pincode.ts';
 export const PincodeTable = () => (
   <DataTable<Pincode> bulkActionButtons={false} rowClick={false} aria-label="Pincodes">
     <Column<Pincode> source="id" label="Pincode" render={({ pinCode }) => pinCode} />
-    <Column<Pincode> flexible source="city" label="City" render={({ city }) => <Clipped text={city} />} />
-    <Column<Pincode> flexible source="state" label="State" render={({ state }) => <Clipped text={state} />} />
+    <Column<Pincode> flexible source="city" label="City" render={({ city }) => <Wrapped text={city} />} />
+    <Column<Pincode> flexible source="state" label="State" render={({ state }) => <Wrapped text={state} />} />
     <Column<Pincode> label="COD" render={({ cod }) => yesNo(cod)} />
     <Column<Pincode> label="RVP" render={({ rvp }) => yesNo(rvp)} />
     <Column<Pincode> label="Pickup" render={({ pickUp }) => yesNo(pickUp)} />
@@ -19,11 +19,12 @@ export const PincodeTable = () => (
     <Column<Pincode> label="Metro" render={({ metro }) => yesNo(metro)} />
     <Column<Pincode> label="Services" align="right" render={({ served }) => served} />
     <Column<Pincode>
+      isAction
       label="Action"
       render={({ id, pinCode }) => (
-        <Link component={RouterLink} to={`/pincodes/${id}`} aria-label={`Edit ${pinCode}`}>
+        <Button size="small" variant="outlined" component={RouterLink} to={`/pincodes/${id}`} aria-label={`Edit ${pinCode}`}>
           Edit
-        </Link>
+        </Button>
       )}
     />
   </DataTable>

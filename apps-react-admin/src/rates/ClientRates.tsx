@@ -18,8 +18,8 @@ const RatesOfClient = ({ userId }: { userId: number }) => {
       always={{ userId }}
       title={`Custom rates of ${name}`}
       above={<Breadcrumbs above={{ text: name, to: `/users/${userId}/show` }} here="Rates" />}
-      sort={sorts[0]}
-      filters={<ExtensionFilters />}
+      sort={sorts[1]}
+      filters={<ExtensionFilters isOfOneClient />}
       action={<CreateExtension userId={userId} />}
     >
       <ExtensionRows

@@ -7,14 +7,21 @@ import { zones } from './sheet.ts';
 const zoneOptions = zones.map(({ id, text, label }) => ({ value: id, text: `${text}: ${label}` }));
 
 export const sorts = [
+  { field: 'courierName', order: 'ASC', text: 'Courier, A to Z' },
   { field: 'id', order: 'DESC', text: 'Newest first' },
   { field: 'id', order: 'ASC', text: 'Oldest first' },
-  { field: 'courierName', order: 'ASC', text: 'Courier, A to Z' },
   { field: 'slabOneWeight', order: 'ASC', text: 'Slab, lightest first' },
 ] as const;
 
-export const ExtensionFilters = () => {
+const owners = [
+  { value: 'BASE', text: 'Base cards' },
+  { value: 'CLIENT', text: 'Clients’ cards' },
+] as const;
+const baseOrClients = selectFilter('owner', 'Cards', owners);
+
+export const ExtensionFilters = ({ isOfOneClient = false }: { isOfOneClient?: boolean }) => {
   const filters = [
+    ...(isOfOneClient ? [] : [baseOrClients]),
     selectFilter('courierId', 'Courier', useCouriers()),
     selectFilter('motId', 'Mode', modes),
     selectFilter('zoneId', 'Zone', zoneOptions),

@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { type Extension } from './extension.ts';
 import { RatesOf } from './RatesOf.tsx';
@@ -17,7 +17,7 @@ interface ExtensionTableProps {
 
 export const ExtensionTable = ({ edit, isOfOneClient = false }: ExtensionTableProps) => (
   <DataTable<Extension> bulkActionButtons={false} rowClick={false} aria-label="Base rates">
-    <Column<Extension> flexible source="courierName" label="Courier" render={({ courierName }) => <Clipped text={courierName} />} />
+    <Column<Extension> flexible source="courierName" label="Courier" render={({ courierName }) => <Wrapped text={courierName} />} />
     <Column<Extension> source="motName" label="Mode" />
     <Column<Extension> source="shipmentTypeId" label="Shipment type" render={({ shipmentTypeName }) => shipmentTypeName} />
     <Column<Extension> source="zoneId" label="Zone" render={({ zoneId }) => <Zone id={zoneId} />} />
@@ -35,6 +35,6 @@ export const ExtensionTable = ({ edit, isOfOneClient = false }: ExtensionTablePr
     {!isOfOneClient && <Column<Extension> flexible label="Rates of" render={(extension) => <RatesOf extension={extension} />} />}
     <Column<Extension> label="Version" render={(extension) => <Version {...extension} />} />
     <Column<Extension> source="isActive" label="Active" render={(extension) => <StatusSwitch extension={extension} />} />
-    <Column<Extension> label="Action" render={edit} />
+    <Column<Extension> isAction label="Action" render={edit} />
   </DataTable>
 );

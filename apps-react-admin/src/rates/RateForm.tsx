@@ -30,7 +30,7 @@ const useDraftSave = (card: RateCard, form: ReturnType<typeof useRateForm>, onSa
     const options = {
       mutationMode: 'pessimistic',
       onSuccess: (saved: RateCard) => {
-        notify(TEXTS.updated, { type: 'success' });
+        notify(TEXTS.draftSaved, { type: 'success' });
         onSaved(saved, true);
       },
       onError: (error: Error & { body?: { errors?: Errors } }) => {

@@ -14,7 +14,7 @@ const RateLines = ({ userId }: { userId: number }) => {
     <ListBase
       resource="extensions"
       filter={{ userId }}
-      sort={sorts[0]}
+      sort={sorts[1]}
       perPage={10}
       storeKey={false}
       disableSyncWithLocation
@@ -24,13 +24,13 @@ const RateLines = ({ userId }: { userId: number }) => {
         <Box>
           <CreateExtension userId={userId} />
         </Box>
-        <ExtensionFilters />
-        <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+        <ExtensionFilters isOfOneClient />
+        <Paper variant="outlined" sx={{ minWidth: 0 }}>
           <ExtensionRows
             isOfOneClient
             emptyText="Where this client has no rates of their own, the base rates apply."
             edit={({ extensionId, courierName, motName }) => (
-              <Button size="small" onClick={() => setEditedId(extensionId)} aria-label={`Edit the rates of ${courierName} ${motName}`}>
+              <Button size="small" variant="outlined" onClick={() => setEditedId(extensionId)} aria-label={`Edit the rates of ${courierName} ${motName}`}>
                 Edit
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { Box, Button, Paper, Step, StepLabel, Stepper } from '@mui/material';
+import { Box, Button, Paper, Step, StepButton, Stepper } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import type { useRateForm } from './useRateForm.ts';
 
@@ -11,24 +11,31 @@ interface RateWizardProps {
   onFinish: () => void;
 }
 
-/** Three steps; each is left forwards only when it is in order, else its first wrong field has the focus. */
+/** Three steps, in any order; each is left forwards only when it is in order, else its first wrong field has the focus. */
 export const RateWizard = ({ form, steps, isSaving, onFinish }: RateWizardProps) => {
   const box = useRef<HTMLDivElement>(null);
   const isLast = form.step === steps.length - 1;
+  const isInOrder = () => {
+    if (form.check()) return true;
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    return false;
+  };
   const goOn = () => {
-    if (!form.check()) {
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
+    if (!isInOrder()) return;
     if (isLast) onFinish();
-    else form.next();
+    else form.goTo(form.step + 1);
+  };
+  const goTo = (step: number) => {
+    if (step < form.step || isInOrder()) form.goTo(step);
   };
   return (
     <Paper variant="outlined" ref={box} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Stepper activeStep={form.step} sx={{ maxWidth: 640 }}>
+      <Stepper nonLinear activeStep={form.step} sx={{ maxWidth: 640 }}>
         {stepNames.map((name, index) => (
           <Step key={name} aria-current={index === form.step ? 'step' : undefined}>
-            <StepLabel>{name}</StepLabel>
+            <StepButton disabled={isSaving} onClick={() => goTo(index)}>
+              {name}
+            </StepButton>
           </Step>
         ))}
       </Stepper>
@@ -37,7 +44,7 @@ export const RateWizard = ({ form, steps, isSaving, onFinish }: RateWizardProps)
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {form.step > 0 && (
-          <Button variant="outlined" onClick={form.previous} disabled={isSaving}>
+          <Button variant="outlined" onClick={() => form.goTo(form.step - 1)} disabled={isSaving}>
             Previous step
           </Button>
         )}

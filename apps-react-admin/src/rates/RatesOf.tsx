@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import type { Extension } from './extension.ts';
 
 /** Everybody's base rates, or one client's own. */
@@ -9,6 +9,6 @@ export const RatesOf = ({ extension: { userId, companyName } }: { extension: Pic
     <>All clients</>
   ) : (
     <Link component={RouterLink} to={`/manage/user/baserate/${userId}`} underline="hover" sx={{ display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' }}>
-      <Clipped text={companyName || `User ${userId}`} />
+      <Wrapped text={companyName || `User ${userId}`} />
     </Link>
   );

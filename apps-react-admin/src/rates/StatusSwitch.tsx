@@ -3,6 +3,7 @@ import { Switch, Typography } from '@mui/material';
 import { useNotify, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useCall } from '../ui/useCall.ts';
 import type { Extension } from './extension.ts';
 import { zones } from './sheet.ts';
@@ -38,7 +39,9 @@ const useStatusUpdate = ({ extensionId, zoneId, shipmentTypeId, isActive }: Exte
 export const StatusSwitch = ({ extension }: { extension: Extension }) => {
   const [isAsking, setAsking] = useState(false);
   const { toggle, isBusy } = useStatusUpdate(extension);
-  const { isActive } = extension;
+  const { isActive, version } = extension;
+  // What is not published is offered to nobody, whatever its switch says.
+  if (version === 0) return <StatusBadge status="UNPUBLISHED" tone="neutral" label="Not published" />;
   const verb = isActive ? 'Deactivate' : 'Activate';
   return (
     <>

@@ -52,12 +52,25 @@ const at = (terms: object, path: string): unknown =>
 
 const names = [divisor.name, ...cells.map(({ name }) => name), ...charges.map(({ name }) => name)];
 
+/** Under this no rate may be published: nobody has entered it yet. */
+const LEAST_PUBLISHED = 0.01;
+const isRate = new Set(cells.map(({ name }) => name));
+const DIVISOR = '5000';
+
+const textOf = (terms: RateTerms, name: string) => {
+  const value = at(terms, name);
+  return isRate.has(name) && Number(value) < LEAST_PUBLISHED ? '' : String(value);
+};
+
 /** A card's terms as they stand in the form's fields; empty fields where there are none yet. */
 export const typedOf = (terms: RateTerms | null): Typed =>
-  Object.fromEntries(names.map((name) => [name, terms ? String(at(terms, name)) : '']));
+  Object.fromEntries(names.map((name) => [name, terms ? textOf(terms, name) : '']));
 
 /** What the form starts from: the draft, before there is one what is published. */
-export const startOf = ({ draft, published }: RateCard): Typed => typedOf(draft ?? published);
+export const startOf = ({ draft, published }: RateCard): Typed => {
+  const terms = draft ?? published;
+  return terms ? typedOf(terms) : { ...typedOf(null), [divisor.name]: DIVISOR };
+};
 
 const zoneRates = (typed: Typed, way: string) =>
   [0, 1, 2, 3, 4].map((row) => ({

@@ -41,7 +41,7 @@ const numberOf = (text: string) => {
 const divisorError = (text: string) => {
   const number = numberOf(text);
   if (number === null) return TEXTS.required;
-  return number < 1 || !Number.isInteger(number) ? TEXTS.wholeNumber : undefined;
+  return number < 1 ? TEXTS.divisorTooSmall : undefined;
 };
 
 const rateError = (text: string) => {

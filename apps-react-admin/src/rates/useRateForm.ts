@@ -39,7 +39,6 @@ export const useRateForm = (saved: Typed) => {
       const steps = Object.keys(errors).map(stepOf);
       if (steps.length > 0) goTo(Math.min(...steps));
     },
-    next: () => goTo(step + 1),
-    previous: () => goTo(step - 1),
+    goTo,
   };
 };

@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin';
 import { date, money, words } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Shipment, toneOf } from './shipment.ts';
@@ -11,9 +11,9 @@ export const ShipmentTable = () => (
   <DataTable<Shipment> bulkActionButtons={false} rowClick={false} aria-label="Shipments of all clients">
     <Column<Shipment> label="AWB" render={(row) => <OrderLink text={row.wayBillId} trackingId={row.trackingId} part="shipment" />} />
     <Column<Shipment> label="Order ID" render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />} />
-    <Column<Shipment> flexible label="Courier" render={(row) => <Clipped text={row.logisticName} />} />
-    <Column<Shipment> flexible label="Customer" render={(row) => <Clipped text={row.customerName} />} />
-    <Column<Shipment> flexible label="City" render={(row) => <Clipped text={`${row.city} ${row.pincode}`} />} />
+    <Column<Shipment> flexible label="Courier" render={(row) => <Wrapped text={row.logisticName} />} />
+    <Column<Shipment> flexible label="Customer" render={(row) => <Wrapped text={row.customerName} />} />
+    <Column<Shipment> flexible label="City" render={(row) => <Wrapped text={`${row.city} ${row.pincode}`} />} />
     <Column<Shipment> label="Client name" render={(row) => <ClientLink order={row} />} />
     <Column<Shipment> source="date" label="Shipped" sortByOrder="DESC" render={(row) => date(row.date)} />
     <Column<Shipment> label="Payment" render={(row) => words(row.paymentMethod)} />

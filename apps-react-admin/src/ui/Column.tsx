@@ -1,12 +1,21 @@
 import { DataTable, type DataTableColumnProps, type RaRecord, useDataTableRenderContext, useListContext } from 'react-admin';
 
 type ColumnProps<Row extends RaRecord> = DataTableColumnProps<Row> & {
-  /** Takes a share of the room the other columns leave, its text cut to it; the others are as wide as their text. */
-  flexible?: boolean;
+  /** Its text goes on in further lines where there is little room; the others are as wide as their text. */
+  flexible?: boolean | 'sentence';
+  /** What can be done with the row: it stays in view while the rest of the table moves sideways. */
+  isAction?: boolean;
+};
+
+const flexing = (room: true | 'sentence') => ({ whiteSpace: 'normal', minWidth: room === 'sentence' ? 208 : 104 });
+const ACTION = {
+  whiteSpace: 'nowrap', position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper', textAlign: 'right',
+  boxShadow: ({ palette }: { palette: { divider: string } }) => `inset 1px 0 ${palette.divider}`,
+  '.MuiTableRow-hover:hover &': { bgcolor: 'background.default' },
 };
 
 /** react-admin's column, which also tells assistive technology how the table is sorted. */
-export const Column = <Row extends RaRecord>({ flexible = false, ...props }: ColumnProps<Row>) => {
+export const Column = <Row extends RaRecord>({ flexible = false, isAction = false, ...props }: ColumnProps<Row>) => {
   const { sort } = useListContext();
   const isHeader = useDataTableRenderContext() === 'header';
   const isSorted = isHeader && sort.field === props.source;
@@ -14,7 +23,7 @@ export const Column = <Row extends RaRecord>({ flexible = false, ...props }: Col
     <DataTable.Col<Row>
       {...props}
       sortDirection={isSorted ? (sort.order === 'ASC' ? 'asc' : 'desc') : false}
-      sx={{ whiteSpace: 'nowrap', ...(flexible && { width: '33%', maxWidth: isHeader ? undefined : 0, minWidth: { xs: 128, lg: 92 } }) }}
+      sx={isAction ? ACTION : flexible && !isHeader ? flexing(flexible) : { whiteSpace: 'nowrap' }}
     />
   );
 };

@@ -22,7 +22,7 @@ export const ListPage = ({ title, above, action, resource, always, sort, filters
   <ListBase resource={resource} filter={always} perPage={10} sort={sort} storeKey={false} queryOptions={answeredInPlace}>
     <Page title={title} above={above} action={action}>
       {filters}
-      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+      <Paper variant="outlined" sx={{ minWidth: 0 }}>
         {children}
       </Paper>
     </Page>

@@ -1,9 +1,16 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 
+export interface TableHeadText {
+  text: string;
+  isNumber?: boolean;
+  /** A date or an id: its cells stay in one line, as a number's do. */
+  isOneLine?: boolean;
+}
+
 interface PlainTableProps {
   label: string;
-  heads: { text: string; isNumber?: boolean }[];
+  heads: TableHeadText[];
   rows: { key: string | number; cells: ReactNode[] }[];
 }
 
@@ -24,7 +31,7 @@ export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
         {rows.map(({ key, cells }) => (
           <TableRow key={key}>
             {cells.map((cell, at) => (
-              <TableCell key={heads[at]?.text} align={heads[at]?.isNumber ? 'right' : undefined} sx={{ verticalAlign: 'top' }}>
+              <TableCell key={heads[at]?.text} align={heads[at]?.isNumber ? 'right' : undefined} sx={{ verticalAlign: 'top', whiteSpace: heads[at]?.isNumber || heads[at]?.isOneLine ? 'nowrap' : undefined }}>
                 {cell}
               </TableCell>
             ))}

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useListContext, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Cards } from './Cards.tsx';
@@ -15,7 +16,7 @@ interface RowsProps<Row extends RaRecord> {
   card: (row: Row) => ReactNode;
 }
 
-/** A list's rows in whichever state they are: a table when there is room, cards when there isn't. */
+/** A list's rows in whichever state they are: a table when there is room, which may move sideways, and cards when there isn't. */
 export const Rows = <Row extends RaRecord>({ noun, emptyText, table, card }: RowsProps<Row>) => {
   const { isPending, error, data } = useListContext<Row>();
   const isNarrow = useIsNarrow();
@@ -24,7 +25,7 @@ export const Rows = <Row extends RaRecord>({ noun, emptyText, table, card }: Row
   if (!data?.length) return <ListEmpty noun={noun} text={emptyText} />;
   return (
     <>
-      {isNarrow ? <Cards card={card} /> : table}
+      {isNarrow ? <Cards card={card} /> : <Box sx={{ overflowX: 'auto' }}>{table}</Box>}
       <RowsFooter />
     </>
   );

@@ -12,19 +12,18 @@ type SelectFieldProps = Pick<TextFieldProps, 'label' | 'required' | 'sx'> & {
   none?: string;
   error?: string;
   hint?: string;
-  isReadOnly?: boolean;
   onPick: (value: string) => void;
 };
 
 /** The browser's own select: right on a phone, and known to every keyboard. */
-export const SelectField = ({ options, none, error, hint, isReadOnly = false, onPick, ...field }: SelectFieldProps) => (
+export const SelectField = ({ options, none, error, hint, onPick, ...field }: SelectFieldProps) => (
   <TextField
     {...field}
     select
     error={Boolean(error)}
     helperText={error ?? hint}
-    onChange={({ target }) => !isReadOnly && onPick(target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true }, htmlInput: { 'aria-readonly': isReadOnly || undefined } }}
+    onChange={({ target }) => onPick(target.value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
   >
     {none !== undefined && <option value="">{none}</option>}
     {options.map(({ value, text }) => (

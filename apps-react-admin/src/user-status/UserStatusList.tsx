@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin';
 import { money, NOTHING, yesNo } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { FilterBadges } from '../ui/FilterBadges.tsx';
@@ -23,7 +23,7 @@ const StatusTable = () => (
     <DataTable.Col<ManagedUser> label="ID" render={({ userId }) => userId} />
     <Column<ManagedUser> label="Company" render={(user) => <ClientLink order={clientOf(user)} />} />
     <Column<ManagedUser> label="Phone" render={({ phone }) => phone} />
-    <Column<ManagedUser> flexible label="Email" render={({ emailId }) => <Clipped text={emailId} />} />
+    <Column<ManagedUser> flexible label="Email" render={({ emailId }) => <Wrapped text={emailId} />} />
     <Column<ManagedUser> label="Status" render={(user) => <Status user={user} />} />
     <Column<ManagedUser> label="Balance" align="right" render={balanceOf} />
     <Column<ManagedUser> label="OTP verified" render={({ isOtpVerified }) => yesNo(isOtpVerified)} />

@@ -23,7 +23,7 @@ export const BankForm = ({ user, onChanged }: TabProps) => {
   return (
     <>
       {!user.userBankDetails && <Typography color="text.secondary" sx={{ mb: 2 }}>No bank account is saved yet.</Typography>}
-      <UserFormFrame form={form} label="Bank details" labels={labels} theirValues={bank.valuesOf}>
+      <UserFormFrame form={form} label="Bank details" labels={labels} theirValues={bank.valuesOf} facts={names.map((name) => [LABELS[name], form.values[fieldOf(name)]])}>
         {names.map((name) => (
           <UserField key={name} form={form} field={fieldOf(name)} label={LABELS[name]} numeric={name === 'accountNumber'} />
         ))}

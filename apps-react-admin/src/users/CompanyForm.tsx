@@ -1,15 +1,17 @@
 import { Box, Typography } from '@mui/material';
-import { COMPANY_LABELS, company, companyField, companyLabels, companyNames, gstField } from './company.ts';
+import type { ReactNode } from 'react';
+import { COMPANY_LABELS, company, companyField, companyLabels, companyNames, type GST_LABELS, gstField } from './company.ts';
 import { LogoField } from './LogoField.tsx';
 import { UserField, UserFormFrame, UserSelect } from './UserFormFrame.tsx';
 import type { TabProps } from './UserTabs.tsx';
-import { yesNoOptions } from '../format.ts';
+import { NOTHING, yesNo, yesNoOptions } from '../format.ts';
 import { useAnswer } from '../ui/useAnswer.ts';
 import { type UserForm, useUserForm } from './useUserForm.ts';
 
+type CompanyType = { id: number; name: string };
+
 /** With GST its number and the type of company; without it PAN and Aadhar. */
-const GstFields = ({ form }: { form: UserForm }) => {
-  const { data: types } = useAnswer<{ id: number; name: string }[]>('gst-company-type/get');
+const GstFields = ({ form, types }: { form: UserForm; types: CompanyType[] }) => {
   const hasGst = form.values[gstField('gstAvailable')];
   return (
     <>
@@ -19,7 +21,7 @@ const GstFields = ({ form }: { form: UserForm }) => {
           <UserField form={form} field={gstField('gstNo')} label="GST number" />
           <UserSelect
             form={form} field={gstField('gstCompanyTypeId')} label="Company type"
-            options={(types ?? []).map(({ id, name }) => ({ value: String(id), text: name }))}
+            options={types.map(({ id, name }) => ({ value: String(id), text: name }))}
           />
         </>
       )}
@@ -33,16 +35,31 @@ const GstFields = ({ form }: { form: UserForm }) => {
   );
 };
 
+const factsOf = ({ values }: UserForm, types: CompanyType[]): [string, ReactNode][] => {
+  const valueOf = (name: keyof typeof GST_LABELS) => values[gstField(name)] || NOTHING;
+  const hasGst = values[gstField('gstAvailable')] === 'true';
+  const logo = values[companyField('companyLogo')];
+  const type = types.find(({ id }) => String(id) === values[gstField('gstCompanyTypeId')])?.name ?? NOTHING;
+  return [
+    ...companyNames.map((name) => [COMPANY_LABELS[name], values[companyField(name)] || NOTHING] satisfies [string, ReactNode]),
+    ['GST', yesNo(hasGst)],
+    ...(hasGst ? [['GST number', valueOf('gstNo')], ['Company type', type]] : [['PAN', valueOf('pan')], ['Aadhar', valueOf('aadhar')]]) satisfies [string, ReactNode][],
+    ['Company Logo', logo ? <Box key="logo" component="img" src={logo} alt="The company’s logo" sx={{ maxWidth: 90, maxHeight: 88 }} /> : 'No logo'],
+  ];
+};
+
 export const CompanyForm = ({ user, onChanged }: TabProps) => {
   const form = useUserForm(company, user, onChanged);
+  const { data } = useAnswer<CompanyType[]>('gst-company-type/get');
+  const types = data ?? [];
   return (
     <>
       {!user.customerDetails && <Typography color="text.secondary" sx={{ mb: 2 }}>No company details are saved yet.</Typography>}
-      <UserFormFrame form={form} label="Company details" labels={companyLabels} theirValues={company.valuesOf}>
+      <UserFormFrame form={form} label="Company details" labels={companyLabels} theirValues={company.valuesOf} facts={factsOf(form, types)}>
         {companyNames.map((name) => (
           <UserField key={name} form={form} field={companyField(name)} label={COMPANY_LABELS[name]} numeric={name === 'pincode'} />
         ))}
-        <GstFields form={form} />
+        <GstFields form={form} types={types} />
         <Box sx={{ gridColumn: '1 / -1' }}>
           <LogoField form={form} field={companyField('companyLogo')} />
         </Box>

@@ -32,17 +32,13 @@ export const LogoField = ({ form, field }: { form: UserForm; field: string }) =>
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography sx={{ fontWeight: 550 }}>Company Logo</Typography>
       {logo ? <Box component="img" src={logo} alt="The company’s logo" sx={{ maxWidth: 90, maxHeight: 88 }} /> : <Typography color="text.secondary">No logo</Typography>}
-      {form.isEditing && (
-        <>
-          <Button variant="outlined" aria-describedby={helpId} onClick={() => input.current?.click()}>
-            {logo ? 'Choose another logo' : 'Choose a logo'}
-          </Button>
-          <input ref={input} type="file" hidden aria-label="Company Logo" accept={TYPES.join()} onChange={pick} />
-          <FormHelperText id={helpId} error={Boolean(error)}>
-            {error ?? 'PNG, JPEG or JPG, at most 1 MB and 90 by 88 px.'}
-          </FormHelperText>
-        </>
-      )}
+      <Button variant="outlined" aria-describedby={helpId} onClick={() => input.current?.click()}>
+        {logo ? 'Choose another logo' : 'Choose a logo'}
+      </Button>
+      <input ref={input} type="file" hidden aria-label="Company Logo" accept={TYPES.join()} onChange={pick} />
+      <FormHelperText id={helpId} error={Boolean(error)}>
+        {error ?? 'PNG, JPEG or JPG, at most 1 MB and 90 by 88 px.'}
+      </FormHelperText>
     </Box>
   );
 };

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 import { NOTHING } from '../format.ts';
 import { ConflictNotice } from '../ui/ConflictNotice.tsx';
+import { Facts } from '../ui/Facts.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
 import type { UserInFull } from './user.ts';
@@ -13,11 +14,13 @@ interface FrameProps {
   /** How each field is called, for comparing with what somebody else saved. */
   labels: Values;
   theirValues: (user: UserInFull) => Values;
+  /** What a locked part shows in place of its fields. */
+  facts: [name: string, value: ReactNode][];
   children: ReactNode;
 }
 
-/** A locked part of the user's record, which Edit opens and Save locks again. */
-export const UserFormFrame = ({ form, label, labels, theirValues, children }: FrameProps) => {
+/** A part of the user's record: text until Edit makes fields of it, and text again once it is saved. */
+export const UserFormFrame = ({ form, label, labels, theirValues, facts, children }: FrameProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.save();
@@ -29,6 +32,14 @@ export const UserFormFrame = ({ form, label, labels, theirValues, children }: Fr
   return (
     <Box component="form" noValidate aria-label={label} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <LeaveGuard when={form.isDirty} />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 38 }}>
+        <Typography variant="h2">{label}</Typography>
+        {!form.isEditing && (
+          <Button key="edit" variant="outlined" onClick={form.edit}>
+            Edit
+          </Button>
+        )}
+      </Box>
       {form.conflict && (
         <ConflictNotice
           conflict={form.conflict}
@@ -38,26 +49,24 @@ export const UserFormFrame = ({ form, label, labels, theirValues, children }: Fr
           isSaving={form.isPending}
         />
       )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>{children}</Box>
+      {form.isEditing ? (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>{children}</Box>
+      ) : (
+        <Facts facts={facts} />
+      )}
       {form.errors[''] && <Alert severity="error">{form.errors['']}</Alert>}
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        {form.isEditing ? (
-          <>
-            <Button type="submit" variant="contained" loading={form.isPending}>
-              Save
-            </Button>
-            {form.canCancel && (
-              <Button onClick={form.cancel} disabled={form.isPending}>
-                Cancel
-              </Button>
-            )}
-          </>
-        ) : (
-          <Button key="edit" variant="outlined" onClick={form.edit}>
-            Edit
+      {form.isEditing && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button type="submit" variant="contained" loading={form.isPending}>
+            Save
           </Button>
-        )}
-      </Box>
+          {form.canCancel && (
+            <Button onClick={form.cancel} disabled={form.isPending}>
+              Cancel
+            </Button>
+          )}
+        </Box>
+      )}
     </Box>
   );
 };
@@ -72,24 +81,23 @@ interface FieldProps {
 export const UserField = ({ form, field, label, numeric = false }: FieldProps) => (
   <TextField
     label={label}
-    required={form.isEditing}
+    required
     value={form.values[field] ?? ''}
     onChange={({ target }) => form.change(field, target.value)}
     error={Boolean(form.errors[field])}
     helperText={form.errors[field]}
-    slotProps={{ input: { readOnly: !form.isEditing }, inputLabel: { shrink: true }, htmlInput: numeric ? { inputMode: 'numeric' } : {} }}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: numeric ? { inputMode: 'numeric' } : {} }}
   />
 );
 
 export const UserSelect = ({ form, field, label, options }: Omit<FieldProps, 'numeric'> & { options: readonly Option[] }) => (
   <SelectField
     label={label}
-    required={form.isEditing}
+    required
     value={form.values[field] ?? ''}
     options={options}
     none="Choose"
     error={form.errors[field]}
-    isReadOnly={!form.isEditing}
     onPick={(value) => form.change(field, value)}
   />
 );

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { listAt } from '../ui/listAt.ts';
 import { Page } from '../ui/Page.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { nameOf, type UserInFull } from './user.ts';
+import { isInFull, nameOf, type User } from './user.ts';
 import { UserTabs } from './UserTabs.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
@@ -20,6 +20,12 @@ const MoreOf = ({ id }: { id: number }) => (
     <Button component={RouterLink} to={listAt('shipments', { userId: id })}>
       Shipments
     </Button>
+    <Button component={RouterLink} to={listAt('pickups', { userId: id })}>
+      Pickups
+    </Button>
+    <Button component={RouterLink} to={listAt('pickup-points', { userId: id })}>
+      Pickup points
+    </Button>
     <Button component={RouterLink} to={listAt('invoices', { userId: id })}>
       Invoices
     </Button>
@@ -30,7 +36,7 @@ const MoreOf = ({ id }: { id: number }) => (
 );
 
 const UserDetail = () => {
-  const { record: user, error, refetch } = useShowContext<UserInFull>();
+  const { record: user, error, refetch } = useShowContext<User>();
   const reload = () => void refetch();
   return (
     <Page title={user ? nameOf(user) : 'User'} above={<Breadcrumbs above={{ text: 'Users', to: '/users' }} here="Detail" />}>
@@ -45,7 +51,13 @@ const UserDetail = () => {
             <ProfileCard user={user} onChanged={reload} />
             {user.prepaidUser && <WalletCard user={user} />}
           </Box>
-          <UserTabs user={user} onChanged={reload} />
+          {isInFull(user) ? (
+            <UserTabs user={user} onChanged={reload} />
+          ) : (
+            <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+              <Awaited error={error} onTryAgain={reload} height={288} />
+            </Paper>
+          )}
           <MoreOf id={user.id} />
         </>
       )}

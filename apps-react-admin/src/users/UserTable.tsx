@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 import { date, money, NOTHING, yesNo } from '../format.ts';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { paymentTypeOf, personOf, toneOf, type User } from './user.ts';
@@ -11,9 +11,9 @@ export const UserTable = () => (
   <DataTable<User> bulkActionButtons={false} rowClick={false} aria-label="Users">
     <Column<User> source="id" label="ID" />
     <Column<User> source="companyName" label="Company" render={(user) => <UserLink user={user} />} />
-    <Column<User> flexible label="Name" render={(user) => <Clipped text={personOf(user)} />} />
+    <Column<User> flexible label="Name" render={(user) => <Wrapped text={personOf(user)} />} />
     <Column<User> source="phone" label="Phone" />
-    <Column<User> flexible source="emailId" label="Email" render={(user) => <Clipped text={user.emailId} />} />
+    <Column<User> flexible source="emailId" label="Email" render={(user) => <Wrapped text={user.emailId} />} />
     <Column<User>
       label="Status"
       render={(user) => <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />}
@@ -27,6 +27,6 @@ export const UserTable = () => (
     />
     <Column<User> label="Verified" render={(user) => yesNo(user.isOtpVerified)} />
     <Column<User> source="createdDate" label="Created" render={(user) => date(user.createdDate)} />
-    <Column<User> label="Actions" render={(user) => <RowActions user={user} />} />
+    <Column<User> isAction label="Actions" render={(user) => <RowActions user={user} />} />
   </DataTable>
 );

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dateTime, money, NOTHING, words } from '../format.ts';
 import { Awaited } from '../ui/Awaited.tsx';
 import { listAt } from '../ui/listAt.ts';
-import { PlainTable } from '../ui/PlainTable.tsx';
+import { PlainTable, type TableHeadText } from '../ui/PlainTable.tsx';
 import { useAnswer } from '../ui/useAnswer.ts';
 
 type Kind = 'TRANSACTION' | 'DEDUCTION';
@@ -22,10 +22,10 @@ interface History {
 /** The first rows are a preview; the ledger has them all. */
 const PREVIEW = 5;
 
-const TABLES: Record<Kind, { text: string; heads: { text: string; isNumber?: boolean }[]; rows: (history: History) => { key: string; cells: ReactNode[] }[] }> = {
+const TABLES: Record<Kind, { text: string; heads: TableHeadText[]; rows: (history: History) => { key: string; cells: ReactNode[] }[] }> = {
   TRANSACTION: {
     text: 'Transaction History',
-    heads: [{ text: 'Date' }, { text: 'Transaction ID' }, { text: 'Type' }, { text: 'Added', isNumber: true }, { text: 'Closing', isNumber: true }, { text: 'Status' }],
+    heads: [{ text: 'Date', isOneLine: true }, { text: 'Transaction ID' }, { text: 'Type' }, { text: 'Added', isNumber: true }, { text: 'Closing', isNumber: true }, { text: 'Status' }],
     rows: ({ walletTransactionHistory }) => walletTransactionHistory.map((one) => ({
       key: one.transactionId,
       cells: [dateTime(one.transactionDate), one.transactionId, words(one.transferType), money(one.addedAmount), money(one.existingBalance), words(one.paymentStatus)],
@@ -33,7 +33,7 @@ const TABLES: Record<Kind, { text: string; heads: { text: string; isNumber?: boo
   },
   DEDUCTION: {
     text: 'Deductions',
-    heads: [{ text: 'Date' }, { text: 'Order ID' }, { text: 'AWB' }, { text: 'Amount', isNumber: true }, { text: 'Balance', isNumber: true }, { text: 'Status' }],
+    heads: [{ text: 'Date', isOneLine: true }, { text: 'Order ID' }, { text: 'AWB' }, { text: 'Amount', isNumber: true }, { text: 'Balance', isNumber: true }, { text: 'Status' }],
     rows: ({ orderDeductionResponseList }) => orderDeductionResponseList.map((one) => ({
       key: one.reference,
       cells: [dateTime(one.orderDeductionDate), one.orderId ?? NOTHING, one.wayBillId ?? NOTHING, money(one.transactionAmount), money(one.currentBalance), words(one.orderDeductionStatus)],

@@ -23,6 +23,9 @@ export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: Use
   const { conflict, caught, clear } = useConflict<UserInFull>();
   const [update, { isPending }] = useUpdate<UserInFull>();
   const notify = useNotify();
+  const [shown, setShown] = useState(user);
+  const isEditing = isOpen || !isSaved(user);
+  const isDirty = isEditing && JSON.stringify(values) !== JSON.stringify(start.values);
 
   const begin = (from: UserInFull) => {
     const read = valuesOf(from);
@@ -31,6 +34,11 @@ export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: Use
     setErrors({});
     clear();
   };
+  // A newer record takes the place of what is shown, but never of what somebody has typed.
+  if (user !== shown) {
+    setShown(user);
+    if (!isDirty) begin(user);
+  }
   const send = (revision: number) =>
     void update(
       'users',
@@ -50,10 +58,8 @@ export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: Use
         },
       },
     );
-  const isEditing = isOpen || !isSaved(user);
   return {
-    values, errors, conflict, isPending, isEditing, isDirty: isEditing && JSON.stringify(values) !== JSON.stringify(start.values),
-    canCancel: isSaved(user),
+    values, errors, conflict, isPending, isEditing, isDirty, canCancel: isSaved(user),
     edit: () => {
       begin(user);
       setOpen(true);

@@ -61,6 +61,9 @@ export interface UserInFull extends User {
   userCourierMot: CourierMot[];
 }
 
+/** A row of a list knows less; react-admin shows it until the whole record is there. */
+export const isInFull = (user: User): user is UserInFull => 'customerDetails' in user;
+
 export const statuses: readonly { value: UserStatus; text: string }[] = [
   { value: 'ACTIVE', text: 'Active' },
   { value: 'INACTIVE', text: 'Inactive' },

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { date, kilograms, money, signed } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { caseStates, lookOf, type WeightCase } from './weight.ts';
@@ -25,7 +25,7 @@ export const CaseTable = () => (
     <Column<WeightCase> source="id" label="AWB" render={(found) => <CaseLink found={found} />} />
     <Column<WeightCase> label="Order ID" render={(found) => <OrderLink text={found.orderId} trackingId={found.trackingId} />} />
     <Column<WeightCase> label="Client name" render={(found) => <ClientLink order={found} />} />
-    <Column<WeightCase> flexible label="Courier" render={({ logistic }) => <Clipped text={logistic} />} />
+    <Column<WeightCase> flexible label="Courier" render={({ logistic }) => <Wrapped text={logistic} />} />
     <Column<WeightCase> label="Before" align="right" render={({ weightBefore }) => kilograms(weightBefore)} />
     <Column<WeightCase> label="After" align="right" render={({ weightAfter }) => kilograms(weightAfter)} />
     <Column<WeightCase> source="difference" label="Difference" align="right" sortByOrder="DESC" render={({ difference }) => signed(difference)} />

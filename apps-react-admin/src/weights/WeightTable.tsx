@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dateTime, kilograms, signed } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
-import { Clipped } from '../ui/Clipped.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { lookOf, rowStatuses, type WeightRow } from './weight.ts';
@@ -21,12 +21,12 @@ export const WeightTable = ({ label, isCheck = false }: { label: string; isCheck
     <Column<WeightRow> source="id" label="AWB" render={({ wayBillId }) => wayBillId} />
     <Column<WeightRow> label="Order ID" render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />} />
     <Column<WeightRow> label="Client name" render={(row) => <ClientLink order={row} />} />
-    <Column<WeightRow> flexible label="Courier" render={({ logisticName }) => <Clipped text={logisticName} />} />
+    <Column<WeightRow> flexible label="Courier" render={({ logisticName }) => <Wrapped text={logisticName} />} />
     <Column<WeightRow> label="Before" align="right" render={({ weightBefore }) => kilograms(weightBefore)} />
     <Column<WeightRow> label="After" align="right" render={({ weightAfter }) => kilograms(weightAfter)} />
     <Column<WeightRow> source="difference" label="Difference" align="right" sortByOrder="DESC" render={({ difference }) => signed(difference)} />
     <Column<WeightRow> label="Status" render={(row) => <Outcome row={row} />} />
     {!isCheck && <Column<WeightRow> source="processedDate" label="Processed" sortByOrder="DESC" render={({ processedDate }) => dateTime(processedDate)} />}
-    <Column<WeightRow> flexible label="Message" render={({ message }) => <Clipped text={message} />} />
+    <Column<WeightRow> flexible="sentence" label="Message" render={({ message }) => <Wrapped text={message} />} />
   </DataTable>
 );

@@ -1,19 +1,13 @@
 import Joi from 'joi';
 import { ids, listQuery } from '../admin-list.contract.ts';
-import { day, id, paging, userId } from '../common.contract.ts';
+import { day, dayRange, id, paging, userId } from '../common.contract.ts';
 import { receiptAnswer } from '../rates/rates.contract.ts';
 
 export const TEXTS = {
   notFound: 'Invoice not found',
-  rangeBackwards: 'The range must start before it ends.',
 } as const;
 
 /** Both days are in it. */
-const ordered = (value: { fromDate?: string; toDate?: string }, helpers: Joi.CustomHelpers) =>
-  value.fromDate && value.toDate && value.fromDate > value.toDate ? helpers.error('range.backwards') : value;
-const dayRange = (keys: Joi.SchemaMap) =>
-  Joi.object({ ...keys, fromDate: day, toDate: day }).custom(ordered).messages({ 'range.backwards': TEXTS.rangeBackwards });
-
 export const billInput = dayRange({ userId: id.required() });
 export type BillInput = { fromDate?: string; toDate?: string };
 

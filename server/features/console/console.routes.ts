@@ -4,6 +4,8 @@ import { id } from '../common.contract.ts';
 import { listedOrder } from '../orders/orders.ts';
 import * as contract from './lists.contract.ts';
 import * as lists from './lists.ts';
+import * as places from './pickup-lists.contract.ts';
+import * as pickupLists from './pickup-lists.ts';
 import { userRoutes } from './users.routes.ts';
 
 export const consoleRoutes: Route[] = [
@@ -24,4 +26,6 @@ export const consoleRoutes: Route[] = [
     name: 'payments', query: contract.paymentsQuery, answer: contract.paymentAnswer, list: lists.payments, one: lists.payment,
     oneInput: contract.paymentInput, download: lists.paymentsCsv,
   }),
+  ...resource({ name: 'pickups', query: places.pickupsQuery, answer: places.pickupAnswer, list: pickupLists.pickups, one: pickupLists.pickup }),
+  ...resource({ name: 'pickup-points', query: places.pointsQuery, answer: places.pointAnswer, list: pickupLists.points, one: pickupLists.point }),
 ];

@@ -8,7 +8,7 @@ import * as ndr from '../ndr/ndr.ts';
 import * as orderList from '../orders/orders.ts';
 import * as tracking from '../tracking/tracking.ts';
 import * as wallet from '../wallet/wallet.ts';
-import type { EntriesFilter, NdrFilter, ORDER_SORTS, OrdersFilter, PaymentsFilter, ShipmentsFilter } from './lists.contract.ts';
+import type { EntriesFilter, NdrFilter, ORDER_SORTS, OrdersFilter, PAYMENT_SORTS, PaymentsFilter, ShipmentsFilter } from './lists.contract.ts';
 
 /** The features' own lists, as an administrator narrows them: to one client, or to none. */
 
@@ -44,7 +44,7 @@ const shipmentFilters = ({ status, q, id, fromDate, toDate, paymentMethod, couri
 });
 
 export async function shipments(ctx: Ctx, { filter, range: { limit, offset }, sort }: ListQuery<ShipmentsFilter>) {
-  const input = { ...shipmentFilters(filter), limit, offSet: offset, oldestFirst: sort.ascending };
+  const input = { ...shipmentFilters(filter), limit, offSet: offset, oldestFirst: sort.ascending, byId: sort.by === 'id' };
   const { count, rows } = await tracking.listShipments(narrowed(ctx, filter), input);
   return {
     count,
@@ -69,7 +69,7 @@ const ndrFilters = ({ status, q, id, fromDate, toDate, paymentMethod, courierId 
 export async function ndrs(ctx: Ctx, { filter, range, sort }: ListQuery<NdrFilter>) {
   // No ids are no failures; to the provider's call they are no filter.
   if (filter.id?.length === 0) return { count: 0, rows: [] };
-  const { count, data } = await ndr.listNdr(narrowed(ctx, filter), { ...ndrFilters(filter), ...range, oldestFirst: sort.ascending });
+  const { count, data } = await ndr.listNdr(narrowed(ctx, filter), { ...ndrFilters(filter), ...range, oldestFirst: sort.ascending, byId: sort.by === 'id' });
   return { count, rows: data };
 }
 export const oneNdr = only(ndrs, (id: number) => ({ id: [id] }), 'NDR not found');
@@ -92,7 +92,7 @@ export async function entriesCsv(ctx: Ctx, { filter }: ListQuery<EntriesFilter>)
 const paymentFilters = ({ q, status, id, fromDate, toDate }: PaymentsFilter) => ({ search: q, states: status && [status], ids: id, fromDate, toDate });
 
 export const payments = (ctx: Ctx, { filter, range, sort: { by, ascending } }: ListQuery<PaymentsFilter>) =>
-  wallet.listPayments(narrowed(ctx, filter), paymentFilters(filter), { ...range, ascending, by: by === 'amount' ? 'amount' : 'date' });
+  wallet.listPayments(narrowed(ctx, filter), paymentFilters(filter), { ...range, ascending, by: by as (typeof PAYMENT_SORTS)[number] });
 export const payment = only(payments, (id: string) => ({ id: [id] }), 'Payment not found');
 export const paymentsCsv = (ctx: Ctx, { filter }: ListQuery<PaymentsFilter>) =>
   wallet.downloadPayments(narrowed(ctx, filter), paymentFilters(filter));

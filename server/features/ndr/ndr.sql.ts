@@ -32,7 +32,7 @@ export async function put(ctx: Ctx, shipment: Owned, now: NdrNow): Promise<void>
 
 export type NdrWhere = {
   sellerId: number | null; orderIds?: number[]; from?: Date; until?: Date; courierIds?: number[]; paymentTypes?: PaymentType[] | null;
-  statuses?: NdrStatus[]; oldestFirst?: boolean;
+  statuses?: NdrStatus[]; oldestFirst?: boolean; byId?: boolean;
   /** Ids of the orders that a search found. */
   found?: () => Knex.QueryBuilder;
   /** Goes on after this row, for downloads. */
@@ -48,8 +48,8 @@ export type NdrRow = {
 };
 
 /** Everybody's newest are read from an index in its order. */
-function indexFor({ sellerId, orderIds, statuses, found }: NdrWhere): string | undefined {
-  if (sellerId !== null || found || orderIds?.length) return undefined;
+function indexFor({ sellerId, orderIds, statuses, found, byId }: NdrWhere): string | undefined {
+  if (sellerId !== null || found || byId || orderIds?.length) return undefined;
   return statuses?.length === 1 ? 'ndrs_status_failed_at_index' : 'ndrs_list';
 }
 
@@ -80,7 +80,7 @@ type Slice = { limit: number; offset?: number };
 
 /** The newest failure first unless asked otherwise. The page is cut first; the rest is joined to what is left. */
 export function list(ctx: Ctx, where: NdrWhere, { limit, offset = 0 }: Slice): Promise<NdrRow[]> {
-  const order = ['n.failed_at', 'n.order_id'].map((column) => ({ column, order: where.oldestFirst ? 'asc' : 'desc' }));
+  const order = (where.byId ? ['n.order_id'] : ['n.failed_at', 'n.order_id']).map((column) => ({ column, order: where.oldestFirst ? 'asc' : 'desc' }));
   const page = matching(ctx, where, indexFor(where)).select('n.order_id').orderBy(order).limit(limit).offset(offset);
   return ctx.db('ndrs as n').join(page.as('page'), 'page.order_id', 'n.order_id').join('orders as o', 'o.id', 'n.order_id')
     .join('shipments as s', 's.id', 'n.shipment_id')

@@ -79,15 +79,15 @@ async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
 const statusOf = (text: NdrStatusText) => (Object.keys(NDR_STATUS_TEXT) as NdrStatus[]).find((status) => NDR_STATUS_TEXT[status] === text)!;
 
 /** The back office's list also looks for an order id or AWB, and goes the other way round. */
-export type NdrSearch = NdrFilters & { q?: string; oldestFirst?: boolean };
+export type NdrSearch = NdrFilters & { q?: string; oldestFirst?: boolean; byId?: boolean };
 
 async function whereOf(ctx: Ctx, input: NdrSearch): Promise<sql.NdrWhere> {
-  const { fromDate, toDate, logisticsIds, paymentTypeIds, statuses, ids, q, oldestFirst } = input;
+  const { fromDate, toDate, logisticsIds, paymentTypeIds, statuses, ids, q, oldestFirst, byId } = input;
   const paymentTypes = PAYMENT_MODES.filter(({ id }) => paymentTypeIds.includes(id)).map(({ method }) => method);
   return {
     sellerId: ctx.sellerId, ...istRange(fromDate, toDate), courierIds: logisticsIds,
     paymentTypes: paymentTypeIds.length > 0 ? paymentTypes : null, statuses: statuses.map(statusOf), orderIds: ids,
-    oldestFirst, found: q ? await ordersFound(ctx, q) : undefined,
+    oldestFirst, byId, found: q ? await ordersFound(ctx, q) : undefined,
   };
 }
 

@@ -8,7 +8,7 @@ export type Rate = { kind: RateKind; zoneId: number; slabOneMillis: number; slab
 
 /** What a version of a rate card says, or a draft of the next one. */
 export type Terms = {
-  /** Cubic centimetres to the kilogram. */
+  /** Cubic centimetres to the kilogram, with three decimals at most. */
   volumetricDivisor: number;
   fscBp: number;
   codBasePaise: number;

@@ -6,7 +6,8 @@ import type { Rate, Terms, TermsOfCard } from './card-terms.ts';
 export type VersionId = { cardId: number; version: number };
 
 type VersionRow = {
-  card_id: number; version: number; slab_one_g: number; slab_two_g: number; volumetric_divisor: number; fsc_bp: number;
+  card_id: number; version: number; slab_one_g: number; slab_two_g: number; volumetric_divisor: number;
+  volumetric_divisor_millis: number | null; fsc_bp: number;
   cod_base_paise: number; cod_bp: number; cod_gst_bp: number; published_at: Date; published_by: number | null; restored_from: number | null;
   email: string | null;
 };
@@ -22,11 +23,15 @@ export type PublishedVersion = TermsOfCard & {
 const toRate = (row: RateRow): Rate =>
   ({ kind: row.kind, zoneId: row.zone_id, slabOneMillis: row.slab_one_millis, slabTwoMillis: row.slab_two_millis });
 
+/** Versions of before there were decimals have whole numbers alone. */
+const divisorOf = ({ volumetric_divisor, volumetric_divisor_millis }: VersionRow) =>
+  volumetric_divisor_millis === null ? volumetric_divisor : volumetric_divisor_millis / 1000;
+
 const toVersion = (row: VersionRow): PublishedVersion => ({
   id: row.card_id, version: row.version, slabOneG: row.slab_one_g, slabTwoG: row.slab_two_g,
   publishedAt: row.published_at, publishedBy: row.email, restoredFrom: row.restored_from,
   terms: {
-    volumetricDivisor: row.volumetric_divisor, fscBp: row.fsc_bp, codBasePaise: row.cod_base_paise, codBp: row.cod_bp,
+    volumetricDivisor: divisorOf(row), fscBp: row.fsc_bp, codBasePaise: row.cod_base_paise, codBp: row.cod_bp,
     codGstBp: row.cod_gst_bp, rates: [],
   },
 });
@@ -62,7 +67,8 @@ export async function countVersions({ db }: Ctx, cardId: number): Promise<number
 /** A version is written once, and never again. */
 export async function insertVersion(ctx: Ctx, { cardId, version }: VersionId, { rates, ...terms }: Terms, restoredFrom: number | null) {
   await ctx.db('rate_card_versions').insert({
-    card_id: cardId, version, volumetric_divisor: terms.volumetricDivisor, fsc_bp: terms.fscBp, cod_base_paise: terms.codBasePaise,
+    card_id: cardId, version, volumetric_divisor: Math.round(terms.volumetricDivisor),
+    volumetric_divisor_millis: Math.round(terms.volumetricDivisor * 1000), fsc_bp: terms.fscBp, cod_base_paise: terms.codBasePaise,
     cod_bp: terms.codBp, cod_gst_bp: terms.codGstBp, published_at: ctx.now(), published_by: ctx.user?.id ?? null, restored_from: restoredFrom,
   });
   await ctx.db('rate_card_version_rates').insert(rates.map((rate) => ({

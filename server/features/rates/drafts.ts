@@ -7,7 +7,7 @@ import type { Terms } from './card-terms.ts';
 import { countVersions, insertVersion, versionsById, versionsOf } from './card-versions.sql.ts';
 import * as sql from './drafts.sql.ts';
 import { TEXTS } from './extension-texts.contract.ts';
-import { presentExtension, presentTerms, toGrams, toTerms } from './extension-wire.ts';
+import { isUntouched, missingRates, presentExtension, presentTerms, toGrams, toTerms } from './extension-wire.ts';
 import { getExtension, publishedOf } from './extensions.ts';
 import type { TermsInput } from './extensions.contract.ts';
 import type { Extension } from './extensions.sql.ts';
@@ -89,10 +89,12 @@ export async function publishDraft(ctx: Ctx, seen: Seen) {
   return editing(ctx, seen, async (ctx, { id }) => {
     const draft = await sql.draftOf(ctx, id);
     if (!draft) throw new Refusal('CONFLICT', TEXTS.noDraft);
+    const [missing, ...more] = missingRates(draft.terms);
+    if (missing) throw new Refusal('INVALID', missing.message, { fields: [missing, ...more] });
     const backTested = await backTestedAs(ctx, id, draft);
-    const version = await publish(ctx, id, draft.terms);
+    await publish(ctx, id, draft.terms);
     await sql.removeDraft(ctx, id);
-    return { ...(await extensionRecord(ctx, id)), message: TEXTS.published(version), backTested };
+    return { ...(await extensionRecord(ctx, id)), message: TEXTS.updated, backTested };
   });
 }
 
@@ -107,12 +109,26 @@ export async function rollBack(ctx: Ctx, { version: wanted, ...seen }: Seen & { 
   });
 }
 
+/** Terms that may not be published yet. What somebody edits is not replaced, nor anything by terms that say nothing. */
+async function keepAsDraft(ctx: Ctx, cardId: number, terms: Terms) {
+  const draft = await sql.draftOf(ctx, cardId);
+  if (draft && isUntouched(terms)) return;
+  if (draft?.editedBy) throw new Refusal('CONFLICT', TEXTS.draftOfSomebody);
+  await sql.putDraft(ctx, cardId, terms, ctx.user?.id ?? null);
+}
+
 /** In force at once, whoever else edits: what integrators rely on. An editor's draft stays, and they are told. */
 export async function updateDetail(ctx: Ctx, { extensionId, ...input }: { extensionId: number } & TermsInput) {
   return inTransaction(ctx, async (ctx) => {
-    checkIdentity(await getExtension(ctx, extensionId), input);
+    const extension = await getExtension(ctx, extensionId);
+    checkIdentity(extension, input);
     await sql.raiseRevision(ctx, extensionId);
-    const version = await publish(ctx, extensionId, toTerms(input));
+    const terms = toTerms(input);
+    if (missingRates(terms).length > 0) {
+      await keepAsDraft(ctx, extensionId, terms);
+      return { message: TEXTS.draftSaved, extensionId, version: extension.version };
+    }
+    const version = await publish(ctx, extensionId, terms);
     return { message: TEXTS.updated, extensionId, version };
   });
 }

@@ -11,7 +11,7 @@ const zoneRates = Joi.array().items(Joi.object({ zoneId: whole, slabOneRate: num
 const terms = {
   baseRate: Joi.object({
     courierId: whole, motId: whole, courierName: text, motName: text, shipmentTypeId: whole, slabOneWeight: number, slabTwoWeight: number,
-    volumetricDivisor: whole,
+    volumetricDivisor: number,
   }).required(),
   forward: zoneRates,
   rto: zoneRates,
@@ -45,6 +45,8 @@ export const recordKeys = {
   backTest: Joi.object(backTestHead).allow(null).required(),
 };
 export const recordAnswer = Joi.object(recordKeys);
+/** By a card’s number the card, by a line’s id its row of the list. */
+export const lineOrRecordAnswer = Joi.alternatives(recordAnswer, rowAnswer);
 export const savedAnswer = Joi.object({ ...recordKeys, message: text });
 export const publishedAnswer = Joi.object({ ...recordKeys, message: text, backTested: text.valid('THIS', 'ANOTHER', 'NEVER') });
 

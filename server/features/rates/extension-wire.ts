@@ -1,6 +1,8 @@
+import type { FieldError } from '../../platform/errors.ts';
 import { scaled, toPaise, toRupees } from '../../platform/money.ts';
 import { motName } from '../couriers/couriers.ts';
 import { type Rate, type Terms, ZONE_IDS } from './card-terms.ts';
+import { TEXTS } from './extension-texts.contract.ts';
 import { EXTENSION_SHIPMENT_TYPES, type TermsInput, TOTAL_GST_PERCENT, type ZoneRate } from './extensions.contract.ts';
 import type { Extension, Line } from './extensions.sql.ts';
 import type { RateKind } from './rates.arithmetic.ts';
@@ -16,7 +18,7 @@ const ratesOf = (kind: RateKind, rates: ZoneRate[]): Rate[] =>
 
 /** The wire's rupees and per cent as thousandths, paise and basis points. */
 export const toTerms = ({ baseRate, forward, rto, rvp, codAndFstCharges: charges }: TermsInput): Terms => ({
-  volumetricDivisor: baseRate.volumetricDivisor,
+  volumetricDivisor: scaled(baseRate.volumetricDivisor, 1000) / 1000,
   fscBp: scaled(charges.fscGst, 100),
   codBasePaise: toPaise(charges.codBaseAmount),
   codBp: scaled(charges.codPercentage, 100),
@@ -24,13 +26,34 @@ export const toTerms = ({ baseRate, forward, rto, rvp, codAndFstCharges: charges
   rates: [...ratesOf('FORWARD', forward), ...ratesOf('RTO', rto), ...ratesOf('RVP', rvp)],
 });
 
-/** Of an extension that has none yet: each number is 0, which no rate is. */
-const NO_TERMS: Terms = { volumetricDivisor: 0, fscBp: 0, codBasePaise: 0, codBp: 0, codGstBp: 0, rates: [] };
+/** Stands where no rate was entered yet: the smallest that may be saved, too small to be published. */
+const NO_RATE_MILLIS = 1;
+const LEAST_PUBLISHED_MILLIS = 10;
+
+/** Of an extension that has none yet. */
+const NO_TERMS: Terms = { volumetricDivisor: 5000, fscBp: 0, codBasePaise: 0, codBp: 0, codGstBp: 0, rates: [] };
+
+const WAYS = { FORWARD: 'forward', RTO: 'rto', RVP: 'rvp' } as const;
+
+/** The rates that must be entered before these terms may be put in force. */
+export const missingRates = ({ rates }: Terms): FieldError[] =>
+  rates.flatMap(({ kind, zoneId, ...slabs }) => {
+    const message = TEXTS.rateMissing(zoneId);
+    const at = `${WAYS[kind]}.${zoneId - 1}`;
+    return [
+      ...(slabs.slabOneMillis < LEAST_PUBLISHED_MILLIS ? [{ field: `${at}.slabOneRate`, message }] : []),
+      ...(slabs.slabTwoMillis < LEAST_PUBLISHED_MILLIS ? [{ field: `${at}.slabTwoRate`, message }] : []),
+    ];
+  });
+
+/** Whether nothing was entered in what a new extension answers. */
+export const isUntouched = ({ rates }: Terms) =>
+  rates.every(({ slabOneMillis, slabTwoMillis }) => slabOneMillis === NO_RATE_MILLIS && slabTwoMillis === NO_RATE_MILLIS);
 
 function zoneRates({ rates }: Terms, kind: RateKind): ZoneRate[] {
   return ZONE_IDS.map((zoneId) => {
     const rate = rates.find((one) => one.kind === kind && one.zoneId === zoneId);
-    return { zoneId, slabOneRate: (rate?.slabOneMillis ?? 0) / 1000, slabTwoRate: (rate?.slabTwoMillis ?? 0) / 1000 };
+    return { zoneId, slabOneRate: (rate?.slabOneMillis ?? NO_RATE_MILLIS) / 1000, slabTwoRate: (rate?.slabTwoMillis ?? NO_RATE_MILLIS) / 1000 };
   });
 }
 

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { ids, listQuery, revision } from '../admin-list.contract.ts';
+import { listQuery, MOST_ROWS, revision } from '../admin-list.contract.ts';
 import { id, missing, paging, userId } from '../common.contract.ts';
 import { AIR, SURFACE, ZONES } from '../couriers/couriers.contract.ts';
 import { TEXTS } from './extension-texts.contract.ts';
@@ -33,12 +33,13 @@ const rate = amount({ min: 0.001, max: MOST_RATE, tooLittle: TEXTS.rateTooSmall,
 const percent = amount({ min: 0, max: 100, tooLittle: TEXTS.percent, tooMuch: TEXTS.percent, absent: TEXTS.required });
 const codBase = amount({ min: 0, max: MOST_COD_BASE, tooLittle: TEXTS.codBase, tooMuch: TEXTS.codBase, absent: TEXTS.required });
 const divisor = amount({
-  min: 1, max: MOST_DIVISOR, tooLittle: TEXTS.wholeNumber, tooMuch: `Must not be more than ${MOST_DIVISOR}`, absent: TEXTS.required,
-}).integer().messages({ 'number.integer': TEXTS.wholeNumber });
+  min: 1, max: MOST_DIVISOR, tooLittle: TEXTS.divisorTooSmall, tooMuch: `Must not be more than ${MOST_DIVISOR}`, absent: TEXTS.required,
+});
 const totalAmountGst = Joi.number().valid(TOTAL_GST_PERCENT).messages({ 'any.only': TEXTS.gstFixed, 'number.base': TEXTS.gstFixed });
 
-/** One value, or several; null, 0 and nothing mean all. */
-const anyOf = (item: Joi.NumberSchema) => Joi.alternatives(Joi.array().items(item).max(1000), item).empty(Joi.valid(null, '', 0));
+/** One value, or several; null, 0, an empty list and nothing mean all. */
+const anyOf = (item: Joi.NumberSchema) =>
+  Joi.alternatives(Joi.array().items(item).max(1000), item).empty(Joi.alternatives(Joi.valid(null, '', 0), Joi.array().max(0)));
 const several = (item: Joi.NumberSchema) => Joi.array().items(item).max(1000).single().default([]).empty(null);
 
 export type LineFilter = { courierId?: number | number[]; motId?: number | number[]; zoneId?: number | number[]; shipmentTypeId?: number | number[] };
@@ -47,12 +48,19 @@ const lineFilter = { courierId: anyOf(id), motId: anyOf(id), zoneId: anyOf(id), 
 export const getAllInput = Joi.object({ ...lineFilter, userId, ...paging });
 export type GetAllInput = LineFilter & { userId?: number | null; limit: number; offset: number };
 
+/** `54` is a card, `54-1-4` one line of it: shipment type 1 in zone 4. */
+const LINE_ID = /^[1-9]\d{0,14}(?:-[1-3]-[1-5])?$/;
+const lineId = Joi.alternatives(id, Joi.string().pattern(LINE_ID)).messages({ 'alternatives.match': 'An id is a card’s, 54, or a line’s, 54-1-4', 'alternatives.types': 'An id is a card’s, 54, or a line’s, 54-1-4' });
+const lineIds = Joi.array().items(lineId).max(MOST_ROWS);
+export const lineInput = Joi.object({ id: lineId.required() });
+export type LineId = number | string;
+
 export const EXTENSION_SORTS = ['id', 'courierName', 'motName', 'zoneId', 'shipmentTypeId', 'slabOneWeight', 'isActive'] as const;
 export const extensionsQuery = listQuery(
-  { ...lineFilter, userId: Joi.number().integer().min(0), isActive: Joi.boolean(), q: Joi.string().trim().max(100).allow(''), id: ids },
+  { ...lineFilter, userId: Joi.number().integer().min(0), owner: Joi.string().valid('BASE', 'CLIENT'), isActive: Joi.boolean(), q: Joi.string().trim().max(100).allow(''), id: lineIds },
   EXTENSION_SORTS,
 );
-export type ExtensionsFilter = LineFilter & { userId?: number; isActive?: boolean; q?: string; id?: number[] };
+export type ExtensionsFilter = LineFilter & { userId?: number; owner?: 'BASE' | 'CLIENT'; isActive?: boolean; q?: string; id?: LineId[] };
 
 export const addInput = Joi.object({ courierId, motId, slabOneWeight: slab, slabTwoWeight: slab, userId });
 export type AddInput = { courierId: number; motId: number; slabOneWeight: number; slabTwoWeight: number; userId?: number | null };

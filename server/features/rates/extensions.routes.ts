@@ -7,7 +7,7 @@ import {
 } from './drafts.ts';
 import * as answers from './extension-answers.contract.ts';
 import * as inputs from './extensions.contract.ts';
-import { addExtension, extensionDetail, getAll, linesNamed, listExtensions, switchStatus } from './extensions.ts';
+import { addExtension, extensionDetail, extensionLine, getAll, linesNamed, listExtensions, switchStatus } from './extensions.ts';
 
 type Known = { extensionId: number };
 type Added = { extensionId: number };
@@ -57,11 +57,11 @@ export const extensionRoutes: Route[] = [
     input: inputs.addInput, answer: answers.addedAnswer, audit: added, run: addExtension,
   }),
   rpc({
-    ...own, path: 'extension/detail', summary: 'The published terms of an extension; each number is 0 where none are.',
+    ...own, path: 'extension/detail', summary: 'The published terms of an extension. One without any answers the divisor 5000 and the smallest rate, 0.001, which cannot be published.',
     input: inputs.oneInput, answer: answers.detailAnswer, run: extensionDetail,
   }),
   rpc({
-    ...draft, path: 'extension/detail/update', summary: 'Publishes these terms at once.',
+    ...draft, path: 'extension/detail/update', summary: 'Publishes these terms at once. With a rate under 0.01 they are kept as a draft, and what sellers pay stays.',
     input: inputs.updateInput, answer: answers.updatedAnswer, run: updateDetail,
   }),
   status('extension/status/active/update'),
@@ -90,7 +90,9 @@ export const extensionRoutes: Route[] = [
     input: inputs.rollbackInput, answer: answers.savedAnswer, run: rollBack,
   }),
   ...resource({
-    name: 'extensions', query: inputs.extensionsQuery, answer: answers.recordAnswer, row: answers.rowAnswer, list: listExtensions, one: extensionRecord,
+    name: 'extensions', query: inputs.extensionsQuery, answer: answers.recordAnswer, row: answers.rowAnswer, list: listExtensions,
+    oneInput: inputs.lineInput, oneAnswer: answers.lineOrRecordAnswer,
+    one: (ctx, id: inputs.LineId) => (/^\d+$/.test(String(id)) ? extensionRecord(ctx, Number(id)) : extensionLine(ctx, String(id))),
     create: {
       input: inputs.addInput, audit: added,
       run: async (ctx, input: inputs.AddInput) => extensionRecord(ctx, (await addExtension(ctx, input)).extensionId),

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
 import { escapeLike } from '../../platform/db.ts';
 import { RATE_KINDS, ZONE_IDS } from './card-terms.ts';
-import { EXTENSION_SHIPMENT_TYPES, type ExtensionsFilter, type LineFilter } from './extensions.contract.ts';
+import { EXTENSION_SHIPMENT_TYPES, type ExtensionsFilter, type LineFilter, type LineId } from './extensions.contract.ts';
 import type { RateKind } from './rates.arithmetic.ts';
+import { BASE_SELLER } from './rates.sql.ts';
 
 /** A rate card as those who set rates know it: whose it is and what for; its terms are its versions'. */
 export type Extension = {
@@ -53,10 +54,19 @@ const kindsOf = (typeIds: number[]) => EXTENSION_SHIPMENT_TYPES.filter(({ id }) 
 /** `sellerIds`: whose cards; null for everyone's. */
 export type Owners = number[] | null;
 
+/** Cards by their number, lines by card, shipment type and zone. */
+function byIds(query: Knex.QueryBuilder, ids: LineId[]) {
+  const parts = ids.map((id) => String(id).split('-').map(Number));
+  const cards = parts.filter(({ length }) => length === 1).map(([card]) => card!);
+  const lines = parts.filter(({ length }) => length === 3).map(([card, type, zone]) => [card!, kindsOf([type!])[0]!, zone!]);
+  void query.where((any) => any.whereIn('k.id', cards).orWhereIn(['l.card_id', 'l.kind', 'l.zone_id'] as string[], lines));
+}
+
 function matching({ db }: Ctx, filter: LineFilter & Omit<ExtensionsFilter, 'userId'>, owners: Owners): Knex.QueryBuilder {
   const query = named(db('rate_card_lines as l').join('rate_cards as k', 'k.id', 'l.card_id'));
   if (owners) query.whereIn('k.seller_id', owners);
-  if (filter.id) query.whereIn('k.id', filter.id);
+  if (filter.id) byIds(query, filter.id);
+  if (filter.owner) query.where('k.seller_id', filter.owner === 'BASE' ? '=' : '<>', BASE_SELLER);
   if (filter.courierId !== undefined) query.whereIn('k.courier_id', many(filter.courierId));
   if (filter.motId !== undefined) query.whereIn('k.mot_id', many(filter.motId));
   if (filter.zoneId !== undefined) query.whereIn('l.zone_id', many(filter.zoneId));

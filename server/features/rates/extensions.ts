@@ -29,6 +29,13 @@ export async function getAll(ctx: Ctx, { limit, offset, userId: _named, ...filte
 export const listExtensions = (ctx: Ctx, { filter: { userId, ...filter }, range, sort }: ListQuery<ExtensionsFilter>) =>
   present(ctx, filter, userId === undefined ? null : [userId], { ...range, sort });
 
+/** The row of the list that has this id. */
+export async function extensionLine(ctx: Ctx, id: string) {
+  const [line] = await sql.listLines(ctx, { id: [id] }, null, { limit: 1, offset: 0, sort: { by: 'id', ascending: true } });
+  if (!line) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+  return presentLine(line);
+}
+
 export async function getExtension(ctx: Ctx, id: number): Promise<sql.Extension> {
   const extension = await sql.extensionById(ctx, id);
   const isTheirs = isAdmin(ctx) || extension?.sellerId === ctx.sellerId;

@@ -13,7 +13,7 @@ export type Card = {
   version: number;
   slabOneG: number;
   slabTwoG: number;
-  /** Cubic centimetres to the kilogram, which is cubic millimetres to the gram. */
+  /** Cubic centimetres to the kilogram, which is cubic millimetres to the gram; three decimals at most. */
   volumetricDivisor: number;
   /** Thousandths of a rupee. */
   slabOneMillis: number;
@@ -61,14 +61,16 @@ const divideUp = (numerator: number, denominator: number) => {
 
 /** Compared as weight × divisor, so that nothing is rounded before the slab is decided. */
 function weigh(card: Card, { weightG, lengthMm, widthMm, heightMm }: Parcel) {
-  const cubicMm = lengthMm * widthMm * heightMm;
-  const actual = weightG * card.volumetricDivisor;
-  const charged = Math.max(actual, cubicMm);
-  const beyond = charged - card.slabOneG * card.volumetricDivisor;
-  const type: WeightType = cubicMm > actual ? 'volumetric' : 'actual';
+  // In thousandths, so that a divisor with decimals is a whole number too.
+  const divisor = Math.round(card.volumetricDivisor * 1000);
+  const volume = lengthMm * widthMm * heightMm * 1000;
+  const actual = weightG * divisor;
+  const charged = Math.max(actual, volume);
+  const beyond = charged - card.slabOneG * divisor;
+  const type: WeightType = volume > actual ? 'volumetric' : 'actual';
   return {
-    weight: { type, chargedG: charged / card.volumetricDivisor, volumetricG: cubicMm / card.volumetricDivisor },
-    furtherSlabs: beyond > 0 ? divideUp(beyond, card.slabTwoG * card.volumetricDivisor) : 0,
+    weight: { type, chargedG: charged / divisor, volumetricG: volume / divisor },
+    furtherSlabs: beyond > 0 ? divideUp(beyond, card.slabTwoG * divisor) : 0,
   };
 }
 

@@ -39,7 +39,7 @@ export type ListInput = {
   fromDate?: string; toDate?: string; weightRange?: string; valueRange?: string; limit: number; offSet: number;
 };
 /** The back office's list also looks for an order id or AWB, and goes the other way round. */
-export type TrackedInput = ListInput & { q?: string; ids?: number[]; oldestFirst?: boolean };
+export type TrackedInput = ListInput & { q?: string; ids?: number[]; oldestFirst?: boolean; byId?: boolean };
 
 const text = Joi.string().allow('', null).required();
 

@@ -64,7 +64,7 @@ export const statusesOf = ({ statusId }: ListInput) => statusId.map((n) => TRACK
 
 /** Everybody's newest are read from an index in its order; a seller's, or those that are named, are few. */
 function indexFor({ sellerId, input, found }: TrackedWhere): string | undefined {
-  if (sellerId !== null || found || input.ids || input.wayBill.length) return undefined;
+  if (sellerId !== null || found || input.byId || input.ids || input.wayBill.length) return undefined;
   return input.statusId.length === 1 ? 'shipments_tracking_status_booked_at_index' : 'shipments_booked_at_index';
 }
 
@@ -104,7 +104,8 @@ const TOTAL_CHARGE = `CAST(IF(s.cancelled_at IS NULL, s.charge_paise, 0)
 
 /** Newest first unless asked otherwise. The page is cut from the shipments; the rest is joined to what is left. */
 export function listTracked(ctx: Ctx, where: TrackedWhere): Promise<ListRow[]> {
-  const order = [{ column: 's.booked_at' }, { column: 's.id' }].map((by) => ({ ...by, order: where.input.oldestFirst ? 'asc' : 'desc' }));
+  const columns = where.input.byId ? ['s.id'] : ['s.booked_at', 's.id'];
+  const order = columns.map((column) => ({ column, order: where.input.oldestFirst ? 'asc' : 'desc' }));
   const page = matching(ctx, where, indexFor(where)).select('s.id').orderBy(order).limit(where.input.limit).offset(where.input.offSet);
   return ctx.db('shipments as s')
     .join(page.as('page'), 'page.id', 's.id')

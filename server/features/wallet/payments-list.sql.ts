@@ -10,7 +10,7 @@ export type PaymentsWhere = {
   /** Goes on after this row, for downloads. */
   after?: { createdAt: Date; id: string };
 };
-export type PaymentsSlice = { limit: number; offset: number; by: 'date' | 'amount'; ascending: boolean };
+export type PaymentsSlice = { limit: number; offset: number; by: 'date' | 'amount' | 'id'; ascending: boolean };
 
 export type ListedPayment = PaymentRow & { gateway: string; gateway_transaction_id: string | null; company_name: string | null };
 
@@ -35,10 +35,10 @@ export async function countPayments(ctx: Ctx, where: PaymentsWhere): Promise<num
   return Number(row.n);
 }
 
-const COLUMN = { date: 'p.created_at', amount: 'p.amount_paise' };
+const COLUMNS = { date: ['p.created_at', 'p.id'], amount: ['p.amount_paise', 'p.id'], id: ['p.id'] };
 
 export function listPayments(ctx: Ctx, where: PaymentsWhere, { limit, offset, by, ascending }: PaymentsSlice): Promise<ListedPayment[]> {
-  const order = [COLUMN[by], 'p.id'].map((column) => ({ column, order: ascending ? 'asc' : 'desc' }));
+  const order = COLUMNS[by].map((column) => ({ column, order: ascending ? 'asc' : 'desc' }));
   const page = matching(ctx, where).select('p.id').orderBy(order).limit(limit).offset(offset);
   return ctx.db('payments as p').join(page.as('page'), 'page.id', 'p.id')
     .leftJoin('seller_companies as f', 'f.user_id', 'p.user_id')

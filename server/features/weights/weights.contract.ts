@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { ids, listQuery } from '../admin-list.contract.ts';
-import { day, id, userId } from '../common.contract.ts';
+import { day, dayRange, id, userId } from '../common.contract.ts';
 import { MAX_CM, MAX_KG } from '../rates/rates.contract.ts';
 
 export const BULK_COLUMNS = [
@@ -71,7 +71,7 @@ export const UPLOAD_STATES = ['UPLOADED', 'PROCESSING', 'DONE'] as const;
 const settle = Joi.string().valid('now', 'case').allow(null).required();
 export const progressAnswer = Joi.object({ ...counts, state: text.valid(...UPLOAD_STATES), settle, fileName: text, totals: totals.required() });
 
-export const downloadInput = Joi.object({ userId: userId.required(), fromDate: day, toDate: day });
+export const downloadInput = dayRange({ userId: userId.required() });
 export type DownloadInput = { fromDate?: string; toDate?: string };
 
 export const ROW_STATES = ['READY', 'SETTLED', 'SAME', 'CASE', 'FAILED'] as const;

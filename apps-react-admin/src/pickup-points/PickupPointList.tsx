@@ -1,0 +1,100 @@
+import { Link } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { date, NOTHING, yesNo, yesNoOptions } from '../format.ts';
+import { clientFilter } from '../orders/ClientFilter.tsx';
+import { ClientLink } from '../orders/ClientLink.tsx';
+import { CardHead } from '../ui/CardHead.tsx';
+import { Column } from '../ui/Column.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
+import { listAt } from '../ui/listAt.ts';
+import { ListPage } from '../ui/ListPage.tsx';
+import { Rows } from '../ui/Rows.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
+
+interface PickupPoint {
+  id: number;
+  userId: number;
+  clientName: string | null;
+  name: string;
+  phone: string;
+  email: string | null;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  active: boolean;
+  isDefault: boolean;
+  createdDate: string;
+}
+
+const states = [
+  { value: 'true', text: 'Active' },
+  { value: 'false', text: 'Inactive' },
+];
+const filters = [
+  searchFilter('Search name, city, phone or pincode', 'Pickup point'),
+  selectFilter('active', 'State', states),
+  selectFilter('isDefault', 'Default', yesNoOptions),
+  clientFilter(),
+  { source: 'id', label: 'Point', text: (ids: number[]) => ids.join(', ') },
+];
+const sorts = [
+  { field: 'id', order: 'DESC', text: 'Newest first' },
+  { field: 'name', order: 'ASC', text: 'Name, A to Z' },
+  { field: 'city', order: 'ASC', text: 'City, A to Z' },
+] as const;
+
+const State = ({ point: { active } }: { point: PickupPoint }) =>
+  active ? <StatusBadge status="ACTIVE" tone="success" /> : <StatusBadge status="INACTIVE" tone="danger" />;
+
+const PickupsLink = ({ point: { id, name } }: { point: PickupPoint }) => (
+  <Link component={RouterLink} to={listAt('pickups', { pickupPointId: id })} underline="hover" aria-label={`Pickups at ${name}`}>
+    Pickups
+  </Link>
+);
+
+const PointTable = () => (
+  <DataTable<PickupPoint> bulkActionButtons={false} rowClick={false} aria-label="Pickup points of all clients">
+    <Column<PickupPoint> source="id" label="ID" sortByOrder="DESC" />
+    <Column<PickupPoint> flexible source="name" label="Name" render={({ name }) => <Wrapped text={name} />} />
+    <Column<PickupPoint> label="Client name" render={(point) => <ClientLink order={point} />} />
+    <Column<PickupPoint> flexible="sentence" label="Address" render={({ address }) => <Wrapped text={address} />} />
+    <Column<PickupPoint> flexible source="city" label="City" render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />} />
+    <Column<PickupPoint> label="Phone" render={({ phone }) => phone} />
+    <Column<PickupPoint> label="Default" render={({ isDefault }) => yesNo(isDefault)} />
+    <Column<PickupPoint> label="Created" render={({ createdDate }) => date(createdDate)} />
+    <Column<PickupPoint> label="State" render={(point) => <State point={point} />} />
+    <Column<PickupPoint> label="Asked for" render={(point) => <PickupsLink point={point} />} />
+  </DataTable>
+);
+
+const PointCard = (point: PickupPoint) => (
+  <>
+    <CardHead>
+      <span>{point.name}</span>
+      <State point={point} />
+    </CardHead>
+    <Facts
+      facts={[
+        ['Client name', <ClientLink key="client" order={point} />],
+        ['Address', `${point.address}, ${point.city}, ${point.state} ${point.pincode}`],
+        ['Phone', point.phone],
+        ['Email', point.email || NOTHING],
+        ['Default', yesNo(point.isDefault)],
+        ['Created', date(point.createdDate)],
+        ['Asked for', <PickupsLink key="pickups" point={point} />],
+      ]}
+    />
+  </>
+);
+
+const PickupPointList = () => (
+  <ListPage title="Pickup points" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
+    <Rows noun="pickup points" emptyText="The places that clients ship from appear here." table={<PointTable />} card={PointCard} />
+  </ListPage>
+);
+
+export default PickupPointList;

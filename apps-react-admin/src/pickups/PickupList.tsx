@@ -1,0 +1,78 @@
+import { DataTable } from 'react-admin';
+import { dateTime, NOTHING, number } from '../format.ts';
+import { clientFilter } from '../orders/ClientFilter.tsx';
+import { ClientLink } from '../orders/ClientLink.tsx';
+import { useCouriers } from '../orders/useCouriers.ts';
+import { PointLink } from '../pickup-points/PointLink.tsx';
+import { CardHead } from '../ui/CardHead.tsx';
+import { Column } from '../ui/Column.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
+import { ListPage } from '../ui/ListPage.tsx';
+import { Rows } from '../ui/Rows.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
+import { answerOf, type Pickup, statuses, toneOf } from './pickup.ts';
+
+const sorts = [
+  { field: 'id', order: 'DESC', text: 'Newest first' },
+  { field: 'pickupDate', order: 'ASC', text: 'Pickup, earliest first' },
+  { field: 'pickupDate', order: 'DESC', text: 'Pickup, latest first' },
+  { field: 'parcels', order: 'DESC', text: 'Parcels, most first' },
+] as const;
+
+const PickupFilters = () => (
+  <Filters
+    sorts={sorts}
+    filters={[
+      searchFilter('Search reference or pickup point', 'Pickup'),
+      selectFilter('status', 'Status', statuses),
+      clientFilter(),
+      selectFilter('courierId', 'Courier', useCouriers()),
+      { source: 'pickupPointId', label: 'Pickup point' },
+      ...dayFilters('Pickup from', 'Pickup to'),
+    ]}
+  />
+);
+
+const PickupTable = () => (
+  <DataTable<Pickup> bulkActionButtons={false} rowClick={false} aria-label="Pickups of all clients">
+    <Column<Pickup> source="pickupDate" label="Pickup" sortByOrder="DESC" render={({ pickupDate }) => dateTime(pickupDate)} />
+    <Column<Pickup> label="Client name" render={(pickup) => <ClientLink order={pickup} />} />
+    <Column<Pickup> flexible label="Pickup point" render={(pickup) => <PointLink id={pickup.pickupPointId} name={pickup.pickupPointName} />} />
+    <Column<Pickup> flexible label="City" render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />} />
+    <Column<Pickup> flexible label="Courier" render={({ logisticName }) => <Wrapped text={logisticName} />} />
+    <Column<Pickup> source="parcels" label="Parcels" align="right" sortByOrder="DESC" render={({ parcels }) => number(parcels)} />
+    <Column<Pickup> flexible label="Courier’s answer" render={(pickup) => <Wrapped text={answerOf(pickup)} />} />
+    <Column<Pickup> source="id" label="Asked" sortByOrder="DESC" render={({ date }) => dateTime(date)} />
+    <Column<Pickup> label="Status" render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} />} />
+  </DataTable>
+);
+
+const PickupCard = (pickup: Pickup) => (
+  <>
+    <CardHead>
+      <span>{dateTime(pickup.pickupDate)}</span>
+      <StatusBadge status={pickup.status} tone={toneOf[pickup.status]} />
+    </CardHead>
+    <Facts
+      facts={[
+        ['Client name', <ClientLink key="client" order={pickup} />],
+        ['Pickup point', <PointLink key="point" id={pickup.pickupPointId} name={pickup.pickupPointName} />],
+        ['City', `${pickup.city} ${pickup.pincode}`],
+        ['Courier', pickup.logisticName],
+        ['Parcels', number(pickup.parcels)],
+        ['Courier’s answer', answerOf(pickup) || NOTHING],
+        ['Asked', dateTime(pickup.date)],
+      ]}
+    />
+  </>
+);
+
+const PickupList = () => (
+  <ListPage title="Pickups" sort={sorts[0]} filters={<PickupFilters />}>
+    <Rows noun="pickups" emptyText="What couriers are asked to collect appears here." table={<PickupTable />} card={PickupCard} />
+  </ListPage>
+);
+
+export default PickupList;

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adminToken, listAt, openConsole } from './console.ts';
+import { anInvoicedShop } from './invoices.ts';
+import { expectFits, resize } from './layout.ts';
+import { api, expectClean } from './setup.ts';
+import { aParcel, aShop, recharge, scan } from './shop.ts';
+import { openCases } from './weights.ts';
+
+/** From this width on no text of a table is cut. */
+const DESK = 1440;
+
+/** Another page of the console, without another load. */
+async function go(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/admin${path}`);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === `/admin${path}`);
+}
+
+/** The page at all widths in one pass, and by axe at one of them. */
+async function look(page: Page, path: string, shown: string) {
+  await go(page, path);
+  await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expectFits(page, { uncutFrom: DESK });
+  await resize(page, 1280);
+  await expectClean(page);
+}
+
+test('the lists fit at every width: all is reached, nothing sticks out, no word is broken', async ({ page }) => {
+  const { request } = page;
+  const seller = await aShop(page, 12_000);
+  const parcels = [await aParcel(request, seller, 'COD'), await aParcel(request, seller)];
+  await scan(request, parcels[0]!.awb, 'UNDELIVERED', 'Customer Unavailable at the address, asked for another day');
+  await openCases(request, [parcels[1]!], 1.8);
+  const { userId } = seller;
+  await openConsole(page, listAt('users', { q: seller.phone }));
+  const lists: [path: string, shown: string][] = [
+    [listAt('users', { q: seller.phone }), seller.email], ['/user-status', 'Balance'], [listAt('orders', { userId }), 'Asha Rao'],
+    [listAt('shipments', { userId }), parcels[0]!.awb], [listAt('ndr', { userId }), 'Customer Unavailable'], [listAt('wallet-entries', { userId }), parcels[1]!.awb],
+    [listAt('payments', { userId }), '₹12,000.00'], [listAt('weight-updates', { userId }), parcels[1]!.awb], [listAt('weight-cases', { userId }), parcels[1]!.awb],
+    ['/extensions', 'Within City'], ['/logistics', 'Delhivery'], ['/pincodes', '110001'], [listAt('pickup-points', { userId }), 'Indiranagar Studio'],
+    ['/audit', 'Administrator'],
+  ];
+  for (const [path, shown] of lists) await look(page, path, shown);
+});
+
+test('details and forms fit at every width', async ({ page }) => {
+  const { request } = page;
+  const { seller, parcels } = await anInvoicedShop(page);
+  const { userId } = seller;
+  const token = await adminToken(request);
+  await api(request, 'update/user/payment', { userId, prepaidUser: true }, token);
+  await recharge(request, seller, 2500);
+  const { extensions } = await api(request, 'extension/getAll', { courierId: 1, limit: 1 }, token);
+  const invoices = await (await request.get(`/api/admin/invoices?filter={"userId":${userId}}`, { headers: { Authorization: `Bearer ${token}` } })).json();
+  await openConsole(page, listAt('invoices', { userId }));
+  const pages: [path: string, shown: string][] = [
+    [listAt('invoices', { userId }), invoices[0].number], [`/invoices/${invoices[0].id}/show`, invoices[0].number],
+    [`/orders/${parcels[0]!.trackingId}/show`, 'Ledger entries'], [`/users/${userId}/show`, 'Asha Crafts'], [`/users/${userId}/show/wallet`, 'Transaction History'],
+    [`/users/${userId}/show/logistics`, 'Mode of Transport'], [`/extensions/${extensions[0].extensionId}`, 'Volumetric divisor'],
+    ['/serviceability?source=560001&destination=781001', 'Delhivery'], ['/weight/update', 'Upload'],
+  ];
+  for (const [path, shown] of pages) await look(page, path, shown);
+});
+
+test('the menu has the specification’s entries in order, stands beside the page from 992 px on and is a drawer below', async ({ page }) => {
+  await openConsole(page, '/logistics');
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Dashboard', 'Weight', 'User status', 'Manage users', 'Base rates', 'Pincodes', 'Logistics', 'Serviceability',
+    'Orders', 'Shipments', 'NDR', 'Wallet entries', 'Payments', 'Invoices', 'Audit trail',
+  ]);
+  const groupOf = (name: string) => menu.getByRole('list', { name, exact: true }).getByRole('link');
+  await expect(groupOf('Rates')).toHaveText(['Base rates']);
+  await expect(groupOf('Others')).toHaveText(['Pincodes', 'Logistics', 'Serviceability']);
+  await resize(page, 992);
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveCount(0);
+  await resize(page, 991);
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await menu.getByRole('link', { name: 'Base rates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Base rates' })).toBeVisible();
+  await expect(menu).toBeHidden();
+
+  // Hidden from the menu, not from those who know the paths.
+  await page.goto('/admin/pickup');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pickups' })).toBeVisible();
+  await page.goto('/admin/pickup-points');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pickup points' })).toBeVisible();
+});
