@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { changePasswordInput } from '@harkara/server/contracts/identity/identity';
 import { ApiError, call } from './api.server';
-import { encodePassword, faultsOf, refuse, refuseWith, textOf } from './form.server';
+import { encodePassword, faultsOf, phoneOf, refuse, refuseWith, textOf } from './form.server';
 import { fillPlace } from './pincode.server';
 import { redirectWithToast, requireSeller } from './session.server';
 import { fileOf, toDataUrl, UPLOAD_MAX_BYTES } from './upload.server';
@@ -41,7 +41,7 @@ export async function saveCompany(args: Args, form: FormData) {
 
 export async function saveProfile(args: Args, form: FormData) {
   const { token, userId } = await requireSeller(args);
-  const names = textsOf(form, ['firstName', 'lastName', 'phone']);
+  const names = { ...textsOf(form, ['firstName', 'lastName']), phone: phoneOf(form, 'phone') };
   try {
     await call(args.context, 'user/customer-profile', { id: userId, ...names }, token);
   } catch (error) {

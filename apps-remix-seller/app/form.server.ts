@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { ApiError } from './api.server';
 import type { FormState } from './form';
+import { nationalNumber } from './phone';
 
 const SECRET = /password|otp/i;
 
@@ -43,6 +44,9 @@ export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };
+
+/** A phone number without its country code. */
+export const phoneOf = (form: FormData, name: string): string => nationalNumber(textOf(form, name));
 
 /** A number field as the wire wants it: empty stays undefined, nonsense stays text for Joi to name. */
 export const numberOf = (form: FormData, name: string): number | string | undefined => {

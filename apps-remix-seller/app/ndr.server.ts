@@ -2,7 +2,7 @@ import { REATTEMPT_DAYS_AHEAD } from '@harkara/server/contracts/ndr/ndr';
 import { PAYMENT_MODES } from '@harkara/server/contracts/couriers/couriers';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call, idOf } from './api.server';
-import { refuseWith, textOf } from './form.server';
+import { phoneOf, refuseWith, textOf } from './form.server';
 import { daysAgo, isoDate } from './format';
 import { dayOf, idsOf, pageOf } from './list';
 import { paymentsIn } from './payments';
@@ -71,7 +71,8 @@ const FIELDS = ['orderId', 'contactNumber', 'address', 'landMark', 'reattemptDat
 export async function askReattempt(args: ActionFunctionArgs) {
   const { token } = await requireSeller(args);
   const form = await args.request.formData();
-  const asked = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
+  const texts = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
+  const asked = { ...texts, contactNumber: phoneOf(form, 'contactNumber') };
   const say = (tone: 'success' | 'info', text: string) => redirectWithToast(args, listPath(args.request), { tone, text });
   try {
     await call(args.context, `reattempt/${encodeURIComponent(args.params.id ?? '')}`, asked, token);

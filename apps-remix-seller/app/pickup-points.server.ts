@@ -1,10 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from './api.server';
-import { refuse, refuseWith, textOf } from './form.server';
+import { phoneOf, refuse, refuseWith, textOf } from './form.server';
 import { safePath } from './paths';
 import { fillPlace } from './pincode.server';
-import { redirectWithToast, requireSeller, type Toast } from './session.server';
-import type { PickupPoint } from './wire';
+import { redirectWithToast, requireSeller, type Toast, toastHeaders } from './session.server';
+import { newPointOf } from './pickup-points';
+import type { PickupPoint, UserMetadata } from './wire';
 
 const LIST = '/settings/pickup-points';
 const PATH = 'user/pickup-location';
@@ -16,24 +17,33 @@ export async function listPoints(args: LoaderFunctionArgs | ActionFunctionArgs):
   return call<PickupPoint[]>(args.context, `${PATH}/${userId}`, {}, token);
 }
 
-/** Adds a point (`id` null) or changes one. With `?stay` the answer is plain data, for a form in a dialog. */
+/** What the form of a new one starts with. */
+export async function newPoint(args: LoaderFunctionArgs, isFirst: boolean) {
+  const { token, userId } = await requireSeller(args);
+  return newPointOf(await call<UserMetadata>(args.context, `metadata/${userId}`, {}, token), isFirst);
+}
+
+/** Adds a point (`id` null) or changes one. With `?stay` the answer is its id, for a form in a dialog. */
 export async function savePoint(args: ActionFunctionArgs, id: number | null) {
   const { token, userId } = await requireSeller(args);
   const params = new URL(args.request.url).searchParams;
   const form = await args.request.formData();
   await fillPlace(args.context, token, form);
   const names = ['pickupPointName', 'emailId', 'phone', 'pin', 'city', 'state', 'address', 'gstNo'];
-  const details = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
-  if (id !== null) delete details.pickupPointName;
+  const texts = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+  if (id !== null) delete texts.pickupPointName;
+  const details = { ...texts, phone: phoneOf(form, 'phone') };
+  let saved: { id: number };
   try {
-    await call(args.context, PATH, { id, userId, ...details }, token);
+    saved = await call<{ id: number }>(args.context, PATH, { id, userId, ...details }, token);
   } catch (error) {
     if (error instanceof ApiError && error.status >= 500) return refuse(form, {}, FAILED);
     if (error instanceof ApiError && error.status === 409) return refuse(form, { pickupPointName: error.message });
     return refuseWith(form, error);
   }
-  if (params.has('stay')) return data({ saved: UPDATED });
-  return redirectWithToast(args, safePath(params.get('redirectTo'), LIST), { tone: 'success', text: UPDATED });
+  const toast: Toast = { tone: 'success', text: UPDATED };
+  if (params.has('stay')) return data({ saved: saved.id }, { headers: await toastHeaders(args, toast) });
+  return redirectWithToast(args, safePath(params.get('redirectTo'), LIST), toast);
 }
 
 /** `default:12`, `activate:12` and `deactivate:12`, as the list's switches and menus post them. */

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { resetInput, TEXTS } from '@harkara/server/contracts/identity/identity';
 import { ApiError, call } from './api.server';
-import { encodePassword, faultsOf, refuse, refuseWith, textOf } from './form.server';
+import { encodePassword, faultsOf, phoneOf, refuse, refuseWith } from './form.server';
 import { goOn, sendOtp } from './otp.server';
 import type { Pending } from './session.server';
 
 /** Step 0. Asking again for the same phone within the pause leads to the OTP that is on its way. */
 export async function askForPhone(args: ActionFunctionArgs, form: FormData, pending: Pending | null) {
-  const phone = textOf(form, 'phoneNo');
+  const phone = phoneOf(form, 'phoneNo');
   try {
     const { sent, text, waitSeconds } = await sendOtp(args, 'reset', phone);
     const isOnItsWay = pending?.phone === phone && waitSeconds > 0;

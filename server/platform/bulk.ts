@@ -1,6 +1,6 @@
 import { rearmed } from './csv.ts';
 import { parseCsv, type ReadRows, type Trouble } from './csv-read.ts';
-import { invalid, Refusal } from './errors.ts';
+import { type FaultList, invalid, Refusal } from './errors.ts';
 import type { Done, Job } from './sheet-child.ts';
 import { ChildLost, inChild } from './sheet-jobs.ts';
 import { fileTooBig, unsupportedFile, type UploadedFile } from './upload.ts';
@@ -66,7 +66,7 @@ export const tooManyCells = <C extends string>({ header }: Bulk<C>, row: BulkRow
   row.cells.length > header.length && !isBlank(row.cells.slice(header.length));
 
 /** The refusal that carries the rows as they were uploaded, those at fault marked and explained. */
-export async function errorReport<C extends string>(bulk: Bulk<C>, faults: readonly Fault<C>[]): Promise<Refusal> {
+export async function errorReport<C extends string>(bulk: Bulk<C>, faults: readonly Fault<C>[], list?: FaultList): Promise<Refusal> {
   const missing = bulk.columns.filter(({ name, isRequired }) => isRequired && !bulk.places.has(name)).map(({ name }) => name);
   const kept = bulk.header.map((title, at) => ({ title, at })).filter(({ title }) => keyOf(title) !== ERRORS);
   const header = [...kept.map(({ title }) => title), ...missing];
@@ -87,5 +87,5 @@ export async function errorReport<C extends string>(bulk: Bulk<C>, faults: reado
   });
   const added = missing.map((_, index) => kept.length + index);
   const body = await doneAside({ kind: 'report', report: { header, added, rows } });
-  return new Refusal('INVALID', 'Some rows of the file are not right.', { file: { name: REPORT_NAME, body: Buffer.from(body) } });
+  return new Refusal('INVALID', 'Some rows of the file are not right.', { file: { name: REPORT_NAME, body: Buffer.from(body), list } });
 }

@@ -23,8 +23,10 @@ export const STATUS = {
 export type RefusalCode = keyof typeof STATUS;
 export type FieldError = { field: string; message: string };
 
-/** Sent in place of the JSON: an uploaded file, with what is wrong in it. */
-export type Report = { name: string; body: Buffer };
+/** `row`: its line in the file, from 1 for the titles. */
+export type FaultList = { rows: number; rowsAtFault: number; faults: { row: number; orderId: string; column: string | null; message: string }[] };
+/** Sent in place of the JSON: an uploaded file, with what is wrong in it; `list` says the same for a page to show. */
+export type Report = { name: string; body: Buffer; list?: FaultList };
 type Details = { fields?: FieldError[]; body?: Record<string, unknown>; headers?: Record<string, string>; file?: Report };
 
 /** The one error of this codebase: what was asked is not done, nothing changed, and the message is for the person. */
@@ -55,6 +57,8 @@ export const invalid = (field: string, message: string) =>
   new Refusal('INVALID', message, { fields: [{ field, message }] });
 
 export const GENERIC_FAILURE = 'Unfortunately, something went wrong.';
+
+export const FAULTS_TYPE = 'application/vnd.faults+json';
 
 export const sendReport = (res: Response, { name, body }: Report) =>
   res.attachment(name).type('application/octet-stream').send(body);

@@ -6,7 +6,7 @@ import { hasBody, readJson, readJsonWithFile, refuseUnwieldy } from './body.ts';
 import { type Ctx, type Deps, isAdmin, type User } from './context.ts';
 import { isDatabaseAway, mayTryAgain } from './db.ts';
 import { diskFull, isDiskFull } from './disk.ts';
-import { GENERIC_FAILURE, Refusal, sendReport } from './errors.ts';
+import { FAULTS_TYPE, GENERIC_FAILURE, Refusal, sendReport } from './errors.ts';
 import { gate } from './gate.ts';
 import { onceForKey } from './idempotency.ts';
 import { readPictures } from './pictures.ts';
@@ -38,7 +38,9 @@ function answerError(deps: Deps, error: unknown, req: Request, res: Response) {
   if (refusal.headers) res.set(refusal.headers);
   res.status(refusal.status);
   if (refusal.file) {
-    sendReport(res, refusal.file);
+    const { list, body } = refusal.file;
+    if (list && req.get('Accept')?.includes(FAULTS_TYPE)) res.type(FAULTS_TYPE).send(JSON.stringify({ ...list, report: body.toString('base64') }));
+    else sendReport(res, refusal.file);
     return;
   }
   res.json({

@@ -2,6 +2,7 @@ import joiToJson from 'joi-to-json';
 import type Joi from 'joi';
 import type { PictureRules } from './pictures.ts';
 import type { Route } from './routes.ts';
+import { FAULTS_TYPE } from './errors.ts';
 import type { FileRules } from './upload.ts';
 
 type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[] } & Record<string, unknown>;
@@ -75,6 +76,29 @@ const REPORT = {
   },
 };
 
+const integer = { type: 'integer' };
+/** For who accepts it: the same faults as a list, with the xlsx in base64. */
+const FAULT_LIST = {
+  type: 'object',
+  properties: {
+    rows: integer,
+    rowsAtFault: integer,
+    faults: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { row: integer, orderId: { type: 'string' }, column: { type: ['string', 'null'] }, message: { type: 'string' } },
+        required: ['row', 'orderId', 'column', 'message'],
+      },
+    },
+    report: { type: 'string', contentEncoding: 'base64' },
+  },
+  required: ['rows', 'rowsAtFault', 'faults', 'report'],
+};
+
+const reportOf = ({ listsFaults }: FileRules) =>
+  listsFaults ? { ...REPORT, content: { ...REPORT.content, [FAULTS_TYPE]: { schema: FAULT_LIST } } } : REPORT;
+
 const requestBody = ({ file }: Route, body: Schema) => ({
   required: file !== null || (body.required ?? []).length > 0,
   content: !file
@@ -116,7 +140,7 @@ function operation(route: Route) {
     ...(route.file || (!inQuery && rest.length > 0) ? { requestBody: requestBody(route, body) } : {}),
     responses: {
       ...answerOf(route),
-      ...(route.file && 'formats' in route.file ? { 422: REPORT } : {}),
+      ...(route.file && 'formats' in route.file ? { 422: reportOf(route.file) } : {}),
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };

@@ -8,7 +8,13 @@ export type SheetFormat = 'csv' | 'xlsx' | 'xls';
 export type UploadedFile = { name: string; format: SheetFormat; bytes: Buffer };
 
 /** What a call's file may be, and which of the form's other fields is JSON. */
-export type FileRules = { formats: readonly SheetFormat[]; missing: string; json?: string };
+export type FileRules = {
+  formats: readonly SheetFormat[];
+  missing: string;
+  json?: string;
+  /** Faults come as a list to whoever accepts that. */
+  listsFaults?: boolean;
+};
 
 export const MOST_BYTES = 1_000_000;
 export const TEXTS = {

@@ -21,7 +21,7 @@ test('signing up', async ({ page, request }) => {
   await expect(page.getByLabel('Email address')).toHaveValue(`new${phone}@example.com`);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 
-  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('Phone number').fill(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('OTP has been sent successfully.')).toBeVisible();

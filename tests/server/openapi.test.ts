@@ -98,7 +98,10 @@ describe('openapi.json', () => {
       ? operation.parameters.filter((one) => one.in === 'query').map((one) => one.name)
       : Object.keys(operation.requestBody?.content[route.file ? 'multipart/form-data' : 'application/json']!.schema.properties ?? {});
     expect(described.sort()).toEqual([...sent, ...(!route.file ? [] : ['pictures' in route.file ? 'pictures' : 'file'])].sort());
-    if (route.file && 'formats' in route.file) expect(Object.keys(operation.responses['422']!.content)).toEqual(['application/json', 'application/octet-stream']);
+    if (route.file && 'formats' in route.file) {
+      const lists = route.file.listsFaults ? ['application/vnd.faults+json'] : [];
+      expect(Object.keys(operation.responses['422']!.content)).toEqual(['application/json', 'application/octet-stream', ...lists]);
+    }
   });
 });
 

@@ -195,17 +195,34 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     const only = await db('courier_pincodes').whereIn('pin', withoutCod).where({ cod: true }).first('pin');
     const back = await db('couriers').where({ does_returns: true }).first('id');
     const nobody = await db('courier_pincodes').where({ courier_id: back.id, rvp: false }).first('pin', 'mot_id');
-    const cases: [Cells, Common, string][] = [
-      [{ Pincode: String(only.pin), 'Payment Mode': 'COD' }, { courierId: 1, motId: 2 }, 'Error occured. Please check the logistic to create/update an order'],
+    const cases: [Cells, Common, string, string?][] = [
+      [{ Pincode: String(only.pin), 'Payment Mode': 'COD' }, { courierId: 1, motId: 2 }, 'Error occured. Please check the logistic to create/update an order',
+        `. Delhivery Surface does not deliver to ${only.pin} (COD). Choose another courier for this order.`],
       [{ Pincode: String(nobody.pin) }, { courierId: back.id, motId: nobody.mot_id, shipmentTypeId: 2 }, 'Please try by selecting valid pickup point pincode.'],
     ];
-    for (const [cells, { shipmentTypeId, ...by }, message] of cases) {
-      expect(await faultsIn(file(aRow(cells)), { ...by, shipmentTypeId })).toEqual([[`Pincode: ${message}`, 'Pincode']]);
+    for (const [cells, { shipmentTypeId, ...by }, message, why = ''] of cases) {
+      expect(await faultsIn(file(aRow(cells)), { ...by, shipmentTypeId })).toEqual([[`Pincode: ${message}${why}`, 'Pincode']]);
       const single = await call('add/shipping', anOrderPayload(point, {
         shipmentTypeId, customerDetails: { pin: cells.Pincode }, logisticDetails: { paymentType: cells['Payment Mode'] ?? 'PREPAID', ...by },
       }), seller.token);
       expect(single.body.message).toBe(message);
     }
+  });
+
+  test('a list of the faults beside the report, to whoever accepts it', async () => {
+    const [good, bad] = [anOrderId(), anOrderId()];
+    const what = file(aRow({ 'Order ID': good }), aRow({ 'Order ID': bad, Phone: '12', Email: 'x' }));
+    const answer = await send(what, {}, seller, { Accept: 'application/vnd.faults+json' });
+    expect([answer.status, answer.headers['content-type']]).toEqual([422, 'application/vnd.faults+json; charset=utf-8']);
+    const { report, ...list } = JSON.parse(answer.text || answer.body.toString()) as { report: string };
+    expect(list).toEqual({
+      rows: 2, rowsAtFault: 1,
+      faults: [
+        { row: 3, orderId: bad, column: 'Phone', message: 'Phone Number must be 10 digits' },
+        { row: 3, orderId: bad, column: 'Email', message: 'Enter Valid Email Address' },
+      ],
+    });
+    expect(read(Buffer.from(report, 'base64')).SheetNames).toEqual(['Errors']);
   });
 
   test('returns are never COD, and only by the courier that takes them', async () => {

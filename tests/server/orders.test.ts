@@ -264,3 +264,26 @@ test('a return is prepaid, priced for the reverse, and comes back to the pickup 
   expect(order).toMatchObject({ shipmentTypeId: 2, orderCharges: { rate: option.rate, codCharge: 0 } });
   expect(order.explanation.join('\n')).toContain('Reverse pickup');
 });
+
+describe('an order id', () => {
+  const check = async (orderId: string, trackingId?: number, who = seller) =>
+    (await post(who, 'get/shipping/order-id', { orderId, trackingId })).body;
+
+  test('that is taken is answered with the next one that is free', async () => {
+    const name = anOrderId();
+    for (const number of ['098', '099', '100']) await add({ customerDetails: { customerUniqueId: `${name}-${number}` } });
+    await add({ customerDetails: { customerUniqueId: `${name}x` } });
+    expect(await check(`${name}-098`)).toEqual({ isTaken: true, suggestion: `${name}-101` });
+    expect(await check(`${name}x`)).toEqual({ isTaken: true, suggestion: `${name}x-2` });
+    expect(await check(`${name}-101`)).toEqual({ isTaken: false, suggestion: null });
+  });
+
+  test('is free to its own order, and to another seller', async () => {
+    const customerUniqueId = anOrderId();
+    const { body } = await add({ customerDetails: { customerUniqueId } });
+    expect(await check(customerUniqueId, body.trackingId)).toEqual({ isTaken: false, suggestion: null });
+    expect(await check(customerUniqueId, undefined, other)).toEqual({ isTaken: false, suggestion: null });
+    expect((await post(seller, 'get/shipping/order-id', { orderId: 'x'.repeat(61) })).status).toBe(422);
+    expect((await post(null, 'get/shipping/order-id', { orderId: customerUniqueId })).status).toBe(401);
+  });
+});

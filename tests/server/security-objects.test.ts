@@ -28,6 +28,7 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST extension/detail': (its) => ({ extensionId: its.card }),
   'POST add/shipping': (its) => anOrderPayload(its.point),
   'POST update/shipping/tabbed': (its) => anOrderPayload(its.point, { customerDetails: { trackingId: its.pending } }),
+  'POST get/shipping/order-id': (its) => ({ orderId: 'KH-1', trackingId: its.pending }),
   'POST get/shipping/tabbed/:id': (its) => ({ id: its.pending }),
   'POST get/shipping/:userId/:tab': (its, me) => ({ userId: me, tab: 'PENDING', pickupPoints: [its.point] }),
   'POST get/shipping/download/:userId/:tab': (its, me) => ({ userId: me, tab: 'PENDING', pickupPoints: [its.point] }),

@@ -129,6 +129,7 @@ export const CALLS: Record<string, Call> = {
   'POST update/shipping/tabbed': order(999_999_999),
   'POST get/shipping/tabbed/:id': own,
   'POST get/shipping/channels': named(),
+  'POST get/shipping/order-id': named({ orderId: 'KH-1' }),
   'POST get/shipping/all/:tab': admin,
   'POST get/shipping/:userId/:tab': named(),
   'POST get/shipping/download/all/:tab': admin,

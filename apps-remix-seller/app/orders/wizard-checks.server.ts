@@ -1,4 +1,5 @@
 import { TEXTS } from '@harkara/server/contracts/orders/orders';
+import { nationalNumber } from '~/phone';
 import { findPlace } from '~/pincode.server';
 import type { Draft, StepName } from './draft';
 import { contractFaults, type Fault } from './draft.server';
@@ -14,7 +15,7 @@ function resetPayment(draft: Draft): Draft {
 
 /** What follows from what was typed: the place of a PIN code where city or state were left blank. `faults`: an unknown code. */
 export async function completed({ context, token }: Desk, typed: Draft): Promise<{ draft: Draft; faults: Fault[] }> {
-  const draft = resetPayment(typed);
+  const draft = { ...resetPayment(typed), phoneNo: nationalNumber(typed.phoneNo) };
   const pin = draft.pin.trim();
   if (!/^\d{6}$/.test(pin)) return { draft, faults: [] };
   const place = await findPlace(context, token, pin);

@@ -4,6 +4,7 @@ import { SCHEDULE_DAYS_AHEAD, SCHEDULE_STEP_MINUTES } from '@harkara/server/cont
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/api.server';
 import { daysAgo } from '~/format';
+import { type NewPoint, newPointOf } from '~/pickup-points';
 import { redirectWithToast, requireSeller } from '~/session.server';
 import type { PickupPoint, UserMetadata } from '~/wire';
 import { emptyDraft, type Draft, type StepName } from './draft';
@@ -17,12 +18,13 @@ type PaymentMode = { id: number; method: string; shipmentType: { id: number; typ
 /** What the wizard starts from. */
 export type WizardSetup = {
   isEdit: boolean;
-  /** Under which name the browser keeps a half-filled order; null for one that is stored already. */
-  keptAs: string | null;
+  /** Under which name the browser keeps a half-filled order. */
+  keptAs: string;
   orderId: string | null;
   draft: Draft;
   firstStep: StepName;
   points: PickupPoint[];
+  newPoint: NewPoint;
   types: { id: number; type: string }[];
   payments: { method: string; shipmentTypeId: number }[];
   scheduledCourier: { id: number; name: string };
@@ -45,6 +47,7 @@ export async function commonSetup(args: LoaderFunctionArgs) {
   const now = new Date();
   const common = {
     points,
+    newPoint: newPointOf(metadata, points.length === 0),
     types: types.filter(({ showInUI }) => showInUI).map(({ id, type }) => ({ id, type })),
     payments: payments.map(({ method, shipmentType }) => ({ method, shipmentTypeId: shipmentType.id })),
     scheduledCourier: {
@@ -89,10 +92,11 @@ export async function setupEdit(args: LoaderFunctionArgs): Promise<WizardSetup> 
   );
   if (order.status !== 'PENDING') throw await leave('Only a pending order can be changed');
   const draft = toDraft(order, randomUUID());
+  const { common, userId } = await commonSetup(args);
   return {
-    ...(await commonSetup(args)).common,
+    ...common,
     isEdit: true,
-    keptAs: null,
+    keptAs: `order-draft-${userId}-${id}`,
     orderId: order.customerDetails.customerUniqueId,
     draft,
     firstStep: 'customer',

@@ -22,6 +22,7 @@ function aimOf(wish: string, at: StepName, draft: Draft): Aim {
   const steps = stepsOf(draft, SCHEDULED_PICKUP_COURIER);
   const [verb, name = ''] = wish.split(':');
   if (verb === 'go' && isStep(name)) return name;
+  if (verb === 'save') return 'save';
   if (verb === 'back') return steps[Math.max(0, steps.indexOf(at) - 1)] ?? at;
   if (verb === 'next') return steps[steps.indexOf(at) + 1] ?? 'save';
   return at;

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { call } from '~/api.server';
-import { encodePassword, refuse, refuseWith, textOf } from '~/form.server';
+import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/form.server';
 import { askForOtp, checkOtp, otpStep, pendingOf } from '~/otp.server';
 import { pageMeta } from '~/page-meta';
 import { safePath } from '~/paths';
@@ -19,7 +19,7 @@ export const meta = pageMeta({
 });
 
 /** The phone that was verified, or whose password was reset, just before this page. */
-async function phoneOf(args: LoaderFunctionArgs, done: string): Promise<string | undefined> {
+async function verifiedPhone(args: LoaderFunctionArgs, done: string): Promise<string | undefined> {
   if (done === 'reset') return (await pendingOf(args, 'reset'))?.phone;
   return (await getSession(args)).get('verifiedPhone');
 }
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     step: 'password' as const,
     expired: params.has('expired'),
     success: done === 'reset' ? TEXTS.resetDone : done === 'verified' ? TEXTS.otpVerified : null,
-    phone: (done && (await phoneOf(args, done))) || '',
+    phone: (done && (await verifiedPhone(args, done))) || '',
   };
 }
 
@@ -54,7 +54,7 @@ type Answer = {
 };
 
 async function checkPassword(args: ActionFunctionArgs, form: FormData, to: string) {
-  const phoneNo = textOf(form, 'phoneNo');
+  const phoneNo = phoneOf(form, 'phoneNo');
   let answer: Answer;
   try {
     answer = await call<Answer>(args.context, 'user/login/validation', {

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { ApiError, call } from '~/api.server';
-import { encodePassword, refuse, refuseWith, textOf } from '~/form.server';
+import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/form.server';
 import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/otp.server';
 import { pageMeta } from '~/page-meta';
 import { optionalSession } from '~/session.server';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function register(args: ActionFunctionArgs, form: FormData) {
-  const phoneNo = textOf(form, 'phoneNo');
+  const phoneNo = phoneOf(form, 'phoneNo');
   // Back from the OTP to change the number: the account of a moment ago gets the new one.
   const replaces = (await pendingOf(args, 'signup'))?.userId;
   const details = {

@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
-import { MapPin, Plus, Upload } from 'lucide-react';
+import { MapPin, Upload } from 'lucide-react';
 import { pageOf } from '~/list';
-import { changePoint, listPoints } from '~/pickup-points.server';
+import { changePoint, listPoints, newPoint } from '~/pickup-points.server';
 import { LinkButton } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { Inline, PageHeading } from '~/ui/Page';
 import { Pagination } from '~/ui/Pagination';
+import { AddPickupPoint } from '~/ui/settings/AddPickupPoint';
 import { PickupPointTable } from '~/ui/settings/PickupPointTable';
 
 export const meta: MetaFunction = () => [{ title: `Pickup points · ${brand.name}` }];
@@ -16,21 +17,20 @@ export const meta: MetaFunction = () => [{ title: `Pickup points · ${brand.name
 export async function loader(args: LoaderFunctionArgs) {
   const points = await listPoints(args);
   const { page, size, offset } = pageOf(new URL(args.request.url).searchParams);
-  return { points: points.slice(offset, offset + size), total: points.length, page, size };
+  const start = await newPoint(args, points.length === 0);
+  return { points: points.slice(offset, offset + size), newPoint: start, total: points.length, page, size };
 }
 
 export const action = changePoint;
 
 export default function PickupPoints() {
-  const { points, total, page, size } = useLoaderData<typeof loader>();
+  const { points, newPoint: start, total, page, size } = useLoaderData<typeof loader>();
   const add = (
     <Inline>
       <LinkButton to="/settings/pickup-points/upload" variant="quiet" icon={<Upload aria-hidden />}>
         Upload csv
       </LinkButton>
-      <LinkButton to="/settings/pickup-points/new" icon={<Plus aria-hidden />}>
-        Add pickup point
-      </LinkButton>
+      <AddPickupPoint newPoint={start} />
     </Inline>
   );
   if (total === 0) {

@@ -1,9 +1,26 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError, call } from '~/api.server';
 import { textOf } from '~/form.server';
 import { verbOf } from '~/orders/report';
 import { idsIn, workOn } from '~/orders/work.server';
+import { requireSeller } from '~/session.server';
 
-export const loader = () => redirect('/orders');
+type Check = { isTaken: boolean; suggestion: string | null };
+
+/** `?orderId=…&trackingId=…`: whether another order has this id. Only saving decides. */
+export async function loader(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams;
+  const orderId = params.get('orderId');
+  if (orderId === null) throw redirect('/orders');
+  const { token } = await requireSeller(args);
+  try {
+    const asked = { orderId, trackingId: params.get('trackingId') };
+    return { orderId, ...(await call<Check>(args.context, 'get/shipping/order-id', asked, token)) };
+  } catch (error) {
+    if (error instanceof ApiError) return { orderId, isTaken: false, suggestion: null };
+    throw error;
+  }
+}
 
 /** Ships, deletes or cancels (`do`) the orders named by `shippingId`, a part of many, and answers a Report. */
 export async function action(args: ActionFunctionArgs) {

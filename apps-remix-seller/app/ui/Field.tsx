@@ -1,5 +1,6 @@
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { nationalNumber } from '~/phone';
 import { Input, TextArea } from './Control';
 import { Labelled, type LabelledProps } from './Labelled';
 import { c, controlHeight, radius } from './tokens';
@@ -52,6 +53,16 @@ export function DigitsField({ digits, ...field }: FieldProps & { digits: number 
     <Field inputMode="numeric" maxLength={digits} pattern={`[0-9]{${digits}}`} onKeyDown={blockSigns} {...field} />
   );
 }
+
+const keepDigits = ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
+  const number = nationalNumber(box.value);
+  if (number !== box.value) box.value = number;
+};
+
+/** An Indian phone number, typed, pasted or filled with or without its +91. */
+export const PhoneField = (field: FieldProps) => (
+  <NumberField prefix="+91" type="tel" inputMode="tel" maxLength={20} onBeforeInput={undefined} onInput={keepDigits} {...field} />
+);
 
 export function TextAreaField({
   label,

@@ -6,9 +6,9 @@ import { MenuFallback } from './MenuFallback';
 import { menuTrigger } from './menuStyles';
 import { useHydrated } from './useHydrated';
 
-/** Goes somewhere (`to`; files, and pages for a `newTab`), posts one `name=value` to `action`, or says `why` it can't. */
+/** Goes somewhere (`to`; files, pages for a `newTab`, or with scripts what `onChoice` does), posts one `name=value` to `action`, or says `why` it can't. */
 export type MenuEntry = { label: string; danger?: boolean; disabled?: boolean; icon?: ReactNode } & (
-  | { to: string; file?: boolean; newTab?: boolean }
+  | { to: string; file?: boolean; newTab?: boolean; onChoice?: () => void }
   | { name: string; value: string; action?: string; confirm?: Confirm }
   | { why: string }
 );
@@ -44,7 +44,8 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
   };
   const run = (entry: MenuEntry) => {
     if ('to' in entry) {
-      if (entry.newTab) window.open(entry.to, '_blank', 'noopener');
+      if (entry.onChoice) entry.onChoice();
+      else if (entry.newTab) window.open(entry.to, '_blank', 'noopener');
       else if (entry.file) window.location.assign(entry.to);
       else navigate(entry.to);
     } else if ('confirm' in entry && entry.confirm) setAsking(entry);

@@ -5,6 +5,7 @@ import type { loader } from '~/routes/resources.pincode';
 import { ChoiceField } from './ChoiceField';
 import { DigitsField, Field } from './Field';
 import { STATES } from './places';
+import { typeInto } from './typeInto';
 
 type Props = { field: (name: string) => FieldState; pinName?: string; readOnly?: boolean };
 
@@ -12,7 +13,7 @@ type Props = { field: (name: string) => FieldState; pinName?: string; readOnly?:
 function fill(box: HTMLInputElement, text: string, filledBefore: string | undefined) {
   const isThere = box === document.activeElement;
   if (isThere && box.value !== '' && box.value !== filledBefore) return;
-  box.value = text;
+  typeInto(box, text);
   if (isThere) box.select();
 }
 

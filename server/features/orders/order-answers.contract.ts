@@ -9,6 +9,11 @@ const status = text.valid(...STATUSES);
 
 export const savedAnswer = Joi.object({ trackingId: id.required(), orderId: text, status });
 
+export const orderIdCheckAnswer = Joi.object({
+  isTaken: Joi.boolean().required(),
+  suggestion: optional.description('The next order id that is free, where this one is taken.'),
+});
+
 export const removedAnswer = Joi.object({ trackingId: id.required(), message: text });
 
 export const productAnswer = Joi.object({

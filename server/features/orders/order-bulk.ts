@@ -1,11 +1,11 @@
-import { errorReport, type Fault, readBulk } from '../../platform/bulk.ts';
+import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../platform/bulk.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import { type FaultList, invalid, Refusal } from '../../platform/errors.ts';
 import { inBatches, mapGently, overlapping } from '../../platform/gently.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import { type Courier, findCourier } from '../couriers/couriers.ts';
-import { RETURN } from '../couriers/couriers.contract.ts';
+import { MOTS, RETURN } from '../couriers/couriers.contract.ts';
 import { activePickupPoint, type PickupPoint } from '../pickup-points/pickup-points.ts';
 import { stateFault } from '../pincodes/pincodes.ts';
 import { toParcel } from '../rates/rates.contract.ts';
@@ -21,6 +21,7 @@ import { MANUAL_CHANNEL, TEXTS, VALUE_LIMIT_PAISE } from './orders.contract.ts';
 import * as sql from './orders.sql.ts';
 
 const AT_ONCE = 500;
+const MOST_LISTED = 1000;
 const TRIES = 2;
 
 type Ready = { draft: OrderDraft; products: ProductDraft[] };
@@ -129,14 +130,25 @@ async function insertBatch(ctx: Ctx, { ready, insert }: Batch): Promise<Map<stri
   return ids;
 }
 
+/** Which courier does not take an order that others take. */
+function otherCourier(order: OrderOfRows, { courier, input: { fileUploadOrders: all } }: Terms): string {
+  const mode = MOTS.find(({ id }) => id === all.motId)?.name ?? '';
+  const does = all.shipmentTypeId === RETURN ? 'collect from' : 'deliver to';
+  const cod = valueOf(order, 'Payment Mode') === 'COD' ? ' (COD)' : '';
+  return `${courier.name} ${mode} does not ${does} ${valueOf(order, 'Pincode')}${cod}. Choose another courier for this order.`;
+}
+
 /** All that is wrong with a file that was looked at to its end. */
-async function faultsIn(ctx: Ctx, { sellerId, point, input }: Terms, { orders, faults, unpriced }: Verdict): Promise<OrderFault[]> {
+async function faultsIn(ctx: Ctx, terms: Terms, { orders, faults, unpriced }: Verdict): Promise<OrderFault[]> {
+  const { sellerId, point, input } = terms;
   const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin: point.pin };
   const words = unpriced.length > 0 ? await refusalWords({ ...ctx, sellerId }, from, unpriced) : [];
+  const wordsFor = ({ order }: (typeof unpriced)[number], at: number) =>
+    words[at] === TEXTS.logisticMissing ? `${words[at]}. ${otherCourier(order, terms)}` : words[at]!;
   return [
     ...(await takenAmong(ctx, sellerId, orders)),
     ...faults,
-    ...unpriced.map(({ order }, at) => faultOf(order, 'Pincode', words[at]!)),
+    ...unpriced.map((parcel, at) => faultOf(parcel.order, 'Pincode', wordsFor(parcel, at))),
   ];
 }
 
@@ -174,6 +186,14 @@ async function storeAll(ctx: Ctx, terms: Terms, rows: KeyedRows, list: PriceList
   return { faults: await faultsIn(ctx, terms, verdict) };
 }
 
+/** The faults for a page to show, in the file's order; of a very long list the first. */
+function faultList(bulk: Bulk<BulkColumn>, faults: readonly OrderFault[]): FaultList {
+  const orderIdOf = readerOf(bulk, 'Order ID');
+  const listed = faults.toSorted((a, b) => a.row.line - b.row.line).slice(0, MOST_LISTED)
+    .map(({ row, column, message }) => ({ row: row.line, orderId: orderIdOf(row), column, message }));
+  return { rows: bulk.rows.length, rowsAtFault: new Set(faults.map(({ row }) => row)).size, faults: listed };
+}
+
 /** All the orders of a file or none: a file with a fault is answered with its rows, and what is wrong in each. */
 export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<number[]> {
   const terms = await termsOf(ctx, input);
@@ -188,7 +208,7 @@ export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedF
     const outcome = await storeAll(ctx, terms, rows, list);
     if ('trackingIds' in outcome) return outcome.trackingIds;
     // No fault: the order id that was taken has been given free meanwhile.
-    if (outcome.faults.length > 0) throw await errorReport(bulk, outcome.faults);
+    if (outcome.faults.length > 0) throw await errorReport(bulk, outcome.faults, faultList(bulk, outcome.faults));
     if (tried === TRIES) throw new Refusal('CONFLICT', TEXTS.orderIdTaken);
   }
 }

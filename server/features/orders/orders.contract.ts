@@ -47,8 +47,13 @@ const phone = Joi.string().trim().pattern(/^\d+$/).length(10).pattern(PHONE_STAR
   'string.length': 'Phone Number must be 10 digits',
 });
 
+export const LONGEST_ORDER_ID = 60;
+
+export const orderIdCheckInput = Joi.object({ userId, orderId: wanted('Order ID', LONGEST_ORDER_ID), trackingId: id.empty(Joi.valid('', null)) });
+export type OrderIdCheckInput = { orderId: string; trackingId?: number };
+
 const customer = {
-  customerUniqueId: wanted('Order ID', 60),
+  customerUniqueId: wanted('Order ID', LONGEST_ORDER_ID),
   name: wanted('Customer Name', 100),
   phoneNo: phone,
   email: line.email({ tlds: false }).min(3).max(40).empty(Joi.valid('', null)).default(null)

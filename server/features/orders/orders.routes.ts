@@ -7,6 +7,7 @@ import * as bulk from './order-bulk.contract.ts';
 import { uploadOrders } from './order-bulk.ts';
 import { downloadOrders } from './order-csv.ts';
 import { addProduct, removeProduct } from './order-lines.ts';
+import { checkOrderId } from './order-ids.ts';
 import * as lists from './order-list.contract.ts';
 import { listBesideTabs, listChannels, listOrders, presentListed } from './order-list.ts';
 import { presentOrder, presentProduct, presentSaved } from './order-present.ts';
@@ -49,6 +50,10 @@ export const orderRoutes: Route[] = [
     ...mine, path: 'get/shipping/tabbed/:id', summary: "An order in the form's shape.",
     input: contract.orderIdInput, answer: answers.orderAnswer,
     run: async (ctx, { id }: ById) => presentOrder(ctx, await getOrder(ctx, id)),
+  }),
+  rpc({
+    ...mine, path: 'get/shipping/order-id', summary: 'Checks whether an order id is taken, and suggests the next one.',
+    input: contract.orderIdCheckInput, answer: answers.orderIdCheckAnswer, run: checkOrderId,
   }),
   rpc({
     ...mine, path: 'get/shipping/channels', summary: 'The channels that orders came through, Manual apart.',
@@ -95,7 +100,7 @@ export const orderRoutes: Route[] = [
   upload({
     ...mine, path: 'shipping/fileUpload',
     summary: `Creates the orders of a file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
-    file: { formats: ['csv', 'xlsx', 'xls'], missing: bulk.BULK_TEXTS.fileMissing, json: bulk.FORM_FIELD },
+    file: { formats: ['csv', 'xlsx', 'xls'], missing: bulk.BULK_TEXTS.fileMissing, json: bulk.FORM_FIELD, listsFaults: true },
     owner: (input) => (input as bulk.UploadInput).fileUploadOrders.userId,
     input: bulk.uploadInput, answer: bulk.uploadAnswer,
     run: async (ctx: Ctx, input: bulk.UploadInput, file) => {

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
 import type { FieldState } from '~/form';
 import type { loader } from '~/routes/resources.phone';
-import { DigitsField } from '../Field';
+import { PhoneField } from '../Field';
 
 /** The phone of a new account: on leaving the field it is checked whether it is free. */
 export function PhoneToRegister({ defaultValue, error, ...field }: FieldState) {
@@ -10,9 +10,8 @@ export function PhoneToRegister({ defaultValue, error, ...field }: FieldState) {
   const [phone, setPhone] = useState(defaultValue);
   const fault = checker.data?.phoneNo === phone ? checker.data.fault : undefined;
   return (
-    <DigitsField
+    <PhoneField
       label="Phone number"
-      digits={10}
       required
       autoComplete="tel-national"
       {...field}

@@ -2,7 +2,7 @@ import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { fieldsOf, formErrorOf } from '~/form';
 import { AuthHeading } from '../AuthFrame';
 import { Button } from '../Button';
-import { DigitsField } from '../Field';
+import { PhoneField } from '../Field';
 import { FormError } from '../Notice';
 import { Stack } from '../Page';
 import { PasswordField } from '../PasswordField';
@@ -20,9 +20,8 @@ export function ResetPhoneForm({ fault }: { fault: string | null }) {
       <Form ref={form} method="post" action="/reset-password" noValidate>
         <Stack $gap={20}>
           <FormError>{answer ? formErrorOf(answer) : fault}</FormError>
-          <DigitsField
+          <PhoneField
             label="Phone number"
-            digits={10}
             required
             autoComplete="tel-national"
             {...fieldsOf(answer)('phoneNo')}

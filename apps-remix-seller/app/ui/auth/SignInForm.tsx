@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { fieldsOf, formErrorOf } from '~/form';
 import { AuthHeading } from '../AuthFrame';
 import { Button } from '../Button';
-import { DigitsField } from '../Field';
+import { PhoneField } from '../Field';
 import { FormError, Notice } from '../Notice';
 import { Stack } from '../Page';
 import { PasswordField } from '../PasswordField';
@@ -37,7 +37,7 @@ export function SignInForm({ expired: isTold, success, phone }: Props) {
           {fault && <FormError>{fault}</FormError>}
           {!fault && expired && !success && <Notice tone="warning">Your session has expired. Please sign in again.</Notice>}
           {!fault && success && <Notice tone="success">{success}</Notice>}
-          <DigitsField label="Phone number" digits={10} required autoComplete="username" {...field('phoneNo')} />
+          <PhoneField label="Phone number" required autoComplete="username" {...field('phoneNo')} />
           <div>
             <PasswordField
               label="Password"

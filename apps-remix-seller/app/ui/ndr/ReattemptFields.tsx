@@ -1,5 +1,5 @@
 import type { FieldState } from '~/form';
-import { DigitsField, Field, FieldRow, TextAreaField } from '../Field';
+import { Field, FieldRow, PhoneField, TextAreaField } from '../Field';
 import { Stack } from '../Page';
 
 export type ReattemptDays = { today: string; lastDay: string };
@@ -11,7 +11,7 @@ export function ReattemptFields({ field, orderId, today, lastDay }: Props) {
     <Stack>
       <input type="hidden" name="orderId" value={orderId} />
       <FieldRow>
-        <DigitsField label="Phone" digits={10} required autoComplete="off" {...field('contactNumber')} />
+        <PhoneField label="Phone" required autoComplete="off" {...field('contactNumber')} />
         <Field
           label="Re-attempt date"
           optional

@@ -130,14 +130,21 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
                 </UploadButton>
               ) : null}
               {!isLast && (
-                <NextButton icon={<ArrowRight aria-hidden />} disabled={!hydrated}>
+                <NextButton disabled={!hydrated}>
                   Next
+                  <ArrowRight aria-hidden />
                 </NextButton>
               )}
             </StepFoot>
           </Card>
         </Stack>
-        <PickupPanel points={setup.points} draft={choice} error={errorOf('userPickLocationOrDeliveryId')} />
+        <PickupPanel
+          points={setup.points}
+          newPoint={setup.newPoint}
+          draft={choice}
+          error={errorOf('userPickLocationOrDeliveryId')}
+          onAdded={bulk.choosePoint}
+        />
       </Split>
     </form>
   );

@@ -1,15 +1,16 @@
-import { DigitsField, Field, FieldRow, TextAreaField } from '../Field';
+import { Field, FieldRow, PhoneField, TextAreaField } from '../Field';
 import { PincodeFields } from '../PincodeFields';
 import type { StepProps } from './OpenStep';
+import { OrderIdField } from './OrderIdField';
 
 export function CustomerStep({ draft, field }: StepProps) {
   const isReturn = draft.shipmentTypeId === '2';
   return (
     <>
       <FieldRow>
-        <Field label="Order ID" required maxLength={60} autoComplete="off" {...field('customerUniqueId')} />
+        <OrderIdField trackingId={draft.trackingId} {...field('customerUniqueId')} />
         <Field label="Customer Name" required maxLength={100} autoComplete="off" {...field('name')} />
-        <DigitsField label="Phone" digits={10} required autoComplete="off" {...field('phoneNo')} />
+        <PhoneField label="Phone" required autoComplete="off" {...field('phoneNo')} />
         <Field label="Email" type="email" optional maxLength={40} autoComplete="off" {...field('email')} />
       </FieldRow>
       <TextAreaField

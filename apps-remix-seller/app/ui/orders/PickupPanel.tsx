@@ -4,19 +4,31 @@ import { Card } from '../Card';
 import { RadioCards } from '../RadioCards';
 import { AddPickupPoint } from '../settings/AddPickupPoint';
 import { c } from '../tokens';
+import type { NewPoint } from '~/pickup-points';
 import type { PickupPoint } from '~/wire';
 
 type Props = {
   points: PickupPoint[];
   draft: { shipmentTypeId: string; userPickLocationOrDeliveryId: string };
   error?: string;
+  newPoint: NewPoint;
+  /** Another one when the choice must be shown anew. */
+  version?: number;
+  onAdded: (id: string) => void;
 };
 
 /** Where parcels start, or come back to: the active points, the default chosen already. */
-export function PickupPanel({ points, draft, error }: Props) {
+export function PickupPanel({ points, draft, error, newPoint, version, onAdded }: Props) {
   const isReturn = draft.shipmentTypeId === '2';
   const title = isReturn ? 'Return Points' : 'Pickup Points';
-  const add = <AddPickupPoint label={isReturn ? 'Add return point' : 'Add pickup point'} />;
+  const add = (
+    <AddPickupPoint
+      label={isReturn ? 'Add return point' : 'Add pickup point'}
+      isAside
+      newPoint={newPoint}
+      onSaved={(id) => onAdded(String(id))}
+    />
+  );
   return (
     <Card title={title} actions={add}>
       {points.length === 0 ? (
@@ -25,6 +37,7 @@ export function PickupPanel({ points, draft, error }: Props) {
         </Nothing>
       ) : (
         <RadioCards
+          key={`${version} ${points.map(({ id }) => id).join()}`}
           label={title}
           hideLabel
           name="userPickLocationOrDeliveryId"

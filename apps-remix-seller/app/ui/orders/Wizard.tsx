@@ -3,8 +3,8 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { LeaveGuard } from '../LeaveGuard';
-import { FormError, PassingError } from '../Notice';
-import { Split, Stack } from '../Page';
+import { FormError, Notice, PassingError } from '../Notice';
+import { Inline, Split, Stack } from '../Page';
 import { Stepper } from '../Stepper';
 import { type DraftField, hiddenFields, STEP_LABELS } from '~/orders/draft';
 import { OpenStep } from './OpenStep';
@@ -83,6 +83,7 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
           <Card title={STEP_LABELS[open]}>
             <div ref={main} role="group" aria-label={STEP_LABELS[open]}>
               <Stack key={`${open}${wizard.version}`} $gap={20}>
+                {wizard.isKept && <Notice>We kept your draft.</Notice>}
                 <Fault answer={refused} />
                 <OpenStep {...{ open, draft, field, setup, refused }} options={wizard.options} keep={wizard.keep} />
               </Stack>
@@ -102,18 +103,28 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
               ) : (
                 <span />
               )}
-              <Button
-                name="do"
-                value="next"
-                busy={isBusy}
-                icon={isLast ? <Check aria-hidden /> : <ArrowRight aria-hidden />}
-              >
-                {isLast ? (setup.isEdit ? 'Update order' : 'Create order') : 'Next'}
-              </Button>
+              <Inline>
+                {setup.isEdit && !isLast && (
+                  <Button name="do" value="save" variant="quiet" busy={isBusy} icon={<Check aria-hidden />}>
+                    Save changes
+                  </Button>
+                )}
+                <Button name="do" value="next" busy={isBusy} icon={isLast && <Check aria-hidden />}>
+                  {isLast ? (setup.isEdit ? 'Update order' : 'Create order') : 'Next'}
+                  {!isLast && <ArrowRight aria-hidden />}
+                </Button>
+              </Inline>
             </StepFoot>
           </Card>
         </Stack>
-        <PickupPanel key={wizard.version} points={setup.points} draft={draft} error={refused?.fieldErrors.userPickLocationOrDeliveryId} />
+        <PickupPanel
+          points={setup.points}
+          newPoint={setup.newPoint}
+          version={wizard.version}
+          draft={draft}
+          error={field('userPickLocationOrDeliveryId').error}
+          onAdded={wizard.choosePoint}
+        />
       </Split>
     </Form>
   );

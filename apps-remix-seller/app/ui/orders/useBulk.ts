@@ -89,6 +89,10 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
       setFault((found) => (found?.field === 'file' || found?.message === FAULTY_ROWS ? null : found));
     },
     keep,
+    choosePoint: (id: string) => {
+      setChoice({ ...choice, userPickLocationOrDeliveryId: id });
+      setFault(null);
+    },
     show: (step: BulkStep) => {
       setFault(null);
       setOpen(step);

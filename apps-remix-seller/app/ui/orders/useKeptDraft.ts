@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Draft } from '~/orders/draft';
+import type { Draft, StepName } from '~/orders/draft';
 
-type Kept = { draft: Draft; furthest: number };
+/** `step`: where the session ended, to go on from there. */
+type Kept = { draft: Draft; furthest: number; step?: StepName };
 
 function read(name: string): Kept | null {
   try {
@@ -21,25 +22,31 @@ function tryTo(act: () => void) {
   }
 }
 
+/** The session ended, and the sign-in leads back to the wizard. Signing out names no page to go back to. */
+const isSentToSignIn = ({ pathname, search }: Location) =>
+  pathname === '/signin' && new URLSearchParams(search).has('redirectTo');
+
 /**
- * Keeps a half-filled order in this tab through a reload, or a look at the other kind of order. Whoever goes to another
- * page has saved it or given it up.
+ * Keeps a half-filled order in this tab through a reload, a look at the other kind of order, and a sign-in after the
+ * session's end. Going to any other page means that it was saved or given up.
  */
-export function useKeptDraft(name: string | null, current: Kept | null, restore: (kept: Kept) => void) {
-  const latest = useRef(restore);
+export function useKeptDraft(name: string, current: Kept | null, restore: (kept: Kept) => void) {
+  const latest = useRef({ restore, step: current?.step });
   useEffect(() => {
-    latest.current = restore;
+    latest.current = { restore, step: current?.step };
   });
   useEffect(() => {
-    if (!name) return undefined;
     const kept = read(name);
-    if (kept) latest.current(kept);
+    if (kept) latest.current.restore(kept);
     const here = window.location.pathname;
     return () => {
-      if (window.location.pathname !== here) tryTo(() => sessionStorage.removeItem(name));
+      if (window.location.pathname === here) return;
+      if (!isSentToSignIn(window.location)) return tryTo(() => sessionStorage.removeItem(name));
+      const left = read(name);
+      if (left) tryTo(() => sessionStorage.setItem(name, JSON.stringify({ ...left, step: latest.current.step })));
     };
   }, [name]);
   useEffect(() => {
-    if (name && current) tryTo(() => sessionStorage.setItem(name, JSON.stringify(current)));
+    if (current) tryTo(() => sessionStorage.setItem(name, JSON.stringify({ ...current, step: undefined })));
   });
 }

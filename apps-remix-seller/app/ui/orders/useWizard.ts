@@ -25,6 +25,8 @@ export function useWizard(setup: WizardSetup, path: string) {
   const [draft, setDraft] = useState(sent?.draft ?? start);
   const [furthest, setFurthest] = useState(STEPS.indexOf(setup.isEdit ? 'schedule' : first));
   const [version, setVersion] = useState(0);
+  /** The refusal that a new pickup point has answered. */
+  const [settled, setSettled] = useState<string>();
   /** The rates asked for last, and what for. */
   const [quote, setQuote] = useState(sent);
   if (answer && answer.id !== seen) {
@@ -41,15 +43,24 @@ export function useWizard(setup: WizardSetup, path: string) {
   }, [answer, sent, first, navigate]);
 
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(start);
-  useKeptDraft(setup.keptAs, isUnsaved ? { draft, furthest } : null, (kept) => {
-    setDraft({ ...start, ...kept.draft });
-    setFurthest(kept.furthest);
-    setVersion(version + 1);
-  });
-
   const steps = stepsOf(draft, setup.scheduledCourier.id);
   const reached = (step: StepName) => STEPS.indexOf(step) <= furthest;
   const open = steps.find((step) => hydrated && `#${step}` === hash && reached(step)) ?? first;
+
+  /** The step that says so, until it is left. */
+  const [keptAt, setKeptAt] = useState<StepName | null>(null);
+  const [shown, setShown] = useState(open);
+  if (open !== shown) {
+    setShown(open);
+    if (shown === keptAt) setKeptAt(null);
+  }
+  useKeptDraft(setup.keptAs, isUnsaved ? { draft, furthest, step: open } : null, (kept) => {
+    setDraft({ ...start, ...kept.draft });
+    setFurthest(kept.furthest);
+    setVersion(version + 1);
+    setKeptAt(kept.step ?? STEPS.find((step) => `#${step}` === window.location.hash) ?? first);
+    if (kept.step) navigate({ search, hash: kept.step }, { replace: true });
+  });
 
   const submit = (form: HTMLFormElement, wish: string) => {
     const body = new FormData(form);
@@ -64,14 +75,19 @@ export function useWizard(setup: WizardSetup, path: string) {
     reached,
     options: quote?.quotedFor === quoteKey(draft) ? quote.options : null,
     /** What the server has against the open step. */
-    refused: answer?.step === open ? answer : null,
+    refused: answer?.step === open && answer.id !== settled ? answer : null,
     isStale: open === 'logistics' && quote?.quotedFor !== quoteKey(draft),
     isUnsaved,
+    isKept: keptAt === open,
     /** Another one when the fields must be filled anew. */
     version,
     isBusy: fetcher.state === 'submitting',
     isSaving: fetcher.state !== 'idle',
     submit,
+    choosePoint: (id: string) => {
+      setDraft({ ...draft, userPickLocationOrDeliveryId: id });
+      setSettled(answer?.id);
+    },
     keep: (form: HTMLFormElement) => setDraft(readDraft(new FormData(form))),
     /** For a button that posts `back`: without a round trip where JavaScript runs. */
     goBack: (event: MouseEvent, to: StepName) => {

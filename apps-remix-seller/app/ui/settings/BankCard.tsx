@@ -39,10 +39,10 @@ function SavedBank({ bank }: { bank: Bank }) {
 }
 
 function NewBank() {
-  const { ref, field, fault, busy } = useSettingsForm('bank');
+  const { form, field, fault, busy } = useSettingsForm('bank');
   return (
     <Card title="Bank Details" note={note}>
-      <Form ref={ref} method="post" noValidate>
+      <Form {...form} method="post" noValidate>
         <Stack>
           <FormError>{fault}</FormError>
           <FieldRow>

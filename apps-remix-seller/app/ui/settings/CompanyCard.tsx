@@ -26,13 +26,13 @@ type Props = {
 /** Saved details stay read-only until another logo is chosen: the API takes them only together. */
 export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
   const saved = { country: 'India', ...company, ...gst, gstAvailable: gst ? String(gst.gstAvailable) : '' };
-  const { ref, field, fault, busy } = useSettingsForm('company', saved);
+  const { form, field, fault, busy } = useSettingsForm('company', saved);
   const hydrated = useHydrated();
   const [hasLogo, setHasLogo] = useState(false);
   const isLocked = company !== null && !hasLogo && !isEditing;
   return (
     <Card title="Company" note="Shown on your labels and invoices.">
-      <Form ref={ref} method="post" encType="multipart/form-data" noValidate>
+      <Form {...form} method="post" encType="multipart/form-data" noValidate>
         <Stack $gap={20}>
           <FormError>{fault}</FormError>
           <LogoField saved={company?.companyLogo ?? null} error={field('companyLogo').error} onChoose={setHasLogo} />

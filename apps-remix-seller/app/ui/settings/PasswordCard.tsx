@@ -11,10 +11,10 @@ import { from } from '../tokens';
 import { useSettingsForm } from './useSettingsForm';
 
 export function PasswordCard() {
-  const { ref, field, fault, busy } = useSettingsForm('password');
+  const { form, field, fault, busy } = useSettingsForm('password');
   return (
     <Card title="Update Password" note="You’ll be signed out on all other devices.">
-      <Form ref={ref} method="post" noValidate>
+      <Form {...form} method="post" noValidate>
         <Stack>
           <FormError>{fault}</FormError>
           <Half>

@@ -1,5 +1,5 @@
 import type { FieldState } from '~/form';
-import { DigitsField, Field, FieldRow, TextAreaField } from '../Field';
+import { Field, FieldRow, PhoneField, TextAreaField } from '../Field';
 import { Stack } from '../Page';
 import { PincodeFields } from '../PincodeFields';
 
@@ -18,7 +18,7 @@ export function PickupPointFields({ field, isNew }: Props) {
           hint={isNew ? 'For you and the courier, such as “Andheri Warehouse”.' : 'The name can’t be changed.'}
           {...field('pickupPointName')}
         />
-        <DigitsField label="Phone" digits={10} required autoComplete="tel-national" {...field('phone')} />
+        <PhoneField label="Phone" required autoComplete="tel-national" {...field('phone')} />
       </FieldRow>
       <TextAreaField
         label="Address"

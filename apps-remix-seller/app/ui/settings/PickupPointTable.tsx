@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Badge } from '../Badge';
 import { ConfirmSwitch } from '../ConfirmSwitch';
@@ -5,40 +6,51 @@ import { Menu } from '../Menu';
 import { Inline, Muted } from '../Page';
 import { Table } from '../Table';
 import type { PickupPoint } from '~/wire';
+import { PickupPointDialog } from './PickupPointDialog';
 
 /** Its switches and menus post `do=activate:12` and the like: put it in a form. */
 export function PickupPointTable({ points }: { points: PickupPoint[] }) {
+  const [editing, setEditing] = useState<PickupPoint | null>(null);
   return (
-    <Table
-      caption="Pickup points"
-      rows={points}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'name',
-          label: 'Pickup Point Name',
-          primary: true,
-          render: ({ pickupPointName, isDefault }) => (
-            <Name>
-              {pickupPointName}
-              {isDefault && <Badge tone="brand">Default</Badge>}
-            </Name>
-          ),
-        },
-        { key: 'phone', label: 'Phone', render: ({ phone }) => phone },
-        {
-          key: 'pin',
-          label: 'Pincode',
-          render: ({ pin, city }) => (
-            <span>
-              {pin} <Muted>{city}</Muted>
-            </span>
-          ),
-        },
-        { key: 'status', label: 'Status', render: (point) => <StatusSwitch {...point} /> },
-        { key: 'action', label: 'Action', hideLabel: true, align: 'end', render: (point) => <RowMenu {...point} /> },
-      ]}
-    />
+    <>
+      <Table
+        caption="Pickup points"
+        rows={points}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            label: 'Pickup Point Name',
+            primary: true,
+            render: ({ pickupPointName, isDefault }) => (
+              <Name>
+                {pickupPointName}
+                {isDefault && <Badge tone="brand">Default</Badge>}
+              </Name>
+            ),
+          },
+          { key: 'phone', label: 'Phone', render: ({ phone }) => phone },
+          {
+            key: 'pin',
+            label: 'Pincode',
+            render: ({ pin, city }) => (
+              <span>
+                {pin} <Muted>{city}</Muted>
+              </span>
+            ),
+          },
+          { key: 'status', label: 'Status', render: (point) => <StatusSwitch {...point} /> },
+          {
+            key: 'action',
+            label: 'Action',
+            corner: true,
+            align: 'end',
+            render: (point) => <RowMenu point={point} onEdit={() => setEditing(point)} />,
+          },
+        ]}
+      />
+      {editing && <PickupPointDialog point={editing} onClose={() => setEditing(null)} />}
+    </>
   );
 }
 
@@ -65,12 +77,13 @@ function StatusSwitch({ id, pickupPointName, isActivated, isDefault }: PickupPoi
   );
 }
 
-function RowMenu({ id, pickupPointName, isActivated, isDefault }: PickupPoint) {
+function RowMenu({ point, onEdit }: { point: PickupPoint; onEdit: () => void }) {
+  const { id, pickupPointName, isActivated, isDefault } = point;
   return (
     <Menu
       label={`Actions of ${pickupPointName}`}
       entries={[
-        { label: 'Edit', to: `/settings/pickup-points/${id}` },
+        { label: 'Edit', to: `/settings/pickup-points/${id}`, onChoice: onEdit },
         isDefault || !isActivated
           ? { label: 'Set as Default', why: isDefault ? 'It is the default already.' : 'Activate it first.' }
           : {

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import type { UserMetadata } from '~/wire';
 import { Button } from '../Button';
 import { Card } from '../Card';
-import { DigitsField, Field, FieldRow } from '../Field';
+import { Field, FieldRow, PhoneField } from '../Field';
 import { FormError } from '../Notice';
 import { Stack } from '../Page';
 import { useSettingsForm } from './useSettingsForm';
@@ -11,16 +11,16 @@ type Profile = Pick<UserMetadata['userProfile'], 'firstName' | 'lastName' | 'pho
 
 export function ProfileCard({ email, profile }: { email: string; profile: Profile }) {
   const { firstName, lastName, phone } = profile;
-  const { ref, field, fault, busy } = useSettingsForm('profile', { firstName, lastName, phone });
+  const { form, field, fault, busy } = useSettingsForm('profile', { firstName, lastName, phone });
   return (
     <Card title="General Details" note="Who we talk to about your shipments.">
-      <Form ref={ref} method="post" noValidate>
+      <Form {...form} method="post" noValidate>
         <Stack>
           <FormError>{fault}</FormError>
           <FieldRow>
             <Field label="First Name" required autoComplete="given-name" {...field('firstName')} />
             <Field label="Last Name" required autoComplete="family-name" {...field('lastName')} />
-            <DigitsField label="Phone" digits={10} required autoComplete="tel-national" {...field('phone')} />
+            <PhoneField label="Phone" required autoComplete="tel-national" {...field('phone')} />
             <Field
               label="Email"
               type="email"

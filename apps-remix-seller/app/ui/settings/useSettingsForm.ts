@@ -1,13 +1,15 @@
 import { useActionData, useNavigation } from '@remix-run/react';
 import { answerTo, fieldsOf, formErrorOf } from '~/form';
 import { useFocusFault } from '../useFocusFault';
+import { useLiveFaults } from '../useLiveFaults';
 
 /** One of several forms of a page: what its button `do=<intent>` was answered, and whether it is being sent. */
 export function useSettingsForm(intent: string, saved: Parameters<typeof fieldsOf>[1] = {}) {
   const answer = answerTo(useActionData(), intent);
+  const { onInput, live } = useLiveFaults(answer);
   return {
-    ref: useFocusFault(answer),
-    field: fieldsOf(answer, saved),
+    form: { ref: useFocusFault(answer), onInput },
+    field: live(fieldsOf(answer, saved)),
     fault: formErrorOf(answer),
     busy: useNavigation().formData?.get('do') === intent,
   };
