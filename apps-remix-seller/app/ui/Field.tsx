@@ -54,14 +54,14 @@ export function DigitsField({ digits, ...field }: FieldProps & { digits: number 
   );
 }
 
+/** The caret stays where nothing changes. */
 const keepDigits = ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
-  const number = nationalNumber(box.value);
-  if (number !== box.value) box.value = number;
+  box.value = nationalNumber(box.value);
 };
 
 /** An Indian phone number, typed, pasted or filled with or without its +91. */
 export const PhoneField = (field: FieldProps) => (
-  <NumberField prefix="+91" type="tel" inputMode="tel" maxLength={20} onBeforeInput={undefined} onInput={keepDigits} {...field} />
+  <NumberField prefix="+91" type="tel" inputMode="tel" onBeforeInput={undefined} onInput={keepDigits} {...field} />
 );
 
 export function TextAreaField({
