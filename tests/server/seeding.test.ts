@@ -1,6 +1,7 @@
 import knexFactory, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as rateVersions from '../../migrations/021_rates.ts';
+import * as divisorDecimals from '../../migrations/032_divisor_decimals.ts';
 import { migrationSource } from '../../migrations/index.ts';
 import { migrate } from '../../server/platform/migrate.ts';
 import { freeLease, makeLease, renewLease, takeLease } from '../../server/platform/migration-lease.sql.ts';
@@ -60,12 +61,14 @@ test('reference data: two at once, again, and after a half-done one, it is there
 test('rates of before they had versions become version 1 of their card, and back', async () => {
   const all = () => Promise.all(CARD_TABLES.map((table) => db(table).orderByRaw('1, 2, 3, 4')));
   const before = await all();
+  await divisorDecimals.down(db);
   await rateVersions.down(db);
   const [card] = await db('rate_cards').where({ courier_id: 2, mot_id: 2 });
   expect(card).toMatchObject({ version: 1, volumetric_divisor: 5000, fsc_bp: 1500, cod_base_paise: 4500, cod_bp: 180, cod_gst_bp: 1800, is_active: 1 });
   expect(await db('rate_card_rates')).toHaveLength(780);
   await db('rate_cards').where({ id: card.id }).update({ is_active: false });
   await rateVersions.up(db);
+  await divisorDecimals.up(db);
   expect(await db('rate_card_lines').where({ is_active: false }).distinct('card_id')).toEqual([{ card_id: card.id }]);
   await db('rate_card_lines').update({ is_active: true });
   expect(await all()).toEqual(before);
