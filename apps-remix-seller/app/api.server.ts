@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-type Options = { method?: 'GET' | 'POST'; idempotencyKey?: string; signal?: AbortSignal };
+type Options = { method?: 'GET' | 'POST'; idempotencyKey?: string; signal?: AbortSignal; accept?: string };
 
 const SOMETHING = 'Something went wrong!';
 
@@ -36,9 +36,10 @@ function payloadOf(body: unknown, headers: Record<string, string>): BodyInit {
   return isPassed(body) ? body.body : JSON.stringify(body ?? {});
 }
 
-function questionOf(context: AppLoadContext, body: unknown, token: string | undefined, { method = 'POST', idempotencyKey }: Options) {
+function questionOf(context: AppLoadContext, body: unknown, token: string | undefined, { method = 'POST', idempotencyKey, accept }: Options) {
   const headers: Record<string, string> = { 'X-Forwarded-For': context.clientAddress, 'X-Request-Id': context.requestId };
   if (token) headers.Authorization = `Bearer ${token}`;
+  if (accept) headers.Accept = accept;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   return { method, headers, body: method === 'GET' ? undefined : payloadOf(body, headers) };
 }

@@ -8,7 +8,22 @@ export const REPORT_NAME = 'Error_Report.xlsx';
 export const FILE_CHANGED = 'The file has changed since it was chosen. Please choose it again.';
 export const FAULTY_ROWS = 'File Upload failed. Some fields are missing in the uploaded file';
 
-export type UploadAnswer = { to: string } | { message: string; errors: { field: string; message: string }[] };
+/** What is wrong in a file of orders. `report`: the spreadsheet of it, in base64. */
+export type FaultList = {
+  rows: number;
+  rowsAtFault: number;
+  faults: { row: number; orderId: string; column: string | null; message: string }[];
+  report: string;
+};
+export const FAULTS_TYPE = 'application/vnd.faults+json';
+export const FAULTS_SHOWN = 50;
+
+export const isFaultList = (value: object): value is FaultList => 'rowsAtFault' in value && 'report' in value;
+
+/** As many faults as a page shows. */
+export const shownOf = (list: FaultList): FaultList => ({ ...list, faults: list.faults.slice(0, FAULTS_SHOWN) });
+
+export type UploadAnswer = { to: string } | FaultList | { message: string; errors: { field: string; message: string }[] };
 
 export function fileFault(file: Pick<File, 'name' | 'size'> | null, accept: string[]): string | undefined {
   if (!file) return undefined;

@@ -6,7 +6,7 @@ import { aShop } from './shop.ts';
 
 const file = (page: Page) => page.getByLabel('Orders file');
 
-test('a file of orders is uploaded by a plain form; a faulty one is answered with its report', async ({ page }) => {
+test('a file of orders is uploaded by a plain form; a faulty one is answered with its faults and its report', async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/orders/create/order?type=bulk');
   await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
@@ -21,9 +21,14 @@ test('a file of orders is uploaded by a plain form; a faulty one is answered wit
   await expect(page.getByText('Uploaded file has unsupported format.')).toBeVisible();
 
   await file(page).setInputFiles(ordersFile(['PLAIN-1', 'PLAIN-2'], { phone: '12345' }));
-  const saved = page.waitForEvent('download');
   await press(page, 'Upload orders');
+  await expect(page.getByText('File Upload failed. Some fields are missing in the uploaded file')).toBeVisible();
+  await expect(page.getByText('2 of 2 rows need fixing.')).toBeVisible();
+  await expect(page.getByText('Phone Number must be 10 digits')).toHaveCount(2);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the report again' }).click();
   expect((await saved).suggestedFilename()).toBe('Error_Report.xlsx');
+  await expect(page.getByRole('radio', { name: /DTDC\s*Air/ })).toBeChecked();
   const { count } = await api(page.request, `get/shipping/${seller.userId}/PENDING`, {}, seller.token);
   expect(count).toBe(0);
 

@@ -76,11 +76,21 @@ test('a faulty file stores nothing: its report is saved, what was chosen stays, 
   const report = await saved;
   expect(report.suggestedFilename()).toBe('Error_Report.xlsx');
   await expect(page.getByRole('alert')).toHaveText('File Upload failed. Some fields are missing in the uploaded file');
+  await expect(page.getByText('2 of 2 rows need fixing.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Faults' }).locator('tbody tr')).toHaveText([
+    /Row 2.*BAD-1.*Phone.*Phone Number must be 10 digits/,
+    /Row 3.*BAD-2.*Phone.*Phone Number must be 10 digits/,
+  ]);
+  await expectClean(page);
+  const again = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the report again' }).click();
+  expect((await readFile(await (await again).path())).equals(await readFile(await report.path()))).toBe(true);
   await expect(page.getByText('orders.csv')).toBeVisible();
   expect(await pending(page, seller)).toEqual([]);
 
   await page.getByLabel('Orders file').setInputFiles(ordersFile(['BAD-1', 'BAD-2']));
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('2 of 2 rows need fixing.')).toBeHidden();
   await press(page, 'Next');
   await expect(page.getByRole('radio', { name: /DTDC\s*Air/ })).toBeChecked();
   await press(page, 'Upload orders');

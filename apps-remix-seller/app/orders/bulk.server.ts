@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { ApiError, call, fileAnswer } from '~/api.server';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError, call } from '~/api.server';
 import { CREATE_BULK } from '~/paths';
 import { redirectRefused, redirectWithToast, requireSeller } from '~/session.server';
 import { fileOf, readForm } from '~/upload.server';
-import { fileFault } from '~/upload';
+import { FAULTS_TYPE, FAULTY_ROWS, fileFault, isFaultList, shownOf } from '~/upload';
 import {
   BULK_ACCEPT,
+  type BulkAnswer,
   type BulkChoice,
   type BulkFault,
   bulkFault,
@@ -21,7 +22,7 @@ import { commonSetup } from './wizard-setup.server';
 export const BULK_UPLOAD = 'shipping/fileUpload';
 export const BULK_FAILED = 'Orders Upload failed';
 
-export const bulkDone = () => 'Orders Uploaded Successfully';
+export const BULK_DONE = 'Orders Uploaded Successfully';
 
 /** What the form of a file of orders starts from: the couriers and modes that are open to the seller, as `metadata` has them. */
 export async function setupBulk(args: LoaderFunctionArgs | ActionFunctionArgs) {
@@ -47,14 +48,8 @@ export async function setupBulk(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 export type BulkSetup = Awaited<ReturnType<typeof setupBulk>>;
 
-/** What the plain form is answered: the fault, and all that was chosen but the file, which a browser won't take back. */
-export type BulkAnswer = { fault: BulkFault; choice: BulkChoice };
-
-/**
- * The form without JavaScript: everything at once. A faulty file is answered with its report, to be saved; the page with
- * all that was chosen stays behind it.
- */
-export async function uploadOrders(args: ActionFunctionArgs): Promise<Response> {
+/** The form without JavaScript: everything at once. A faulty file is answered with its faults, and all that was chosen. */
+export async function uploadOrders(args: ActionFunctionArgs) {
   const { token } = await requireSeller(args);
   const refused = (fault: BulkFault, choice: BulkChoice) =>
     redirectRefused(args, CREATE_BULK, { fault, choice } satisfies BulkAnswer);
@@ -75,12 +70,14 @@ export async function uploadOrders(args: ActionFunctionArgs): Promise<Response> 
   body.set('fileUploadOrders', JSON.stringify(toFileUploadOrders(choice, service, scheduledCourier.id)));
   body.set('file', file);
   try {
-    await call(args.context, BULK_UPLOAD, body, token);
-    return await redirectWithToast(args, '/orders', { tone: 'success', text: bulkDone() });
+    await call(args.context, BULK_UPLOAD, body, token, { accept: FAULTS_TYPE });
+    return await redirectWithToast(args, '/orders', { tone: 'success', text: BULK_DONE });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A browser saves a file only from an answer that went well.
-    if (error.report) return fileAnswer(error.report);
+    if (isFaultList(error.body)) {
+      const fault: BulkFault = { step: 'file', field: null, message: FAULTY_ROWS };
+      return data<BulkAnswer>({ fault, choice, list: shownOf(error.body) }, { status: 422 });
+    }
     const { field = '', message = error.status < 500 ? error.message : BULK_FAILED } = error.errors[0] ?? {};
     return refused({ ...bulkOwner(field), message }, choice);
   }

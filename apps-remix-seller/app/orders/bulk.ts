@@ -1,3 +1,4 @@
+import type { FaultList } from '~/upload';
 import { STEP_LABELS } from './draft';
 
 /** A file of orders on its way: what is chosen for all of them, in the form's own names. */
@@ -87,3 +88,9 @@ export function bulkOwner(path: string): Pick<BulkFault, 'step' | 'field'> {
   if (name === 'courierId' || name === 'motId') return { step: 'logistics', field: null };
   return { step: 'file', field: null };
 }
+
+/** What the plain form is answered: the fault, and all that was chosen but the file, which a browser won't take back. */
+export type BulkAnswer = { fault: BulkFault; choice: BulkChoice; list?: FaultList };
+
+export const isBulkAnswer = (value: unknown): value is BulkAnswer =>
+  typeof value === 'object' && value !== null && 'fault' in value && 'choice' in value;

@@ -1,7 +1,8 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
-import { type BulkAnswer, setupBulk } from '~/orders/bulk.server';
+import { type BulkAnswer, isBulkAnswer } from '~/orders/bulk';
+import { setupBulk, uploadOrders } from '~/orders/bulk.server';
 import { CREATE_ORDER } from '~/paths';
 import { takeRefused } from '~/session.server';
 import { wizardAction } from '~/orders/wizard.server';
@@ -26,16 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
   throw redirect('/orders');
 }
 
-export const action = wizardAction;
+export const action = (args: ActionFunctionArgs) => (kindOf(args) === 'bulk' ? uploadOrders(args) : wizardAction(args));
 
 export default function Page() {
   const { bulk, single, refused } = useLoaderData<typeof loader>();
+  const answer = useActionData();
   const setup = bulk ?? single;
   return (
     <ProfileGate>
       <PageHeading title="Create Order" note="Orders wait under Pending until you ship them." />
       <OrderKind isBulk={bulk !== null} scheduledCourier={setup.scheduledCourier} />
-      {bulk ? <BulkWizard setup={bulk} refused={refused} /> : <Wizard setup={single} path={CREATE_ORDER} />}
+      {bulk ? <BulkWizard setup={bulk} refused={isBulkAnswer(answer) ? answer : refused} /> : <Wizard setup={single} path={CREATE_ORDER} />}
     </ProfileGate>
   );
 }

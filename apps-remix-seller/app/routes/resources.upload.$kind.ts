@@ -1,11 +1,11 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { BULK_FAILED, BULK_UPLOAD, bulkDone } from '~/orders/bulk.server';
+import { BULK_DONE, BULK_FAILED, BULK_UPLOAD } from '~/orders/bulk.server';
 import { POINTS_UPLOAD } from '~/pickup-points-upload.server';
 import { relayUpload } from '~/upload-relay.server';
 
 export const loader = () => redirect('/orders');
 
-const ORDERS = { path: BULK_UPLOAD, to: '/orders', failed: BULK_FAILED, done: bulkDone };
+const ORDERS = { path: BULK_UPLOAD, to: '/orders', failed: BULK_FAILED, done: () => BULK_DONE, listsFaults: true };
 
 /** Takes a form with a file as the API's call wants it, and hands it on. */
 export async function action(args: ActionFunctionArgs) {

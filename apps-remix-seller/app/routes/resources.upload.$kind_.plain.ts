@@ -1,12 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
-import { uploadOrders } from '~/orders/bulk.server';
 import { uploadPoints } from '~/pickup-points-upload.server';
 
 export const loader = () => redirect('/orders');
 
-/** The same forms as a browser without scripts sends them. No page of its own, so that it may answer a file. */
+/** The same form as a browser without scripts sends it. No page of its own, so that it may answer a file. */
 export async function action(args: ActionFunctionArgs) {
-  if (args.params.kind === 'orders') return uploadOrders(args);
   if (args.params.kind === 'pickup-points') return uploadPoints(args);
   throw data(null, { status: 404 });
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { plural } from '~/format';
-import { countRows, FILE_CHANGED, REPORT_NAME, type UploadAnswer } from '~/upload';
+import { countRows, type FaultList, FILE_CHANGED, isFaultList, REPORT_NAME, type UploadAnswer } from '~/upload';
 import type { FileProgress } from './FileDrop';
 
 /** How an upload ended. `report`: rows of the file are wrong, and the browser has saved the list of them. */
 export type Uploaded =
   | { kind: 'done'; to: string }
-  | { kind: 'report' }
+  | { kind: 'report'; list: FaultList | null }
   | { kind: 'refused'; message: string; errors: { field: string; message: string }[] }
   | { kind: 'lost' };
 
@@ -26,7 +26,7 @@ async function outcomeOf(request: XMLHttpRequest): Promise<Uploaded> {
   const type = request.getResponseHeader('Content-Type') ?? '';
   if (type.startsWith('application/octet-stream')) {
     saveAs(body, REPORT_NAME);
-    return { kind: 'report' };
+    return { kind: 'report', list: null };
   }
   if (!type.includes('json')) {
     // The session ended: the answer is the sign-in page.
@@ -34,6 +34,10 @@ async function outcomeOf(request: XMLHttpRequest): Promise<Uploaded> {
     return { kind: 'lost' };
   }
   const answer = JSON.parse(await body.text()) as UploadAnswer;
+  if (isFaultList(answer)) {
+    saveAs(new Blob([Uint8Array.from(atob(answer.report), (byte) => byte.charCodeAt(0))]), REPORT_NAME);
+    return { kind: 'report', list: answer };
+  }
   return 'to' in answer ? { kind: 'done', to: answer.to } : { kind: 'refused', ...answer };
 }
 

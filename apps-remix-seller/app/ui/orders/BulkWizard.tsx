@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { BULK_LABELS, type BulkStep } from '~/orders/bulk';
-import type { BulkAnswer, BulkSetup } from '~/orders/bulk.server';
+import { BULK_LABELS, type BulkAnswer, type BulkStep } from '~/orders/bulk';
+import type { BulkSetup } from '~/orders/bulk.server';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { DateTimePicker } from '../DateTimePicker';
@@ -13,6 +13,8 @@ import { Split, Stack } from '../Page';
 import { Stepper } from '../Stepper';
 import { c } from '../tokens';
 import { useHydrated } from '../useHydrated';
+import { CREATE_BULK } from '~/paths';
+import { BulkFaults } from './BulkFaults';
 import { BulkFileStep } from './BulkFileStep';
 import { BulkLogisticsStep } from './BulkLogisticsStep';
 import { PickupPanel } from './PickupPanel';
@@ -46,6 +48,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
       <h2>{BULK_LABELS[step]}</h2>
       <Stack $gap={20}>
         {(fault?.step ?? 'file') === step && <FormError>{loose}</FormError>}
+        {step === 'file' && bulk.list && <BulkFaults list={bulk.list} />}
         {inside}
       </Stack>
     </Part>
@@ -55,7 +58,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
     <form
       ref={bulk.form}
       method="post"
-      action="/resources/upload/orders/plain"
+      action={CREATE_BULK}
       encType="multipart/form-data"
       noValidate
       onChange={bulk.keep}

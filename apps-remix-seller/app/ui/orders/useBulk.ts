@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import {
   BULK_ACCEPT,
   BULK_LABELS,
+  type BulkAnswer,
   type BulkFault,
   bulkFault,
   bulkOwner,
@@ -13,7 +14,7 @@ import {
   servicesFor,
   toFileUploadOrders,
 } from '~/orders/bulk';
-import type { BulkAnswer, BulkSetup } from '~/orders/bulk.server';
+import type { BulkSetup } from '~/orders/bulk.server';
 import { fileFault, FAULTY_ROWS } from '~/upload';
 import { useAtFirst } from '../useAtFirst';
 import { useUpload } from '../useUpload';
@@ -28,6 +29,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   const [choice, setChoice] = useState(answer?.choice ?? setup.choice);
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<BulkFault | null>(answer?.fault ?? null);
+  const [list, setList] = useState(answer?.list ?? null);
   const [open, setOpen] = useState<BulkStep>(answer?.fault.step ?? 'file');
   const [isDone, setDone] = useState(false);
 
@@ -58,13 +60,17 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     const service = chosenService(services, choice);
     if (!file || !service || progress || isDone) return;
     setFault(null);
+    setList(null);
     const all = toFileUploadOrders(choice, service, scheduledCourier.id);
     const outcome = await upload({ fileUploadOrders: JSON.stringify(all) }, file);
     if (outcome.kind === 'done') {
       setDone(true);
       return navigate(outcome.to);
     }
-    if (outcome.kind === 'report') return refuse({ step: 'file', field: null, message: FAULTY_ROWS });
+    if (outcome.kind === 'report') {
+      setList(outcome.list);
+      return refuse({ step: 'file', field: null, message: FAULTY_ROWS });
+    }
     if (outcome.kind === 'lost') return setFault({ step: open, field: null, message: FAILED });
     const [first] = outcome.errors;
     if (!first) return setFault({ step: open, field: null, message: outcome.message });
@@ -81,11 +87,14 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     isLast: current === steps.length - 1,
     services: servicesFor(services, choice),
     fault,
+    /** What is wrong in the file, while its fault shows. */
+    list: fault?.message === FAULTY_ROWS ? list : null,
     progress,
     isUnsaved: file !== null,
     isSending: progress !== null || isDone,
     chooseFile: (chosen: File | null) => {
       setFile(chosen);
+      setList(null);
       setFault((found) => (found?.field === 'file' || found?.message === FAULTY_ROWS ? null : found));
     },
     keep,
