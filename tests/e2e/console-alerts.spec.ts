@@ -49,6 +49,8 @@ test('an extension that is refused says why for three seconds, what was saved or
   const token = await adminToken(request);
   const slabs = { slabOneWeight: randomInt(1000, 9000) / 10, slabTwoWeight: randomInt(1000, 9000) / 10 };
   const { extensionId } = await api(request, 'extension/add', { courierId: 1, motId: 1, ...slabs }, token);
+  // Switched off, so that no other test's parcel is offered it.
+  await api(request, 'extension/activestatus/update', { extensionId, isActive: false }, token);
   const zones = [1, 2, 3, 4, 5].map((zoneId) => ({ zoneId, slabOneRate: 45, slabTwoRate: 40 }));
   await api(request, 'extension/detail/update', {
     extensionId, baseRate: { courierId: 1, motId: 1, volumetricDivisor: 5000 }, forward: zones, rto: zones, rvp: zones,

@@ -126,7 +126,7 @@ test('an order that the courier has already is not offered for cancelling, and i
   await expect(dialog(page)).toContainText('Cancel 1 order?');
   await expect(dialog(page)).toContainText(/We cancel the pickup and refund ₹\d+\.\d\d to your wallet\. 1 order is left out/);
   await page.getByRole('button', { name: 'Yes, Cancel' }).click();
-  await expect(page.getByText('1 order cancelled')).toBeVisible();
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
   await expect(row(page, 'HAS-1')).toBeVisible();
   await expect(row(page, 'HAS-2')).toHaveCount(0);
 });
