@@ -15,6 +15,8 @@ export type Column<Row> = {
   /** On a phone, in the top corner of the card: the figure that the row is about. */
   corner?: boolean;
   width?: string;
+  /** In sight while the table moves sideways: what is done with the row. */
+  stays?: boolean;
 };
 
 type Props<Row> = {
@@ -42,8 +44,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, empty, a
               <SelectAll selection={selection} rows={rows} />
             </th>
           )}
-          {columns.map(({ key, label, align, hideLabel, width }) => (
-            <th key={key} role="columnheader" scope="col" data-align={align} style={width ? { width } : undefined}>
+          {columns.map(({ key, label, align, hideLabel, width, stays }) => (
+            <th key={key} role="columnheader" scope="col" data-align={align} data-stays={stays} style={width ? { width } : undefined}>
               {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
             </th>
           ))}
@@ -67,11 +69,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, empty, a
                     <SelectRow selection={selection} row={row} />
                   </td>
                 )}
-                {columns.map(({ key, label, align, primary, hideLabel, corner, render }) => (
+                {columns.map(({ key, label, align, primary, hideLabel, corner, stays, render }) => (
                   <td
                     key={key}
                     role="cell"
                     data-align={align}
+                    data-stays={stays}
                     data-primary={primary || undefined}
                     data-corner={hideLabel || corner || undefined}
                     data-label={hideLabel || corner || primary ? undefined : label}

@@ -15,6 +15,7 @@ export function TableFrame({ caption, children }: { caption: string; children: R
 
 const close = '(min-width: 576.02px) and (max-width: 1399.98px)';
 const cramped = '(min-width: 992px) and (max-width: 1279.98px)';
+const sideways = '(min-width: 576.02px) and (max-width: 1279.98px)';
 
 const Scroller = styled.div`
   @media ${below.lg} {
@@ -30,22 +31,41 @@ const Scroller = styled.div`
       padding-bottom: 0;
     }
   }
-  /* Ten columns and more fit from 1280 px on, close together. */
+  @media ${sideways} {
+    [data-stays] {
+      position: sticky;
+      right: 0;
+      background: ${c.paper};
+    }
+    th[data-stays] {
+      z-index: 3;
+      background: ${c.canvas};
+    }
+    /* Over the cells of the rows below, which stay too. */
+    td[data-stays]:has(details[open]) {
+      z-index: 3;
+    }
+    /* What has the focus is not left behind the column that stays. */
+    &:has([data-stays]) {
+      scroll-padding-right: 160px;
+    }
+  }
+  /* Ten columns and more fit from 1280 px on, close together; from seven on words may need more than a tablet has. */
   @media ${close} {
     &:has(th:nth-child(10)) :is(th, td):not(:first-child, :last-child) {
       padding-inline: 8px;
     }
   }
   @media ${cramped} {
-    &:has(th:nth-child(10)) {
+    &:has(th:nth-child(7)) {
       overflow-x: auto;
     }
-    &:has(th:nth-child(10)):has(details[open]) {
+    &:has(th:nth-child(7)):has(details[open]) {
       padding-bottom: 180px;
     }
-    th:nth-child(10),
-    th:has(~ th:nth-child(10)),
-    th:nth-child(10) ~ th {
+    th:nth-child(7),
+    th:has(~ th:nth-child(7)),
+    th:nth-child(7) ~ th {
       top: 0;
     }
   }

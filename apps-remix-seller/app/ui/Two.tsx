@@ -16,7 +16,10 @@ export const twos = css`
     justify-items: start;
     gap: 2px;
     max-width: 260px;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
+  }
+  .two > * {
+    max-width: 260px;
   }
   .two[data-whole] {
     white-space: nowrap;
@@ -34,6 +37,9 @@ export const twos = css`
     font-weight: 400;
   }
   @media ${below.sm} {
+    .two {
+      overflow-wrap: anywhere;
+    }
     td:not([data-primary]) > .two {
       justify-items: end;
     }

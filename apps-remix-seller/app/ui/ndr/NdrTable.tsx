@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { date, dateTime, plural } from '~/format';
 import { StatusBadge } from '../Badge';
 import { Table, type Column } from '../Table';
-import { c } from '../tokens';
+import { below, c } from '../tokens';
 import { Two } from '../Two';
 import { NdrBadge } from './NdrBadge';
 import { ReattemptDialog, ReattemptLink } from './Reattempt';
@@ -47,9 +47,8 @@ const columnsFor = (now: string, onAsk: (row: NdrRow) => void): Column<NdrRow>[]
     width: '26%',
     render: (row) => (
       <Two>
-        <span title={row.customerName}>
-          {row.customerName}, {row.customerPhone}
-        </span>
+        <span title={row.customerName}>{row.customerName}</span>
+        <Whole>{row.customerPhone}</Whole>
         <small>
           {row.address}, {row.destinationCity} {row.destinationPincode}
         </small>
@@ -97,6 +96,7 @@ const columnsFor = (now: string, onAsk: (row: NdrRow) => void): Column<NdrRow>[]
     key: 'action',
     label: 'Action',
     align: 'end',
+    stays: true,
     render: (row) => row.canReattempt && <ReattemptLink row={row} onAsk={onAsk} />,
   },
 ];
@@ -117,7 +117,10 @@ export function NdrTable({ rows, now, days }: Props) {
 }
 
 const Word = styled.span`
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+  @media ${below.sm} {
+    overflow-wrap: anywhere;
+  }
 `;
 const Whole = styled.span`
   white-space: nowrap;

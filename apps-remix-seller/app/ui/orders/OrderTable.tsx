@@ -51,7 +51,7 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
         <Two>
           <span>{logisticName}</span>
           <small>
-            {motId === 1 ? 'Air' : 'Surface'}, {weight} kg
+            {motId === 1 ? 'Air' : 'Surface'}, {`${weight}\u00a0kg`}
           </small>
         </Two>
       ),
@@ -73,6 +73,7 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
             key: 'menu',
             label: 'Actions',
             hideLabel: true,
+            stays: true,
             align: 'end' as const,
             render: (order: ListedOrder) => <OrderActions tab={tab} list={list} order={order} busy={busy} />,
           },
@@ -159,8 +160,9 @@ const Cells = styled.div`
     }
   }
   .name > span:first-child {
+    max-width: 100%;
     font-weight: 600;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   .name small {
     width: 100%;

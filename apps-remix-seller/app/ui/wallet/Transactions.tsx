@@ -4,6 +4,7 @@ import { dateTime } from '~/format';
 import { Badge } from '../Badge';
 import { Money } from '../Money';
 import { Table, type Column } from '../Table';
+import { below } from '../tokens';
 import type { Transaction } from './wire';
 
 const columns: Column<Transaction>[] = [
@@ -42,5 +43,8 @@ const Id = styled.span`
   gap: 4px 8px;
   font-size: 13px;
   font-weight: 400;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+  @media ${below.sm} {
+    overflow-wrap: anywhere;
+  }
 `;

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { expectFits, resize } from './layout.ts';
+import { expectClean } from './setup.ts';
+import { anOrder, aParcel, aShop, scan } from './shop.ts';
+
+test('the lists of orders, failed deliveries, money and parcels fit every width: no word is broken, all is reached', async ({ page }) => {
+  const { request } = page;
+  const seller = await aShop(page, 5000);
+  const customer = { name: 'Lakshminarayanan Venkatasubramanian', city: 'Thiruvananthapuram', state: 'Kerala', pin: '695001', phoneNo: '9840427123' };
+  await anOrder(request, seller, { orderId: 'P-20841', paymentType: 'COD', customer });
+  const failed = await aParcel(request, seller, 'COD');
+  const parcel = await aParcel(request, seller);
+  await scan(request, failed.awb, 'UNDELIVERED', 'Customer Unavailable, address incomplete');
+  const pages: [path: string, shown: string][] = [
+    ['/orders', 'P-20841'], ['/orders?tab=READY', parcel.orderId], ['/manage-ndr', failed.awb], ['/wallet', '₹5,000.00'], ['/tracking', parcel.awb],
+  ];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, shown] of pages) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first()).toBeVisible();
+    await expectFits(page);
+    await resize(page, 1024);
+    await expectClean(page);
+  }
+});
+
+test('the action of a row stays in sight on a tablet, and the phone number of a failed delivery is whole', async ({ page }) => {
+  const seller = await aShop(page, 2000);
+  const { awb, orderId } = await aParcel(page.request, seller, 'COD');
+  await scan(page.request, awb, 'UNDELIVERED', 'Customer Unavailable');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/orders?tab=READY');
+  await expect(page.getByRole('link', { name: `Print Label of order ${orderId}` })).toBeInViewport({ ratio: 1 });
+  await page.goto('/manage-ndr');
+  await expect(page.getByRole('link', { name: `Re-attempt order ${orderId}` })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('cell').getByText('9812345670', { exact: true })).toBeInViewport({ ratio: 1 });
+});
