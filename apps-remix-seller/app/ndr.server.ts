@@ -5,6 +5,7 @@ import { ApiError, call, idOf } from './api.server';
 import { phoneOf, refuseWith, textOf } from './form.server';
 import { daysAgo, isoDate } from './format';
 import { dayOf, idsOf, pageOf } from './list';
+import { askList } from './pages.server';
 import { paymentsIn } from './payments';
 import { redirectWithToast, requireSeller } from './session.server';
 import type { TrackingChoices } from './ui/tracking/wire';
@@ -40,14 +41,16 @@ const daysOf = (now: Date) => ({ today: isoDate(now), lastDay: daysAgo(-REATTEMP
 export async function loadNdrs(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const params = new URL(args.request.url).searchParams;
-  const { page, size, limit, offset } = pageOf(params);
+  const wanted = pageOf(params);
   const filters = filtersOf(params);
   const now = new Date();
-  const [list, { couriers }] = await Promise.all([
-    call<ListOf<NdrRow>>(args.context, 'get/NDR', { userId, ...toListInput(filters), limit, offset }, token),
+  const [{ list, page }, { couriers }] = await Promise.all([
+    askList(wanted, (at) =>
+      call<ListOf<NdrRow>>(args.context, 'get/NDR', { userId, ...toListInput(filters), ...at }, token)
+    ),
     call<TrackingChoices>(args.context, 'tracking/filters', {}, token),
   ]);
-  return { list, couriers, statuses: STATUSES, filters, page, size, now: now.toISOString(), ...daysOf(now) };
+  return { list, couriers, statuses: STATUSES, filters, page, size: wanted.size, now: now.toISOString(), ...daysOf(now) };
 }
 
 /** Back to the list as it was. */

@@ -3,6 +3,7 @@ import { call } from './api.server';
 import { numberOf, refuseWith, textOf } from './form.server';
 import { isoDate } from './format';
 import { dayOf, pageOf } from './list';
+import { askList, askPage } from './pages.server';
 import { safePath } from './paths';
 import { getSession, keep, requireSeller } from './session.server';
 import { requirePrepaid } from './shell.server';
@@ -30,9 +31,9 @@ export async function loadWallet(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const params = new URL(args.request.url).searchParams;
   const tab = tabOf(params);
-  const { page, size, limit, offset } = pageOf(params);
+  const wanted = pageOf(params);
   const [from, to] = [dayOf(params, 'from'), dayOf(params, 'to')];
-  const range = { limit, offset, fromDate: from, toDate: to };
+  const range = { fromDate: from, toDate: to };
   const filters = ledgerFilters(params);
   const type = tab === 'deductions' ? 'DEDUCTION' : 'TRANSACTION';
   const ask = <T,>(path: string, body: object) => call<T>(args.context, path, { userId, ...body }, token);
@@ -42,21 +43,27 @@ export async function loadWallet(args: LoaderFunctionArgs) {
     ask<{ currentBalance: number }>('wallet/balance', {}),
     ask<Recharged[]>('wallet/recharge-summary', {}),
     tab === 'recharges' ? EMPTY : ask<ListOf<ListedRecharge>>('wallet/payments', notAdded),
-    tab === 'all' ? ask<ListOf<ListedEntry>>('wallet/entries', { ...range, ...filters }) : EMPTY,
-    tab === 'recharges' ? ask<ListOf<ListedRecharge>>('wallet/payments', range) : EMPTY,
-    tab === 'all' || tab === 'recharges' ? NO_HISTORY : ask<WalletHistory>('wallet/transaction/history', { type, ...range }),
+    tab === 'all'
+      ? askList(wanted, (at) => ask<ListOf<ListedEntry>>('wallet/entries', { ...range, ...filters, ...at }))
+      : { list: EMPTY, page: 1 },
+    tab === 'recharges'
+      ? askList(wanted, (at) => ask<ListOf<ListedRecharge>>('wallet/payments', { ...range, ...at }))
+      : { list: EMPTY, page: 1 },
+    tab === 'all' || tab === 'recharges'
+      ? { list: NO_HISTORY, page: 1 }
+      : askPage(wanted, (at) => ask<WalletHistory>('wallet/transaction/history', { type, ...range, ...at }), ({ totalCount }) => totalCount),
   ]);
-  const wanted = Number(params.get('amount'));
+  const amount = Number(params.get('amount'));
   return {
-    tab, page, size, from, to, ...filters,
+    tab, page: Math.max(entries.page, payments.page, history.page), size: wanted.size, from, to, ...filters,
     today: isoDate(new Date()),
-    amount: wanted > 0 ? wanted : 1000,
+    amount: amount > 0 ? amount : 1000,
     currentBalance,
     recharges,
     notAdded: open.data,
-    entries,
-    payments,
-    history,
+    entries: entries.list,
+    payments: payments.list,
+    history: history.list,
   };
 }
 export type WalletView = Awaited<ReturnType<typeof loadWallet>>;

@@ -47,3 +47,16 @@ test('the list is searched and filtered by a plain form', async ({ page }) => {
   await expect(page.getByRole('link', { name: second.awb, exact: true })).toBeVisible();
   await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
 });
+
+test('a page past the last shows the last, of the orders, the tracking list and the wallet', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const { awb, orderId } = await aParcel(page.request, seller);
+  await page.goto('/tracking?page=7&size=25');
+  await expect(page.getByRole('link', { name: awb, exact: true })).toBeVisible();
+  await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
+  await page.goto('/orders?tab=READY&page=2');
+  await expect(page.locator('tbody tr').first()).toContainText(orderId);
+  await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
+  await page.goto('/wallet?page=3');
+  await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
+});

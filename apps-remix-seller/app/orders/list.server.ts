@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { call } from '~/api.server';
 import { isoDate } from '~/format';
 import { pageOf } from '~/list';
+import { askList } from '~/pages.server';
 import { requireSession } from '~/session.server';
 import type { ListOf, PickupPoint } from '~/wire';
 import { filtersOf, type ListName, type TabName, tabOf, TABS, toWire } from './list-filters';
@@ -19,16 +20,17 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const { token, userId } = person;
   const isSeller = person.role === 'ROLE_USER';
   const params = new URL(args.request.url).searchParams;
-  const [tab, filters, { page, size, limit, offset }] = [tabOf(params), filtersOf(list, params), pageOf(params)];
+  const [tab, filters, wanted] = [tabOf(params), filtersOf(list, params), pageOf(params)];
   const ask = <T>(path: string, body: object = {}) => call<T>(args.context, path, body, token);
 
-  const [listed, couriers, points, views, channels] = await Promise.all([
-    ask<ListOf<ListedOrder> & { tabCounts: Record<TabName, number> }>(`get/shipping/${listPath(person)}/${tab}`, {
-      ...toWire(list, filters),
-      limit,
-      offset,
-      tabCounts: true,
-    }),
+  const [{ list: listed, page }, couriers, points, views, channels] = await Promise.all([
+    askList(wanted, (at) =>
+      ask<ListOf<ListedOrder> & { tabCounts: Record<TabName, number> }>(`get/shipping/${listPath(person)}/${tab}`, {
+        ...toWire(list, filters),
+        ...at,
+        tabCounts: true,
+      })
+    ),
     ask<{ id: number; name: string; logoPath: string }[]>('courier/get'),
     isSeller ? ask<PickupPoint[]>(`user/pickup-location/${userId}`) : [],
     isSeller ? ask<{ data: SavedView[] }>('saved-views/list', { list }) : NONE,
@@ -40,7 +42,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     tab,
     filters,
     page,
-    size,
+    size: wanted.size,
     total: listed.count,
     orders: listed.data,
     counts: TABS.map((each) => listed.tabCounts[each.tab]),

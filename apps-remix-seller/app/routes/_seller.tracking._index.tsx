@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { call } from '~/api.server';
 import { isoDate } from '~/format';
 import { LONG_PAGE_SIZES, pageOf } from '~/list';
+import { askList } from '~/pages.server';
 import { requireSession } from '~/session.server';
 import { filtersOf, toListInput, unknownAwbs } from '~/tracking.server';
 import { LinkButton } from '~/ui/Button';
@@ -22,16 +23,18 @@ export const meta: MetaFunction = () => [{ title: `Track orders · ${brand.name}
 export async function loader(args: LoaderFunctionArgs) {
   const { token, userId, role } = await requireSession(args);
   const params = new URL(args.request.url).searchParams;
-  const { page, size, limit, offset } = pageOf(params, 10, LONG_PAGE_SIZES);
+  const wanted = pageOf(params, 10, LONG_PAGE_SIZES);
   const filters = filtersOf(params);
   const isSeller = role === 'ROLE_USER';
   const path = isSeller ? `tracking/status/${userId}` : 'tracking/status/all';
-  const [list, choices, unknown] = await Promise.all([
-    call<ListOf<TrackedRow>>(args.context, path, { ...toListInput(filters), limit, offSet: offset }, token),
+  const [{ list, page }, choices, unknown] = await Promise.all([
+    askList(wanted, ({ limit, offset }) =>
+      call<ListOf<TrackedRow>>(args.context, path, { ...toListInput(filters), limit, offSet: offset }, token)
+    ),
     call<TrackingChoices>(args.context, 'tracking/filters', {}, token),
     unknownAwbs(args.context, token, path, filters),
   ]);
-  return { list, choices, unknown, filters, page, size, isSeller, today: isoDate(new Date()) };
+  return { list, choices, unknown, filters, page, size: wanted.size, isSeller, today: isoDate(new Date()) };
 }
 
 export default function TrackOrders() {
