@@ -5,15 +5,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { emptyDraft, logisticValue } from '~/orders/draft';
 import { usablePoints } from '~/orders/pickup-points.server';
 import { PASSING } from '~/orders/wizard';
-import { keepChoice } from '~/orders/wizard-rates.server';
+import { keepChoice, quote } from '~/orders/wizard-rates.server';
 import type { PickupPoint, RateOption } from '~/wire';
 
 let api: Server | undefined;
 afterEach(() => void api?.close());
 
-async function anApi(answer: object): Promise<AppLoadContext> {
+async function anApi(answer: object, status = 200): Promise<AppLoadContext> {
   api = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer)));
+    request.resume().on('end', () => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer)));
   });
   await new Promise<void>((resolve) => api!.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
@@ -43,5 +43,20 @@ test('an order that is too dear says so for three seconds, a lane that nobody se
   expect(PASSING).toEqual({
     'Your order value must be lesser than ₹50,000': 3,
     'Please try by selecting valid pickup point pincode.': 5,
+  });
+});
+
+describe('a rate lookup that fails', () => {
+  const text = 'Please try by selecting valid pickup point pincode.';
+  const askRates = (context: AppLoadContext) => quote({ context, token: 'token', userId: 7, points: [] }, emptyDraft());
+
+  test.each([422, 429, 500, 503])('with status %d empties the list and names the pickup point', async (status) => {
+    expect(await askRates(await anApi({ message: 'No' }, status))).toEqual({ options: [], error: text });
+  });
+
+  test('because nobody answers says the same', async () => {
+    const context = await anApi({});
+    await new Promise((resolve) => api!.close(resolve));
+    expect(await askRates(context)).toEqual({ options: [], error: text });
   });
 });

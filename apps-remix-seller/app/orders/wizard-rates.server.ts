@@ -31,7 +31,7 @@ export async function quote({ context, token, userId, points }: Desk, draft: Dra
     const { data } = await call<{ data: RateOption[] }>(context, 'service-provider/list', request, token);
     return { options: data, error: null };
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return { options: [], error: NOT_SERVICEABLE };
+    if (error instanceof ApiError) return { options: [], error: NOT_SERVICEABLE };
     throw error;
   }
 }
