@@ -9,6 +9,7 @@ test('a pickup is asked for by a plain form', async ({ page }) => {
   await ask.click();
   await expect(page.getByText('Please enter shipment pickup date and time')).toBeVisible();
   await page.getByLabel('Pickup date').selectOption({ index: 2 });
+  await expect(page.getByLabel('Pickup time').locator('option[value]:not([value=""])')).toHaveCount(10);
   await page.getByLabel('Pickup time').selectOption('11:00');
   await expect(page.getByRole('checkbox', { name: 'Collect Delhivery at Indiranagar Studio' })).toBeChecked();
   await ask.click();

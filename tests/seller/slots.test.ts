@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PICKUP_HOURS } from '~/orders/pickups';
 import { clockOf, dayLabel, daysAhead, isOver, nextSlot, settleTime, slotsOf, spokenTime } from '~/slots';
 
 const TODAY = '2026-11-20';
@@ -56,6 +57,25 @@ describe('the slots of a day', () => {
       expect(slots).toHaveLength(144);
       expect(slots.some(({ disabled }) => disabled)).toBe(false);
     }
+  });
+});
+
+describe('a requested pickup', () => {
+  const open = (time: string) => slotsOf(TODAY, at(time), 60, PICKUP_HOURS).filter(({ disabled }) => !disabled);
+
+  test('may be from 10:00 to 19:00', () => {
+    const slots = slotsOf('2026-11-21', at('21:30:00'), 60, PICKUP_HOURS);
+    expect(slots).toHaveLength(10);
+    expect([slots[0]?.value, slots[9]?.value]).toEqual(['10:00', '19:00']);
+    expect(slots.some(({ disabled }) => disabled)).toBe(false);
+    expect([open('05:30:00').length, open('12:10:00')[0]?.value, open('19:00:00')]).toEqual([10, '13:00', []]);
+  });
+
+  test('of today is at 10:00 before the first hour, and not to be had from 19:00 on', () => {
+    expect(settleTime(TODAY, '', at('05:30:00'), 60, PICKUP_HOURS)).toBe('10:00');
+    expect(isOver(TODAY, at('18:59:59'), 60, PICKUP_HOURS)).toBe(false);
+    expect(isOver(TODAY, at('19:00:00'), 60, PICKUP_HOURS)).toBe(true);
+    expect(settleTime(TODAY, '12:00', at('19:00:00'), 60, PICKUP_HOURS)).toBe('');
   });
 });
 

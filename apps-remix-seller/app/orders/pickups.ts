@@ -1,5 +1,8 @@
 /** Shapes of the pickup calls, and what the request-pickup page answers. */
 
+/** The portal offers the hours in which couriers collect, from 10:00 to 19:00; the API takes any full hour. */
+export const PICKUP_HOURS = { first: 10 * 60, last: 19 * 60 };
+
 type Place = { courierId: number; courierName: string; pickupPointId: number; pickupPointName: string };
 
 export type WaitingGroup = Place & {

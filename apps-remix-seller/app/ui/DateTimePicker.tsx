@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dayLabel, isOver, settleTime, slotsOf } from '~/slots';
+import { dayLabel, type Hours, isOver, settleTime, slotsOf } from '~/slots';
 import { FieldRow } from './Field';
 import { Select } from './Select';
 import { useAtFirst } from './useAtFirst';
@@ -50,13 +50,15 @@ type Props = {
   /** The loader's clock, ISO. */
   now: string;
   stepMinutes?: number;
+  /** All day unless said otherwise. */
+  hours?: Hours;
 };
 
 /**
  * A day, and a time in equal steps that is still to come. Choosing today snaps to the next slot, and a slot that passes
  * while the form is open moves on. Two plain selects of the form around; without JavaScript the server has the last word.
  */
-export function DateTimePicker({ day: dayPart, time: timePart, days, now, stepMinutes = DEFAULT_STEP_MINUTES }: Props) {
+export function DateTimePicker({ day: dayPart, time: timePart, days, now, stepMinutes = DEFAULT_STEP_MINUTES, hours }: Props) {
   const at = useClock(now);
   const [day, setDay] = useState(days.includes(dayPart.defaultValue ?? '') ? dayPart.defaultValue ?? '' : '');
   const [wanted, setWanted] = useState(timePart.defaultValue ?? '');
@@ -66,7 +68,7 @@ export function DateTimePicker({ day: dayPart, time: timePart, days, now, stepMi
     if (dayBox?.value) setDay(dayBox.value);
     if (timeBox?.value) setWanted(timeBox.value);
   });
-  const time = wanted && settleTime(day, wanted, at, stepMinutes);
+  const time = wanted && settleTime(day, wanted, at, stepMinutes, hours);
 
   return (
     <div ref={row}>
@@ -80,12 +82,12 @@ export function DateTimePicker({ day: dayPart, time: timePart, days, now, stepMi
           value={day}
           onChange={(event) => {
             setDay(event.target.value);
-            setWanted(settleTime(event.target.value, time, at, stepMinutes));
+            setWanted(settleTime(event.target.value, time, at, stepMinutes, hours));
           }}
           options={days.map((each, ahead) => ({
             value: each,
             label: dayLabel(each, ahead),
-            disabled: isOver(each, at, stepMinutes),
+            disabled: isOver(each, at, stepMinutes, hours),
           }))}
         />
         <Select
@@ -96,7 +98,7 @@ export function DateTimePicker({ day: dayPart, time: timePart, days, now, stepMi
           required
           value={time}
           onChange={(event) => setWanted(event.target.value)}
-          options={slotsOf(day, at, stepMinutes)}
+          options={slotsOf(day, at, stepMinutes, hours)}
         />
       </FieldRow>
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { fieldsOf, formErrorOf, isFormState } from '~/form';
 import { dateTime, number, plural } from '~/format';
-import { groupKey, isPickupReport } from '~/orders/pickups';
+import { groupKey, isPickupReport, PICKUP_HOURS } from '~/orders/pickups';
 import type { loadPickups } from '~/orders/pickups.server';
 import { Button } from '../Button';
 import { Card } from '../Card';
@@ -89,6 +89,7 @@ export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unkn
                 days={days}
                 now={now}
                 stepMinutes={stepMinutes}
+                hours={PICKUP_HOURS}
                 day={{ label: 'Pickup date', ...field('pickupDay') }}
                 time={{ label: 'Pickup time', ...field('pickupTime') }}
               />
