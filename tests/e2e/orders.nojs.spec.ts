@@ -114,6 +114,11 @@ test('the list is searched and filtered by its form', async ({ page }) => {
   await expect(page.getByText('No orders match')).toBeVisible();
   await page.getByRole('link', { name: 'Remove filter Search: PLAIN-7' }).click();
   await expect(row(page, 'PLAIN-6')).toBeVisible();
+
+  await page.goto('/orders?tab=READY&search=PLAIN-7');
+  await expect(page.getByText('1 match in Pending.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show in Pending' }).click();
+  await expect(row(page, 'PLAIN-7')).toBeVisible();
 });
 
 test('a filter set is saved as a view, renamed and deleted', async ({ page }) => {

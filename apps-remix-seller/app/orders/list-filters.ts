@@ -55,3 +55,7 @@ export const toWire = (list: ListName, filters: ListFilters) => ({
 
 export const isFiltered = (filters: ListFilters): boolean =>
   Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
+
+/** The other tabs that have matches, with how many. `counts` has one number for each tab. */
+export const othersWith = (tab: TabName, counts: readonly number[]) =>
+  TABS.map((each, index) => ({ ...each, count: counts[index] ?? 0 })).filter((each) => each.tab !== tab && each.count > 0);

@@ -1,8 +1,10 @@
-import { useActionData, useSearchParams } from '@remix-run/react';
+import { Link, useActionData, useSearchParams } from '@remix-run/react';
 import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Truck } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { isFiltered, type ListName, TABS, type TabName } from '~/orders/list-filters';
+import { plural } from '~/format';
+import { withParams } from '~/list';
+import { isFiltered, type ListName, othersWith, TABS, type TabName } from '~/orders/list-filters';
 import type { OrderList } from '~/orders/list.server';
 import { CREATE_ORDER } from '~/paths';
 import { LinkButton } from '../Button';
@@ -12,7 +14,7 @@ import { EmptyState } from '../EmptyState';
 import { optional } from '../optional';
 import { PageHeading, Stack } from '../Page';
 import { Pagination } from '../Pagination';
-import { below } from '../tokens';
+import { below, c } from '../tokens';
 import { useHydrated } from '../useHydrated';
 import { clearedOf, OrderBadges, OrderFilters } from './OrderFilters';
 import { OrderForm } from './OrderForm';
@@ -83,6 +85,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
               }
             >
               No {TABS.find((each) => each.tab === tab)?.label.toLowerCase()} order fits these filters.
+              {total === 0 && <Elsewhere {...list} />}
             </EmptyState>
           ) : (
             <NothingYet {...list} />
@@ -148,12 +151,38 @@ function NothingYet({ list, tab, isSeller }: OrderList) {
   );
 }
 
+/** The other tabs that have what this one lacks. */
+function Elsewhere({ tab, counts }: OrderList) {
+  const [params] = useSearchParams();
+  return (
+    <>
+      {othersWith(tab, counts).map((other) => (
+        <Match key={other.tab}>
+          {plural(other.count, 'match', 'matches')} in {other.label}.{' '}
+          <Link to={withParams(params, { tab: other.tab, view: null })} aria-label={`Show in ${other.label}`}>
+            Show
+          </Link>
+        </Match>
+      ))}
+    </>
+  );
+}
+
 /** Keeps the place of what is loaded later. */
 const Keys = styled.div`
   align-self: center;
   min-width: 34px;
   @media ${below.sm} and (hover: none) {
     display: none;
+  }
+`;
+const Match = styled.span`
+  display: block;
+  margin-top: 4px;
+  a {
+    color: ${c.brand};
+    font-weight: 600;
+    text-decoration: underline;
   }
 `;
 const InForce = styled.div`
