@@ -32,6 +32,10 @@ export function MultiSelect({ label, name, options, defaultValues = [], apply = 
   return (
     <Disclosure
       width={260}
+      onToggle={(isOpen) => {
+        // Closed without its button: back to what the list is filtered by.
+        if (apply && !isOpen) setChosen(new Set(defaultValues.map(String)));
+      }}
       trigger={
         <Trigger>
           <span>{label}</span>
