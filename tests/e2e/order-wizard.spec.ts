@@ -11,6 +11,8 @@ test('creates an order of several products, and its charges are explained', asyn
   await aShop(page, 5000);
   await page.goto('/orders');
   await expect(page.getByText('No pending orders')).toBeVisible();
+  const upload = main(page).getByRole('link', { name: 'Upload a file' });
+  await expect(upload).toHaveAttribute('href', '/orders/create/order?type=bulk');
   await main(page).getByRole('link', { name: 'Create order' }).click();
   await expect(page).toHaveURL(/create/);
   await hydrated(page);

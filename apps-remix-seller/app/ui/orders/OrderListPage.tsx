@@ -1,21 +1,20 @@
-import { Link, useActionData, useSearchParams } from '@remix-run/react';
-import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Truck } from 'lucide-react';
+import { useActionData, useSearchParams } from '@remix-run/react';
+import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Truck, Upload } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { plural } from '~/format';
-import { withParams } from '~/list';
-import { isFiltered, type ListName, othersWith, TABS, type TabName } from '~/orders/list-filters';
+import { isFiltered, type ListName, TABS, type TabName } from '~/orders/list-filters';
 import type { OrderList } from '~/orders/list.server';
-import { CREATE_ORDER } from '~/paths';
+import { CREATE_BULK, CREATE_ORDER } from '~/paths';
 import { LinkButton } from '../Button';
 import { Card } from '../Card';
 import { DownloadButton } from '../DownloadButton';
 import { EmptyState } from '../EmptyState';
 import { optional } from '../optional';
-import { PageHeading, Stack } from '../Page';
+import { Inline, PageHeading, Stack } from '../Page';
 import { Pagination } from '../Pagination';
-import { below, c } from '../tokens';
+import { below } from '../tokens';
 import { useHydrated } from '../useHydrated';
+import { Elsewhere } from './Elsewhere';
 import { clearedOf, OrderBadges, OrderFilters } from './OrderFilters';
 import { OrderForm } from './OrderForm';
 import { ProfileGate } from './ProfileGate';
@@ -124,9 +123,14 @@ const CHANNEL: Record<TabName, { title: string; text: ReactNode }> = {
 function NothingYet({ list, tab, isSeller }: OrderList) {
   const { title, text } = (list === 'orders' ? MANUAL : CHANNEL)[tab];
   const create = (
-    <LinkButton to={CREATE_ORDER} icon={<Plus aria-hidden />}>
-      Create order
-    </LinkButton>
+    <Inline>
+      <LinkButton to={CREATE_ORDER} icon={<Plus aria-hidden />}>
+        Create order
+      </LinkButton>
+      <LinkButton to={CREATE_BULK} variant="quiet" icon={<Upload aria-hidden />}>
+        Upload a file
+      </LinkButton>
+    </Inline>
   );
   const read = (
     <LinkButton to="/api/docs" reloadDocument variant="quiet" icon={<BookOpen aria-hidden />}>
@@ -151,38 +155,12 @@ function NothingYet({ list, tab, isSeller }: OrderList) {
   );
 }
 
-/** The other tabs that have what this one lacks. */
-function Elsewhere({ tab, counts }: OrderList) {
-  const [params] = useSearchParams();
-  return (
-    <>
-      {othersWith(tab, counts).map((other) => (
-        <Match key={other.tab}>
-          {plural(other.count, 'match', 'matches')} in {other.label}.{' '}
-          <Link to={withParams(params, { tab: other.tab, view: null })} aria-label={`Show in ${other.label}`}>
-            Show
-          </Link>
-        </Match>
-      ))}
-    </>
-  );
-}
-
 /** Keeps the place of what is loaded later. */
 const Keys = styled.div`
   align-self: center;
   min-width: 34px;
   @media ${below.sm} and (hover: none) {
     display: none;
-  }
-`;
-const Match = styled.span`
-  display: block;
-  margin-top: 4px;
-  a {
-    color: ${c.brand};
-    font-weight: 600;
-    text-decoration: underline;
   }
 `;
 const InForce = styled.div`
