@@ -89,7 +89,9 @@ test('a row rests while its courier has not answered', { tag: '@any-width' }, as
     await page.goto('/orders');
     await hydrated(page);
     await choose(page, 'SLOW-1', 'Ship');
-    await expect(page.getByText('1 order failed')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('1 order waiting for the courier')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: 'View in Ready' })).toHaveAttribute('href', '/orders?tab=READY');
+    await expect(page.getByRole('button', { name: 'Try this one again' })).toHaveCount(0);
     await expect(row(page, 'SLOW-1')).toContainText('Booking with the courier');
     await expect(page.getByLabel('Select order SLOW-1')).toBeDisabled();
     await expect(menuOf(page, 'SLOW-1')).toBeDisabled();

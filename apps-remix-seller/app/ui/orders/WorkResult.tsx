@@ -9,12 +9,14 @@ import { Notice } from '../Notice';
 import { Inline, Stack } from '../Page';
 import { c } from '../tokens';
 import { paperUrl } from '~/orders/paper';
-import { type Failure, type Report, WORDS } from '~/orders/report';
+import { type Failure, type Report, sorted, WORDS } from '~/orders/report';
 import type { Work } from './useWork';
 
 /** How it went: the tally, what failed and why, and the ways on. */
 export function WorkResult({ report: { verb, done, failed, error }, work }: { report: Report; work: Work }) {
-  const ids = failed.map(({ trackingId }) => String(trackingId));
+  const { waiting, shipped, refused } = sorted({ verb, failed });
+  const ids = refused.map(({ trackingId }) => String(trackingId));
+  const isOnItsWay = waiting.length + shipped.length > 0;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The row or button that had the focus is gone with its order.
@@ -22,10 +24,13 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
   }, [done, failed]);
 
   if (error && done.length + failed.length === 0) return <Notice tone="danger">{error}</Notice>;
-  const tone = failed.length === 0 && !error ? 'success' : done.length === 0 ? 'danger' : 'warning';
+  const well = isOnItsWay ? 'info' : 'success';
+  const tone = refused.length === 0 && !error ? well : done.length === 0 ? 'danger' : 'warning';
   const tally = [
     done.length > 0 && `${plural(done.length, 'order')} ${WORDS[verb].done}`,
-    failed.length > 0 && `${plural(failed.length, 'order')} failed`,
+    waiting.length > 0 && `${plural(waiting.length, 'order')} waiting for the courier`,
+    shipped.length > 0 && `${plural(shipped.length, 'order')} already shipped`,
+    refused.length > 0 && `${plural(refused.length, 'order')} failed`,
   ];
   return (
     <Box ref={box} tabIndex={-1}>
@@ -34,7 +39,7 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
           <strong role="status">{tally.filter(Boolean).join(', ')}</strong>
           {error && <p>{error}</p>}
           {failed.length > 0 && (
-            <Failures tabIndex={0} aria-label="What failed and why">
+            <Failures tabIndex={0} aria-label={refused.length > 0 ? 'What failed and why' : 'What was not shipped here'}>
               {failed.map((failure) => (
                 <li key={failure.trackingId}>
                   <b>{failure.orderId}</b> {whyOf(failure)}
@@ -43,8 +48,13 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
             </Failures>
           )}
           <Inline>
-            <RechargeFirst failed={failed} />
-            {failed.length > 0 && (
+            <RechargeFirst failed={refused} />
+            {isOnItsWay && (
+              <LinkButton size="sm" variant="quiet" to="?tab=READY">
+                View in Ready
+              </LinkButton>
+            )}
+            {refused.length > 0 && (
               <Form
                 method="post"
                 onSubmit={(event) => {
@@ -59,7 +69,7 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
                   busy={work.busy}
                   icon={<RotateCw aria-hidden />}
                 >
-                  Try {failed.length === 1 ? 'this one' : `these ${failed.length}`} again
+                  Try {refused.length === 1 ? 'this one' : `these ${refused.length}`} again
                 </Button>
               </Form>
             )}
