@@ -77,7 +77,7 @@ test('a faulty file stores nothing: its report is saved, what was chosen stays, 
   expect(report.suggestedFilename()).toBe('Error_Report.xlsx');
   await expect(page.getByRole('alert')).toHaveText('File Upload failed. Some fields are missing in the uploaded file');
   await expect(page.getByText('2 of 2 rows need fixing.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Faults' }).locator('tbody tr')).toHaveText([
+  await expect(page.getByRole('region', { name: 'Faults' }).locator('tbody tr')).toHaveText([
     /Row 2.*BAD-1.*Phone.*Phone Number must be 10 digits/,
     /Row 3.*BAD-2.*Phone.*Phone Number must be 10 digits/,
   ]);
