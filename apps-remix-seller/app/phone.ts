@@ -4,5 +4,5 @@
  */
 export function nationalNumber(text: string): string {
   const digits = text.replace(/[\s().+-]/g, '');
-  return /\D/.test(digits) ? text.trim() : digits.replace(/^0*(91(?=\d{10}$))?/, '');
+  return /\D/.test(digits) ? text : digits.replace(/^0*(91(?=\d{10}$))?/, '');
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { LinkButton } from './Button';
 import { c } from './tokens';
 
-export function NotFound({ signedIn, inFrame = false }: { signedIn: boolean; inFrame?: boolean }) {
+export function NotFound({ signedIn, inFrame }: { signedIn: boolean; inFrame?: boolean }) {
   return (
     <Sorry
       inFrame={inFrame}
@@ -17,7 +17,7 @@ export function NotFound({ signedIn, inFrame = false }: { signedIn: boolean; inF
 type SorryProps = { title: string; text: string; inFrame?: boolean; children?: React.ReactNode };
 
 /** `inFrame`: the frame around it has the page's `main` already. */
-export function Sorry({ title, text, inFrame = false, children }: SorryProps) {
+export function Sorry({ title, text, inFrame, children }: SorryProps) {
   return (
     <Frame {...(inFrame ? { as: 'section' } : { id: 'main' })}>
       <Parcel />
