@@ -103,6 +103,18 @@ describe('the versions of an extension', () => {
   });
 });
 
+test('a version with a rate under a paisa comes back in force no more than a draft of it is published', async () => {
+  const { extensionId } = await aCustomShop(someTerms(20));
+  await ask('detail/update', { extensionId, ...someTerms(30) });
+  // As it may have been published before such rates were refused.
+  await db('rate_card_version_rates').where({ card_id: extensionId, version: 1, kind: 'RVP', zone_id: 4 }).update({ slab_two_millis: 9 });
+  const { revision } = await recordOf(extensionId);
+  const { status, body } = await ask('rollback', { extensionId, version: 1, revision });
+  expect([status, body.code, body.message]).toEqual([422, 'INVALID', 'Zone 4: enter the rate before you publish it.']);
+  expect(body.errors).toEqual([{ field: 'rvp.3.slabTwoRate', message: 'Zone 4: enter the rate before you publish it.' }]);
+  expect(await recordOf(extensionId)).toMatchObject({ version: 2, revision });
+});
+
 type Sum = { shipments: number; old: number; new: number; difference: number };
 const cents = (rupees: number) => Math.round(rupees * 100);
 

@@ -208,6 +208,12 @@ describe('is refused:', () => {
     });
   });
 
+  test.each(CALLS)('an invoice value with more than two decimals, by %s', async (path) => {
+    const { status, body } = await post(path, { totalInvoiceAmount: 999.995 });
+    expect([status, errorsOf(body)]).toEqual([422, { totalInvoiceAmount: 'Total invoice value can have two decimals at most' }]);
+    expect((await post(path, { totalInvoiceAmount: 1_234_567.89 })).status).toBe(200);
+  });
+
   test('what is missing or not of the right kind', async () => {
     const { status, body } = await call('calculate/rate', { motId: 3, shipmentTypeId: 9 }, seller.token);
     expect(status).toBe(422);

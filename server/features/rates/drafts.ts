@@ -56,6 +56,11 @@ const editing = <T>(ctx: Ctx, { extensionId, revision }: Seen, work: (ctx: Ctx, 
     return work(ctx, before);
   });
 
+function checkRates(terms: Terms) {
+  const [missing, ...more] = missingRates(terms);
+  if (missing) throw new Refusal('INVALID', missing.message, { fields: [missing, ...more] });
+}
+
 async function publish(ctx: Ctx, cardId: number, terms: Terms, restoredFrom: number | null = null): Promise<number> {
   const version = await sql.nextVersion(ctx, cardId);
   await insertVersion(ctx, { cardId, version }, terms, restoredFrom);
@@ -89,8 +94,7 @@ export async function publishDraft(ctx: Ctx, seen: Seen) {
   return editing(ctx, seen, async (ctx, { id }) => {
     const draft = await sql.draftOf(ctx, id);
     if (!draft) throw new Refusal('CONFLICT', TEXTS.noDraft);
-    const [missing, ...more] = missingRates(draft.terms);
-    if (missing) throw new Refusal('INVALID', missing.message, { fields: [missing, ...more] });
+    checkRates(draft.terms);
     const backTested = await backTestedAs(ctx, id, draft);
     await publish(ctx, id, draft.terms);
     await sql.removeDraft(ctx, id);
@@ -104,6 +108,7 @@ export async function rollBack(ctx: Ctx, { version: wanted, ...seen }: Seen & { 
     const [old] = await versionsById(ctx, [{ cardId: id, version: wanted }]);
     if (!old) throw new Refusal('NOT_FOUND', TEXTS.noVersion);
     if (wanted === inForce) throw new Refusal('CONFLICT', TEXTS.versionInForce);
+    checkRates(old.terms);
     const version = await publish(ctx, id, old.terms, wanted);
     return { ...(await extensionRecord(ctx, id)), message: TEXTS.restored(wanted, version) };
   });

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { scaled } from '../../platform/money.ts';
-import { missing, pin, userId } from '../common.contract.ts';
+import { missing, pin, userId, wholePaise } from '../common.contract.ts';
 import { AIR, FORWARD_PICKUP, type PaymentType, RETURN, SURFACE } from '../couriers/couriers.contract.ts';
 
 export const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pincode.';
@@ -53,7 +53,7 @@ const lane = {
 
 const invoice = (min: number) => {
   const text = `Total invoice value should not be less than ${min}`;
-  return atLeast(min, 10_000_000, text, 'Total invoice value is too high');
+  return wholePaise('Total invoice value', atLeast(min, 10_000_000, text, 'Total invoice value is too high'));
 };
 
 export const calculatorInput = Joi.object({
