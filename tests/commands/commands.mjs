@@ -77,8 +77,10 @@ function commandsOf(world, log, until) {
         // Gone already.
       }
     };
+    const stop = () => kill('SIGTERM');
+    stopSignal.addEventListener('abort', stop, { once: true });
     const ended = new Promise((done) => child.on('close', (code, signal) => done(code ?? signal)));
-    stopSignal.addEventListener('abort', () => kill('SIGTERM'), { once: true });
+    void ended.then(() => stopSignal.removeEventListener('abort', stop));
     return { ended, kill };
   }
 

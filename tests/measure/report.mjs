@@ -7,6 +7,8 @@ import { root } from '../../server/bin/steps.mjs';
 const FILE = join(root, 'docs/measurements.md');
 const [BEGIN, END] = ['<!-- npm run measure writes from here -->', '<!-- to here -->'];
 const TARGETS = { performance: 95, others: 100, publicScript: 110_000, ordersScript: 160_000, deskScript: 360_000, lcp: 1500, cls: 0.02 };
+/** The exit code where a target was missed; a failure is 1. */
+const MISSED = 2;
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);
 const seconds = (ms) => (ms / 1000).toFixed(2);
@@ -41,7 +43,7 @@ export function report({ pages, orders, desk, runs, browser, lighthouse }) {
   const missed = missedTargets(pages, orders, desk);
   console.log(`\n${text}\n`);
   for (const line of missed) console.error(`missed: ${line}`);
-  return missed.length === 0 ? 0 : 1;
+  return missed.length === 0 ? 0 : MISSED;
 }
 
 function machine({ runs, browser, lighthouse }) {
@@ -60,7 +62,8 @@ function missedTargets(pages, orders, desk) {
     }
     check(page.path, 'JavaScript', `${kB(page.script)} kB`, page.script <= TARGETS.publicScript);
     check(page.path, 'LCP', `${seconds(page.phoneLcp)} s`, page.phoneLcp <= TARGETS.lcp);
-    check(page.path, 'CLS', page.phoneCls.toFixed(3), Math.max(page.phoneCls, page.cls) <= TARGETS.cls);
+    const cls = Math.max(page.phoneCls, page.cls);
+    check(page.path, 'CLS', cls.toFixed(3), cls <= TARGETS.cls);
   }
   check('/orders', 'JavaScript', `${kB(orders.script)} kB`, orders.script <= TARGETS.ordersScript);
   check('/admin/dashboard', 'JavaScript', `${kB(desk.script)} kB`, desk.script <= TARGETS.deskScript);
