@@ -12,6 +12,7 @@ test('ships several, prints their labels and cancels one', async ({ page, contex
   await expect(page.getByText('2 orders selected')).toBeVisible();
   await press(page, 'Ship');
   await expect(page.getByText('2 orders shipped')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders$/);
   await expectClean(page);
   await expect(page.getByText('No pending orders')).toBeVisible();
 
@@ -110,6 +111,7 @@ test('ships one and deletes one from their menus', { tag: '@any-width' }, async 
   await hydrated(page);
   await choose(page, 'MENU-1', 'Ship');
   await expect(page.getByText('1 order shipped')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders$/);
   await choose(page, 'MENU-2', 'Delete');
   await expect(page.getByRole('dialog')).toContainText('Order ID: #MENU-2');
   await page.getByRole('button', { name: 'Yes, Delete' }).click();

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
+import { loadPart } from '~/connection';
 import { earliestDay, presetsOf, type Days } from '~/days';
 import { date } from '~/format';
 import { Button } from './Button';
@@ -12,7 +13,7 @@ import { Skeleton } from './Skeleton';
 import { c } from './tokens';
 import { useHydrated } from './useHydrated';
 
-const RangeCalendar = lazy(() => import('./RangeCalendar'));
+const RangeCalendar = lazy(() => loadPart(() => import('./RangeCalendar')));
 
 type Props = {
   /** yyyy-MM-dd in India, from the loader: server and browser must agree on it. */

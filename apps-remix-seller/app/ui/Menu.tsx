@@ -1,9 +1,11 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { loadPart, whenOnline } from '~/connection';
 import { ConfirmDialog, type Confirm } from './ConfirmDialog';
 import { MenuFallback } from './MenuFallback';
 import { menuTrigger } from './menuStyles';
+import { useHere } from './useHere';
 import { useHydrated } from './useHydrated';
 
 /** Goes somewhere (`to`; files, pages for a `newTab`, or with scripts what `onChoice` does), posts one `name=value` to `action`, or says `why` it can't. */
@@ -23,7 +25,9 @@ const dots = (
 );
 
 const loadSheet = () => import('./MenuSheet');
-const MenuSheet = lazy(loadSheet);
+/** Where it fails, opening the menu says so. */
+const loadEarly = () => void loadSheet().catch(() => undefined);
+const MenuSheet = lazy(() => loadPart(loadSheet));
 
 /**
  * A row's menu; its sheet is loaded when somebody comes near. Without JavaScript a `<details>` whose buttons belong to
@@ -33,6 +37,7 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const submit = useSubmit();
+  const here = useHere();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const [asking, setAsking] = useState<MenuEntry | null>(null);
@@ -40,14 +45,16 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
     return <MenuFallback label={label} entries={entries} trigger={trigger} />;
 
   const post = (entry: MenuEntry) => {
-    if ('name' in entry) submit({ [entry.name]: entry.value }, { method: 'post', action: entry.action });
+    if ('name' in entry) whenOnline(() => submit({ [entry.name]: entry.value }, { method: 'post', action: entry.action ?? here }));
   };
   const run = (entry: MenuEntry) => {
     if ('to' in entry) {
-      if (entry.onChoice) entry.onChoice();
-      else if (entry.newTab) window.open(entry.to, '_blank', 'noopener');
-      else if (entry.file) window.location.assign(entry.to);
-      else navigate(entry.to);
+      whenOnline(() => {
+        if (entry.onChoice) entry.onChoice();
+        else if (entry.newTab) window.open(entry.to, '_blank', 'noopener');
+        else if (entry.file) window.location.assign(entry.to);
+        else navigate(entry.to);
+      });
     } else if ('confirm' in entry && entry.confirm) setAsking(entry);
     else post(entry);
   };
@@ -66,8 +73,8 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open !== null}
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
         onClick={() => setOpen('first')}
         onKeyDown={openByArrow}
       >

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Arrival } from './Arrival';
 import { LinkButton } from './Button';
 import { useNotExpired } from './auth/useExpired';
+import { ConnectionAlert } from './ConnectionAlert';
 import { menuFor, openItem } from './menu';
 import { MenuDrawer } from './MenuDrawer';
 import { ProfileMenu } from './ProfileMenu';
@@ -53,6 +54,7 @@ export function Shell({ company, email, theme, prepaid, isSeller, children }: Pr
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
+      <ConnectionAlert />
     </Frame>
   );
 }

@@ -23,9 +23,9 @@ export function Toast({ tone, text }: { tone: Tone; text: string }) {
   }, [held, tone]);
 
   return (
-    <Region role="status" data-toast>
+    <ToastRegion role="status" data-toast>
       {open && (
-        <Frame data-tone={tone} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+        <ToastFrame data-tone={tone} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
           <Icon size={18} aria-hidden />
           <span>{text}</span>
           {hydrated && (
@@ -33,13 +33,13 @@ export function Toast({ tone, text }: { tone: Tone; text: string }) {
               <X aria-hidden />
             </IconButton>
           )}
-        </Frame>
+        </ToastFrame>
       )}
-    </Region>
+    </ToastRegion>
   );
 }
 
-const Region = styled.div`
+export const ToastRegion = styled.div`
   position: fixed;
   z-index: 70;
   right: 16px;
@@ -53,7 +53,7 @@ const Region = styled.div`
     bottom: 82px;
   }
 `;
-const Frame = styled.div`
+export const ToastFrame = styled.div`
   display: flex;
   align-items: center;
   gap: 10px;

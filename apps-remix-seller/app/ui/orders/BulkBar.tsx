@@ -15,7 +15,7 @@ import type { Work } from './useWork';
 type Props = { tab: TabName; orders: ListedOrder[]; desk: Desk; work: Work };
 
 /** What can be done with the ticked orders. Plain buttons of the form around: papers open in a tab of their own. */
-export function BulkBar({ tab, orders, desk: { able, selected, onSelect }, work: { busy, doing, run } }: Props) {
+export function BulkBar({ tab, orders, desk: { able, selected, onSelect }, work: { busy, isOffline, doing, run } }: Props) {
   const count = selected.size;
   const isAll = able.length > 0 && able.every((each) => selected.has(each));
   const hydrated = useHydrated();
@@ -34,7 +34,7 @@ export function BulkBar({ tab, orders, desk: { able, selected, onSelect }, work:
           size="sm"
           name="do"
           value="ship"
-          disabled={disabled || (busy && doing !== 'ship')}
+          disabled={disabled || isOffline || (busy && doing !== 'ship')}
           busy={doing === 'ship'}
           aria-keyshortcuts="s"
           icon={<Send aria-hidden />}

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 import { Keyboard } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { whenOnline } from '~/connection';
 import { areKeysOn, isFree, onKeysChanged, switchKeys } from '~/keys';
 import { withParams } from '~/list';
 import { TABS } from '~/orders/list-filters';
@@ -58,12 +59,12 @@ export default function KeyDesk({ list, desk, work }: Props) {
   };
   const go = (index: number) => {
     const tab = TABS[index]?.tab;
-    if (tab) navigate(withParams(params, { tab, view: null }));
+    if (tab) whenOnline(() => navigate(withParams(params, { tab, view: null })));
   };
   const print = () => {
     if (list.tab !== 'READY') return setSaid('Only ready orders have labels');
     if (meant().length === 0) return setSaid('No order is selected');
-    window.open(paperUrl('4x6', meant()), '_blank', 'noopener');
+    whenOnline(() => window.open(paperUrl('4x6', meant()), '_blank', 'noopener'));
   };
   const ship = () => {
     if (list.tab !== 'PENDING') return setSaid('Only pending orders can be shipped');
@@ -83,7 +84,7 @@ export default function KeyDesk({ list, desk, work }: Props) {
       active !== null &&
       list.tab === 'PENDING' &&
       able.includes(active) &&
-      navigate(editUrl(list.list, Number(active))),
+      whenOnline(() => navigate(editUrl(list.list, Number(active)))),
     1: () => go(0),
     2: () => go(1),
     3: () => go(2),

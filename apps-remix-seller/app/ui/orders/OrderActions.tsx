@@ -39,14 +39,14 @@ export function OrderActions({ tab, list, order, busy }: Props) {
       <Menu
         label={`Actions of order ${orderId}`}
         isDisabled={!active}
-        entries={tab === 'PENDING' ? pendingEntries(list, order) : readyEntries(order, cancelText)}
+        entries={tab === 'PENDING' ? pendingEntries(list, order, busy) : readyEntries(order, cancelText)}
       />
     </span>
   );
 }
 
-const pendingEntries = (list: ListName, { trackingId, orderId }: ListedOrder): MenuEntry[] => [
-  { label: 'Ship', name: 'do', value: `ship:${trackingId}` },
+const pendingEntries = (list: ListName, { trackingId, orderId }: ListedOrder, busy: boolean): MenuEntry[] => [
+  { label: 'Ship', name: 'do', value: `ship:${trackingId}`, disabled: busy },
   { label: 'Edit', to: editUrl(list, trackingId) },
   {
     label: 'Delete',

@@ -1,4 +1,4 @@
-import { useFormAction, useSubmit } from '@remix-run/react';
+import { useSubmit } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
 import { BulkBar } from './BulkBar';
 import type { OrderList } from '~/orders/list.server';
@@ -7,6 +7,7 @@ import { OrderTable } from './OrderTable';
 import type { Desk } from './useDesk';
 import type { Work } from './useWork';
 import { tickedIn, useAtFirst } from '../useAtFirst';
+import { useHere } from '../useHere';
 
 function submitterOf({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
   const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
@@ -16,7 +17,7 @@ function submitterOf({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonEle
 /** The table and everything that is done to its rows: one plain form. */
 export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; desk: Desk }) {
   const submit = useSubmit();
-  const action = useFormAction();
+  const action = useHere();
   const form = useRef<HTMLFormElement>(null);
   useAtFirst(form, (part) => {
     const ticked = tickedIn(part, 'shippingId');
@@ -29,14 +30,14 @@ export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; des
     event.preventDefault();
     const verb = verbOf(pressed?.value ?? '');
     if (verb) return work.run(verb, [...desk.selected]);
-    submit(pressed ?? event.currentTarget, { preventScrollReset: true });
+    submit(pressed ?? event.currentTarget, { action, preventScrollReset: true });
   };
   return (
     <form ref={form} method="post" action={action} onSubmit={send}>
       {/* Enter in a checkbox must not ship anything. */}
       <button type="submit" disabled hidden />
       {list.isSeller && list.tab !== 'CANCEL' && <BulkBar tab={list.tab} orders={list.orders} desk={desk} work={work} />}
-      <OrderTable {...list} desk={desk} busy={work.busy} />
+      <OrderTable {...list} desk={desk} busy={work.busy || work.isOffline} />
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import { useFetcher } from '@remix-run/react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
+import { loadPart } from '~/connection';
 import type { loader } from '~/routes/_seller.orders.$id.charges';
 import { Money } from '../Money';
 import { c, unseen } from '../tokens';
 
-const ChargesDrawer = lazy(() => import('./ChargesDrawer'));
+const ChargesDrawer = lazy(() => loadPart(() => import('./ChargesDrawer')));
 
 type Props = { trackingId: number; orderId: string; amount: number; signed?: boolean };
 

@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { Printer, RotateCw, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../Button';
 import { Notice } from '../Notice';
 import { Inline, Stack } from '../Page';
 import { c } from '../tokens';
+import { useHere } from '../useHere';
 import { paperUrl } from '~/orders/paper';
 import { type Failure, type Report, sorted, WORDS } from '~/orders/report';
 import type { Work } from './useWork';
@@ -18,6 +19,7 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
   const ids = refused.map(({ trackingId }) => String(trackingId));
   const isOnItsWay = waiting.length + shipped.length > 0;
   const box = useRef<HTMLDivElement>(null);
+  const action = useHere();
   useEffect(() => {
     // The row or button that had the focus is gone with its order.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
@@ -57,6 +59,7 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
             {refused.length > 0 && (
               <Form
                 method="post"
+                action={action}
                 onSubmit={(event) => {
                   event.preventDefault();
                   work.run(verb, ids);
@@ -67,6 +70,7 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
                   name="do"
                   value={`${verb}:${ids.join()}`}
                   busy={work.busy}
+                  disabled={work.isOffline}
                   icon={<RotateCw aria-hidden />}
                 >
                   Try {refused.length === 1 ? 'this one' : `these ${refused.length}`} again
@@ -90,13 +94,12 @@ const whyOf = ({ message, needed, balance }: Failure) =>
 
 /** Where money is missing: to the wallet with the amount filled in, and back to this list with these orders ticked. */
 function RechargeFirst({ failed }: { failed: Failure[] }) {
-  const { pathname, search } = useLocation();
+  const [pathname = '', search] = useHere().split('?');
   const short = failed.filter(({ needed, balance }) => needed !== undefined && balance !== undefined);
   if (short.length === 0) return null;
   const needed = short.reduce((sum, failure) => sum + (failure.needed ?? 0), 0);
   const missing = needed - Math.min(...short.map(({ balance = 0 }) => balance));
   const params = new URLSearchParams(search);
-  params.delete('index');
   params.set('selected', failed.map(({ trackingId }) => trackingId).join());
   return (
     <LinkButton size="sm" to={rechargeUrl(missing, `${pathname}?${params}`)} icon={<Wallet aria-hidden />}>

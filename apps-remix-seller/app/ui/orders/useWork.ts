@@ -1,7 +1,10 @@
 import { useLocation, useNavigation, useRevalidator, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
+import { MAYBE_SENT, OFFLINE, whenOnline } from '~/connection';
 import type { OrderList } from '~/orders/list.server';
 import { isReport, type Report, type Verb, verbOf, WORDS } from '~/orders/report';
+import { useHere } from '../useHere';
+import { useOnline } from '../useOnline';
 
 /** More orders than this are worked on in parts, so that one sees them go. */
 const AT_ONCE = 10;
@@ -28,8 +31,10 @@ export function useWork(answer: unknown, orders: OrderList['orders']) {
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
+  const action = useHere();
   const { formMethod, formData } = useNavigation();
   const isPosting = formMethod === 'POST';
+  const isOffline = !useOnline();
   const [job, setJob] = useState<Job | null>(null);
 
   const named = (id: string) => ({
@@ -41,9 +46,16 @@ export function useWork(answer: unknown, orders: OrderList['orders']) {
     const show = (done: number) => setJob({ key, total: ids.length, done, report });
     show(0);
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const part = await doPart(verb, ids.slice(at, at + AT_ONCE)).catch(() => null);
-      const broken = part ? part.error : WORDS[verb].failed;
-      const rest = broken === null ? [] : ids.slice(at).map((id) => ({ ...named(id), message: broken }));
+      const sent = ids.slice(at, at + AT_ONCE);
+      const isAway = !navigator.onLine;
+      const part = isAway ? null : await doPart(verb, sent).catch(() => null);
+      const broken = part ? part.error : isAway ? OFFLINE : WORDS[verb].failed;
+      // Of the part whose answer is missing nobody knows whether it was done.
+      const messageOf = (index: number) => (part || isAway || index >= sent.length ? broken : MAYBE_SENT);
+      const rest = ids.slice(at).flatMap((id, index) => {
+        const message = messageOf(index);
+        return broken === null || message === null ? [] : [{ ...named(id), message }];
+      });
       report = {
         ...report,
         done: [...report.done, ...(part?.done ?? [])],
@@ -65,12 +77,15 @@ export function useWork(answer: unknown, orders: OrderList['orders']) {
   const doing = running ? running.report.verb : isPosting ? verbOf(String(formData?.get('do')).split(':')[0] ?? '') : null;
   const run = (verb: Verb, ids: string[]) => {
     if (busy || ids.length === 0) return;
-    if (ids.length > AT_ONCE) void runMany(verb, ids);
-    else submit({ do: `${verb}:${ids.join()}` }, { method: 'post', preventScrollReset: true });
+    whenOnline(() => {
+      if (ids.length > AT_ONCE) void runMany(verb, ids);
+      else submit({ do: `${verb}:${ids.join()}` }, { method: 'post', action, preventScrollReset: true });
+    });
   };
   return {
     run,
     busy,
+    isOffline,
     doing,
     progress: running,
     report: running ? null : over ? over.report : isReport(answer) ? answer : null,

@@ -13,6 +13,7 @@ import { Notice, PassingError } from '../Notice';
 import { Stack } from '../Page';
 import { c, radius } from '../tokens';
 import { useFocusFault } from '../useFocusFault';
+import { useOnline } from '../useOnline';
 
 const short = (amount: number) => money(amount).replace(/\.00$/, '');
 
@@ -25,6 +26,7 @@ export function Recharge({ balance, amount: first, answer }: Props) {
   const [params] = useSearchParams();
   const { state, formMethod } = useNavigation();
   const busy = state !== 'idle' && formMethod === 'POST';
+  const online = useOnline();
   const fault = formErrorOf(answer);
   const form = useFocusFault(answer);
   const choose = (quick: number) => (event: MouseEvent) => {
@@ -83,7 +85,7 @@ export function Recharge({ balance, amount: first, answer }: Props) {
             hint="Noted with your payment. If it earns an offer, we check it and add the offer to your balance."
             {...field('promoCode')}
           />
-          <Button wide busy={busy}>
+          <Button wide busy={busy} disabled={!online}>
             Recharge wallet
           </Button>
         </Stack>
