@@ -20,7 +20,7 @@ test('what waits is asked for by courier and pickup point, once a day', async ({
   await expect(groups(page)).toHaveCount(1);
   await hydrated(page);
   await expect(groups(page)).toContainText('Indiranagar Studio');
-  const tick = page.getByRole('checkbox', { name: 'Collect Delhivery at Indiranagar Studio' });
+  const tick = page.getByRole('checkbox', { name: 'Collect Delhivery at Indiranagar Studio', exact: true });
   await expect(tick).toBeChecked();
   await expectClean(page);
 
@@ -35,11 +35,18 @@ test('what waits is asked for by courier and pickup point, once a day', async ({
   await ask.click();
   await expect(page.getByRole('status').filter({ hasText: '1 pickup requested' })).toBeVisible();
   await expect(requests(page)).toContainText(['Confirmed']);
-  await expect(groups(page)).toContainText('11:00 am');
-  await expect(tick).not.toBeChecked();
+  await expect(groups(page)).toContainText(/Requested for .*11:00 am/);
+  await expect(page.getByRole('checkbox', { name: 'Collect Delhivery at Indiranagar Studio, already requested' })).toBeDisabled();
+  await expect(ask).toHaveCount(0);
   await expectClean(page);
 
-  await tick.check();
+  // What was shipped since waits apart from it.
+  await aParcel(page.request, seller);
+  await page.reload();
+  await expect(groups(page)).toHaveCount(2);
+  await hydrated(page);
+  await expect(tick).toBeChecked();
+  await expect(page.getByText('1 parcel selected')).toBeVisible();
   await chooseTime(page);
   await ask.click();
   await expect(page.getByRole('alert')).toContainText('A pickup is already requested for');

@@ -83,6 +83,17 @@ describe('asking for a pickup', () => {
     });
   });
 
+  test('leaves what is shipped after it apart, with nobody asked', async () => {
+    const first = await aShipped(shop);
+    expect((await ask(shop, [first.id])).body.success).toBe(1);
+    const later = await aShipped(shop);
+    const here = (group: { pickupPointId: number }) => group.pickupPointId === shop.point;
+    expect((await waiting(shop)).groups.filter(here)).toMatchObject([
+      { courierId: 1, count: 1, pickupAt: `${dayAhead(1)}T05:30:00.000Z`, shippingId: [first.id] },
+      { courierId: 1, count: 1, pickupAt: null, shippingId: [later.id] },
+    ]);
+  });
+
   test('twice for one day is refused by name; another day, or once the time has passed, is not', async () => {
     const { id } = await aShipped(shop);
     expect((await ask(shop, [id])).body.success).toBe(1);

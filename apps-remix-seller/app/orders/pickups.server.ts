@@ -26,7 +26,7 @@ export async function loadPickups(args: LoaderFunctionArgs) {
   };
 }
 
-/** Asks for the ticked groups, with what waits in them by now. A form that was sent twice asks once. */
+/** Asks for the ticked groups, with what waits in them by now and was not asked for yet. A form that was sent twice asks once. */
 export async function askForPickups(args: ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const form = await args.request.formData();
@@ -36,7 +36,7 @@ export async function askForPickups(args: ActionFunctionArgs) {
   if (!day || !time) return refuse(form, { pickupTime: PICKUP_TEXTS.pickupMissing });
 
   const { groups } = await waitingOf(args, token, userId);
-  const shippingId = groups.filter((group) => asked.has(groupKey(group))).flatMap((group) => group.shippingId);
+  const shippingId = groups.filter((group) => group.pickupAt === null && asked.has(groupKey(group))).flatMap((group) => group.shippingId);
   if (shippingId.length === 0) return refuse(form, {}, PICKUP_TEXTS.nothingWaits);
   const body = { userId, shippingId, pickupAt: `${day}T${time}` };
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');

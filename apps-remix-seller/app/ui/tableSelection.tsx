@@ -17,7 +17,7 @@ export function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; 
   const lifted =
     selected && onChange
       ? {
-          checked: selected.has(own),
+          checked: selected.has(own) && !disabled?.(row),
           onChange: () => {
             const next = new Set(selected);
             if (!next.delete(own)) next.add(own);

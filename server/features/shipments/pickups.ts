@@ -57,7 +57,17 @@ async function namesOf(ctx: Ctx) {
   };
 }
 
-/** What waits for a courier, by courier and pickup point, and the pickups that were asked for, newest first. */
+/** Those whose pickup is still to come apart from those that nobody was asked to collect. */
+function groupedByTime(parcels: sql.WaitingParcel[], now: Date) {
+  const times = new Map<number | null, sql.WaitingParcel[]>();
+  for (const parcel of parcels) {
+    const at = parcel.pickupAt && parcel.pickupAt >= now ? parcel.pickupAt.getTime() : null;
+    times.set(at, [...(times.get(at) ?? []), parcel]);
+  }
+  return [...times].flatMap(([at, those]) => grouped(those).map((group) => ({ ...group, pickupAt: at === null ? null : new Date(at) })));
+}
+
+/** What waits for a courier, by courier, pickup point and time, and the pickups that were asked for, newest first. */
 export async function listWaiting(ctx: Ctx) {
   const sellerId = await namedSeller(ctx);
   const [count, parcels, requests, nameOf] = await Promise.all([
@@ -68,12 +78,10 @@ export async function listWaiting(ctx: Ctx) {
   ]);
   return {
     count,
-    groups: grouped(parcels).map((group) => {
+    groups: groupedByTime(parcels, ctx.now()).map((group) => {
       const { named, city, pin } = nameOf(group);
-      const asked = group.parcels.map(({ pickupAt }) => pickupAt).filter((at) => at !== null && at >= ctx.now());
-      const next = asked.sort((a, b) => a!.getTime() - b!.getTime())[0] ?? null;
       const shippingId = group.parcels.map(({ orderId }) => orderId);
-      return { ...named, city, pin, count: shippingId.length, pickupAt: next?.toISOString() ?? null, shippingId };
+      return { ...named, city, pin, count: shippingId.length, pickupAt: group.pickupAt?.toISOString() ?? null, shippingId };
     }),
     requests: requests.map((request) => ({
       ...nameOf(request).named,

@@ -6,6 +6,7 @@ import { fieldsOf, formErrorOf, isFormState } from '~/form';
 import { dateTime, number, plural } from '~/format';
 import { groupKey, isPickupReport, PICKUP_HOURS } from '~/orders/pickups';
 import type { loadPickups } from '~/orders/pickups.server';
+import { Badge } from '../Badge';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { DateTimePicker } from '../DateTimePicker';
@@ -15,27 +16,32 @@ import { Table } from '../Table';
 import { c } from '../tokens';
 import { tickedIn, useAtFirst } from '../useAtFirst';
 import { useHydrated } from '../useHydrated';
+import { useOnline } from '../useOnline';
 import { useFocusFault } from '../useFocusFault';
 
 type Waiting = Omit<Awaited<ReturnType<typeof loadPickups>>, 'requests'>;
+
+const isAsked = ({ pickupAt }: Waiting['groups'][number]) => pickupAt !== null;
 
 /** What was ticked before it was refused, or what a courier did not confirm; at first all that nobody was asked for yet. */
 function ticked({ groups }: Waiting, answer: unknown): ReadonlySet<string> {
   if (isPickupReport(answer)) return new Set(answer.results.filter(({ ok }) => !ok).map(groupKey));
   if (isFormState(answer)) return new Set([answer.values.group ?? []].flat());
-  return new Set(groups.filter(({ pickupAt }) => pickupAt === null).map(groupKey));
+  return new Set(groups.filter((group) => !isAsked(group)).map(groupKey));
 }
 
 export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unknown }) {
   const [selected, setSelected] = useState(() => ticked(waiting, answer));
   const hydrated = useHydrated();
+  const online = useOnline();
   const field = fieldsOf(answer);
   const form = useFocusFault(answer);
   useAtFirst(form, (part) => setSelected((before) => tickedIn(part, 'group') ?? before));
   const busy = useNavigation().formMethod === 'POST';
   const { groups, count, formId, days, now, stepMinutes } = waiting;
   const shown = groups.reduce((sum, group) => sum + group.count, 0);
-  const parcels = groups.filter((group) => selected.has(groupKey(group))).reduce((sum, group) => sum + group.count, 0);
+  const open = groups.filter((group) => !isAsked(group));
+  const parcels = open.filter((group) => selected.has(groupKey(group))).reduce((sum, group) => sum + group.count, 0);
   return (
     <Form ref={form} method="post" noValidate>
       <input type="hidden" name="formId" value={formId} readOnly />
@@ -51,11 +57,13 @@ export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unkn
         <Table
           caption="Parcels waiting for a courier"
           rows={groups}
-          rowKey={groupKey}
+          rowKey={(group) => `${groupKey(group)} ${group.pickupAt}`}
           selection={{
             name: 'group',
             value: groupKey,
-            label: ({ courierName, pickupPointName }) => `Collect ${courierName} at ${pickupPointName}`,
+            label: (group) =>
+              `Collect ${group.courierName} at ${group.pickupPointName}${isAsked(group) ? ', already requested' : ''}`,
+            disabled: isAsked,
             selected,
             onChange: setSelected,
           }}
@@ -77,31 +85,34 @@ export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unkn
             {
               key: 'asked',
               label: 'Pickup time',
-              render: ({ pickupAt }) => (pickupAt ? dateTime(pickupAt) : <Muted>Not yet</Muted>),
+              render: ({ pickupAt }) =>
+                pickupAt ? <Badge tone="info">Requested for {dateTime(pickupAt)}</Badge> : <Muted>Not yet</Muted>,
             },
           ]}
         />
-        <Foot>
-          <Stack>
-            <FormError>{formErrorOf(answer)}</FormError>
-            <Times>
-              <DateTimePicker
-                days={days}
-                now={now}
-                stepMinutes={stepMinutes}
-                hours={PICKUP_HOURS}
-                day={{ label: 'Pickup date', ...field('pickupDay') }}
-                time={{ label: 'Pickup time', ...field('pickupTime') }}
-              />
-            </Times>
-            <Inline $gap={12}>
-              <Button busy={busy} icon={<Truck aria-hidden />}>
-                Request pickup
-              </Button>
-              {hydrated && <Muted aria-live="polite">{plural(parcels, 'parcel')} selected</Muted>}
-            </Inline>
-          </Stack>
-        </Foot>
+        {open.length > 0 && (
+          <Foot>
+            <Stack>
+              <FormError>{formErrorOf(answer)}</FormError>
+              <Times>
+                <DateTimePicker
+                  days={days}
+                  now={now}
+                  stepMinutes={stepMinutes}
+                  hours={PICKUP_HOURS}
+                  day={{ label: 'Pickup date', ...field('pickupDay') }}
+                  time={{ label: 'Pickup time', ...field('pickupTime') }}
+                />
+              </Times>
+              <Inline $gap={12}>
+                <Button busy={busy} disabled={!online} icon={<Truck aria-hidden />}>
+                  Request pickup
+                </Button>
+                {hydrated && <Muted aria-live="polite">{plural(parcels, 'parcel')} selected</Muted>}
+              </Inline>
+            </Stack>
+          </Foot>
+        )}
       </Card>
     </Form>
   );
