@@ -39,6 +39,8 @@ test('a filter set is saved as a view, pinned beside the tabs, renamed, changed 
   await expect(view('To collect')).not.toHaveAttribute('aria-current', 'page');
   await view('To collect').click();
   await expect(page.locator('tbody tr')).toHaveCount(1);
+  // The tabs go on to say how many orders they lead to.
+  await expect(tabs(page).getByRole('link')).toHaveText(['Pending2', 'Ready0', 'Cancelled0', 'To collect1']);
   await expect(row(page, 'VIEW-1')).toBeVisible();
 
   const menu = page.getByRole('button', { name: /^View / });
@@ -146,7 +148,7 @@ test('what an interrupted run did not reach is listed, and tried again by itself
   await page.getByRole('button', { name: 'Yes, Delete' }).click();
   await expect(page.getByText('10 orders deleted, 2 orders failed')).toBeVisible();
   await expect(page.getByLabel('What failed and why')).toHaveText(
-    'AGAIN-2 Order deletion failedAGAIN-1 Order deletion failed'
+    ['AGAIN-2', 'AGAIN-1'].map((id) => `${id} The connection broke. Check the order before you try again.`).join('')
   );
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await page.unroute('**/resources/orders');

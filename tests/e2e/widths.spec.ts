@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { expectFits, resize } from './layout.ts';
-import { expectClean } from './setup.ts';
+import { expectClean, hydrated } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
 test('the lists of orders, failed deliveries, money and parcels fit every width: no word is broken, all is reached', async ({ page }) => {
   const { request } = page;
   const seller = await aShop(page, 5000);
   const customer = { name: 'Lakshminarayanan Venkatasubramanian', city: 'Thiruvananthapuram', state: 'Kerala', pin: '695001', phoneNo: '9840427123' };
-  await anOrder(request, seller, { orderId: 'P-20841', paymentType: 'COD', customer });
+  await anOrder(request, seller, { orderId: 'HK20841130726', paymentType: 'COD', customer });
   const failed = await aParcel(request, seller, 'COD');
   const parcel = await aParcel(request, seller);
   await scan(request, failed.awb, 'UNDELIVERED', 'Customer Unavailable, address incomplete');
   const pages: [path: string, shown: string][] = [
-    ['/orders', 'P-20841'], ['/orders?tab=READY', parcel.orderId], ['/manage-ndr', failed.awb], ['/wallet', '₹5,000.00'], ['/tracking', parcel.awb],
+    ['/orders', 'HK20841130726'], ['/orders?tab=READY', parcel.orderId], ['/manage-ndr', failed.awb], ['/wallet', '₹5,000.00'], ['/tracking', parcel.awb],
   ];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, shown] of pages) {
@@ -22,6 +22,23 @@ test('the lists of orders, failed deliveries, money and parcels fit every width:
     await expectFits(page);
     await resize(page, 1024);
     await expectClean(page);
+  }
+});
+
+test('the tabs of orders stand at the same height in each of them, on a phone and on a desk', async ({ page }) => {
+  const seller = await aShop(page, 2000);
+  await aParcel(page.request, seller);
+  const tabs = page.getByRole('navigation', { name: 'Orders by state' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = [];
+    for (const tab of ['PENDING', 'READY', 'CANCEL']) {
+      await page.goto(`/orders?tab=${tab}`);
+      await hydrated(page);
+      tops.push((await tabs.boundingBox())?.y);
+    }
+    expect(tops, `at ${width} px`).toEqual(Array(3).fill(tops[0]));
+    expect(tops[0]).toBeGreaterThan(0);
   }
 });
 

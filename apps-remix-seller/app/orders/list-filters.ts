@@ -30,6 +30,16 @@ export type ListFilters = {
   channel: string | null;
 };
 
+export const NO_FILTERS: ListFilters = {
+  fromDate: null,
+  toDate: null,
+  search: null,
+  paymentMethod: [],
+  courierId: [],
+  pickupPoints: [],
+  channel: null,
+};
+
 export const tabOf = (params: URLSearchParams): TabName =>
   TABS.find(({ tab }) => tab === params.get('tab'))?.tab ?? 'PENDING';
 

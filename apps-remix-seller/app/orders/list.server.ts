@@ -5,7 +5,7 @@ import { pageOf } from '~/list';
 import { askList } from '~/pages.server';
 import { requireSession } from '~/session.server';
 import type { ListOf, PickupPoint } from '~/wire';
-import { filtersOf, type ListName, type TabName, tabOf, TABS, toWire } from './list-filters';
+import { filtersOf, type ListName, NO_FILTERS, type TabName, tabOf, TABS, toWire } from './list-filters';
 import { file } from './papers.server';
 import type { SavedView } from './views';
 import type { ListedOrder } from './wire';
@@ -15,6 +15,9 @@ const listPath = ({ role, userId }: { role: string; userId: number }) => (role =
 
 const NONE = { data: [] };
 
+type Counts = Record<TabName, number>;
+const inOrder = (counts: Counts) => TABS.map(({ tab }) => counts[tab]);
+
 export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const person = await requireSession(args);
   const { token, userId } = person;
@@ -23,9 +26,9 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const [tab, filters, wanted] = [tabOf(params), filtersOf(list, params), pageOf(params)];
   const ask = <T>(path: string, body: object = {}) => call<T>(args.context, path, body, token);
 
-  const [{ list: listed, page }, couriers, points, views, channels] = await Promise.all([
+  const [{ list: listed, page }, couriers, points, views, channels, all] = await Promise.all([
     askList(wanted, (at) =>
-      ask<ListOf<ListedOrder> & { tabCounts: Record<TabName, number> }>(`get/shipping/${listPath(person)}/${tab}`, {
+      ask<ListOf<ListedOrder> & { tabCounts: Counts }>(`get/shipping/${listPath(person)}/${tab}`, {
         ...toWire(list, filters),
         ...at,
         tabCounts: true,
@@ -35,6 +38,14 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     isSeller ? ask<PickupPoint[]>(`user/pickup-location/${userId}`) : [],
     isSeller ? ask<{ data: SavedView[] }>('saved-views/list', { list }) : NONE,
     list === 'channel-orders' ? ask<{ data: string[] }>('get/shipping/channels') : NONE,
+    // From a view the tabs lead to all of their orders.
+    params.has('view')
+      ? ask<{ tabCounts: Counts }>(`get/shipping/${listPath(person)}/${tab}`, {
+          ...toWire(list, NO_FILTERS),
+          limit: 1,
+          tabCounts: true,
+        })
+      : null,
   ]);
   return {
     list,
@@ -45,7 +56,8 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     size: wanted.size,
     total: listed.count,
     orders: listed.data,
-    counts: TABS.map((each) => listed.tabCounts[each.tab]),
+    counts: inOrder(listed.tabCounts),
+    allCounts: all && inOrder(all.tabCounts),
     couriers: couriers.map(({ id, name }) => ({ value: id, label: name })),
     points: points.map(({ id, pickupPointName }) => ({ value: id, label: pickupPointName })),
     channels: channels.data,

@@ -50,12 +50,15 @@ export function OrderListPage({ list }: { list: OrderList }) {
                 )}
               </Keys>
             )}
-            {isSeller && total > 0 && tab === 'READY' && (
+            {isSeller && (
               <LinkButton to="/orders/request-pickup" variant="quiet" icon={<Truck aria-hidden />}>
                 Request pickup
               </LinkButton>
             )}
-            {total > 0 && <DownloadButton to={`/${name}/download?${params}`} label="Download csv" />}
+            {/* Keeps its room in an empty tab, so that the tabs stand at the same height in each. */}
+            <Kept $shown={total > 0}>
+              <DownloadButton to={`/${name}/download?${params}`} label="Download csv" />
+            </Kept>
           </>
         }
       />
@@ -162,6 +165,9 @@ const Keys = styled.div`
   @media ${below.sm} and (hover: none) {
     display: none;
   }
+`;
+const Kept = styled.div<{ $shown: boolean }>`
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
 `;
 const InForce = styled.div`
   display: flex;

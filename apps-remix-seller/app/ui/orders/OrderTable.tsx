@@ -156,7 +156,7 @@ const Cells = styled.div`
     min-width: 84px;
     max-width: 260px;
     @media ${below.sm} {
-      padding-right: 130px;
+      padding-right: 90px;
     }
   }
   .name > span:first-child {

@@ -16,15 +16,17 @@ import { Stack } from '../Page';
 import { Tabs } from '../Tabs';
 import { below, c } from '../tokens';
 import { useFocusFault } from '../useFocusFault';
+import { useHere } from '../useHere';
 import { useHydrated } from '../useHydrated';
 
 /** Pending, Ready, Cancelled, and beside them the views that the seller keeps. */
 export function ViewTabs(list: OrderList) {
   const [params] = useSearchParams();
-  const { tab, counts, views, total } = list;
+  const { tab, views, total } = list;
   const view = viewIn(views, params);
   // From a view a state's tab leads to all of its orders; among the states the filters stay.
   const base = view ? new URLSearchParams() : params;
+  const counts = (view && list.allCounts) ?? list.counts;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Many tabs go over the edge of a phone: the open one is brought into sight.
@@ -41,7 +43,7 @@ export function ViewTabs(list: OrderList) {
             label: each.label,
             to: withParams(base, { tab: each.tab }),
             current: !view && each.tab === tab,
-            count: view ? undefined : counts[index],
+            count: counts[index],
           })),
           ...views.map((each) => ({
             label: each.name,
@@ -59,7 +61,7 @@ export function ViewTabs(list: OrderList) {
 function ViewMenu({ view, list }: { view: SavedView; list: OrderList }) {
   const [params] = useSearchParams();
   return (
-    <Form method="post">
+    <Form method="post" action={useHere()}>
       <Menu
         label={`View ${view.name}`}
         entries={[
@@ -149,7 +151,7 @@ function NameForm({ view, answer, onCancel }: FormProps) {
   const form = useFocusFault(answer);
   const field = fieldsOf(answer, { name: view?.name });
   return (
-    <Form ref={form} method="post" noValidate>
+    <Form ref={form} method="post" action={useHere()} noValidate>
       <Stack>
         <FormError>{formErrorOf(answer)}</FormError>
         <Field label="Name" maxLength={40} required autoFocus autoComplete="off" {...field('name')} />
