@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -79,6 +79,15 @@ describe('npm start', () => {
     const { status, said } = shell(`"${process.execPath}" "${join(place, 'server/bin/start.mjs')}"`, { ...nobody, env, cwd: place });
     expect(said).toEqual([`The folder ${join(place, name)} cannot be written: it belongs to another user; run this as its owner, or give it to yourself with chown.`]);
     expect(status).toBe(1);
+  });
+
+  test('with a NODE_ENV that means nothing refuses before it builds, or makes a folder', () => {
+    const place = mkdtempSync(join(folder, 'mode-'));
+    cpSync(dirname(START), join(place, 'server/bin'), { recursive: true });
+    const env = { PATH: process.env.PATH, HOME: folder, NODE_ENV: 'prod' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(place, 'server/bin/start.mjs')], { encoding: 'utf8', env, cwd: place });
+    expect(`${stdout}${stderr}`.trim()).toBe('NODE_ENV must be production, development, test or not set, not "prod".');
+    expect([status, readdirSync(place)]).toEqual([1, ['server']]);
   });
 
   const smallDisk = (size, line) => `mkdir -p "$DISK" && unshare -rm sh -c 'mount -t tmpfs -o size=${size} tmpfs "$DISK" && ${line}'`;

@@ -1,5 +1,7 @@
 import type { PageState } from './list';
 
+const lastPage = (count: number, size: number) => Math.max(1, Math.ceil(count / size));
+
 /**
  * Asks for a page of a list, and for a page past the last shows the last one: its rows may have gone since.
  * A redirect would lose what an action on those rows has just answered.
@@ -11,9 +13,15 @@ export async function askPage<T>(
 ): Promise<{ list: T; page: number }> {
   const { page, size, limit, offset } = wanted;
   const list = await ask({ limit, offset });
-  const last = Math.max(1, Math.ceil(countOf(list) / size));
+  const last = lastPage(countOf(list), size);
   if (page <= last) return { list, page };
   return { list: await ask({ limit, offset: (last - 1) * size }), page: last };
+}
+
+/** The same, of a list that is there as a whole. */
+export function shownOf<T>(wanted: PageState, rows: T[]): { rows: T[]; page: number } {
+  const page = Math.min(wanted.page, lastPage(rows.length, wanted.size));
+  return { rows: rows.slice((page - 1) * wanted.size, page * wanted.size), page };
 }
 
 /** The same, of the usual list with its `count`. */

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/nod
 import { call, callFile, idOf, orNotFound } from './api.server';
 import { refuse, refuseWith, textOf } from './form.server';
 import { pageOf } from './list';
+import { askList } from './pages.server';
 import { redirectWithToast, requireSeller } from './session.server';
 import { FILE_TOO_BIG } from './upload';
 import { readForm, UPLOAD_MAX_BYTES } from './upload.server';
@@ -24,12 +25,14 @@ export async function loadCases(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const asked = params.get('tab') ?? '';
   const tab = asked in TABS ? asked : 'open';
-  const { page, size, limit, offset } = pageOf(params);
-  const [list, summary] = await Promise.all([
-    call<ListOf<WeightCase>>(args.context, 'weight-cases/list', { userId, state: TABS[tab], limit, offset }, token),
+  const wanted = pageOf(params);
+  const [{ list, page }, summary] = await Promise.all([
+    askList(wanted, (at) =>
+      call<ListOf<WeightCase>>(args.context, 'weight-cases/list', { userId, state: TABS[tab], ...at }, token)
+    ),
     call<CaseSummary>(args.context, 'weight-cases/summary', { userId }, token),
   ]);
-  return { list, summary, tab, page, size, now: new Date().toISOString() };
+  return { list, summary, tab, page, size: wanted.size, now: new Date().toISOString() };
 }
 
 export async function loadCase(args: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { buildWhatChanged } from './build.mjs';
 import { endProcess, readHolder, tryLock, withLock, writeHolder } from './lock.mjs';
 import { createDatabase, startDatabase } from './mariadb.mjs';
+import { modeFault } from './mode.mjs';
 import { installPackages } from './packages.mjs';
 import { checkNode, plain, readEnvFile, root, runToEnd, runVisibly, step } from './steps.mjs';
 
@@ -12,6 +13,8 @@ const isDev = process.argv.includes('--dev');
 process.exitCode = await runToEnd(async () => {
   checkNode();
   readEnvFile();
+  const fault = isDev ? null : modeFault(process.env.NODE_ENV);
+  if (fault) throw plain(fault);
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const release = holdFolder(dataDir);
   let database;

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import express from 'express';
 import { connectionOf } from '../bin/database-address.mjs';
+import { modeFault } from '../bin/mode.mjs';
 import { TEMPLATE_SETTINGS, type TemplateIds } from '../messages/templates.ts';
 import { ConfigError } from './config-error.ts';
 import { LOG_LEVELS } from './log.ts';
@@ -39,11 +40,9 @@ const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, most = N
 /** npm start waits for half a minute before it kills; what is under way needs twelve seconds of that. */
 const MOST_NOTICE_MS = 15_000;
 
-const MODES = ['production', 'development', 'test'];
-
-/** Unset is the sandbox; anything else must be meant, or production with a typing error would be the sandbox too. */
 function mode(value: string | undefined): string | undefined {
-  if (value && !MODES.includes(value)) throw new ConfigError(`NODE_ENV must be ${MODES.join(', ')} or not set, not "${value}".`);
+  const fault = modeFault(value);
+  if (fault) throw new ConfigError(fault);
   return value;
 }
 

@@ -8,11 +8,15 @@ const OF_PROXIES = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip)$/;
 const isFromHere = ({ socket, headers }: Request) =>
   LOOPBACK.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => OF_PROXIES.test(name));
 
+const refusalOn = (port = 3000) =>
+  'The sandbox answers on its own machine only, and not through a proxy. To use it from your computer, ' +
+  `leave PUBLIC_URL unset, run ssh -L ${port}:localhost:${port} to the server and open http://localhost:${port}.`;
+
 /** The sandbox shows OTPs and moves parcels without a sign-in: only to this machine, and through no proxy of it. */
 export const fromHereOnly = (route: Route): Route => ({
   ...route,
   handle(ctx, input, req, res) {
-    if (!isFromHere(req)) throw new Refusal('FORBIDDEN', 'The sandbox answers on its own machine only, and not through a proxy.');
+    if (!isFromHere(req)) throw new Refusal('FORBIDDEN', refusalOn(req.socket.localPort));
     return route.handle(ctx, input, req, res);
   },
 });

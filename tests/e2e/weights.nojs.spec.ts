@@ -33,6 +33,8 @@ test('a difference that was charged at once is under Closed, and is disputed fro
   await page.goto('/weight-differences');
   await expect(page.getByText('What was charged at once is under Closed')).toBeVisible();
   await page.getByRole('link', { name: 'Closed' }).click();
+  await page.goto(`${page.url()}&page=7`);
+  await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
   await expect(page.getByText('7 days left to dispute')).toBeVisible();
   await page.getByRole('link', { name: `Review the weight of ${parcel.awb}` }).click();
   await expect(page.getByText('This difference was charged at once.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf, pageOf } from '~/list';
-import { askList } from '~/pages.server';
+import { askList, shownOf } from '~/pages.server';
 
 const from = (day: string) => dayOf(new URLSearchParams({ from: day }), 'from');
 
@@ -21,4 +21,6 @@ test.each([
   const { page, list } = await askList(pageOf(new URLSearchParams(address)), ask);
   expect(page).toBe(shown);
   expect(list.data[0] ?? 0).toBe(begin);
+  const whole = await ask({ limit: count, offset: 0 });
+  expect(shownOf(pageOf(new URLSearchParams(address)), whole.data)).toEqual({ rows: list.data, page: shown });
 });

@@ -34,7 +34,11 @@ test('the outbox without a recipient is everybody’s', async () => {
 });
 
 describe('the sandbox', () => {
-  const REFUSED = [403, 'FORBIDDEN', 'The sandbox answers on its own machine only, and not through a proxy.'];
+  const REFUSAL = new RegExp(
+    '^The sandbox answers on its own machine only, and not through a proxy\\. To use it from your computer, '
+    + 'leave PUBLIC_URL unset, run ssh -L (\\d+):localhost:\\1 to the server and open http://localhost:\\1\\.$',
+  );
+  const REFUSED = [403, 'FORBIDDEN', expect.stringMatching(REFUSAL)];
   const CALLS = [
     ['get', 'sandbox/outbox'], ['post', 'sandbox/scan'], ['post', 'sandbox/courier'], ['get', 'sandbox/checkout/1'], ['post', 'sandbox/checkout/1'],
   ] as const;

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { call, idOf, orNotFound } from '~/api.server';
 import { date } from '~/format';
 import { pageOf } from '~/list';
+import { askPage } from '~/pages.server';
 import { requireSeller } from '~/session.server';
 import { InvoiceSums } from '~/ui/billing/InvoiceSums';
 import { kindOf, type InvoiceDetail } from '~/ui/billing/invoice';
@@ -22,9 +23,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { token } = await requireSeller(args);
   const id = idOf(args.params.id);
-  const { page, size, limit, offset } = pageOf(new URL(args.request.url).searchParams);
-  const invoice = await orNotFound(call<InvoiceDetail>(args.context, 'invoices/get', { id, limit, offset }, token));
-  return { invoice, page, size };
+  const wanted = pageOf(new URL(args.request.url).searchParams);
+  const { list: invoice, page } = await askPage(
+    wanted,
+    (at) => orNotFound(call<InvoiceDetail>(args.context, 'invoices/get', { id, ...at }, token)),
+    ({ lineCount }) => lineCount
+  );
+  return { invoice, page, size: wanted.size };
 }
 
 export default function InvoicePage() {

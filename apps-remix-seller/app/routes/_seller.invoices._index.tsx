@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ReceiptText } from 'lucide-react';
 import { call } from '~/api.server';
 import { pageOf } from '~/list';
+import { askList } from '~/pages.server';
 import { requireSeller } from '~/session.server';
 import { InvoiceTable } from '~/ui/billing/InvoiceTable';
 import type { Invoice } from '~/ui/billing/invoice';
@@ -18,9 +19,11 @@ export const meta: MetaFunction = () => [{ title: `Invoices · ${brand.name}` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
-  const { page, size, limit, offset } = pageOf(new URL(args.request.url).searchParams);
-  const list = await call<ListOf<Invoice>>(args.context, 'invoices/list', { userId, limit, offset }, token);
-  return { list, page, size };
+  const wanted = pageOf(new URL(args.request.url).searchParams);
+  const { list, page } = await askList(wanted, (at) =>
+    call<ListOf<Invoice>>(args.context, 'invoices/list', { userId, ...at }, token)
+  );
+  return { list, page, size: wanted.size };
 }
 
 export default function Invoices() {

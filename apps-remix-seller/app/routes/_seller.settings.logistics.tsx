@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { Truck } from 'lucide-react';
 import { pageOf } from '~/list';
 import { loadLogistics, setDefaultLogistic } from '~/logistics.server';
+import { shownOf } from '~/pages.server';
 import { formErrorOf } from '~/form';
 import { requireSeller } from '~/session.server';
 import { LinkButton } from '~/ui/Button';
@@ -18,8 +19,9 @@ export const meta: MetaFunction = () => [{ title: `Logistic priority · ${brand.
 
 export async function loader(args: LoaderFunctionArgs) {
   const { logistics, chosen } = await loadLogistics(args.context, await requireSeller(args));
-  const { page, size, offset } = pageOf(new URL(args.request.url).searchParams);
-  return { logistics: logistics.slice(offset, offset + size), chosen, total: logistics.length, page, size };
+  const wanted = pageOf(new URL(args.request.url).searchParams);
+  const { rows, page } = shownOf(wanted, logistics);
+  return { logistics: rows, chosen, total: logistics.length, page, size: wanted.size };
 }
 
 export const action = (args: ActionFunctionArgs) => setDefaultLogistic(args);

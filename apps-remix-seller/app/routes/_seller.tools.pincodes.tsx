@@ -2,6 +2,7 @@ import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageOf } from '~/list';
+import { shownOf } from '~/pages.server';
 import { checkPincode } from '~/serviceability.server';
 import { requireSession } from '~/session.server';
 import { LinkButton } from '~/ui/Button';
@@ -14,17 +15,18 @@ export const meta: MetaFunction = () => [{ title: `Pincode serviceability · ${b
 export async function loader(args: LoaderFunctionArgs) {
   const person = await requireSession(args);
   const params = new URL(args.request.url).searchParams;
-  const { page, size, offset } = pageOf(params);
+  const wanted = pageOf(params);
+  const { size } = wanted;
   const { pin, fault, found } = await checkPincode(args.context, person, params.get('pin'));
-  if (!found) return { pin, fault, found: null, page, size };
+  if (!found) return { pin, fault, found: null, page: wanted.page, size };
   const { place, services } = found;
-  const shown = services.slice(offset, offset + size);
+  const { rows, page } = shownOf(wanted, services);
   const counts = {
     deliver: services.length,
     pickUp: services.filter(({ pickUp }) => pickUp).length,
     cod: services.filter(({ cod }) => cod).length,
   };
-  return { pin, fault, found: { place, counts, services: shown, total: services.length }, page, size };
+  return { pin, fault, found: { place, counts, services: rows, total: services.length }, page, size };
 }
 
 export default function Pincodes() {

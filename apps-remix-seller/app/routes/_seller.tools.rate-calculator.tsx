@@ -2,6 +2,7 @@ import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageOf } from '~/list';
+import { shownOf } from '~/pages.server';
 import { calculate, laneOf, pickupPinOf, rateFormOf } from '~/rates.server';
 import { requireSession } from '~/session.server';
 import { loadShell } from '~/shell.server';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const person = await requireSession(args);
   const params = new URL(args.request.url).searchParams;
   const form = rateFormOf(params);
-  const { page, size, offset } = pageOf(params, ROWS);
+  const wanted = pageOf(params, ROWS);
   const pickup = form ? '' : await pickupPinOf(args.context, person);
   const [{ isSeller, profileFilled, companyDetailsFilled }, lane] = await Promise.all([
     loadShell(args.context, person),
@@ -33,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const all = answer?.groups ?? [];
   const best = all[0]?.best ?? null;
   const couriers = new Set(all.map((group) => group.best.courierId)).size;
-  const shown = { groups: all.slice(offset, offset + size), total: all.length, page, size };
+  const { rows, page } = shownOf(wanted, all);
+  const shown = { groups: rows, total: all.length, page, size: wanted.size };
   return { form, pickup, lane, isKnown, state: answer?.state ?? null, best, couriers, shown };
 }
 
