@@ -38,6 +38,14 @@ export interface BackOffice extends DataProvider {
   call: typeof callApi;
 }
 
+async function askList<Row extends RaRecord>(resource: string, params: GetListParams) {
+  if (resource === 'user-status') return usersByStatus<Row>(params);
+  const path = referenceCalls[resource];
+  if (!path) return rest.getList<Row>(resource, params);
+  const data = await callApi<Row[]>(path);
+  return { data, total: data.length };
+}
+
 export const dataProvider: BackOffice = {
   ...rest,
   call: (path, body) => whileSignedIn(callApi(path, body)),
@@ -47,10 +55,10 @@ export const dataProvider: BackOffice = {
     whileSignedIn(once(`update ${resource} ${params.id} ${JSON.stringify(params.data)}`, () => rest.update(resource, params))),
   supportAbortSignal: true,
   async getList<Row extends RaRecord>(resource: string, params: GetListParams) {
-    if (resource === 'user-status') return usersByStatus<Row>(params);
-    const path = referenceCalls[resource];
-    if (!path) return rest.getList<Row>(resource, params);
-    const data = await callApi<Row[]>(path);
-    return { data, total: data.length };
+    const list = await askList<Row>(resource, params);
+    const { page = 1, perPage = 10 } = params.pagination ?? {};
+    // A page past the last shows the last; react-admin puts its number into the address.
+    if (list.data.length > 0 || !list.total || page === 1) return list;
+    return askList<Row>(resource, { ...params, pagination: { page: Math.ceil(list.total / perPage), perPage } });
   },
 };

@@ -32,6 +32,9 @@ test('invoices are found by client, month and status, opened with every charge, 
   const charges = page.getByRole('listitem').filter({ hasText: 'Why this amount?' });
   await expect(charges).toHaveCount(parcels.length);
   await expect(charges.first()).toContainText(parcels[0]!.awb);
+  await page.goto(`${page.url()}?page=9`);
+  await expect(charges).toHaveCount(parcels.length);
+  await expect(page).toHaveURL(/[?&]page=1(&|$)/);
   await charges.first().getByText('Why this amount?').click();
   await expect(charges.first().getByText(/^Charged weight 0.5 kg/)).toBeVisible();
   await expectClean(page);

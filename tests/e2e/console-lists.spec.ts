@@ -17,8 +17,20 @@ test('an order opens with all that is known of it, and every amount says why', a
   await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
   await expect(page.locator('tbody').getByRole('button')).toHaveCount(0);
   await expectClean(page);
+  const shown = page.getByRole('heading', { level: 1, name: `Order ${parcel.orderId}` });
+  await rows(page).getByText('Asha Rao').click();
+  await expect(shown).toBeVisible();
+  await page.goBack();
+  await rows(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toBeVisible();
+  await page.goBack();
+  // What is pressed in a row does its own work alone.
+  await rows(page).getByRole('link', { name: 'Asha Crafts' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${seller.userId}/show`));
+  await page.goBack();
   await page.getByRole('link', { name: parcel.awb }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${parcel.orderId}` })).toBeVisible();
+  await expect(shown).toBeVisible();
   await expect(part(page, 'Shipment')).toContainText('On its way back');
   await expect(part(page, 'Failed delivery')).toContainText('Customer Unavailable');
   await expect(part(page, 'Products')).toContainText('Kurta');
@@ -71,4 +83,17 @@ test('the lists keep their filters in the address, download what is filtered, an
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet entries' })).toBeVisible();
   await page.getByRole('link', { name: parcel.awb }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${parcel.orderId}` })).toBeVisible();
+});
+
+test('a page past the last shows the last, and the address says which', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const { awb } = await aParcel(page.request, seller);
+  await scan(page.request, awb, 'UNDELIVERED', 'Address Issue');
+  await openConsole(page, '/users?page=9000');
+  for (const path of ['users', 'user-status', 'pincodes', 'extensions', 'logistics', 'orders', 'shipments', 'ndr', 'wallet-entries', 'payments', 'pickup-points']) {
+    await page.goto(`/admin/${path}?page=9000`);
+    await expect(rows(page).first(), path).toBeVisible();
+    await expect(page.getByText(/ of [\d,]+ items$/), path).toHaveText(/^[\d,]+ - ([\d,]+) of \1 items$/);
+    await expect(page, path).not.toHaveURL(/page=9000/);
+  }
 });

@@ -106,16 +106,26 @@ export async function stopClock(page: Page) {
 
 type Found = { id: string; nodes: { html: string }[] };
 
+/** Asks for a theme, and waits until the page has its colours: the console changes them by script. */
+async function inTheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  if (!new URL(page.url()).pathname.startsWith('/admin')) return;
+  await page.waitForFunction((isDark) => {
+    const [red, green, blue, alpha = 1] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+    return alpha === 1 && Math.max(red!, green!, blue!) < 128 === isDark;
+  }, colorScheme === 'dark');
+}
+
 /**
  * What axe finds in the light theme with all its rules, and with it in the page already, of contrast in the dark one: the
  * themes differ in colours alone, and no width changes those, so that a phone is looked at in the light.
  */
 async function violationsOf(page: Page): Promise<Found[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await inTheme(page, 'light');
   // What passes is told with one node: to describe them all takes longer than to look at them.
   const light = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
   if (test.info().project.name.startsWith('phone')) return light.violations;
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await inTheme(page, 'dark');
   const dark = await page.evaluate(() => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Found[] }> } };
     return axe.run({ runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] });

@@ -1,7 +1,7 @@
-import { DataTable } from 'react-admin';
 import { NOTHING, shortName } from '../format.ts';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type AuditEntry, fieldText, outcomeText, toneOf } from './entry.ts';
 import { EntryLink } from './EntryLink.tsx';
@@ -10,7 +10,7 @@ import { SubjectLink } from './SubjectLink.tsx';
 const changedText = ({ changed }: AuditEntry) => changed.map(fieldText).join(', ') || NOTHING;
 
 export const AuditTable = () => (
-  <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false} aria-label="Audit trail">
+  <RowTable<AuditEntry> aria-label="Audit trail" opens={({ id }) => `/audit/${id}/show`}>
     <Column<AuditEntry> source="id" label="When" render={(entry) => <EntryLink entry={entry} />} />
     <Column<AuditEntry> flexible label="Administrator" render={(entry) => <Wrapped text={entry.byName} />} />
     <Column<AuditEntry> flexible="sentence" label="What" render={(entry) => <Wrapped text={entry.summary} />} />
@@ -18,5 +18,5 @@ export const AuditTable = () => (
     <Column<AuditEntry> label="Client" render={({ companyName }) => <span title={companyName ?? undefined}>{shortName(companyName ?? NOTHING)}</span>} />
     <Column<AuditEntry> flexible label="Changed" render={(entry) => <Wrapped text={changedText(entry)} />} />
     <Column<AuditEntry> label="Outcome" render={({ outcome }) => <StatusBadge status={outcome} label={outcomeText(outcome)} tone={toneOf[outcome]} />} />
-  </DataTable>
+  </RowTable>
 );

@@ -1,5 +1,6 @@
 import { monthText } from '@harkara/server/time';
 import { Box, Paper } from '@mui/material';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { date, money } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
@@ -41,6 +42,10 @@ const InvoiceShow = () => {
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const body = { id, limit: perPage, offset: (page - 1) * perPage };
   const { data: invoice, error, tryAgain } = useAnswer<InvoiceDetail>('invoices/get', body, { keepsLast: true });
+  const lastPage = invoice ? Math.max(1, Math.ceil(invoice.lineCount / perPage)) : page;
+  useEffect(() => {
+    if (page > lastPage) setParams({ page: String(lastPage), perPage: String(perPage) }, { replace: true });
+  }, [page, lastPage, perPage, setParams]);
   return (
     <Page
       title={invoice ? `${invoice.kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${invoice.number}` : 'Invoice'}

@@ -1,15 +1,15 @@
 import { monthText } from '@harkara/server/time';
-import { DataTable } from 'react-admin';
 import { date, money, NOTHING, number } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Invoice, statusText, toneOf } from './invoice.ts';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 
 export const InvoiceTable = () => (
-  <DataTable<Invoice> bulkActionButtons={false} rowClick={false} aria-label="Invoices of all clients">
+  <RowTable<Invoice> aria-label="Invoices of all clients" opens={({ id }) => `/invoices/${id}/show`}>
     <Column<Invoice> source="number" label="Number" render={(invoice) => <InvoiceNumber invoice={invoice} />} />
     <Column<Invoice> flexible source="clientName" label="Client name" render={(invoice) => <ClientLink order={invoice} />} />
     <Column<Invoice> source="month" label="Charges of" sortByOrder="DESC" render={({ month }) => monthText(month)} />
@@ -24,5 +24,5 @@ export const InvoiceTable = () => (
     />
     <Column<Invoice> label="Due" render={({ dueOn }) => (dueOn ? date(dueOn) : NOTHING)} />
     <Column<Invoice> isAction label="Files" render={(invoice) => <InvoiceFiles invoice={invoice} />} />
-  </DataTable>
+  </RowTable>
 );

@@ -1,14 +1,14 @@
 import { Button } from '@mui/material';
-import { DataTable } from 'react-admin';
 import { words, yesNo } from '../format.ts';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Logistic, modesText, stateOf } from './logistic.ts';
 import { LogisticLogo } from './LogisticLogo.tsx';
 
 export const LogisticTable = ({ onEdit }: { onEdit: (logistic: Logistic) => void }) => (
-  <DataTable<Logistic> bulkActionButtons={false} rowClick={false} aria-label="Logistics">
+  <RowTable<Logistic> aria-label="Logistics" opens={(logistic) => () => onEdit(logistic)}>
     <Column<Logistic> source="id" label="ID" />
     <Column<Logistic> label="Logo" render={({ logoPath }) => <LogisticLogo path={logoPath} />} />
     <Column<Logistic> flexible source="name" label="Logistic name" render={({ name }) => <Wrapped text={name} />} />
@@ -32,5 +32,5 @@ export const LogisticTable = ({ onEdit }: { onEdit: (logistic: Logistic) => void
         </Button>
       )}
     />
-  </DataTable>
+  </RowTable>
 );

@@ -1,15 +1,16 @@
-import { DataTable } from 'react-admin';
 import { date, money, words } from '../format.ts';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ClientLink } from './ClientLink.tsx';
 import { type Order, statusText, toneOf } from './order.ts';
 import { OrderLink } from './OrderLink.tsx';
+import { orderPath } from './orderPath.ts';
 
 /** Administrators read orders of all clients: no row actions, nothing to select. */
 export const OrderTable = () => (
-  <DataTable<Order> bulkActionButtons={false} rowClick={false} aria-label="Orders of all clients">
+  <RowTable<Order> aria-label="Orders of all clients" opens={({ id }) => orderPath(id)}>
     <Column<Order> source="id" label="Order ID" render={(order) => <OrderLink text={order.orderId} trackingId={order.id} />} />
     <Column<Order> label="AWB" render={(order) => <OrderLink text={order.wayBillId} trackingId={order.id} part="shipment" />} />
     <Column<Order> flexible label="Courier" render={(order) => <Wrapped text={order.logisticName} />} />
@@ -29,5 +30,5 @@ export const OrderTable = () => (
       label="Status"
       render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} label={statusText(status)} />}
     />
-  </DataTable>
+  </RowTable>
 );

@@ -1,13 +1,13 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { listAt } from '../ui/listAt.ts';
 import { idLine } from '../ui/Wrapped.tsx';
+import { paymentPath } from './paymentPath.ts';
 
 /** Leads to a payment among the payments. */
 export const PaymentLink = ({ id }: { id: string }) => (
   <Link
     component={RouterLink}
-    to={listAt('payments', { q: id })}
+    to={paymentPath(id)}
     underline="hover"
     sx={idLine(id)}
   >

@@ -1,14 +1,14 @@
-import { DataTable } from 'react-admin';
 import { dateTime, money } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { LedgerLink } from './LedgerLink.tsx';
 import { type Payment, toneOf, wayOf } from './payment.ts';
 
 export const PaymentTable = () => (
-  <DataTable<Payment> bulkActionButtons={false} rowClick={false} aria-label="Payments of all clients">
+  <RowTable<Payment> aria-label="Payments of all clients">
     <Column<Payment> source="date" label="Date" sortByOrder="DESC" render={(payment) => dateTime(payment.date)} />
     <Column<Payment> flexible label="Payment" render={(payment) => <Wrapped text={payment.id} />} />
     <Column<Payment> label="Client name" render={(payment) => <ClientLink order={payment} />} />
@@ -18,5 +18,5 @@ export const PaymentTable = () => (
     <Column<Payment> label="Promo code" render={(payment) => <Wrapped text={payment.promoCode} />} />
     <Column<Payment> label="Settled" render={(payment) => dateTime(payment.settledDate)} />
     <Column<Payment> label="Entries" render={(payment) => <LedgerLink userId={payment.userId} clientName={payment.clientName} />} />
-  </DataTable>
+  </RowTable>
 );

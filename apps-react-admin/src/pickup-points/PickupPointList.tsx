@@ -1,11 +1,11 @@
 import { Link } from '@mui/material';
-import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { date, NOTHING, yesNo, yesNoOptions } from '../format.ts';
 import { clientFilter } from '../orders/ClientFilter.tsx';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
 import { listAt } from '../ui/listAt.ts';
@@ -57,7 +57,7 @@ const PickupsLink = ({ point: { id, name } }: { point: PickupPoint }) => (
 );
 
 const PointTable = () => (
-  <DataTable<PickupPoint> bulkActionButtons={false} rowClick={false} aria-label="Pickup points of all clients">
+  <RowTable<PickupPoint> aria-label="Pickup points of all clients">
     <Column<PickupPoint> source="id" label="ID" sortByOrder="DESC" />
     <Column<PickupPoint> flexible source="name" label="Name" render={({ name }) => <Wrapped text={name} />} />
     <Column<PickupPoint> label="Client name" render={(point) => <ClientLink order={point} />} />
@@ -68,7 +68,7 @@ const PointTable = () => (
     <Column<PickupPoint> label="Created" render={({ createdDate }) => date(createdDate)} />
     <Column<PickupPoint> label="State" render={(point) => <State point={point} />} />
     <Column<PickupPoint> label="Asked for" render={(point) => <PickupsLink point={point} />} />
-  </DataTable>
+  </RowTable>
 );
 
 const PointCard = (point: PickupPoint) => (

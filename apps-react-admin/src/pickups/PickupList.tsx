@@ -1,4 +1,3 @@
-import { DataTable } from 'react-admin';
 import { dateTime, NOTHING, number } from '../format.ts';
 import { clientFilter } from '../orders/ClientFilter.tsx';
 import { ClientLink } from '../orders/ClientLink.tsx';
@@ -6,6 +5,7 @@ import { useCouriers } from '../orders/useCouriers.ts';
 import { PointLink } from '../pickup-points/PointLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
@@ -36,7 +36,7 @@ const PickupFilters = () => (
 );
 
 const PickupTable = () => (
-  <DataTable<Pickup> bulkActionButtons={false} rowClick={false} aria-label="Pickups of all clients">
+  <RowTable<Pickup> aria-label="Pickups of all clients">
     <Column<Pickup> source="pickupDate" label="Pickup" sortByOrder="DESC" render={({ pickupDate }) => dateTime(pickupDate)} />
     <Column<Pickup> label="Client name" render={(pickup) => <ClientLink order={pickup} />} />
     <Column<Pickup> flexible label="Pickup point" render={(pickup) => <PointLink id={pickup.pickupPointId} name={pickup.pickupPointName} />} />
@@ -46,7 +46,7 @@ const PickupTable = () => (
     <Column<Pickup> flexible label="Courier’s answer" render={(pickup) => <Wrapped text={answerOf(pickup)} />} />
     <Column<Pickup> source="id" label="Asked" sortByOrder="DESC" render={({ date }) => dateTime(date)} />
     <Column<Pickup> label="Status" render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} />} />
-  </DataTable>
+  </RowTable>
 );
 
 const PickupCard = (pickup: Pickup) => (

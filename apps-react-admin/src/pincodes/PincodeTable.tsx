@@ -1,14 +1,14 @@
 import { Button } from '@mui/material';
-import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { yesNo } from '../format.ts';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import type { Pincode } from './pincode.ts';
 
 /** A flag says that one of the couriers asked for does it there. */
 export const PincodeTable = () => (
-  <DataTable<Pincode> bulkActionButtons={false} rowClick={false} aria-label="Pincodes">
+  <RowTable<Pincode> aria-label="Pincodes" opens={({ id }) => `/pincodes/${id}`}>
     <Column<Pincode> source="id" label="Pincode" render={({ pinCode }) => pinCode} />
     <Column<Pincode> flexible source="city" label="City" render={({ city }) => <Wrapped text={city} />} />
     <Column<Pincode> flexible source="state" label="State" render={({ state }) => <Wrapped text={state} />} />
@@ -27,5 +27,5 @@ export const PincodeTable = () => (
         </Button>
       )}
     />
-  </DataTable>
+  </RowTable>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Opening } from '../ui/OpeningRow.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import type { Extension } from './extension.ts';
 import { ExtensionCard } from './ExtensionCard.tsx';
@@ -7,14 +8,16 @@ import { ExtensionTable } from './ExtensionTable.tsx';
 interface ExtensionRowsProps {
   emptyText: string;
   edit: (extension: Extension) => ReactNode;
+  /** What pressing a row does; where nothing is said it leads to the card. */
+  opens?: (extension: Extension) => Opening;
   isOfOneClient?: boolean;
 }
 
-export const ExtensionRows = ({ emptyText, edit, isOfOneClient }: ExtensionRowsProps) => (
+export const ExtensionRows = ({ emptyText, edit, opens, isOfOneClient }: ExtensionRowsProps) => (
   <Rows<Extension>
     noun="rates"
     emptyText={emptyText}
-    table={<ExtensionTable edit={edit} isOfOneClient={isOfOneClient} />}
+    table={<ExtensionTable edit={edit} opens={opens} isOfOneClient={isOfOneClient} />}
     card={(extension) => <ExtensionCard extension={extension} edit={edit(extension)} isOfOneClient={isOfOneClient} />}
   />
 );

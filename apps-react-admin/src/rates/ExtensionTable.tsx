@@ -1,7 +1,8 @@
-import { DataTable } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
+import type { Opening } from '../ui/OpeningRow.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { type Extension } from './extension.ts';
 import { RatesOf } from './RatesOf.tsx';
 import { SlabRate } from './SlabRate.tsx';
@@ -12,11 +13,14 @@ import { Zone } from './Zone.tsx';
 interface ExtensionTableProps {
   /** What opens a line's card. */
   edit: (extension: Extension) => ReactNode;
+  opens?: (extension: Extension) => Opening;
   isOfOneClient?: boolean;
 }
 
-export const ExtensionTable = ({ edit, isOfOneClient = false }: ExtensionTableProps) => (
-  <DataTable<Extension> bulkActionButtons={false} rowClick={false} aria-label="Base rates">
+const cardPath = ({ extensionId }: Extension) => `/extensions/${extensionId}`;
+
+export const ExtensionTable = ({ edit, opens = cardPath, isOfOneClient = false }: ExtensionTableProps) => (
+  <RowTable<Extension> aria-label="Base rates" opens={opens}>
     <Column<Extension> flexible source="courierName" label="Courier" render={({ courierName }) => <Wrapped text={courierName} />} />
     <Column<Extension> source="motName" label="Mode" />
     <Column<Extension> source="shipmentTypeId" label="Shipment type" render={({ shipmentTypeName }) => shipmentTypeName} />
@@ -36,5 +40,5 @@ export const ExtensionTable = ({ edit, isOfOneClient = false }: ExtensionTablePr
     <Column<Extension> label="Version" render={(extension) => <Version {...extension} />} />
     <Column<Extension> source="isActive" label="Active" render={(extension) => <StatusSwitch extension={extension} />} />
     <Column<Extension> isAction label="Action" render={edit} />
-  </DataTable>
+  </RowTable>
 );

@@ -29,6 +29,7 @@ const RateLines = ({ userId }: { userId: number }) => {
           <ExtensionRows
             isOfOneClient
             emptyText="Where this client has no rates of their own, the base rates apply."
+            opens={({ extensionId }) => () => setEditedId(extensionId)}
             edit={({ extensionId, courierName, motName }) => (
               <Button size="small" variant="outlined" onClick={() => setEditedId(extensionId)} aria-label={`Edit the rates of ${courierName} ${motName}`}>
                 Edit

@@ -1,14 +1,15 @@
-import { DataTable } from 'react-admin';
 import { date, money, words } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
+import { orderPath } from '../orders/orderPath.ts';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Shipment, toneOf } from './shipment.ts';
 
 export const ShipmentTable = () => (
-  <DataTable<Shipment> bulkActionButtons={false} rowClick={false} aria-label="Shipments of all clients">
+  <RowTable<Shipment> aria-label="Shipments of all clients" opens={({ trackingId }) => orderPath(trackingId, 'shipment')}>
     <Column<Shipment> label="AWB" render={(row) => <OrderLink text={row.wayBillId} trackingId={row.trackingId} part="shipment" />} />
     <Column<Shipment> label="Order ID" render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />} />
     <Column<Shipment> flexible label="Courier" render={(row) => <Wrapped text={row.logisticName} />} />
@@ -22,5 +23,5 @@ export const ShipmentTable = () => (
       label="Status"
       render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} />}
     />
-  </DataTable>
+  </RowTable>
 );

@@ -1,9 +1,9 @@
-import { DataTable } from 'react-admin';
 import { money, NOTHING, yesNo } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { FilterBadges } from '../ui/FilterBadges.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
@@ -19,15 +19,15 @@ const Status = ({ user }: { user: ManagedUser }) => <StatusBadge status={user.cu
 const balanceOf = (user: ManagedUser) => (user.prepaidUser ? money(user.accountBalance) : NOTHING);
 
 const StatusTable = () => (
-  <DataTable<ManagedUser> bulkActionButtons={false} rowClick={false} aria-label="Users by status">
-    <DataTable.Col<ManagedUser> label="ID" render={({ userId }) => userId} />
+  <RowTable<ManagedUser> aria-label="Users by status" opens={({ userId }) => `/users/${userId}/show`}>
+    <Column<ManagedUser> label="ID" render={({ userId }) => userId} />
     <Column<ManagedUser> label="Company" render={(user) => <ClientLink order={clientOf(user)} />} />
     <Column<ManagedUser> label="Phone" render={({ phone }) => phone} />
     <Column<ManagedUser> flexible label="Email" render={({ emailId }) => <Wrapped text={emailId} />} />
     <Column<ManagedUser> label="Status" render={(user) => <Status user={user} />} />
     <Column<ManagedUser> label="Balance" align="right" render={balanceOf} />
     <Column<ManagedUser> label="OTP verified" render={({ isOtpVerified }) => yesNo(isOtpVerified)} />
-  </DataTable>
+  </RowTable>
 );
 
 const StatusCard = (user: ManagedUser) => (

@@ -1,14 +1,14 @@
-import { DataTable } from 'react-admin';
 import { date, money, NOTHING, yesNo } from '../format.ts';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { paymentTypeOf, personOf, toneOf, type User } from './user.ts';
 import { RowActions } from './RowActions.tsx';
 import { UserLink } from './UserLink.tsx';
 
 export const UserTable = () => (
-  <DataTable<User> bulkActionButtons={false} rowClick={false} aria-label="Users">
+  <RowTable<User> aria-label="Users" opens={(user) => (user.active ? `/users/${user.id}/show` : null)}>
     <Column<User> source="id" label="ID" />
     <Column<User> source="companyName" label="Company" render={(user) => <UserLink user={user} />} />
     <Column<User> flexible label="Name" render={(user) => <Wrapped text={personOf(user)} />} />
@@ -28,5 +28,5 @@ export const UserTable = () => (
     <Column<User> label="Verified" render={(user) => yesNo(user.isOtpVerified)} />
     <Column<User> source="createdDate" label="Created" render={(user) => date(user.createdDate)} />
     <Column<User> isAction label="Actions" render={(user) => <RowActions user={user} />} />
-  </DataTable>
+  </RowTable>
 );

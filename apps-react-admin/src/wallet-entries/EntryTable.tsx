@@ -1,9 +1,11 @@
-import { DataTable } from 'react-admin';
 import { dateTime, money } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
+import { orderPath } from '../orders/orderPath.ts';
 import { PaymentLink } from '../payments/PaymentLink.tsx';
+import { paymentPath } from '../payments/paymentPath.ts';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Entry, toneOf } from './entry.ts';
 
@@ -11,8 +13,13 @@ import { type Entry, toneOf } from './entry.ts';
 export const About = ({ entry }: { entry: Entry }) =>
   entry.paymentId ? <PaymentLink id={entry.paymentId} /> : <OrderLink text={entry.orderId} trackingId={entry.trackingId} part="charges" />;
 
+const pathOf = ({ paymentId, trackingId }: Entry) => {
+  if (paymentId) return paymentPath(paymentId);
+  return trackingId === null ? null : orderPath(trackingId, 'charges');
+};
+
 export const EntryTable = () => (
-  <DataTable<Entry> bulkActionButtons={false} rowClick={false} aria-label="Wallet entries of all clients">
+  <RowTable<Entry> aria-label="Wallet entries of all clients" opens={pathOf}>
     <Column<Entry> source="date" label="Date" sortByOrder="DESC" render={(entry) => dateTime(entry.date)} />
     <Column<Entry> label="Client name" render={(entry) => <ClientLink order={entry} />} />
     <Column<Entry> label="Type" render={(entry) => <StatusBadge status={entry.kind} tone={toneOf(entry)} />} />
@@ -21,5 +28,5 @@ export const EntryTable = () => (
     <Column<Entry> label="Opening" align="right" render={(entry) => money(entry.opening)} />
     <Column<Entry> label="Amount" align="right" render={(entry) => money(entry.amount)} />
     <Column<Entry> label="Closing" align="right" render={(entry) => money(entry.closing)} />
-  </DataTable>
+  </RowTable>
 );

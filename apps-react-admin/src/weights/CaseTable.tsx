@@ -1,11 +1,11 @@
 import { Link } from '@mui/material';
-import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { date, kilograms, money, signed } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { caseStates, lookOf, type WeightCase } from './weight.ts';
 
@@ -21,7 +21,7 @@ export const CaseBadge = ({ state }: Pick<WeightCase, 'state'>) => {
 };
 
 export const CaseTable = () => (
-  <DataTable<WeightCase> bulkActionButtons={false} rowClick={false} aria-label="Weight cases of all clients">
+  <RowTable<WeightCase> aria-label="Weight cases of all clients" opens={({ id }) => `/weight-cases/${id}/show`}>
     <Column<WeightCase> source="id" label="AWB" render={(found) => <CaseLink found={found} />} />
     <Column<WeightCase> label="Order ID" render={(found) => <OrderLink text={found.orderId} trackingId={found.trackingId} />} />
     <Column<WeightCase> label="Client name" render={(found) => <ClientLink order={found} />} />
@@ -32,5 +32,5 @@ export const CaseTable = () => (
     <Column<WeightCase> label="Settled" align="right" render={({ settled }) => money(settled)} />
     <Column<WeightCase> source="dueAt" label="Answer by" sortByOrder="ASC" render={({ dueAt }) => date(dueAt)} />
     <Column<WeightCase> label="Status" render={({ state }) => <CaseBadge state={state} />} />
-  </DataTable>
+  </RowTable>
 );

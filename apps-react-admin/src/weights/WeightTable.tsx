@@ -1,11 +1,12 @@
 import { Link } from '@mui/material';
-import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dateTime, kilograms, signed } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
+import { orderPath } from '../orders/orderPath.ts';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { lookOf, rowStatuses, type WeightRow } from './weight.ts';
 
@@ -17,7 +18,7 @@ export const Outcome = ({ row }: { row: WeightRow }) => {
 };
 
 export const WeightTable = ({ label, isCheck = false }: { label: string; isCheck?: boolean }) => (
-  <DataTable<WeightRow> bulkActionButtons={false} rowClick={false} aria-label={label}>
+  <RowTable<WeightRow> aria-label={label} opens={({ caseId, trackingId }) => (caseId === null ? orderPath(trackingId) : `/weight-cases/${caseId}/show`)}>
     <Column<WeightRow> source="id" label="AWB" render={({ wayBillId }) => wayBillId} />
     <Column<WeightRow> label="Order ID" render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />} />
     <Column<WeightRow> label="Client name" render={(row) => <ClientLink order={row} />} />
@@ -28,5 +29,5 @@ export const WeightTable = ({ label, isCheck = false }: { label: string; isCheck
     <Column<WeightRow> label="Status" render={(row) => <Outcome row={row} />} />
     {!isCheck && <Column<WeightRow> source="processedDate" label="Processed" sortByOrder="DESC" render={({ processedDate }) => dateTime(processedDate)} />}
     <Column<WeightRow> flexible="sentence" label="Message" render={({ message }) => <Wrapped text={message} />} />
-  </DataTable>
+  </RowTable>
 );

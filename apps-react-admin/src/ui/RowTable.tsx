@@ -1,0 +1,21 @@
+import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableProps, type RaRecord, useListContext } from 'react-admin';
+import { type Opening, OpeningRow, Openings } from './OpeningRow.tsx';
+
+interface RowTableProps<Row extends RaRecord> extends Pick<DataTableProps<Row>, 'children'> {
+  'aria-label': string;
+  /** Without it the rows are only read. */
+  opens?: (row: Row) => Opening;
+}
+
+const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={OpeningRow} />;
+
+/** A list's rows: nothing to select, and each opens what it is about. */
+export const RowTable = <Row extends RaRecord>({ opens, ...props }: RowTableProps<Row>) => {
+  const { data } = useListContext<Row>();
+  const openings = new Map(opens && data?.map((row) => [row.id, opens(row)]));
+  return (
+    <Openings.Provider value={openings}>
+      <DataTable<Row> bulkActionButtons={false} rowClick={false} body={Body} {...props} />
+    </Openings.Provider>
+  );
+};
