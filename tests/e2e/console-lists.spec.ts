@@ -60,6 +60,11 @@ test('the lists keep their filters in the address, download what is filtered, an
   await pageSize.click();
   await expect(page.getByRole('option')).toHaveText(['10', '25', '50', '100']);
   await page.keyboard.press('Escape');
+  const expectLink = (name: string, path: string) => expect(rows(page).getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', path);
+  const [client, order] = [`/admin/users/${seller.userId}/show`, `/admin/orders/${parcel.trackingId}/show`];
+  await expectLink('Asha Crafts', client);
+  await expectLink(parcel.orderId, order);
+  await expectLink(parcel.awb, `${order}#ndr`);
   await page.getByLabel('Payment mode').selectOption('Prepaid');
   await expect(page.getByText('No failed deliveries match these filters')).toBeVisible();
   await page.goBack();
@@ -74,6 +79,8 @@ test('the lists keep their filters in the address, download what is filtered, an
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(rows(page)).toHaveCount(count);
     await expect(page.getByText(`1 - ${count} of ${count} items`)).toBeVisible();
+    await expectLink('Asha Crafts', client);
+    if (path !== 'payments') await expectLink(parcel.awb, `${order}#shipment`);
     // Nothing to select, nothing to do but to open.
     await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
     await expect(page.locator('tbody').getByRole('button')).toHaveCount(0);

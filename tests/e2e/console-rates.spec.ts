@@ -58,7 +58,7 @@ test('base rates are filtered in the address, created, and switched off and on',
   await expectClean(page);
   await dialog.getByLabel('Courier').selectOption({ index: 1 });
   await dialog.getByLabel('Mode of transport').selectOption('Surface');
-  await dialog.getByLabel('Slab one').pressSequentially(`-e+${slab}`);
+  await dialog.getByLabel('Slab one').pressSequentially(`-e+E${slab}`);
   await expect(dialog.getByLabel('Slab one')).toHaveValue(slab);
   await dialog.getByLabel('Slab two').fill('1');
   await dialog.getByRole('button', { name: 'Create' }).click();

@@ -31,7 +31,10 @@ test('a row has its actions: details, a bill and a weight update by days; an ina
   const actions = page.getByRole('button', { name: 'Actions for Asha Crafts' });
   await actions.click();
   await expectClean(page);
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveText(['Manage Details', 'Download Bill', 'Download Weight Update']);
+  await page.getByRole('menuitem', { name: 'Manage Details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Crafts');
+  await page.goBack();
   for (const what of ['Download Bill', 'Download Weight Update']) {
     await actions.click();
     await page.getByRole('menuitem', { name: what }).click();

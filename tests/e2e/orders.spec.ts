@@ -7,6 +7,7 @@ test('ships several, prints their labels and cancels one', async ({ page, contex
   const seller = await aShop(page, 5000);
   for (const orderId of ['SHIP-1', 'SHIP-2']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');
+  await expect(page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link')).toHaveText([/^Pending/, /^Ready/, /^Cancelled/]);
   await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeDisabled();
   for (const orderId of ['SHIP-1', 'SHIP-2']) await page.getByLabel(`Select order ${orderId}`).check();
   await expect(page.getByText('2 orders selected')).toBeVisible();
@@ -136,6 +137,7 @@ test('is filtered and searched, and the address keeps it', async ({ page }) => {
   await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
   await expect(page).toHaveURL(/payment=COD/);
   await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Download csv' })).toHaveAttribute('href', /^\/orders\/download\?.*payment=COD/);
   await page.getByLabel('Search orders').fill('Om');
   await expect(page).toHaveURL(/search=Om/);
   await expect(page.getByLabel('Search orders')).toBeFocused();

@@ -143,6 +143,10 @@ test('the pricing page compares, shows sample rates and names its company', asyn
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }).getByRole('cell');
   await expect(row('Per half kg')).toHaveText(['₹19', '₹52']);
   const samples = page.getByRole('table', { name: /Sample rates/ });
+  await expect(samples.getByRole('columnheader')).toHaveText(['Forward', 'RTO', 'Base', 'Additional', 'Base', 'Additional']);
+  await expect(samples.getByRole('rowheader')).toHaveText([
+    'Within City', 'Within State', 'Metro to Metro', 'Remote Areas', 'Rest of India', 'COD', 'FSC',
+  ]);
   await expect(row('Within City', samples)).toHaveText(['₹19', '₹18', '₹19', '₹18']);
   await expect(row('COD', samples)).toHaveText(['₹45', '1.8%', '₹0', '0%']);
   await expect(row('FSC', samples)).toHaveCount(4);

@@ -95,6 +95,9 @@ test('an administrator sees everybody’s orders and parcels, and nothing that o
   await expect(page.getByText(orderId).first()).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Client' })).toBeVisible();
   await expect(page.getByText('Asha Crafts').first()).toBeVisible();
+  for (const name of ['Dashboard', 'Orders', 'Track orders', 'Tools']) await expect(rail(page).getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(rail(page).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('navigation', { name: 'In Orders' }).getByRole('link')).toHaveText(['Manual Orders', 'Channel Orders']);
   await expect(page.getByRole('link', { name: 'Create order' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Actions of/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
@@ -175,6 +178,12 @@ test('a path that is none says so, in and out of the shell', { tag: '@any-width'
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await notFound(page);
   await expect(page).toHaveTitle('Page not found · Harkara');
+  for (const path of ['/no/such/page', '/tracking/NOSUCH', '/orders']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(rail(page).or(account(page)).or(page.getByLabel('Menu', { exact: true })), path).toHaveCount(0);
+  }
+  await page.goto('/no/such/page');
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })).toBeVisible();

@@ -160,6 +160,8 @@ test('each deduction explains itself, and a period without any offers to clear i
   await expect(page).toHaveURL(/tab=deductions/);
   await expect(page.getByRole('cell', { name: orderId, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: awb })).toBeVisible();
+  const deduction = page.getByRole('table', { name: 'Orders Deduction' }).locator('tr[data-row]');
+  await expect(deduction).toContainText([/\d\d\/\d\d\/\d{4}.*Shipping charge.*Deducted.*₹/]);
   await page.getByRole('link', { name: `why this amount? Order ${orderId}` }).click();
   await expect(page.getByText(/^Zone 3 \(Metro to Metro\)/)).toBeVisible();
   await expectClean(page);

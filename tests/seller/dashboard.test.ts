@@ -1,9 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppLoadContext } from '@remix-run/node';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { figuresOf, rangeOf } from '~/dashboard.server';
-import type { SignedIn } from '~/session.server';
+import { figuresOf, loadDashboard, rangeOf } from '~/dashboard.server';
+import Dashboard from '~/routes/_seller.dashboard';
+import { type SignedIn, signIn } from '~/session.server';
 
 let api: Server | undefined;
 afterEach(() => void api?.close());
@@ -29,6 +33,15 @@ async function anApi(answers: Record<string, Answer>): Promise<AppLoadContext> {
 const seller: SignedIn = { token: 'token', userId: 7, role: 'ROLE_USER' };
 const admin: SignedIn = { token: 'token', userId: 1, role: 'ROLE_ADMIN' };
 const STATUSES: Answer = [200, { orderStatus: [{ status: 'PENDING', count: 2 }] }];
+/** The page as a person gets it from an API of these answers. */
+async function pageOf(context: AppLoadContext, person: SignedIn) {
+  const signedIn = await signIn({ context, request: new Request('http://localhost/') }, person);
+  const headers = { Cookie: signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  const data = await loadDashboard({ context, request: new Request('http://localhost/dashboard', { headers }), params: {} });
+  const router = createMemoryRouter([{ id: 'page', path: '/', Component: Dashboard, loader: () => data }], { hydrationData: { loaderData: { page: data } } });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
+
 const RANGE = { from: '2026-11-01', to: '2026-11-20' };
 
 describe('the dashboard', () => {
@@ -42,6 +55,24 @@ describe('the dashboard', () => {
     expect(await figuresOf(await anApi({}), admin, null)).toEqual({
       isSeller: false, statuses: [], insights: null, todo: null, weights: null, clients: null,
     });
+  });
+  it.each<[string, SignedIn, string[]]>([
+    ['a seller', seller, ['To do today', 'Order and revenue summary', 'Order status', 'High RTO cities', 'High Volume cities']],
+    ['an administrator', admin, ['Total Orders', 'Top Clients', 'Order and revenue summary', 'Order status', 'High RTO cities', 'High Volume cities']],
+  ])('says No Data to %s in each card where every call fails', async (_who, person, cards) => {
+    const html = await pageOf(await anApi({}), person);
+    const parts = html.split('<section').slice(1);
+    expect(parts).toHaveLength(cards.length);
+    for (const [at, card] of cards.entries()) {
+      expect(parts[at]).toContain(card);
+      expect(parts[at]).toContain('>No Data<');
+    }
+  });
+  it('says No Data Available of cities where the answer has none', async () => {
+    const orders = { count: { cod: 0, prepaid: 0, total: 0 }, revenue: { cod: 0, prepaid: 0, total: 0 } };
+    const html = await pageOf(await anApi({ 'order/insights': [200, { orders, rtoCities: [], highVolumeCities: [] }] }), seller);
+    expect(html.match(/>No Data Available</g)).toHaveLength(2);
+    expect(html.match(/>No Data</g)).toHaveLength(3);
   });
   it('asks for a seller’s own figures of the range, and for all sellers’ where an administrator asks', async () => {
     const context = await anApi({ 'dashboard/users': STATUSES });

@@ -113,9 +113,12 @@ describe('the orders of the back office', () => {
   let cod: number;
   let shipped: { id: number; awb: string };
   let theirs: number;
+  let cancelled: number;
   const uniqueId = anOrderId();
   beforeAll(async () => {
     [shop, other] = [await aShop(), await aShop()];
+    cancelled = (await aShipped(other)).id;
+    await call(`cancel/${cancelled}`, {}, other.seller.token);
     pending = await order(shop, { customerDetails: { customerUniqueId: uniqueId, name: 'Meera Nair' } });
     cod = await order(shop, { logisticDetails: { paymentType: 'COD', courierId: 2 }, packingDetails: { weight: 4 } });
     shipped = await aShipped(shop);
@@ -140,7 +143,7 @@ describe('the orders of the back office', () => {
     ['of one seller', () => mine(), () => [pending, cod, shipped.id]],
     ['that are pending', () => mine({ status: 'PENDING' }), () => [pending, cod]],
     ['that are ready', () => mine({ status: 'READY' }), () => [shipped.id]],
-    ['that are cancelled', () => mine({ status: 'CANCEL' }), () => []],
+    ['that are cancelled', () => ({ userId: other.seller.userId, status: 'CANCEL' }), () => [cancelled]],
     ['paid on delivery', () => mine({ paymentMethod: 'COD' }), () => [cod]],
     ['of one courier', () => mine({ courierId: 2 }), () => [cod]],
     ['by their order id', () => mine({ q: uniqueId }), () => [pending]],

@@ -232,6 +232,8 @@ describe('the csv of a tab', () => {
     expect(row).toContain(`'+store`);
     expect(row).toMatch(new RegExp(`,${id},[\\d.]+,$`));
     expect(end).toBe('');
+    const rowsOf = async (filters: object) => (await download(other, `${other.userId}/PENDING`, { search: '@SUM', ...filters })).text.trim().split('\r\n').length - 1;
+    expect([await rowsOf({ paymentMethod: ['PREPAID'] }), await rowsOf({ paymentMethod: ['COD'] }), await rowsOf({ courierId: [10] })]).toEqual([1, 0, 0]);
   });
 
   test('has every match, however many', async () => {

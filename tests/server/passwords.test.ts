@@ -120,10 +120,12 @@ describe('a forgotten password', () => {
   });
 
   test('needs a new one that keeps the rule', async () => {
-    const answer = await reset(seller.phoneNo, 'a'.repeat(64), 'short');
-    expect([answer.status, answer.body.message]).toEqual([
-      422, 'Your password must have at least 8 characters, including numbers and special characters (no spaces).',
-    ]);
+    for (const weak of ['Short@1', 'NoDigits@@', 'NoSpecial12', 'nocapital1@', 'NOSMALL12@', 'With Space1@']) {
+      const answer = await reset(seller.phoneNo, 'a'.repeat(64), weak);
+      expect([answer.status, answer.body.message], weak).toEqual([
+        422, 'Your password must have at least 8 characters, including numbers and special characters (no spaces).',
+      ]);
+    }
     expect((await reset(seller.phoneNo, 'a'.repeat(64), '')).body.message).toBe('Please enter a new password.');
   });
 });

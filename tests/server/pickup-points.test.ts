@@ -35,6 +35,8 @@ describe('a pickup point', () => {
     });
     const { message: _message, ...point } = body;
     expect(await list(seller)).toEqual([point]);
+    expect((await add(seller, 'Second')).isDefault).toBe(false);
+    expect(await defaults(seller)).toEqual([point.id]);
   });
 
   test('may do without e-mail address and GST number', async () => {

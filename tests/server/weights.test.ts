@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAdmin, call, clock, db, type Person, recharge } from '../setup/app.ts';
 import { aShipped, aShop, balanceOf, deductionsOf, order, scan, ship, type Shop } from '../setup/shipping.ts';
@@ -49,6 +50,13 @@ describe('a file of weights', () => {
     expect(state).toEqual({
       uploadId: body.uploadId, state: 'UPLOADED', settle: null, fileName: 'rows.csv', total: 3, processed: 0, failed: 0, done: false, totals: body.totals,
     });
+  });
+
+  test.each(['xlsx', 'xls'] as const)('may be an %s workbook', async (bookType) => {
+    const { awb } = await aShipped(shop);
+    const bytes = write(utils.book_new(utils.aoa_to_sheet([HEADER, [awb, 0.4, '', '', '']])), { type: 'buffer', bookType }) as Buffer;
+    const { status, body } = await upload('upload/weight-update', admin, { name: `weights.${bookType}`, bytes });
+    expect([status, body.rows]).toMatchObject([200, [{ awb, chargedWeight: 0.4, difference: 0 }]]);
   });
 
   test('is required, of a kind and size, and not empty', async () => {
