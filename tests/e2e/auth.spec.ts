@@ -228,6 +228,10 @@ test.describe('signing in', () => {
     }
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'harkara')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    const kept = decodeURIComponent(cookies.find(({ name }) => name === 'harkara')?.value ?? '').split('.')[0] ?? '';
+    expect(JSON.parse(Buffer.from(kept, 'base64').toString())).toMatchObject({ token: expect.stringMatching(/^eyJ/), userId: expect.any(Number), role: 'ROLE_USER' });
+    // No script of the page reads any of it.
+    expect(await page.evaluate(() => document.cookie + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/eyJ|ROLE_|harkara=/);
     await page.getByLabel(`Account of ${seller.email}`).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/signin');

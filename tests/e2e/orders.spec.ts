@@ -22,6 +22,10 @@ test('ships several, prints their labels and cancels one', async ({ page, contex
   await expect(awb).toHaveAttribute('target', '_blank');
   await expect(awb).toHaveAttribute('href', `/tracking/${await awb.textContent()}`);
   await expectClean(page);
+  await expect(row(page, 'SHIP-1').getByRole('link', { name: 'Print Label of order SHIP-1' })).toBeVisible();
+  await menuOf(page, 'SHIP-1').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Print Label', 'Print Label on A4', 'Cancel order']);
+  await page.keyboard.press('Escape');
   await page.getByLabel('Select order SHIP-1').check();
   for (const [button, path] of [['Print label 4×6', 'labels'], ['Print label A4', 'labels'], ['Manifest', 'manifest']]) {
     const opening = context.waitForEvent('page');
@@ -44,6 +48,7 @@ test('ships several, prints their labels and cancels one', async ({ page, contex
   await expect(row(page, 'SHIP-1')).toHaveCount(0);
   await page.getByRole('link', { name: /Cancelled/ }).click();
   await expect(row(page, 'SHIP-1')).toContainText('Cancelled');
+  await expect(row(page, 'SHIP-1')).toContainText(/₹\d+\.\d\d returned \d\d\/\d\d\/\d{4}/);
 });
 
 test('ships many part by part, with counts', { tag: '@any-width' }, async ({ page }) => {
@@ -110,6 +115,9 @@ test('ships one and deletes one from their menus', { tag: '@any-width' }, async 
   for (const orderId of ['MENU-1', 'MENU-2']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');
   await hydrated(page);
+  await menuOf(page, 'MENU-1').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Ship', 'Edit', 'Delete']);
+  await page.keyboard.press('Escape');
   await choose(page, 'MENU-1', 'Ship');
   await expect(page.getByText('1 order shipped')).toBeVisible();
   await expect(page).toHaveURL(/\/orders$/);

@@ -71,7 +71,7 @@ describe('a new order', () => {
     ['no city', 'customerDetails', { city: '' }, 'City is required'],
     ['no state', 'customerDetails', { state: '' }, 'State is required'],
     ['a wrong e-mail', 'customerDetails', { email: 'asha@' }, 'Enter Valid Email Address'],
-    ['a long e-mail', 'customerDetails', { email: `${'a'.repeat(30)}@example.com` }, 'Enter Valid Email Address'],
+    ['a long e-mail', 'customerDetails', { email: `${'a'.repeat(29)}@example.com` }, 'Enter Valid Email Address'],
     ['a short phone', 'customerDetails', { phoneNo: '981234567' }, 'Phone Number must be 10 digits'],
     ['a wrong phone', 'customerDetails', { phoneNo: '98123456a0' }, 'Please enter a valid phone number'],
     ['a landline', 'customerDetails', { phoneNo: '5812345678' }, 'Please enter a valid phone number'],
@@ -126,6 +126,12 @@ describe('a new order', () => {
     const { status, body } = await add({ shipmentTypeId: 2, logisticDetails: { paymentType: 'COD' } });
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ field: 'logisticDetails.paymentType', message: 'A return is never COD' }]);
+  });
+
+  test('takes the shortest and the longest that are allowed, and the least weight and measures', async () => {
+    for (const length of [20, 180]) expect((await add({ customerDetails: { address: 'a'.repeat(length) } })).status).toBe(200);
+    expect((await add({ customerDetails: { email: `${'a'.repeat(28)}@example.com` } })).status).toBe(200);
+    expect((await add({ packingDetails: { weight: 0.1, length: 0.1, width: 0.1, height: 0.1 } })).status).toBe(200);
   });
 
   test('may be worth a paisa less than ₹50,000', async () => {

@@ -32,6 +32,8 @@ describe('shipping an order', () => {
     const [deduction] = await deductionsOf(shop);
     expect(deduction).toMatchObject({ wayBillId: body.results[0].wayBillId, transactionAmount: charge, orderDeductionStatus: 'DEDUCTED' });
     expect((deduction!.explanation as string[]).length).toBeGreaterThan(3);
+    const { body: history } = await call('wallet/transaction/history', { type: 'DEDUCTION', limit: 1 }, shop.seller.token);
+    expect(history).toMatchObject({ totalCount: expect.any(Number), walletTransactionHistory: [], orderDeductionResponseList: [{ wayBillId: deduction!.wayBillId }] });
   });
 
   test('asked again says that it is shipped, and changes nothing', async () => {

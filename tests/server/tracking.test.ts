@@ -180,7 +180,12 @@ describe('the tracking list', () => {
     expect((await call('tracking/status/all', {}, shop.seller.token)).status).toBe(403);
     const rows = await list(admin, { wayBill: [awb] }, 'tracking/status/all');
     expect(rows.data).toMatchObject([{ awbNo: awb, clientName: `Asha Textiles ${shop.seller.userId}` }]);
-    const other = await aShop(1);
+    const other = await aShop(1000);
+    const { awb: theirs } = await aShipped(other);
+    const all = (await list(admin, { wayBill: [awb, theirs] }, 'tracking/status/all')).data as { awbNo: string; clientName: string }[];
+    expect(Object.fromEntries(all.map((row) => [row.awbNo, row.clientName]))).toEqual({
+      [awb]: `Asha Textiles ${shop.seller.userId}`, [theirs]: `Asha Textiles ${other.seller.userId}`,
+    });
     expect((await call(`tracking/status/${shop.seller.userId}`, {}, other.seller.token)).status).toBe(403);
     expect((await list(other.seller, { wayBill: [awb] })).count).toBe(0);
   });

@@ -194,6 +194,8 @@ describe('the ledger', () => {
     expect(rest.body.walletTransactionHistory).toMatchObject([{ addedAmount: 100, opening: 0 }]);
     const none = await call('wallet/transaction/history', { toDate: '2020-01-01' }, who.token);
     expect(none.body.totalCount).toBe(0);
+    const since = (fromDate: string) => call('wallet/transaction/history', { fromDate }, who.token);
+    expect([(await since('2020-01-01')).body.totalCount, (await since('2099-01-01')).body.totalCount]).toEqual([3, 0]);
   });
 
   test('comes as csv, newest first, for the days asked, and is the seller’s own', async () => {
