@@ -17,7 +17,9 @@ test('the panel beside the form has what sellers say, fading by itself until it 
   const shown = panel.locator('figure[data-on] figcaption');
   const [first, second, third] = ['Handloom seller, Surat', 'Spice shop, Kochi', 'Electronics reseller, Pune'];
   await expect(shown).toHaveText(first!);
-  await page.clock.runFor(4600);
+  await page.clock.runFor(4400);
+  await expect(shown).toHaveText(first!);
+  await page.clock.runFor(200);
   await expect(shown).toHaveText(second!);
   await panel.locator('blockquote').nth(1).hover();
   await settled(page);
@@ -174,7 +176,9 @@ test.describe('signing in', () => {
     await expect(page.getByText('OTP Verified Successfully')).toBeVisible();
     await expect(page).toHaveURL(/step=done/);
     await settled(page);
-    await page.clock.runFor(600);
+    await page.clock.runFor(400);
+    await expect(page).toHaveURL(/step=done/);
+    await page.clock.runFor(200);
     await expect(page).toHaveURL('/orders');
   });
 

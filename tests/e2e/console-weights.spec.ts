@@ -11,7 +11,12 @@ test('a courier’s file is checked and processed into cases, and a disputed one
   await expect(page.getByRole('heading', { name: 'Recent uploads' })).toBeVisible();
   await expectClean(page);
   const chooser = page.locator('input[type=file]');
-  await chooser.setInputFiles({ name: 'weights.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF'], 'weights.pdf', { type: 'application/pdf' }));
+    return data;
+  });
+  await chooser.locator('..').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByRole('alert')).toContainText('Uploaded file has unsupported format.');
   await chooser.setInputFiles(fileOf([[heavy.awb, 1.4], ['NO-SUCH-AWB', 1]]));
   await expect(page.getByRole('alert')).toContainText('Some rows of the file are not right.');

@@ -75,6 +75,10 @@ test('the menu has the specification’s entries in order, stands beside the pag
   const groupOf = (name: string) => menu.getByRole('list', { name, exact: true }).getByRole('link');
   await expect(groupOf('Rates')).toHaveText(['Base rates']);
   await expect(groupOf('Others')).toHaveText(['Pincodes', 'Logistics', 'Serviceability']);
+  await resize(page, 1920);
+  const { x = 0, width = 0 } = (await page.getByRole('table').boundingBox()) ?? {};
+  // 1584 px with 24 px of air on either side; more would fit beside the menu.
+  expect([width > 1400, width <= 1584 - 48, x + width < 1920 - 24]).toEqual([true, true, true]);
   await resize(page, 992);
   await expect(menu).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveCount(0);

@@ -1,11 +1,23 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   choose, fillBox, fillCustomer, fillProduct, heading, main, openWizard, press, row, walkToLogistics,
 } from './orders.setup.ts';
-import { api, expectClean, hydrated } from './setup.ts';
+import { api, expectClean, hydrated, settled, stopClock } from './setup.ts';
 import { anOrder, aShop } from './shop.ts';
 
 const NO_LOGISTIC = 'Error occured. Please check the logistic to create/update an order';
+
+/** The alert stays for this long by the page's stopped clock, and no longer; then time goes on. */
+async function expectShownFor(page: Page, text: string, ms: number) {
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(text);
+  await settled(page);
+  await page.clock.runFor(ms - 200);
+  await expect(alert).toHaveText(text);
+  await page.clock.runFor(300);
+  await expect(alert).toHaveCount(0);
+  await page.clock.resume();
+}
 
 test('creates an order of several products, and its charges are explained', async ({ page }) => {
   await aShop(page, 5000);
@@ -108,9 +120,9 @@ test('names what is wrong beside each field, and keeps what was typed', { tag: '
   await fillProduct(page, 0, ['Gold', '50000', '1']);
   await fillBox(page);
   await page.getByRole('radio', { name: 'Prepaid' }).check();
+  await stopClock(page);
   await press(page, 'Next');
-  await expect(page.getByRole('alert')).toHaveText('Your order value must be lesser than ₹50,000');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectShownFor(page, 'Your order value must be lesser than ₹50,000', 3000);
   await expect(page.getByText('It must be below ₹50,000.00.')).toBeVisible();
   await page.getByLabel('Price').fill('49999');
   await press(page, 'Next');
@@ -205,10 +217,11 @@ test('a return is prepaid, comes back to a return point, and only one courier br
   await expect(page.getByRole('radio', { name: 'COD' })).toHaveCount(0);
   await fillProduct(page, 0, ['Cotton saree', '900', '1']);
   await fillBox(page);
+  await stopClock(page);
   await press(page, 'Next');
+  await expectShownFor(page, 'Please try by selecting valid pickup point pincode.', 5000);
   await expect(page.getByText('No Logistics found')).toBeVisible();
   await expect(page.getByText('Please check source and destination pincode')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('Please try by selecting valid pickup point pincode.');
   await expectClean(page);
 
   await main(page).getByRole('button', { name: /Customer Details/ }).click();

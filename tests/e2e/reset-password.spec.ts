@@ -41,7 +41,9 @@ test.describe('resetting the password', () => {
     await expect(page).toHaveURL(/step=done/);
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await settled(page);
-    await page.clock.runFor(1_100);
+    await page.clock.runFor(900);
+    await expect(page).toHaveURL(/step=done/);
+    await page.clock.runFor(200);
     await expect(page).toHaveURL('/signin?done=reset');
     await expect(
       page.getByText('Your password has been updated successfully. You can now sign in.', { exact: true })

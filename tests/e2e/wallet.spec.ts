@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectClean, hydrated, settled } from './setup.ts';
+import { expectClean, hydrated, settled, stopClock } from './setup.ts';
 import { aParcel, aShop, makePostpaid, payAtGateway, recharge } from './shop.ts';
 
 const face = (page: Page, tone: string) => page.getByRole('main').locator(`[data-tone="${tone}"] > svg`);
@@ -120,7 +120,7 @@ test('what is wrong stands beside the field, and what was typed stays', { tag: '
 
 test('a payment that cannot be started says why for five seconds', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/wallet');
   await hydrated(page);
   await makePostpaid(page.request, seller.userId);
@@ -128,7 +128,9 @@ test('a payment that cannot be started says why for five seconds', { tag: '@any-
   const fault = page.getByRole('alert').filter({ hasText: 'The wallet is for prepaid accounts.' });
   await expect(fault).toBeVisible();
   await settled(page);
-  await page.clock.runFor(5_100);
+  await page.clock.runFor(4_800);
+  await expect(fault).toBeVisible();
+  await page.clock.runFor(300);
   await expect(fault).toHaveCount(0);
   await expect(page.getByLabel('Recharge amount')).toHaveValue('1000');
 });
@@ -160,7 +162,7 @@ test('each deduction explains itself, and a period without any offers to clear i
   await expect(page).toHaveURL(/tab=deductions/);
   await expect(page.getByRole('cell', { name: orderId, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: awb })).toBeVisible();
-  const deduction = page.getByRole('table', { name: 'Orders Deduction' }).locator('tr[data-row]');
+  const deduction = page.getByRole('region', { name: 'Orders Deduction' }).locator('tr[data-row]');
   await expect(deduction).toContainText([/\d\d\/\d\d\/\d{4}.*Shipping charge.*Deducted.*₹/]);
   await page.getByRole('link', { name: `why this amount? Order ${orderId}` }).click();
   await expect(page.getByText(/^Zone 3 \(Metro to Metro\)/)).toBeVisible();
