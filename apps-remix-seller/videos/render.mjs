@@ -18,7 +18,8 @@ const ffmpeg = (...args) => execFileSync('ffmpeg', ['-y', '-loglevel', 'error', 
 
 async function drawFrames(page, name, folder) {
   await page.goto(pathToFileURL(join(here, `${name}.html`)).href);
-  await page.evaluate(() => document.fonts.ready);
+  const fonts = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
+  if (fonts.includes('error')) throw new Error('The fonts of the films are missing: npm ci.');
   for (let frame = 0; frame < SECONDS * RATE; frame++) {
     const at = ((FIRST + frame / RATE) % SECONDS) * 1000;
     await page.evaluate((time) => {
