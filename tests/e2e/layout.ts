@@ -140,13 +140,16 @@ interface LayoutOptions {
   uncutFrom?: number;
 }
 
+/** What is wrong at one width does not hide what is wrong at the next. */
+const soft = expect.configure({ soft: true });
+
 /** At each width in turn, without another load: nothing sticks out, all can be reached, no word is broken. */
 export async function expectFits(page: Page, { widths = WIDTHS, root = 'main', uncutFrom = Infinity }: LayoutOptions = {}) {
   const none = { overflow: [], unreachable: [], broken: [], cut: [] };
   for (const width of widths) {
     await resize(page, width);
     // Pictures, fonts and charts may take a moment to fit.
-    await expect
+    await soft
       .poll(async () => ({ ...(await layoutFaults(page, root)), ...(width < uncutFrom && { cut: [] }) }), {
         message: `${new URL(page.url()).pathname} at ${width} px`, timeout: 3_000,
       })

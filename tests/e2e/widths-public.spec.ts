@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectFits, resize } from './layout.ts';
-import { expectClean, hydrated, settled } from './setup.ts';
+import { expectWhole } from './everywhere.ts';
+import { resize } from './layout.ts';
+import { hydrated } from './setup.ts';
 
 const PAGES = ['/', '/pricing', '/integrations', '/terms', '/privacy-policy', '/refund-policy', '/track/package', '/signin', '/signup', '/reset-password'];
-/** Where the layout changes by a rule; axe looks at these, since the others differ in sizes alone. */
-const LOOKED_AT = [360, 768, 1440];
 
 const withScript = (path: string) => ['/signin', '/signup', '/reset-password'].includes(path);
 
@@ -20,12 +19,7 @@ async function open(page: Page, path: string) {
 for (const path of PAGES) {
   test(`${path} fits every width, in place, and axe finds nothing in either theme`, { tag: '@any-width' }, async ({ page }) => {
     await open(page, path);
-    await expectFits(page, { root: 'body' });
-    for (const width of LOOKED_AT) {
-      await resize(page, width);
-      await settled(page);
-      await expectClean(page);
-    }
+    await expectWhole(page, { root: 'body' });
   });
 }
 

@@ -18,6 +18,8 @@ const cramped = '(min-width: 992px) and (max-width: 1279.98px)';
 const sideways = '(min-width: 576.02px) and (max-width: 1279.98px)';
 
 const Scroller = styled.div`
+  /* Cuts what is there for screen readers alone, too, which would widen the page. */
+  position: relative;
   @media ${below.lg} {
     overflow-x: auto;
     /* Room for what a row opens: scrolling would cut it off. */

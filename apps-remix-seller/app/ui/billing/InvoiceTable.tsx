@@ -1,6 +1,7 @@
 import { monthText } from '@harkara/server/time';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { date, number } from '~/format';
 import { Badge } from '../Badge';
 import { Money } from '../Money';
@@ -15,6 +16,10 @@ const fileLink = ({ id, number: name }: Invoice, kind: 'pdf' | 'csv') => (
   </Link>
 );
 
+const InvoiceNumber = styled(Link)`
+  white-space: nowrap;
+`;
+
 const columns: Column<Invoice>[] = [
   {
     key: 'number',
@@ -22,7 +27,7 @@ const columns: Column<Invoice>[] = [
     primary: true,
     render: (row) => (
       <>
-        <Link to={`/invoices/${row.id}`}>{row.number}</Link>
+        <InvoiceNumber to={`/invoices/${row.id}`}>{row.number}</InvoiceNumber>
         {row.kind === 'CREDIT_NOTE' && ` (${kindOf(row).toLowerCase()})`}
       </>
     ),

@@ -105,10 +105,13 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
   );
 }
 
+/** Up to here an order's ID stays on one line: its hyphens would end the line. */
+const SHORT = 20;
+
 function OrderCell({ order: { orderId, active, shipmentTypeId, shipmentScheduleDate } }: { order: ListedOrder }) {
   return (
     <span className="name">
-      <span>{orderId}</span>
+      <span data-short={orderId.length <= SHORT || undefined}>{orderId}</span>
       {shipmentTypeId === 2 && <Badge tone="info">Return</Badge>}
       {!active && <Badge tone="info">Booking with the courier</Badge>}
       {shipmentScheduleDate && (
@@ -163,6 +166,9 @@ const Cells = styled.div`
     max-width: 100%;
     font-weight: 600;
     overflow-wrap: break-word;
+  }
+  .name > [data-short] {
+    white-space: nowrap;
   }
   .name small {
     width: 100%;

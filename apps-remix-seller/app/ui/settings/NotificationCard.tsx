@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Card } from '../Card';
 import { SubmitSwitch } from '../SubmitSwitch';
@@ -32,7 +33,15 @@ export function NotificationCard({ kind, name, description, active, sample }: No
       <Sample data-off={on ? undefined : true}>
         <MessageSquareText size={16} aria-hidden />
         <figcaption>{on ? 'What your buyer reads' : 'What your buyer would read'}</figcaption>
-        <blockquote>{sample}</blockquote>
+        <blockquote>
+          {sample.split(/(?<=\/)/).map((part, index) => (
+            <Fragment key={index}>
+              {part}
+              {/* The link in it is too long for a phone: it ends a line at a slash. */}
+              <wbr />
+            </Fragment>
+          ))}
+        </blockquote>
       </Sample>
     </Card>
   );
