@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { isWholePaise } from '../platform/money.ts';
 import { clean, unprintable } from '../platform/printable.ts';
 import { isDay } from '../platform/time.ts';
+import { type Between, RANGE_TEXT, readRange } from './range.contract.ts';
 
 /** Fields that several contracts share, with the specification's texts. */
 
@@ -83,25 +84,17 @@ export const paging = {
   offset: Joi.number().integer().min(0).max(10_000_000).default(0),
 };
 
-const DASH_RANGE = /^(\d{1,6})-(\d{1,6})$/;
-const RANGE_TEXT = 'Enter a range such as 1-10, the first value smaller than the second';
-
 /** Two whole numbers and a dash, both ends included. */
 export const dashRange = Joi.string()
   .trim()
-  .custom((value: string, helpers) => {
-    const [, first, second] = DASH_RANGE.exec(value) ?? [];
-    return Number(first) < Number(second) ? value : helpers.error('range.wrong');
-  })
+  .custom((value: string, helpers) => (readRange(value) ? value : helpers.error('range.wrong')))
   .empty(Joi.valid('', null))
   .messages({ 'range.wrong': RANGE_TEXT, 'string.base': RANGE_TEXT });
 
-export type Between = [least: number, most: number];
-
 /** The ends of such a range in parts of its unit: so many grams a kilogram, paise a rupee. */
 export function endsOf(range: string | undefined, parts: number): Between | undefined {
-  const [, first, second] = DASH_RANGE.exec(range ?? '') ?? [];
-  return first === undefined ? undefined : [Number(first) * parts, Number(second) * parts];
+  const [least, most] = readRange(range) ?? [];
+  return least === undefined || most === undefined ? undefined : [least * parts, most * parts];
 }
 
 export const listOf = (item: Joi.Schema) => Joi.array().items(item).max(1000).default([]).empty(null);

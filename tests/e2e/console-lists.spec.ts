@@ -86,6 +86,17 @@ test('the lists keep their filters in the address, download what is filtered, an
     await expect(page.locator('tbody').getByRole('button')).toHaveCount(0);
     await expectClean(page);
   }
+  await page.goto(`/admin${listOf('orders')}`);
+  const value = page.getByLabel('Value (₹)');
+  await value.fill('2000-1000');
+  await value.press('Enter');
+  await expect(page.getByText('Enter a range such as 1-10, the first value smaller than the second')).toBeVisible();
+  await value.fill('950-1000');
+  await value.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('Value (₹): 950-1000')).toBeVisible();
+  await expectClean(page);
+  await page.goto(`/admin${listOf('payments')}`);
   await page.getByRole('link', { name: 'Ledger of Asha Crafts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet entries' })).toBeVisible();
   await page.getByRole('link', { name: parcel.awb }).click();

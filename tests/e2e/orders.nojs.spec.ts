@@ -115,6 +115,18 @@ test('the list is searched and filtered by its form', async ({ page }) => {
   await page.getByRole('link', { name: 'Remove filter Search: PLAIN-7' }).click();
   await expect(row(page, 'PLAIN-6')).toBeVisible();
 
+  const ranges = page.locator('summary', { hasText: 'Weight and value' });
+  await ranges.click();
+  await page.getByLabel('Value from and to, in ₹').fill('1000-500');
+  await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
+  await expect(page.getByText('Enter a range such as 1-10, the first value smaller than the second')).toBeVisible();
+  await expect(row(page, 'PLAIN-6')).toBeVisible();
+  await page.getByLabel('Value from and to, in ₹').fill('1000-5000');
+  await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
+  await expect(page.getByText('No orders match')).toBeVisible();
+  await page.getByRole('link', { name: 'Remove filter Value: ₹1000-5000' }).click();
+  await expect(row(page, 'PLAIN-6')).toBeVisible();
+
   await page.goto('/orders?tab=READY&search=PLAIN-7');
   await expect(page.getByText('1 match in Pending.')).toBeVisible();
   await page.getByRole('link', { name: 'Show in Pending' }).click();

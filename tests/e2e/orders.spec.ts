@@ -160,6 +160,19 @@ test('is filtered and searched, and the address keeps it', async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await expect(page.getByLabel('Search orders')).toHaveValue('');
 
+  const ranges = page.locator('summary', { hasText: 'Weight and value' });
+  for (const [weight, matches] of [['1-10', 0], ['10-1', 2], ['0-1', 2]] as const) {
+    if (!(await page.getByLabel('Weight from and to, in kg').isVisible())) await ranges.click();
+    await page.getByLabel('Weight from and to, in kg').fill(weight);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`weight=${weight}`));
+    await expect(page.locator('tbody tr')).toHaveCount(matches);
+    await expect(page.getByText(/^Enter a range such as 1-10/)).toHaveCount(weight === '10-1' ? 1 : 0);
+    if (weight === '10-1') await expectClean(page);
+  }
+  await expect(ranges).toHaveText('Weight and value1');
+  await page.getByRole('listitem').getByRole('link', { name: 'Remove filter Weight: 0-1 kg' }).click();
+
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download csv' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^orders-pending-.*\.csv$/);

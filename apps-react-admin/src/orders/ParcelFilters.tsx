@@ -1,6 +1,7 @@
 import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
 import type { Option } from '../ui/SelectField.tsx';
 import type { SortOption } from '../ui/SortFilter.tsx';
+import type { Filter } from '../ui/useFilter.ts';
 import { clientFilter } from './ClientFilter.tsx';
 import { paymentMethods } from './order.ts';
 import { useCouriers } from './useCouriers.ts';
@@ -8,10 +9,11 @@ import { useCouriers } from './useCouriers.ts';
 interface ParcelFiltersProps {
   statuses: readonly Option[];
   sorts: readonly SortOption[];
+  more?: readonly Filter[];
 }
 
 /** What the lists of orders, shipments and failed deliveries are narrowed by, all of it in the address. */
-export const ParcelFilters = ({ statuses, sorts }: ParcelFiltersProps) => {
+export const ParcelFilters = ({ statuses, sorts, more = [] }: ParcelFiltersProps) => {
   const filters = [
     searchFilter('Search order ID or AWB', 'Order ID or AWB'),
     selectFilter('status', 'Status', statuses),
@@ -19,6 +21,7 @@ export const ParcelFilters = ({ statuses, sorts }: ParcelFiltersProps) => {
     clientFilter(),
     selectFilter('courierId', 'Courier', useCouriers()),
     ...dayFilters(),
+    ...more,
   ];
   return <Filters filters={filters} sorts={sorts} />;
 };

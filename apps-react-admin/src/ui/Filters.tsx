@@ -4,6 +4,7 @@ import { DayFilter } from './DayFilter.tsx';
 import { FilterBadges } from './FilterBadges.tsx';
 import type { Filter } from './useFilter.ts';
 import { date } from '../format.ts';
+import { RangeFilter } from './RangeFilter.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { Option } from './SelectField.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
@@ -25,6 +26,11 @@ export const dayFilters = (from = 'From', to = 'To'): Filter[] => [
   { source: 'fromDate', label: from, text: date, input: <DayFilter source="fromDate" label={from} until="toDate" /> },
   { source: 'toDate', label: to, text: date, input: <DayFilter source="toDate" label={to} since="fromDate" /> },
 ];
+
+/** From one whole number to another, such as 1-10. */
+export const rangeFilter = (source: string, label: string, placeholder: string): Filter => ({
+  source, label, input: <RangeFilter source={source} label={label} placeholder={placeholder} />,
+});
 
 /** As many columns as make rows of about the same length, so that no field stands on a line of its own. */
 const columnsFor = (cells: number, most: number) => `repeat(${Math.ceil(cells / Math.ceil(cells / most))}, minmax(0, 1fr))`;

@@ -1,3 +1,4 @@
+import { readRange } from '@harkara/server/contracts/range';
 import { dayOf, idsOf } from '~/list';
 import { paymentsIn } from '~/payments';
 
@@ -28,6 +29,9 @@ export type ListFilters = {
   pickupPoints: number[];
   /** Of the channel orders, those of one channel. */
   channel: string | null;
+  /** From and to with a dash between: kilograms, and rupees. */
+  weightRange: string | null;
+  valueRange: string | null;
 };
 
 export const NO_FILTERS: ListFilters = {
@@ -38,10 +42,17 @@ export const NO_FILTERS: ListFilters = {
   courierId: [],
   pickupPoints: [],
   channel: null,
+  weightRange: null,
+  valueRange: null,
 };
 
 export const tabOf = (params: URLSearchParams): TabName =>
   TABS.find(({ tab }) => tab === params.get('tab'))?.tab ?? 'PENDING';
+
+const rangeOf = (params: URLSearchParams, name: string): string | null => {
+  const range = params.get(name)?.trim();
+  return range && readRange(range) ? range : null;
+};
 
 /** Anything odd in the address is no filter. */
 export const filtersOf = (list: ListName, params: URLSearchParams): ListFilters => {
@@ -54,6 +65,8 @@ export const filtersOf = (list: ListName, params: URLSearchParams): ListFilters 
     courierId: idsOf(params, 'courier'),
     pickupPoints: idsOf(params, 'point'),
     channel: channel?.toLowerCase() === MANUAL.toLowerCase() ? null : channel,
+    weightRange: rangeOf(params, 'weight'),
+    valueRange: rangeOf(params, 'value'),
   };
 };
 

@@ -7,7 +7,7 @@ type Shown = { tab: TabName; filters: ListFilters; size: number };
 
 /** What a view would keep of the list as it is shown. */
 export function queryOf({ tab, filters, size }: Shown): string {
-  const { search, fromDate, toDate, paymentMethod, courierId, pickupPoints, channel } = filters;
+  const { search, fromDate, toDate, paymentMethod, courierId, pickupPoints, channel, weightRange, valueRange } = filters;
   const params = new URLSearchParams({ tab });
   const put = (name: string, value: string | number | null) => value !== null && params.append(name, String(value));
   put('search', search);
@@ -17,6 +17,8 @@ export function queryOf({ tab, filters, size }: Shown): string {
   for (const each of courierId) put('courier', each);
   for (const each of pickupPoints) put('point', each);
   put('channel', channel);
+  put('weight', weightRange);
+  put('value', valueRange);
   if (size !== 10) put('size', size);
   return params.toString();
 }

@@ -12,14 +12,16 @@ type Props = {
   children: ReactNode;
   name?: string;
   onToggle?: (isOpen: boolean) => void;
+  /** Open from the start. */
+  open?: boolean;
 };
 
 /** Something that opens under its trigger: a `<details>`, so it works before and without JavaScript. */
-export function Disclosure({ trigger, label, align = 'start', width, children, name, onToggle }: Props) {
+export function Disclosure({ trigger, label, align = 'start', width, children, name, onToggle, open }: Props) {
   const ref = useDismiss();
   useAtFirst(ref, ({ open }) => open && onToggle?.(true));
   return (
-    <Frame ref={ref} name={name} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <Frame ref={ref} name={name} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary aria-label={label}>{trigger}</summary>
       <Panel $align={align} $width={width}>
         {children}

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { day, id, missing, userId } from '../common.contract.ts';
+import { dashRange, day, id, missing, userId } from '../common.contract.ts';
 
 /** The lists whose filters can be kept. */
 export const LISTS = ['orders', 'channel-orders'] as const;
@@ -33,6 +33,8 @@ const FILTERS: Record<string, Joi.Schema> = {
   courier: several(id),
   point: several(id),
   channel: Joi.string().max(20),
+  weight: dashRange,
+  value: dashRange,
   size: Joi.number().valid(10, 25, 50, 100),
 };
 const KNOWN = new Set(Object.keys(FILTERS));

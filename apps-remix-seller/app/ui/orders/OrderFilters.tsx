@@ -13,6 +13,7 @@ import { Select } from '../Select';
 import { below } from '../tokens';
 import { useHydrated } from '../useHydrated';
 import type { OrderList } from '~/orders/list.server';
+import { RangeFilter } from './RangeFilter';
 import { viewIn } from '~/orders/views';
 import { PAYMENTS } from '~/payments';
 
@@ -62,6 +63,7 @@ export function OrderFilters({ list, tab, size, filters, couriers, points, chann
           defaultValues={pickupPoints}
         />
       )}
+      <RangeFilter />
       {list === 'channel-orders' && (channels.length > 0 || channel) && (
         <OneChannel>
           <Select
@@ -91,7 +93,7 @@ export function OrderFilters({ list, tab, size, filters, couriers, points, chann
 /** The filters in force, each to be taken away by itself. */
 export function OrderBadges({ filters, couriers, points }: OrderList) {
   const [params] = useSearchParams();
-  const { fromDate, toDate, search, channel } = filters;
+  const { fromDate, toDate, search, channel, weightRange, valueRange } = filters;
   const named = (options: { value: number; label: string }[], id: number) =>
     options.find(({ value }) => value === id)?.label ?? `#${id}`;
   const days =
@@ -106,6 +108,8 @@ export function OrderBadges({ filters, couriers, points }: OrderList) {
         ...(search ? [{ label: `Search: ${search}`, without: withParams(params, { search: null }) }] : []),
         ...(days ? [{ label: days, without: withParams(params, { from: null, to: null }) }] : []),
         ...(channel ? [{ label: `Channel: ${channel}`, without: withParams(params, { channel: null }) }] : []),
+        ...(weightRange ? [{ label: `Weight: ${weightRange} kg`, without: withParams(params, { weight: null }) }] : []),
+        ...(valueRange ? [{ label: `Value: ₹${valueRange}`, without: withParams(params, { value: null }) }] : []),
         ...filters.paymentMethod.map((each) => ({
           label: statusText(each),
           without: withoutValue(params, 'payment', each),
