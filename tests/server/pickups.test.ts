@@ -89,8 +89,8 @@ describe('asking for a pickup', () => {
     const later = await aShipped(shop);
     const here = (group: { pickupPointId: number }) => group.pickupPointId === shop.point;
     expect((await waiting(shop)).groups.filter(here)).toMatchObject([
-      { courierId: 1, count: 1, pickupAt: `${dayAhead(1)}T05:30:00.000Z`, shippingId: [first.id] },
       { courierId: 1, count: 1, pickupAt: null, shippingId: [later.id] },
+      { courierId: 1, count: 1, pickupAt: `${dayAhead(1)}T05:30:00.000Z`, shippingId: [first.id] },
     ]);
   });
 

@@ -57,14 +57,15 @@ async function namesOf(ctx: Ctx) {
   };
 }
 
-/** Those whose pickup is still to come apart from those that nobody was asked to collect. */
+/** What nobody was asked to collect, and after it what has a pickup, the soonest first. */
 function groupedByTime(parcels: sql.WaitingParcel[], now: Date) {
   const times = new Map<number | null, sql.WaitingParcel[]>();
   for (const parcel of parcels) {
     const at = parcel.pickupAt && parcel.pickupAt >= now ? parcel.pickupAt.getTime() : null;
     times.set(at, [...(times.get(at) ?? []), parcel]);
   }
-  return [...times].flatMap(([at, those]) => grouped(those).map((group) => ({ ...group, pickupAt: at === null ? null : new Date(at) })));
+  const sorted = [...times].sort(([a], [b]) => (a ?? 0) - (b ?? 0));
+  return sorted.flatMap(([at, those]) => grouped(those).map((group) => ({ ...group, pickupAt: at === null ? null : new Date(at) })));
 }
 
 /** What waits for a courier, by courier, pickup point and time, and the pickups that were asked for, newest first. */
