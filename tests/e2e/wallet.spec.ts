@@ -83,8 +83,13 @@ test('a pending payment turns by itself once the gateway knows', { tag: '@any-wi
   await page.getByRole('button', { name: 'Recharge wallet' }).click();
   await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
   const checkout = page.url();
+  let looks = 0;
+  page.on('request', (request) => void (request.url().includes('/payment-status.data') && (looks += 1)));
+  await stopClock(page);
   await page.getByRole('button', { name: 'Leave pending' }).click();
   await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible();
+  await hydrated(page);
+  await settled(page);
   await expect(face(page, 'info')).toBeVisible();
   await expect(page.getByRole('main').locator('dl')).toHaveCount(0);
   const id = new URL(page.url()).searchParams.get('tansActionId') ?? '';
@@ -94,7 +99,14 @@ test('a pending payment turns by itself once the gateway knows', { tag: '@any-wi
   await expect(wallet.getByText(`Recharge of ₹1,000.00 is pending: not added yet.`)).toBeVisible();
   await expect(wallet.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', new RegExp(id));
   await wallet.close();
+  // Every three seconds at first, then less and less often.
+  for (const [seconds, looked] of [[3, 1], [3, 2], [3, 3], [4, 3], [1, 4]] as const) {
+    await page.clock.runFor(seconds * 1000);
+    await settled(page);
+    await expect.poll(() => looks).toBe(looked);
+  }
   await payAtGateway(page.request, checkout, 'success');
+  await page.clock.runFor(5000);
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({ timeout: 20_000 });
 });
 
