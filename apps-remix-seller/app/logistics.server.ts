@@ -57,6 +57,6 @@ export async function setDefaultLogistic(args: ActionFunctionArgs) {
     return refuseWith(form, error);
   }
   const { pathname, search } = new URL(args.request.url);
-  const text = `${wanted.name}, ${wanted.mode} is your default logistic now`;
+  const text = `${wanted.name}, ${wanted.mode} is now your default courier`;
   return redirectWithToast(args, `${pathname}${search}`, { tone: 'success', text });
 }

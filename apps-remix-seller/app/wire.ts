@@ -102,7 +102,7 @@ export type OrderCharges = {
   charges: { kind: ChargeKind | 'QUOTE'; amount: number; date: string | null; receipt: ChargeReceipt }[];
 };
 
-/** One courier, mode and slab card of `calculate/rate` and `service-provider/list`. */
+/** One courier, mode and rate card of `calculate/rate` and `service-provider/list`. */
 export type RateOption = ChargeReceipt & {
   courierId: number;
   courierName: string;

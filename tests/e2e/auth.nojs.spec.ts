@@ -26,7 +26,7 @@ test('signing up', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('OTP has been sent successfully.')).toBeVisible();
   await page.getByRole('button', { name: 'Resend OTP' }).click();
-  await expect(page.getByText('Too many OTPs were asked for. Please try again later.')).toBeVisible();
+  await expect(page.getByText('Too many OTP requests. Please try again later.')).toBeVisible();
   await verify(page, '12345');
   await expect(page.getByText('The OTP you entered is incorrect. Please verify the code and try again.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible();

@@ -198,7 +198,7 @@ test.describe('signing in', () => {
     await settled(page);
     await page.clock.runFor((seconds - 10) * 1000);
     await resend.click();
-    await expect(page.getByText('Too many OTPs were asked for. Please try again later.')).toBeVisible();
+    await expect(page.getByText('Too many OTP requests. Please try again later.')).toBeVisible();
   });
 
   test('a session that has ended leads to sign-in and back', { tag: '@any-width' }, async ({ page, request }) => {

@@ -37,7 +37,7 @@ test('an order opens with all that is known of it, and every amount says why', a
   await expect(part(page, 'Ledger entries').getByRole('row')).toHaveCount(3);
   const charges = part(page, 'Charges');
   await charges.getByText('Why this amount?').first().click();
-  const [forward, gst, total] = ['Forward charges', 'GST on these', 'Total'].map((name) => charges.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd'));
+  const [forward, gst, total] = ['Forward freight', 'GST on freight', 'Total'].map((name) => charges.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd'));
   const paise = async (cell: typeof forward) => Math.round(Number((await cell!.innerText()).replace(/[^\d.]/g, '')) * 100);
   expect((await paise(forward)) + (await paise(gst))).toBe(await paise(total));
   await expectClean(page);

@@ -50,7 +50,7 @@ test('the day starts with what is to do, and every tile opens the list it counts
   for (const [label, address, text] of [
     ['Orders to ship', /\/orders\?tab=PENDING$/, '1 - 3 of 3 items'],
     ['Ready, not picked up', /\/tracking\?status=2&status=3$/, '1 - 1 of 1 items'],
-    ['NDR waiting for you', /\/manage-ndr\?status=Pending$/, '1 - 1 of 1 items'],
+    ['NDRs to act on', /\/manage-ndr\?status=Pending$/, '1 - 1 of 1 items'],
     ['Out for delivery', /\/tracking\?status=6$/, '1 - 1 of 1 items'],
     ['Stuck in transit', /\/tracking\?status=4&status=5&to=/, 'No'],
   ] as const) {

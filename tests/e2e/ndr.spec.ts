@@ -55,7 +55,7 @@ test('what the courier or another tab has decided is said beside the form', { ta
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Landmark').fill('Blue gate');
   await dialog.getByRole('button', { name: 'Request re-attempt' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('A re-attempt is asked for already');
+  await expect(dialog.getByRole('alert')).toHaveText('A re-attempt has already been requested');
   await expect(dialog.getByLabel('Landmark')).toHaveValue('Blue gate');
 });
 
@@ -76,7 +76,7 @@ test('the list is filtered and downloaded, all of it in the address', { tag: '@a
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
   const csv = await readFile(await download.path(), 'utf8');
   expect([csv.includes(cod.awb), csv.includes(prepaid.awb)]).toEqual([true, false]);
-  await page.locator('summary', { hasText: 'Logistics' }).click();
+  await page.locator('summary', { hasText: 'Courier' }).click();
   await page.getByRole('checkbox', { name: 'Blue Dart' }).check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('No failed deliveries match')).toBeVisible();

@@ -61,7 +61,7 @@ test('creates an order of several products, and its charges are explained', asyn
   const cheapest = page.getByRole('radio').and(page.locator('[name=logistic]')).first();
   await expect(cheapest).toBeVisible();
   await page.getByText('Why this amount?').first().click();
-  for (const line of ['Forward charges', 'FSC charges', 'GST on forward charges', 'COD charges', 'GST on COD charges']) {
+  for (const line of ['Forward freight', 'Fuel surcharge', 'GST on freight', 'COD charge', 'GST on COD']) {
     await expect(page.getByText(line, { exact: true }).first()).toBeVisible();
   }
   await expect(page.getByText(/Zone 3 \(Metro to Metro\)/).first()).toBeVisible();
@@ -69,7 +69,7 @@ test('creates an order of several products, and its charges are explained', asyn
   await expectClean(page);
   await press(page, 'Create order');
   await expect(page.getByRole('alert')).toHaveText(NO_LOGISTIC);
-  await page.getByText('dearer rate card').first().click();
+  await page.getByText('other rate card').first().click();
   await cheapest.check();
   await press(page, 'Create order');
 

@@ -19,6 +19,6 @@ test('the calculator is a plain form', async ({ page }) => {
   await expect(page.getByLabel('Payment type')).toHaveValue('PREPAID');
   await page.getByText('Why this amount?').first().click();
   await expect(page.getByText(/^Zone 4/).first()).toBeVisible();
-  await page.locator('summary', { hasText: 'other slab card' }).first().click();
+  await page.locator('summary', { hasText: 'other rate card' }).first().click();
   await expect(page.getByText(/^First slab/).first()).toBeVisible();
 });

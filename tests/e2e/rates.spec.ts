@@ -52,8 +52,8 @@ test('a shipment is priced, cheapest first, and every amount explains itself', a
   const [total, ...lines] = (await receipt.locator('dd').allTextContents()).map(paise).reverse();
   expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total);
   expect(total).toBe(paise(rates[0]!));
-  await expect(page.getByText(/^Forward ₹/).first()).toBeVisible();
-  await page.locator('summary', { hasText: 'other slab card' }).first().click();
+  await expect(page.getByText(/^Forward freight ₹/).first()).toBeVisible();
+  await page.locator('summary', { hasText: 'other rate card' }).first().click();
   await expect(page.getByText(/^First slab/).first()).toBeVisible();
   await expectClean(page);
 

@@ -57,7 +57,7 @@ test('a parcel that went back shows what the RTO cost and which COD charge came 
   const { trackingId, orderId, awb } = await aParcel(page.request, seller, 'COD');
   for (const status of ['PICKED_UP', 'UNDELIVERED', 'RTO_INITIATED']) await scan(page.request, awb, status, 'Refused');
   await page.goto('/wallet?tab=deductions');
-  for (const [name, change] of [['RTO charge', '-'], ['COD charge given back', '+'], ['Shipping charge', '-']] as const) {
+  for (const [name, change] of [['RTO charge', '-'], ['COD charge refunded', '+'], ['Shipping charge', '-']] as const) {
     await expect(page.locator('tr[data-row]').filter({ hasText: name })).toContainText(`${change}₹`);
   }
   await hydrated(page);
@@ -65,12 +65,12 @@ test('a parcel that went back shows what the RTO cost and which COD charge came 
   const drawer = page.getByRole('dialog', { name: `Why this amount? Order ${orderId}` });
   const rto = await read(receiptIn(drawer.getByRole('region', { name: 'RTO charge' })));
   const total = await drawer.locator('[data-sum] .money').innerText();
-  expect(rto.terms).toEqual(['RTO charges', 'FSC charges', 'GST on RTO charges', 'Total']);
+  expect(rto.terms).toEqual(['RTO freight', 'Fuel surcharge', 'GST on freight', 'Total']);
 
   await page.goto(`/orders/${trackingId}/charges`);
   await expect(page.getByRole('heading', { name: 'Why this amount?' })).toBeVisible();
   expect(await read(receiptIn(page.getByRole('region', { name: 'RTO charge' })))).toEqual(rto);
-  await read(receiptIn(page.getByRole('region', { name: 'COD charge given back' })));
+  await read(receiptIn(page.getByRole('region', { name: 'COD charge refunded' })));
   await expect(page.getByText('This order costs')).toBeVisible();
   await expectClean(page);
   for (const list of ['/orders?tab=READY', `/tracking/${awb}`]) {

@@ -79,7 +79,7 @@ test('the default logistic is set, chosen in a new order, and told to be off onc
   );
   await api(page.request, 'update/user/logistics', { userId: seller.userId, id: entry.id, active: false }, await adminToken(page.request));
   await page.goto('/settings/logistics');
-  await expect(page.getByText('Your default logistic DTDC, Surface is switched off for you.')).toBeVisible();
+  await expect(page.getByText('Your default courier DTDC, Surface is switched off for you.')).toBeVisible();
   await expect(row).toContainText('Switched off');
   await expect(row.getByRole('button')).toBeDisabled();
   await page.goto('/tools/pincodes?pin=400020');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DAYS_TO_ANSWER } from '../../server/features/weights/days-to-answer.contract.ts';
 import { LOGOS } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 import { openCases } from './weights.ts';
@@ -31,13 +32,14 @@ test('a difference that was charged at once is under Closed, and is disputed fro
   const parcel = await aParcel(page.request, seller);
   await openCases(page.request, [parcel], 1.4, 'now');
   await page.goto('/weight-differences');
-  await expect(page.getByText('What was charged at once is under Closed')).toBeVisible();
+  await expect(page.getByText('Differences already charged are under Closed')).toBeVisible();
+  await expect(page.getByText(`Accept or dispute a difference within ${DAYS_TO_ANSWER} days`)).toBeVisible();
   await page.getByRole('link', { name: 'Closed' }).click();
   await page.goto(`${page.url()}&page=7`);
   await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
-  await expect(page.getByText('7 days left to dispute')).toBeVisible();
+  await expect(page.getByText(`${DAYS_TO_ANSWER} days left to dispute`)).toBeVisible();
   await page.getByRole('link', { name: `Review the weight of ${parcel.awb}` }).click();
-  await expect(page.getByText('This difference was charged at once.')).toBeVisible();
+  await expect(page.getByText('This difference is already charged.')).toBeVisible();
   await expect(page.getByText('Accept…')).toHaveCount(0);
   await page.getByLabel('What is wrong').fill('It weighs half a kilogram');
   await page.getByRole('button', { name: 'Dispute' }).click();

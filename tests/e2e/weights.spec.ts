@@ -43,7 +43,7 @@ test('a weight difference shows at the start of the day, with both receipts; one
   await page.getByRole('link', { name: `Review the weight of ${two.awb}` }).click();
   await hydrated(page);
   await page.getByText('Accept…').click();
-  await page.getByRole('button', { name: /^Accept: ₹[\d.]+ is charged$/ }).click();
+  await page.getByRole('button', { name: /^Accept: charge ₹[\d.]+$/ }).click();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: `Charges of order ${two.orderId}` }).click();
   await expect(page.getByRole('region', { name: 'Weight difference' })).toBeVisible();

@@ -6,7 +6,7 @@ import { aShipped, aShop, courierIs, deductionsOf, order, scan, ship, type Shop 
 import { processed } from '../setup/weights.ts';
 
 const HEADER = [
-  'Date', 'Order ID', 'AWB', 'Courier', 'Payment Mode', 'Charged Weight (kg)', 'Applied Weight (kg)', 'Zone', 'Forward (Rs)', 'FSC (Rs)',
+  'Date', 'Order ID', 'AWB', 'Courier', 'Payment Mode', 'Charged Weight (kg)', 'Applied Weight (kg)', 'Zone', 'Forward (Rs)', 'Fuel Surcharge (Rs)',
   'COD (Rs)', 'COD Reversed (Rs)', 'RTO (Rs)', 'Weight Difference (Rs)', 'GST (Rs)', 'Total (Rs)',
 ];
 const AMOUNTS = HEADER.slice(8, 15);
@@ -103,7 +103,7 @@ describe('what a courier weighed again', () => {
     const [invoice] = await invoicesOf(shop);
     const { body } = await call('invoices/get', { id: invoice!.id }, shop.seller.token);
     expect(body.kinds.map(({ kind, title }: { kind: string; title: string }) => [kind, title])).toEqual([
-      ['SHIPMENT_CHARGE', 'Shipping charge'], ['WEIGHT_CHARGE', 'Weight difference'], ['WEIGHT_REFUND', 'Weight difference given back'],
+      ['SHIPMENT_CHARGE', 'Shipping charge'], ['WEIGHT_CHARGE', 'Weight difference'], ['WEIGHT_REFUND', 'Weight difference refunded'],
     ]);
     expect([paiseIn([invoice!], 'total'), paiseIn([invoice!], 'gst')]).toEqual([costs[0]! + costs[1]!, paiseIn(rows, 'GST (Rs)')]);
     const explained = body.lines.map(({ receipt }: { receipt: { chargeType: string } }) => receipt.chargeType);

@@ -93,7 +93,7 @@ describe('a monthly invoice', () => {
       parcels.map(({ awb }) => awb), paise(invoice.total), paise(invoice.gst),
     ]);
     for (const row of rows) {
-      const parts = ['Carriage (Rs)', 'FSC (Rs)', 'COD (Rs)', 'GST (Rs)'].reduce((sum, name) => sum + paiseIn([row], name), 0);
+      const parts = ['Freight (Rs)', 'Fuel Surcharge (Rs)', 'COD (Rs)', 'GST (Rs)'].reduce((sum, name) => sum + paiseIn([row], name), 0);
       expect(parts).toBe(paiseIn([row], 'Total (Rs)'));
     }
     const pdf = await call(`invoices/pdf/${invoice.id}`, {}, shop.seller.token);
@@ -207,7 +207,7 @@ describe('a month', () => {
     expect(july).toMatchObject({ kind: 'CREDIT_NOTE', total: -june.total, cgst: -june.cgst, sgst: -june.sgst, status: 'PAID', dueOn: null });
     expect(Number(july.number.slice(9))).toBeGreaterThan(Number(june.number.slice(9)));
     const [page] = readPdf((await call(`invoices/pdf/${july.id}`, {}, shop.seller.token)).body as Buffer).map(textOf);
-    for (const said of ['Credit note', 'Given back to the wallet', 'In words, to be given back']) expect(page).toContain(said);
+    for (const said of ['Credit note', 'Refunded to the wallet', 'In words, to be refunded']) expect(page).toContain(said);
   });
 
   test('once invoiced stays as it is, whatever the company, the seller and the rates become', async () => {

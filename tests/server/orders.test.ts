@@ -170,7 +170,7 @@ describe('a new order', () => {
     expect((await submit({ extenstionId })).status).toBe(200);
     for (const wrong of [{ ...charges, forwardCharges: charges.forwardCharges - 0.01 }, { rate: 0 }, { codGST: 1 }]) {
       const { status, body } = await submit(wrong);
-      expect([status, body.message]).toEqual([409, 'The rate has changed. Please check the logistic again.']);
+      expect([status, body.message]).toEqual([409, 'The rate has changed. Please choose the courier again.']);
     }
   });
 

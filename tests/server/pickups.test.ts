@@ -131,14 +131,14 @@ describe('asking for a pickup', () => {
     const { body } = await ask(shop, [cancelled.id, theirs.id, pending, id]);
     expect(body).toMatchObject({ success: 1, results: [{ count: 1 }] });
     expect(body.skipped).toEqual([
-      { trackingId: cancelled.id, message: 'This parcel does not wait for a pickup' },
+      { trackingId: cancelled.id, message: 'This parcel is not waiting for a pickup' },
       { trackingId: theirs.id, message: 'Order not found' },
-      { trackingId: pending, message: 'This parcel does not wait for a pickup' },
+      { trackingId: pending, message: 'This parcel is not waiting for a pickup' },
     ]);
     expect((await waiting(other)).groups).toMatchObject([{ pickupAt: null }]);
 
     const none = await ask(shop, [cancelled.id]);
-    expect([none.status, none.body.message]).toEqual([409, 'None of these parcels waits for a pickup']);
+    expect([none.status, none.body.message]).toEqual([409, 'None of these parcels is waiting for a pickup']);
     const foreign = await ask(shop, [theirs.id]);
     expect([foreign.status, foreign.body.message]).toEqual([404, 'Order not found']);
   });
@@ -180,7 +180,7 @@ describe('asking for a pickup', () => {
     expect(body.results).toMatchObject([{ ok: true, count: 1 }]);
     const again = await ask(shop, [id], `${dayAhead(0)}T00:00`);
     expect(again.body.results).toMatchObject([
-      { ok: false, message: 'A pickup of these parcels is being requested already. Please try again in a minute.' },
+      { ok: false, message: 'A pickup of these parcels is already being requested. Please try again in a minute.' },
     ]);
     await finishStuckPickups(aJob());
     const [first, second] = await db('pickup_requests').where({ pickup_point_id: shop.point }).orderBy('id');
@@ -200,7 +200,7 @@ describe('asking for a pickup', () => {
     expect((await call(`cancel/${id}`, {}, shop.seller.token)).status).toBe(200);
     await finishStuckPickups(aJob());
     const request = await db('pickup_requests').where({ pickup_point_id: shop.point }).first();
-    expect(request).toMatchObject({ state: 'REFUSED', refusal: 'None of these parcels waits for a pickup', open_key: null });
+    expect(request).toMatchObject({ state: 'REFUSED', refusal: 'None of these parcels is waiting for a pickup', open_key: null });
     expect(await db('sandbox_pickups').where({ reference: request.reference })).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { loader as sitemap } from '../../apps-remix-seller/app/routes/sitemap[.]
 import { questions } from '../../apps-remix-seller/app/ui/landing/questions.ts';
 import { sampleCharges, sampleRates } from '../../apps-remix-seller/app/ui/pricing/sampleRates.ts';
 import { claims, couriers } from '../../apps-remix-seller/app/ui/public/claims.ts';
-import { DAYS_TO_ANSWER } from '../../server/features/weights/weight-cases.contract.ts';
+import { DAYS_TO_ANSWER } from '../../server/features/weights/days-to-answer.contract.ts';
 import { ADMIN_MENU, ADMIN_PAGES, pathsOf, SELLER_PAGES, sellerMenu } from '../../server/features/sellers/menus.ts';
 import { brand } from '../../server/platform/brand.ts';
 import { PRINTED_CARDS, TERMS } from '../../seeds/rate-cards.data.ts';

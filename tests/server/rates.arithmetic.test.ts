@@ -191,7 +191,7 @@ test('a receipt explains itself, also after it was stored', () => {
   const words = [
     'Zone 3 (Metro to Metro): Delhi and Mumbai are both metros',
     'Charged weight 1.26 kg, the volumetric one: actual 0.7 kg, volumetric 1.26 kg (30 × 20 × 10.5 cm ÷ 5000)',
-    'Forward ₹79.00 = ₹27.00 for the first 0.5 kg + 2 × ₹26.00 for each further 0.5 kg',
+    'Forward freight ₹79.00 = ₹27.00 for the first 0.5 kg + 2 × ₹26.00 for each further 0.5 kg',
     'Fuel surcharge ₹1.98 = 2.5% of ₹79.00',
     'GST ₹14.58 = 18% of ₹80.98',
     'COD ₹49.98 = the higher of ₹36.00 and 2.5% of ₹1,999.00',

@@ -46,7 +46,7 @@ describe('the options', () => {
       explanation: [
         'Zone 3 (Metro to Metro): Delhi and Mumbai are both metros',
         'Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.2 kg (10 × 10 × 10 cm ÷ 5000)',
-        'Forward ₹27.00 = ₹27.00 for the first 0.5 kg',
+        'Forward freight ₹27.00 = ₹27.00 for the first 0.5 kg',
         'GST ₹4.86 = 18% of ₹27.00',
         expect.stringMatching(/^Total ₹31\.86, each line rounded half up to the paisa\. Rate card \d+, version 1$/),
       ],

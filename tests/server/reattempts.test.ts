@@ -53,7 +53,7 @@ describe('a re-attempt', () => {
     const { id, awb } = await aFailure(shop);
     const answers = await Promise.all(Array.from({ length: 8 }, () => reattempt(shop.seller, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-    expect(refusalOf(answers.find(({ status }) => status === 409)!)).toEqual([409, 'A re-attempt is asked for already']);
+    expect(refusalOf(answers.find(({ status }) => status === 409)!)).toEqual([409, 'A re-attempt has already been requested']);
     expect(await askedOf(awb)).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe('a re-attempt', () => {
     const { id, awb } = await aFailure(shop);
     await courierIs(mode);
     const unclear = await reattempt(shop.seller, id);
-    expect(refusalOf(unclear)).toEqual([503, 'The courier has not answered yet. It is asked again within a minute.']);
+    expect(refusalOf(unclear)).toEqual([503, 'The courier has not answered yet. We ask again within a minute.']);
     expect(unclear.headers['retry-after']).toBe('60');
     expect(await ndrOf(shop, id)).toMatchObject({ status: 'Pending', isAsking: true, canReattempt: false, actBy: null, customerPhone: '9812345670' });
     expect((await reattempt(shop.seller, id)).status).toBe(409);
@@ -141,7 +141,7 @@ describe('a re-attempt', () => {
   test('of a parcel that is out again already, or of a return under way, is refused', async () => {
     const { id, awb } = await aFailure(shop);
     await scan(awb, 'OUT_FOR_DELIVERY');
-    expect(refusalOf(await reattempt(shop.seller, id))).toEqual([409, 'The courier is out with this parcel again already']);
+    expect(refusalOf(await reattempt(shop.seller, id))).toEqual([409, 'The courier is already delivering this parcel again']);
     await scan(awb, 'RTO_INITIATED');
     expect((await reattempt(shop.seller, id)).status).toBe(409);
   });
@@ -165,7 +165,7 @@ describe('a re-attempt', () => {
     ['an endless address', { address: 'x'.repeat(401) }, 'address', 'Address must be no longer than 400 characters'],
     ['an endless landmark', { landMark: 'x'.repeat(101) }, 'landMark', 'Landmark must be no longer than 100 characters'],
     ['no date at all', { reattemptDate: 'soon' }, 'reattemptDate', 'Please choose a date within 3 days from today'],
-    ['another order', { orderId: 'ANOTHER' }, 'orderId', 'The order is another one than that of this failed delivery'],
+    ['another order', { orderId: 'ANOTHER' }, 'orderId', 'This failed delivery belongs to another order'],
   ])('with %s is refused beside its field', async (_name, changes, field, message) => {
     const { id, awb } = await aFailure(shop);
     const { status, body } = await reattempt(shop.seller, id, changes);

@@ -111,7 +111,7 @@ describe('the default logistic', () => {
     for (const choice of [{ logisticId: 4, motId: 1 }, { logisticId: 99, motId: 1 }, { logisticId: 1, motId: 3 }]) {
       const { status, body } = await post(seller, 'update/user/default/logistics', choice);
       expect(status).toBe(422);
-      expect(body.message).toBe('Please choose an active logistic.');
+      expect(body.message).toBe('Please choose an active courier.');
     }
     expect((await metadataOf(seller)).userProfile.defaultLogisticId).toBeNull();
   });

@@ -77,7 +77,7 @@ describe('a weight difference', () => {
     expect(await weightCharges(shop, id)).toEqual([['WEIGHT_CHARGE', difference]]);
     expect((await chargesOf(shop, id)).charges[1]!.receipt).toEqual(differenceReceipt);
     expect(await caseOf(shop, caseId)).toMatchObject({ settled: difference, canAnswer: false });
-    expect(refusalOf(await accept(shop, caseId))).toEqual([409, 'This case is answered already']);
+    expect(refusalOf(await accept(shop, caseId))).toEqual([409, 'This case has already been answered']);
   });
 
   test('gives the money back at the end where the parcel was lighter', async () => {
@@ -171,7 +171,7 @@ describe('a dispute', () => {
     await acceptOverdueCases(aJob());
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'DISPUTED', settled: null });
     expect(await balanceOf(shop)).toBe(before);
-    expect(refusalOf(await dispute(shop, caseId))).toEqual([409, 'This case is answered already']);
+    expect(refusalOf(await dispute(shop, caseId))).toEqual([409, 'This case has already been answered']);
   });
 
   test('shows its pictures to the seller and to administrators, and to nobody else', async () => {

@@ -38,7 +38,7 @@ describe('a weight difference that is charged at once', () => {
       state: 'SETTLED', trackingId: id, settled: difference, weightBefore: 0.5, weightAfter: 1.9, canAnswer: false, canDispute: true, isPaid: true,
     });
     expect((await chargesOf(shop, id)).charges[1]!.receipt).toEqual(found.differenceReceipt);
-    expect((await accept(shop, caseId)).body.message).toBe('This case is answered already');
+    expect((await accept(shop, caseId)).body.message).toBe('This case has already been answered');
     clock.pass(7 * DAY_MS + 1_000);
     await acceptOverdueCases(aJob());
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'SETTLED', canDispute: false });

@@ -121,7 +121,7 @@ describe('processing at once', () => {
     expect([total, charges.map(({ kind, amount }) => [kind, amount])]).toEqual([heavy, [['SHIPMENT_CHARGE', shipped!.amount], ['WEIGHT_CHARGE', due]]]);
     const { receipt } = charges[1]!;
     expect([receipt.chargeType, receipt.rate, sumOf(receipt)]).toEqual(['WEIGHT', due, due]);
-    for (const part of [/^Charged weight 1.4 kg instead of 0.5 kg/, /^Zone \d/, /^Before: Forward ₹/, /^After: Forward ₹/, /^Difference ₹.*GST.*version \d+$/]) {
+    for (const part of [/^Charged weight 1.4 kg instead of 0.5 kg/, /^Zone \d/, /^Before: Forward freight ₹/, /^After: Forward freight ₹/, /^Difference ₹[\d.]+ = freight ₹.* \+ GST ₹.*version \d+$/]) {
       expect(receipt.explanation.filter((line) => part.test(line)), String(part)).toHaveLength(1);
     }
     const [entry] = await deductionsOf(shop);

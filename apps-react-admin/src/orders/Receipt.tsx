@@ -3,16 +3,16 @@ import { money } from '../format.ts';
 import { Facts } from '../ui/Facts.tsx';
 import type { ReceiptOfCharge } from './detail.ts';
 
-const WAYS: Record<string, string> = { FORWARD: 'Forward', RTO: 'RTO', RVP: 'Reverse pickup', WEIGHT: 'Carriage' };
+const WAYS: Record<string, string> = { FORWARD: 'Forward freight', RTO: 'RTO freight', RVP: 'Reverse pickup freight', WEIGHT: 'Freight' };
 
-/** The lines that an amount is made of: carriage, its surcharge and GST, and COD where there is any. They add up to it. */
+/** The lines that an amount is made of: freight, its surcharge and GST, and COD where there is any. They add up to it. */
 export function linesOf({ chargeType = 'FORWARD', rateCalculatorCharges: charges, rate }: ReceiptOfCharge): [string, string][] {
   const lines: [string, number][] = [
-    [`${WAYS[chargeType] ?? 'Forward'} charges`, charges.forwardCharges],
-    ['FSC charges', charges.fscCharges],
-    ['GST on these', charges.forwardChargeGST],
-    ['COD charges', charges.codCharge],
-    ['GST on COD charges', charges.codChargeGST],
+    [WAYS[chargeType] ?? 'Forward freight', charges.forwardCharges],
+    ['Fuel surcharge', charges.fscCharges],
+    ['GST on freight', charges.forwardChargeGST],
+    ['COD charge', charges.codCharge],
+    ['GST on COD', charges.codChargeGST],
   ];
   return [...lines.filter(([, amount]) => amount !== 0), ['Total', rate] as const].map(([name, amount]) => [name, money(amount)]);
 }

@@ -30,7 +30,7 @@ const features = [
   {
     icon: PhoneCall,
     title: 'NDR management',
-    text: 'All failed deliveries in one list. Ask for another attempt in one click, and fewer parcels return to origin.',
+    text: 'All failed deliveries in one list. Ask for a re-attempt in one click, and fewer parcels return to origin.',
   },
   {
     icon: IndianRupee,

@@ -28,13 +28,13 @@ export default function Dashboard() {
         <OrderStatus statuses={statuses} />
         <CityBars
           title="High RTO cities"
-          note="Each city’s share of the parcels that came back"
+          note="Share of all returned parcels"
           counted="parcel"
           cities={insights?.rtoCities ?? null}
         />
         <CityBars
           title="High Volume cities"
-          note="Each city’s share of the orders"
+          note="Share of all orders"
           counted="order"
           cities={insights?.highVolumeCities ?? null}
         />

@@ -23,7 +23,7 @@ export default function ManageNdr() {
     <>
       <PageHeading
         title="Manage NDR"
-        note="Failed deliveries. Ask for another attempt within 24 hours, before the courier sends the parcel back."
+        note="Failed deliveries. Ask for a re-attempt within 24 hours, before the courier sends the parcel back."
         actions={
           list.count > 0 && (
             <LinkButton to={`/resources/ndr.csv?${params}`} reloadDocument variant="quiet" icon={<Download aria-hidden />}>
@@ -58,7 +58,7 @@ export default function ManageNdr() {
               </LinkButton>
             }
           >
-            When a courier cannot hand a parcel over, it shows here with the reason, and you can ask for another attempt.
+            When a courier cannot hand a parcel over, it shows here with the reason, and you can ask for a re-attempt.
           </EmptyState>
         )}
         <Pagination page={page} size={size} total={list.count} />

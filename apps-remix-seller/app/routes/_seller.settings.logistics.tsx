@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) => setDefaultLogistic(args);
 
 const NOTES = {
   none: 'No default yet: the cheapest courier comes first in a new order.',
-  gone: 'Your default logistic is not offered any more. Please choose another one.',
+  gone: 'Your default courier is no longer available. Please choose another one.',
 };
 
 export default function Logistics() {
@@ -38,7 +38,7 @@ export default function Logistics() {
     <>
       <PageHeading
         title="Manage Logistic Priority"
-        note="The default logistic is chosen first in every new order that it can carry."
+        note="New orders start with your default courier wherever it delivers."
         actions={
           <LinkButton to="/tools/all-logistics" variant="quiet">
             All logistics
@@ -51,7 +51,7 @@ export default function Logistics() {
         {chosen === 'gone' && <Notice tone="warning">{NOTES.gone}</Notice>}
         {chosen !== 'none' && chosen !== 'gone' && chosen.isOff && (
           <Notice tone="warning">
-            Your default logistic {chosen.name}, {chosen.mode} is switched off for you. Please choose another one.
+            Your default courier {chosen.name}, {chosen.mode} is switched off for you. Please choose another one.
           </Notice>
         )}
         <Card flush title="Default logistic list" note={noteOf(chosen)}>

@@ -21,7 +21,7 @@ export default function UploadPickupPoints() {
   return (
     <Narrow>
       <Breadcrumbs items={[{ to: '/settings/pickup-points', label: 'Pickup points' }, { label: 'Upload' }]} />
-      <PageHeading title="Upload Pickup Points" note="Many pickup points from one csv file: all of them, or none." />
+      <PageHeading title="Upload Pickup Points" note="Add many pickup points from one CSV file. If any row has an error, none is created." />
       <PickupPointUpload columns={columns} answer={refused} />
     </Narrow>
   );

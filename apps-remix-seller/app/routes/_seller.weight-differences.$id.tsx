@@ -33,14 +33,14 @@ export default function WeightDifference() {
           <CaseFacts found={found} now={now} />
         </Card>
         <SideBySide>
-          <Card title={`Before: ${kg(found.weightBefore)}`} note="As it was charged">
+          <Card title={`Before: ${kg(found.weightBefore)}`} note="As charged first">
             <Receipt receipt={found.before} />
           </Card>
-          <Card title={`After: ${kg(found.weightAfter)}`} note="As the courier weighed it">
+          <Card title={`After: ${kg(found.weightAfter)}`} note="As weighed by the courier">
             <Receipt receipt={found.after} />
           </Card>
         </SideBySide>
-        <Card title={difference < 0 ? 'What comes back to you' : 'Extra charge'}>
+        <Card title={difference < 0 ? 'Refund' : 'Extra charge'}>
           <Receipt receipt={found.differenceReceipt} />
         </Card>
         {remark !== null && (
@@ -52,15 +52,15 @@ export default function WeightDifference() {
           </Card>
         )}
         {decision !== null && (
-          <Card title="The decision">
+          <Card title="Decision">
             <p>{decision}</p>
           </Card>
         )}
         <FormError>{formErrorOf(answer)}</FormError>
         {isPaid && canDispute && (
           <Notice>
-            This difference was {difference < 0 ? 'returned' : 'charged'} at once. If the weight is not right, dispute it here: what an
-            administrator decides is then paid back or charged.
+            This difference is already {difference < 0 ? 'refunded' : 'charged'}. If the weight is not right, dispute it here. We then
+            refund or charge what we decide.
           </Notice>
         )}
         {canDispute && (

@@ -1,4 +1,5 @@
 import { brand } from '@harkara/server/brand';
+import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Scale } from 'lucide-react';
@@ -15,8 +16,8 @@ export const meta: MetaFunction = () => [{ title: `Weight Differences · ${brand
 export const loader = (args: LoaderFunctionArgs) => loadCases(args);
 
 const EMPTY: Record<string, [title: string, text: string]> = {
-  open: ['Nothing to answer', 'When a courier bills a different weight, review it here. What was charged at once is under Closed, where you can dispute it for 7 days.'],
-  disputed: ['Nothing in dispute', 'Differences that you dispute stay here until they are decided.'],
+  open: ['Nothing to answer', `When a courier bills a different weight, review it here. Differences already charged are under Closed; you can dispute them there for ${DAYS_TO_ANSWER} days.`],
+  disputed: ['Nothing in dispute', 'Differences you dispute stay here until we decide them.'],
   closed: ['Nothing closed yet', 'Differences that were charged, accepted or decided are kept here, with their receipts.'],
 };
 
@@ -32,7 +33,7 @@ export default function WeightDifferences() {
     <>
       <PageHeading
         title="Weight Differences"
-        note="Couriers weigh parcels again. Accept or dispute a difference within 7 days; without an answer it is accepted. A charge that was made at once can be disputed as long."
+        note={`Couriers weigh parcels again. Accept or dispute a difference within ${DAYS_TO_ANSWER} days; without an answer it is accepted. You have as long to dispute one that is already charged.`}
       />
       <Card flush>
         <Tabs label="Weight differences" tabs={tabs} />

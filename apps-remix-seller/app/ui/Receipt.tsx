@@ -5,21 +5,20 @@ import { c } from './tokens';
 import { Unfold } from './Unfold';
 import type { ChargeReceipt } from '~/wire';
 
-const WAY = { FORWARD: 'Forward', RTO: 'RTO', RVP: 'Reverse pickup', COD: 'COD', WEIGHT: 'Forward' } as const;
+const FREIGHT = { FORWARD: 'Forward freight', RTO: 'RTO freight', RVP: 'Reverse pickup freight', WEIGHT: 'Freight' } as const;
 
 function rowsOf({ chargeType = 'FORWARD', rateCalculatorCharges: charges }: ChargeReceipt): [string, number][] {
-  const way = WAY[chargeType];
-  const carriage: [string, number][] = [
-    [`${way} charges`, charges.forwardCharges],
-    ['FSC charges', charges.fscCharges],
-    [`GST on ${chargeType === 'RTO' ? way : way.toLowerCase()} charges`, charges.forwardChargeGST],
-  ];
   const cod: [string, number][] = [
-    ['COD charges', charges.codCharge],
-    ['GST on COD charges', charges.codChargeGST],
+    ['COD charge', charges.codCharge],
+    ['GST on COD', charges.codChargeGST],
   ];
   if (chargeType === 'COD') return cod;
-  return chargeType === 'FORWARD' ? [...carriage, ...cod] : carriage;
+  const freight: [string, number][] = [
+    [FREIGHT[chargeType], charges.forwardCharges],
+    ['Fuel surcharge', charges.fscCharges],
+    ['GST on freight', charges.forwardChargeGST],
+  ];
+  return chargeType === 'FORWARD' ? [...freight, ...cod] : freight;
 }
 
 /** Why an amount is what it is: its charges, and in words where each comes from. The same for every amount. */

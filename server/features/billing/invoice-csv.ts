@@ -8,7 +8,7 @@ import { kindTitle } from './kind-title.contract.ts';
 
 const BATCH = 1000;
 const HEADER = [
-  'Line', 'Date (IST)', 'Order ID', 'AWB', 'Courier', 'Charge', 'Carriage (Rs)', 'FSC (Rs)', 'COD (Rs)', 'Taxable Value (Rs)', 'GST (Rs)',
+  'Line', 'Date (IST)', 'Order ID', 'AWB', 'Courier', 'Charge', 'Freight (Rs)', 'Fuel Surcharge (Rs)', 'COD (Rs)', 'Taxable Value (Rs)', 'GST (Rs)',
   'Total (Rs)',
 ];
 

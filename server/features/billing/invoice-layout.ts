@@ -119,7 +119,7 @@ function drawTotals(pdf: Pdf, invoice: Invoice, top: number): number {
     ['Taxable value', invoice.taxablePaise],
     ...(isHalved ? ([['CGST', invoice.cgstPaise], ['SGST', invoice.sgstPaise]] as [string, number][]) : ([['IGST', invoice.igstPaise]] as [string, number][])),
     ['Total', invoice.totalPaise],
-    ...(invoice.paidPaise !== 0 ? ([[invoice.paidPaise > 0 ? 'Paid from the wallet' : 'Given back to the wallet', -invoice.paidPaise]] as [string, number][]) : []),
+    ...(invoice.paidPaise !== 0 ? ([[invoice.paidPaise > 0 ? 'Paid from the wallet' : 'Refunded to the wallet', -invoice.paidPaise]] as [string, number][]) : []),
     [due >= 0 ? 'To be paid' : 'In your favour', due],
   ];
   const x = MARGIN + WIDTH - SUMS_WIDTH;
@@ -137,13 +137,13 @@ function drawTotals(pdf: Pdf, invoice: Invoice, top: number): number {
 
 function drawClosing(pdf: Pdf, invoice: Invoice, top: number, hasAnnexure: boolean): void {
   let y = top;
-  const words = `${invoice.totalPaise < 0 ? 'In words, to be given back' : 'In words'}: ${amountInWords(invoice.totalPaise)}`;
+  const words = `${invoice.totalPaise < 0 ? 'In words, to be refunded' : 'In words'}: ${amountInWords(invoice.totalPaise)}`;
   y += drawText(pdf, words, { x: MARGIN, y, width: WIDTH, height: 2 * lineHeight(9.5), size: 9.5, bold: true }) + 4;
   const bank = brand.bankTransfer;
   const notes = [
     'GST is the sum of the GST of every charge, each rounded to the paisa; where it is halved, an odd paisa is CGST.',
-    ...(invoice.summary.kinds.some(({ total }) => total < 0) ? ['Amounts below zero were given back in this month, also for shipments charged in an earlier one.'] : []),
-    hasAnnexure ? 'Every charge is listed in the annexure.' : `The ${invoice.lineCount.toLocaleString('en-IN')} charges are listed in the csv of this invoice.`,
+    ...(invoice.summary.kinds.some(({ total }) => total < 0) ? ['Amounts below zero were refunded this month, some of them for shipments charged in an earlier month.'] : []),
+    hasAnnexure ? 'Every charge is listed in the annexure.' : `The ${invoice.lineCount.toLocaleString('en-IN')} charges are listed in the CSV file of this invoice.`,
     ...(bank && invoice.dueOn ? [`Pay to ${bank.beneficiary}, ${bank.bank}, account ${bank.account}, IFSC ${bank.ifsc}, with the number ${invoice.number}.`] : []),
     'This document is made by computer and is valid without a signature.',
   ];

@@ -1,12 +1,12 @@
 const TITLES: Record<string, string> = {
   SHIPMENT_CHARGE: 'Shipping charge',
-  SHIPMENT_REFUND: 'Shipping charge given back',
+  SHIPMENT_REFUND: 'Shipping charge refunded',
   RTO_CHARGE: 'RTO charge',
-  RTO_REFUND: 'RTO charge given back',
-  COD_REVERSAL: 'COD charge given back',
+  RTO_REFUND: 'RTO charge refunded',
+  COD_REVERSAL: 'COD charge refunded',
   COD_CHARGE: 'COD charge',
   WEIGHT_CHARGE: 'Weight difference',
-  WEIGHT_REFUND: 'Weight difference given back',
+  WEIGHT_REFUND: 'Weight difference refunded',
 };
 
 /** What an amount is for, in words: for a kind without words of its own, its name. */

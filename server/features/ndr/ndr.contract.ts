@@ -22,12 +22,12 @@ export const ACT_WITHIN_HOURS = 24;
 
 export const TEXTS = {
   notFound: 'Failed delivery not found',
-  otherOrder: 'The order is another one than that of this failed delivery',
+  otherOrder: 'This failed delivery belongs to another order',
   closed: 'This delivery is closed: there is nothing to re-attempt',
-  alreadyAsked: 'A re-attempt is asked for already',
-  onItsWay: 'The courier is out with this parcel again already',
+  alreadyAsked: 'A re-attempt has already been requested',
+  onItsWay: 'The courier is already delivering this parcel again',
   dateOutside: `Please choose a date within ${REATTEMPT_DAYS_AHEAD} days from today`,
-  unclear: 'The courier has not answered yet. It is asked again within a minute.',
+  unclear: 'The courier has not answered yet. We ask again within a minute.',
   gaveUp: 'The courier did not answer',
 } as const;
 

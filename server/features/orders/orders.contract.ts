@@ -24,7 +24,7 @@ export const TEXTS = {
   scheduleMissing: 'Please enter shipment pickup date and time',
   scheduleOutside: 'The pickup must be between now and the end of the day after tomorrow',
   scheduleStep: 'The pickup time must be a multiple of 10 minutes',
-  rateChanged: 'The rate has changed. Please check the logistic again.',
+  rateChanged: 'The rate has changed. Please choose the courier again.',
   notFound: 'Order not found',
   notPending: 'Only a pending order can be changed',
   productNotFound: 'Product not found',

@@ -3,7 +3,7 @@ import { ZONES } from '../couriers/couriers.contract.ts';
 import { FORWARD_GST_BP, type Receipt } from './rates.arithmetic.ts';
 import { isWeighedOnly } from './rates.weights.ts';
 
-const KIND_NAMES = { FORWARD: 'Forward', RTO: 'RTO', RVP: 'Reverse pickup', COD: 'COD', WEIGHT: 'Weight' } as const;
+const KIND_NAMES = { FORWARD: 'Forward freight', RTO: 'RTO freight', RVP: 'Reverse pickup freight', COD: 'COD', WEIGHT: 'Freight' } as const;
 
 /** Up to four decimals, without trailing zeros: whole grams have no more than three. */
 const kilograms = (grams: number) => (Number.isInteger(grams) ? grams / 1000 : Number((grams / 1000).toFixed(4)));
@@ -41,9 +41,9 @@ function weightDifference({ ways = [], weight, zone, lines, totalPaise, card }: 
   const [first] = ways;
   const was = first ? ` instead of ${kg(first.before.weight.chargedG)}` : '';
   const parts = [
-    `${formatPaise(lines.forward)} of carriage`,
-    ...(lines.fsc > 0 ? [`${formatPaise(lines.fsc)} of fuel surcharge`] : []),
-    `${formatPaise(lines.forwardGst)} of GST`,
+    `freight ${formatPaise(lines.forward)}`,
+    ...(lines.fsc > 0 ? [`fuel surcharge ${formatPaise(lines.fsc)}`] : []),
+    `GST ${formatPaise(lines.forwardGst)}`,
   ];
   return [
     `Charged weight ${kg(weight.chargedG)}${was}: the courier weighed the parcel again`,
@@ -61,7 +61,7 @@ export function explain(receipt: Receipt): string[] {
   const taxed = lines.forward + lines.fsc;
   const source = `Rate card ${card.id}, version ${card.version}`;
   const total = `Total ${formatPaise(totalPaise)}, each line rounded half up to the paisa. ${source}`;
-  if (receipt.kind === 'COD') return ['An RTO collects nothing: its COD charge is given back', ...codLines(receipt), total];
+  if (receipt.kind === 'COD') return ['A returned parcel (RTO) collects no cash: its COD charge is refunded', ...codLines(receipt), total];
   return [
     `Zone ${zone.id} (${ZONES[zone.id - 1]?.label}): ${zone.why}`,
     weightLine(receipt),

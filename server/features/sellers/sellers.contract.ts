@@ -11,8 +11,8 @@ export const TEXTS = {
   forbidden: 'You are not allowed to do this.',
   companySaved: 'Company details can only be changed together with the logo.',
   bankSaved: 'Bank details are saved already and can’t be changed.',
-  logisticNotFound: 'Logistic not found',
-  logisticUnusable: 'Please choose an active logistic.',
+  logisticNotFound: 'Courier not found',
+  logisticUnusable: 'Please choose an active courier.',
   ownAccess: 'You can’t deactivate your own account.',
   inactiveRates: 'Custom rates can only be changed while the user is active.',
 } as const;

@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { ids, listQuery } from '../admin-list.contract.ts';
 import { id, listOf, paging, userId } from '../common.contract.ts';
 import { receiptAnswer } from '../rates/rates.contract.ts';
+import { DAYS_TO_ANSWER } from './days-to-answer.contract.ts';
 import { chargedWeight } from './weights.contract.ts';
 
 /**
@@ -11,14 +12,13 @@ import { chargedWeight } from './weights.contract.ts';
  */
 export const CASE_STATES = ['OPEN', 'DISPUTED', 'SETTLED', 'ACCEPTED', 'UPHELD', 'ADJUSTED', 'REJECTED', 'VOID'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
-export const DAYS_TO_ANSWER = 7;
 export const MOST_PICTURES = 5;
 
 export const CASE_TEXTS = {
   notFound: 'Weight case not found',
   pictureNotFound: 'Picture not found',
-  closed: 'This case is answered already',
-  over: 'The 7 days are over: the difference is accepted',
+  closed: 'This case has already been answered',
+  over: `The ${DAYS_TO_ANSWER} days are over: the difference is accepted`,
   weighedAgain: 'The parcel was weighed again since. Please dispute the newest difference.',
   notDisputed: 'Only a disputed case can be decided, and only once',
   sellersOnly: 'Only the seller can answer a weight case',

@@ -11,7 +11,7 @@ export function ClientOrders({ clients }: { clients: TopClients | null }) {
   const hasOrders = clients !== null && clients.totalOrderCount > 0;
   return (
     <Pair data-wide>
-      <Card title="Total Orders" note="Cancelled ones and returns too">
+      <Card title="Total Orders" note="Including cancelled orders and returns">
         {hasOrders ? <Total>{number(clients.totalOrderCount)}</Total> : <NoData>No Data</NoData>}
       </Card>
       <Card title="Top Clients" note="The ten with the most orders">

@@ -9,7 +9,7 @@ import type { StatusCount } from './wire';
 /** A tile for each status that has orders. */
 export function OrderStatus({ statuses }: { statuses: StatusCount[] }) {
   return (
-    <Card title="Order status" note="Every order, by where it is now">
+    <Card title="Order status" note="All orders by their current status">
       {statuses.length > 0 ? (
         <Tiles>
           {statuses.map(({ status, count }) => (

@@ -18,7 +18,7 @@ export function Delivery() {
         <div>
           <SectionHeading
             title="100% Delivery"
-            note="We follow every parcel until it is in your buyer's hands. If a delivery fails, you see why and ask for another attempt. Where one courier does not deliver, another one does."
+            note="We follow every parcel until it is in your buyer's hands. If a delivery fails, you see why and ask for a re-attempt. Where one courier does not deliver, another one does."
           />
           <Figures>
             {figures.map(([figure, what]) => (

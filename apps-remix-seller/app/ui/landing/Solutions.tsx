@@ -21,7 +21,7 @@ const solutions = [
   {
     icon: PhoneCall,
     title: 'Failed deliveries, handled',
-    text: 'NDR management lists each one with its reason. Correct the phone number or the address and ask for another attempt.',
+    text: 'NDR management lists each one with its reason. Correct the phone number or the address and ask for a re-attempt.',
   },
   {
     icon: Undo2,

@@ -16,7 +16,7 @@ export const questions: Question[] = [
   {
     id: 'couriers',
     question: 'Which couriers can I ship with?',
-    answer: `${couriers.length} postal, air-express and parcel carriers are connected from your first day, out of ${claims.partners} partners that together deliver to ${claims.pinCodes} PIN codes. For each order you see the couriers that serve both PIN codes, with their charges, and choose one or set a default.`,
+    answer: `${couriers.length} postal, air-express and parcel couriers are connected from your first day, out of ${claims.partners} partners that together deliver to ${claims.pinCodes} PIN codes. For each order you see the couriers that serve both PIN codes, with their charges, and choose one or set a default.`,
   },
   {
     id: 'weight',
@@ -32,7 +32,7 @@ export const questions: Question[] = [
     id: 'undelivered',
     question: 'What happens when a parcel could not be delivered?',
     answer:
-      'It appears in your NDR list with the reason. You can correct the phone number or the address, choose a date up to three days ahead, and ask the courier for another attempt. We also tell your buyer.',
+      'It appears in your NDR list with the reason. You can correct the phone number or the address, choose a date up to three days ahead, and ask the courier for a re-attempt. We also tell your buyer.',
   },
   {
     id: 'cancel',

@@ -23,7 +23,7 @@ const TEXTS = {
   delete: {
     label: 'Delete',
     title: (orders: string) => `Delete ${orders}?`,
-    text: 'They are gone from every list.',
+    text: 'The orders are deleted for good.',
     button: 'Yes, Delete',
     cancel: 'No, Keep them',
   },

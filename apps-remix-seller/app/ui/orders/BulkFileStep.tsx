@@ -17,7 +17,7 @@ export function BulkFileStep({ setup, choice, fileError, onFile }: Props) {
         <Head>
           <div>
             <h3 id="upload-orders">Upload Orders</h3>
-            <p>One row an order; further rows with the same Order ID add products to it. All or nothing is created.</p>
+            <p>One row per order. Repeat the Order ID to add products. If any row has an error, no order is created.</p>
           </div>
           <LinkButton
             to="/orders/sample"

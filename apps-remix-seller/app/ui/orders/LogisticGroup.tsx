@@ -13,7 +13,7 @@ export function LogisticGroup({ group: [cheapest, ...others], chosen, ...marks }
   const isOneOfThem = others.some((option) => logisticKey(option) === chosen);
   const rest = others.length > 0 && (
     <Fold open={isOneOfThem || undefined}>
-      <summary>{plural(others.length, 'dearer rate card')}</summary>
+      <summary>{plural(others.length, 'other rate card')}</summary>
       {others.map((option) => (
         <Other key={logisticKey(option)}>
           <LogisticChoice option={option} isChosen={logisticKey(option) === chosen} />

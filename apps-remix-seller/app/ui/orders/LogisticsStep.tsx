@@ -76,7 +76,7 @@ export function LogisticsStep({ draft, setup, options }: StepProps) {
 
 function Waiting() {
   return (
-    <Stack role="status" aria-label="Looking for logistics" $gap={10}>
+    <Stack role="status" aria-label="Looking for couriers" $gap={10}>
       {[0, 1, 2, 3].map((each) => (
         <Skeleton key={each} $height="66px" />
       ))}

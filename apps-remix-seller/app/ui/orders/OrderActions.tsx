@@ -55,7 +55,7 @@ const pendingEntries = (list: ListName, { trackingId, orderId }: ListedOrder, bu
     value: `delete:${trackingId}`,
     confirm: {
       title: 'Delete order?',
-      text: `Order ID: #${orderId}. It is gone from every list.`,
+      text: `Order ID: #${orderId}. The order is deleted for good.`,
       button: 'Yes, Delete',
       cancel: 'No, Keep it',
     },

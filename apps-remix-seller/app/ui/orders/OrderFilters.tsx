@@ -48,7 +48,7 @@ export function OrderFilters({ list, tab, size, filters, couriers, points, chann
       <MultiSelect
         apply
         key={`c${courierId}`}
-        label="Logistics"
+        label="Courier"
         name="courier"
         options={couriers}
         defaultValues={courierId}

@@ -46,7 +46,7 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
     { key: 'value', label: 'Value', align: 'end', render: ({ totalAmount }) => <Money amount={totalAmount} /> },
     {
       key: 'logistic',
-      label: 'Logistic',
+      label: 'Courier',
       render: ({ logisticName, motId, weight }) => (
         <Two>
           <span>{logisticName}</span>

@@ -68,7 +68,7 @@ export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unkn
             onChange: setSelected,
           }}
           columns={[
-            { key: 'courier', label: 'Logistics', primary: true, render: ({ courierName }) => courierName },
+            { key: 'courier', label: 'Courier', primary: true, render: ({ courierName }) => courierName },
             {
               key: 'point',
               label: 'Pickup point',

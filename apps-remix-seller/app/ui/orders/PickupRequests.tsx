@@ -20,7 +20,7 @@ export function PickupRequests({ requests }: { requests: PickupRequest[] }) {
         rows={requests}
         rowKey={({ requestId }) => requestId}
         columns={[
-          { key: 'courier', label: 'Logistics', primary: true, render: ({ courierName }) => courierName },
+          { key: 'courier', label: 'Courier', primary: true, render: ({ courierName }) => courierName },
           { key: 'point', label: 'Pickup point', render: ({ pickupPointName }) => pickupPointName },
           { key: 'at', label: 'Pickup', render: ({ pickupAt }) => dateTime(pickupAt) },
           { key: 'count', label: 'Parcels', align: 'end', render: ({ count }) => number(count) },

@@ -10,7 +10,7 @@ type Props = { types: { id: number; type: string }[]; chosen: string; error?: st
 export function TypeStep({ types, chosen, error }: Props) {
   return (
     <RadioCards
-      label="What is to be moved?"
+      label="What are you shipping?"
       name="shipmentTypeId"
       defaultValue={chosen}
       error={error}

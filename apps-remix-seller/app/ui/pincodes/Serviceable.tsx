@@ -65,7 +65,7 @@ export function Serviceable({ place, counts, services, total, page, size }: Prop
         rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
         empty={
           <EmptyState title="No Logistics found" kind="no-match">
-            {total > 0 ? 'There are no more logistics on this page.' : 'No courier serves this pincode at present.'}
+            {total > 0 ? 'There are no more couriers on this page.' : 'No courier serves this pincode at present.'}
           </EmptyState>
         }
       />

@@ -1,3 +1,5 @@
+import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
+
 /** What the public site promises, each number with what it counts: whoever ships under other terms changes it here. */
 export const claims = {
   /** All partners together; a single courier reaches 12,000+ to 19,000+. */
@@ -19,7 +21,7 @@ export const claims = {
   /** To raise a dispute about an invoice, counted from its date. */
   disputes: 'Weight and billing disputes are raised within 5 days of the invoice date',
   /** To answer a weight that a courier reports: counted from the report, before any invoice. */
-  daysToAnswerWeight: 7,
+  daysToAnswerWeight: DAYS_TO_ANSWER,
 } as const;
 
 /** The couriers of the seeded rate cards. */

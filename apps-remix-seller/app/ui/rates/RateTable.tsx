@@ -34,8 +34,8 @@ const columns: Column<RateGroup>[] = [
     ),
   },
   { key: 'weight', label: 'Charged', align: 'end', render: ({ best }) => `${number(best.weight)} kg` },
-  charge('forwardCharges', 'Forward'),
-  charge('fscCharges', 'FSC'),
+  charge('forwardCharges', 'Freight'),
+  charge('fscCharges', 'Fuel surcharge'),
   charge('forwardChargeGST', 'GST'),
   charge('codCharge', 'COD'),
   charge('codChargeGST', 'GST on COD'),
@@ -59,7 +59,7 @@ const nameOf = ({ courierName, motName }: RateOption) => `${courierName}, ${motN
 /** A line for each courier and mode, with its cheapest card; the dearer cards are folded under it. */
 export function RateTable({ groups, page, size, total }: Props) {
   return (
-    <Card flush title="Rates" note="Cheapest first. A courier's other slab cards are folded under its best one.">
+    <Card flush title="Rates" note="Cheapest first. Each row has the courier’s best rate card; open a row for its other ones.">
       <Table
         caption="Rates"
         columns={columns}
@@ -72,7 +72,7 @@ export function RateTable({ groups, page, size, total }: Props) {
               <Unfold
                 summary={
                   <span>
-                    {plural(others.length, 'other slab card')}
+                    {plural(others.length, 'other rate card')}
                     <VisuallyHidden> of {nameOf(best)}</VisuallyHidden>
                   </span>
                 }

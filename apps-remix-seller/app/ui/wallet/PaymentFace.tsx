@@ -91,7 +91,7 @@ function Details(payment: PaymentStatus) {
         ['Payment method', transactionType && methodText(transactionType)],
         ['Card type', cardType && statusText(cardType)],
         ['Time', dateTime(transactionTime)],
-        ['Promo code', promoCode && `${promoCode} (noted; an offer for it is credited by us, not by itself)`],
+        ['Promo code', promoCode && `${promoCode} (we check the code and add any offer to your balance)`],
       ]}
     />
   );

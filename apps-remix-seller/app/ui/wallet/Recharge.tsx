@@ -46,8 +46,7 @@ export function Recharge({ balance, amount: first, answer }: Props) {
         <Stack>
           {balance < 0 && (
             <Notice tone="warning">
-              Parcels that came back cost {money(-balance)} more than was in the wallet. Orders ship again once a recharge
-              covers it.
+              Returned parcels cost {money(-balance)} more than your balance. Recharge this amount to ship again.
             </Notice>
           )}
           {!busy && fault && <PassingError seconds={5}>{fault}</PassingError>}
@@ -82,7 +81,7 @@ export function Recharge({ balance, amount: first, answer }: Props) {
             optional
             autoComplete="off"
             maxLength={40}
-            hint="Noted with your payment. If it earns an offer, we check it and add the offer to your balance."
+            hint="We check the code after your payment and add any offer to your balance."
             {...field('promoCode')}
           />
           <Button wide busy={busy} disabled={!online}>

@@ -10,18 +10,18 @@ import type { CaseDetail } from './wire';
 export function AcceptForm({ found: { difference } }: { found: CaseDetail }) {
   const busy = useNavigation().formData?.get('do') === 'accept';
   const amount = money(Math.abs(difference));
-  const effect = difference < 0 ? `${amount} comes back to you` : `${amount} is charged`;
+  const effect = difference < 0 ? `refund ${amount}` : `charge ${amount}`;
   return (
     <Card title="The weight is right">
       <Stack>
-        <p>{effect} at once, and the matter is closed.</p>
+        <p>We {effect} now and close this case.</p>
         <Question>
           <summary>
             <ButtonFace>Accept…</ButtonFace>
           </summary>
           <Form method="post">
             <Stack $gap={8}>
-              <p>This can’t be taken back.</p>
+              <p>You can’t undo this.</p>
               <div>
                 <Button name="do" value="accept" busy={busy}>
                   Accept: {effect}

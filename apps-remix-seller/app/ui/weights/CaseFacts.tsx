@@ -1,3 +1,4 @@
+import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
 import { Link } from '@remix-run/react';
 import { dateTime } from '~/format';
 import { Badge } from '../Badge';
@@ -9,7 +10,7 @@ import type { CaseDetail } from './wire';
 
 const settledText = (found: CaseDetail) => {
   if (found.settled === null) return null;
-  return found.settled === 0 ? 'It costs nothing more' : differenceText(found.settled);
+  return found.settled === 0 ? 'No extra charge' : differenceText(found.settled);
 };
 
 /** How a case stands. */
@@ -23,15 +24,15 @@ export function CaseFacts({ found, now }: { found: CaseDetail; now: string }) {
           ['Charged weight', `${kg(found.weightBefore)} before, ${kg(found.weightAfter)} after`],
           ['Difference', differenceText(found.difference)],
           ['Decided weight', found.decidedWeight === null ? null : kg(found.decidedWeight)],
-          ['In the end', settledText(found)],
+          ['Result', settledText(found)],
           ['Reported on', dateTime(found.openedAt)],
           [state === 'OPEN' ? 'Answer by' : 'Dispute by', state === 'OPEN' || canDispute ? `${dateTime(found.dueAt)} (${timeLeft(found.dueAt, now)})` : null],
-          [isAcceptedByTime ? 'Accepted after 7 days' : 'Answered on', found.answeredAt && dateTime(found.answeredAt)],
+          [isAcceptedByTime ? `Accepted after ${DAYS_TO_ANSWER} days` : 'Answered on', found.answeredAt && dateTime(found.answeredAt)],
           ['Decided on', found.decidedAt && dateTime(found.decidedAt)],
           ['All charges', <Link key="charges" to={`/orders/${found.trackingId}/charges`}>Charges of order {found.orderId}</Link>],
         ]}
       />
-      {isReturning && <Notice>The parcel is on its way back, so its way back is weighed too: the difference is of both ways.</Notice>}
+      {isReturning && <Notice>The parcel is on its way back to you. The difference covers both the delivery and the return.</Notice>}
     </Stack>
   );
 }

@@ -4,12 +4,12 @@ import type { Tone } from '../Badge';
 import type { CaseState } from './wire';
 
 const LOOKS: Record<CaseState, [text: string, tone: Tone]> = {
-  OPEN: ['Waits for you', 'warning'],
+  OPEN: ['Waiting for you', 'warning'],
   DISPUTED: ['In dispute', 'info'],
   SETTLED: ['Settled at once', 'neutral'],
   ACCEPTED: ['Accepted', 'success'],
   UPHELD: ['Decided: new weight', 'neutral'],
-  ADJUSTED: ['Decided: in between', 'neutral'],
+  ADJUSTED: ['Decided: a weight in between', 'neutral'],
   REJECTED: ['Decided: old weight', 'success'],
   VOID: ['Order cancelled', 'neutral'],
 };
@@ -26,6 +26,6 @@ const HOUR_MS = 3_600_000;
 /** What is left until then: days, and hours on the last one. */
 export function timeLeft(until: string, now: string): string {
   const left = Date.parse(until) - Date.parse(now);
-  if (left <= 0) return 'Time is over';
+  if (left <= 0) return 'Time is up';
   return left < DAY_MS ? `${plural(Math.ceil(left / HOUR_MS), 'hour')} left` : `${plural(Math.ceil(left / DAY_MS), 'day')} left`;
 }
