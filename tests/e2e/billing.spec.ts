@@ -15,7 +15,7 @@ test('a seller who pays by bill reads its invoices, why each amount is what it i
   await hydrated(page);
   const address = page.url();
   for (const term of ['Taxable value', 'CGST', 'SGST', 'Total', 'To be paid']) await expect(page.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
-  const why = page.getByText('Why this amount?');
+  const why = page.locator('tr[data-row] summary', { hasText: 'why this amount?' });
   await expect(why).toHaveCount(parcels.length);
   await why.first().click();
   await expect(page.getByText(/^COD ₹/)).toBeVisible();
@@ -23,7 +23,7 @@ test('a seller who pays by bill reads its invoices, why each amount is what it i
   await expectClean(page);
   const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download PDF' }).click()]);
   expect(paper.suggestedFilename()).toMatch(/^HK-\d{2}-\d{2}-\d{6}\.pdf$/);
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download csv' }).click()]);
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
   for (const { awb } of parcels) expect(await readFile(await csv.path(), 'utf8')).toContain(awb);
 
   // The same receipt as on the order.

@@ -17,7 +17,7 @@ test('the calculator is a plain form', async ({ page }) => {
   await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByText('4: Remote Areas')).toBeVisible();
   await expect(page.getByLabel('Payment type')).toHaveValue('PREPAID');
-  await page.getByText('Why this amount?').first().click();
+  await page.locator('tr[data-row] summary').first().click();
   await expect(page.getByText(/^Zone 4/).first()).toBeVisible();
   await page.locator('summary', { hasText: 'other rate card' }).first().click();
   await expect(page.getByText(/^First slab/).first()).toBeVisible();

@@ -48,8 +48,8 @@ test('the same receipt opens at quote, in the wizard, on the order, in the ledge
 
   const parcel = { from: '560038', to: '400069', length: '30', width: '20', height: '15', weight: '1.2', value: '1800' };
   await page.goto(`/tools/rate-calculator?${new URLSearchParams({ ...parcel, payment: 'COD', mode: 'all' })}`);
-  await page.getByText(`Why this amount? ${name.replace(/ (Surface|Air)$/, ', $1')}`, { exact: true }).click();
-  expect(await read(page.locator('details[open] [data-receipt]'))).toEqual(quoted);
+  await page.locator('tr[data-row] summary', { hasText: `why this amount? ${name.replace(/ (Surface|Air)$/, ', $1')}` }).click();
+  expect(await read(page.locator('tr[data-detail] [data-receipt]').filter({ visible: true }))).toEqual(quoted);
 });
 
 test('a parcel that went back shows what the RTO cost and which COD charge came back', async ({ page, browser }) => {

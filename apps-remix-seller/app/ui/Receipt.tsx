@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { Money } from './Money';
 import { VisuallyHidden } from './Page';
 import { c } from './tokens';
-import { Unfold } from './Unfold';
 import type { ChargeReceipt } from '~/wire';
 
 const FREIGHT = { FORWARD: 'Forward freight', RTO: 'RTO freight', RVP: 'Reverse pickup freight', WEIGHT: 'Freight' } as const;
@@ -46,20 +45,49 @@ export function Receipt({ receipt }: { receipt: ChargeReceipt }) {
   );
 }
 
-/** The receipt of an amount, folded under it. */
-export function WhyThisAmount({ receipt, of }: { receipt: ChargeReceipt; of: string }) {
+/** An amount that opens its row's `detail`, without JavaScript too: TableFrame shows it while this is open. */
+export function WhyAmount({ amount, of }: { amount: number; of: string }) {
   return (
-    <Unfold
-      summary={
-        <span>
-          Why this amount?<VisuallyHidden> {of}</VisuallyHidden>
-        </span>
-      }
-    >
-      <Receipt receipt={receipt} />
-    </Unfold>
+    <details data-why>
+      <Why title="Why this amount?">
+        <Money amount={amount} />
+        <VisuallyHidden> why this amount? {of}</VisuallyHidden>
+      </Why>
+    </details>
   );
 }
+
+/** The same of an amount in a list, with the receipt folded under it. */
+export function WhyThisAmount({ receipt, label, of }: { receipt: ChargeReceipt; label: string; of: string }) {
+  return (
+    <details>
+      <Line>
+        <span>{label}</span>
+        <Why as="span" title="Why this amount?">
+          <Money amount={receipt.rate} />
+          <VisuallyHidden> why this amount? {of}</VisuallyHidden>
+        </Why>
+      </Line>
+      <Receipt receipt={receipt} />
+    </details>
+  );
+}
+
+const Why = styled.summary`
+  display: inline-block;
+  text-decoration: underline dotted ${c.lineStrong};
+  text-underline-offset: 4px;
+  &:hover {
+    color: ${c.brand};
+    text-decoration-style: solid;
+  }
+`;
+const Line = styled.summary`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  font-weight: 550;
+`;
 
 const Box = styled.div`
   container-type: inline-size;

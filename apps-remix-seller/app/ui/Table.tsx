@@ -28,7 +28,7 @@ type Props<Row> = {
   empty?: ReactNode;
   /** Marks the row the keyboard is on. */
   activeKey?: Key | null;
-  /** A second line under a row, over its whole width. */
+  /** A second line under a row, over its whole width, while the row's `WhyAmount` is open. */
   detail?: (row: Row) => ReactNode;
 };
 

@@ -23,13 +23,13 @@ const Scroller = styled.div`
   @media ${below.lg} {
     overflow-x: auto;
     /* Room for what a row opens: scrolling would cut it off. */
-    &:has(details[open]) {
+    &:has([data-row] details[open]:not([data-why])) {
       padding-bottom: 180px;
     }
   }
   @media ${below.sm} {
     overflow-x: visible;
-    &:has(details[open]) {
+    &:has([data-row] details[open]:not([data-why])) {
       padding-bottom: 0;
     }
   }
@@ -62,7 +62,7 @@ const Scroller = styled.div`
     &:has(th:nth-child(7)) {
       overflow-x: auto;
     }
-    &:has(th:nth-child(7)):has(details[open]) {
+    &:has(th:nth-child(7)):has([data-row] details[open]:not([data-why])) {
       padding-bottom: 180px;
     }
     th:nth-child(7),
@@ -141,14 +141,17 @@ const Sheet = styled.table`
     font-weight: 550;
   }
   ${twos}
-  tbody tr[data-opens] td {
+  tbody tr[data-opens]:not(:has([data-why][open])) + tr[data-detail] {
+    display: none;
+  }
+  tbody tr[data-opens]:has([data-why][open]) td {
     border-bottom: 0;
     padding-bottom: 4px;
   }
   tbody tr[data-detail] td {
     padding: 0 20px 10px;
   }
-  tbody tr[data-opens]:hover td,
+  tbody tr[data-opens]:has([data-why][open]):hover td,
   tbody tr[data-detail]:hover td {
     background: none;
   }
@@ -221,7 +224,7 @@ const Sheet = styled.table`
     tbody td:empty {
       display: none;
     }
-    tbody tr[data-opens] {
+    tbody tr[data-opens]:has([data-why][open]) {
       border-bottom: 0;
       padding-bottom: 0;
     }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { dateTime } from '~/format';
 import { Money } from '../Money';
-import { WhyThisAmount } from '../Receipt';
+import { Receipt, WhyAmount } from '../Receipt';
 import { Table, type Column } from '../Table';
 import type { InvoiceLine } from './invoice';
 
@@ -16,16 +16,16 @@ const columns: Column<InvoiceLine>[] = [
   { key: 'for', label: 'For', render: ({ title }) => title },
   { key: 'taxable', label: 'Taxable value', align: 'end', render: ({ taxable }) => <Money amount={taxable} /> },
   { key: 'gst', label: 'GST', align: 'end', render: ({ gst }) => <Money amount={gst} /> },
-  { key: 'total', label: 'Amount', align: 'end', render: ({ total }) => <Money amount={total} /> },
+  { key: 'total', label: 'Amount', align: 'end', render: ({ total, orderId, title }) => <WhyAmount amount={total} of={`Order ${orderId}, ${title}`} /> },
 ];
 
-/** Every charge of an invoice, each with the receipt of its amount folded under it. */
+/** Every charge of an invoice; each amount opens its receipt under the row. */
 export const LineTable = ({ lines }: { lines: InvoiceLine[] }) => (
   <Table
     caption="Every charge"
     columns={columns}
     rows={lines}
     rowKey={({ lineNo }) => lineNo}
-    detail={({ receipt, orderId, title }) => <WhyThisAmount receipt={receipt} of={`Order ${orderId}, ${title}`} />}
+    detail={({ receipt }) => <Receipt receipt={receipt} />}
   />
 );

@@ -6,12 +6,14 @@ import { CourierTile } from '../CourierTile';
 import { Money } from '../Money';
 import { VisuallyHidden } from '../Page';
 import { Pagination } from '../Pagination';
-import { WhyThisAmount } from '../Receipt';
+import { Receipt, WhyAmount, WhyThisAmount } from '../Receipt';
 import { Table, type Column } from '../Table';
 import { Unfold } from '../Unfold';
 import { below, c } from '../tokens';
 import type { RateOption } from '~/wire';
 import type { RateGroup } from './wire';
+
+const nameOf = ({ courierName, motName }: RateOption) => `${courierName}, ${motName}`;
 
 type Charge = keyof RateOption['rateCalculatorCharges'];
 const charge = (key: Charge, label: string): Column<RateGroup> => ({
@@ -46,7 +48,7 @@ const columns: Column<RateGroup>[] = [
     corner: true,
     render: ({ best }) => (
       <Total>
-        <Money amount={best.rate} />
+        <WhyAmount amount={best.rate} of={nameOf(best)} />
       </Total>
     ),
   },
@@ -54,12 +56,10 @@ const columns: Column<RateGroup>[] = [
 
 type Props = { groups: RateGroup[]; page: number; size: number; total: number };
 
-const nameOf = ({ courierName, motName }: RateOption) => `${courierName}, ${motName}`;
-
-/** A line for each courier and mode, with its cheapest card; the dearer cards are folded under it. */
+/** A line for each courier and mode, with its cheapest card; its rate opens the charges and the dearer cards. */
 export function RateTable({ groups, page, size, total }: Props) {
   return (
-    <Card flush title="Rates" note="Cheapest first. Each row has the courier’s best rate card; open a row for its other ones.">
+    <Card flush title="Rates" note="Cheapest first. Open a rate for its charges and the courier’s other rate cards.">
       <Table
         caption="Rates"
         columns={columns}
@@ -67,7 +67,7 @@ export function RateTable({ groups, page, size, total }: Props) {
         rowKey={({ best }) => `${best.courierId}-${best.motId}`}
         detail={({ best, others }) => (
           <Folded>
-            <WhyThisAmount receipt={best} of={nameOf(best)} />
+            <Receipt receipt={best} />
             {others.length > 0 && (
               <Unfold
                 summary={
@@ -80,11 +80,7 @@ export function RateTable({ groups, page, size, total }: Props) {
                 <Others>
                   {others.map((option) => (
                     <li key={option.extenstionId}>
-                      <Head>
-                        <span>{slabText(option)}</span>
-                        <Money amount={option.rate} />
-                      </Head>
-                      <WhyThisAmount receipt={option} of={`${nameOf(option)}, ${slabText(option)}`} />
+                      <WhyThisAmount receipt={option} label={slabText(option)} of={`${nameOf(option)}, ${slabText(option)}`} />
                     </li>
                   ))}
                 </Others>
@@ -120,16 +116,9 @@ const Total = styled.strong`
   }
 `;
 const Folded = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 24px;
-  > [open] {
-    flex-basis: 100%;
-  }
-  @media ${below.sm} {
-    display: grid;
-    padding-top: 4px;
-  }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px;
 `;
 const Others = styled.ul`
   display: grid;
@@ -141,10 +130,4 @@ const Others = styled.ul`
     padding-top: 8px;
     border-top: 1px solid ${c.line};
   }
-`;
-const Head = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: 16px;
-  font-weight: 550;
 `;
