@@ -102,7 +102,11 @@ test('the list is searched, filtered and downloaded, all of it in the address', 
   await page.goto('/tracking');
   await expect(page.getByText('1 - 3 of 3 items')).toBeVisible();
   const sizes = page.getByRole('navigation', { name: 'Rows per page' }).getByRole('link');
+  await expect(sizes).toHaveCount(0);
+  await page.getByLabel('Rows per page: 10').click();
   await expect(sizes).toHaveText(['10', '25', '50', '100', '200', '500', '1000']);
+  await page.keyboard.press('Escape');
+  await expect(sizes).toHaveCount(0);
 
   await page.getByLabel('AWB numbers, separated by spaces').fill(`${first.awb} ${second.awb}`);
   await expect(page).toHaveURL(/awb=\d+\+\d+/);

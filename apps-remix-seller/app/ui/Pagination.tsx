@@ -1,16 +1,18 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { number } from '~/format';
 import { PAGE_SIZES, withParams } from '~/list';
-import { below, c, radius } from './tokens';
+import { c, radius } from './tokens';
+import { useDismiss } from './useDismiss';
 
 type Props = { page: number; size: number; total: number; sizes?: readonly number[] };
 
-/** 'x - y of total items', sizes and neighbours. All links (`page`, `size`), so it may stand inside a form. */
+/** 'x - y of total items', sizes and neighbours. All links (`page`, `size`), so it may stand inside a form and needs no JavaScript. */
 export function Pagination({ page, size, total, sizes = PAGE_SIZES }: Props) {
   const [params] = useSearchParams();
+  const menu = useDismiss();
   if (total === 0) return null;
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
@@ -18,18 +20,26 @@ export function Pagination({ page, size, total, sizes = PAGE_SIZES }: Props) {
   return (
     <Bar>
       <nav aria-label="Rows per page">
-        <span aria-hidden>Rows</span>
-        {sizes.map((each) => (
-          <Size
-            key={each}
-            to={withParams(params, { size: each })}
-            aria-label={`${each} rows per page`}
-            aria-current={each === size || undefined}
-            preventScrollReset
-          >
-            {each}
-          </Size>
-        ))}
+        <Sizes ref={menu}>
+          <summary aria-label={`Rows per page: ${size}`}>
+            Rows per page: {size} <ChevronDown size={14} aria-hidden />
+          </summary>
+          <ul>
+            {sizes.map((each) => (
+              <li key={each}>
+                <Link
+                  to={withParams(params, { size: each })}
+                  aria-label={`${each} rows per page`}
+                  aria-current={each === size || undefined}
+                  onClick={() => menu.current?.querySelector('summary')?.focus()}
+                  preventScrollReset
+                >
+                  {each}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Sizes>
       </nav>
       <span>{`${first > last ? 0 : number(first)} - ${number(last)} of ${number(total)} items`}</span>
       <nav aria-label="Pages">
@@ -77,23 +87,46 @@ const Bar = styled.div`
     align-items: center;
     gap: 4px;
   }
-  @media ${below.sm} {
-    justify-content: space-between;
-    nav:first-child {
-      width: 100%;
-    }
-  }
 `;
-const Size = styled(Link)`
-  padding: 4px 8px;
-  border-radius: 6px;
-  color: ${c.muted};
-  text-decoration: none;
-  &:hover {
-    background: ${c.canvas};
+const Sizes = styled.details`
+  position: relative;
+  > summary {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 32px;
+    padding: 0 8px;
+    border: 1px solid ${c.line};
+    border-radius: ${radius};
+  }
+  > summary:hover {
+    border-color: ${c.lineStrong};
     color: ${c.ink};
   }
-  &[aria-current] {
+  > ul {
+    position: absolute;
+    z-index: 4;
+    right: 0;
+    bottom: calc(100% + 4px);
+    display: grid;
+    min-width: 88px;
+    padding: 4px;
+    border: 1px solid ${c.lineStrong};
+    border-radius: ${radius};
+    background: ${c.paper};
+  }
+  a {
+    display: block;
+    padding: 6px 10px;
+    border-radius: 6px;
+    color: ${c.ink};
+    text-align: right;
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${c.canvas};
+  }
+  a[aria-current] {
     background: ${c.brandTint};
     color: ${c.brand};
     font-weight: 600;
