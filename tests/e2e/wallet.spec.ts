@@ -36,7 +36,7 @@ test('a recharge that is paid is on the balance, in the chart and in the history
   await expect(page.getByText('Promo DIWALI25')).toBeVisible();
   for (const term of ['Beneficiary', 'Account number', 'IFSC']) await expect(page.getByText(term, { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download csv' }).click();
+  await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^wallet-transactions-.*\.csv$/);
   await expect(page.locator('.apexcharts-bar-area')).toHaveCount(1);
   await expectClean(page);
@@ -56,6 +56,13 @@ test('a payment by card names the card, and a preview keeps the five newest tran
   const terms = page.getByRole('main').locator('dl').first();
   await expect(terms.locator('dt')).toHaveText(['Amount', 'Transaction ID', 'Payment method', 'Card type', 'Time']);
   await expect(terms).toContainText('Credit card');
+  await page.goto('/wallet');
+  const labels = page.locator('.apexcharts-xaxis-label');
+  await expect(labels).toHaveCount(5);
+  for (const label of await labels.all()) {
+    await expect(label.locator('tspan')).toHaveText([/^\d\d\/\d\d$/, /^\d\d:\d\d(:\d\d)? [ap]m$/]);
+    expect(await label.getAttribute('transform') ?? '').not.toMatch(/rotate\((?!0[ ,)])/);
+  }
 });
 
 test('a payment that fails says why and adds nothing', async ({ page }) => {
@@ -167,7 +174,7 @@ test('each deduction explains itself, and a period without any offers to clear i
   await page.getByRole('link', { name: `Remove filter Search: ${awb}` }).click();
   await expect(rows).toHaveCount(2);
   const ledger = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download csv' }).click();
+  await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await ledger).suggestedFilename()).toMatch(/^wallet-\d{4}-.*\.csv$/);
 
   await page.getByRole('link', { name: 'Orders Deduction' }).click();
@@ -181,7 +188,7 @@ test('each deduction explains itself, and a period without any offers to clear i
   await expectClean(page);
   await page.getByRole('button', { name: 'Close' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download csv' }).click();
+  await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^wallet-deductions-.*\.csv$/);
 
   await page.goto('/wallet?tab=deductions&from=2020-01-01&to=2020-01-02');

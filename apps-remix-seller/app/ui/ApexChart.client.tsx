@@ -65,7 +65,12 @@ export function ApexChart({ type, categories, series, height, format = String }:
       : donut(format),
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     stroke: { width: 0 },
-    xaxis: { categories, labels: { style: { colors: muted } }, axisBorder: { color: token('line') }, axisTicks: { show: false } },
+    xaxis: {
+      categories: categories.map((text) => text.split('\n')),
+      labels: { rotate: 0, hideOverlappingLabels: false, style: { colors: muted, fontSize: '12px' } },
+      axisBorder: { color: token('line') },
+      axisTicks: { show: false },
+    },
     // Each amount stands above its bar, with room for it above the longest.
     yaxis: { min: 0, max: (most) => most * 1.15, labels: { show: false } },
     ...(isBar ? {} : { labels: categories }),

@@ -10,7 +10,7 @@ const ApexChart = optional(async () => ({ default: (await import('./ApexChart.cl
 export type ChartProps = {
   label: string;
   type: 'bar' | 'donut';
-  /** Of a donut two at most: the plot has two colours. */
+  /** Of a donut two at most: the plot has two colours. Under a bar each `\n` starts a line. */
   categories: string[];
   /** Heads the categories in the table of figures. */
   axis?: string;

@@ -1,8 +1,9 @@
 import { Wallet } from 'lucide-react';
-import { date, money, time } from '~/format';
+import { money } from '~/format';
 import { Card } from '../Card';
 import { Chart } from '../Chart';
 import { EmptyState } from '../EmptyState';
+import { rechargeLabels } from './rechargeLabels';
 import type { Recharged } from './wire';
 
 const short = (value: number) => money(value).replace(/\.00$/, '');
@@ -19,7 +20,7 @@ export function RechargeSummary({ recharges }: { recharges: Recharged[] }) {
           label="Your last five recharges"
           type="bar"
           axis="Date"
-          categories={shown.map(({ transactionDate }) => `${date(transactionDate).slice(0, 5)}, ${time(transactionDate)}`)}
+          categories={rechargeLabels(shown.map(({ transactionDate }) => transactionDate))}
           series={[{ name: 'Recharge', data: shown.map(({ addedAmount }) => addedAmount) }]}
           format={short}
           height={250}
