@@ -79,6 +79,10 @@ test.describe('signing up', () => {
       page.getByText('The OTP you entered is incorrect. Please verify the code and try again.')
     ).toBeVisible();
     await expectClean(page);
+    await expect(page.getByLabel('Digit 2 of 6')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Digit 1 of 6').fill('7');
+    await expect(page.getByText('The OTP you entered is incorrect.')).toBeHidden();
+    await expect(page.getByLabel('Digit 2 of 6')).not.toHaveAttribute('aria-invalid');
 
     await page.getByLabel('Digit 1 of 6').evaluate((box, text) => {
       const clipboardData = new DataTransfer();

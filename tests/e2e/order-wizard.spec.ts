@@ -113,10 +113,12 @@ test('names what is wrong beside each field, and keeps what was typed', { tag: '
 
   await expect(page.getByLabel('Product Name')).toBeVisible();
   await press(page, 'Next');
-  for (const text of ['Weight should be greater than 0', 'Length should be greater than 0', 'Width should be greater than 0',
-    'Height should be greater than 0', 'Payment mode is requried', 'Product Name is required']) {
+  for (const text of ['Weight is required', 'Length is required', 'Width is required', 'Height is required', 'Payment mode is requried', 'Product Name is required']) {
     await expect(page.getByText(text)).toBeVisible();
   }
+  await page.getByLabel('Weight').fill('0');
+  await press(page, 'Next');
+  await expect(page.getByText('Weight should be greater than 0')).toBeVisible();
   await fillProduct(page, 0, ['Gold', '50000', '1']);
   await fillBox(page);
   await page.getByRole('radio', { name: 'Prepaid' }).check();

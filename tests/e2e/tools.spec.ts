@@ -65,6 +65,11 @@ test('the default logistic is set, chosen in a new order, and told to be off onc
   const row = page.locator('tbody tr').filter({ has: page.getByAltText('DTDC') }).filter({ hasText: 'Surface' });
   await expect(row.getByRole('cell').first()).toHaveText('3');
   await row.getByRole('button', { name: 'Set as Default' }).click();
+  const message = page.locator('[data-toast] > *');
+  await message.hover();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const edge = async (part: typeof message, side: 'top' | 'bottom') => part.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  expect(await edge(page.getByRole('navigation', { name: 'Pages' }), 'bottom')).toBeLessThanOrEqual(await edge(message, 'top'));
   await expect(page.getByText('Default: DTDC, Surface')).toBeVisible();
   await expect(row).toContainText('Default');
   await expect(row.getByRole('button')).toBeDisabled();

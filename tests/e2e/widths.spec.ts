@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectFits, resize } from './layout.ts';
-import { expectClean, hydrated } from './setup.ts';
+import { api, expectClean, hydrated } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
 test('the lists of orders, failed deliveries, money and parcels fit every width: no word is broken, all is reached', async ({ page }) => {
@@ -8,10 +8,15 @@ test('the lists of orders, failed deliveries, money and parcels fit every width:
   const seller = await aShop(page, 5000);
   const customer = { name: 'Lakshminarayanan Venkatasubramanian', city: 'Thiruvananthapuram', state: 'Kerala', pin: '695001', phoneNo: '9840427123' };
   await anOrder(request, seller, { orderId: 'HK20841130726', paymentType: 'COD', customer });
+  const place = { pin: '560038', city: 'Bengaluru', state: 'Karnataka', address: '5 Double Road, Indiranagar, Bengaluru' };
+  await api(request, 'user/pickup-location', {
+    id: null, userId: seller.userId, pickupPointName: 'Lakshminarayanapuram Warehouse', phone: seller.phone, ...place,
+  }, seller.token);
   const failed = await aParcel(request, seller, 'COD');
   const parcel = await aParcel(request, seller);
   await scan(request, failed.awb, 'UNDELIVERED', 'Customer Unavailable, address incomplete');
   const pages: [path: string, shown: string][] = [
+    ['/settings/pickup-points', 'Lakshminarayanapuram Warehouse'],
     ['/orders', 'HK20841130726'], ['/orders?tab=READY', parcel.orderId], ['/manage-ndr', failed.awb], ['/wallet', '₹5,000.00'], ['/tracking', parcel.awb],
   ];
   await page.emulateMedia({ reducedMotion: 'reduce' });

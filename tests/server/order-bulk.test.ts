@@ -132,6 +132,7 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     [{ State: '' }, 'State', 'State is required'],
     [{ 'Payment Mode': 'CASH' }, 'Payment Mode', 'Payment mode is requried'],
     [{ 'Weight (kg)': 'heavy' }, 'Weight (kg)', 'Weight should be greater than 0'],
+    [{ 'Weight (kg)': '' }, 'Weight (kg)', 'Weight is required'],
     [{ 'Weight (kg)': '0' }, 'Weight (kg)', 'Weight should be greater than 0'],
     [{ 'Weight (kg)': '1e999' }, 'Weight (kg)', 'Weight should not be more than 1000kg'],
     [{ 'Height (cm)': '-2' }, 'Height (cm)', 'Height should be greater than 0'],

@@ -221,7 +221,7 @@ describe('is refused:', () => {
       sourcePinCode: 'Pincode must be 6 digits',
       destinationPinCode: 'Pincode must be 6 digits',
       paymentType: 'Payment mode is requried',
-      weight: 'Weight should not be less than 0.5kg',
+      weight: 'Weight is required',
       volumetricWeight: expect.any(String),
       motId: expect.any(String),
       shipmentTypeId: expect.any(String),

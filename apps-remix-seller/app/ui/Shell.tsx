@@ -136,4 +136,8 @@ const Main = styled.main`
   @media ${below.sm} {
     padding: 16px;
   }
+  /* Room to scroll the last rows clear of a message. */
+  body:has([data-toast] > *) & {
+    padding-bottom: 90px;
+  }
 `;

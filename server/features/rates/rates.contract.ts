@@ -11,27 +11,32 @@ export const RETURN_WITH_COD = 'A return is never COD';
 export const MAX_KG = 1000;
 export const MAX_CM = 500;
 
-const atLeast = (min: number, max: number, text: string, tooMuch: string) =>
+const atLeast = (min: number, max: number, text: string, tooMuch: string, absent: string) =>
   Joi.number()
     .min(min)
     .max(max)
+    .empty(Joi.valid(null, ''))
     .required()
-    .messages({ ...missing(text), 'number.min': text, 'number.max': tooMuch, 'number.unsafe': tooMuch, 'number.infinity': tooMuch });
+    .messages({
+      ...missing(text), 'any.required': absent, 'number.min': text,
+      'number.max': tooMuch, 'number.unsafe': tooMuch, 'number.infinity': tooMuch,
+    });
 
 const sides = ['Length', 'Width', 'Height'] as const;
 const boxOf = (min: number, text: (side: string) => string) =>
   Object.fromEntries(
     sides.map((side) => [
       side.toLowerCase(),
-      atLeast(min, MAX_CM, text(side), `${side} should not be more than ${MAX_CM}cm`),
+      atLeast(min, MAX_CM, text(side), `${side} should not be more than ${MAX_CM}cm`, `${side} is required`),
     ]),
   );
 
 const greaterThanZero = (name: string) => `${name} should be greater than 0`;
+const noWeight = 'Weight is required';
 const tooHeavy = `Weight should not be more than ${MAX_KG}kg`;
 
 /** Kilograms and centimetres of an order, with the package step's limits. */
-export const orderWeight = atLeast(0.1, MAX_KG, greaterThanZero('Weight'), tooHeavy);
+export const orderWeight = atLeast(0.1, MAX_KG, greaterThanZero('Weight'), tooHeavy, noWeight);
 export const orderBox = boxOf(0.1, greaterThanZero);
 
 export const paymentType = Joi.string()
@@ -53,12 +58,12 @@ const lane = {
 
 const invoice = (min: number) => {
   const text = `Total invoice value should not be less than ${min}`;
-  return wholePaise('Total invoice value', atLeast(min, 10_000_000, text, 'Total invoice value is too high'));
+  return wholePaise('Total invoice value', atLeast(min, 10_000_000, text, 'Total invoice value is too high', 'Total invoice value is required'));
 };
 
 export const calculatorInput = Joi.object({
   ...lane,
-  weight: atLeast(0.5, MAX_KG, 'Weight should not be less than 0.5kg', tooHeavy),
+  weight: atLeast(0.5, MAX_KG, 'Weight should not be less than 0.5kg', tooHeavy, noWeight),
   volumetricWeight: Joi.object(boxOf(1, (side) => `${side} should not be less than 1cm`)).required(),
   totalInvoiceAmount: invoice(1),
 });

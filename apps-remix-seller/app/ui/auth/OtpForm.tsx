@@ -27,6 +27,12 @@ export function OtpForm({ ending, waitSeconds, resendAt, title, changeAt, childr
   const hydrated = useHydrated();
   const navigation = useNavigation();
   const [filled, setFilled] = useState(false);
+  const [retyped, setRetyped] = useState<unknown>(null);
+  const refused = retyped === answer ? undefined : answer;
+  const onFilled = (isFilled: boolean) => {
+    setFilled(isFilled);
+    setRetyped(answer);
+  };
   return (
     <>
       <AuthHeading
@@ -41,8 +47,8 @@ export function OtpForm({ ending, waitSeconds, resendAt, title, changeAt, childr
       <Stack $gap={20}>
         <Form ref={form} method="post" noValidate>
           <Stack $gap={20}>
-            <FormError>{formErrorOf(answer)}</FormError>
-            <OtpInput error={fieldsOf(answer)('otp').error} onFilled={setFilled} />
+            <FormError>{formErrorOf(refused)}</FormError>
+            <OtpInput error={fieldsOf(refused)('otp').error} onFilled={onFilled} />
             <Button
               name="do"
               value="verify"

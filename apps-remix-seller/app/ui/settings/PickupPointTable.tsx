@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { Badge } from '../Badge';
 import { ConfirmSwitch } from '../ConfirmSwitch';
 import { Menu } from '../Menu';
-import { Inline, Muted } from '../Page';
+import { Muted } from '../Page';
 import { Table } from '../Table';
+import { below } from '../tokens';
 import type { PickupPoint } from '~/wire';
 import { PickupPointDialog } from './PickupPointDialog';
 
@@ -102,6 +103,14 @@ function RowMenu({ point, onEdit }: { point: PickupPoint; onEdit: () => void }) 
   );
 }
 
-const Name = styled(Inline)`
-  overflow-wrap: anywhere;
+const Name = styled.span`
+  display: inline-block;
+  max-width: 260px;
+  overflow-wrap: break-word;
+  > * {
+    margin-left: 8px;
+  }
+  @media ${below.sm} {
+    overflow-wrap: anywhere;
+  }
 `;
