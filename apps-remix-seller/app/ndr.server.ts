@@ -65,7 +65,7 @@ export async function loadNdr(args: LoaderFunctionArgs) {
   if (!row) throw data(null, { status: 404 });
   const back = listPath(args.request);
   if (row.canReattempt) return { row, back, ...daysOf(new Date()) };
-  throw await redirectWithToast(args, back, { tone: 'info', text: 'There is nothing to re-attempt for this parcel now' });
+  throw await redirectWithToast(args, back, { tone: 'info', text: 'This parcel has no failed delivery to re-attempt' });
 }
 
 const FIELDS = ['orderId', 'contactNumber', 'address', 'landMark', 'reattemptDate'] as const;

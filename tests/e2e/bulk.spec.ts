@@ -154,7 +154,7 @@ test('without a pickup point it says so; too big a body is refused before it is 
 test('pickup points come from a csv file, all or none', async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/settings/pickup-points');
-  await page.getByRole('link', { name: 'Upload csv' }).click();
+  await page.getByRole('link', { name: 'Upload CSV' }).click();
   await hydrated(page);
   const field = page.getByLabel('Pickup points file');
   const upload = page.getByRole('button', { name: 'Upload pickup points' });

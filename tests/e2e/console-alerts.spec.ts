@@ -30,11 +30,11 @@ test('what was done for a user is said for five seconds: switches, company, bank
   await press(page, 'Postpaid');
   await expectShownFor(page.getByText('The user is postpaid.'), 5000);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Company Name').fill('Asha Weaves');
+  await page.getByLabel('Company name').fill('Asha Weaves');
   await save(page);
   await expectShownFor(page.getByText('The company details are saved.'), 5000);
   await page.getByRole('tab', { name: 'Bank Details' }).click();
-  for (const [label, text] of [['Bank Name', 'State Bank'], ['Beneficiary Name', 'Asha Rao'], ['Account Number', '00012345678'], ['IFSC', 'SBIN0001234']] as const) {
+  for (const [label, text] of [['Bank name', 'State Bank'], ['Beneficiary name', 'Asha Rao'], ['Account number', '00012345678'], ['IFSC', 'SBIN0001234']] as const) {
     await page.getByLabel(label).fill(text);
   }
   await save(page);

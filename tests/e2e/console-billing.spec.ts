@@ -58,10 +58,10 @@ test('the bill of a client is downloaded for a range of days; a range that is no
   await dialog.getByRole('textbox', { name: 'From' }).fill(`${month}-01`);
   await dialog.getByRole('textbox', { name: 'To' }).fill(`${month}-28`);
   await page.route('**/api/download/billing', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Download csv' }).click();
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
   await expect(dialog.getByText(/^The bill could not be downloaded\./)).toBeVisible();
   await page.unroute('**/api/download/billing');
-  const bill = await downloaded(page, () => dialog.getByRole('button', { name: 'Download csv' }).click());
+  const bill = await downloaded(page, () => dialog.getByRole('button', { name: 'Download CSV' }).click());
   expect(bill.name).toBe(`bill-${seller.userId}-${month}-01-${month}-28.csv`);
   for (const { awb } of parcels) expect(bill.text).toContain(awb);
   await expect(dialog).toBeHidden();

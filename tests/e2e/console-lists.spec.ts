@@ -70,7 +70,7 @@ test('the lists keep their filters in the address, download what is filtered, an
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download csv' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await waiting).suggestedFilename()).toMatch(/^ndr-\d{4}-\d\d-\d\d\.csv$/);
   await expectClean(page);
 

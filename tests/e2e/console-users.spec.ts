@@ -40,11 +40,11 @@ test('a row has its actions: details, a bill and a weight update by days; an ina
     await page.getByRole('menuitem', { name: what }).click();
     const dialog = page.getByRole('dialog', { name: what });
     await dialog.getByRole('textbox', { name: 'From' }).fill('');
-    await dialog.getByRole('button', { name: 'Download csv' }).click();
+    await dialog.getByRole('button', { name: 'Download CSV' }).click();
     await expect(dialog.getByText('Required')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'From' }).fill('01/01/2020');
     const file = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download csv' }).click();
+    await dialog.getByRole('button', { name: 'Download CSV' }).click();
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);
     await expect(dialog).toBeHidden();
   }
@@ -93,7 +93,7 @@ test('the profile’s switches ask first, and the tabs follow them', async ({ pa
 });
 
 test('company and bank are edited by an administrator, told what is wrong beside the field, and locked again', async ({ page, request }) => {
-  const name = page.getByLabel('Company Name');
+  const name = page.getByLabel('Company name');
   const company = page.getByRole('form', { name: 'Company details' });
   const openFromList = async () => {
     await page.getByRole('row', { name: seller.phone }).getByRole('link').click();
@@ -110,7 +110,7 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await name.fill('A');
   await page.getByLabel('Pincode').fill('5600');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Company Name must be at least 2 characters')).toBeVisible();
+  await expect(page.getByText('Company name must be at least 2 characters')).toBeVisible();
   await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
   await expect(name).toHaveValue('A');
   await expectClean(page);
@@ -143,9 +143,9 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await expect(company).toContainText('Asha Looms');
   await page.getByRole('tab', { name: 'Bank Details' }).click();
   await expect(page).toHaveURL(/\/show\/bank$/);
-  await page.getByLabel('Bank Name').fill('State Bank');
-  await page.getByLabel('Beneficiary Name').fill('Asha Rao');
-  await page.getByLabel('Account Number').fill('00012345678');
+  await page.getByLabel('Bank name').fill('State Bank');
+  await page.getByLabel('Beneficiary name').fill('Asha Rao');
+  await page.getByLabel('Account number').fill('00012345678');
   await page.getByLabel('IFSC').fill('SBIN000');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('IFSC must be exactly 11 characters')).toBeVisible();
@@ -164,14 +164,14 @@ test('company and bank are edited by an administrator, told what is wrong beside
     return route.continue();
   });
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Bank Name').fill('State Bank of India');
+  await page.getByLabel('Bank name').fill('State Bank of India');
   await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
   await expect(page.getByRole('form', { name: 'Bank details' })).toContainText('State Bank of India');
   expect(saves).toBe(1);
 
   // A save that the session is too old for leads to the sign-in, and from there back.
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Bank Name').fill('Another Bank');
+  await page.getByLabel('Bank name').fill('Another Bank');
   await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('console.session') ?? '{}');
     sessionStorage.setItem('console.session', JSON.stringify({ ...kept, token: 'stale' }));

@@ -82,13 +82,13 @@ test('what was processed is downloaded for a client, by a list that says when th
   await expect(page.getByRole('heading', { name: 'No weights match these filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Download results' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download Weight Update' });
-  await dialog.getByRole('button', { name: 'Download csv' }).click();
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
   await expect(dialog.getByText('Required')).toBeVisible();
   await dialog.getByLabel('Client').fill('Asha Crafts');
   await page.getByRole('option', { name: 'Asha Crafts' }).first().click();
   await expect(page.getByRole('option')).toHaveCount(0);
   await expectClean(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download csv' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download CSV' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^weight-updates-\d+-.*\.csv$/);
   await expect(dialog).toBeHidden();
   await page.goto(`/admin${listAt('weight-cases', { userId: seller.userId })}`);

@@ -12,7 +12,7 @@ test('a seller without orders sees that there is no data, and nothing to do', as
   await signIn(page, await aSeller(page.request));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Orders of the last 90 days' })).toBeVisible();
-  await expect(tile(page, 'Orders to ship')).toContainText('Nothing is pending');
+  await expect(tile(page, 'Orders to ship')).toContainText('No pending orders');
   await expect(card(page, 'Order and revenue summary')).toContainText('No Data');
   await expect(card(page, 'Order status')).toContainText('No Data');
   await expect(card(page, 'High RTO cities')).toContainText('No Data Available');

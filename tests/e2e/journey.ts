@@ -32,7 +32,7 @@ async function completeProfile(page: Page) {
   await expect(page.getByText('Please complete your Profile & Company details to start placing orders.')).toBeVisible();
   await picture(page, '04-incomplete');
   await page.getByRole('link', { name: 'Goto Settings' }).click();
-  await page.getByLabel('Company Name').fill('Asha Crafts');
+  await page.getByLabel('Company name').fill('Asha Crafts');
   await page.getByLabel('Website').fill('https://asha.example');
   await page.getByLabel('Address').fill('12, MG Road, Shivaji Nagar');
   await page.getByLabel('Pincode').fill('560001');
@@ -45,8 +45,8 @@ async function completeProfile(page: Page) {
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(page.getByText('Company details updated successfully')).toBeVisible();
   await page.goto('/settings/account?tab=profile');
-  await page.getByLabel('First Name').fill('Asha');
-  await page.getByLabel('Last Name').fill('Rao');
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Profile details updated successfully')).toBeVisible();
 }

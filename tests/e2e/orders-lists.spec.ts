@@ -56,7 +56,7 @@ test('a filter set is saved as a view, pinned beside the tabs, renamed, changed 
   await page.getByLabel('Search orders').fill('VIEW');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=VIEW/);
-  await take('Save these filters in it');
+  await take('Save these filters to it');
   await expect(view('Cash at the door')).toHaveAttribute('href', /search=VIEW/);
 
   await page.getByRole('link', { name: 'Remove filter COD' }).click();
@@ -209,7 +209,7 @@ test('orders of other channels have a list of their own', async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expectClean(page);
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download csv' }).click();
+  await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^orders-pending-.*\.csv$/);
   await expect(page.getByText('File downloaded successfully')).toBeVisible();
 
@@ -226,7 +226,7 @@ test('a download that fails says so', { tag: '@any-width' }, async ({ page }) =>
   await page.goto('/orders');
   await hydrated(page);
   await page.route('**/orders/download*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Download csv' }).click();
+  await page.getByRole('link', { name: 'Download CSV' }).click();
   await expect(page.getByText('Unable to download the file')).toBeVisible();
 });
 
@@ -244,7 +244,7 @@ test('an administrator sees every client’s orders, and can do nothing to them'
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   }
   await expect(page.getByRole('link', { name: 'Create order' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Download csv' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible();
   const response = await page.request.post('/orders?index', { form: { do: 'ship:1' }, maxRedirects: 0 });
   expect(response.status()).toBe(404);
 });

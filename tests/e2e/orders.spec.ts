@@ -174,7 +174,7 @@ test('is filtered and searched, and the address keeps it', async ({ page }) => {
   await page.getByRole('listitem').getByRole('link', { name: 'Remove filter Weight: 0-1 kg' }).click();
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download csv' }).click();
+  await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^orders-pending-.*\.csv$/);
 });
 

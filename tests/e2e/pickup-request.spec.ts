@@ -30,7 +30,7 @@ test('what waits is asked for by courier and pickup point, once a day', async ({
   await tick.uncheck();
   await chooseTime(page);
   await ask.click();
-  await expect(page.getByRole('alert')).toHaveText('Please select what is to be collected');
+  await expect(page.getByRole('alert')).toHaveText('Please select the parcels to collect');
   await tick.check();
   await ask.click();
   await expect(page.getByRole('status').filter({ hasText: '1 pickup requested' })).toBeVisible();

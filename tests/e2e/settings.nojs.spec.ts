@@ -4,7 +4,7 @@ import { aPickupPoint, aSeller, completeDetails, LOGOS, PASSWORD, signIn } from 
 test('company: the server finds city and state, and takes the logo', async ({ page, request }) => {
   await signIn(page, await aSeller(request));
   await page.goto('/settings/account');
-  await page.getByLabel('Company Name').fill('Asha Crafts');
+  await page.getByLabel('Company name').fill('Asha Crafts');
   await page.getByLabel('Website').fill('https://asha.example');
   await page.getByLabel('Address').fill('12, MG Road, Shivaji Nagar');
   await page.getByLabel('Pincode').fill('560001');
@@ -23,7 +23,7 @@ test('company: the server finds city and state, and takes the logo', async ({ pa
   await page.getByLabel('Company logo').setInputFiles({ ...LOGOS.blue, buffer: Buffer.alloc(1_000_001) });
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(page.getByText('Uploaded file is too big.')).toBeVisible();
-  await expect(page.getByLabel('Company Name')).toHaveValue('Asha Crafts');
+  await expect(page.getByLabel('Company name')).toHaveValue('Asha Crafts');
   await page.getByLabel('Company logo').setInputFiles(LOGOS.blue);
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(page.getByText('Company details updated successfully')).toBeVisible();
@@ -36,26 +36,26 @@ test('company: saved details change together with the logo', async ({ page, requ
   await completeDetails(request, seller);
   await signIn(page, seller);
   await page.goto('/settings/account');
-  await expect(page.getByLabel('Company Name')).toBeDisabled();
+  await expect(page.getByLabel('Company name')).toBeDisabled();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel('Company Name').fill('Asha & Sons');
+  await page.getByLabel('Company name').fill('Asha & Sons');
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(page.getByRole('alert')).toHaveText('Company details can only be changed together with the logo.');
-  await expect(page.getByLabel('Company Name')).toHaveValue('Asha & Sons');
+  await expect(page.getByLabel('Company name')).toHaveValue('Asha & Sons');
   await page.getByLabel('Company logo').setInputFiles(LOGOS.amber);
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(page.getByText('Company details updated successfully')).toBeVisible();
-  await expect(page.getByLabel('Company Name')).toHaveValue('Asha & Sons');
+  await expect(page.getByLabel('Company name')).toHaveValue('Asha & Sons');
 });
 
 test('profile, password and bank', async ({ page, request }) => {
   await signIn(page, await aSeller(request));
   await page.goto('/settings/account?tab=profile');
-  await page.getByLabel('First Name').fill('Asha');
+  await page.getByLabel('First name').fill('Asha');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Last Name is required')).toBeVisible();
-  await expect(page.getByLabel('First Name')).toHaveValue('Asha');
-  await page.getByLabel('Last Name').fill('Rao');
+  await expect(page.getByText('Last name is required')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+  await page.getByLabel('Last name').fill('Rao');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Profile details updated successfully')).toBeVisible();
 
@@ -72,9 +72,9 @@ test('profile, password and bank', async ({ page, request }) => {
   await expect(page.getByText('Your password has been updated successfully.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Bank Details', exact: true }).click();
-  await page.getByLabel('Bank Name').fill('State Bank of India');
-  await page.getByLabel('Beneficiary Name').fill('Asha Rao');
-  await page.getByLabel('Account Number').fill('30211234567');
+  await page.getByLabel('Bank name').fill('State Bank of India');
+  await page.getByLabel('Beneficiary name').fill('Asha Rao');
+  await page.getByLabel('Account number').fill('30211234567');
   await page.getByLabel('IFSC').fill('SBIN0001234');
   await page.getByRole('button', { name: 'Save bank details' }).click();
   await expect(page.getByText('Bank details updated successfully')).toBeVisible();

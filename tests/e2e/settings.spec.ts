@@ -16,7 +16,7 @@ const tab = (page: Page, name: string) =>
 const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
 async function fillCompany(page: Page) {
-  await page.getByLabel('Company Name').fill('Asha Crafts');
+  await page.getByLabel('Company name').fill('Asha Crafts');
   await page.getByLabel('Website').fill('https://asha.example');
   await page.getByLabel('Address').fill('12, MG Road, Shivaji Nagar');
 }
@@ -32,7 +32,7 @@ test.describe('company', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'Save company' }).click();
     for (const text of [
-      'Company Name is required',
+      'Company name is required',
       'Address is required',
       'City is required',
       'Pincode must be 6 digits',
@@ -63,18 +63,18 @@ test.describe('company', () => {
     await page.getByRole('button', { name: 'Save company' }).click();
     await toast(page, 'Company details updated successfully');
 
-    await expect(page.getByLabel('Company Name')).toBeDisabled();
+    await expect(page.getByLabel('Company name')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save company' })).toBeHidden();
     await expect(page.getByRole('img', { name: 'Company logo' })).toBeVisible();
     await expectClean(page);
     await page.getByLabel('Company logo').setInputFiles(LOGOS.amber);
-    await page.getByLabel('Company Name').fill('Asha Crafts & Co');
+    await page.getByLabel('Company name').fill('Asha Crafts & Co');
     await page.getByRole('button', { name: 'Save company' }).click();
     // The first save's message may still stand: what tells that the second is done is the lock.
-    await expect(page.getByLabel('Company Name')).toBeDisabled();
+    await expect(page.getByLabel('Company name')).toBeDisabled();
     await toast(page, 'Company details updated successfully');
     await page.reload();
-    await expect(page.getByLabel('Company Name')).toHaveValue('Asha Crafts & Co');
+    await expect(page.getByLabel('Company name')).toHaveValue('Asha Crafts & Co');
   });
 
   test('an unknown pincode is told, and PAN and Aadhar are asked for without GST', { tag: '@any-width' }, async ({ page, request }) => {
@@ -88,7 +88,7 @@ test.describe('company', () => {
     await page.getByRole('button', { name: 'Save company' }).click();
     await expect(page.getByText('PAN is required')).toBeVisible();
     await expect(page.getByText('Aadhar is required')).toBeVisible();
-    await expect(page.getByLabel('Company Name')).toHaveValue('Asha Crafts');
+    await expect(page.getByLabel('Company name')).toHaveValue('Asha Crafts');
   });
 });
 
@@ -100,20 +100,20 @@ test.describe('profile', () => {
     await tab(page, 'Profile').click();
     await expect(page.getByLabel('Email')).toHaveValue(seller.email);
     await expect(page.getByLabel('Email')).not.toBeEditable();
-    await page.getByLabel('First Name').fill('Asha*');
+    await page.getByLabel('First name').fill('Asha*');
     await page.getByLabel('Phone').fill('123');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await expect(page.getByText('Special Characters are not allowed')).toBeVisible();
-    await expect(page.getByText('Last Name is required')).toBeVisible();
+    await expect(page.getByText('Last name is required')).toBeVisible();
     await expect(page.getByText('Phone Number must be 10 digits')).toBeVisible();
     await expectClean(page);
-    await page.getByLabel('First Name').fill('Asha');
-    await page.getByLabel('Last Name').fill('Rao');
+    await page.getByLabel('First name').fill('Asha');
+    await page.getByLabel('Last name').fill('Rao');
     await page.getByLabel('Phone').fill('9876543210');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await toast(page, 'Profile details updated successfully');
     await page.reload();
-    await expect(page.getByLabel('First Name')).toHaveValue('Asha');
+    await expect(page.getByLabel('First name')).toHaveValue('Asha');
   });
 
   test('a new password keeps this session and ends the others', { tag: '@any-width' }, async ({ page, request, browser }) => {
@@ -147,11 +147,11 @@ test.describe('profile', () => {
     await signIn(page, await aSeller(request));
     await page.goto('/settings/account?tab=profile');
     await hydrated(page);
-    await page.getByLabel('First Name').fill('Asha');
+    await page.getByLabel('First name').fill('Asha');
     await tab(page, 'Bank Details').click();
     const question = page.getByRole('dialog', { name: 'Leave this form?' });
     await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByLabel('First Name')).toHaveValue('Asha');
+    await expect(page.getByLabel('First name')).toHaveValue('Asha');
     await tab(page, 'Bank Details').click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByLabel('IFSC')).toBeVisible();
@@ -161,19 +161,19 @@ test.describe('profile', () => {
 test('bank details are saved once', async ({ page, request }) => {
   await signIn(page, await aSeller(request));
   await page.goto('/settings/account?tab=bank');
-  await page.getByLabel('Bank Name').fill('State Bank of India');
-  await page.getByLabel('Beneficiary Name').fill('Asha Crafts');
+  await page.getByLabel('Bank name').fill('State Bank of India');
+  await page.getByLabel('Beneficiary name').fill('Asha Crafts');
   await page.getByLabel('IFSC').fill('SBIN000');
-  await page.getByLabel('Bank Name').fill('State Bank #1');
+  await page.getByLabel('Bank name').fill('State Bank #1');
   await page.getByRole('button', { name: 'Save bank details' }).click();
   await expect(page.getByText('Special Characters are not allowed')).toBeVisible();
-  await expect(page.getByText('Account Number is required')).toBeVisible();
+  await expect(page.getByText('Account number is required')).toBeVisible();
   await expect(page.getByText('IFSC must be exactly 11 characters')).toBeVisible();
   await expectClean(page);
-  await page.getByLabel('Bank Name').fill('State Bank of India');
+  await page.getByLabel('Bank name').fill('State Bank of India');
   await expect(page.getByText('Special Characters are not allowed')).toBeHidden();
-  await page.getByLabel('Account Number').fill('30211234567');
-  await expect(page.getByText('Account Number is required')).toBeHidden();
+  await page.getByLabel('Account number').fill('30211234567');
+  await expect(page.getByText('Account number is required')).toBeHidden();
   await expect(page.getByText('IFSC must be exactly 11 characters')).toBeVisible();
   await page.getByLabel('IFSC').fill('sbin0001234');
   await page.getByRole('button', { name: 'Save bank details' }).click();

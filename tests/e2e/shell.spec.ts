@@ -35,7 +35,7 @@ test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992
   await page.getByLabel('Menu', { exact: true }).click();
   const drawer = page.getByRole('navigation', { name: 'Main menu' });
   for (const name of entries) await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
-  for (const name of ['Manual Orders', 'Channel Orders', 'Weight Differences']) {
+  for (const name of ['Manual Orders', 'Channel Orders', 'Weight differences']) {
     await expect(drawer.getByRole('link', { name })).toHaveCount(0);
   }
   await expectClean(page);
@@ -49,12 +49,12 @@ test('the bar has the tabs of the open entry, Create order, and the account with
   await page.goto('/settings');
   await expect(page).toHaveURL('/settings/account');
   const tabs = (name: string) => page.getByRole('navigation', { name: `In ${name}` });
-  await expect(tabs('Settings').getByRole('link')).toHaveText(['Account', 'Pickup Points', 'Logistics', 'Notifications']);
-  await tabs('Settings').getByRole('link', { name: 'Pickup Points' }).click();
+  await expect(tabs('Settings').getByRole('link')).toHaveText(['Account', 'Pickup points', 'Logistics', 'Notifications']);
+  await tabs('Settings').getByRole('link', { name: 'Pickup points' }).click();
   await expect(page).toHaveURL('/settings/pickup-points');
-  await expect(tabs('Settings').getByRole('link', { name: 'Pickup Points' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs('Settings').getByRole('link', { name: 'Pickup points' })).toHaveAttribute('aria-current', 'page');
   await page.goto('/tools/rate-calculator');
-  await expect(tabs('Tools').getByRole('link')).toHaveText(['Rate Calculator', 'Pincode Serviceability']);
+  await expect(tabs('Tools').getByRole('link')).toHaveText(['Rate calculator', 'Pincode Serviceability']);
 
   await account(page).click();
   await expect(page.getByText(seller.email)).toBeVisible();
@@ -64,7 +64,7 @@ test('the bar has the tabs of the open entry, Create order, and the account with
 
   await page.getByRole('banner').getByRole('link', { name: 'Create order' }).click();
   await expect(page).toHaveURL(/\/orders\/create\/order/);
-  await expect(tabs('Orders').getByRole('link')).toHaveText(['Manual Orders', 'Channel Orders', 'Weight Differences']);
+  await expect(tabs('Orders').getByRole('link')).toHaveText(['Manual Orders', 'Channel Orders', 'Weight differences']);
   await account(page).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/signin');

@@ -13,7 +13,7 @@ test('a weight difference shows at the start of the day, with both receipts; one
   const tile = page.getByRole('region', { name: 'To do today' }).getByRole('link', { name: /Weight differences/ });
   await expect(tile).toContainText(/2.*at stake, 7 days left/);
   await tile.click();
-  await expect(page.getByRole('heading', { name: 'Weight Differences' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Weight differences' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Weight differences' }).getByRole('link', { name: /Waiting for you/ })).toContainText('2');
   await expectClean(page);
 

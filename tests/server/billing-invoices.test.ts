@@ -118,7 +118,7 @@ describe('a monthly invoice', () => {
     const rows = csvRows((await call(`invoices/csv/${invoice.id}`, {}, shop.seller.token)).text);
     expect([rows.length, paiseIn(rows, 'Total (Rs)'), rows.at(-1)!.Line]).toEqual([1101, paise(invoice.total), '1101']);
     const pages = readPdf((await call(`invoices/pdf/${invoice.id}`, {}, shop.seller.token)).body as Buffer).map(textOf);
-    expect([pages.length, pages[0]]).toEqual([1, expect.stringContaining('The 1,101 charges are listed in the csv of this invoice.')]);
+    expect([pages.length, pages[0]]).toEqual([1, expect.stringContaining('The 1,101 charges are listed in the CSV file of this invoice.')]);
   });
 });
 

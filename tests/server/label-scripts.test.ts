@@ -172,7 +172,7 @@ describe('a text that no font has', () => {
       gstDetailsRequest: { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' },
     }, seller.token);
     expect(company.status).toBe(422);
-    expect(company.body.errors).toContainEqual({ field: 'customerDetailsRequest.companyName', message: unprintableText('Company Name') });
+    expect(company.body.errors).toContainEqual({ field: 'customerDetailsRequest.companyName', message: unprintableText('Company name') });
     const courier = await call('admin/logistics', { name: '山田' }, (await anAdmin()).token);
     expect([courier.status, courier.body.errors]).toEqual([422, [{ field: 'name', message: unprintableText('The name') }]]);
   });

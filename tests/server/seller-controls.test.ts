@@ -51,10 +51,10 @@ describe('bank details', () => {
 
   test.each([
     ['bankName', 'Bank!', 'Special Characters are not allowed'],
-    ['bankName', '', 'Bank Name is required'],
-    ['beneficiaryName', null, 'Beneficiary Name is required'],
-    ['accountNumber', ' ', 'Account Number is required'],
-    ['accountNumber', '12-34', 'Please enter a valid Account Number'],
+    ['bankName', '', 'Bank name is required'],
+    ['beneficiaryName', null, 'Beneficiary name is required'],
+    ['accountNumber', ' ', 'Account number is required'],
+    ['accountNumber', '12-34', 'Please enter a valid account number'],
     ['ifsc', 'SBIN000123', 'IFSC must be exactly 11 characters'],
     ['ifsc', 'SBIN00012345', 'IFSC must be exactly 11 characters'],
     ['ifsc', '', 'IFSC is required'],

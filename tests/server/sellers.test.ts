@@ -87,11 +87,11 @@ describe('the profile', () => {
   });
 
   test.each([
-    ['firstName', '', 'First Name is required'],
-    ['lastName', null, 'Last Name is required'],
+    ['firstName', '', 'First name is required'],
+    ['lastName', null, 'Last name is required'],
     ['firstName', 'A<b>', 'Special Characters are not allowed'],
     ['lastName', 'Rao@', 'Special Characters are not allowed'],
-    ['lastName', 'x'.repeat(61), 'Last Name must be no longer than 60 characters'],
+    ['lastName', 'x'.repeat(61), 'Last name must be no longer than 60 characters'],
     ['phone', '98123', 'Phone Number must be 10 digits'],
     ['phone', '', 'Phone Number must be 10 digits'],
   ])('with %s %j is refused', async (field, value, message) => {
@@ -181,8 +181,8 @@ describe('company details', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['a name of one character', { companyName: 'A' }, 'companyName', 'Company Name must be at least 2 characters'],
-    ['no name', { companyName: ' ' }, 'companyName', 'Company Name is required'],
+    ['a name of one character', { companyName: 'A' }, 'companyName', 'Company name must be at least 2 characters'],
+    ['no name', { companyName: ' ' }, 'companyName', 'Company name is required'],
     ['no website', { website: '' }, 'website', 'Website is required'],
     ['a website that is a script', { website: 'javascript:alert(1)' }, 'website', 'Please enter a valid website'],
     ['a website that is a sentence', { website: 'we have none' }, 'website', 'Please enter a valid website'],

@@ -160,14 +160,14 @@ describe('a user in the back office', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['no company name', { customerDetailsRequest: details({ companyName: 'A' }), gstDetailsRequest: gst }, 'customerDetailsRequest.companyName', 'Company Name must be at least 2 characters'],
+    ['no company name', { customerDetailsRequest: details({ companyName: 'A' }), gstDetailsRequest: gst }, 'customerDetailsRequest.companyName', 'Company name must be at least 2 characters'],
     ['a pincode of five digits', { customerDetailsRequest: details({ pincode: '57000' }), gstDetailsRequest: gst }, 'customerDetailsRequest.pincode', 'Pincode must be 6 digits'],
     ['a state with signs', { customerDetailsRequest: details({ state: 'K@rnataka' }), gstDetailsRequest: gst }, 'customerDetailsRequest.state', 'Special Characters are not allowed'],
     ['GST without a number', { customerDetailsRequest: details(), gstDetailsRequest: { gstAvailable: true } }, 'gstDetailsRequest.gstNo', 'GST number is required'],
     ['no GST and no PAN', { customerDetailsRequest: details(), gstDetailsRequest: { gstAvailable: false } }, 'gstDetailsRequest.pan', 'PAN is required'],
     ['a logo that is too large', { customerDetailsRequest: details({ companyLogo: aLogo(91, 88) }), gstDetailsRequest: gst }, 'customerDetailsRequest.companyLogo', 'Uploaded image width and height should not be greater than 90 px and 88 px'],
     ['a bank with signs', { bankDetailsRequest: { ...bank, bankName: 'B@nk' } }, 'bankDetailsRequest.bankName', 'Special Characters are not allowed'],
-    ['no beneficiary', { bankDetailsRequest: { ...bank, beneficiaryName: '' } }, 'bankDetailsRequest.beneficiaryName', 'Beneficiary Name is required'],
+    ['no beneficiary', { bankDetailsRequest: { ...bank, beneficiaryName: '' } }, 'bankDetailsRequest.beneficiaryName', 'Beneficiary name is required'],
     ['an IFSC of ten', { bankDetailsRequest: { ...bank, ifsc: 'SBIN000123' } }, 'bankDetailsRequest.ifsc', 'IFSC must be exactly 11 characters'],
   ])('with %s is refused beside its field', async (_what, changes, field, message) => {
     const seller = await aSeller();

@@ -17,7 +17,7 @@ export const DownloadCsv = () => {
         disabled={!total}
         onClick={() => download(`admin/${resource}/download`, { filter: JSON.stringify(filterValues) })}
       >
-        Download csv
+        Download CSV
       </Button>
       <Snackbar open={error !== null} onClose={forget}>
         <Alert severity="error" onClose={forget}>

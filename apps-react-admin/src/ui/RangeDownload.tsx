@@ -36,7 +36,7 @@ export const RangeDownload = ({ title, path, userId, failed, onClose, children }
     if (await download(path, { userId: client, fromDate: from, toDate: to })) onClose();
   };
   return (
-    <FormDialog title={title} confirm="Download csv" maxWidth="xs" isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog title={title} confirm="Download CSV" maxWidth="xs" isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
       <Typography color="text.secondary">{children}</Typography>
       {userId === null && (
         <ClientPicker id={client} onPick={setClient} required error={isSent && client === undefined ? 'Required' : undefined} />

@@ -5,7 +5,7 @@ import type { TabProps } from './UserTabs.tsx';
 import { type Part, useUserForm } from './useUserForm.ts';
 
 const LABELS: Record<keyof BankDetails, string> = {
-  bankName: 'Bank Name', beneficiaryName: 'Beneficiary Name', accountNumber: 'Account Number', ifsc: 'IFSC',
+  bankName: 'Bank name', beneficiaryName: 'Beneficiary name', accountNumber: 'Account number', ifsc: 'IFSC',
 };
 const names = Object.keys(LABELS) as (keyof BankDetails)[];
 const fieldOf = (name: keyof BankDetails) => `bankDetailsRequest.${name}`;

@@ -2,7 +2,7 @@ import type { CompanyDetails, GstDetails, UserInFull } from './user.ts';
 import type { Part, Values } from './useUserForm.ts';
 
 export const COMPANY_LABELS: Record<Exclude<keyof CompanyDetails, 'companyLogo'>, string> = {
-  companyName: 'Company Name', website: 'Website', address: 'Address', city: 'City', state: 'State', country: 'Country', pincode: 'Pincode',
+  companyName: 'Company name', website: 'Website', address: 'Address', city: 'City', state: 'State', country: 'Country', pincode: 'Pincode',
 };
 export const GST_LABELS: Record<keyof GstDetails, string> = {
   gstAvailable: 'GST', gstNo: 'GST number', gstCompanyTypeId: 'Company type', pan: 'PAN', aadhar: 'Aadhar',

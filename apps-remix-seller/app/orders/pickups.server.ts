@@ -7,7 +7,7 @@ import { requireSeller } from '~/session.server';
 import { daysAhead } from '~/slots';
 import { groupKey, type PickupAnswer, type PickupReport, type Waiting } from './pickups';
 
-const SELECT_FIRST = 'Please select what is to be collected';
+const SELECT_FIRST = 'Please select the parcels to collect';
 
 const waitingOf = ({ context }: LoaderFunctionArgs, token: string, userId: number) =>
   call<Waiting>(context, `shipping/pickup/${userId}`, {}, token);

@@ -14,7 +14,7 @@ import { SignInForm } from '~/ui/auth/SignInForm';
 
 export const meta = pageMeta({
   title: 'Sign in',
-  description: 'Sign in to compare couriers, print labels, track parcels and look after your wallet.',
+  description: 'Sign in to compare couriers, print labels, track parcels and manage your wallet.',
   path: '/signin',
 });
 

@@ -40,11 +40,11 @@ export default function InvoicePage() {
       <Breadcrumbs items={[{ to: '/invoices', label: 'Invoices' }, { label: number }]} />
       <PageHeading
         title={`${kindOf(invoice)} ${number}`}
-        note={`Issued ${date(issuedOn)}. It stays as it was issued.`}
+        note={`Issued ${date(issuedOn)}. It does not change after it is issued.`}
         actions={
           <Inline>
             <DownloadButton to={`/invoices/${id}/pdf`} label="Download PDF" />
-            <DownloadButton to={`/invoices/${id}/csv`} label="Download csv" />
+            <DownloadButton to={`/invoices/${id}/csv`} label="Download CSV" />
           </Inline>
         }
       />

@@ -27,7 +27,7 @@ export default function ManageNdr() {
         actions={
           list.count > 0 && (
             <LinkButton to={`/resources/ndr.csv?${params}`} reloadDocument variant="quiet" icon={<Download aria-hidden />}>
-              Download csv
+              Download CSV
             </LinkButton>
           )
         }
@@ -46,7 +46,7 @@ export default function ManageNdr() {
               </LinkButton>
             }
           >
-            No failed delivery fits these filters.
+            No failed delivery matches these filters.
           </EmptyState>
         ) : (
           <EmptyState
@@ -58,7 +58,7 @@ export default function ManageNdr() {
               </LinkButton>
             }
           >
-            When a courier cannot hand a parcel over, it shows here with the reason, and you can ask for a re-attempt.
+            When a courier cannot deliver a parcel, it shows here with the reason, and you can ask for a re-attempt.
           </EmptyState>
         )}
         <Pagination page={page} size={size} total={list.count} />

@@ -35,7 +35,7 @@ export default function Page() {
   const setup = bulk ?? single;
   return (
     <ProfileGate>
-      <PageHeading title="Create Order" note="Orders wait under Pending until you ship them." />
+      <PageHeading title="Create order" note="Orders wait under Pending until you ship them." />
       <OrderKind isBulk={bulk !== null} scheduledCourier={setup.scheduledCourier} />
       {bulk ? <BulkWizard setup={bulk} refused={isBulkAnswer(answer) ? answer : refused} /> : <Wizard setup={single} path={CREATE_ORDER} />}
     </ProfileGate>

@@ -26,7 +26,7 @@ export default function Page() {
   return (
     <ProfileGate>
       <Breadcrumbs items={[{ to: '/orders?tab=READY', label: 'Ready orders' }, { label: 'Request pickup' }]} />
-      <PageHeading title="Request Pickup" note="Ask couriers to collect the shipped orders that wait at your pickup points." />
+      <PageHeading title="Request pickup" note="Ask couriers to collect the shipped orders that wait at your pickup points." />
       <Stack>
         {isPickupReport(answer) && <PickupReportNotice report={answer} />}
         {groups.length > 0 ? (

@@ -77,7 +77,7 @@ export default function Account() {
   }));
   return (
     <>
-      <PageHeading title="Account" note="What couriers, invoices and remittances need to know about you." />
+      <PageHeading title="Account" note="Your company, profile, password and bank account." />
       <Split>
         <Stack>
           <Missing {...missing} />

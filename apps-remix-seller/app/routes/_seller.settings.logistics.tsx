@@ -15,7 +15,7 @@ import { PageHeading, Stack } from '~/ui/Page';
 import { Pagination } from '~/ui/Pagination';
 import { LogisticTable } from '~/ui/settings/LogisticTable';
 
-export const meta: MetaFunction = () => [{ title: `Logistic priority · ${brand.name}` }];
+export const meta: MetaFunction = () => [{ title: `Manage Logistic Priority · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { logistics, chosen } = await loadLogistics(args.context, await requireSeller(args));

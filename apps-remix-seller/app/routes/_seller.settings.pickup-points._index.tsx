@@ -30,7 +30,7 @@ export default function PickupPoints() {
   const add = (
     <Inline>
       <LinkButton to="/settings/pickup-points/upload" variant="quiet" icon={<Upload aria-hidden />}>
-        Upload csv
+        Upload CSV
       </LinkButton>
       <AddPickupPoint newPoint={start} />
     </Inline>

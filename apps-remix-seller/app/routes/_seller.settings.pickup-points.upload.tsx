@@ -8,7 +8,7 @@ import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { Narrow, PageHeading } from '~/ui/Page';
 import { PickupPointUpload } from '~/ui/settings/PickupPointUpload';
 
-export const meta: MetaFunction = () => [{ title: `Upload Pickup Points · ${brand.name}` }];
+export const meta: MetaFunction = () => [{ title: `Upload pickup points · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireSeller(args);
@@ -21,7 +21,7 @@ export default function UploadPickupPoints() {
   return (
     <Narrow>
       <Breadcrumbs items={[{ to: '/settings/pickup-points', label: 'Pickup points' }, { label: 'Upload' }]} />
-      <PageHeading title="Upload Pickup Points" note="Add many pickup points from one CSV file. If any row has an error, none is created." />
+      <PageHeading title="Upload pickup points" note="Add many pickup points from one CSV file. If any row has an error, none is created." />
       <PickupPointUpload columns={columns} answer={refused} />
     </Narrow>
   );

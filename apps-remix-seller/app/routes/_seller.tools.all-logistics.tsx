@@ -19,7 +19,7 @@ export default function AllLogistics() {
   return (
     <>
       <Breadcrumbs items={[{ to: '/tools/pincodes', label: 'Pincode Serviceability' }, { label: 'All logistics' }]} />
-      <PageHeading title="All logistics" note="Every courier and mode, what it does, and at how many pincodes." />
+      <PageHeading title="All logistics" note="Every courier and mode, with its services and how many pincodes it serves." />
       <Card flush>
         <ReachTable services={services} />
       </Card>

@@ -10,7 +10,7 @@ import { PageHeading, Stack } from '~/ui/Page';
 import { PincodeForm } from '~/ui/pincodes/PincodeForm';
 import { Serviceable } from '~/ui/pincodes/Serviceable';
 
-export const meta: MetaFunction = () => [{ title: `Pincode serviceability · ${brand.name}` }];
+export const meta: MetaFunction = () => [{ title: `Pincode Serviceability · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const person = await requireSession(args);
@@ -35,7 +35,7 @@ export default function Pincodes() {
     <>
       <PageHeading
         title="Pincode Serviceability"
-        note="See which couriers pick up, deliver and collect returns at a PIN code."
+        note="See which couriers pick up, deliver and collect returns at a pincode."
         actions={
           <LinkButton to="/tools/all-logistics" variant="quiet">
             All logistics

@@ -44,7 +44,7 @@ export default function TrackOrders() {
     <>
       <PageHeading
         title="Track orders"
-        note="Every shipped order, with where its parcel is now."
+        note="Every shipped order and where its parcel is now."
         actions={
           list.count > 0 && (
             <LinkButton
@@ -53,7 +53,7 @@ export default function TrackOrders() {
               variant="quiet"
               icon={<Download aria-hidden />}
             >
-              Download csv
+              Download CSV
             </LinkButton>
           )
         }

@@ -15,7 +15,7 @@ import { Pictures } from '~/ui/weights/Pictures';
 import { SideBySide } from '~/ui/weights/SideBySide';
 import { answerCase, loadCase } from '~/weights.server';
 
-export const meta: MetaFunction = () => [{ title: `Weight Difference · ${brand.name}` }];
+export const meta: MetaFunction = () => [{ title: `Weight difference · ${brand.name}` }];
 
 export const loader = (args: LoaderFunctionArgs) => loadCase(args);
 export const action = (args: ActionFunctionArgs) => answerCase(args);
@@ -26,7 +26,7 @@ export default function WeightDifference() {
   const { canAnswer, canDispute, isPaid, difference, remark, decision, pictures } = found;
   return (
     <>
-      <Breadcrumbs items={[{ to: '/weight-differences', label: 'Weight Differences' }, { label: `AWB ${found.wayBillId}` }]} />
+      <Breadcrumbs items={[{ to: '/weight-differences', label: 'Weight differences' }, { label: `AWB ${found.wayBillId}` }]} />
       <PageHeading title={`Weight of ${found.wayBillId}`} note={`Order ${found.orderId}, ${found.logistic}`} />
       <Stack>
         <Card>

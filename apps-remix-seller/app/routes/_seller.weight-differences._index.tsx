@@ -11,7 +11,7 @@ import { Tabs } from '~/ui/Tabs';
 import { CaseTable } from '~/ui/weights/CaseTable';
 import { loadCases } from '~/weights.server';
 
-export const meta: MetaFunction = () => [{ title: `Weight Differences · ${brand.name}` }];
+export const meta: MetaFunction = () => [{ title: `Weight differences · ${brand.name}` }];
 
 export const loader = (args: LoaderFunctionArgs) => loadCases(args);
 
@@ -32,7 +32,7 @@ export default function WeightDifferences() {
   return (
     <>
       <PageHeading
-        title="Weight Differences"
+        title="Weight differences"
         note={`Couriers weigh parcels again. Accept or dispute a difference within ${DAYS_TO_ANSWER} days; without an answer it is accepted. You have as long to dispute one that is already charged.`}
       />
       <Card flush>

@@ -35,7 +35,7 @@ export function FileDrop({ label, name, accept, hint, error, required, progress 
   // Chosen before, or kept by the browser through a reload.
   useAtFirst(input, ({ files }) => files?.length && take());
   const fault = fileFault(file, accept) ?? error;
-  const rule = `${accept.map((ending) => ending.slice(1)).join(', ')} up to 1 MB`;
+  const rule = `${accept.map((ending) => ending.slice(1).toUpperCase()).join(', ')} up to 1 MB`;
   return (
     <Stack>
       <Label htmlFor={id}>{label}</Label>

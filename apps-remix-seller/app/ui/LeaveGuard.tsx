@@ -57,7 +57,7 @@ export function LeaveGuard({ unsaved, saving = false }: Props) {
       {blocker.state === 'blocked' && (
         <ConfirmDialog
           title="Leave this form?"
-          text="What you typed here is not saved yet."
+          text="What you typed is not saved."
           cancel="Stay"
           button="Leave"
           danger

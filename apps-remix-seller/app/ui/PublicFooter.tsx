@@ -10,7 +10,7 @@ export function PublicFooter() {
       <Row>
         <div>
           <Brand />
-          <p>Shipping for online sellers in India: every courier, one wallet, one place to look.</p>
+          <p>Shipping for online sellers in India: every courier and every parcel in one place, paid from one wallet.</p>
         </div>
         <nav aria-label="Footer">
           <h2>Product</h2>

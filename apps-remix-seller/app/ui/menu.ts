@@ -43,7 +43,7 @@ const orders: MenuItem = {
   ],
 };
 /** A seller's own business: administrators decide them in the back office. */
-const sellerOrders: MenuItem = { ...orders, tabs: [...orders.tabs, { to: '/weight-differences', label: 'Weight Differences' }] };
+const sellerOrders: MenuItem = { ...orders, tabs: [...orders.tabs, { to: '/weight-differences', label: 'Weight differences' }] };
 const tracking: MenuItem = { to: '/tracking', label: 'Track orders', icon: Radar, under: '/tracking', tabs: [] };
 const ndr: MenuItem = { to: '/manage-ndr', label: 'NDR', icon: PackageX, under: '/manage-ndr', tabs: [] };
 const wallet: MenuItem = { to: '/wallet', label: 'Wallet', icon: Wallet, under: '/wallet', tabs: [] };
@@ -54,7 +54,7 @@ const tools: MenuItem = {
   icon: Calculator,
   under: '/tools',
   tabs: [
-    { to: '/tools/rate-calculator', label: 'Rate Calculator' },
+    { to: '/tools/rate-calculator', label: 'Rate calculator' },
     { to: '/tools/pincodes', label: 'Pincode Serviceability' },
   ],
 };
@@ -65,7 +65,7 @@ const settings: MenuItem = {
   under: '/settings',
   tabs: [
     { to: '/settings/account', label: 'Account' },
-    { to: '/settings/pickup-points', label: 'Pickup Points' },
+    { to: '/settings/pickup-points', label: 'Pickup points' },
     { to: '/settings/logistics', label: 'Logistics' },
     { to: '/settings/notifications', label: 'Notifications' },
   ],

@@ -65,8 +65,8 @@ export const metadataInput = Joi.object({ userId: id.required() });
 export const profileInput = Joi.object({
   id: userId,
   userId,
-  firstName: plainText('First Name', 60),
-  lastName: plainText('Last Name', 60),
+  firstName: plainText('First name', 60),
+  lastName: plainText('Last name', 60),
   phone: contactPhone,
 });
 export type ProfileInput = { id?: number | null; firstName: string; lastName: string; phone: string };
@@ -74,9 +74,9 @@ export type ProfileInput = { id?: number | null; firstName: string; lastName: st
 export const companyInput = Joi.object({
   userId,
   customerDetailsRequest: Joi.object({
-    companyName: printedText('Company Name', 120)
+    companyName: printedText('Company name', 120)
       .min(2)
-      .messages({ 'string.min': 'Company Name must be at least 2 characters' }),
+      .messages({ 'string.min': 'Company name must be at least 2 characters' }),
     website: requiredText('Website', 255).pattern(WEBSITE).messages({ 'string.pattern.base': 'Please enter a valid website' }),
     address: printedText('Address', 255),
     city: printedText('City', 60),
@@ -122,11 +122,11 @@ export type CompanyInput = {
 
 export const bankInput = Joi.object({
   userId,
-  bankName: plainText('Bank Name', 120),
-  beneficiaryName: requiredText('Beneficiary Name', 120),
-  accountNumber: requiredText('Account Number', 40)
+  bankName: plainText('Bank name', 120),
+  beneficiaryName: requiredText('Beneficiary name', 120),
+  accountNumber: requiredText('Account number', 40)
     .pattern(/^[A-Za-z\d]+$/)
-    .messages({ 'string.pattern.base': 'Please enter a valid Account Number' }),
+    .messages({ 'string.pattern.base': 'Please enter a valid account number' }),
   ifsc: Joi.string()
     .trim()
     .uppercase()

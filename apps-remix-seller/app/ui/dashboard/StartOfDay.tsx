@@ -16,7 +16,7 @@ const LEAST_RECHARGE = 200;
 function walletTile({ balance, needed, shortBy }: NonNullable<Today['wallet']>): Tile {
   const isShort = shortBy > 0;
   const amount = Math.max(LEAST_RECHARGE, Math.ceil(shortBy));
-  const enough = needed > 0 ? 'Enough to ship all pending orders' : 'Nothing is waiting to be paid';
+  const enough = needed > 0 ? 'Enough to ship all pending orders' : 'Nothing to pay now';
   return {
     label: isShort ? 'Wallet is running low' : 'Wallet',
     figure: money(balance),
@@ -51,7 +51,7 @@ function tilesOf({ toShip, toPickUp, ndr, outForDelivery, stuck, wallet }: Today
     {
       label: 'Orders to ship',
       ...counted(toShip.count),
-      note: toShip.count > 0 ? `${money(toShip.charge)} to ship them all` : 'Nothing is pending',
+      note: toShip.count > 0 ? `${money(toShip.charge)} to ship them all` : 'No pending orders',
       to: '/orders?tab=PENDING',
       icon: ShoppingBag,
     },

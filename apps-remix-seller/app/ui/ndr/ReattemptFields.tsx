@@ -18,7 +18,7 @@ export function ReattemptFields({ field, orderId, today, lastDay }: Props) {
           type="date"
           min={today}
           max={lastDay}
-          hint="Within 3 days from today. Left empty, the courier comes as soon as it can."
+          hint="Within 3 days from today. If you leave it empty, the courier comes as soon as it can."
           {...field('reattemptDate')}
         />
       </FieldRow>

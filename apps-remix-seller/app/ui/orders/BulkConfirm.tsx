@@ -24,8 +24,8 @@ const TEXTS = {
     label: 'Delete',
     title: (orders: string) => `Delete ${orders}?`,
     text: 'The orders are deleted for good.',
-    button: 'Yes, Delete',
-    cancel: 'No, Keep them',
+    button: 'Yes, delete',
+    cancel: 'No, keep them',
   },
   cancel: {
     label: 'Cancel orders',

@@ -14,7 +14,7 @@ export function BulkLogisticsStep({ setup: { preferred, scheduledCourier }, serv
   if (services.length === 0) {
     return (
       <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
-        No courier is switched on for your account that carries these orders.
+        No courier that is switched on for your account carries these orders.
       </EmptyState>
     );
   }
@@ -22,7 +22,7 @@ export function BulkLogisticsStep({ setup: { preferred, scheduledCourier }, serv
   const sorted = [...services.filter(isDefault), ...services.filter((service) => !isDefault(service))];
   return (
     <>
-      <Notice>Each order is priced by its own pincode, weight and value as the file is uploaded.</Notice>
+      <Notice>We price each order by its own pincode, weight and value when you upload the file.</Notice>
       <RadioCards
         key={sorted.map(serviceKey).join()}
         label="Choose a courier for all orders of the file"

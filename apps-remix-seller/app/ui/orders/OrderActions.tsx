@@ -56,8 +56,8 @@ const pendingEntries = (list: ListName, { trackingId, orderId }: ListedOrder, bu
     confirm: {
       title: 'Delete order?',
       text: `Order ID: #${orderId}. The order is deleted for good.`,
-      button: 'Yes, Delete',
-      cancel: 'No, Keep it',
+      button: 'Yes, delete',
+      cancel: 'No, keep it',
     },
   },
 ];

@@ -57,7 +57,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
             )}
             {/* Keeps its room in an empty tab, so that the tabs stand at the same height in each. */}
             <Kept $shown={total > 0}>
-              <DownloadButton to={`/${name}/download?${params}`} label="Download csv" />
+              <DownloadButton to={`/${name}/download?${params}`} label="Download CSV" />
             </Kept>
           </>
         }
@@ -86,7 +86,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
                 </LinkButton>
               }
             >
-              No {TABS.find((each) => each.tab === tab)?.label.toLowerCase()} order fits these filters.
+              No {TABS.find((each) => each.tab === tab)?.label.toLowerCase()} order matches these filters.
               {total === 0 && <Elsewhere {...list} />}
             </EmptyState>
           ) : (
@@ -114,7 +114,7 @@ const CHANNEL: Record<TabName, { title: string; text: ReactNode }> = {
     title: 'No pending channel orders',
     text: (
       <>
-        Orders that your own shop or software sends through the REST API wait here. Give each the name of its channel in{' '}
+        Orders that your shop or software sends through the REST API wait here. Name the channel of each order in{' '}
         <code>logisticDetails.channel</code>.
       </>
     ),

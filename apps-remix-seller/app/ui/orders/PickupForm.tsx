@@ -50,7 +50,7 @@ export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unkn
         title="Waiting for a courier"
         note={
           shown < count
-            ? `The ${number(shown)} that wait longest, of ${plural(count, 'parcel')}.`
+            ? `The ${number(shown)} waiting longest of ${plural(count, 'parcel')}.`
             : `${plural(count, 'parcel')} in all.`
         }
       >

@@ -67,7 +67,7 @@ function ViewMenu({ view, list }: { view: SavedView; list: OrderList }) {
         entries={[
           { label: 'Rename', to: withParams(params, { naming: 'view' }) },
           {
-            label: 'Save these filters in it',
+            label: 'Save these filters to it',
             disabled: isSameQuery(view.query, queryOf(list)),
             name: 'do',
             value: `keep-view:${view.id}`,
@@ -79,9 +79,9 @@ function ViewMenu({ view, list }: { view: SavedView; list: OrderList }) {
             value: `remove-view:${view.id}`,
             confirm: {
               title: 'Delete view?',
-              text: `${view.name}: its tab goes, its orders stay.`,
-              button: 'Yes, Delete',
-              cancel: 'No, Keep it',
+              text: `${view.name}: its tab is deleted, its orders stay.`,
+              button: 'Yes, delete',
+              cancel: 'No, keep it',
             },
           },
         ]}

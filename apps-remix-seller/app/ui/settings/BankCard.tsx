@@ -11,7 +11,7 @@ import { useSettingsForm } from './useSettingsForm';
 
 type Bank = UserMetadata['userBankDetails'][number];
 
-const note = 'Where your cash on delivery is paid out.';
+const note = 'We pay your cash on delivery to this account.';
 
 export function BankCard({ bank }: { bank: Bank | null }) {
   return bank ? <SavedBank bank={bank} /> : <NewBank />;
@@ -23,14 +23,14 @@ function SavedBank({ bank }: { bank: Bank }) {
       <Stack>
         <DescriptionList
           rows={[
-            ['Bank Name', bank.bankName],
-            ['Beneficiary Name', bank.beneficiaryName],
-            ['Account Number', bank.accountNumber],
+            ['Bank name', bank.bankName],
+            ['Beneficiary name', bank.beneficiaryName],
+            ['Account number', bank.accountNumber],
             ['IFSC', bank.ifsc],
           ]}
         />
         <Notice>
-          Saved bank details can’t be changed here. To change them write to{' '}
+          You can’t change saved bank details here. To change them, write to{' '}
           <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
         </Notice>
       </Stack>
@@ -46,9 +46,9 @@ function NewBank() {
         <Stack>
           <FormError>{fault}</FormError>
           <FieldRow>
-            <Field label="Bank Name" required autoComplete="off" {...field('bankName')} />
-            <Field label="Beneficiary Name" required autoComplete="off" {...field('beneficiaryName')} />
-            <Field label="Account Number" required autoComplete="off" spellCheck={false} {...field('accountNumber')} />
+            <Field label="Bank name" required autoComplete="off" {...field('bankName')} />
+            <Field label="Beneficiary name" required autoComplete="off" {...field('beneficiaryName')} />
+            <Field label="Account number" required autoComplete="off" spellCheck={false} {...field('accountNumber')} />
             <Field
               label="IFSC"
               required
@@ -59,7 +59,7 @@ function NewBank() {
               {...field('ifsc')}
             />
           </FieldRow>
-          <Notice tone="warning">Please check the account number: once saved it can’t be changed here.</Notice>
+          <Notice tone="warning">Please check the account number. You can’t change it here after you save.</Notice>
           <div>
             <Button name="do" value="bank" busy={busy}>
               Save bank details

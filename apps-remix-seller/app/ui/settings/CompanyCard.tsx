@@ -37,7 +37,7 @@ export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
           <FormError>{fault}</FormError>
           <LogoField saved={company?.companyLogo ?? null} error={field('companyLogo').error} onChoose={setHasLogo} />
           {company === null && (
-            <Notice>Check these details before you save: they lock then, and to edit them you upload a new logo.</Notice>
+            <Notice>Check these details before you save. Saving locks them; to edit them later, upload a new logo.</Notice>
           )}
           {isLocked && (
             <Notice
@@ -55,7 +55,7 @@ export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
           <Fields disabled={isLocked}>
             <FieldRow>
               <Field
-                label="Company Name"
+                label="Company name"
                 required
                 minLength={2}
                 autoComplete="organization"

@@ -52,7 +52,7 @@ export function PickupPointUpload({ columns, answer }: { columns: string[]; answ
 
   return (
     <Card
-      title="From a csv file"
+      title="From a CSV file"
       note={`Columns: ${columns.join(', ')}.`}
       actions={
         <LinkButton to={`${LIST}/sample`} reloadDocument variant="quiet" size="sm" icon={<Download aria-hidden />}>

@@ -13,13 +13,13 @@ export function ProfileCard({ email, profile }: { email: string; profile: Profil
   const { firstName, lastName, phone } = profile;
   const { form, field, fault, busy } = useSettingsForm('profile', { firstName, lastName, phone });
   return (
-    <Card title="General Details" note="Who we talk to about your shipments.">
+    <Card title="General Details" note="Your contact details.">
       <Form {...form} method="post" noValidate>
         <Stack>
           <FormError>{fault}</FormError>
           <FieldRow>
-            <Field label="First Name" required autoComplete="given-name" {...field('firstName')} />
-            <Field label="Last Name" required autoComplete="family-name" {...field('lastName')} />
+            <Field label="First name" required autoComplete="given-name" {...field('firstName')} />
+            <Field label="Last name" required autoComplete="family-name" {...field('lastName')} />
             <PhoneField label="Phone" required autoComplete="tel-national" {...field('phone')} />
             <Field
               label="Email"

@@ -68,11 +68,11 @@ export function TrackedTable({ rows, withClient, isFiltered }: Props) {
         </LinkButton>
       }
     >
-      Nothing that was shipped fits these filters.
+      No shipment matches these filters.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing shipped yet" icon={<Radar size={22} />} action={<LinkButton to="/orders">Go to orders</LinkButton>}>
-      As soon as an order is shipped, its parcel can be followed here.
+      You can track each parcel here as soon as you ship its order.
     </EmptyState>
   );
   return (

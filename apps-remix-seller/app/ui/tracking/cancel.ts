@@ -3,7 +3,7 @@ import { shortened } from '~/format';
 /** The cancellation's question, in the specification's words. */
 export const CANCEL = {
   title: 'Cancel Shipment',
-  description: 'The courier will not collect this parcel any more, and its shipping charge is given back.',
+  description: 'The courier will no longer collect this parcel, and we refund its shipping charge.',
   yes: 'Yes, Cancel',
   no: "No, Don't Cancel",
 } as const;

@@ -19,9 +19,9 @@ export function BankTransfer({ beneficiary, bank, account, ifsc }: Props) {
         ]}
       />
       <Note>
-        Then write the reference number of the transfer to{' '}
-        <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>: we add the amount to your balance once it
-        has arrived.
+        Then send the reference number of the transfer to{' '}
+        <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>. We add the amount to your
+        balance when it arrives.
       </Note>
     </Card>
   );

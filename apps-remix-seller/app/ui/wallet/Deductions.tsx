@@ -11,7 +11,7 @@ import type { Deduction } from './wire';
 const isRefund = (row: Deduction) => row.orderDeductionStatus === 'REFUNDED';
 
 const columns: Column<Deduction>[] = [
-  { key: 'order', label: 'Order ID', primary: true, render: (row) => row.orderId ?? 'Not of an order' },
+  { key: 'order', label: 'Order ID', primary: true, render: (row) => row.orderId ?? 'No order' },
   {
     key: 'awb',
     label: 'AWB',

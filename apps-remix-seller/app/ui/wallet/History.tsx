@@ -30,7 +30,7 @@ const TABS = [
 const emptiness = {
   all: ['No entries yet', 'Recharges, charges and refunds will appear here, with the balance after each.'],
   transactions: ['No transactions yet', 'Your recharges will appear here, with the balance after each.'],
-  deductions: ['No deductions yet', 'What each shipment costs will appear here, with how the amount came about.'],
+  deductions: ['No deductions yet', 'The charge of each shipment will appear here, with how it is calculated.'],
   recharges: ['No recharges yet', 'Every recharge you start will appear here with its status.'],
 } as const;
 
@@ -53,7 +53,7 @@ export function History(wallet: WalletView) {
         </LinkButton>
       }
     >
-      {tab === 'all' ? 'No entry of your wallet fits these filters.' : 'There are no entries between the two dates.'}
+      {tab === 'all' ? 'No wallet entry matches these filters.' : 'There are no entries between the two dates.'}
     </EmptyState>
   ) : (
     <EmptyState title={title} icon={<ReceiptIndianRupee size={22} />}>
@@ -74,7 +74,7 @@ export function History(wallet: WalletView) {
         <Tools>
           {total > 0 && tab !== 'recharges' && (
             <LinkButton to={`/wallet/download?${params}`} reloadDocument variant="quiet" icon={<Download aria-hidden />}>
-              Download csv
+              Download CSV
             </LinkButton>
           )}
           {tab !== 'all' && (

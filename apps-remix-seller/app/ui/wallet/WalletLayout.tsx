@@ -9,7 +9,7 @@ type Props = { recharge: ReactNode; summary: ReactNode; transfer: ReactNode; chi
 export function WalletLayout({ recharge, summary, transfer, children }: Props) {
   return (
     <>
-      <PageHeading title="Wallet" note="Every shipment is paid from this balance when it is shipped." />
+      <PageHeading title="Wallet" note="We charge each shipment to this balance when you ship it." />
       <Stack>
         <Above>
           {recharge}
