@@ -25,7 +25,7 @@ test('a weight difference shows at the start of the day, with both receipts; one
   await expect(page.getByText('Charged weight 1.4 kg instead of 0.5 kg: the courier weighed the parcel again')).toBeVisible();
   await expectClean(page);
   await page.getByRole('button', { name: 'Dispute' }).click();
-  await expect(page.getByText('Please tell why the weight is not right')).toBeVisible();
+  await expect(page.getByText('Please say why the weight is not right')).toBeVisible();
   await page.getByLabel('What is wrong').fill('Our scale shows 0.48 kg');
   await page.getByLabel('Pictures').setInputFiles([{ ...LOGOS.blue, name: 'notes.txt', mimeType: 'text/plain' }]);
   await expect(page.getByText('Uploaded file has unsupported format.')).toBeVisible();

@@ -207,7 +207,7 @@ describe('a dispute', () => {
     expect(refusalOf(await dispute(shop, caseId, Array.from({ length: 6 }, () => png())))).toEqual([422, 'At most 5 pictures']);
     const elsewhere = await dispute(shop, caseId, [png()], 'why', 'file');
     expect([elsewhere.status, elsewhere.body.errors[0].field]).toEqual([422, 'pictures']);
-    expect(refusalOf(await dispute(shop, caseId, [], ' '))).toEqual([422, 'Please tell why the weight is not right']);
+    expect(refusalOf(await dispute(shop, caseId, [], ' '))).toEqual([422, 'Please say why the weight is not right']);
     expect(refusalOf(await dispute(shop, caseId, [], 'a'.repeat(501)))).toEqual([422, 'At most 500 characters']);
     expect((await call('weight-cases/dispute', { id: caseId, remark: 'as JSON' }, shop.seller.token)).status).toBe(415);
     expect(await caseOf(shop, caseId)).toEqual(before);

@@ -92,7 +92,7 @@ describe('a weight difference that is charged at once', () => {
     await processed(admin, [[awb, 3.4, '', '', '']], 'now');
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'SETTLED', canDispute: false });
     const refused = await dispute(shop, caseId);
-    expect([refused.status, refused.body.message]).toEqual([409, 'The parcel was weighed again since. Please dispute the newest difference.']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'The parcel has been weighed again. Please dispute the newest difference.']);
     const newest = (await casesOf(shop)).find(({ trackingId }) => trackingId === id)!;
     expect((await dispute(shop, newest.id)).status).toBe(200);
     await decide(newest.id, 'REJECTED');

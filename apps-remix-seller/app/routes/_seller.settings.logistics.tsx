@@ -59,7 +59,7 @@ export default function Logistics() {
             <LogisticTable
               logistics={logistics}
               empty={
-                <EmptyState title="No Logistics found" icon={<Truck size={22} />}>Couriers show here as soon as one is connected.</EmptyState>
+                <EmptyState title="No Logistics found" icon={<Truck size={22} />}>Couriers appear here when one is connected.</EmptyState>
               }
             />
           </Form>

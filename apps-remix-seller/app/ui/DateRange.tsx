@@ -66,7 +66,7 @@ function Picker({ today, from, to, names }: Omit<Props, 'label'>) {
   return (
     <Box>
       <Chosen from={days?.from ?? from} to={days?.to ?? to} names={names} />
-      <Presets role="group" aria-label="Often chosen">
+      <Presets role="group" aria-label="Common ranges">
         {presetsOf(today).map(({ label, ...preset }) => (
           // The press submits the form: what it sends must be there by then.
           <button key={label} type="submit" onClick={() => flushSync(() => setDays(preset))}>

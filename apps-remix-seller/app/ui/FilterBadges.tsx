@@ -9,7 +9,7 @@ type Props = { filters: { label: string; without: string }[]; clear: string };
 export function FilterBadges({ filters, clear }: Props) {
   if (filters.length === 0) return null;
   return (
-    <Row aria-label="Filters in force">
+    <Row aria-label="Active filters">
       {filters.map(({ label, without }) => (
         <li key={label}>
           <Pill to={without} aria-label={`Remove filter ${label}`}>

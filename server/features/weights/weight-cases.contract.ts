@@ -19,10 +19,10 @@ export const CASE_TEXTS = {
   pictureNotFound: 'Picture not found',
   closed: 'This case has already been answered',
   over: `The ${DAYS_TO_ANSWER} days are over: the difference is accepted`,
-  weighedAgain: 'The parcel was weighed again since. Please dispute the newest difference.',
+  weighedAgain: 'The parcel has been weighed again. Please dispute the newest difference.',
   notDisputed: 'Only a disputed case can be decided, and only once',
   sellersOnly: 'Only the seller can answer a weight case',
-  remarkMissing: 'Please tell why the weight is not right',
+  remarkMissing: 'Please say why the weight is not right',
   decisionMissing: 'Please tell the seller why',
   weightMissing: 'Please enter the weight you decide on',
 } as const;

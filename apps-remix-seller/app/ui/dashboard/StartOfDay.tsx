@@ -31,7 +31,7 @@ function walletTile({ balance, needed, shortBy }: NonNullable<Today['wallet']>):
 function weightTiles(weights: CaseSummary | null, now: string): Tile[] {
   if (!weights || weights.open + weights.disputed === 0) return [];
   const { open, toPay, toReturn, dueAt, disputed } = weights;
-  const stake = toPay > 0 || toReturn === 0 ? `${money(toPay)} at stake` : `${money(toReturn)} comes back`;
+  const stake = toPay > 0 || toReturn === 0 ? `${money(toPay)} at stake` : `${money(toReturn)} to be refunded`;
   return [
     {
       label: 'Weight differences',

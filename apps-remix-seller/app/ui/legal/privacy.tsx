@@ -21,7 +21,7 @@ export const PRIVACY: readonly LegalSection[] = [
         <p>From sellers:</p>
         <ul>
           <li>
-            phone number, email address, name, and a password, which is stored only in a form nobody can read back;
+            phone number, email address, name, and a password, which is stored only in a form that nobody can turn back into the password;
           </li>
           <li>company name, address, website and logo; GST number and company type, or PAN and Aadhaar;</li>
           <li>bank details, for the remittance of cash collected on delivery;</li>
@@ -48,8 +48,8 @@ export const PRIVACY: readonly LegalSection[] = [
         <li>
           to tell buyers by SMS, email or WhatsApp how their parcel is doing, for the events a seller has switched on;
         </li>
-        <li>to verify phone numbers, answer questions, settle disputes, and keep fraud away;</li>
-        <li>to see what is slow or broken and mend it.</li>
+        <li>to verify phone numbers, answer questions, settle disputes, and prevent fraud;</li>
+        <li>to find and fix what is slow or broken.</li>
       </ul>
     ),
   },
@@ -135,7 +135,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Changes to this policy',
     body: (
       <p>
-        A new version appears here with its date. What we may do with data you gave before does not grow by it without
+        A new version appears here with its date. It does not widen what we may do with data you gave us before without
         your consent.
       </p>
     ),

@@ -26,7 +26,7 @@ export const REFUNDS: readonly LegalSection[] = [
         </p>
         <p>
           After pickup the shipment cannot be cancelled any more. It is then delivered or returned, and charged
-          accordingly. A booking that the courier refuses is refunded by itself.
+          accordingly. A booking that the courier refuses is refunded automatically.
         </p>
       </>
     ),

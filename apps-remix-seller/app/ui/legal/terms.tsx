@@ -147,7 +147,7 @@ export const TERMS: readonly LegalSection[] = [
           </li>
           <li>
             Report damage or missing contents with photographs as soon as the parcel is open, and a loss as soon as
-            tracking stands still.
+            tracking stops.
           </li>
         </ul>
         <p>
@@ -165,7 +165,7 @@ export const TERMS: readonly LegalSection[] = [
         When a courier reports another weight than yours, you have {claims.daysToAnswerWeight} days from the report to
         accept or dispute it in the portal; without an answer it is accepted. {claims.disputes}, at <Email />, with the
         AWB number and what shows the right figure: a photograph of the parcel on a scale and beside a measuring tape.
-        Later than that the invoice counts as accepted.
+        After that the invoice counts as accepted.
       </p>
     ),
   },

@@ -17,15 +17,15 @@ import type { Desk } from './useDesk';
 import type { Work } from './useWork';
 
 const KEYS = [
-  ['/', 'Go to the search'],
+  ['/', 'Search'],
   ['j', 'Next order'],
   ['k', 'Previous order'],
   ['x', 'Select or deselect'],
-  ['a', 'Select all on this page, or none'],
+  ['a', 'Select or deselect all on this page'],
   ['s', 'Ship the selected orders, or the one you are on'],
   ['l', 'Print their labels'],
   ['e', 'Edit the order you are on'],
-  ['1 2 3', 'Pending, Ready, Cancelled'],
+  ['1 2 3', 'Go to Pending, Ready or Cancelled'],
   ['Esc', 'Clear the selection'],
   ['?', 'This list'],
 ] as const;

@@ -35,7 +35,7 @@ export function ReachTable({ services }: { services: Row[] }) {
       columns={columns}
       rows={services}
       rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
-      empty={<EmptyState title="No Logistics found" icon={<Truck size={22} />}>Couriers show here as soon as one is connected.</EmptyState>}
+      empty={<EmptyState title="No Logistics found" icon={<Truck size={22} />}>Couriers appear here when one is connected.</EmptyState>}
     />
   );
 }

@@ -15,7 +15,7 @@ export function PickupPointFields({ field, isNew }: Props) {
           maxLength={100}
           autoComplete="off"
           readOnly={!isNew}
-          hint={isNew ? 'For you and the courier, such as “Andheri Warehouse”.' : 'The name can’t be changed.'}
+          hint={isNew ? 'Shown to you and the courier, such as “Andheri Warehouse”.' : 'The name can’t be changed.'}
           {...field('pickupPointName')}
         />
         <PhoneField label="Phone" required autoComplete="tel-national" {...field('phone')} />
