@@ -1,10 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adminToken, listAt, openConsole } from './console.ts';
 import { anInvoicedShop } from './invoices.ts';
-import { expectFits, resize } from './layout.ts';
-import { api, expectClean } from './setup.ts';
+import { expectWhole } from './everywhere.ts';
+import { resize } from './layout.ts';
+import { api } from './setup.ts';
 import { aParcel, aShop, recharge, scan } from './shop.ts';
 import { openCases } from './weights.ts';
+
+// Twenty pages of one client, instead of a client for each.
+test.describe.configure({ timeout: 300_000 });
 
 /** From this width on no text of a table is cut. */
 const DESK = 1440;
@@ -18,14 +22,12 @@ async function go(page: Page, path: string) {
   await expect(page).toHaveURL((url) => url.pathname + url.search === `/admin${path}`);
 }
 
-/** The page at all widths in one pass, and by axe at one of them. */
+/** The page at all widths in both themes, without another load. */
 async function look(page: Page, path: string, shown: string) {
   await go(page, path);
   await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expectFits(page, { uncutFrom: DESK });
-  await resize(page, 1280);
-  await expectClean(page);
+  await expectWhole(page, { uncutFrom: DESK });
 }
 
 test('the lists fit at every width: all is reached, nothing sticks out, no word is broken', async ({ page }) => {
@@ -53,16 +55,25 @@ test('details and forms fit at every width', async ({ page }) => {
   const token = await adminToken(request);
   await api(request, 'update/user/payment', { userId, prepaidUser: true }, token);
   await recharge(request, seller, 2500);
+  await api(request, 'custom/rate/enable', { userId, enableCustomRates: true }, token);
+  await api(request, 'extension/add', { userId, courierId: 1, motId: 1, slabOneWeight: 0.5, slabTwoWeight: 0.5 }, token);
+  await openCases(request, [parcels[1]!], 1.8);
+  const { data: cases } = await api(request, 'weight-cases/list', { userId }, seller.token);
   const { extensions } = await api(request, 'extension/getAll', { courierId: 1, limit: 1 }, token);
   const invoices = await (await request.get(`/api/admin/invoices?filter={"userId":${userId}}`, { headers: { Authorization: `Bearer ${token}` } })).json();
   await openConsole(page, listAt('invoices', { userId }));
   const pages: [path: string, shown: string][] = [
     [listAt('invoices', { userId }), invoices[0].number], [`/invoices/${invoices[0].id}/show`, invoices[0].number],
     [`/orders/${parcels[0]!.trackingId}/show`, 'Ledger entries'], [`/users/${userId}/show`, 'Asha Crafts'], [`/users/${userId}/show/wallet`, 'Transaction History'],
-    [`/users/${userId}/show/logistics`, 'Mode of Transport'], [`/extensions/${extensions[0].extensionId}`, 'Volumetric divisor'],
+    [`/users/${userId}/show/logistics`, 'Mode of Transport'], [`/users/${userId}/show/bank`, 'IFSC'], [`/users/${userId}/show/rates`, 'Within City'],
+    [`/weight-cases/${cases[0].id}/show`, parcels[1]!.awb], [`/extensions/${extensions[0].extensionId}`, 'Volumetric divisor'],
     ['/serviceability?source=560001&destination=781001', 'Delhivery'], ['/weight/update', 'Upload'],
   ];
   for (const [path, shown] of pages) await look(page, path, shown);
+  await go(page, `/extensions/${extensions[0].extensionId}`);
+  await page.getByRole('button', { name: 'Rates', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Forward, Zone 1, slab one' })).toBeVisible();
+  await expectWhole(page, { uncutFrom: DESK });
 });
 
 test('the menu has the specification’s entries in order, stands beside the page from 992 px on and is a drawer below', async ({ page }) => {
