@@ -17,7 +17,7 @@ test('company: the server finds city and state, and takes the logo', async ({ pa
     page.getByText('Uploaded image width and height should not be greater than 90 px and 88 px')
   ).toBeVisible();
   await expect(page.getByText('Aadhar is required')).toBeVisible();
-  await expect(page.getByText('Check these details before you save: they lock then, and to edit them you upload a new logo.')).toBeVisible();
+  await expect(page.getByText('Check these details before you save. Saving locks them; to edit them later, upload a new logo.')).toBeVisible();
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
   await page.getByLabel('Aadhar').fill('123412341234');
   await page.getByLabel('Company logo').setInputFiles({ ...LOGOS.blue, buffer: Buffer.alloc(1_000_001) });
