@@ -69,6 +69,9 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
+/** Opens a dialog once its part is there. /signup loads `Dialog` too, and has no bytes left for this. */
+export const whenDialogLoaded = (open: () => void): void => void loadPart(() => import('~/ui/Modal')).then(open, open);
+
 /**
  * Sends a request for a page's data until it arrives. What may have reached the server is not sent again: the page is
  * loaded anew, to show what was done.

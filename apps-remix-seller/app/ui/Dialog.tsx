@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { loadPart } from '~/connection';
 
 export type DialogProps = {
   title: string;
@@ -10,7 +9,7 @@ export type DialogProps = {
   width?: number;
 };
 
-const Modal = lazy(() => loadPart(() => import('./Modal')));
+const Modal = lazy(() => import('./Modal'));
 
 /** A modal: focus kept inside and given back, Escape and a press outside close it. Needs JavaScript: see the guide. */
 export function Dialog(props: DialogProps & { side?: boolean }) {

@@ -1,7 +1,7 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { loadPart, whenOnline } from '~/connection';
+import { loadPart, whenDialogLoaded, whenOnline } from '~/connection';
 import { ConfirmDialog, type Confirm } from './ConfirmDialog';
 import { MenuFallback } from './MenuFallback';
 import { menuTrigger } from './menuStyles';
@@ -55,7 +55,7 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
         else if (entry.file) window.location.assign(entry.to);
         else navigate(entry.to);
       });
-    } else if ('confirm' in entry && entry.confirm) setAsking(entry);
+    } else if ('confirm' in entry && entry.confirm) whenDialogLoaded(() => setAsking(entry));
     else post(entry);
   };
   const openByArrow = (event: KeyboardEvent) => {

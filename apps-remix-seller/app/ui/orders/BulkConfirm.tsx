@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { plural } from '~/format';
+import { whenDialogLoaded } from '~/connection';
 import type { Verb } from '~/orders/report';
 import type { ListedOrder } from '~/orders/wire';
 import { Button, ButtonFace } from '../Button';
@@ -76,7 +77,7 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
         disabled={able.length === 0 || isWaiting}
         busy={busy}
         aria-describedby={isTooLate ? reasonId : undefined}
-        onClick={() => setAsking(true)}
+        onClick={() => whenDialogLoaded(() => setAsking(true))}
       >
         {label}
       </Button>
