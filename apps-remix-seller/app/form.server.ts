@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { ApiError } from './api.server';
 import type { FormState } from './form';
-import { nationalNumber } from './phone';
+import { nationalNumber } from '@harkara/server/phone';
 
 const SECRET = /password|otp/i;
 

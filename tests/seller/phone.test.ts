@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nationalNumber } from '~/phone';
+import { nationalNumber } from '@harkara/server/phone';
 
 test.each([
   ['+91 98400 12345', '9840012345'],

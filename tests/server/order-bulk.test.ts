@@ -55,6 +55,11 @@ describe('a file of orders', () => {
     expect(await db('order_products').whereIn('order_id', body.trackingIds).pluck('code')).toEqual(['00123', '00123']);
   });
 
+  test('takes phone numbers as people paste them', async () => {
+    const { status, body } = await send(file(...['+91 98123 45670', '098123-45670', '919812345670', ' 98123 45670 '].map((Phone) => aRow({ Phone }))));
+    expect([status, await db('orders').whereIn('id', body.trackingIds).pluck('phone')]).toEqual([200, Array(4).fill('9812345670')]);
+  });
+
   test('makes what the same orders made singly would be: checked, priced and explained alike', async () => {
     const kinds: [Cells, object][] = [
       [{}, {}],

@@ -32,6 +32,11 @@ describe('a file of pickup points', () => {
     expect(second).toMatchObject({ is_active: 1, is_default: 0, email: null, gst_no: null });
   });
 
+  test('takes phone numbers as people paste them', async () => {
+    const { status } = await send(csv([HEADER, ...['+91 98765 00000', '098765-00000', '919876500000'].map((Phone) => aRow({ Phone }))]));
+    expect([status, (await pointsOf(seller)).map(({ phone }) => phone)]).toEqual([200, Array(3).fill('9876500000')]);
+  });
+
   test('leaves the default where there is one', async () => {
     await send(csv([HEADER, aRow()]));
     await send(csv([HEADER, aRow(), aRow()]));

@@ -1,5 +1,5 @@
 import { TEXTS } from '@harkara/server/contracts/orders/orders';
-import { nationalNumber } from '~/phone';
+import { nationalNumber } from '@harkara/server/phone';
 import { findPlace } from '~/pincode.server';
 import type { Draft, StepName } from './draft';
 import { contractFaults, type Fault } from './draft.server';

@@ -1,6 +1,6 @@
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { nationalNumber } from '~/phone';
+import { nationalNumber } from '@harkara/server/phone';
 import { Input, TextArea } from './Control';
 import { Labelled, type LabelledProps } from './Labelled';
 import { c, controlHeight, radius } from './tokens';

@@ -1,4 +1,5 @@
 import type Joi from 'joi';
+import { nationalNumber } from '../../platform/phone.ts';
 import { PHONE_PATTERN } from '../common.contract.ts';
 import { BULK_COLUMNS, type BulkColumn } from './order-bulk.contract.ts';
 import { addOrderInput, addProductInput } from './orders.contract.ts';
@@ -26,13 +27,17 @@ const FIELDS: Record<BulkColumn, Joi.Schema> = {
   'Product Qty': addProductInput.extract('productQty'),
 };
 
+/** What is typed in several ways is taken as the forms take it. */
+const TYPED: Partial<Record<BulkColumn, (text: string) => string>> = { Phone: nationalNumber };
+
 export type Checked = { value: unknown; message: string | null };
 type Rule = (text: string) => Checked;
 
 function ruleOf(column: BulkColumn): Rule {
   const schema = FIELDS[column].prefs({ errors: { wrap: { label: false } } });
+  const typed = TYPED[column] ?? ((text) => text);
   return (text) => {
-    const { value, error } = schema.validate(text);
+    const { value, error } = schema.validate(typed(text));
     return { value: value as unknown, message: error?.details[0]?.message ?? null };
   };
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { csvLine } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { mapGently } from '../../platform/gently.ts';
+import { nationalNumber } from '../../platform/phone.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import { findPincodes, stateFault } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
@@ -22,7 +23,7 @@ const COLUMN_OF: Record<string, BulkColumn> = {
 /** The rules of a single pickup point; one fault a cell. */
 function checked(bulk: Bulk<BulkColumn>, row: BulkRow): { input: SaveInput; faults: PointFault[] } {
   const payload = Object.fromEntries(Object.entries(COLUMN_OF).map(([field, column]) => [field, readerOf(bulk, column)(row)]));
-  const { value, error } = saveInput.validate(payload, { abortEarly: false, errors: { wrap: { label: false } } });
+  const { value, error } = saveInput.validate({ ...payload, phone: nationalNumber(payload.phone ?? '') }, { abortEarly: false, errors: { wrap: { label: false } } });
   const messages = new Map<BulkColumn, string>();
   for (const { path, message } of error?.details ?? []) {
     const column = COLUMN_OF[String(path[0])]!;
