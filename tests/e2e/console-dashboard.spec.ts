@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openConsole } from './console.ts';
+import { expectFilled } from './layout.ts';
 import { aSeller, completeDetails, expectClean } from './setup.ts';
 import { aParcel, aShop, scan } from './shop.ts';
 
@@ -14,6 +15,12 @@ test('the console begins with the dashboard of all clients, and tells how courie
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(part(page, 'Total Orders')).toContainText(/[1-9]/);
   await expect(page.getByRole('figure', { name: 'Orders of the top clients' }).getByRole('listitem').first()).toHaveText(/\S.*\d+$/);
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFilled([part(page, 'Total Orders'), part(page, 'Order status')], part(page, 'Order and revenue summary'));
+    await expectFilled([part(page, 'High RTO cities'), part(page, 'High Volume cities')], part(page, 'Top Clients'));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/dashboard?userId=${seller.userId}`);
   await expect(part(page, 'Total Orders')).toContainText('Every order of these days: cancelled ones and returns too.2');
   await expect(part(page, 'Top Clients')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectFilled } from './layout.ts';
 import { ADMIN, api, aSeller, expectClean, signIn } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
@@ -101,5 +102,8 @@ test('an administrator sees the orders of all clients, and the top clients with 
   await expect(page.getByRole('figure', { name: 'Orders of the top clients' }).getByRole('listitem').first()).toHaveText(/\S.*\d+$/);
   await expect(card(page, 'Order status')).toContainText('Pending');
   await expect(page.getByRole('region', { name: 'To do today' })).toHaveCount(0);
+  if ((page.viewportSize()?.width ?? 0) >= 992) {
+    await expectFilled([card(page, 'Total Orders'), card(page, 'Order status')], card(page, 'Top Clients'));
+  }
   await expectClean(page);
 });

@@ -1,5 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from './setup.ts';
+
+const GAP = 16;
+const bottomOf = (box: { y: number; height: number } | null) => Math.round((box?.y ?? 0) + (box?.height ?? 0));
+
+/** The cards of a column follow each other, and end where the card beside them does: there is no hole between cards. */
+export const expectFilled = (column: Locator[], beside: Locator) =>
+  expect(async () => {
+    const boxes = await Promise.all(column.map((card) => card.boundingBox()));
+    const gaps = boxes.slice(1).map((box, at) => Math.round(box?.y ?? 0) - bottomOf(boxes[at]!));
+    for (const gap of gaps) expect(Math.abs(gap - GAP)).toBeLessThanOrEqual(1);
+    expect(Math.abs(bottomOf(boxes.at(-1)!) - bottomOf(await beside.boundingBox()))).toBeLessThanOrEqual(1);
+  }).toPass({ timeout: 10_000 });
 
 /** A phone, a tablet, laptops, and desks. */
 export const WIDTHS = [360, 768, 1024, 1280, 1440, 1920];

@@ -17,10 +17,11 @@ const areasOf = (hasClients: boolean) => ({
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '320px repeat(2, minmax(0, 1fr))' },
+  gridTemplateRows: { md: 'auto 1fr' },
   gridTemplateAreas: {
     xs: `"total" "revenue" "status" ${hasClients ? '"clients"' : ''} "rto" "volume"`,
-    md: `"total revenue" "status revenue" "rto volume" ${hasClients ? '"clients volume"' : ''}`,
-    lg: `"total revenue revenue" "status revenue revenue" ${hasClients ? '"status clients volume" "rto clients volume"' : '"status volume volume" "rto volume volume"'}`,
+    md: `"total revenue" "status revenue" ${hasClients ? '"clients rto" "clients volume"' : '"rto volume"'}`,
+    lg: `"total revenue revenue" "status revenue revenue" ${hasClients ? '"clients clients rto" "clients clients volume"' : '"rto rto volume"'}`,
   },
 });
 

@@ -23,9 +23,18 @@ export default function Dashboard() {
       {isSeller && <StartOfDay todo={todo} weights={weights} now={now} />}
       <RangeHead today={today} range={range} />
       <DashboardGrid key={`${range?.from}${range?.to}`}>
-        {!isSeller && <ClientOrders clients={clients} />}
-        <Revenue orders={insights?.orders ?? null} />
-        <OrderStatus statuses={statuses} />
+        {isSeller ? (
+          <>
+            <Revenue orders={insights?.orders ?? null} />
+            <OrderStatus statuses={statuses} />
+          </>
+        ) : (
+          <>
+            <ClientOrders clients={clients} />
+            <OrderStatus statuses={statuses} />
+            <Revenue isWide orders={insights?.orders ?? null} />
+          </>
+        )}
         <CityBars
           title="High RTO cities"
           note="Share of all returned parcels"

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { number, shortName } from '~/format';
 import { Card } from '../Card';
-import { from } from '../tokens';
 import { Bars } from './Bars';
 import { NoData } from './DashboardGrid';
 import type { TopClients } from './wire';
@@ -10,11 +9,11 @@ import type { TopClients } from './wire';
 export function ClientOrders({ clients }: { clients: TopClients | null }) {
   const hasOrders = clients !== null && clients.totalOrderCount > 0;
   return (
-    <Pair data-wide>
+    <>
       <Card title="Total Orders" note="Including cancelled orders and returns">
         {hasOrders ? <Total>{number(clients.totalOrderCount)}</Total> : <NoData>No Data</NoData>}
       </Card>
-      <Card title="Top Clients" note="The ten with the most orders">
+      <Card data-tall title="Top Clients" note="The ten with the most orders">
         {hasOrders ? (
           <figure aria-label="Orders of the top clients">
             <Bars
@@ -26,19 +25,10 @@ export function ClientOrders({ clients }: { clients: TopClients | null }) {
           <NoData>No Data</NoData>
         )}
       </Card>
-    </Pair>
+    </>
   );
 }
 
-const Pair = styled.div`
-  display: grid;
-  gap: 16px;
-  align-items: start;
-  grid-template-columns: minmax(0, 1fr);
-  @media ${from.lg} {
-    grid-template-columns: 240px minmax(0, 1fr);
-  }
-`;
 const Total = styled.p`
   font-size: 32px;
   line-height: 40px;
