@@ -80,7 +80,7 @@ test('the list is filtered and downloaded, all of it in the address', { tag: '@a
   await page.getByRole('checkbox', { name: 'Blue Dart' }).check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('No failed deliveries match')).toBeVisible();
-  await page.getByRole('link', { name: 'Remove filter Logistics: Blue Dart' }).click();
+  await page.getByRole('link', { name: 'Remove filter Courier: Blue Dart' }).click();
   await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page.getByText('1 - 2 of 2 items')).toBeVisible();
