@@ -13,7 +13,7 @@ test('recharge, paid, pending and failed, by plain forms and links', async ({ pa
   await page.goto('/wallet?amount=700');
   const summary = page.getByRole('table').filter({ hasText: 'Your last five recharges' });
   await expect(summary.getByText('₹500')).toBeVisible();
-  await expect(summary).toContainText(/\d\d\/\d\d\s\d\d:\d\d [ap]m/);
+  await expect(summary).toContainText(/\d\d\/\d\d\s\d\d:\d\d\s[ap]m/);
   await page.getByRole('button', { name: 'Recharge wallet' }).click();
   const checkout = page.url();
   await page.getByRole('button', { name: 'Leave pending' }).click();

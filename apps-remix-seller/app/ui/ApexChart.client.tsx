@@ -67,7 +67,7 @@ export function ApexChart({ type, categories, series, height, format = String }:
     stroke: { width: 0 },
     xaxis: {
       categories: categories.map((text) => text.split('\n')),
-      labels: { rotate: 0, hideOverlappingLabels: false, style: { colors: muted, fontSize: '12px' } },
+      labels: { rotate: 0, hideOverlappingLabels: false, style: { colors: muted, fontSize: '11px' } },
       axisBorder: { color: token('line') },
       axisTicks: { show: false },
     },
