@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { dateTime, NOTHING, number } from '../format.ts';
 import { clientFilter } from '../orders/ClientFilter.tsx';
 import { ClientLink } from '../orders/ClientLink.tsx';
@@ -11,7 +12,7 @@ import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/Filters.t
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { Wrapped } from '../ui/Wrapped.tsx';
+import { idLine, Wrapped } from '../ui/Wrapped.tsx';
 import { answerOf, type Pickup, statuses, toneOf } from './pickup.ts';
 
 const sorts = [
@@ -35,6 +36,14 @@ const PickupFilters = () => (
   />
 );
 
+/** The courier's reference stays on one line: its hyphen would end the line. */
+const Answer = (pickup: Pickup) =>
+  pickup.courierReference ? (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', ...idLine(pickup.courierReference) }}>{pickup.courierReference}</Box>
+  ) : (
+    <Wrapped text={answerOf(pickup)} />
+  );
+
 const PickupTable = () => (
   <RowTable<Pickup> aria-label="Pickups of all clients">
     <Column<Pickup> source="pickupDate" label="Pickup" sortByOrder="DESC" render={({ pickupDate }) => dateTime(pickupDate)} />
@@ -43,7 +52,7 @@ const PickupTable = () => (
     <Column<Pickup> flexible label="City" render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />} />
     <Column<Pickup> flexible label="Courier" render={({ logisticName }) => <Wrapped text={logisticName} />} />
     <Column<Pickup> source="parcels" label="Parcels" align="right" sortByOrder="DESC" render={({ parcels }) => number(parcels)} />
-    <Column<Pickup> flexible label="Courier’s answer" render={(pickup) => <Wrapped text={answerOf(pickup)} />} />
+    <Column<Pickup> flexible label="Courier’s answer" render={(pickup) => <Answer {...pickup} />} />
     <Column<Pickup> source="id" label="Asked" sortByOrder="DESC" render={({ date }) => dateTime(date)} />
     <Column<Pickup> label="Status" render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} />} />
   </RowTable>

@@ -22,7 +22,7 @@ export const ComparisonTable = ({ label, heads: [one, other], rows }: Comparison
     aria-label={label}
     sx={({ palette }) => ({
       width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontVariantNumeric: 'tabular-nums',
-      'th, td': { py: 0.75, pr: 1.5, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
+      'th, td': { py: 0.75, pr: { xs: 0.5, sm: 1.5 }, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
       'thead th': { fontWeight: 550, fontSize: '0.8125rem' },
       'tbody th': { fontWeight: 400 },
       'tbody tr': { borderTop: `1px solid ${palette.divider}` },
