@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectFits } from './layout.ts';
 import { aSeller, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 
@@ -38,6 +39,9 @@ test('what waits is asked for by courier and pickup point, once a day', async ({
   await expect(groups(page)).toContainText(/Requested for .*11:00 am/);
   await expect(page.getByRole('checkbox', { name: 'Collect Delhivery at Indiranagar Studio, already requested' })).toBeDisabled();
   await expect(ask).toHaveCount(0);
+  const size = page.viewportSize();
+  await expectFits(page, { widths: [360, 390] });
+  if (size) await page.setViewportSize(size);
   await expectClean(page);
 
   // What was shipped since waits apart from it.

@@ -6,7 +6,6 @@ import { fieldsOf, formErrorOf, isFormState } from '~/form';
 import { dateTime, number, plural } from '~/format';
 import { groupKey, isPickupReport, PICKUP_HOURS } from '~/orders/pickups';
 import type { loadPickups } from '~/orders/pickups.server';
-import { Badge } from '../Badge';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { DateTimePicker } from '../DateTimePicker';
@@ -86,7 +85,7 @@ export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unkn
               key: 'asked',
               label: 'Pickup time',
               render: ({ pickupAt }) =>
-                pickupAt ? <Badge tone="info">Requested for {dateTime(pickupAt)}</Badge> : <Muted>Not yet</Muted>,
+                pickupAt ? `Requested for ${dateTime(pickupAt)}` : <Muted>Not yet</Muted>,
             },
           ]}
         />

@@ -20,9 +20,13 @@ export function PickupReportNotice({ report: { success, failed, results } }: { r
               <b>
                 {result.courierName} at {result.pickupPointName}
               </b>{' '}
-              {result.ok
-                ? `collects ${plural(result.count, 'parcel')} on ${dateTime(result.pickupAt)}: ${result.pickupReference}`
-                : result.message}
+              {result.ok ? (
+                <>
+                  collects {plural(result.count, 'parcel')} on {dateTime(result.pickupAt)}: <i>{result.pickupReference}</i>
+                </>
+              ) : (
+                result.message
+              )}
             </li>
           ))}
         </Results>
@@ -40,5 +44,11 @@ const Results = styled.ul`
   }
   b {
     font-weight: 600;
+  }
+  /* A reference goes on in the next line only where it is longer than a line. */
+  i {
+    display: inline-block;
+    max-width: 100%;
+    font-style: normal;
   }
 `;
