@@ -211,8 +211,8 @@ describe('whose figures', () => {
 
 describe('top clients', () => {
   test('are the ten with the most orders, by name, and the number of all orders', async () => {
-    const shops = [];
-    for (let n = 0; n < 12; n++) shops.push(await aShop());
+    const made = await Promise.all(Array.from({ length: 12 }, () => aShop()));
+    const shops = made.toSorted((a, b) => a.seller.userId - b.seller.userId);
     const [big, small] = [shops[0]!, shops[1]!];
     for (const shop of [...shops, big, big, small]) await makeOlder(await order(shop), 83);
     const called = await aShipped(big);
