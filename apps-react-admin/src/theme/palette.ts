@@ -16,7 +16,7 @@ declare module '@mui/material/styles' {
 /** MUI's palette from the brand's colours, and the pairs that badges use. */
 export const palette = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions['palette'] => ({
   mode,
-  primary: { main: tokens.brand, contrastText: tokens.onBrand },
+  primary: { main: tokens.brand, dark: tokens.brandFill, contrastText: tokens.onBrand },
   secondary: { main: tokens.ink, contrastText: tokens.paper },
   success: { main: tokens.success },
   warning: { main: tokens.warning },

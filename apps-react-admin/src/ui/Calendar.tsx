@@ -36,7 +36,7 @@ const daySx = {
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-current]': { boxShadow: (theme: { palette: { divider: string } }) => `inset 0 0 0 1px ${theme.palette.divider}` },
   '&:disabled': { color: 'text.disabled' },
-  '[aria-selected="true"] > &': { bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 },
+  '[aria-selected="true"] > &': { bgcolor: 'primary.dark', color: 'primary.contrastText', fontWeight: 600 },
 };
 
 /** A month of days. Arrows go by days and weeks, Home and End within the week, Page Up and Down by months, with Shift by years. */
