@@ -10,6 +10,8 @@ const CONSOLE = 360_000;
 /** Gzipped bytes of every script that a visit asks for, but for `later`; what opens later is not in it. */
 async function weightOf(page: Page, path: string, later = /^$/): Promise<number> {
   const bodies: Promise<Buffer>[] = [];
+  // What the page before still loads is gone with it.
+  await page.goto('about:blank');
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script' || later.test(request.url())) return;
     bodies.push(request.response().then((response) => response?.body() ?? Buffer.alloc(0)));
