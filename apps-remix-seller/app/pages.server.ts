@@ -19,7 +19,7 @@ export async function askPage<T>(
 }
 
 /** The same, of a list that is there as a whole. */
-export function shownOf<T>(wanted: PageState, rows: T[]): { rows: T[]; page: number } {
+export function pageOfRows<T>(wanted: PageState, rows: T[]): { rows: T[]; page: number } {
   const page = Math.min(wanted.page, lastPage(rows.length, wanted.size));
   return { rows: rows.slice((page - 1) * wanted.size, page * wanted.size), page };
 }

@@ -14,6 +14,8 @@ export type FaultList = {
   rowsAtFault: number;
   faults: { row: number; orderId: string; column: string | null; message: string }[];
   report: string;
+  /** Whether the report has more faults than the page shows. */
+  isCut?: boolean;
 };
 export const FAULTS_TYPE = 'application/vnd.faults+json';
 export const FAULTS_SHOWN = 50;
@@ -21,7 +23,11 @@ export const FAULTS_SHOWN = 50;
 export const isFaultList = (value: object): value is FaultList => 'rowsAtFault' in value && 'report' in value;
 
 /** As many faults as a page shows. */
-export const shownOf = (list: FaultList): FaultList => ({ ...list, faults: list.faults.slice(0, FAULTS_SHOWN) });
+export const shownOf = (list: FaultList): FaultList => ({
+  ...list,
+  faults: list.faults.slice(0, FAULTS_SHOWN),
+  isCut: list.faults.length > FAULTS_SHOWN,
+});
 
 export type UploadAnswer = { to: string } | FaultList | { message: string; errors: { field: string; message: string }[] };
 

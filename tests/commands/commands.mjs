@@ -1,5 +1,5 @@
 // npm run commands [-- names…]: tries every documented command in a fresh clone, one after the other, each bounded in time.
-// A line per command; ends with 1 where one fails. For a weekly job: all of it takes well over half an hour.
+// A line per command; ends with 1 where one fails. For a weekly job: all of it takes about an hour.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

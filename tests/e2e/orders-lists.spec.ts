@@ -69,7 +69,7 @@ test('a filter set is saved as a view, pinned beside the tabs, renamed, changed 
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
   await take('Delete view');
-  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(view('Cash at the door')).toHaveCount(0);
   await expect(view('Pending')).toHaveAttribute('aria-current', 'page');
 });
@@ -90,7 +90,7 @@ test('many are deleted, and many cancelled, after a question; what failed says w
   await page.getByRole('button', { name: 'No, Keep them' }).click();
   await expect(page.getByText('10 orders selected')).toBeVisible();
   await press(page, 'Delete');
-  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('9 orders deleted, 1 order failed')).toBeVisible();
   await expect(page.getByLabel('What failed and why')).toHaveText('GONE-12 Only a pending order can be changed');
   await expectClean(page);
@@ -145,7 +145,7 @@ test('what an interrupted run did not reach is listed, and tried again by itself
     else await route.continue();
   });
   await press(page, 'Delete');
-  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('10 orders deleted, 2 orders failed')).toBeVisible();
   await expect(page.getByLabel('What failed and why')).toHaveText(
     ['AGAIN-2', 'AGAIN-1'].map((id) => `${id} The connection broke. Check the order before you try again.`).join('')

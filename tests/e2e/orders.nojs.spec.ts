@@ -74,7 +74,7 @@ test('orders are shipped, printed, cancelled and deleted', async ({ page, contex
   await row(page, 'PLAIN-5').getByLabel('Actions of order PLAIN-5').click();
   await row(page, 'PLAIN-5').getByText('Delete', { exact: true }).click();
   await expect(page.getByText('Order ID: #PLAIN-5')).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('Order deleted successfully')).toBeVisible();
 
   await page.goto('/orders?tab=READY');
@@ -152,7 +152,7 @@ test('a filter set is saved as a view, renamed and deleted', async ({ page }) =>
   await expect(page.getByRole('link', { name: /^Cash/ })).toHaveAttribute('aria-current', 'page');
   await page.getByLabel('View Cash').click();
   await page.getByText('Delete view').click();
-  await press(page, 'Yes, Delete');
+  await press(page, 'Yes, delete');
   await expect(page.getByText('View deleted successfully')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cash/ })).toHaveCount(0);
 });
@@ -163,7 +163,7 @@ test('many are deleted after a question', async ({ page }) => {
   await page.goto('/orders');
   for (const orderId of ['PLAIN-9', 'PLAIN-10']) await page.getByLabel(`Select order ${orderId}`).check();
   await main(page).getByText('Delete', { exact: true }).first().click();
-  await main(page).getByRole('button', { name: 'Yes, Delete' }).locator('visible=true').click();
+  await main(page).getByRole('button', { name: 'Yes, delete' }).locator('visible=true').click();
   await expect(page.getByText('2 orders deleted')).toBeVisible();
   await expect(page.getByText('No pending orders')).toBeVisible();
 });

@@ -123,7 +123,7 @@ test('ships one and deletes one from their menus', { tag: '@any-width' }, async 
   await expect(page).toHaveURL(/\/orders$/);
   await choose(page, 'MENU-2', 'Delete');
   await expect(page.getByRole('dialog')).toContainText('Order ID: #MENU-2');
-  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('Order deleted successfully')).toBeVisible();
   await expect(page.getByText('No pending orders')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf, pageOf } from '~/list';
-import { askList, shownOf } from '~/pages.server';
+import { askList, pageOfRows } from '~/pages.server';
 
 const from = (day: string) => dayOf(new URLSearchParams({ from: day }), 'from');
 
@@ -22,5 +22,5 @@ test.each([
   expect(page).toBe(shown);
   expect(list.data[0] ?? 0).toBe(begin);
   const whole = await ask({ limit: count, offset: 0 });
-  expect(shownOf(pageOf(new URLSearchParams(address)), whole.data)).toEqual({ rows: list.data, page: shown });
+  expect(pageOfRows(pageOf(new URLSearchParams(address)), whole.data)).toEqual({ rows: list.data, page: shown });
 });

@@ -4,7 +4,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { Truck } from 'lucide-react';
 import { pageOf } from '~/list';
 import { loadLogistics, setDefaultLogistic } from '~/logistics.server';
-import { shownOf } from '~/pages.server';
+import { pageOfRows } from '~/pages.server';
 import { formErrorOf } from '~/form';
 import { requireSeller } from '~/session.server';
 import { LinkButton } from '~/ui/Button';
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: `Manage Logistic Priority · $
 export async function loader(args: LoaderFunctionArgs) {
   const { logistics, chosen } = await loadLogistics(args.context, await requireSeller(args));
   const wanted = pageOf(new URL(args.request.url).searchParams);
-  const { rows, page } = shownOf(wanted, logistics);
+  const { rows, page } = pageOfRows(wanted, logistics);
   return { logistics: rows, chosen, total: logistics.length, page, size: wanted.size };
 }
 

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
 import { MapPin, Upload } from 'lucide-react';
 import { pageOf } from '~/list';
-import { shownOf } from '~/pages.server';
+import { pageOfRows } from '~/pages.server';
 import { changePoint, listPoints, newPoint } from '~/pickup-points.server';
 import { LinkButton } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: `Pickup points · ${brand.name
 export async function loader(args: LoaderFunctionArgs) {
   const points = await listPoints(args);
   const wanted = pageOf(new URL(args.request.url).searchParams);
-  const { rows, page } = shownOf(wanted, points);
+  const { rows, page } = pageOfRows(wanted, points);
   const start = await newPoint(args, points.length === 0);
   return { points: rows, newPoint: start, total: points.length, page, size: wanted.size };
 }

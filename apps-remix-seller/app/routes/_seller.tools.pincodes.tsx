@@ -2,7 +2,7 @@ import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageOf } from '~/list';
-import { shownOf } from '~/pages.server';
+import { pageOfRows } from '~/pages.server';
 import { checkPincode } from '~/serviceability.server';
 import { requireSession } from '~/session.server';
 import { LinkButton } from '~/ui/Button';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pin, fault, found } = await checkPincode(args.context, person, params.get('pin'));
   if (!found) return { pin, fault, found: null, page: wanted.page, size };
   const { place, services } = found;
-  const { rows, page } = shownOf(wanted, services);
+  const { rows, page } = pageOfRows(wanted, services);
   const counts = {
     deliver: services.length,
     pickUp: services.filter(({ pickUp }) => pickUp).length,

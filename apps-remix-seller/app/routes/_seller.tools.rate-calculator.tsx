@@ -2,7 +2,7 @@ import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageOf } from '~/list';
-import { shownOf } from '~/pages.server';
+import { pageOfRows } from '~/pages.server';
 import { calculate, laneOf, pickupPinOf, rateFormOf } from '~/rates.server';
 import { requireSession } from '~/session.server';
 import { loadShell } from '~/shell.server';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const all = answer?.groups ?? [];
   const best = all[0]?.best ?? null;
   const couriers = new Set(all.map((group) => group.best.courierId)).size;
-  const { rows, page } = shownOf(wanted, all);
+  const { rows, page } = pageOfRows(wanted, all);
   const shown = { groups: rows, total: all.length, page, size: wanted.size };
   return { form, pickup, lane, isKnown, state: answer?.state ?? null, best, couriers, shown };
 }

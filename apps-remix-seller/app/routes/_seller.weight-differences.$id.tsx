@@ -60,7 +60,7 @@ export default function WeightDifference() {
         {isPaid && canDispute && (
           <Notice>
             This difference is already {difference < 0 ? 'refunded' : 'charged'}. If the weight is not right, dispute it here. We then
-            refund or charge what we decide.
+            refund or charge the difference that we decide.
           </Notice>
         )}
         {canDispute && (

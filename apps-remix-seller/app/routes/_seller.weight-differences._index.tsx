@@ -33,7 +33,7 @@ export default function WeightDifferences() {
     <>
       <PageHeading
         title="Weight differences"
-        note={`Couriers weigh parcels again. Accept or dispute a difference within ${DAYS_TO_ANSWER} days; without an answer it is accepted. You have as long to dispute one that is already charged.`}
+        note={`Couriers weigh parcels again. Accept or dispute a difference within ${DAYS_TO_ANSWER} days; without an answer it is accepted. A difference that is already charged can be disputed for the same ${DAYS_TO_ANSWER} days.`}
       />
       <Card flush>
         <Tabs label="Weight differences" tabs={tabs} />

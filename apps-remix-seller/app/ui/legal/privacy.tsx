@@ -135,8 +135,8 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Changes to this policy',
     body: (
       <p>
-        A new version appears here with its date. It does not widen what we may do with data you gave us before without
-        your consent.
+        A new version appears here with its date. Without your consent it does not widen what we may do with data you gave
+        us earlier.
       </p>
     ),
   },

@@ -7,7 +7,7 @@ import { Table } from '../Table';
 import { c, radius } from '../tokens';
 
 /** What is wrong in an uploaded file, row by row, and its report to be saved again. */
-export function BulkFaults({ list: { rows, rowsAtFault, faults, report } }: { list: FaultList }) {
+export function BulkFaults({ list: { rows, rowsAtFault, faults, report, isCut } }: { list: FaultList }) {
   return (
     <section aria-label="Rows that need fixing">
       <Head>
@@ -31,7 +31,7 @@ export function BulkFaults({ list: { rows, rowsAtFault, faults, report } }: { li
           ]}
         />
       </Frame>
-      {faults.length === FAULTS_SHOWN && <Muted>These are the first {FAULTS_SHOWN}. The report has all of them.</Muted>}
+      {isCut && <Muted>These are the first {FAULTS_SHOWN}. The report has all of them.</Muted>}
     </section>
   );
 }
