@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { forgetOldTries } from '../../server/features/identity/identity.ts';
 import { aJob, anAdmin, aPhone, aSeller, base64, call, clock, db, lastOtp, PASSWORD, type Person } from '../setup/app.ts';
 
@@ -15,6 +15,23 @@ async function registered() {
   return phoneNo;
 }
 
+const WAITS = "SELECT info FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'update `users`%' AND info LIKE ?";
+
+/** Sends this while another changes the account's phone, which it has found by the old one. */
+async function whilePhoneChanges(phone: string, send: () => ReturnType<typeof call>) {
+  const other = await db.transaction();
+  const changed = aPhone();
+  try {
+    const { id } = await other('users').where({ phone }).first('id');
+    await other('users').where({ id }).update({ phone: changed });
+    const answer = send();
+    await Promise.all([answer, vi.waitFor(async () => expect((await db.raw(WAITS, [`%= ${id}%`]))[0]).toHaveLength(1), 4_000).then(() => other.commit())]);
+    return { answer: await answer, user: await db('users').where({ id }).first(), changed };
+  } finally {
+    if (!other.isCompleted()) await other.rollback();
+  }
+}
+
 let seller: Person;
 beforeAll(async () => { seller = await aSeller({ filled: false }); });
 
@@ -27,6 +44,15 @@ describe('an OTP', () => {
     expect([status, body]).toEqual([200, { message: 'OTP Verified Successfully', token: expect.any(String), roles: 'ROLE_USER', userId: expect.any(Number) }]);
     expect(await isIn(body.token)).toBe(true);
     expect((await verify(phone, otp)).status).toBe(422);
+  });
+
+  test('verifies no other phone that the account got meanwhile', async () => {
+    const phone = await registered();
+    await sendOtp(phone);
+    const otp = await lastOtp(phone);
+    const { answer, user, changed } = await whilePhoneChanges(phone, () => verify(phone, otp));
+    expect([answer.status, answer.body.message]).toEqual([422, 'The OTP you entered is incorrect. Please verify the code and try again.']);
+    expect(user).toMatchObject({ phone: changed, phone_verified_at: null, last_sign_in_at: null });
   });
 
   test('is void after five wrong tries, also at once', async () => {
@@ -117,6 +143,16 @@ describe('a forgotten password', () => {
     await sendOtp(phone);
     expect((await verify(phone, await lastOtp(phone), true)).status).toBe(422);
     expect((await signIn(who.phoneNo)).body.validUser).toBe(true);
+  });
+
+  test('stays, and no phone is verified, when the account got another phone meanwhile', async () => {
+    const phone = await registered();
+    const token = await resetToken(phone);
+    const { answer, user, changed } = await whilePhoneChanges(phone, () => reset(phone, token));
+    expect([answer.status, answer.body.isUpdated]).toEqual([422, false]);
+    expect(user).toMatchObject({ phone: changed, phone_verified_at: null });
+    await db('users').where({ phone: changed }).update({ phone_verified_at: clock.now() });
+    expect((await signIn(changed)).body.validUser).toBe(true);
   });
 
   test('needs a new one that keeps the rule', async () => {

@@ -44,8 +44,9 @@ export async function insertUser(ctx: Ctx, user: { email: string; phone: string;
 
 export const noteSignIn = (ctx: Ctx, id: number) => users(ctx).where({ id }).update({ last_sign_in_at: ctx.now() });
 
-export const markPhoneVerified = (ctx: Ctx, id: number) =>
-  users(ctx).where({ id }).whereNull('phone_verified_at').update({ phone_verified_at: ctx.now() });
+/** False: the account has another phone by now. The driver counts a row that was found, changed or not. */
+export const markPhoneVerified = async (ctx: Ctx, id: number, phone: string) =>
+  (await users(ctx).where({ id, phone }).update({ phone_verified_at: ctx.db.raw('COALESCE(phone_verified_at, ?)', [ctx.now()]) })) === 1;
 
 export const changeUnverifiedPhone = (ctx: Ctx, id: number, phone: string) =>
   users(ctx).where({ id }).whereNull('phone_verified_at').update({ phone });

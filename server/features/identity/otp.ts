@@ -84,10 +84,12 @@ export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
   const resetToken = purpose === 'RESET' ? randomBytes(32).toString('hex') : null;
   if ((await sql.useOtp(ctx, otp.id, resetToken && hashToken(resetToken))) === 0) throw wrongOtp(ctx);
   const user = await sql.userByPhone(ctx, phone);
-  if (user) logAttempt(ctx, 'OTP', user.id, 'done');
-  if (resetToken) return { message: TEXTS.otpVerified, resetToken };
-  if (!user || !user.is_active) throw wrongOtp(ctx);
-  await sql.markPhoneVerified(ctx, user.id);
+  if (resetToken) {
+    if (user) logAttempt(ctx, 'OTP', user.id, 'done');
+    return { message: TEXTS.otpVerified, resetToken };
+  }
+  if (!user || !user.is_active || !(await sql.markPhoneVerified(ctx, user.id, phone))) throw wrongOtp(ctx);
+  logAttempt(ctx, 'OTP', user.id, 'done');
   await sql.noteSignIn(ctx, user.id);
   return {
     message: TEXTS.otpVerified,
@@ -105,12 +107,11 @@ export async function resetPassword(ctx: Ctx, input: ResetInput) {
     const usedAfter = new Date(ctx.now().getTime() - RESET_LIFETIME_MS);
     const taken = await sql.useResetToken(ctx, input.phoneNumber, hashToken(input.resetToken), usedAfter);
     const user = taken === 1 ? await sql.userByPhone(ctx, input.phoneNumber) : undefined;
-    if (!user) {
+    if (!user || !(await sql.markPhoneVerified(ctx, user.id, user.phone))) {
       logAttempt(ctx, 'password reset', null, 'wrong');
       throw failed();
     }
     await sql.changePassword(ctx, user.id, passwordHash);
-    await sql.markPhoneVerified(ctx, user.id);
     await forgetFailuresOf(ctx, user);
     return user.id;
   });
