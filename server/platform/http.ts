@@ -165,12 +165,11 @@ function refuseTheRest(routes: readonly Route[]): RequestHandler {
 }
 
 /** Counts an address's calls, one count for all routes of the same limit. */
-const addressLimiter = (limit: number, isFree: (req: Request) => boolean) => rateLimit({
+const addressLimiter = (limit: number) => rateLimit({
   windowMs: 60_000,
   limit,
   standardHeaders: 'draft-7',
   legacyHeaders: false,
-  skip: isFree,
   // It would warn of forwarded addresses that TRUST_PROXY does not trust: they are ignored, as they should be.
   validate: { xForwardedForHeader: false, forwardedHeader: false },
   handler: () => {
@@ -180,14 +179,13 @@ const addressLimiter = (limit: number, isFree: (req: Request) => boolean) => rat
 
 /** The limiter of a route. Where a sign-in is optional, who brings one is not counted: a token that is none is refused. */
 function limitersOf(perMinute: number): (route: Route) => RequestHandler[] {
-  const known = new Map<string, RequestHandler>();
+  const known = new Map<number, RequestHandler>();
   return ({ limited, access }) => {
     if (limited === 0 || perMinute === 0) return [];
-    const isOptional = access === 'optional';
-    const key = `${limited} ${isOptional}`;
-    const limiter = known.get(key) ?? addressLimiter(limited * perMinute, (req) => isOptional && req.get('Authorization') !== undefined);
-    known.set(key, limiter);
-    return [limiter];
+    const limiter = known.get(limited) ?? addressLimiter(limited * perMinute);
+    known.set(limited, limiter);
+    if (access !== 'optional') return [limiter];
+    return [(req, res, next) => (req.get('Authorization') === undefined ? limiter(req, res, next) : next())];
   };
 }
 

@@ -60,12 +60,13 @@ describe('the limit for an address', () => {
     expect((await send('wallet/balance', undefined, seller.token)).status).toBe(200);
   });
 
-  test('is five times as high for public tracking, and counts apart', async () => {
+  test('is five times as high for public tracking, all of its calls together, and counts apart', async () => {
     const { statuses, send } = await limited();
-    expect(await statuses(26, 'status/details/NOSUCH')).toEqual([...Array(25).fill(404), 429]);
+    expect(await statuses(12, 'courier/name/NOSUCH')).toEqual(Array(12).fill(404));
+    expect(await statuses(14, 'status/details/NOSUCH')).toEqual([...Array(13).fill(404), 429]);
     const { status, body, headers } = await send('status/details/NOSUCH');
     expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY', true]);
-    expect(await statuses(26, 'courier/name/NOSUCH')).toEqual([...Array(25).fill(404), 429]);
+    expect(await statuses(1, 'courier/name/NOSUCH')).toEqual([429]);
     expect(await statuses(1)).toEqual([200]);
   });
 
