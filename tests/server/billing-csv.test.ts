@@ -6,7 +6,7 @@ import { aShipped, aShop, courierIs, deductionsOf, order, scan, ship, type Shop 
 import { processed } from '../setup/weights.ts';
 
 const HEADER = [
-  'Date', 'Order ID', 'AWB', 'Courier', 'Payment Mode', 'Charged Weight (kg)', 'Applied Weight (kg)', 'Zone', 'Forward (Rs)', 'Fuel Surcharge (Rs)',
+  'Date', 'Order ID', 'AWB', 'Courier', 'Payment Mode', 'Charged Weight (kg)', 'Applied Weight (kg)', 'Zone', 'Freight (Rs)', 'Fuel Surcharge (Rs)',
   'COD (Rs)', 'COD Reversed (Rs)', 'RTO (Rs)', 'Weight Difference (Rs)', 'GST (Rs)', 'Total (Rs)',
 ];
 const AMOUNTS = HEADER.slice(8, 15);
@@ -50,7 +50,7 @@ describe('the bill of a prepaid seller', () => {
     });
     const [, returning, cancelled] = rows.map((row) => Object.fromEntries(HEADER.slice(8).map((name) => [name, paiseIn([row], name)])));
     expect(returning!['COD Reversed (Rs)']).toBe(-returning!['COD (Rs)']!);
-    expect(Math.min(returning!['COD (Rs)']!, returning!['RTO (Rs)']!, returning!['Forward (Rs)']!)).toBeGreaterThan(0);
+    expect(Math.min(returning!['COD (Rs)']!, returning!['RTO (Rs)']!, returning!['Freight (Rs)']!)).toBeGreaterThan(0);
     expect(Object.values(cancelled!)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 

@@ -9,7 +9,7 @@ import type { BillInput } from './billing.contract.ts';
 import { amountOf, type Charge, type Charged, eachCharged, gstOf } from './charges.ts';
 
 const HEADER = [
-  'Date', 'Order ID', 'AWB', 'Courier', 'Payment Mode', 'Charged Weight (kg)', 'Applied Weight (kg)', 'Zone', 'Forward (Rs)', 'Fuel Surcharge (Rs)',
+  'Date', 'Order ID', 'AWB', 'Courier', 'Payment Mode', 'Charged Weight (kg)', 'Applied Weight (kg)', 'Zone', 'Freight (Rs)', 'Fuel Surcharge (Rs)',
   'COD (Rs)', 'COD Reversed (Rs)', 'RTO (Rs)', 'Weight Difference (Rs)', 'GST (Rs)', 'Total (Rs)',
 ];
 
