@@ -38,7 +38,7 @@ const FRAMEWORK =
 const HELPERS =
   /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/|icons\/(triangle-exclamation-point|circle-exclamation-point|circle-check|info|x)\.mjs)|preload-helper|commonjsHelpers|server\/platform\/(brand|phone)/;
 const EVERYWHERE =
-  /\/app\/(nonce|form|paths|ui\/(tokens|Brand|Button|Control|Field|Labelled|Notice|NotFound|optional|Page|Progress|SkipLink|useDismiss|useFocusFault|useHydrated))\.tsx?$/;
+  /\/app\/(nonce|form|paths|ui\/(tokens|Brand|Button|Control|Field|Labelled|Notice|NotFound|optional|Page|Progress|SkipLink|useDismiss|useFocusFault|useHydrated|useReloadForLostPart))\.tsx?$/;
 const SIGNING_IN =
   /\/app\/(ui\/(auth\/(LazyOtpForm|Onward|useExpired)|AuthFrame|PasswordField|Testimonials)|page-meta|routes\/_auth\.tsx)|icons\/(eye|eye-off|check|circle|play|pause|arrow-left)\.mjs/;
 

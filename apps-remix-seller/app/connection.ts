@@ -2,6 +2,7 @@
 
 export const OFFLINE = 'You are offline. Nothing was sent.';
 export const NOT_LOADED = 'The connection broke. The page did not load.';
+export const SOME_LOST = 'The connection broke. Some of the page did not load.';
 export const MAYBE_SENT = 'The connection broke. Check the order before you try again.';
 
 let fault: string | null = null;
@@ -57,20 +58,31 @@ function retryOf(signal: AbortSignal | null | undefined, text: string): Promise<
   });
 }
 
-/** Loads a part of the page that was not needed before: without a network it comes on Retry. */
+const isServerThere = () => fetch('/api/health').then(({ ok }) => ok, () => false);
+
+function reload(): Promise<never> {
+  window.location.reload();
+  return new Promise(() => undefined);
+}
+
+/**
+ * Loads a part of the page that was not needed before: where it fails, it comes on Retry. A part that a new version took
+ * away from the server fails again, and then the page is loaded anew. A network without internet counts as online.
+ */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
+  for (let isAgain = false; ; ) {
     try {
       return await load();
-    } catch (error) {
-      if (navigator.onLine) throw error;
-      await retryOf(null, OFFLINE);
+    } catch {
+      if (isAgain && navigator.onLine && (await isServerThere())) return reload();
+      isAgain ||= navigator.onLine;
+      await retryOf(null, navigator.onLine ? SOME_LOST : OFFLINE);
     }
   }
 }
 
 /** Opens a dialog once its part is there. /signup loads `Dialog` too, and has no bytes left for this. */
-export const whenDialogLoaded = (open: () => void): void => void loadPart(() => import('~/ui/Modal')).then(open, open);
+export const whenDialogLoaded = (open: () => void): void => void loadPart(() => import('~/ui/Modal')).then(open);
 
 /**
  * Sends a request for a page's data until it arrives. What may have reached the server is not sent again: the page is
@@ -85,19 +97,15 @@ async function sendData(send: typeof fetch, input: RequestInfo | URL, init?: Req
     } catch (error) {
       if (init?.signal?.aborted) throw error;
       await retryOf(init?.signal, isLoad ? NOT_LOADED : MAYBE_SENT);
-      if (!isLoad) await reloadOnceBack(send, init?.signal);
+      if (!isLoad) await reloadOnceBack(init?.signal);
     }
   }
 }
 
 /** A reload without a network would end on the browser's own page. Never answers: the page goes. */
-async function reloadOnceBack(send: typeof fetch, signal: AbortSignal | null | undefined): Promise<never> {
+async function reloadOnceBack(signal: AbortSignal | null | undefined): Promise<never> {
   for (;;) {
-    const isBack = await send('/api/health').then(({ ok }) => ok, () => false);
-    if (isBack) {
-      window.location.reload();
-      return new Promise(() => undefined);
-    }
+    if (await isServerThere()) return reload();
     await retryOf(signal, MAYBE_SENT);
   }
 }

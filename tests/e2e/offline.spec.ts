@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { menuOf, row } from './orders.setup.ts';
-import { expectClean, hydrated } from './setup.ts';
+import { menuOf, openWizard, row } from './orders.setup.ts';
+import { aSeller, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
 import { anOrder, aShop, ship } from './shop.ts';
 
 // Going offline stays with a context: each test has one of its own.
@@ -93,4 +93,72 @@ test('a connection that breaks on the way claims nothing, and loads the page aga
   await expect(row(page, 'BROKE-1')).toBeVisible();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No pending orders')).toBeVisible();
+});
+
+test('what opens later waits for the network, and what was typed stays', { tag: '@any-width' }, async () => {
+  const page = await context.newPage();
+  const seller = await aSeller(page.request);
+  await completeDetails(page.request, seller);
+  await signIn(page, seller);
+  await openWizard(page);
+  const alert = page.getByRole('alert');
+  const retry = alert.getByRole('button', { name: 'Retry' });
+  const dialog = page.getByRole('dialog');
+  // Not the document that a reload would bring.
+  await page.evaluate(() => document.body.setAttribute('data-first', ''));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add pickup point' }).click();
+  await expect(alert).toHaveText('You are offline. Nothing was sent.Retry');
+  await context.setOffline(false);
+  await retry.click();
+  await dialog.getByLabel('Pickup Point Name').fill('Kept');
+  await expect(page.locator('[data-first]')).toHaveCount(1);
+});
+
+test('a network without internet breaks no page', { tag: '@any-width' }, async () => {
+  const page = await context.newPage();
+  const seller = await aShop(page);
+  await anOrder(page.request, seller, { orderId: 'CAFE-1' });
+  await page.goto('/orders');
+  await hydrated(page);
+  const alert = page.getByRole('alert');
+  const keys = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  const dialog = page.getByRole('dialog');
+  await expect(keys).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute('data-first', ''));
+  await page.route(/\/Modal-[^/]*\.js|\/api\/health/, (route) => route.abort('internetdisconnected'));
+  await keys.click();
+  const text = 'The connection broke. Some of the page did not load.Retry';
+  await expect(alert).toHaveText(text);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveText(text);
+  await expect(row(page, 'CAFE-1')).toBeVisible();
+  await expect(page.locator('[data-first]')).toHaveCount(1);
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog).toContainText('Use these keys');
+  await expect(page.locator('[data-first]')).toHaveCount(1);
+
+  // The server answers, and has this part no more: a new version came.
+  await page.route(/\/Modal-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await hydrated(page);
+  await page.evaluate(() => document.body.setAttribute('data-first', ''));
+  await keys.click();
+  await expect(alert).toHaveText(text);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('[data-first]')).toHaveCount(0);
+
+  // Nor can the question before a half-filled form is left come: the browser's own does.
+  await page.goto('/settings/pickup-points/new');
+  await hydrated(page);
+  const name = page.getByLabel('Pickup Point Name');
+  await name.fill('Kept');
+  const asked = page.waitForEvent('dialog').then(async (question) => {
+    await question.dismiss();
+    return question.message();
+  });
+  await page.getByRole('link', { name: 'Wallet', exact: true }).first().click();
+  expect(await asked).toBe('Leave this form? What you typed is not saved.');
+  await expect(name).toHaveValue('Kept');
 });

@@ -1,6 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { whenDialogLoaded } from '~/connection';
 import { Button } from './Button';
 import { ConfirmDialog, type Confirm } from './ConfirmDialog';
 import { Disclosure } from './Disclosure';
@@ -52,7 +53,14 @@ export function ConfirmSwitch({ on, label, texts, name, value, confirm, danger, 
   }
   return (
     <>
-      <Press type="button" role="switch" aria-checked={on} aria-label={label} data-live onClick={() => setAsking(true)}>
+      <Press
+        type="button"
+        role="switch"
+        aria-checked={on}
+        aria-label={label}
+        data-live
+        onClick={() => whenDialogLoaded(() => setAsking(true))}
+      >
         {face}
       </Press>
       {asking && (

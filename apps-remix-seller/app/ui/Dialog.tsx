@@ -9,7 +9,9 @@ export type DialogProps = {
   width?: number;
 };
 
-const Modal = lazy(() => import('./Modal'));
+/** To have it before it is asked for: an import that fails takes the page's place. */
+export const loadModal = () => import('./Modal');
+const Modal = lazy(loadModal);
 
 /** A modal: focus kept inside and given back, Escape and a press outside close it. Needs JavaScript: see the guide. */
 export function Dialog(props: DialogProps & { side?: boolean }) {

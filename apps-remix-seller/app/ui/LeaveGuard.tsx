@@ -2,6 +2,10 @@ import { useActionData, useBlocker, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { isFormState } from '~/form';
 import { ConfirmDialog } from './ConfirmDialog';
+import { loadModal } from './Dialog';
+
+const TITLE = 'Leave this form?';
+const TEXT = 'What you typed is not saved.';
 
 type Props = { unsaved?: boolean; saving?: boolean };
 
@@ -22,6 +26,7 @@ const isFilled = (field: Element) => {
 export function LeaveGuard({ unsaved, saving = false }: Props) {
   const mark = useRef<HTMLSpanElement>(null);
   const [touched, setTouched] = useState(false);
+  const [canAsk, setCanAsk] = useState(false);
   // A refused form is as unsaved as it was before it was sent.
   const refused = isFormState(useActionData());
   const dirty = unsaved ?? (refused || touched);
@@ -51,13 +56,18 @@ export function LeaveGuard({ unsaved, saving = false }: Props) {
     const leaves = here.pathname !== there.pathname || (unsaved === undefined && here.search !== there.search);
     return dirty && !sending && leaves;
   });
+  useEffect(() => {
+    // Without a network the browser asks: a dialog that can't load would take the form's place.
+    if (blocker.state === 'blocked')
+      loadModal().then(() => setCanAsk(true), () => (confirm(`${TITLE} ${TEXT}`) ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
   return (
     <>
       <span ref={mark} hidden />
-      {blocker.state === 'blocked' && (
+      {canAsk && blocker.state === 'blocked' && (
         <ConfirmDialog
-          title="Leave this form?"
-          text="What you typed is not saved."
+          title={TITLE}
+          text={TEXT}
           cancel="Stay"
           button="Leave"
           danger

@@ -27,7 +27,7 @@ const dots = (
 const loadSheet = () => import('./MenuSheet');
 /** Where it fails, opening the menu says so. */
 const loadEarly = () => void loadSheet().catch(() => undefined);
-const MenuSheet = lazy(() => loadPart(loadSheet));
+const MenuSheet = lazy(loadSheet);
 
 /**
  * A row's menu; its sheet is loaded when somebody comes near. Without JavaScript a `<details>` whose buttons belong to
@@ -58,10 +58,11 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
     } else if ('confirm' in entry && entry.confirm) whenDialogLoaded(() => setAsking(entry));
     else post(entry);
   };
+  const openAt = (place: 'first' | 'last') => void loadPart(loadSheet).then(() => setOpen(place));
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+    openAt(event.key === 'ArrowDown' ? 'first' : 'last');
   };
 
   return (
@@ -75,7 +76,7 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
         aria-expanded={open !== null}
         onPointerEnter={loadEarly}
         onFocus={loadEarly}
-        onClick={() => setOpen('first')}
+        onClick={() => openAt('first')}
         onKeyDown={openByArrow}
       >
         {trigger}

@@ -1,5 +1,6 @@
 import { useFetcher, useSearchParams } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
+import { whenDialogLoaded } from '~/connection';
 import { fieldsOf, formErrorOf } from '~/form';
 import type { action } from '~/routes/_seller.manage-ndr.$id.reattempt';
 import { Button, LinkButton } from '../Button';
@@ -28,7 +29,7 @@ export function ReattemptLink({ row, onAsk }: { row: NdrRow; onAsk: (row: NdrRow
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onAsk(row);
+        whenDialogLoaded(() => onAsk(row));
       }}
     >
       Re-attempt

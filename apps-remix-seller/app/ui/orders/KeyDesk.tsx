@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 import { Keyboard } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { whenOnline } from '~/connection';
+import { whenDialogLoaded, whenOnline } from '~/connection';
 import { areKeysOn, isFree, onKeysChanged, switchKeys } from '~/keys';
 import { withParams } from '~/list';
 import { TABS } from '~/orders/list-filters';
@@ -36,6 +36,7 @@ type Props = { list: OrderList; desk: Desk; work: Work };
 export default function KeyDesk({ list, desk, work }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
+  const showKeys = () => whenDialogLoaded(() => setOpen(true));
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const isOn = useSyncExternalStore(onKeysChanged, areKeysOn, () => true);
@@ -73,7 +74,7 @@ export default function KeyDesk({ list, desk, work }: Props) {
   };
   const actions: Record<string, () => void> = {
     '/': () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
-    '?': () => setOpen(true),
+    '?': showKeys,
     j: () => move(1),
     k: () => move(-1),
     x: toggle,
@@ -122,7 +123,7 @@ export default function KeyDesk({ list, desk, work }: Props) {
 
   return (
     <>
-      <IconButton label="Keyboard shortcuts" aria-keyshortcuts={isOn ? '?' : undefined} onClick={() => setOpen(true)}>
+      <IconButton label="Keyboard shortcuts" aria-keyshortcuts={isOn ? '?' : undefined} onClick={showKeys}>
         <Keyboard aria-hidden />
       </IconButton>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -2,6 +2,7 @@ import { Form, useActionData, useLocation, useNavigate, useSearchParams } from '
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { whenDialogLoaded } from '~/connection';
 import { fieldsOf, formErrorOf, isFormState } from '~/form';
 import { withParams } from '~/list';
 import { isFiltered, TABS } from '~/orders/list-filters';
@@ -125,7 +126,7 @@ export function ViewNaming(list: OrderList) {
     <>
       {canSave &&
         (hydrated ? (
-          <Button {...look} type="button" onClick={() => setOpen(true)}>
+          <Button {...look} type="button" onClick={() => whenDialogLoaded(() => setOpen(true))}>
             Save view
           </Button>
         ) : (

@@ -3,10 +3,12 @@ import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { loadPart } from '~/connection';
 import type { loader } from '~/routes/_seller.orders.$id.charges';
+import { loadModal } from '../Dialog';
 import { Money } from '../Money';
 import { c, unseen } from '../tokens';
 
-const ChargesDrawer = lazy(() => loadPart(() => import('./ChargesDrawer')));
+const loadDrawer = () => import('./ChargesDrawer');
+const ChargesDrawer = lazy(loadDrawer);
 
 type Props = { trackingId: number; orderId: string; amount: number; signed?: boolean };
 
@@ -19,7 +21,7 @@ export function WhyCharged({ trackingId, orderId, amount, signed }: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     fetcher.load(path);
-    setOpen(true);
+    void loadPart(() => Promise.all([loadDrawer(), loadModal()])).then(() => setOpen(true));
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { whenDialogLoaded } from '~/connection';
 import type { NewPoint } from '~/pickup-points';
 import { Button, LinkButton } from '../Button';
 import { useHydrated } from '../useHydrated';
@@ -26,7 +27,7 @@ export function AddPickupPoint({ label = 'Add pickup point', newPoint, isAside, 
   }
   return (
     <>
-      <Button type="button" {...look} onClick={() => setOpen(true)}>
+      <Button type="button" {...look} onClick={() => whenDialogLoaded(() => setOpen(true))}>
         {label}
       </Button>
       {isOpen && <PickupPointDialog newPoint={newPoint} onClose={() => setOpen(false)} onSaved={onSaved} />}

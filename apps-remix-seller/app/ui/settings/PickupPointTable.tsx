@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { whenDialogLoaded } from '~/connection';
 import { Badge } from '../Badge';
 import { ConfirmSwitch } from '../ConfirmSwitch';
 import { Menu } from '../Menu';
@@ -46,7 +47,7 @@ export function PickupPointTable({ points }: { points: PickupPoint[] }) {
             label: 'Action',
             corner: true,
             align: 'end',
-            render: (point) => <RowMenu point={point} onEdit={() => setEditing(point)} />,
+            render: (point) => <RowMenu point={point} onEdit={() => whenDialogLoaded(() => setEditing(point))} />,
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { whenDialogLoaded } from '~/connection';
 import { LinkButton } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { CANCEL, cancelQuestion } from './cancel';
@@ -14,7 +15,7 @@ export function CancelShipment({ orderId, awb }: Props) {
   const path = `/tracking/${encodeURIComponent(awb)}/cancel`;
   const open = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    setAsking(true);
+    whenDialogLoaded(() => setAsking(true));
   };
   const text = (
     <>
