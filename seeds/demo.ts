@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
 import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
 import { hashPassword } from '../server/features/identity/passwords.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../server/platform/context.ts';
 import { inTransaction, isDuplicate } from '../server/platform/db.ts';

@@ -1,12 +1,12 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
-import { recordAct } from './features/audit/audit.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { recordAct } from './features/audit/audit.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { consoleRoutes } from './features/console/console.routes.ts';
 import { courierRoutes } from './features/couriers/couriers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
-import { findSignedIn } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { findSignedIn } from './features/identity/identity.ts';
 import { ndrRoutes } from './features/ndr/ndr.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';

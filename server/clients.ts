@@ -1,14 +1,14 @@
-import express, { type Express, type RequestHandler } from 'express';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Logger } from 'pino';
 import type { ServerBuild } from '@remix-run/node';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import { compressedFiles } from './platform/compression.ts';
+import type { Config } from './platform/config.ts';
 import { consoleHeaders } from './platform/console-headers.ts';
 import { consolePage } from './platform/console-page.ts';
-import type { Config } from './platform/config.ts';
 import { remixAssets, remixHandler } from './platform/remix.ts';
 
 /** The checkout, from both server/ and server/dist/. */
@@ -42,8 +42,9 @@ export async function mountClients(config: Config, { apiUrl, api, log }: { apiUr
   }
   const portal = path.join(root, 'apps-remix-seller/build');
   const console = path.join(root, 'apps-react-admin/dist');
+  const mode: string | undefined = process.env.NODE_ENV;
   // React reads this when it is loaded: what is built runs as built, with the sandbox or without.
-  process.env.NODE_ENV ??= 'production';
+  Object.assign(process.env, { NODE_ENV: mode ?? 'production' });
   const build = (await import(pathToFileURL(path.join(portal, 'server/index.js')).href)) as ServerBuild;
   const page = consolePage(await readFile(path.join(console, 'index.html'), 'utf8'));
   return {

@@ -1,10 +1,10 @@
 import { makeDueInvoices } from './features/billing/making.ts';
 import { recountLists } from './features/console/recount.ts';
 import { forgetOldTries } from './features/identity/identity.ts';
-import { runBackTests } from './features/rates/back-tests.ts';
-import { finishStuckPickups } from './features/shipments/pickups.ts';
 import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { forgetOldNotifications, sendNotifications } from './features/notifications/sending.ts';
+import { runBackTests } from './features/rates/back-tests.ts';
+import { finishStuckPickups } from './features/shipments/pickups.ts';
 import { dateNewShipments, finishStuckBookings, finishStuckCancellations } from './features/shipments/sweep.ts';
 import { pollTracking } from './features/tracking/scans.ts';
 import { settleDuePayments } from './features/wallet/payments.ts';

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { seedDemo, seedReference } from '../seeds/index.ts';
 import { createApi, createApp } from './app.ts';
-import { sandboxCarrier } from './carriers/sandbox/client.ts';
 import type { Carriers } from './carriers/carrier.ts';
+import { sandboxCarrier } from './carriers/sandbox/client.ts';
 import { mountClients } from './clients.ts';
 import { queues } from './features/console/queues.ts';
 import { startJobs } from './jobs.ts';
@@ -22,6 +22,7 @@ import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics, metricsServer } from './platform/metrics.ts';
 import { migrate } from './platform/migrate.ts';
 import { watchRequests } from './platform/request-log.ts';
+import { required } from './platform/required.ts';
 import { watchCalls } from './platform/watched-calls.ts';
 import { sandboxServices } from './sandbox/services.ts';
 
@@ -64,7 +65,7 @@ export async function start(config: Config, { now = () => new Date(), withJobs =
     templateIds: config.templateIds, publicUrl: config.publicUrl, brandName: brand.name, secret: config.jwtSecret,
   };
   const scraped = metrics && metricsServer(metrics);
-  const metricsPort = scraped && (await listen(scraped, config.metricsPort!, LOOPBACK, 'METRICS_PORT'));
+  const metricsPort = scraped && (await listen(scraped, required(config.metricsPort), LOOPBACK, 'METRICS_PORT'));
 
   // The portal's loaders and the sandbox come in by a door of their own on loopback, which closes last.
   let isReady = true;

@@ -12,7 +12,7 @@ export interface Courier {
 /** The list of users by status is the provider's, paged by offset. */
 async function usersByStatus<Row extends RaRecord>({ filter, pagination }: GetListParams) {
   const { page = 1, perPage = 10 } = pagination ?? {};
-  const body = { offset: (page - 1) * perPage, limit: perPage, statusId: filter?.statusId ?? [] };
+  const body = { offset: (page - 1) * perPage, limit: perPage, statusId: (filter as { statusId?: number[] } | undefined)?.statusId ?? [] };
   const { count, userManagementList } = await callApi<{ count: number; userManagementList: { userId: number }[] }>('user/management/list', body);
   return { data: userManagementList.map((user) => ({ id: user.userId, ...user }) as unknown as Row), total: count };
 }

@@ -24,7 +24,7 @@ const NAME_SHOWN = 25;
 
 /** A company's name as lists and charts show it. */
 export const shortName = (name: string) => {
-  const letters = [...name];
+  const letters = Array.from(name);
   return letters.length > NAME_SHOWN ? `${letters.slice(0, NAME_SHOWN - 1).join('').trimEnd()}…` : name;
 };
 
@@ -48,5 +48,5 @@ export const yesNoOptions = [
 /** A value that has no words of its own. */
 export const plainText = (value: unknown): string => {
   if (typeof value === 'boolean') return yesNo(value);
-  return value == null || value === '' ? NOTHING : String(value);
+  return value == null || value === '' ? NOTHING : String(value as number | string);
 };

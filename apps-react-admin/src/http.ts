@@ -32,13 +32,22 @@ export const fetchJson: typeof fetchUtils.fetchJson = async (url, options = {}) 
   }
 };
 
+/** What `toHttpError` put into an error's body, and what the answer had beside that. */
+interface ErrorBody {
+  errors: Record<string, string>;
+  code?: string;
+}
+
+export const bodyOf = <More = object>(error: unknown): (ErrorBody & Partial<More>) | null =>
+  error instanceof HttpError ? (error.body as (ErrorBody & Partial<More>) | null) : null;
+
 /** What is wrong with each field, where the error says so. */
-export const fieldErrors = (error: unknown): Record<string, string> => (error instanceof HttpError && error.body?.errors) || {};
+export const fieldErrors = (error: unknown): Record<string, string> => bodyOf(error)?.errors ?? {};
 
 /** A call of the provider API: POST with a JSON body. */
 export const callApi = async <Answer>(path: string, body: unknown = {}): Promise<Answer> => {
-  const { json } = await fetchJson(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
-  return json as Answer;
+  const answer = await fetchJson(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  return answer.json as Answer;
 };
 
 /** A refusal is final; only a server or network that failed is asked again. */

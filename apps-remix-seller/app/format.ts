@@ -39,7 +39,7 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 
 /** At most so many characters, the last of them '…' where some had to go. */
 export function shortened(text: string, most: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 

@@ -15,7 +15,7 @@ export async function askForPhone(args: ActionFunctionArgs, form: FormData, pend
     if (!sent && !isOnItsWay) return refuse(form, {}, text);
     const resendAt = Date.now() + waitSeconds * 1000;
     const toast = sent ? { tone: 'success' as const, text } : undefined;
-    return goOn(args, '/reset-password?step=otp', { purpose: 'reset', phone, resendAt }, { toast });
+    return await goOn(args, '/reset-password?step=otp', { purpose: 'reset', phone, resendAt }, { toast });
   } catch (error) {
     return refuseWith(form, error, { mobileNumber: 'phoneNo' });
   }

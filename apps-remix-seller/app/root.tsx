@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function isWithoutScript({ handle, data: loaded }: UIMatch): boolean {
   if (typeof handle !== 'object' || handle === null || !('withoutScript' in handle)) return false;
   const { withoutScript } = handle;
-  return typeof withoutScript === 'function' ? withoutScript(loaded) === true : withoutScript === true;
+  return typeof withoutScript === 'function' ? (withoutScript as (loaded: unknown) => unknown)(loaded) === true : withoutScript === true;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-export type Mariadb = { server: string; install: string };
+export interface Mariadb { server: string; install: string }
 
 export function findProgram(...names: string[]): string | undefined;
 export function findMariadb(): Mariadb | undefined;

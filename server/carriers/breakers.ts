@@ -18,6 +18,6 @@ export function withBreakers(carrier: Carrier, now: () => Date): Carrier {
     track: (courierId, awb) => ask(courierId, 'track', () => carrier.track(courierId, awb)),
     requestPickup: (pickup) => ask(pickup.courierId, 'pickup', () => carrier.requestPickup(pickup)),
     reattempt: (courierId, awb, wish) => ask(courierId, 'reattempt', () => carrier.reattempt(courierId, awb, wish)),
-    readScan: carrier.readScan,
+    readScan: (...delivery) => carrier.readScan(...delivery),
   };
 }

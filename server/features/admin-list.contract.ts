@@ -13,8 +13,8 @@ const json = (schema: Joi.Schema, fallback: object) =>
       } catch {
         return helpers.error('any.invalid');
       }
-      const checked = schema.validate(value, { abortEarly: true });
-      return checked.error ? helpers.message({ custom: checked.error.message }) : checked.value;
+      const checked: Joi.ValidationResult<unknown> = schema.validate(value, { abortEarly: true });
+      return checked.error ? helpers.message({ custom: checked.error.message }) : (checked.value as unknown);
     });
 
 export const MOST_ROWS = 1000;

@@ -16,7 +16,7 @@ export type BuyerFacts = { customer: string; company: string; orderId: string; c
 
 /** Somebody else's words inside our sentence: short, on one line, and nothing a phone would make a link of. */
 export const quoted = (words: string, most: number): string =>
-  [...words.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N} .,'&()#_/-]+/gu, ' ').replace(/\.(?=\S)/g, '. ').replace(/\s+/g, ' ').trim()]
+  Array.from(words.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N} .,'&()#_/-]+/gu, ' ').replace(/\.(?=\S)/g, '. ').replace(/\s+/g, ' ').trim())
     .slice(0, most).join('').trim();
 
 type Sentence = (facts: BuyerFacts) => string;

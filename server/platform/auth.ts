@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
 import jwt from 'jsonwebtoken';
-import type { Request, Response } from 'express';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { User } from './context.ts';
@@ -53,18 +53,19 @@ export function authenticator(secret: string, findSignedIn: FindSignedIn): Authe
       audience: AUDIENCE,
     },
     (claims: Claims, done) => {
-      if (!areOurs(claims)) return void done(null, false);
+      if (!areOurs(claims)) return done(null, false);
       findSignedIn(Number(claims.sub), claims.ver, claims.jti ?? null).then((user) => done(null, user ?? false), done);
     },
   );
   const guard = new passport.Passport().use('jwt', strategy);
   return oncePerPage((req, res) =>
     new Promise((resolve, reject) => {
-      guard.authenticate('jwt', { session: false }, (error: unknown, user: User | false) => {
-        if (error) reject(error);
+      const door = guard.authenticate('jwt', { session: false }, (error: unknown, user: User | false) => {
+        if (error) reject(error instanceof Error ? error : new Error('The token could not be checked.'));
         else if (!user) reject(new Refusal('UNAUTHENTICATED', req.get('Authorization') ? SESSION_EXPIRED : SIGN_IN_FIRST));
         else resolve(user);
-      })(req, res, reject);
+      }) as RequestHandler;
+      void door(req, res, reject);
     }));
 }
 

@@ -43,7 +43,7 @@ export function refuseUnwieldy(value: object, path: string[] = []): void {
   const refuse = (message: string) => invalid(path.join('.'), message);
   if (Array.isArray(value) && value.length > MOST_ENTRIES) throw refuse(`At most ${MOST_ENTRIES} entries at once`);
   if (path.length > DEEPEST) throw refuse('The body is nested too deeply');
-  for (const [key, inner] of Object.entries(value)) {
+  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
     if (typeof inner === 'object' && inner !== null) refuseUnwieldy(inner, [...path, key]);
   }
 }

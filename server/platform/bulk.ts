@@ -1,6 +1,7 @@
-import { rearmed } from './csv.ts';
 import { parseCsv, type ReadRows, type Trouble } from './csv-read.ts';
+import { rearmed } from './csv.ts';
 import { type FaultList, invalid, Refusal } from './errors.ts';
+import { required } from './required.ts';
 import type { Done, Job } from './sheet-child.ts';
 import { ChildLost, inChild } from './sheet-jobs.ts';
 import { fileTooBig, unsupportedFile, type UploadedFile } from './upload.ts';
@@ -81,7 +82,7 @@ export async function errorReport<C extends string>(bulk: Bulk<C>, faults: reado
     const own = byRow.get(row) ?? [];
     return {
       cells: kept.map(({ at }) => row.cells[at] ?? ''),
-      marked: own.flatMap(({ column }) => (column === null ? [] : [places.get(column)!])),
+      marked: own.flatMap(({ column }) => (column === null ? [] : [required(places.get(column))])),
       errors: own.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)).join('; '),
     };
   });

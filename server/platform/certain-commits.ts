@@ -50,5 +50,5 @@ export function withCertainCommits(db: Db, marks: Marks): Db {
       throw error;
     }
   }
-  return new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)) });
+  return new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)) });
 }

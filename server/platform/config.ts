@@ -86,7 +86,7 @@ function logLevel(value: string): string {
 function localSecrets(dataDir: string): Record<string, string> {
   const file = path.join(dataDir, 'secrets.json');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   } catch {
     const names = ['JWT_SECRET', 'COOKIE_SECRET', 'SANDBOX_SECRET'];
     const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]));

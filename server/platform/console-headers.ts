@@ -1,5 +1,5 @@
-import helmet from 'helmet';
 import type { RequestHandler } from 'express';
+import helmet from 'helmet';
 
 const policyWith = (styleNonce: string[]): RequestHandler => helmet({
   contentSecurityPolicy: {

@@ -1,7 +1,8 @@
 import knexFactory, { type Knex } from 'knex';
-import { type Connection, escape } from 'mysql2';
+import { type Connection, escape, type ResultSetHeader } from 'mysql2';
 import { connectionOf } from '../bin/database-address.mjs';
 import type { Ctx } from './context.ts';
+import { required } from './required.ts';
 
 export type Db = Knex;
 
@@ -34,9 +35,15 @@ export function connectDatabase(databaseUrl: string, poolSize = 16): Db {
 export const readBy = (db: Db, table: string, index?: string): Knex.Raw =>
   index === undefined ? db.raw('??', [table]) : db.raw('?? force index (??)', [table, index]);
 
+/** How many rows `query` finds. */
+export async function countRows(query: Knex.QueryBuilder): Promise<number> {
+  const [row] = (await query.count({ n: '*' })) as { n: number | string }[];
+  return Number(row?.n ?? 0);
+}
+
 /** The rows of a query that is written out, as what is asked the most is: to put it together takes Knex longer than to send it. */
 export async function rowsOf<T>(query: Knex.Raw): Promise<T[]> {
-  const [rows] = await query;
+  const [rows] = (await query) as [T[]];
   return rows;
 }
 
@@ -67,13 +74,13 @@ export type Insert = (db: Db) => Promise<number>;
  * rows after the first are higher, but need not follow one upon the other.
  */
 export function rowsInsert<T>(table: string, items: readonly T[], toRow: (item: T) => Row, same: Row = {}): Insert {
-  const columns = [...Object.keys(same), ...Object.keys(toRow(items[0]!))];
+  const columns = [...Object.keys(same), ...Object.keys(toRow(required(items[0])))];
   const common = Object.values(same).map((value) => `${written(value)},`).join('');
   const rows = items.map((item) => `(${common}${allWritten(toRow(item))})`).join();
   // The driver takes what knows how it is written as it is.
   const values: unknown = { toSqlString: () => rows };
   return async (db) => {
-    const [{ insertId }] = await db.raw('INSERT INTO ?? (??) VALUES ?', [table, columns, values as Knex.Value]);
+    const [{ insertId }] = (await db.raw('INSERT INTO ?? (??) VALUES ?', [table, columns, values as Knex.Value])) as [ResultSetHeader];
     return insertId;
   };
 }
@@ -106,10 +113,10 @@ const NOT_IN_CLUSTER = 1047;
 
 /** The database is away, as against a query that it refused. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, errno, name, message } = error as SqlError & Error;
+  const { code, errno, name, message = '' } = error as SqlError & Partial<Error>;
   if (name === 'KnexTimeoutError' || errno === NOT_IN_CLUSTER) return true;
   if (code !== undefined && CONNECTION_CODES.has(code)) return 'syscall' in (error as object) || 'fatal' in (error as object);
-  return /Can't add new command when connection is in closed state/.test(message ?? '');
+  return /Can't add new command when connection is in closed state/.test(message);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { openApi } from './openapi.ts';
+import { required } from './required.ts';
 import type { Route } from './routes.ts';
 
 const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!);
+  text.replace(/[&<>"']/g, (c) => required(({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]));
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -32,7 +33,7 @@ export function docsPage(routes: Route[], title: string): string {
   const tags = [...new Set(routes.map((route) => route.tag))];
   const anchor = (route: Route) => `${route.method}-${route.path.replace(/\W+/g, '-')}`;
   const one = (route: Route) => {
-    const operation = document.paths[`/${route.path.replace(/:(\w+)/g, '{$1}')}`]![route.method.toLowerCase()] as Operation;
+    const operation = required(document.paths[`/${route.path.replace(/:(\w+)/g, '{$1}')}`])[route.method.toLowerCase()] as Operation;
     return `<section id="${anchor(route)}"><h3><code>${route.method} /api/${escapeHtml(route.path)}</code>` +
       `<span class="tag">${route.access}</span></h3><p>${escapeHtml(route.summary)}</p>` +
       schemaOf('Request', operation.requestBody?.content) + schemaOf('Answer', operation.responses[200]?.content) + '</section>';

@@ -1,4 +1,5 @@
 import { Refusal } from './errors.ts';
+import { required } from './required.ts';
 
 type Limits = { atWork: number; waiting: number; each?: number; isFull?: string };
 
@@ -42,7 +43,7 @@ export function gate({ atWork, waiting, each = Infinity, isFull = 'Many files ar
       }
     } finally {
       if (counts.get(key) === 1) counts.delete(key);
-      else counts.set(key, counts.get(key)! - 1);
+      else counts.set(key, required(counts.get(key)) - 1);
     }
   };
 }

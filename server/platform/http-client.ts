@@ -1,5 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { required } from './required.ts';
 
 /** No answer that could be used: the time ran out, the connection broke, or it said something else. */
 export class NoAnswer extends Error {
@@ -57,7 +58,7 @@ function waitMsOf({ headers }: IncomingMessage): number | undefined {
 }
 
 async function answerOf(response: IncomingMessage): Promise<HttpAnswer> {
-  const status = response.statusCode!;
+  const status = required(response.statusCode);
   if (REDIRECTS.includes(status)) throw new Error(`sent on to another address with ${status}`);
   return { status, body: bodyOf(status, await textOf(response)), waitMs: waitMsOf(response) };
 }

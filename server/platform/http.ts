@@ -11,6 +11,7 @@ import { gate } from './gate.ts';
 import { onceForKey } from './idempotency.ts';
 import { readPictures } from './pictures.ts';
 import { routeOf } from './request-log.ts';
+import { required } from './required.ts';
 import type { Route } from './routes.ts';
 import { readUpload } from './upload.ts';
 import { validated } from './validation.ts';
@@ -132,7 +133,7 @@ const readLater: RequestHandler = (_req, _res, next) => next();
 
 const readerOf = ({ file, carriesFile }: Route) => (file ? readLater : carriesFile ? readJsonWithFile : readJson);
 
-const firstOf = (path: string) => path.split('/', 1)[0]!;
+const firstOf = (path: string) => required(path.split('/', 1)[0]);
 
 /** The routes that begin with the same word, one router for each: those of another are not tried one after the other. */
 function byFirstWord(routes: readonly Route[], mount: (router: Router, route: Route) => void): RequestHandler {

@@ -1,8 +1,8 @@
-import { DAY_MS } from './time.ts';
 import type { Marks } from './certain-commits.ts';
 import type { Ctx } from './context.ts';
 import { isDuplicate } from './db.ts';
 import { Refusal } from './errors.ts';
+import { DAY_MS } from './time.ts';
 
 type Call = { userId: number; path: string; key: string; bodyHash: string };
 type Kept = { status: number; answer: string };
@@ -23,7 +23,7 @@ const isDead = (ctx: Ctx, { status, created_at: heldAt }: First) => status === n
 /** The first call with this key, waited for while it is still at work; `waits` counts down, so that all is over in ten seconds. */
 async function firstCall(ctx: Ctx, call: Call, waits: { left: number }): Promise<First | undefined> {
   for (;;) {
-    const first: First | undefined = await row(ctx, call).first();
+    const first = await row(ctx, call).first<First | undefined>('*');
     if (!first || first.status !== null || isDead(ctx, first) || waits.left === 0) return first;
     waits.left -= 1;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
@@ -39,8 +39,8 @@ export async function claimKey(ctx: Ctx, call: Call, waits = { left: MOST_WAITS 
   const now = ctx.now();
   await row(ctx, call).where('created_at', '<', new Date(now.getTime() - DAY_MS)).delete();
   // Files of what is wrong were kept by versions before this one.
-  await row(ctx, call).where((which) => which.whereNotNull('file_name')
-    .orWhere((dead) => dead.whereNull('status').where('created_at', '<', diedBefore(ctx)))).delete();
+  await row(ctx, call).where((which) => void which.whereNotNull('file_name')
+    .orWhere((dead) => void dead.whereNull('status').where('created_at', '<', diedBefore(ctx)))).delete();
   try {
     await ctx.db('idempotency_keys').insert({
       user_id: call.userId, path: call.path, idem_key: call.key, body_hash: call.bodyHash, created_at: now,
@@ -76,7 +76,7 @@ export async function keepAnswer(ctx: Ctx, call: Call, { status, answer }: Kept)
 /** Until a call is answered, `answer` has the mark of the last of its transactions. */
 export const marksOf = (ctx: Ctx, call: Call): Marks => ({
   leave: (db, mark) => row({ ...ctx, db }, call).whereNull('status').update({ answer: mark }),
-  isLeft: async (db, mark) => (await row({ ...ctx, db }, call).forUpdate().first('answer'))?.answer === mark,
+  isLeft: async (db, mark) => (await row({ ...ctx, db }, call).forUpdate().first<Pick<First, 'answer'> | undefined>('answer'))?.answer === mark,
 });
 
 export async function freeKey(ctx: Ctx, call: Call) {

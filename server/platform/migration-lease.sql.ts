@@ -1,3 +1,4 @@
+import type { ResultSetHeader } from 'mysql2';
 import type { Db } from './db.ts';
 
 // Ten seconds by the database's own clock: long enough for a renewal that comes late, short enough for who waits after a killed one.
@@ -15,7 +16,7 @@ export async function makeLease(db: Db): Promise<void> {
 
 /** True for the one who has it from now on: nobody else's is in force. */
 export async function takeLease(db: Db, holder: string): Promise<boolean> {
-  const [{ affectedRows }] = await db.raw(TAKE, [holder]);
+  const [{ affectedRows }] = (await db.raw(TAKE, [holder])) as [ResultSetHeader];
   return affectedRows === 1;
 }
 

@@ -1,8 +1,8 @@
-import joiToJson from 'joi-to-json';
 import type Joi from 'joi';
+import joiToJson from 'joi-to-json';
+import { FAULTS_TYPE } from './errors.ts';
 import type { PictureRules } from './pictures.ts';
 import type { Route } from './routes.ts';
-import { FAULTS_TYPE } from './errors.ts';
 import type { FileRules } from './upload.ts';
 
 type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[] } & Record<string, unknown>;
@@ -24,11 +24,13 @@ function mended(key: string, value: unknown): unknown {
   return schema?.type === 'null' && schema.anyOf ? orNull(schema) : value;
 }
 
-const toSchema = (schema: Joi.Schema): Schema => JSON.parse(JSON.stringify(joiToJson(schema, 'open-api-3.1'), mended));
+const toSchema = (schema: Joi.Schema): Schema => JSON.parse(JSON.stringify(joiToJson(schema, 'open-api-3.1'), mended)) as Schema;
 
 /** Unknown fields of a request are ignored, not refused. */
 const toRequestSchema = (schema: Joi.Schema): Schema =>
-  JSON.parse(JSON.stringify(toSchema(schema), (key, value) => (key === 'additionalProperties' && value === false ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(toSchema(schema), (key, value: unknown) => (key === 'additionalProperties' && value === false ? undefined : value)),
+  ) as Schema;
 
 const ERROR: Schema = {
   type: 'object',
@@ -112,14 +114,13 @@ const answerOf = ({ redirects, produces, answer }: Route) =>
     : { 200: { description: 'Done', content: { [produces]: { schema: answer ? toSchema(answer) : {} } } } };
 
 function operation(route: Route) {
-  const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const input = route.input ? toRequestSchema(route.input) : { type: 'object', properties: {} };
-  const properties = { ...input.properties };
+  const properties = Object.fromEntries(Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)));
   const required = input.required ?? [];
   const parameters = inPath.map((name) => ({
-    name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' },
+    name, in: 'path', required: true, schema: input.properties?.[name] ?? { type: 'string' },
   }));
-  for (const name of inPath) delete properties[name];
   const rest = Object.entries(properties);
   const inQuery = route.method === 'GET';
   const query = inQuery

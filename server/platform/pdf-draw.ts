@@ -1,6 +1,6 @@
 import { code128, QUIET_MODULES } from './code128.ts';
-import { drawBars, drawLine, MM_PER_POINT, type Pdf, type SetText, showLine } from './pdf.ts';
 import { shapeLines, wrap } from './pdf-text.ts';
+import { drawBars, drawLine, MM_PER_POINT, type Pdf, type SetText, showLine } from './pdf.ts';
 import { clean } from './printable.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Font } from 'harfbuzzjs';
 import type { Family } from './pdf-scripts.ts';
+import { required } from './required.ts';
 
 export type FaceName = `${Family}-${'Regular' | 'Bold'}`;
 /** Lengths are thousandths of the type size, as fonts and PDF count them. `hex` is the id as PDF shows it. */
@@ -46,7 +47,7 @@ async function start(): Promise<Faces> {
       harfbuzz.shape(font, buffer);
       const positions = buffer.getGlyphPositions();
       return buffer.getGlyphInfos().map(({ codepoint: id }, i) => {
-        const { xAdvance, xOffset, yOffset } = positions[i]!;
+        const { xAdvance, xOffset, yOffset } = required(positions[i]);
         return { id, hex: hex4(id), advance: xAdvance, dx: xOffset, dy: yOffset };
       });
     },

@@ -1,6 +1,7 @@
 import createBidi from 'bidi-js';
 import { type Face, type FaceName, type Faces, hex4, type PlacedGlyph } from './pdf-fonts.ts';
 import { hasRightToLeft, isLatin, isShaped, type Part, partsOf, type Script } from './pdf-scripts.ts';
+import { required } from './required.ts';
 
 /** `actual` is the text behind shaped glyphs, which no longer stand for one character each. */
 export type Run = { face: FaceName; glyphs: PlacedGlyph[]; width: number; actual?: string };
@@ -34,7 +35,7 @@ function latinGlyph({ font, known }: Face, codePoint: number): PlacedGlyph | und
 function eachLatinGlyph(style: Style, text: string, take: (glyph: PlacedGlyph) => void): void {
   const face = latinFace(style);
   for (let at = 0; at < text.length; at++) {
-    const codePoint = text.codePointAt(at)!;
+    const codePoint = required(text.codePointAt(at));
     if (codePoint > 0xffff) at += 1;
     const glyph = latinGlyph(face, codePoint);
     if (glyph) take(glyph);
@@ -88,7 +89,7 @@ function placedParts(text: string, isRtl: boolean): Placed[] {
     for (const end = at + part.text.length; at < end; ) {
       at += 1;
       if (at < end && levels[at] === levels[from]) continue;
-      placed.push({ script: part.script, text: text.slice(from, at), level: levels[from]! });
+      placed.push({ script: part.script, text: text.slice(from, at), level: required(levels[from]) });
       from = at;
     }
   }
@@ -101,7 +102,7 @@ function fromLeftToRight(parts: Placed[]): Placed[] {
   for (let level = Math.max(...parts.map((part) => part.level)); level > 0; level--) {
     for (let from = 0; from < order.length; from++) {
       let until = from;
-      while (until < order.length && order[until]!.level >= level) until += 1;
+      while (until < order.length && required(order[until]).level >= level) until += 1;
       if (until - from > 1) order.splice(from, until - from, ...order.slice(from, until).reverse());
       from = until;
     }

@@ -17,9 +17,9 @@ function clusters(text: string): readonly string[] {
   if (known) return known;
   const pieces: string[] = [];
   for (const { segment } of graphemes.segment(text)) {
-    const last = pieces.length - 1;
-    if (JOINING_END.test(pieces[last] ?? '')) pieces[last] += segment;
-    else pieces.push(segment);
+    const last = pieces.pop() ?? '';
+    if (JOINING_END.test(last)) pieces.push(last + segment);
+    else pieces.push(...(last ? [last] : []), segment);
   }
   if (parted.size >= MOST_CACHED_TEXTS) parted.clear();
   parted.set(text, pieces);

@@ -186,7 +186,7 @@ export function drawBars(pdf: Pdf, bars: { x: number; width: number }[], y: numb
 /** Draws what every page has at the same place: it is made once a document, and then written as it was. */
 export function drawRepeated(pdf: Pdf, draw: (pdf: Pdf) => void): void {
   const known = pdf.repeated.get(draw);
-  if (known !== undefined) return void internal(pdf).write(known);
+  if (known !== undefined) return internal(pdf).write(known);
   const operators = internal(pdf).pages[pdf.contents.length + 1] ?? [];
   const from = operators.length;
   draw(pdf);

@@ -1,3 +1,5 @@
+import { required } from './required.ts';
+
 export type Picture = { type: 'png' | 'jpeg'; width: number; height: number };
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -14,7 +16,7 @@ const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
 function readJpeg(bytes: Buffer): Picture | null {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1]!;
+    const marker = required(bytes[at + 1]);
     if (isFrameHeader(marker)) {
       return { type: 'jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     }

@@ -6,8 +6,8 @@ type Value = string | number | boolean | Date | null;
 
 async function executed<T extends QueryResult>(db: Db, text: string, values: Value[]): Promise<T> {
   if (db.isTransaction && (db as Knex.Transaction).isCompleted()) throw new Error('The transaction of this query is over.');
-  const { client } = db;
-  const connection: Connection = await client.acquireConnection();
+  const client = db.client as Knex.Client;
+  const connection = (await client.acquireConnection()) as Connection;
   try {
     client.emit('query', { sql: text, bindings: values });
     return await new Promise<T>((resolve, reject) => connection.execute<T>(text, values, (error, result) => (error ? reject(error) : resolve(result))));

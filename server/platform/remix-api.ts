@@ -60,5 +60,5 @@ export const askApi = (api: RequestListener, asked: Asked, page?: Page): Promise
         return res;
       },
     });
-    api(req, res as ServerResponse & { req: IncomingMessage });
+    api(req, res);
   });

@@ -1,7 +1,7 @@
-import type { Request, Response } from 'express';
-import type Joi from 'joi';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type Joi from 'joi';
 import type { Audit } from './audit.ts';
 import type { Ctx } from './context.ts';
 import { gate } from './gate.ts';
@@ -41,8 +41,8 @@ export type Route = {
   limited: number;
   /** Whose records the call is about; the body's or path's `userId` unless said. */
   owner: (input: Input) => unknown;
-  /** What to answer as JSON, or nothing where it has answered by itself. */
-  handle(ctx: Ctx, input: Input, req: Request, res: Response): Promise<{ json: unknown } | void>;
+  /** What to answer as JSON, or null where it has answered by itself. */
+  handle(ctx: Ctx, input: Input, req: Request, res: Response): Promise<{ json: unknown } | null>;
 };
 
 type Common = Pick<Route, 'path' | 'access' | 'tag' | 'summary'> &
@@ -98,6 +98,7 @@ export function download<I>({
       res.attachment(file.name).setHeader('Content-Type', spec.produces);
       if (Buffer.isBuffer(file.body)) res.send(file.body);
       else await pipeline(file.body, res);
+      return null;
     },
   };
 }
@@ -166,6 +167,9 @@ export function plain<I>({
     ...withDefaults(spec),
     changes: spec.changes ?? false,
     produces: spec.produces ?? 'application/json',
-    handle: (ctx, input, req, res) => run(ctx, input as I, req, res),
+    async handle(ctx, input, req, res) {
+      await run(ctx, input as I, req, res);
+      return null;
+    },
   };
 }

@@ -12,6 +12,6 @@ const work = async (job: Job): Promise<ReadRows | Buffer> =>
   job.kind === 'read' ? readBook(Buffer.from(job.bytes), job.isZip, job.limits) : writeReport(job.report);
 
 process.on('message', (job: Job) => {
-  void work(job).then((done) => process.send!(done));
+  void work(job).then((done) => process.send?.(done));
 });
-process.send!('ready');
+process.send?.('ready');

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type Xlsx from '@e965/xlsx';
 import type { ReadRows, RowLimits } from './csv-read.ts';
+import { required } from './required.ts';
 import { zipTrouble } from './zip-check.ts';
 
 const { read } = createRequire(import.meta.url)('@e965/xlsx') as typeof Xlsx;
@@ -12,14 +13,14 @@ const textOf = ({ t, v, w }: Xlsx.CellObject) => (t === 'n' ? String(v) : (w ?? 
 export async function readBook(bytes: Buffer, isZip: boolean, { mostRows, mostColumns }: RowLimits): Promise<ReadRows> {
   const trouble = isZip ? await zipTrouble(bytes) : null;
   if (trouble) return { trouble };
-  let cells: (Xlsx.CellObject[] | undefined)[];
+  let cells: ((Xlsx.CellObject | undefined)[] | undefined)[];
   try {
     // A header, the rows, and one more that shows that there are too many.
     const book = read(bytes, {
       type: 'buffer', dense: true, raw: true, codepage: 65001, sheetRows: mostRows + 2, sheets: 0,
       cellDates: true, cellFormula: false, cellHTML: false,
     });
-    cells = book.Sheets[book.SheetNames[0]!]!['!data'] ?? [];
+    cells = required(book.Sheets[required(book.SheetNames[0])])['!data'] ?? [];
   } catch {
     return { trouble: 'unreadable' };
   }

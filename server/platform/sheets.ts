@@ -27,7 +27,7 @@ export function writeSheet(name: string, columns: readonly Column[], rows: reado
   const sheet = utils.aoa_to_sheet([columns.map(({ title }) => title), ...rows.map((row) => [...row])]);
   columns.forEach(({ isRequired, asText }, column) => {
     const style = (row: number, s: object) => {
-      const cell: object | undefined = sheet[utils.encode_cell({ r: row, c: column })];
+      const cell = sheet[utils.encode_cell({ r: row, c: column })] as object | undefined;
       if (cell) Object.assign(cell, { s });
     };
     style(0, headerStyle(isRequired));

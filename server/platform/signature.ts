@@ -20,7 +20,8 @@ export const signedHeaders = (secret: string, body: string, now: Date): Record<s
 
 /** The signature fits the raw body, and the timestamp is within five minutes. */
 export function isSigned(secret: string, headers: Record<string, unknown>, body: Buffer, now: Date): boolean {
-  const timestamp = String(headers['x-timestamp'] ?? '');
+  const textOf = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '');
+  const timestamp = textOf('x-timestamp');
   const age = Math.abs(now.getTime() - Number(timestamp) * 1000);
-  return /^\d{10}$/.test(timestamp) && age <= WINDOW_MS && equalTexts(String(headers['x-signature'] ?? ''), sign(secret, timestamp, body));
+  return /^\d{10}$/.test(timestamp) && age <= WINDOW_MS && equalTexts(textOf('x-signature'), sign(secret, timestamp, body));
 }

@@ -50,8 +50,8 @@ export async function sumTallies({ db }: Ctx, list: TallyList, where: TallyWhere
   if (where.sellerId !== null) waiting.where('seller_id', where.sellerId);
   if (where.days) for (const query of [folded, waiting]) query.whereBetween('day', where.days);
   else folded.where('day', ALL);
-  const [row] = await db.from(db.unionAll([folded, waiting], true).as('counted')).sum({ n: 'n' });
-  return Number(row.n ?? 0);
+  const [row] = (await db.from(db.unionAll([folded, waiting], true).as('counted')).sum({ n: 'n' })) as { n: string | null }[];
+  return Number(row?.n ?? 0);
 }
 
 /**
@@ -76,7 +76,7 @@ export const lockList = ({ db }: Ctx, list: TallyList) =>
   db('tallies').insert({ list, seller_id: ALL, day: ALL, status: '', payment_type: '', courier_id: 0, n: 0 }).onConflict([...KEY]).merge({ n: 0 });
 
 export async function recountedAt({ db }: Ctx, list: TallyList): Promise<Date> {
-  const row = await db('tally_recounts').where({ list }).first('begun_at');
+  const row = await db('tally_recounts').where({ list }).first<{ begun_at: Date }>('begun_at');
   return row.begun_at;
 }
 
@@ -86,8 +86,8 @@ export const claimRecount = async ({ db }: Ctx, list: TallyList, before: Date, n
 
 /** All that the tallies and the changes that wait say of a list, by its sellers, its days, and of all. */
 export async function toldOf({ db }: Ctx, list: TallyList): Promise<Omit<ChangeRow, 'id'>[]> {
-  const waiting: ChangeRow[] = await db('tally_changes').where({ list });
-  return [...(await db('tallies').where({ list })), ...levelsOf(waiting)];
+  const waiting = await db<ChangeRow>('tally_changes').where({ list });
+  return [...(await db<ChangeRow>('tallies').where({ list })), ...levelsOf(waiting)];
 }
 
 export type ChangeRow = { id: number; list: TallyList; seller_id: number; day: number; status: string; payment_type: string; courier_id: number; n: number };

@@ -2,6 +2,7 @@ import type { Ctx } from './context.ts';
 import { inTransaction } from './db.ts';
 import { inBatches } from './gently.ts';
 import { preparedRows } from './prepared.ts';
+import { required } from './required.ts';
 import * as sql from './tallies.sql.ts';
 import { DAY_MS, istDay } from './time.ts';
 
@@ -55,7 +56,7 @@ export async function countListed(ctx: Ctx, list: sql.TallyList, filter: TallyFi
   const { sellerId, from, until, ...others } = filter;
   if (sellerId !== null && hasDays(filter)) return countRows();
   const [row] = await preparedRows<Told>(ctx.db, sql.TOLD, sql.toldValues(list, { sellerId, ...others }, FEW));
-  const told = countTold(row!);
+  const told = countTold(required(row));
   if (told === null) return countRows();
   if (!hasDays(filter)) return told;
   const days: [number, number] = [from ? dayOf(from) : FIRST_DAY, until ? dayOf(new Date(until.getTime() - DAY_MS)) : LAST_DAY];

@@ -1,5 +1,6 @@
 import type Joi from 'joi';
 import { Refusal } from './errors.ts';
+import { required } from './required.ts';
 
 const OPTIONS: Joi.ValidationOptions = {
   abortEarly: false,
@@ -19,5 +20,5 @@ export function validated<T>(schema: Joi.Schema, value: unknown): T {
     .map((detail) => ({ field: detail.path.join('.'), message: detail.message }))
     .filter(({ field }) => !seen.has(field) && seen.add(field))
     .slice(0, MOST_FAULTS);
-  throw new Refusal('INVALID', fields[0]!.message, { fields });
+  throw new Refusal('INVALID', required(fields[0]).message, { fields });
 }

@@ -89,7 +89,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] => [
   plain({
     ...open, path: 'sandbox/checkout/:id', summary: 'Ends a checkout: outcome = success, pending or failure.', produces: 'text/html', redirects: 303,
     run: async (ctx, _input, req, res) => {
-      await new Promise<void>((resolve, reject) => readForm(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
+      await new Promise<void>((resolve, reject) => readForm(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve())));
       const payment = await sql.paymentById(ctx.db, String(req.params.id));
       if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
       const { outcome, card } = (req.body ?? {}) as Record<string, unknown>;

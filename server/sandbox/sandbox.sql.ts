@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Db, isDuplicate } from '../platform/db.ts';
 import { preparedRows, preparedWrite } from '../platform/prepared.ts';
+import { required } from '../platform/required.ts';
 
 /** What the pretend courier, gateway and message provider remember, so that it outlives a crash as theirs would. */
 
@@ -52,7 +53,7 @@ export async function settle(db: Db, courierId: number, reference: string, at: D
   await db('sandbox_bookings')
     .insert({ reference, courier_id: courierId, awb: null, state: 'VOID', created_at: at })
     .onConflict('reference').ignore();
-  return (await byReference(db, reference))!;
+  return required(await byReference(db, reference));
 }
 
 export const cancelBooking = (db: Db, awb: string) => db('sandbox_bookings').where({ awb, state: 'BOOKED' }).update({ state: 'CANCELLED' });
@@ -75,7 +76,7 @@ type ReattemptRow = { reference: string; courier_id: number; awb: string; reques
 export async function takeReattempt(db: Db, row: ReattemptRow) {
   await db('sandbox_reattempts').insert({ ...row, times_asked: 0 }).onConflict('reference').ignore();
   await db('sandbox_reattempts').where({ reference: row.reference }).increment('times_asked', 1);
-  const { times_asked: times } = await db('sandbox_reattempts').where({ reference: row.reference }).first('times_asked');
+  const { times_asked: times } = await db('sandbox_reattempts').where({ reference: row.reference }).first<{ times_asked: number }>('times_asked');
   if (times > 1) return;
   await addScan(db, { awb: row.awb, status: 'IN_TRANSIT', remarks: 'Re-attempt scheduled', location: '', scanned_at: row.created_at });
 }

@@ -1,7 +1,8 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
 import { createServer, type Server } from 'node:http';
-import type { Db } from '../platform/db.ts';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { rawBodyOf } from '../platform/body.ts';
+import type { Db } from '../platform/db.ts';
+import { required } from '../platform/required.ts';
 import { isSigned } from '../platform/signature.ts';
 import * as sql from './sandbox.sql.ts';
 
@@ -12,7 +13,7 @@ const SLOW_MS = 8_000;
 const OVER = ['DELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED', 'LOST', 'CANCELLED'];
 
 /** Sorted by the first three digits of where it goes, as the postal directory is. */
-const sortCodeOf = (row: sql.BookingRow) => `SB/${(JSON.parse(row.parcel!) as { to: { pin: string } }).to.pin.slice(0, 3)}`;
+const sortCodeOf = (row: sql.BookingRow) => `SB/${(JSON.parse(required(row.parcel)) as { to: { pin: string } }).to.pin.slice(0, 3)}`;
 
 const presentBooking = (row: sql.BookingRow) => ({
   awb: row.awb,
@@ -30,13 +31,18 @@ async function misbehaves(mode: sql.Mode, req: Request, res: Response): Promise<
   return ['error', 'reset', 'hang'].includes(mode);
 }
 
+type Checkout = { merchantTransactionId: string; amount: number; redirectUrl: string; callbackUrl: string };
+type Message = { channel: string; to: string; text: string; otp?: string };
+
+const referenceIn = (req: Request) => String((req.body as { reference?: unknown }).reference);
+
 function courier(world: World) {
   const book: RequestHandler = async (req, res) => {
     const courierId = Number(req.params.courierId);
     const mode = await sql.modeOf(world.db, courierId);
     if (mode === 'refuse') return void res.status(422).json({ error: 'The sandbox courier refuses this parcel.' });
     if (await misbehaves(mode, req, res)) return;
-    const row = await sql.book(world.db, courierId, String(req.body.reference), req.body, world.now());
+    const row = await sql.book(world.db, courierId, referenceIn(req), req.body as object, world.now());
     if (mode === 'booked-no-answer') return drop(req);
     if (row.state === 'VOID') return void res.status(422).json({ error: 'This reference is void.' });
     res.json(presentBooking(row));
@@ -46,12 +52,12 @@ function courier(world: World) {
     const mode = await sql.modeOf(world.db, courierId);
     if (mode === 'refuse') return void res.status(422).json({ error: 'The sandbox courier has no van at that time.' });
     if (await misbehaves(mode, req, res)) return;
-    const row = await sql.takePickup(world.db, courierId, String(req.body.reference), req.body, world.now());
+    const row = await sql.takePickup(world.db, courierId, referenceIn(req), req.body as object, world.now());
     if (mode === 'booked-no-answer') return drop(req);
     res.json({ pickupReference: row.pickup_reference });
   };
   const settle: RequestHandler = async (req, res) => {
-    const row = await sql.settle(world.db, Number(req.params.courierId), String(req.body.reference), world.now());
+    const row = await sql.settle(world.db, Number(req.params.courierId), referenceIn(req), world.now());
     res.json({ booking: row.state === 'BOOKED' ? presentBooking(row) : null });
   };
   const cancel: RequestHandler = async (req, res) => {
@@ -73,7 +79,7 @@ function courier(world: World) {
     const [booking, scans] = await Promise.all([sql.byAwb(world.db, awb), sql.scansOf(world.db, awb)]);
     if (booking?.state !== 'BOOKED') return void res.status(422).json({ error: 'There is no such parcel.' });
     if (scans.some(({ status }) => OVER.includes(status))) return void res.status(422).json({ error: 'This parcel is not to be delivered any more.' });
-    const row = { reference: String(req.body.reference), courier_id: courierId, awb, request: JSON.stringify(req.body), created_at: world.now() };
+    const row = { reference: referenceIn(req), courier_id: courierId, awb, request: JSON.stringify(req.body), created_at: world.now() };
     await sql.takeReattempt(world.db, row);
     if (mode === 'booked-no-answer') return drop(req);
     res.json({ accepted: true });
@@ -83,7 +89,7 @@ function courier(world: World) {
 
 function gateway(world: World) {
   const pay: RequestHandler = async (req, res) => {
-    const { merchantTransactionId, amount, redirectUrl, callbackUrl } = req.body;
+    const { merchantTransactionId, amount, redirectUrl, callbackUrl } = req.body as Checkout;
     const payment = { merchant_transaction_id: merchantTransactionId, amount_paise: amount, redirect_url: redirectUrl, callback_url: callbackUrl };
     await sql.openPayment(world.db, payment, world.now());
     res.json({ redirectUrl: `${world.publicUrl}/api/sandbox/checkout/${encodeURIComponent(merchantTransactionId)}` });
@@ -98,7 +104,7 @@ function gateway(world: World) {
 }
 
 const messages = (world: World): RequestHandler => async (req, res) => {
-  const { channel, to, text, otp } = req.body;
+  const { channel, to, text, otp } = req.body as Message;
   await sql.keepMessage(world.db, { channel, recipient: to, text, otp: otp ?? null, sent_at: world.now() });
   res.json({ type: 'success' });
 };

@@ -46,7 +46,8 @@ const measure = (root: string): LayoutFaults => {
   const isHidden = (element: Element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
     for (let box: Element | null = element; box; box = box.parentElement) {
-      const { clip, clipPath, position } = styleOf(box);
+      const { clipPath, position } = styleOf(box);
+      const clip = styleOf(box).getPropertyValue('clip');
       if (position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')) return true;
       const { width: across, height } = box.getBoundingClientRect();
       if (styleOf(box).overflow !== 'visible' && across <= 1 && height <= 1) return true;

@@ -84,7 +84,7 @@ describe('a guard', () => {
   const refused = () => new Error('not asked');
   const silence = () => Promise.reject(new NoAnswer('nothing'));
   const isOpen = (guard: ReturnType<typeof createGuard>, what: string) =>
-    guard(what, () => Promise.resolve('asked'), refused).then(() => false, (error: Error) => error.message === 'not asked');
+    guard(what, () => Promise.resolve('asked'), refused).then(() => false, (error: unknown) => (error as Error).message === 'not asked');
 
   test('calls no more what did not answer five times, and everything else as before', async () => {
     const guard = createGuard(now);

@@ -29,7 +29,7 @@ describe('the list of base rates', () => {
       shipmentTypeName: 'FWD', slabOneWeight: 0.5, slabTwoWeight: 0.5, isActive: true, userId: null, companyName: null, version: 1,
       slabOneRate: 27, slabTwoRate: 26, hasDraft: false,
     });
-    expect(own.map((row) => `${row.shipmentTypeId} ${row.shipmentTypeName}`)).toEqual(expect.arrayContaining(['1 FWD', '2 RVP', '3 RTO']));
+    expect(own.map((row) => [row.shipmentTypeId, row.shipmentTypeName].join(' '))).toEqual(expect.arrayContaining(['1 FWD', '2 RVP', '3 RTO']));
   });
 
   test('is filtered by courier, mode, zone, shipment type and user, by one or several', async () => {

@@ -22,7 +22,7 @@ export function useChoice() {
   const choice: Choice = { ...(isRange && { from, to }), userId };
   const choose = (change: Choice) => {
     const next = { ...choice, ...change };
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])));
+    setParams(Object.fromEntries((Object.entries(next) as [string, unknown][]).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])));
   };
   return { choice, choose };
 }

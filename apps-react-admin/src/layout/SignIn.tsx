@@ -1,5 +1,6 @@
+import { fieldErrors } from '../http.ts';
 import { Alert, Box, Button, Link, Paper, TextField, Typography } from '@mui/material';
-import { HttpError, useLogin } from 'react-admin';
+import { useLogin } from 'react-admin';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { messages } from '../authProvider.ts';
@@ -7,8 +8,6 @@ import { readSession } from '../session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { BrandName } from './BrandName.tsx';
 import { checkCredentials, type FieldErrors } from './checkCredentials.ts';
-
-const fieldErrors = (error: unknown): FieldErrors => (error instanceof HttpError ? (error.body?.errors ?? {}) : {});
 
 export const SignIn = () => {
   usePageTitle('Sign in');
@@ -25,7 +24,8 @@ export const SignIn = () => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = new FormData(form);
-    const credentials = { phoneNo: String(typed.get('phoneNo')).trim(), password: String(typed.get('password')) };
+    const textOf = (name: string) => typed.get(name) as string;
+    const credentials = { phoneNo: textOf('phoneNo').trim(), password: textOf('password') };
     const found = checkCredentials(credentials);
     setErrors(found);
     setRefusal('');
@@ -36,7 +36,7 @@ export const SignIn = () => {
     try {
       await login(credentials);
     } catch (error) {
-      const byField = fieldErrors(error);
+      const byField: FieldErrors = fieldErrors(error);
       setErrors(byField);
       if (Object.keys(byField).length === 0) setRefusal((error as Error).message);
       setBusy(false);

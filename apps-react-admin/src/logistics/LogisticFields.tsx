@@ -11,11 +11,16 @@ interface LogisticFieldsProps {
   onChange: (changes: Partial<LogisticValues>) => void;
 }
 
+interface Carrier {
+  id: string;
+  name: string;
+}
+
 /** The connections that this installation has; while they are not known, the one that is chosen. */
 const useCarriers = (chosen: string | null) => {
-  const [carriers, setCarriers] = useState<{ id: string; name: string }[]>([]);
+  const [carriers, setCarriers] = useState<Carrier[]>([]);
   useEffect(() => {
-    fetchJson('/api/admin/logistics/carriers').then(({ json }) => setCarriers(json), () => undefined);
+    fetchJson('/api/admin/logistics/carriers').then((answer) => setCarriers(answer.json as Carrier[]), () => undefined);
   }, []);
   const isKnown = chosen === null || carriers.some(({ id }) => id === chosen);
   return (isKnown ? carriers : [...carriers, { id: chosen, name: words(chosen) }]).map(({ id, name }) => ({ value: id, text: name }));

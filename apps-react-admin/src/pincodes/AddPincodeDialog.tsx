@@ -12,7 +12,7 @@ export const AddPincodeDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id="add-title" variant="h2" sx={{ pb: 0 }}>
         Add pincode
       </DialogTitle>
-      <Tabs value={mode} onChange={(_event, chosen) => setMode(chosen)} aria-label="How to add" sx={{ px: 2 }}>
+      <Tabs value={mode} onChange={(_event, chosen: typeof mode) => setMode(chosen)} aria-label="How to add" sx={{ px: 2 }}>
         <Tab value="single" label="Single" disabled={isBusy} id="add-single" aria-controls="add-panel" />
         <Tab value="bulk" label="Bulk upload" disabled={isBusy} id="add-bulk" aria-controls="add-panel" />
       </Tabs>

@@ -1,6 +1,6 @@
 import { Box, TableCell } from '@mui/material';
 import { blockOtherKeys, onlyDigits } from '../ui/numberKeys.ts';
-import { cellAt, columns, zones } from './sheet.ts';
+import { columnAt, cellAt, zones } from './sheet.ts';
 
 interface RateCellProps {
   row: number;
@@ -14,7 +14,7 @@ interface RateCellProps {
 
 export const RateCell = ({ row, column, value, was, error, onType }: RateCellProps) => {
   const name = cellAt(row, column);
-  const { way, slab } = columns[column]!;
+  const { way, slab } = columnAt(column);
   const errorId = `${name}-error`;
   const wasId = `${name}-was`;
   const described = [error && errorId, was !== null && wasId].filter(Boolean).join(' ');
@@ -25,7 +25,7 @@ export const RateCell = ({ row, column, value, was, error, onType }: RateCellPro
         data-cell={`${row}-${column}`}
         inputMode="decimal"
         autoComplete="off"
-        aria-label={`${way.text}, ${zones[row]!.text}, ${slab.text.toLowerCase()}`}
+        aria-label={`${way.text}, ${zones[row]?.text}, ${slab.text.toLowerCase()}`}
         aria-invalid={Boolean(error)}
         aria-describedby={described || undefined}
         value={value}

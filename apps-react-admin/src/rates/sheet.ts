@@ -24,9 +24,15 @@ export type Slab = (typeof slabs)[number]['key'];
 
 export const columns = ways.flatMap((way) => slabs.map((slab) => ({ way, slab })));
 
+export function columnAt(index: number) {
+  const column = columns[index];
+  if (!column) throw new RangeError(`The sheet has no column ${index}.`);
+  return column;
+}
+
 /** A cell's name is also the path of its value on the wire: `forward.0.slabOneRate`. */
 export const cellAt = (row: number, column: number) => {
-  const { way, slab } = columns[column]!;
+  const { way, slab } = columnAt(column);
   return `${way.key}.${row}.${slab.key}`;
 };
 

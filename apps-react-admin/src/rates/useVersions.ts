@@ -28,7 +28,7 @@ export const useVersions = ({ extensionId, version }: RateCard) => {
         setAnswer(found);
         setError(null);
       },
-      (failure: Error) => setError(failure.message),
+      (failure: unknown) => setError((failure as Error).message),
     );
   }, [call, extensionId, version]);
   return { versions: answer?.versions ?? null, count: answer?.count ?? 0, error };

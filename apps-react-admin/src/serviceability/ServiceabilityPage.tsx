@@ -1,3 +1,4 @@
+import { fieldErrors } from '../http.ts';
 import { Alert, Paper, Skeleton, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../ui/Page.tsx';
@@ -11,7 +12,7 @@ const ServiceabilityPage = () => {
   const [params, setParams] = useSearchParams();
   const [source, destination] = [params.get('source') ?? '', params.get('destination') ?? ''];
   const { data, error } = useAnswer<Serviceability>(source ? 'pincode/serviceability' : null, { source, destination });
-  const errors: Record<string, string> = error?.body?.errors ?? {};
+  const errors = fieldErrors(error);
   return (
     <Page title="Serviceability">
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListFilters } from './useListFilters.ts';
 import { BACKWARDS, DayField } from './DayField.tsx';
 import { useTypedFilter } from './useFilter.ts';
 
@@ -12,9 +12,10 @@ interface DayFilterProps {
 
 /** A whole day. One outside the range is told beside the field and not asked for. */
 export const DayFilter = ({ source, label, since = '', until = '' }: DayFilterProps) => {
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilters();
   const { typed, setTyped, apply } = useTypedFilter(source);
-  const [min, max]: [string, string] = [filterValues[since] ?? '2000-01-01', filterValues[until] ?? '2100-01-01'];
+  const dayOf = (name: string) => filterValues[name] as string | undefined;
+  const [min, max] = [dayOf(since) ?? '2000-01-01', dayOf(until) ?? '2100-01-01'];
   const isOutside = typed !== '' && (typed < min || typed > max);
   const change = (day: string) => {
     setTyped(day);

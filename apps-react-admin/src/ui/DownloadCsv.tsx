@@ -1,11 +1,11 @@
+import { useListFilters } from './useListFilters.ts';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Button, Snackbar } from '@mui/material';
-import { useListContext } from 'react-admin';
 import { useDownload } from '../download.ts';
 
 /** Everything that the list is narrowed to, not only its page, as csv. */
 export const DownloadCsv = () => {
-  const { resource, filterValues, total } = useListContext();
+  const { resource, filterValues, total } = useListFilters();
   const { download, isBusy, error, forget } = useDownload();
   return (
     <>

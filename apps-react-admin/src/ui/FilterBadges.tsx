@@ -1,10 +1,10 @@
+import { useListFilters } from './useListFilters.ts';
 import { Box, Button, Chip } from '@mui/material';
-import { useListContext } from 'react-admin';
 import type { Filter } from './useFilter.ts';
 
 /** What the list is filtered by, each to be taken off alone or all at once. */
 export const FilterBadges = ({ filters }: { filters: readonly Filter[] }) => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilters();
   const shown = Object.keys(filterValues).flatMap((name) => filters.filter(({ source }) => source === name));
   if (shown.length === 0) return null;
 

@@ -1,9 +1,9 @@
+import { useListFilters } from './useListFilters.ts';
 import { Box, Button, Typography } from '@mui/material';
-import { useListContext } from 'react-admin';
 
 /** Tells which emptiness it is: nothing yet, or nothing that matches. */
 export const ListEmpty = ({ noun, text }: { noun: string; text: string }) => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilters();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 8, px: 2, textAlign: 'center' }}>

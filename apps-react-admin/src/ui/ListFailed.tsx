@@ -1,9 +1,9 @@
+import { useListFilters } from './useListFilters.ts';
 import { Alert, Button } from '@mui/material';
-import { useListContext } from 'react-admin';
 
 /** An address may hold a filter that the list does not know, and no badge shows: clearing them all is the way out. */
 export const ListFailed = ({ noun }: { noun: string }) => {
-  const { error, refetch, filterValues, setFilters } = useListContext();
+  const { error, refetch, filterValues, setFilters } = useListFilters();
   const isRefused = (error as { status?: number } | null)?.status === 422 && Object.keys(filterValues).length > 0;
   const action = isRefused ? (
     <Button color="inherit" onClick={() => setFilters({})}>Clear filters</Button>

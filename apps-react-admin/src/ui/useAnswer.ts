@@ -24,14 +24,16 @@ export function useAnswer<Data>(path: string | null, body: object = {}, { keepsL
   const [heard, setHeard] = useState<Heard<Data>>({ of: '', data: null, error: null });
   const [tries, setTries] = useState(0);
   const sent = JSON.stringify(body);
-  const asked = `${path} ${sent} ${tries}`;
+  const asked = `${path ?? ''} ${sent} ${tries}`;
   useEffect(() => {
     if (path === null) return;
     let isWanted = true;
-    callApi<Data>(path, JSON.parse(sent)).then(
+    callApi<Data>(path, JSON.parse(sent) as object).then(
       (data) => isWanted && setHeard({ of: asked, data, error: null }),
-      async (error: HttpError) => {
-        if (isWanted && !(await logoutIfAccessDenied(error))) setHeard(({ data }) => ({ of: asked, data: keepsLast ? data : null, error }));
+      async (error: unknown) => {
+        if (isWanted && !(await logoutIfAccessDenied(error))) {
+          setHeard(({ data }) => ({ of: asked, data: keepsLast ? data : null, error: error as HttpError }));
+        }
       },
     );
     return () => {

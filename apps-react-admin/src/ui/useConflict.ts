@@ -1,6 +1,6 @@
-import { HttpError } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { plainText } from '../format.ts';
+import { bodyOf } from '../http.ts';
 import type { Difference } from './ComparisonTable.tsx';
 
 /** A save that came too late: the record as somebody else has left it, with the revision to save over. */
@@ -32,8 +32,9 @@ export const differencesOf = <Row>(theirs: Row, mine: Partial<Row>, fields: read
 
 /** The conflict in a refused save's error, if that is what it is. */
 export const conflictOf = <Row>(error: unknown): Conflict<Row> | null => {
-  if (!(error instanceof HttpError) || error.body?.code !== 'CHANGED' || !error.body.current) return null;
-  return { theirs: error.body.current, by: error.body.changedBy ?? null, at: error.body.changedAt ?? null };
+  const body = bodyOf<{ current: Conflict<Row>['theirs']; changedBy: string | null; changedAt: string | null }>(error);
+  if (body?.code !== 'CHANGED' || !body.current) return null;
+  return { theirs: body.current, by: body.changedBy ?? null, at: body.changedAt ?? null };
 };
 
 /** Holds the conflict that a form is in. `caught` takes a save's error, and tells whether it was one. */

@@ -1,5 +1,5 @@
+import { useListFilters } from './useListFilters.ts';
 import { type ReactNode, useState } from 'react';
-import { useListContext } from 'react-admin';
 
 /** One thing that a list may be narrowed by. */
 export interface Filter {
@@ -15,7 +15,7 @@ export interface Filter {
 
 /** One field of the list's filter, which lives in the address. An empty value takes the field out. */
 export const useFilter = <Value = string>(source: string) => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilters();
   const apply = (value: Value | '' | null | undefined) => {
     const { [source]: _previous, ...others } = filterValues;
     setFilters(value === '' || value == null ? others : { ...others, [source]: value });

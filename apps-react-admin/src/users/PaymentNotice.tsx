@@ -32,8 +32,8 @@ export const PaymentNotice = ({ onSettled }: { onSettled: () => void }) => {
     if (!id) return;
     setError(null);
     try {
-      const { json } = await fetchJson(`/api/payment-status/${encodeURIComponent(id)}`);
-      setPayment(json as Payment);
+      const answer = await fetchJson(`/api/payment-status/${encodeURIComponent(id)}`);
+      setPayment(answer.json as Payment);
       settled.current();
     } catch (failure) {
       if (!(await logoutIfAccessDenied(failure))) setError((failure as Error).message);

@@ -26,9 +26,9 @@ export const UserFormFrame = ({ form, label, labels, theirValues, facts, childre
     form.save();
   };
   const differencesOf = (theirs: Values) =>
-    Object.keys(labels)
-      .filter((field) => (theirs[field] ?? '') !== (form.values[field] ?? ''))
-      .map((field) => ({ label: labels[field]!, one: theirs[field] || NOTHING, other: form.values[field] || NOTHING }));
+    Object.entries(labels)
+      .filter(([field]) => (theirs[field] ?? '') !== (form.values[field] ?? ''))
+      .map(([field, label]) => ({ label, one: theirs[field] || NOTHING, other: form.values[field] || NOTHING }));
   return (
     <Box component="form" noValidate aria-label={label} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <LeaveGuard when={form.isDirty} />

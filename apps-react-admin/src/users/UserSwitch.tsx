@@ -42,7 +42,7 @@ export const UserSwitch = ({ user, flag, label, questions, verbs, meaning, done,
           notify(done[at], { type: 'success' });
           onChanged();
         },
-        onError: (failure) => {
+        onError: (failure: unknown) => {
           setError((failure as HttpError).message);
           onChanged();
         },

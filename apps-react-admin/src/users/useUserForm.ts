@@ -1,5 +1,6 @@
+import { fieldErrors } from '../http.ts';
 import { useState } from 'react';
-import { type HttpError, useNotify, useUpdate } from 'react-admin';
+import { useNotify, useUpdate } from 'react-admin';
 import { useConflict } from '../ui/useConflict.ts';
 import type { UserInFull } from './user.ts';
 
@@ -51,10 +52,10 @@ export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: Use
           notify(done, { type: 'success' });
           onChanged();
         },
-        onError: (failure) => {
-          const { body, message } = failure as HttpError;
+        onError: (failure: unknown) => {
           if (caught(failure)) return setErrors({});
-          setErrors(Object.keys(body?.errors ?? {}).length > 0 ? body.errors : { '': message });
+          const byField = fieldErrors(failure);
+          setErrors(Object.keys(byField).length > 0 ? byField : { '': (failure as Error).message });
         },
       },
     );

@@ -18,7 +18,7 @@ export type BulkField = (typeof FIELDS)[number];
 export type BulkChoice = Record<BulkField, string>;
 
 export const readChoice = (form: FormData): BulkChoice =>
-  Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as BulkChoice;
+  Object.fromEntries(FIELDS.map((name) => [name, form.get(name) ?? ''])) as BulkChoice;
 
 /** A courier and mode for the whole file. */
 export type Service = { courierId: number; courierName: string; motId: number; motName: string; doesReturns: boolean };

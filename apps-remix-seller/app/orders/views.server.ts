@@ -21,7 +21,7 @@ export async function changeViews(args: ActionFunctionArgs, list: ListName, form
 
   if (verb === 'save-view') {
     try {
-      return to(await ask<SavedView>('save', { list, name: textOf(form, 'name'), query: shown }));
+      return await to(await ask<SavedView>('save', { list, name: textOf(form, 'name'), query: shown }));
     } catch (error) {
       return refuseWith(form, error);
     }
@@ -33,7 +33,7 @@ export async function changeViews(args: ActionFunctionArgs, list: ListName, form
     await orNotFound(ask('remove', { id: view.id }));
     return redirectWithToast(args, `${pathname}?tab=${tabOf(params)}`, DELETED);
   }
-  if (verb === 'keep-view') return to(await ask<SavedView>('save', { ...view, query: shown }));
+  if (verb === 'keep-view') return await to(await ask<SavedView>('save', { ...view, query: shown }));
   try {
     const renamed = await ask<SavedView>('save', { ...view, name: textOf(form, 'name') });
     return await redirectWithToast(args, `${pathname}?${shown}&view=${renamed.id}`, SAVED);

@@ -37,7 +37,7 @@ function mustBeRight(at: StepName, aim: Aim): StepName[] {
 
 function answer(draft: Draft, step: StepName, faults: Fault[] = [], rates: Quote | null = null) {
   const mine = faults.filter((fault) => fault.step === step || fault.step === null);
-  const named = mine.filter(({ field }) => field !== null).map(({ field, message }) => [field, message]);
+  const named = mine.flatMap(({ field, message }) => (field === null ? [] : [[field, message] as const]));
   const body: WizardAnswer = {
     id: randomUUID(),
     draft,

@@ -74,4 +74,4 @@ export default function TrackOrders() {
   );
 }
 
-const hasFilters = (filters: object) => Object.values(filters).some((value) => value?.length > 0);
+const hasFilters = (filters: object) => Object.values(filters).some((value: unknown[] | undefined) => value && value.length > 0);

@@ -47,7 +47,7 @@ export function ListFilters({ path, size, today, from, to, happened, lists, sear
         <DateRange key={`${from}${to}`} today={today} from={from} to={to} />
         {lists.map((list) => {
           const values = params.getAll(list.name);
-          return <MultiSelect apply key={`${list.name}${values}`} {...list} defaultValues={values} />;
+          return <MultiSelect apply key={`${list.name}${values.join()}`} {...list} defaultValues={values} />;
         })}
         {button}
       </Bar>

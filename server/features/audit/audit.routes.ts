@@ -1,7 +1,7 @@
 import { resource } from '../../platform/resource.ts';
 import { type Route, rpc } from '../../platform/routes.ts';
-import { auditChoices, auditEntries, auditEntry } from './audit.ts';
 import { auditAnswer, auditQuery, choicesAnswer } from './audit.contract.ts';
+import { auditChoices, auditEntries, auditEntry } from './audit.ts';
 
 // `choices` comes before `:id`, which would take it for an entry.
 export const auditRoutes: Route[] = [

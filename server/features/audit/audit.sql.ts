@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { required } from '../../platform/required.ts';
 import type { Outcome } from './audit.contract.ts';
 
 type Writer = Pick<Ctx, 'db'>;
@@ -14,7 +15,7 @@ export async function insertEntry({ db }: Writer, asked: Asked): Promise<number>
     summary: asked.summary.slice(0, 255), subject: asked.subject, subject_id: asked.subjectId, seller_id: asked.sellerId,
     before_json: asked.beforeJson, request_id: asked.requestId, address: asked.address.slice(0, 45),
   });
-  return id!;
+  return required(id);
 }
 
 export type Ended = {

@@ -22,11 +22,11 @@ async function look({ audit }: AuditedCall, ctx: Ctx, input: Input, answer: unkn
   }
 }
 
-const textOf = (id: unknown) => (id === null || id === undefined ? null : String(id).slice(0, 60));
+const textOf = (id: unknown) => (typeof id === 'number' || typeof id === 'string' ? String(id).slice(0, 60) : null);
 
 function concerned(ctx: Ctx, { before, after }: Known): number | null {
   const named = [ctx.sellerId, ...[after, before].flatMap((seen) => [seen?.sellerId, seen?.userId])];
-  return (named.find((id) => typeof id === 'number') as number | undefined) ?? null;
+  return named.find((id) => typeof id === 'number') ?? null;
 }
 
 const json = (value: object | null) => value && JSON.stringify(value);
@@ -47,7 +47,7 @@ function writeOutcome({ ctx, call, input }: Act<unknown>, entryId: number, known
   const { after, changed } = changesBetween(known.before, known.after);
   const [before, made] = [null, known.answer ?? null].map((answer) => textOf(call.audit.id(input, answer, ctx)));
   return sql.insertOutcome(ctx, {
-    entryId, outcome, message: message ?? null, madeId: before === null ? made! : null, afterJson: json(after), changed, endedAt: ctx.now(),
+    entryId, outcome, message: message ?? null, madeId: before === null ? (made ?? null) : null, afterJson: json(after), changed, endedAt: ctx.now(),
   });
 }
 

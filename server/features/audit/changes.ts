@@ -31,9 +31,9 @@ function flatten(value: unknown, path = ''): Flat {
   if (typeof value === 'bigint') return { [path]: Number(value) };
   if (value instanceof Date) return { [path]: value.toISOString() };
   if (Buffer.isBuffer(value)) return { [path]: `file, ${value.length} bytes` };
-  const entries = Object.entries(value as object);
+  const entries = Object.entries(value);
   if (entries.length === 0) return path ? { [path]: Array.isArray(value) ? 'none' : null } : {};
-  return Object.assign({}, ...entries.map(([name, inner]) => flatten(inner, path ? `${path}.${name}` : name)));
+  return Object.fromEntries(entries.flatMap(([name, inner]) => Object.entries(flatten(inner, path ? `${path}.${name}` : name))));
 }
 
 const masked = (flat: Flat): Flat => Object.fromEntries(Object.entries(flat).map(([path, value]) => [path, shown(path, value)]));

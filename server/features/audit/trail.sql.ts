@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { escapeLike } from '../../platform/db.ts';
+import { countRows, escapeLike } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import { istRange } from '../../platform/time.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import type { AuditFilter } from './audit.contract.ts';
@@ -23,7 +24,7 @@ const trail = ({ db }: Ctx): Knex.QueryBuilder => db('audit_entries as e').leftJ
 function search(query: Knex.QueryBuilder, words: string) {
   const inside = `%${escapeLike(words)}%`;
   query.where((any) =>
-    any.where('e.request_id', words).orWhere('e.subject_id', words).orWhere('o.made_id', words)
+    void any.where('e.request_id', words).orWhere('e.subject_id', words).orWhere('o.made_id', words)
       .orWhere('e.by_name', 'like', inside).orWhere('e.action', 'like', inside).orWhere('e.summary', 'like', inside)
       .orWhere('o.changed', 'like', inside));
 }
@@ -37,7 +38,7 @@ function matching(ctx: Ctx, filter: AuditFilter): Knex.QueryBuilder {
   if (filter.byUserId) query.where('e.by_user_id', filter.byUserId);
   if (filter.action) query.where('e.action', filter.action);
   if (filter.subject) query.where('e.subject', filter.subject);
-  if (filter.subjectId) query.where((any) => any.where('e.subject_id', filter.subjectId!).orWhere('o.made_id', filter.subjectId!));
+  if (filter.subjectId) query.where((any) => void any.where('e.subject_id', required(filter.subjectId)).orWhere('o.made_id', required(filter.subjectId)));
   if (filter.sellerId) query.where('e.seller_id', filter.sellerId);
   if (filter.outcome === 'ASKED') query.whereNull('o.entry_id');
   else if (filter.outcome) query.where('o.outcome', filter.outcome);
@@ -46,8 +47,7 @@ function matching(ctx: Ctx, filter: AuditFilter): Knex.QueryBuilder {
 }
 
 export async function countTrail(ctx: Ctx, filter: AuditFilter): Promise<number> {
-  const [row] = await matching(ctx, filter).count({ n: '*' });
-  return Number(row.n);
+  return countRows(matching(ctx, filter));
 }
 
 const withCompany = (query: Knex.QueryBuilder) => query.leftJoin('seller_companies as c', 'c.user_id', 'e.seller_id');

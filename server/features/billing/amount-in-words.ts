@@ -1,3 +1,5 @@
+import { required } from '../../platform/required.ts';
+
 const ONES = [
   '', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve', 'Thirteen', 'Fourteen',
   'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen',
@@ -9,7 +11,7 @@ function words(n: number): string[] {
   for (const [unit, name] of UNITS) {
     if (n >= unit) return [...words(Math.floor(n / unit)), name, ...words(n % unit)];
   }
-  return (n < 20 ? [ONES[n]!] : [TENS[Math.floor(n / 10)]!, ONES[n % 10]!]).filter(Boolean);
+  return (n < 20 ? [required(ONES[n])] : [required(TENS[Math.floor(n / 10)]), required(ONES[n % 10])]).filter(Boolean);
 }
 
 /** As cheques and invoices in India have it: 'Rupees One Lakh Two Thousand and Fifty Paise Only'. The sign is left out. */

@@ -4,8 +4,8 @@ import { drawTable, type Column } from '../../platform/pdf-table.ts';
 import type { Pdf } from '../../platform/pdf.ts';
 import { formatIstDate } from '../../platform/time.ts';
 import { MARGIN, PAGE } from './invoice-layout.ts';
-import type { Invoice } from './invoices.ts';
 import type { Line } from './invoices.sql.ts';
+import type { Invoice } from './invoices.ts';
 import { kindTitle } from './kind-title.contract.ts';
 
 const ROW_HEIGHT = 5.6;

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { type Cell, csvOf } from '../../platform/csv.ts';
 import { toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import { formatIstDate, istRange } from '../../platform/time.ts';
 import { ZONES } from '../couriers/couriers.contract.ts';
 import type { Receipt } from '../rates/rates.ts';
@@ -48,7 +49,7 @@ function csvRow({ shipment, receipt, charges }: Charged): Cell[] {
   const paise = sums(charges);
   const money = [paise.forward, paise.fsc, paise.cod, paise.codReversed, paise.rto, paise.later, paise.gst, paise.total].map(toRupees);
   return [
-    formatIstDate(charges[0]!.at), shipment.customerUniqueId, shipment.awb, shipment.courierName, shipment.paymentType,
+    formatIstDate(required(charges[0]).at), shipment.customerUniqueId, shipment.awb, shipment.courierName, shipment.paymentType,
     chargedKg(weighed), appliedKg(weighed), ZONES[receipt.zone.id - 1]?.label ?? String(receipt.zone.id), ...money,
   ];
 }

@@ -17,7 +17,7 @@ export async function chargedShipmentIds({ db }: Ctx, sellerId: number, range: R
     db('wallet_entries').where({ user_id: sellerId }).where('shipment_id', '>', after).where(within('created_at', range))
       .distinct('shipment_id').orderBy('shipment_id').limit(limit).pluck('shipment_id') as Promise<number[]>,
     db('shipments').where({ seller_id: sellerId, is_charged: 0 }).where('id', '>', after)
-      .where((any) => any.where(within('booked_at', range)).orWhere(within('cancelled_at', range)))
+      .where((any) => void any.where(within('booked_at', range)).orWhere(within('cancelled_at', range)))
       .orderBy('id').limit(limit).pluck('id') as Promise<number[]>,
     db('shipment_charges').where({ seller_id: sellerId, is_charged: 0 }).where('shipment_id', '>', after).where(within('created_at', range))
       .distinct('shipment_id').orderBy('shipment_id').limit(limit).pluck('shipment_id') as Promise<number[]>,
@@ -31,11 +31,11 @@ export type BilledShipment = {
 };
 
 export async function shipmentsByIds({ db }: Ctx, ids: number[]): Promise<Map<number, BilledShipment>> {
-  const rows: BilledShipment[] = await db('shipments')
+  const rows = await db('shipments')
     .join('orders', 'orders.id', 'shipments.order_id')
     .join('couriers', 'couriers.id', 'shipments.courier_id')
     .whereIn('shipments.id', ids)
-    .select({
+    .select<BilledShipment[]>({
       id: 'shipments.id', orderId: 'shipments.order_id', customerUniqueId: 'orders.customer_unique_id', paymentType: 'orders.payment_type',
       awb: 'shipments.awb', courierName: 'couriers.name', sourcePin: 'shipments.source_pin', receipt: 'shipments.receipt',
     });
@@ -60,7 +60,7 @@ type Shipped = { id: number; booked_at: Date | null; cancelled_at: Date | null; 
 const isWithin = (at: Date | null, { from, until }: Range): at is Date => at !== null && (!from || at >= from) && (!until || at < until);
 
 async function owedRows({ db }: Ctx, ids: number[], range: Range): Promise<Omit<ChargeRow, 'isPaid'>[]> {
-  const shipped: Shipped[] = await db('shipments').whereIn('id', ids).where({ is_charged: 0 }).select('id', 'booked_at', 'cancelled_at', 'charge_paise');
+  const shipped = await db('shipments').whereIn('id', ids).where({ is_charged: 0 }).select<Shipped[]>('id', 'booked_at', 'cancelled_at', 'charge_paise');
   return shipped.flatMap(({ id: shipmentId, booked_at: bookedAt, cancelled_at: cancelledAt, charge_paise: paise }) => [
     ...(isWithin(bookedAt, range) ? [{ shipmentId, kind: 'SHIPMENT_CHARGE', at: bookedAt, laterChargeId: null, receipt: null, amountPaise: paise }] : []),
     ...(isWithin(cancelledAt, range) ? [{ shipmentId, kind: 'SHIPMENT_REFUND', at: cancelledAt, laterChargeId: null, receipt: null, amountPaise: -paise }] : []),

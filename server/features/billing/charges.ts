@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { required } from '../../platform/required.ts';
 import { readReceipt, type Receipt } from '../rates/rates.ts';
 import * as sql from './charges.sql.ts';
 
@@ -39,7 +40,7 @@ async function chargesOf(ctx: Ctx, sellerId: number, ids: number[], range: sql.R
   const byShipment = new Map<number, sql.ChargeRow[]>();
   for (const row of rows) byShipment.set(row.shipmentId, [...(byShipment.get(row.shipmentId) ?? []), row]);
   return ids.flatMap((id) => {
-    const shipment = shipments.get(id)!;
+    const shipment = required(shipments.get(id));
     const receipt = readReceipt(shipment.receipt);
     const charges = (byShipment.get(id) ?? []).map(({ kind, at, isPaid, laterChargeId, amountPaise, ...row }) => {
       const own = row.receipt === null ? receipt : readReceipt(row.receipt);
@@ -59,7 +60,7 @@ export async function* eachCharged(ctx: Ctx, sellerId: number, range: sql.Range)
     const ids = await sql.chargedShipmentIds(ctx, sellerId, range, after, BATCH);
     if (ids.length > 0) yield await chargesOf(ctx, sellerId, ids, range);
     if (ids.length < BATCH) return;
-    after = ids.at(-1)!;
+    after = required(ids.at(-1));
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Ctx } from '../../platform/context.ts';
 import { type Cell, csvOf } from '../../platform/csv.ts';
 import { toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import { formatIstTime } from '../../platform/time.ts';
-import { findInvoice, type Invoice } from './invoices.ts';
 import { lines } from './invoices.sql.ts';
+import { findInvoice, type Invoice } from './invoices.ts';
 import { kindTitle } from './kind-title.contract.ts';
 
 const BATCH = 1000;
@@ -20,7 +21,7 @@ async function* rows(ctx: Ctx, invoiceId: number): AsyncGenerator<Cell[][]> {
       ...[line.forwardPaise, line.fscPaise, line.codPaise, line.totalPaise - line.gstPaise, line.gstPaise, line.totalPaise].map(toRupees),
     ]);
     if (batch.length < BATCH) return;
-    after = batch.at(-1)!.lineNo;
+    after = required(batch.at(-1)).lineNo;
   }
 }
 

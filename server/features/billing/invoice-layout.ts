@@ -3,11 +3,12 @@ import { formatPaise } from '../../platform/money.ts';
 import { drawFrame, drawRule, drawText, lineHeight, textHeight } from '../../platform/pdf-draw.ts';
 import { drawTable, type Column } from '../../platform/pdf-table.ts';
 import type { Pdf } from '../../platform/pdf.ts';
+import { required } from '../../platform/required.ts';
 import { formatIstDate, monthText, startOfIstDay } from '../../platform/time.ts';
 import { amountInWords } from './amount-in-words.ts';
+import { drawLogo } from './invoice-logo.ts';
 import { duePaise, type Invoice, placeText } from './invoices.ts';
 import { kindTitle } from './kind-title.contract.ts';
-import { drawLogo } from './invoice-logo.ts';
 
 export const PAGE = { width: 210, height: 297 };
 export const MARGIN = 12;
@@ -126,7 +127,7 @@ function drawTotals(pdf: Pdf, invoice: Invoice, top: number): number {
   let y = top;
   for (const [term, paise] of sums) {
     const isSum = term === 'Total' || paise === due;
-    const bold = term === 'Total' || sums.at(-1)![0] === term;
+    const bold = term === 'Total' || required(sums.at(-1))[0] === term;
     if (isSum && bold) drawRule(pdf, x, y, x + SUMS_WIDTH, y, 0.25);
     drawText(pdf, term, { x, y: y + 1, width: 44, size: 9.5, bold });
     drawText(pdf, formatPaise(paise), { x: x + 44, y: y + 1, width: SUMS_WIDTH - 44, size: 9.5, minSize: 7, align: 'right', bold });

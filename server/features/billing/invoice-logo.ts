@@ -1,6 +1,7 @@
 import { brand } from '../../platform/brand.ts';
 import { drawRule } from '../../platform/pdf-draw.ts';
 import type { Pdf } from '../../platform/pdf.ts';
+import { required } from '../../platform/required.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -31,6 +32,6 @@ function strokesOf(path: string): Point[][] {
 export function drawLogo(pdf: Pdf, left: number, top: number): void {
   const place = ([x, y]: Point) => [left + (x * SIZE) / GRID, top + (y * SIZE) / GRID] as const;
   for (const stroke of strokesOf(brand.logoPath)) {
-    stroke.slice(1).forEach((point, index) => drawRule(pdf, ...place(stroke[index]!), ...place(point), 0.8));
+    stroke.slice(1).forEach((point, index) => drawRule(pdf, ...place(required(stroke[index])), ...place(point), 0.8));
   }
 }

@@ -4,8 +4,8 @@ import { addPage, breathe, finishPdf, startPdf } from '../../platform/pdf.ts';
 import { ROWS_A_PAGE, drawAnnexure } from './annexure-layout.ts';
 import { fileName } from './invoice-csv.ts';
 import { drawFooter, drawInvoice, PAGE, titleOf } from './invoice-layout.ts';
-import { findInvoice, type Invoice } from './invoices.ts';
 import { type Line, lines } from './invoices.sql.ts';
+import { findInvoice, type Invoice } from './invoices.ts';
 
 /** As many are printed behind an invoice; longer lists are read as csv. */
 export const MOST_PRINTED_LINES = 1000;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { escapeLike } from '../../platform/db.ts';
+import { countRows, escapeLike } from '../../platform/db.ts';
 import type { INVOICE_SORTS, InvoiceFilter, Parties, Status, Summary } from './billing.contract.ts';
 
 export type Invoice = {
@@ -43,22 +43,22 @@ function matching({ db }: Ctx, { id, userId, month, financialYear, fromDate, toD
 }
 
 export async function count(ctx: Ctx, filter: InvoiceFilter): Promise<number> {
-  const [row] = await matching(ctx, filter).count({ n: '*' });
-  return Number(row.n);
+  return countRows(matching(ctx, filter));
 }
 
 type Page = { limit: number; offset: number; by?: (typeof INVOICE_SORTS)[number]; ascending?: boolean };
 
 export async function list(ctx: Ctx, filter: InvoiceFilter, { limit, offset, by = 'month', ascending = false }: Page): Promise<Invoice[]> {
   const order = ascending ? 'asc' : 'desc';
-  const rows: Row[] = await matching(ctx, filter).orderBy([{ column: SORT_COLUMNS[by], order }, { column: 'id', order }]).limit(limit).offset(offset);
+  const rows = await matching(ctx, filter).orderBy([{ column: SORT_COLUMNS[by], order }, { column: 'id', order }])
+    .limit(limit).offset(offset).select<Row[]>('*');
   return rows.map(toInvoice);
 }
 
 /** One that was issued; `sellerId` null is anybody's. */
 export async function findIssued({ db }: Ctx, id: number, sellerId: number | null): Promise<Invoice | null> {
   const owner = sellerId === null ? {} : { seller_id: sellerId };
-  const row: Row | undefined = await db('invoices').where({ id, state: 'ISSUED', ...owner }).first();
+  const row = await db('invoices').where({ id, state: 'ISSUED', ...owner }).first<Row | undefined>('*');
   return row ? toInvoice(row) : null;
 }
 

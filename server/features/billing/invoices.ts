@@ -5,8 +5,8 @@ import type { ListQuery } from '../admin-list.contract.ts';
 import { presentReceipt, readReceipt } from '../rates/rates.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { type INVOICE_SORTS, type InvoiceFilter, type ListInput, type Status, TEXTS } from './billing.contract.ts';
-import { kindTitle } from './kind-title.contract.ts';
 import * as sql from './invoices.sql.ts';
+import { kindTitle } from './kind-title.contract.ts';
 
 export type Invoice = sql.Invoice;
 

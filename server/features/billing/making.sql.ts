@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { insertRows, isDuplicate } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import type { Invoice, Line } from './invoices.sql.ts';
 
 export type Draft = { id: number; sellerId: number; month: string; state: 'DRAFT' | 'ISSUED' | 'EMPTY'; leaseUntil: Date | null };
@@ -10,14 +11,14 @@ const DRAFT_COLUMNS = { id: 'id', sellerId: 'seller_id', month: 'month', state: 
 export async function claim(ctx: Ctx, sellerId: number, month: string, leaseUntil: Date): Promise<Draft | null> {
   const { db } = ctx;
   const draft = { sellerId, month, state: 'DRAFT' as const, leaseUntil };
-  const found: Draft | undefined = await db('invoices').where({ seller_id: sellerId, month }).first(DRAFT_COLUMNS);
+  const found = await db('invoices').where({ seller_id: sellerId, month }).first<Draft | undefined>(DRAFT_COLUMNS);
   if (found) {
-    if (found.state !== 'DRAFT' || found.leaseUntil! > ctx.now()) return null;
+    if (found.state !== 'DRAFT' || required(found.leaseUntil) > ctx.now()) return null;
     return (await renewLease(ctx, found, leaseUntil)) ? { ...draft, id: found.id } : null;
   }
   try {
     const [id] = await db('invoices').insert({ seller_id: sellerId, month, state: 'DRAFT', lease_until: leaseUntil });
-    return { ...draft, id: id! };
+    return { ...draft, id: required(id) };
   } catch (error) {
     if (isDuplicate(error)) return null;
     throw error;
@@ -70,7 +71,7 @@ export type Run = { month: string; afterSellerId: number; isDone: boolean };
 
 /** The newest month that was begun. */
 export async function lastRun({ db }: Ctx): Promise<Run | null> {
-  const row = await db('invoice_runs').orderBy('month', 'desc').first();
+  const row = await db<{ month: string; after_seller_id: number; done_at: Date | null }>('invoice_runs').orderBy('month', 'desc').first();
   return row ? { month: row.month, afterSellerId: row.after_seller_id, isDone: row.done_at !== null } : null;
 }
 

@@ -1,12 +1,13 @@
 import { brand } from '../../platform/brand.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import { istDay, MINUTE_MS } from '../../platform/time.ts';
 import type { KindSum, Parties } from './billing.contract.ts';
 import { amountOf, type Charged, eachCharged, gstOf, hasCharges, taxableOf } from './charges.ts';
 import { DUE_AFTER_DAYS, daysAfter, financialYear, invoiceNumber, istMonth, lastClosedMonth, monthRange, nextMonth } from './invoice-calendar.ts';
-import type { Line } from './invoices.sql.ts';
 import { partiesOf } from './invoice-parties.ts';
+import type { Line } from './invoices.sql.ts';
 import * as sql from './making.sql.ts';
 import { addTax, splitTax } from './tax.ts';
 
@@ -103,7 +104,7 @@ async function finishInvoice(ctx: Ctx, claimed: sql.Draft): Promise<boolean> {
     await sql.markEmpty(ctx, draft);
     return false;
   }
-  return issue(ctx, draft, sums, await partiesOf(ctx, sellerId, sums.sourcePin!));
+  return issue(ctx, draft, sums, await partiesOf(ctx, sellerId, required(sums.sourcePin)));
 }
 
 /** Makes the invoice of a seller's month, once; false: there was nothing to make. */

@@ -1,5 +1,5 @@
-import { type Route } from '../../platform/routes.ts';
 import { resource } from '../../platform/resource.ts';
+import { type Route } from '../../platform/routes.ts';
 import { id } from '../common.contract.ts';
 import { listedOrder } from '../orders/orders.ts';
 import * as contract from './lists.contract.ts';

@@ -1,8 +1,8 @@
 import Joi from 'joi';
-import { TRACKING_STATUS_NAMES } from '../tracking/tracking.contract.ts';
 import { ids, listQuery } from '../admin-list.contract.ts';
 import { dashRange, day, id } from '../common.contract.ts';
 import { NDR_STATUSES, ndrRow } from '../ndr/ndr.contract.ts';
+import { TRACKING_STATUS_NAMES } from '../tracking/tracking.contract.ts';
 import { PAYMENT_STATES } from '../wallet/wallet.contract.ts';
 
 /** What the lists of all clients are narrowed by. */

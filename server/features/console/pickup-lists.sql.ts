@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { escapeLike } from '../../platform/db.ts';
+import { countRows, escapeLike } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import { istRange } from '../../platform/time.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import type { PickupsFilter, PickupState, PointsFilter } from './pickup-lists.contract.ts';
@@ -18,11 +19,9 @@ export type PointRow = {
 const PICKUP_COLUMNS: Record<string, string> = { id: 'r.id', pickupDate: 'r.pickup_at', parcels: 'r.parcels' };
 const POINT_COLUMNS: Record<string, string> = { id: 'p.id', name: 'p.name', city: 'p.city' };
 
-const count = async (query: Knex.QueryBuilder): Promise<number> => Number((await query.count({ n: '*' }))[0].n);
-
 function page(query: Knex.QueryBuilder, columns: Record<string, string>, { range, sort }: ListQuery<object>): Knex.QueryBuilder {
   const order = sort.ascending ? 'asc' : 'desc';
-  return query.orderBy([{ column: columns[sort.by]!, order }, { column: columns.id!, order }]).limit(range.limit).offset(range.offset);
+  return query.orderBy([{ column: required(columns[sort.by]), order }, { column: required(columns.id), order }]).limit(range.limit).offset(range.offset);
 }
 
 function pickups({ db }: Ctx, { q, userId, courierId, pickupPointId, status, fromDate, toDate, id }: PickupsFilter): Knex.QueryBuilder {
@@ -37,7 +36,7 @@ function pickups({ db }: Ctx, { q, userId, courierId, pickupPointId, status, fro
   if (until) query.where('r.pickup_at', '<', until);
   if (q) {
     const text = `${escapeLike(q)}%`;
-    query.where((any) => any.where('r.reference', 'like', text).orWhere('r.courier_reference', 'like', text).orWhere('p.name', 'like', `%${text}`));
+    query.where((any) => void any.where('r.reference', 'like', text).orWhere('r.courier_reference', 'like', text).orWhere('p.name', 'like', `%${text}`));
   }
   return query;
 }
@@ -50,13 +49,13 @@ function points({ db }: Ctx, { q, userId, active, isDefault, id }: PointsFilter)
   if (isDefault !== undefined) query.where('p.is_default', isDefault);
   if (q) {
     const text = `${escapeLike(q)}%`;
-    query.where((any) => any.where('p.name', 'like', `%${text}`).orWhere('p.city', 'like', text).orWhere('p.phone', 'like', text).orWhere('p.pin', 'like', text));
+    query.where((any) => void any.where('p.name', 'like', `%${text}`).orWhere('p.city', 'like', text).orWhere('p.phone', 'like', text).orWhere('p.pin', 'like', text));
   }
   return query;
 }
 
-export const countPickups = (ctx: Ctx, filter: PickupsFilter) => count(pickups(ctx, filter));
-export const countPoints = (ctx: Ctx, filter: PointsFilter) => count(points(ctx, filter));
+export const countPickups = (ctx: Ctx, filter: PickupsFilter) => countRows(pickups(ctx, filter));
+export const countPoints = (ctx: Ctx, filter: PointsFilter) => countRows(points(ctx, filter));
 
 export const listPickups = (ctx: Ctx, query: ListQuery<PickupsFilter>): Promise<PickupRow[]> =>
   page(pickups(ctx, query.filter), PICKUP_COLUMNS, query)

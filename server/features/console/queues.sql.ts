@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
+import { countRows } from '../../platform/db.ts';
 
 /** Counting ends here: whoever looks wants to know that it is many. */
 const MOST = 10_000;
@@ -32,6 +33,5 @@ export async function dueRows({ db, now }: Ctx): Promise<DueRow[]> {
 
 /** Notes of changed lists that wait to be folded in: they carry no time. */
 export async function waitingTallies({ db }: Ctx): Promise<number> {
-  const [row] = await db.from(db('tally_changes').select('id').limit(MOST).as('waiting')).count({ n: '*' });
-  return Number(row!.n);
+  return countRows(db.from(db('tally_changes').select('id').limit(MOST).as('waiting')));
 }

@@ -48,6 +48,6 @@ export async function countBy({ db }: Ctx, list: TallyList, by: 'seller_id' | 'd
 /** About how many rows a list's table has: the database's own estimate, which costs nothing. */
 export async function roughly({ db }: Ctx, list: TallyList): Promise<number> {
   const row = await db('information_schema.tables').whereRaw('table_schema = DATABASE()').where('table_name', TABLES[list])
-    .first({ n: 'table_rows' });
+    .first<{ n: number | null } | undefined>({ n: 'table_rows' });
   return Number(row?.n ?? 0);
 }

@@ -1,5 +1,5 @@
-import { type Route, rpc } from '../../platform/routes.ts';
 import { resource } from '../../platform/resource.ts';
+import { type Route, rpc } from '../../platform/routes.ts';
 import { userSnapshot } from '../sellers/sellers.ts';
 import * as contract from './users.contract.ts';
 import * as users from './users.ts';

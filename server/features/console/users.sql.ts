@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type Ctx, ROLE_USER } from '../../platform/context.ts';
-import { escapeLike } from '../../platform/db.ts';
+import { countRows, escapeLike } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import type { UsersFilter, UserStatus } from './users.contract.ts';
 
@@ -31,21 +32,20 @@ function matching(ctx: Ctx, filter: UsersFilter): Knex.QueryBuilder {
     const text = `${escapeLike(filter.q)}%`;
     // Not whereLike, which adds a collation that utf8mb4 columns refuse.
     query.where((any) =>
-      any.where('seller_companies.company_name', 'like', `%${text}`).orWhere('users.phone', 'like', text).orWhere('users.email', 'like', text));
+      void any.where('seller_companies.company_name', 'like', `%${text}`).orWhere('users.phone', 'like', text).orWhere('users.email', 'like', text));
   }
   return query;
 }
 
 export async function countUsers(ctx: Ctx, filter: UsersFilter): Promise<number> {
-  const [row] = await matching(ctx, filter).count({ n: '*' });
-  return Number(row.n);
+  return countRows(matching(ctx, filter));
 }
 
 export const listUsers = (ctx: Ctx, { filter, range, sort }: ListQuery<UsersFilter>): Promise<UserRow[]> =>
   matching(ctx, filter)
     .leftJoin('seller_profiles', 'seller_profiles.user_id', 'users.id')
     .leftJoin('wallets', 'wallets.user_id', 'users.id')
-    .orderBy([{ column: SORT_COLUMNS[sort.by]!, order: sort.ascending ? 'asc' : 'desc' }, { column: 'users.id', order: 'desc' }])
+    .orderBy([{ column: required(SORT_COLUMNS[sort.by]), order: sort.ascending ? 'asc' : 'desc' }, { column: 'users.id', order: 'desc' }])
     .limit(range.limit).offset(range.offset)
     .select(
       'users.id', 'users.phone', 'users.email', 'users.is_active', 'users.phone_verified_at', 'users.created_at',

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { escapeLike } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import { MOTS } from './couriers.contract.ts';
 import type { Courier, Service } from './couriers.ts';
@@ -28,12 +29,12 @@ const courier = (row: CourierRow): Courier => ({
 });
 
 export async function allCouriers({ db }: Ctx): Promise<Courier[]> {
-  const rows: CourierRow[] = await db('couriers').orderBy('id');
+  const rows = await db<CourierRow>('couriers').orderBy('id');
   return rows.map(courier);
 }
 
 export async function courierById({ db }: Ctx, id: number): Promise<Courier | undefined> {
-  const row: CourierRow | undefined = await db('couriers').where({ id }).first();
+  const row = await db<CourierRow>('couriers').where({ id }).first();
   return row && courier(row);
 }
 
@@ -60,7 +61,7 @@ export async function motsOf({ db }: Ctx, courierIds: readonly number[]): Promis
     .orderBy(['courier_id', 'mot_id'])
     .select('courier_id', 'mot_id');
   const mots = new Map(courierIds.map((id): [number, number[]] => [id, []]));
-  for (const row of rows) mots.get(row.courier_id)!.push(row.mot_id);
+  for (const row of rows) required(mots.get(row.courier_id)).push(row.mot_id);
   return mots;
 }
 
@@ -95,7 +96,7 @@ const columnsOf = ({ name, logoPath, carrier, doesReturns, active }: LogisticFie
 
 export async function insertCourier({ db }: Ctx, fields: LogisticFields & { name: string }): Promise<number> {
   const [id] = await db('couriers').insert({ logo_path: '', carrier: null, ...columnsOf(fields) });
-  return id!;
+  return required(id);
 }
 
 /** False: there is no such courier, or it is no longer at the revision that was seen. */

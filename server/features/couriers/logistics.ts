@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { CHANGED_MEANWHILE, type ListQuery } from '../admin-list.contract.ts';
 import { auditEntries } from '../audit/audit.ts';
 import { MOTS } from './couriers.contract.ts';
@@ -14,12 +15,12 @@ const present = ({ isActive, ...courier }: Courier, motIds: number[]) => ({ ...c
 export async function listLogistics(ctx: Ctx, query: ListQuery<LogisticFilter>) {
   const { count, couriers } = await sql.courierPage(ctx, query);
   const mots = await sql.motsOf(ctx, couriers.map(({ id }) => id));
-  return { count, rows: couriers.map((courier) => present(courier, mots.get(courier.id)!)) };
+  return { count, rows: couriers.map((courier) => present(courier, required(mots.get(courier.id)))) };
 }
 
 export async function getLogistic(ctx: Ctx, id: number) {
   const [courier, mots] = await Promise.all([getCourier(ctx, id), sql.motsOf(ctx, [id])]);
-  return present(courier, mots.get(id)!);
+  return present(courier, required(mots.get(id)));
 }
 
 const named = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);

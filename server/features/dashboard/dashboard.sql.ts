@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { countRows } from '../../platform/db.ts';
 import { FORWARD_PICKUP } from '../couriers/couriers.contract.ts';
 
 /** Whose orders (null: everybody's), created when. */
@@ -30,11 +31,11 @@ type Counted = { status: string; n: number };
 
 /** Orders that no courier has, by their own status; and shipped ones, by where their parcels are. */
 export async function statusCounts(ctx: Ctx, scope: Scope): Promise<Counted[]> {
-  const [unshipped, shipped] = await Promise.all([
+  const [unshipped, shipped] = (await Promise.all([
     ordersIn(ctx, scope, ['PENDING', 'BOOKING', 'CANCEL']).groupBy('o.status').select('o.status as status').count({ n: '*' }),
     shipmentsIn(ctx, scope).groupBy('s.tracking_status').select('s.tracking_status as status').count({ n: '*' }),
-  ]);
-  return [...unshipped, ...shipped].map(({ status, n }) => ({ status: String(status), n: Number(n) }));
+  ])) as Counted[][];
+  return [...(unshipped ?? []), ...(shipped ?? [])].map(({ status, n }) => ({ status, n: Number(n) }));
 }
 
 export type Sold = { city: string; n: number; paise: number; codN: number; codPaise: number };
@@ -76,35 +77,32 @@ export async function topClients(ctx: Ctx, scope: Scope, most: number): Promise<
     .orderBy([{ column: 'n', order: 'desc' }, { column: 'o.seller_id' }]).limit(most);
   const rows = await ctx.db.from(top.as('top')).leftJoin('seller_companies as c', 'c.user_id', 'top.seller_id')
     .orderBy([{ column: 'top.n', order: 'desc' }, { column: 'top.seller_id' }])
-    .select({ sellerId: 'top.seller_id', clientName: 'c.company_name', n: 'top.n' });
+    .select<ClientCount[]>({ sellerId: 'top.seller_id', clientName: 'c.company_name', n: 'top.n' });
   return rows.map((row) => ({ ...row, n: Number(row.n) }));
 }
 
 export async function countOrders(ctx: Ctx, scope: Scope): Promise<number> {
-  const [row] = await ordersIn(ctx, scope, EVERY).count({ n: '*' });
-  return Number(row.n);
+  return countRows(ordersIn(ctx, scope, EVERY));
 }
 
 export type Waiting = { status: string; n: number; paise: number };
 
 /** A seller's orders that are not shipped yet, whenever made, and what shipping them costs. */
 export async function waitingOrders({ db }: Ctx, sellerId: number): Promise<Waiting[]> {
-  const rows: Waiting[] = await db('orders')
+  const rows = await db('orders')
     .where({ seller_id: sellerId, removed_ref: NOT_REMOVED }).whereIn('status', ['PENDING', 'BOOKING'])
     .groupBy('status').select('status').count({ n: '*' }).sum({ paise: 'charge_paise' });
-  return rows.map(({ status, n, paise }) => ({ status, n: Number(n), paise: Number(paise) }));
+  return (rows as Waiting[]).map(({ status, n, paise }) => ({ status, n: Number(n), paise: Number(paise) }));
 }
 
 /** How many of a seller's parcels are in one of these statuses, all or those shipped before a time. */
 export async function countParcels({ db }: Ctx, sellerId: number, statuses: TrackingStatus[], before?: Date): Promise<number> {
   const query = db('shipments').where({ seller_id: sellerId, state: 'BOOKED' }).whereIn('tracking_status', statuses);
   if (before) query.where('booked_at', '<', before);
-  const [row] = await query.count({ n: '*' });
-  return Number(row?.n ?? 0);
+  return countRows(query);
 }
 
 /** Failed deliveries whose next step is the seller's. */
 export async function countWaitingNdrs({ db }: Ctx, sellerId: number): Promise<number> {
-  const [row] = await db('ndrs').where({ seller_id: sellerId, status: 'PENDING' }).count({ n: '*' });
-  return Number(row?.n ?? 0);
+  return countRows(db('ndrs').where({ seller_id: sellerId, status: 'PENDING' }));
 }

@@ -2,6 +2,7 @@ import { TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.t
 import type { Ctx } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { toPaise, toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import { DAY_MS, istDay, istRange, startOfIstDay } from '../../platform/time.ts';
 import { namedSeller, sellerSettings } from '../sellers/sellers.ts';
 import * as wallet from '../wallet/wallet.ts';
@@ -22,7 +23,7 @@ function rangeOf(ctx: Ctx, { fromDate, toDate }: RangeInput) {
   if (last < earliest || last > today) throw invalid('toDate', TEXTS.outOfReach);
   if (first > last) throw invalid('fromDate', TEXTS.wrongWay);
   const { from, until } = istRange(first, last);
-  return { from: from!, until: until! };
+  return { from: required(from), until: required(until) };
 }
 
 /** A seller's own orders; an administrator's are those of the seller they name, or all. */
@@ -56,7 +57,7 @@ export function percentagesOf(counts: number[]): number[] {
   const byRemainder = exact
     .map((part, index) => ({ index, rest: part % 1 }))
     .sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, missing)) floors[index]! += 1;
+  for (const { index } of byRemainder.slice(0, missing)) floors[index] = required(floors[index]) + 1;
   return floors.map((part) => part / 100);
 }
 
@@ -66,7 +67,7 @@ function shares(cities: sql.CityCount[]) {
   const rest = sum(sorted.slice(MOST_CITIES).map(({ n }) => n));
   const rows = [...sorted.slice(0, MOST_CITIES), ...(rest > 0 ? [{ city: OTHERS, n: rest }] : [])];
   const percentages = percentagesOf(rows.map(({ n }) => n));
-  return rows.map(({ city, n }, index) => ({ city, percentage: percentages[index]!, count: n }));
+  return rows.map(({ city, n }, index) => ({ city, percentage: required(percentages[index]), count: n }));
 }
 
 /** Of forward orders that were not cancelled: what they are worth, where they go, and where they come back from. */

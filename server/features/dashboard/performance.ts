@@ -1,5 +1,6 @@
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { required } from '../../platform/required.ts';
 import { listCouriers } from '../couriers/couriers.ts';
 import type { RangeInput } from './dashboard.contract.ts';
 import { scopeOf } from './dashboard.ts';
@@ -17,7 +18,7 @@ const percentage = (part: number, whole: number) => (whole === 0 ? null : Math.r
 
 /** The middle one of the parcels by their hours; of an even number the lower of the two. */
 export function medianHours(rows: readonly Pick<sql.Alike, 'transitHours' | 'n'>[]): number | null {
-  const timed = rows.filter((row) => row.transitHours !== null).toSorted((a, b) => a.transitHours! - b.transitHours!);
+  const timed = rows.filter((row) => row.transitHours !== null).toSorted((a, b) => required(a.transitHours) - required(b.transitHours));
   const half = timed.reduce((all, { n }) => all + n, 0) / 2;
   let seen = 0;
   return timed.find(({ n }) => (seen += n) >= half)?.transitHours ?? null;
@@ -60,6 +61,6 @@ export async function courierPerformance(ctx: Ctx, input: RangeInput) {
     return [line(null, own), ...zones.map((id) => line(id, own.filter(({ zoneId }) => zoneId === id)))];
   };
   const ids = [...new Set(rows.map(({ courierId }) => courierId))];
-  const lines = ids.map(ofCourier).toSorted(([a], [b]) => b!.parcels - a!.parcels || a!.courierId - b!.courierId);
+  const lines = ids.map(ofCourier).toSorted(([a], [b]) => required(b).parcels - required(a).parcels || required(a).courierId - required(b).courierId);
   return { total: figuresOf(rows), couriers: lines.flat() };
 }

@@ -1,3 +1,4 @@
+import { required } from '../../platform/required.ts';
 import { type Route, rpc } from '../../platform/routes.ts';
 import * as contract from './identity.contract.ts';
 import * as identity from './identity.ts';
@@ -41,12 +42,12 @@ export const identityRoutes: Route[] = [
     access: 'user', tag: 'Authentication', limited: 1, path: 'update/user-password', changes: true, keepsAnswer: false,
     summary: "Changes one's own password.",
     input: contract.changePasswordInput, answer: contract.isUpdatedAnswer, run: identity.updatePassword,
-    audit: { subject: 'user', id: (_input, _answer, ctx) => ctx.user!.id, look: identity.passwordSnapshot, isApart: true },
+    audit: { subject: 'user', id: (_input, _answer, ctx) => required(ctx.user).id, look: identity.passwordSnapshot, isApart: true },
   }),
   // No Idempotency-Key: whoever sends it again is signed out already.
   rpc({
     access: 'user', tag: 'Authentication', path: 'user/signout', summary: 'Ends the session: its token stops working.', changes: true,
     keepsAnswer: false, answer: contract.signedOutAnswer, run: identity.signOut,
-    audit: { subject: 'user', id: (_input, _answer, ctx) => ctx.user!.id, look: identity.sessionSnapshot },
+    audit: { subject: 'user', id: (_input, _answer, ctx) => required(ctx.user).id, look: identity.sessionSnapshot },
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { preparedRows } from '../../platform/prepared.ts';
+import { required } from '../../platform/required.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 
@@ -39,7 +40,7 @@ export async function insertUser(ctx: Ctx, user: { email: string; phone: string;
   const [id] = await ctx.db('users').insert({
     email: user.email, phone: user.phone, password_hash: user.passwordHash, role_id: user.roleId, created_at: ctx.now(),
   });
-  return id!;
+  return required(id);
 }
 
 export const noteSignIn = (ctx: Ctx, id: number) => users(ctx).where({ id }).update({ last_sign_in_at: ctx.now() });
@@ -69,8 +70,8 @@ const failures = (ctx: Ctx, account: string) => ctx.db('sign_in_failures').where
 /** Counts this try as failed until it proves right, after those before it: tries at the same instant can't slip past. */
 export async function addFailure(ctx: Ctx, account: string, since: Date) {
   const [id] = await ctx.db('sign_in_failures').insert({ account, failed_at: ctx.now() });
-  const counted = await failures(ctx, account).where('failed_at', '>', since).where('id', '<=', id!).count({ n: '*' }).min({ oldest: 'failed_at' });
-  return { id: id!, count: Number(counted[0]!.n), oldest: new Date(counted[0]!.oldest as Date) };
+  const counted = await failures(ctx, account).where('failed_at', '>', since).where('id', '<=', required(id)).count({ n: '*' }).min({ oldest: 'failed_at' });
+  return { id: required(id), count: Number(required(counted[0]).n), oldest: new Date(required(counted[0]).oldest as Date) };
 }
 
 export const removeFailure = (ctx: Ctx, id: number) => ctx.db('sign_in_failures').where({ id }).delete();
@@ -87,7 +88,7 @@ export async function insertOtp(ctx: Ctx, otp: { phone: string; purpose: Purpose
   const [id] = await ctx.db('otps').insert({
     phone: otp.phone, purpose: otp.purpose, code_hash: otp.codeHash, sent_at: ctx.now(), expires_at: otp.expiresAt,
   });
-  return id!;
+  return required(id);
 }
 
 export const forgetOtps = (ctx: Ctx, before: Date) => ctx.db('otps').where('sent_at', '<', before).limit(1000).delete();

@@ -2,6 +2,7 @@ import { SESSION_MS, signToken } from '../../platform/auth.ts';
 import { type Ctx, ROLE_ADMIN, ROLE_USER, type User } from '../../platform/context.ts';
 import { isDuplicate } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
 import { type ChangePasswordInput, type RegistrationInput, type SignInInput, TEXTS } from './identity.contract.ts';
 import * as sql from './identity.sql.ts';
@@ -49,8 +50,8 @@ async function guarded(ctx: Ctx, { account, userId, what }: Guarded, check: () =
 }
 
 export async function signIn(ctx: Ctx, input: SignInInput) {
-  const user = input.phoneNo ? await sql.userByPhone(ctx, input.phoneNo) : await sql.userByEmail(ctx, input.emailId!);
-  const account = user ? countedFor.signIn(user) : countedFor.unknown(input.phoneNo ?? input.emailId!);
+  const user = input.phoneNo ? await sql.userByPhone(ctx, input.phoneNo) : await sql.userByEmail(ctx, required(input.emailId));
+  const account = user ? countedFor.signIn(user) : countedFor.unknown(input.phoneNo ?? required(input.emailId));
   const isRight = () => passwordFits(user?.password_hash, input.password);
   if (!(await guarded(ctx, { account, userId: user?.id ?? null, what: 'sign-in' }, isRight)) || !user) return NOBODY;
   const outcome = !user.is_active ? 'inactive' : user.phone_verified_at ? 'done' : 'not verified';
@@ -74,7 +75,7 @@ export async function findSignedIn(ctx: Pick<Ctx, 'db'>, userId: number, version
 
 /** Ends the session of the token that came, and no other one of that person. */
 export async function signOut(ctx: Ctx) {
-  const { id, sessionId } = ctx.user!;
+  const { id, sessionId } = required(ctx.user);
   if (sessionId !== null) await sql.endSession(ctx, sessionId);
   logAttempt(ctx, 'sign-out', id, 'done');
   return { message: TEXTS.signedOut };
@@ -82,7 +83,7 @@ export async function signOut(ctx: Ctx) {
 
 /** For the audit trail. */
 export const sessionSnapshot = async (ctx: Ctx) => {
-  const { id, sessionId } = ctx.user!;
+  const { id, sessionId } = required(ctx.user);
   return { userId: id, isSignedIn: sessionId === null || !(await sql.isSessionEnded(ctx, sessionId)) };
 };
 
@@ -121,7 +122,7 @@ export async function register(ctx: Ctx, input: RegistrationInput) {
 
 /** Changes the signed-in person's own password. Older tokens stop working; the answer carries a new one. */
 export async function updatePassword(ctx: Ctx, input: ChangePasswordInput) {
-  const user = (await sql.userById(ctx, ctx.user!.id))!;
+  const user = required(await sql.userById(ctx, required(ctx.user).id));
   if (ctx.sellerId !== null && ctx.sellerId !== user.id) throw new Refusal('FORBIDDEN', TEXTS.forbidden);
   const account = countedFor.oldPassword(user);
   const isRight = () => passwordFits(user.password_hash, input.oldPassword);
@@ -129,15 +130,15 @@ export async function updatePassword(ctx: Ctx, input: ChangePasswordInput) {
   if (!fits) throw new Refusal('WRONG_PASSWORD', TEXTS.wrongOldPassword, { body: { isUpdated: false } });
   await sql.changePassword(ctx, user.id, await hashPassword(input.currentPassword));
   logAttempt(ctx, 'password change', user.id, 'done');
-  const changed = (await sql.userById(ctx, user.id))!;
+  const changed = required(await sql.userById(ctx, user.id));
   const token = signToken(ctx.secret, user.id, changed.token_version);
   return { isUpdated: true, message: 'Your password has been updated successfully.', token };
 }
 
 /** For the audit trail, which masks what is under such names: that it changed is seen, not what it is. */
 export async function passwordSnapshot(ctx: Ctx) {
-  const user = await sql.userById(ctx, ctx.user!.id);
-  return { userId: user!.id, password: user!.password_hash };
+  const user = await sql.userById(ctx, required(ctx.user).id);
+  return { userId: required(user).id, password: required(user).password_hash };
 }
 
 /** An inactive user's tokens stop working at once. */

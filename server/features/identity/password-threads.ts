@@ -44,7 +44,7 @@ function rest(thread: Worker) {
 async function inThread(job: Job): Promise<unknown> {
   const thread = takeThread() ?? startThread();
   thread.postMessage(job);
-  const [answer] = await once(thread, 'message');
+  const [answer] = (await once(thread, 'message')) as unknown[];
   rest(thread);
   return answer;
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { readBy } from '../../platform/db.ts';
+import { countRows, readBy } from '../../platform/db.ts';
 import { tally } from '../../platform/tallies.ts';
-import type { NdrStatus } from './ndr.contract.ts';
+import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { NdrNow, NdrScan } from './ndr-status.ts';
+import type { NdrStatus } from './ndr.contract.ts';
 
 /** All scans of a shipment; the order does not matter. */
 export async function scansOf(ctx: Ctx, shipmentId: number): Promise<NdrScan[]> {
@@ -20,11 +20,12 @@ export async function put(ctx: Ctx, shipment: Owned, now: NdrNow): Promise<void>
   const row = {
     status: now.status, attempts: now.attempts, remarks: now.remarks, failed_at: now.failedAt, opened_at: now.openedAt, closed_at: now.closedAt,
   };
-  const before: Kept | undefined = await ctx.db('ndrs').where({ order_id: shipment.orderId }).first('status', 'failed_at');
+  const before = await ctx.db('ndrs').where({ order_id: shipment.orderId }).first<Kept | undefined>('status', 'failed_at');
   await ctx.db('ndrs')
     .insert({ order_id: shipment.orderId, shipment_id: shipment.id, seller_id: shipment.sellerId, ...row })
     .onConflict('order_id').merge(row);
-  const { payment_type: paymentType, courier_id: courierId } = await ctx.db('orders').where({ id: shipment.orderId }).first('payment_type', 'courier_id');
+  const { payment_type: paymentType, courier_id: courierId } = await ctx.db('orders').where({ id: shipment.orderId })
+    .first<{ payment_type: PaymentType; courier_id: number }>('payment_type', 'courier_id');
   const counted = { sellerId: shipment.sellerId, paymentType, courierId };
   const gone = before ? [{ ...counted, at: before.failed_at, status: before.status, n: -1 }] : [];
   await tally(ctx, 'ndrs', [...gone, { ...counted, at: now.failedAt, status: now.status, n: 1 }]);
@@ -65,15 +66,14 @@ function matching({ db }: Ctx, where: NdrWhere, index?: string): Knex.QueryBuild
   if (where.statuses?.length) query.whereIn('n.status', where.statuses);
   const { after } = where;
   if (after) {
-    query.where((any) => any.where('n.failed_at', '<', after.failedAt)
-      .orWhere((same) => same.where('n.failed_at', after.failedAt).where('n.order_id', '<', after.orderId)));
+    query.where((any) => void any.where('n.failed_at', '<', after.failedAt)
+      .orWhere((same) => void same.where('n.failed_at', after.failedAt).where('n.order_id', '<', after.orderId)));
   }
   return query;
 }
 
 export async function count(ctx: Ctx, where: NdrWhere): Promise<number> {
-  const [row] = await matching(ctx, where).count({ n: '*' });
-  return Number(row.n);
+  return countRows(matching(ctx, where));
 }
 
 type Slice = { limit: number; offset?: number };

@@ -1,14 +1,15 @@
 import type { Ctx } from '../../platform/context.ts';
 import { type Cell, csvOf } from '../../platform/csv.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { countListed } from '../../platform/tallies.ts';
 import { formatIstDate, formatIstTime, istDay, istRange, MINUTE_MS } from '../../platform/time.ts';
 import { PAYMENT_MODES, RETURN } from '../couriers/couriers.contract.ts';
 import { ordersFound } from '../orders/orders.ts';
+import { ndrFrom } from './ndr-status.ts';
 import {
   ACT_WITHIN_HOURS, type ListInput, NDR_STATUS_TEXT, type NdrFilters, type NdrStatus, type NdrStatusText, TEXTS,
 } from './ndr.contract.ts';
-import { ndrFrom } from './ndr-status.ts';
 import * as sql from './ndr.sql.ts';
 import * as reattempts from './reattempts.sql.ts';
 
@@ -17,7 +18,7 @@ export async function followScans(ctx: Ctx, shipment: { id: number; orderId: num
   const scans = await sql.scansOf(ctx, shipment.id);
   if (!scans.some(({ status }) => status === 'UNDELIVERED')) return;
   const open = (await reattempts.openOf(ctx, shipment.orderId)) ?? null;
-  const now = ndrFrom(scans, open)!;
+  const now = required(ndrFrom(scans, open));
   await sql.put(ctx, shipment, now);
   if (open && now.reattempt) await reattempts.close(ctx, open.id, now.reattempt);
 }
@@ -76,7 +77,7 @@ async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
   return rows.map((row) => presentRow(row, asked.get(row.order_id) ?? []));
 }
 
-const statusOf = (text: NdrStatusText) => (Object.keys(NDR_STATUS_TEXT) as NdrStatus[]).find((status) => NDR_STATUS_TEXT[status] === text)!;
+const statusOf = (text: NdrStatusText) => required((Object.keys(NDR_STATUS_TEXT) as NdrStatus[]).find((status) => NDR_STATUS_TEXT[status] === text));
 
 /** The back office's list also looks for an order id or AWB, and goes the other way round. */
 export type NdrSearch = NdrFilters & { q?: string; oldestFirst?: boolean; byId?: boolean };
@@ -117,7 +118,7 @@ export async function findRow(ctx: Ctx, sellerId: number | null, orderId: number
 
 export async function getNdr(ctx: Ctx, orderId: number): Promise<Ndr> {
   const [row] = await present(ctx, [await findRow(ctx, ctx.sellerId, orderId)]);
-  return row!;
+  return required(row);
 }
 
 const COLUMNS = [

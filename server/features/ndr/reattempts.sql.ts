@@ -1,5 +1,6 @@
-import { isDuplicate } from '../../platform/db.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { isDuplicate } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import type { ReattemptState } from './ndr-status.ts';
 
 export type Reattempt = {
@@ -28,7 +29,7 @@ export async function insert(ctx: Ctx, row: NewReattempt): Promise<number | null
       order_id: row.orderId, number: row.number, reference: row.reference, state: 'ASKING', contact_number: row.contactNumber,
       address: row.address, landmark: row.landmark, reattempt_on: row.date, asked_by: row.askedBy, asked_at: row.askedAt, lease_until: row.leaseUntil,
     });
-    return id!;
+    return required(id);
   } catch (error) {
     if (isDuplicate(error)) return null;
     throw error;

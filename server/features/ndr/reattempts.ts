@@ -3,11 +3,12 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { forEachDue } from '../../platform/due.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
 import * as shipments from '../shipments/shipments.ts';
 import { REATTEMPT_DAYS_AHEAD, type ReattemptInput, TEXTS } from './ndr.contract.ts';
-import { findRow, followScans, getNdr, type Ndr } from './ndr.ts';
 import type { NdrRow } from './ndr.sql.ts';
+import { findRow, followScans, getNdr, type Ndr } from './ndr.ts';
 import * as sql from './reattempts.sql.ts';
 
 /**
@@ -49,7 +50,7 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
       orderId: row.order_id, number, reference: `HKR${row.order_id}-${number}`, contactNumber: input.contactNumber, address: input.address,
       landmark: input.landMark, date: input.reattemptDate, askedAt: ctx.now(), leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
     };
-    const id = await sql.insert(ctx, { ...asked, askedBy: ctx.user!.id });
+    const id = await sql.insert(ctx, { ...asked, askedBy: required(ctx.user).id });
     if (id === null) throw conflict(TEXTS.alreadyAsked);
     return { id, ...asked, state: 'ASKING', refusal: null, tries: 1 };
   });

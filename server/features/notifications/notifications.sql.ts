@@ -1,5 +1,5 @@
-import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
 import type { TrackingStatus } from '../../carriers/carrier.ts';
+import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/db.ts';
 import { preparedWrite } from '../../platform/prepared.ts';
@@ -53,8 +53,9 @@ export type End = 'SENT' | 'DROPPED' | 'FAILED';
 
 const FINISH = "UPDATE notifications SET state = ?, next_try_at = NULL, sent_at = ? WHERE id IN (?) AND state = 'QUEUED'";
 
-export const finish = async ({ db, now }: Ctx, ids: readonly number[], end: End): Promise<void> =>
-  void (await db.raw(FINISH, [end, end === 'SENT' ? now() : null, ids as number[]]));
+export async function finish({ db, now }: Ctx, ids: readonly number[], end: End): Promise<void> {
+  await db.raw(FINISH, [end, end === 'SENT' ? now() : null, ids as number[]]);
+}
 
 export const tryAgainAt = (ctx: Ctx, id: number, at: Date) =>
   ctx.db('notifications').where({ id, state: 'QUEUED' }).update({ next_try_at: at });

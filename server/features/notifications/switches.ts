@@ -1,6 +1,7 @@
 import { BUYER_KINDS, type BuyerKind } from '../../messages/channel.ts';
 import { textOf } from '../../messages/templates.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { required } from '../../platform/required.ts';
 import { namedSeller, sellerSettings } from '../sellers/sellers.ts';
 import { KINDS, type UpdateInput } from './notifications.contract.ts';
 import * as sql from './notifications.sql.ts';
@@ -21,5 +22,5 @@ export async function listSwitches(ctx: Ctx) {
 export async function updateSwitch(ctx: Ctx, { kind, active }: UpdateInput) {
   const sellerId = await namedSeller(ctx);
   await (active ? sql.unmute : sql.mute)(ctx, sellerId, kind);
-  return (await listSwitches(ctx)).find((one) => one.kind === kind)!;
+  return required((await listSwitches(ctx)).find((one) => one.kind === kind));
 }

@@ -1,8 +1,8 @@
 import type { Audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { toRupees } from '../../platform/money.ts';
-import { findProduct } from './order-products.sql.ts';
 import { presentOrder } from './order-present.ts';
+import { findProduct } from './order-products.sql.ts';
 import type { AddProductInput, OrderInput, UpdateOrderInput } from './orders.contract.ts';
 import { findOrders, getOrder } from './orders.ts';
 

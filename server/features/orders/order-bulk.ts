@@ -3,9 +3,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { type FaultList, invalid, Refusal } from '../../platform/errors.ts';
 import { inBatches, mapGently, overlapping } from '../../platform/gently.ts';
+import { required } from '../../platform/required.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
-import { type Courier, findCourier } from '../couriers/couriers.ts';
 import { MOTS, RETURN } from '../couriers/couriers.contract.ts';
+import { type Courier, findCourier } from '../couriers/couriers.ts';
 import { activePickupPoint, type PickupPoint } from '../pickup-points/pickup-points.ts';
 import { stateFault } from '../pincodes/pincodes.ts';
 import { toParcel } from '../rates/rates.contract.ts';
@@ -28,7 +29,7 @@ type Ready = { draft: OrderDraft; products: ProductDraft[] };
 type OrderFault = Fault<BulkColumn>;
 type Terms = { sellerId: number; point: PickupPoint; courier: Courier; pickupAt: Date | null; input: UploadInput };
 
-const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): OrderFault => ({ row: rows[0]!, column, message });
+const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): OrderFault => ({ row: required(rows[0]), column, message });
 
 /** What all orders of the file have in common: refused as a whole where it is not right. */
 async function termsOf(ctx: Ctx, input: UploadInput): Promise<Terms> {
@@ -125,7 +126,7 @@ async function* withInserts(batches: AsyncIterable<Ready[]>, sellerId: number, a
 
 async function insertBatch(ctx: Ctx, { ready, insert }: Batch): Promise<Map<string, number>> {
   const ids = await insert(ctx);
-  const lines = ready.flatMap(({ draft, products }) => products.map((product) => [ids.get(draft.customerUniqueId)!, product] as const));
+  const lines = ready.flatMap(({ draft, products }) => products.map((product) => [required(ids.get(draft.customerUniqueId)), product] as const));
   await productSql.insertProductsOf(ctx, lines);
   return ids;
 }
@@ -144,7 +145,7 @@ async function faultsIn(ctx: Ctx, terms: Terms, { orders, faults, unpriced }: Ve
   const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin: point.pin };
   const words = unpriced.length > 0 ? await refusalWords({ ...ctx, sellerId }, from, unpriced) : [];
   const wordsFor = ({ order }: (typeof unpriced)[number], at: number) =>
-    words[at] === TEXTS.logisticMissing ? `${words[at]}. ${otherCourier(order, terms)}` : words[at]!;
+    words[at] === TEXTS.logisticMissing ? `${words[at]}. ${otherCourier(order, terms)}` : required(words[at]);
   return [
     ...(await takenAmong(ctx, sellerId, orders)),
     ...faults,
@@ -153,7 +154,7 @@ async function faultsIn(ctx: Ctx, terms: Terms, { orders, faults, unpriced }: Ve
 }
 
 /** As the file has them: an order of several rows was complete only after others. */
-const inFileOrder = (orders: readonly OrderOfRows[]) => orders.toSorted((a, b) => a.rows[0]!.line - b.rows[0]!.line);
+const inFileOrder = (orders: readonly OrderOfRows[]) => orders.toSorted((a, b) => required(a.rows[0]).line - required(b.rows[0]).line);
 
 /** Stores all the orders, while it still looks at the later ones; stores none where one is wrong, and answers what is. */
 async function storeAll(ctx: Ctx, terms: Terms, rows: KeyedRows, list: PriceList): Promise<{ trackingIds: number[] } | { faults: OrderFault[] }> {
@@ -172,7 +173,7 @@ async function storeAll(ctx: Ctx, terms: Terms, rows: KeyedRows, list: PriceList
         { paymentType: 'PREPAID', courierId: courier.id, n: verdict.orders.length - cod },
       ]);
       const ids = new Map(inserted.flatMap((batch) => [...batch]));
-      return inFileOrder(verdict.orders).map((order) => ids.get(valueOf(order, 'Order ID')!)!);
+      return inFileOrder(verdict.orders).map((order) => required(ids.get(required(valueOf(order, 'Order ID')))));
     });
     return { trackingIds };
   } catch (error) {

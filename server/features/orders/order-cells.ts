@@ -1,5 +1,6 @@
 import type Joi from 'joi';
 import { nationalNumber } from '../../platform/phone.ts';
+import { required } from '../../platform/required.ts';
 import { PHONE_PATTERN } from '../common.contract.ts';
 import { BULK_COLUMNS, type BulkColumn } from './order-bulk.contract.ts';
 import { addOrderInput, addProductInput } from './orders.contract.ts';
@@ -37,8 +38,8 @@ function ruleOf(column: BulkColumn): Rule {
   const schema = FIELDS[column].prefs({ errors: { wrap: { label: false } } });
   const typed = TYPED[column] ?? ((text) => text);
   return (text) => {
-    const { value, error } = schema.validate(typed(text));
-    return { value: value as unknown, message: error?.details[0]?.message ?? null };
+    const checked: Joi.ValidationResult<unknown> = schema.validate(typed(text));
+    return { value: checked.value as unknown, message: checked.error?.details[0]?.message ?? null };
   };
 }
 
@@ -62,11 +63,11 @@ const limitOf = (column: BulkColumn, name: string) =>
 const PLAIN_WORDS = /^[!-~]+(?: [!-~]+)*$/;
 
 function plainLine(column: BulkColumn): (text: string) => boolean {
-  const [least, most] = [limitOf(column, 'min') ?? 1, limitOf(column, 'max')!];
+  const [least, most] = [limitOf(column, 'min') ?? 1, required(limitOf(column, 'max'))];
   return (text) => text.length >= least && text.length <= most && PLAIN_WORDS.test(text);
 }
 
-const MOST_OF_EMAIL = limitOf('Email', 'max')!;
+const MOST_OF_EMAIL = required(limitOf('Email', 'max'));
 
 /** Nearly every cell of a long file is plainly right as it stands; the others are for the rules, which take far longer. */
 const PLAINLY_RIGHT: Partial<Record<BulkColumn, (text: string) => boolean>> = {

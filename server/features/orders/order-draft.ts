@@ -8,8 +8,8 @@ import { findPincode, stateFault } from '../pincodes/pincodes.ts';
 import { toParcel } from '../rates/rates.contract.ts';
 import { type Parcel, priceOrder, type Receipt } from '../rates/rates.ts';
 import { sellerSettings } from '../sellers/sellers.ts';
-import { type Order, type OrderDraft, type ProductDraft, type Totals, totalsOf } from './order.ts';
 import { pickupTimeFor } from './order-schedule.ts';
+import { type Order, type OrderDraft, type ProductDraft, type Totals, totalsOf } from './order.ts';
 import { type ChargesInput, type OrderInput, type ProductInput, TEXTS, VALUE_LIMIT_PAISE } from './orders.contract.ts';
 
 export const productDraft = (input: ProductInput): ProductDraft => ({

@@ -2,11 +2,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import { productDraft, withProducts } from './order-draft.ts';
-import type { Order, Product, ProductDraft } from './order.ts';
 import * as products from './order-products.sql.ts';
+import type { Order, Product, ProductDraft } from './order.ts';
 import { type AddProductInput, MOST_PRODUCTS, TEXTS } from './orders.contract.ts';
-import { findOrder, getOrder, refuseChange } from './orders.ts';
 import * as sql from './orders.sql.ts';
+import { findOrder, getOrder, refuseChange } from './orders.ts';
 
 /** The order's row is taken first: two changes of one order, or a change and its shipping, come one after the other. */
 async function takePending(ctx: Ctx, orderId: number) {

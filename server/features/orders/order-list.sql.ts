@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { type Db, escapeLike, readBy, rowsOf } from '../../platform/db.ts';
+import { countRows, type Db, escapeLike, readBy, rowsOf } from '../../platform/db.ts';
 import { preparedRows } from '../../platform/prepared.ts';
+import { required } from '../../platform/required.ts';
 import { TOLD, type Told, type ToldValues } from '../../platform/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { Between } from '../range.contract.ts';
@@ -128,7 +129,7 @@ function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuild
   const words = escapeLike(where.search);
   const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${words}%`);
   query.where((any) =>
-    any
+    void any
       .where(db.raw(ORDER_ID), 'like', `%${words}%`)
       .orWhere('o.name', 'like', `%${words}%`)
       .orWhere('o.phone', 'like', `${words}%`)
@@ -138,8 +139,7 @@ function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuild
 }
 
 export async function countListed(ctx: Ctx, where: ListWhere): Promise<number> {
-  const [row] = await matches(ctx, where).count({ count: '*' });
-  return Number(row.count);
+  return countRows(matches(ctx, where));
 }
 
 export async function countByStatus(ctx: Ctx, where: ListWhere): Promise<Map<OrderStatus, number>> {
@@ -162,7 +162,7 @@ function newestIds(ctx: Ctx, where: ListWhere, { limit, offset }: Pick<ListSlice
   const branches = (where.statuses ?? EVERY_STATUS).map((status) =>
     matches(ctx, { ...where, statuses: [status] }, index)
       .select(columns.map((column) => `o.${column}`)).orderBy(order('o')).limit(limit + offset));
-  if (branches.length === 1 && offset === 0) return branches[0]!;
+  if (branches.length === 1 && offset === 0) return required(branches[0]);
   return db.from(db.unionAll(branches, true).as('n')).select('n.id').orderBy(order('n')).limit(limit).offset(offset);
 }
 
@@ -224,11 +224,11 @@ const NEWEST = `(SELECT id FROM orders FORCE INDEX (orders_seller_tab)
 
 /** The newest of one seller's orders in so many statuses: as above, and written out, to be kept prepared. */
 const TABS = EVERY_STATUS.map((_status, more) => `SELECT ${COLUMNS}, (${TOLD}) AS told
-  FROM (${[NEWEST, ...Array(more).fill(NEWEST)].join(' UNION ALL ')} ORDER BY id DESC LIMIT ? OFFSET ?) AS page ${JOINED} ORDER BY o.id DESC`);
+  FROM (${[NEWEST, ...Array<string>(more).fill(NEWEST)].join(' UNION ALL ')} ORDER BY id DESC LIMIT ? OFFSET ?) AS page ${JOINED} ORDER BY o.id DESC`);
 
 /** For a tab as it opens, which is asked the most by far: nothing but its statuses, the newest first. */
 function plainTab({ scope, statuses = [], ...narrower }: ListWhere, { sort }: ListSlice): string | undefined {
-  const isPlain = scope !== null && sort.by === 'id' && !sort.ascending && Object.values(narrower).every((one) => one === undefined);
+  const isPlain = scope !== null && sort.by === 'id' && !sort.ascending && Object.values(narrower).every((one: unknown) => one === undefined);
   return isPlain ? TABS[statuses.length - 1] : undefined;
 }
 
@@ -237,7 +237,7 @@ export function listCounted(ctx: Ctx, where: ListWhere, slice: ListSlice, told: 
   const tab = plainTab(where, slice);
   if (tab) {
     const most = slice.offset + slice.limit;
-    const newest = where.statuses!.flatMap((status) => [where.scope, status, most]);
+    const newest = required(where.statuses).flatMap((status) => [where.scope, status, most]);
     return preparedRows(ctx.db, tab, [...told, ...newest, slice.limit, slice.offset]);
   }
   const { page, inOrder } = pageOf(ctx, where, slice);

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import { countListed, countTold, type TallyFilter, toldBeside } from '../../platform/tallies.ts';
 import { istRange } from '../../platform/time.ts';
 import { endsOf } from '../common.contract.ts';
@@ -100,7 +101,7 @@ export async function* eachListed(ctx: Ctx, filters: OrderFilters): AsyncGenerat
     const batch = await sql.listPage(ctx, { ...where, beforeId }, { limit: BATCH, offset: 0, sort: NEWEST_FIRST });
     if (batch.length > 0) yield batch;
     if (batch.length < BATCH) return;
-    beforeId = batch.at(-1)!.id;
+    beforeId = required(batch.at(-1)).id;
   }
 }
 

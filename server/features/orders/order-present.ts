@@ -2,8 +2,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { toRupees } from '../../platform/money.ts';
 import { findCourier } from '../couriers/couriers.ts';
 import { explain } from '../rates/rates.ts';
-import type { Order, Product } from './order.ts';
 import { productsOf } from './order-products.sql.ts';
+import type { Order, Product } from './order.ts';
 
 export const presentProduct = (product: Product) => ({
   productId: product.id,

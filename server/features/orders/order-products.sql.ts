@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { insertRows, rowsOf } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import type { Product, ProductDraft } from './order.ts';
 
 type ProductRow = { id: number; order_id: number; name: string; code: string | null; price_paise: number; qty: number };
@@ -27,7 +28,7 @@ export async function productsOf({ db }: Ctx, orderIds: readonly number[]): Prom
 }
 
 export async function findProduct({ db }: Ctx, id: number): Promise<Product | null> {
-  const row: ProductRow | undefined = await db('order_products').where({ id }).first();
+  const row = await db<ProductRow>('order_products').where({ id }).first();
   return row ? toProduct(row) : null;
 }
 
@@ -42,7 +43,7 @@ export async function insertProductsOf({ db }: Ctx, lines: readonly (readonly [o
 
 export async function insertProduct({ db }: Ctx, orderId: number, product: ProductDraft): Promise<number> {
   const [id] = await db('order_products').insert(toRow(orderId, product));
-  return id!;
+  return required(id);
 }
 
 /** The caller holds the order's row. */

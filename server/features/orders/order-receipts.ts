@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { required } from '../../platform/required.ts';
 import { cardsAt, kindOf, priceParcel } from '../rates/rates.ts';
 import type { Order, StoredOrder } from './order.ts';
 
@@ -9,11 +10,11 @@ import type { Order, StoredOrder } from './order.ts';
 export async function withReceipts(ctx: Ctx, orders: readonly StoredOrder[]): Promise<Order[]> {
   const kinds = orders.map(({ shipmentTypeId }) => kindOf(shipmentTypeId));
   const cards = await cardsAt(ctx, orders.map(({ rateCardId, rateCardVersion, zone }, at) =>
-    ({ cardId: rateCardId, version: rateCardVersion, kind: kinds[at]!, zoneId: zone.id })));
+    ({ cardId: rateCardId, version: rateCardVersion, kind: required(kinds[at]), zoneId: zone.id })));
   return orders.map(({ rateCardVersion: _version, zone, sourcePin, ...order }, at) => {
     const { weightG, lengthMm, widthMm, heightMm, paymentType, totalPaise: invoicePaise } = order;
     const parcel = { weightG, lengthMm, widthMm, heightMm };
     const ends = { sourcePin, destinationPin: order.pin };
-    return { ...order, receipt: priceParcel({ card: cards[at]!, kind: kinds[at]!, zone, ends, parcel, paymentType, invoicePaise }) };
+    return { ...order, receipt: priceParcel({ card: required(cards[at]), kind: required(kinds[at]), zone, ends, parcel, paymentType, invoicePaise }) };
   });
 }

@@ -1,5 +1,6 @@
 import { type Bulk, type BulkRow, type Fault, readerOf, tooManyCells } from '../../platform/bulk.ts';
 import { mapGently, turns } from '../../platform/gently.ts';
+import { required } from '../../platform/required.ts';
 import { BULK_COLUMNS, BULK_TEXTS, type BulkColumn, type UploadInput } from './order-bulk.contract.ts';
 import { cellRules, type Checked } from './order-cells.ts';
 import { MOST_PRODUCTS, type OrderInput, type ProductInput, TEXTS } from './orders.contract.ts';
@@ -33,7 +34,7 @@ export type KeyedRows = {
 export async function keyedRows(bulk: Bulk<BulkColumn>): Promise<KeyedRows> {
   const readers = BULK_COLUMNS.map(({ name }) => readerOf(bulk, name));
   const rules = cellRules();
-  const orderIds = await mapGently(bulk.rows, (row) => rules[ORDER_ID]!(readers[ORDER_ID]!(row)));
+  const orderIds = await mapGently(bulk.rows, (row) => required(rules[ORDER_ID])(required(readers[ORDER_ID])(row)));
   return { bulk, readers, rules, orderIds, keys: orderIds.map(({ value, message }, at) => (message === null ? value : bulk.rows[at])) };
 }
 
@@ -52,15 +53,15 @@ export async function* ordersOfRows({ bulk, readers, rules, orderIds, keys }: Ke
     const known = unfinished.get(keys[index]);
     const values = new Array<unknown>(BULK_COLUMNS.length).fill(undefined);
     for (let at = 0; at < BULK_COLUMNS.length; at++) {
-      const text = readers[at]!(row);
+      const text = required(readers[at])(row);
       const isOfOrder = !isOfProduct[at];
       // A further row of an order need not say again whose it is.
       if (known && isOfOrder && text === '') continue;
-      const { value, message } = at === ORDER_ID ? orderIds[index]! : rules[at]!(text);
+      const { value, message } = at === ORDER_ID ? required(orderIds[index]) : required(rules[at])(text);
       const said = known?.values[at];
-      if (message !== null) fault(BULK_COLUMNS[at]!.name, message);
+      if (message !== null) fault(required(BULK_COLUMNS[at]).name, message);
       else if (known && isOfOrder && said !== undefined && said !== value) {
-        fault(BULK_COLUMNS[at]!.name, `Differs from row ${known.rows[0]!.line}, which has the same Order ID`);
+        fault(required(BULK_COLUMNS[at]).name, `Differs from row ${required(known.rows[0]).line}, which has the same Order ID`);
       } else values[at] = value;
     }
     const order: OrderOfRows = known ?? { rows: [], values, products: [], isWhole: true };

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../platform/context.ts';
 import { rowsInsert, rowsOf } from '../../platform/db.ts';
 import { preparedRows, preparedWrite } from '../../platform/prepared.ts';
+import { required } from '../../platform/required.ts';
 import { tally } from '../../platform/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
-import type { OrderStatus } from './orders.contract.ts';
 import type { Content, OrderDraft, StoredOrder } from './order.ts';
+import type { OrderStatus } from './orders.contract.ts';
 
 type OrderRow = {
   id: number;
@@ -170,7 +171,7 @@ export async function insertOrder(ctx: Ctx, sellerId: number, channel: string, d
   const kept = { seller_id: sellerId, channel, status: 'PENDING', created_at: now, updated_at: now };
   const [id] = await ctx.db('orders').insert({ ...toRow(draft), ...kept });
   await tallyInserted(ctx, sellerId, now, [{ paymentType: draft.paymentType, courierId: draft.courierId, n: 1 }]);
-  return id!;
+  return required(id);
 }
 
 /**
@@ -182,7 +183,7 @@ export function ordersInsert(sellerId: number, channel: string, at: Date, drafts
   const orderIds = drafts.map(({ customerUniqueId }) => customerUniqueId);
   return async (ctx) => {
     const first = await insert(ctx.db);
-    const last = (await idsByOrderId(ctx, sellerId, orderIds.slice(-1))).get(orderIds.at(-1)!)!;
+    const last = required((await idsByOrderId(ctx, sellerId, orderIds.slice(-1))).get(required(orderIds.at(-1))));
     // As many ids from the first to the last as rows: each row has the next one. Else others came between, or ids go by threes.
     if (last - first === orderIds.length - 1) return new Map(orderIds.map((orderId, index) => [orderId, first + index]));
     return idsByOrderId(ctx, sellerId, orderIds);

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { namedSeller } from '../sellers/sellers.ts';
 import { draftOrder } from './order-draft.ts';
-import type { Content, Order } from './order.ts';
 import * as products from './order-products.sql.ts';
 import { withReceipts } from './order-receipts.ts';
+import type { Content, Order } from './order.ts';
 import { MANUAL_CHANNEL, type OrderInput, TEXTS, type UpdateOrderInput } from './orders.contract.ts';
 import * as sql from './orders.sql.ts';
 
@@ -28,7 +29,7 @@ export async function findOrder(ctx: Ctx, scope: sql.Scope, id: number): Promise
 /** An order of this seller's that is being shipped, and what is in it. */
 export async function findToShip(ctx: Ctx, sellerId: number, id: number): Promise<{ order: Order; contents: Content[] } | null> {
   const found = await sql.findWithContents(ctx, sellerId, id);
-  return found ? { order: (await withReceipts(ctx, [found.order]))[0]!, contents: found.contents } : null;
+  return found ? { order: required((await withReceipts(ctx, [found.order]))[0]), contents: found.contents } : null;
 }
 
 /** Another seller's order is as absent as one that never was. */

@@ -1,9 +1,11 @@
+import type Joi from 'joi';
 import { type Bulk, type BulkRow, errorReport, type Fault, readBulk, readerOf, tooManyCells } from '../../platform/bulk.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { csvLine } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { mapGently } from '../../platform/gently.ts';
 import { nationalNumber } from '../../platform/phone.ts';
+import { required } from '../../platform/required.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import { findPincodes, stateFault } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
@@ -23,10 +25,12 @@ const COLUMN_OF: Record<string, BulkColumn> = {
 /** The rules of a single pickup point; one fault a cell. */
 function checked(bulk: Bulk<BulkColumn>, row: BulkRow): { input: SaveInput; faults: PointFault[] } {
   const payload = Object.fromEntries(Object.entries(COLUMN_OF).map(([field, column]) => [field, readerOf(bulk, column)(row)]));
-  const { value, error } = saveInput.validate({ ...payload, phone: nationalNumber(payload.phone ?? '') }, { abortEarly: false, errors: { wrap: { label: false } } });
+  const checks = { abortEarly: false, errors: { wrap: { label: false } } } as const;
+  const given = { ...payload, phone: nationalNumber(payload.phone ?? '') };
+  const { value, error }: Joi.ValidationResult<SaveInput> = saveInput.validate(given, checks);
   const messages = new Map<BulkColumn, string>();
   for (const { path, message } of error?.details ?? []) {
-    const column = COLUMN_OF[String(path[0])]!;
+    const column = required(COLUMN_OF[String(path[0])]);
     if (!messages.has(column)) messages.set(column, message);
   }
   const faults: PointFault[] = [...messages].map(([column, message]) => ({ row, column, message }));
@@ -39,11 +43,11 @@ type Point = { row: BulkRow; input: SaveInput };
 /** Names that are taken, or come twice, as the database compares them. */
 async function nameFaults(ctx: Ctx, sellerId: number, points: readonly Point[]): Promise<PointFault[]> {
   const named = points.filter(({ input }) => input.pickupPointName);
-  const firsts = await firstOfName(ctx, sellerId, named.map(({ input }) => input.pickupPointName!));
+  const firsts = await firstOfName(ctx, sellerId, named.map(({ input }) => required(input.pickupPointName)));
   return named.flatMap(({ row }, place) => {
-    const first = firsts[place]!;
+    const first = required(firsts[place]);
     if (first === place) return [];
-    const where = first < 0 ? '' : ` See row ${named[first]!.row.line}.`;
+    const where = first < 0 ? '' : ` See row ${required(named[first]).row.line}.`;
     return [{ row, column: 'Pickup Point Name' as const, message: `${TEXTS.nameTaken}${where}` }];
   });
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { preparedRows } from '../../platform/prepared.ts';
+import { required } from '../../platform/required.ts';
 import { MOST_POINTS, type SaveInput } from './pickup-points.contract.ts';
 import type { PickupPoint } from './pickup-points.ts';
 
@@ -38,7 +39,7 @@ const pickupPoint = (row: PickupPointRow): PickupPoint => ({
 });
 
 export async function pickupPointsOf({ db }: Reader, sellerId: number): Promise<PickupPoint[]> {
-  const rows: PickupPointRow[] = await db('pickup_points')
+  const rows = await db<PickupPointRow>('pickup_points')
     .where({ user_id: sellerId })
     .orderBy([{ column: 'is_default', order: 'desc' }, { column: 'id' }])
     .limit(MOST_POINTS);
@@ -64,7 +65,7 @@ export async function firstOfName({ db }: Reader, sellerId: number, names: reado
   const rows: { place: number; first: number }[] = await db.from(named.as('named'))
     .select('place', db.raw('MIN(place) OVER (PARTITION BY name) AS first'));
   const firsts = new Map(rows.map(({ place, first }) => [Number(place), Number(first)]));
-  return names.map((_, place) => firsts.get(place)!);
+  return names.map((_, place) => required(firsts.get(place)));
 }
 
 const BY_ID = 'SELECT * FROM pickup_points WHERE id = ? AND user_id = ?';
@@ -88,7 +89,7 @@ export async function insertPickupPoint(ctx: Ctx, sellerId: number, name: string
   const [id] = await ctx
     .db('pickup_points')
     .insert({ user_id: sellerId, name, ...details(input), is_active: false, is_default: false, created_at: ctx.now() });
-  return id!;
+  return required(id);
 }
 
 export const updateDetails = ({ db }: Reader, id: number, input: SaveInput) =>

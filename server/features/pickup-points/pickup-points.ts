@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { findPincode, stateFault } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
 import { type ActiveInput, type DefaultInput, MOST_POINTS, type SaveInput, TEXTS } from './pickup-points.contract.ts';
@@ -48,7 +49,7 @@ async function changing(ctx: Ctx, change: (ctx: Ctx, sellerId: number) => Promis
   return inTransaction(ctx, async (ctx) => {
     await sellers.lockSeller(ctx, sellerId);
     const id = await change(ctx, sellerId);
-    return (await sql.pickupPointById(ctx, sellerId, id))!;
+    return required(await sql.pickupPointById(ctx, sellerId, id));
   });
 }
 
@@ -68,7 +69,7 @@ async function putState(ctx: Ctx, sellerId: number, id: number, wanted: Wanted) 
 
 async function insert(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number> {
   try {
-    return await sql.insertPickupPoint(ctx, sellerId, input.pickupPointName!, input);
+    return await sql.insertPickupPoint(ctx, sellerId, required(input.pickupPointName), input);
   } catch (error) {
     throw isDuplicate(error) ? conflict(TEXTS.nameTaken) : error;
   }
@@ -92,7 +93,7 @@ export async function addPickupPoints(ctx: Ctx, sellerId: number, inputs: readon
   const ids: number[] = [];
   for (const input of inputs) ids.push(await insert(ctx, sellerId, input));
   await sql.activate(ctx, sellerId, ids);
-  await putState(ctx, sellerId, ids[0]!, {});
+  await putState(ctx, sellerId, required(ids[0]), {});
   return ids;
 }
 

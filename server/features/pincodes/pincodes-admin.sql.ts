@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
 import { escapeLike } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import type { PincodeFilter, PincodeSort, ServiceInput } from './pincodes-admin.contract.ts';
 import type { Flags, Pincode } from './pincodes.ts';
@@ -37,7 +38,7 @@ function filtered(ctx: Pick<Ctx, 'db'>, filter: Asked) {
   const { q, pinCode, city, state, metro, remoteArea, courierId, motId, id } = filter;
   const digits = pinCode ?? (q && /^\d{1,6}$/.test(q) ? q : undefined);
   if (digits) void query.whereBetween('p.pin', startingWith(digits));
-  else if (q) void query.where((either) => either.where('p.city', 'like', `%${escapeLike(q)}%`).orWhere('p.state', 'like', `%${escapeLike(q)}%`));
+  else if (q) void query.where((either) => void either.where('p.city', 'like', `%${escapeLike(q)}%`).orWhere('p.state', 'like', `%${escapeLike(q)}%`));
   if (city) void query.where('p.city', 'like', `${escapeLike(city)}%`);
   if (state) void query.where('p.state', state);
   if (metro !== undefined) void query.where('p.is_metro', metro);
@@ -72,22 +73,27 @@ export type Offer = Flags & { served: number };
 
 /** What the services that are asked for do at these pincodes together. */
 export async function offersAt(ctx: Ctx, pins: readonly string[], asked: Asked): Promise<Map<string, Offer>> {
-  const rows: { pin: number; served: number; cod: number; rvp: number; pick_up: number }[] = await serving(ctx, asked)
+  const rows = (await serving(ctx, asked)
     .whereIn('cp.pin', pins.map(Number))
     .groupBy('cp.pin')
-    .select('cp.pin').count({ served: '*' }).max({ cod: 'cp.cod', rvp: 'cp.rvp', pick_up: 'cp.pick_up' }) as never;
+    .select('cp.pin').count({ served: '*' }).max({ cod: 'cp.cod', rvp: 'cp.rvp', pick_up: 'cp.pick_up' })) as { pin: number; served: number; cod: number; rvp: number; pick_up: number }[];
   return new Map(rows.map((row) => [
     String(row.pin), { served: Number(row.served), cod: row.cod === 1, rvp: row.rvp === 1, pickUp: row.pick_up === 1 },
   ]));
 }
 
 export async function editedPincode({ db }: Pick<Ctx, 'db'>, pin: string): Promise<EditedPincode | undefined> {
-  const row: Row | undefined = await db('pincodes').where({ pin: Number(pin) }).first();
+  const row = await db<Row>('pincodes').where({ pin: Number(pin) }).first();
   return row && edited(row);
 }
 
 export type ServiceAt = {
   courierId: number; courierName: string; doesReturns: boolean; motId: number; isOffered: boolean; flags: Flags | null;
+};
+
+type ServiceRow = {
+  courier_id: number; mot_id: number; is_active: number; name: string; carrier: string | null; courier_active: number; does_returns: number;
+  pin: number | null; cod: number | null; rvp: number | null; pick_up: number | null;
 };
 
 /** Every courier in each of its modes, with what it does at the pincode: null where it does not serve it. */
@@ -97,8 +103,9 @@ export async function servicesAt({ db }: Pick<Ctx, 'db'>, pin: string): Promise<
     .leftJoin('courier_pincodes as cp', (on) =>
       on.on('cp.courier_id', 's.courier_id').on('cp.mot_id', 's.mot_id').onVal('cp.pin', Number(pin)))
     .orderBy(['s.courier_id', 's.mot_id'])
-    .select('s.courier_id', 's.mot_id', 's.is_active', 'c.name', 'c.carrier', 'cp.pin', 'cp.cod', 'cp.rvp', 'cp.pick_up')
-    .select({ courier_active: 'c.is_active', does_returns: 'c.does_returns' });
+    .select<ServiceRow[]>('s.courier_id', 's.mot_id', 's.is_active', 'c.name', 'c.carrier', 'cp.pin', 'cp.cod', 'cp.rvp', 'cp.pick_up', {
+      courier_active: 'c.is_active', does_returns: 'c.does_returns',
+    });
   return rows.map((row) => ({
     courierId: row.courier_id, courierName: row.name, doesReturns: row.does_returns === 1, motId: row.mot_id,
     isOffered: row.is_active === 1 && row.courier_active === 1 && row.carrier !== null,
@@ -122,7 +129,7 @@ export type PincodeRow = Place & { pin: string };
 
 /** New ones, and those that are there as they are now; each that was there goes on to its next revision. */
 export async function putPincodes({ db }: Pick<Ctx, 'db'>, places: readonly PincodeRow[]): Promise<void> {
-  const given = Object.keys(columnsOf(places[0]!)).map((column): [string, Knex.Raw] => [column, db.raw('VALUES(??)', [column])]);
+  const given = Object.keys(columnsOf(required(places[0]))).map((column): [string, Knex.Raw] => [column, db.raw('VALUES(??)', [column])]);
   await db('pincodes')
     .insert(places.map((place) => ({ pin: Number(place.pin), ...columnsOf(place) })))
     .onConflict('pin')

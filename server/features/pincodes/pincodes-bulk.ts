@@ -2,6 +2,7 @@ import { type Bulk, type BulkRow, errorReport, type Fault, readBulk, readerOf, t
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { inBatches, mapGently, turns } from '../../platform/gently.ts';
+import { required } from '../../platform/required.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import { getCourier } from '../couriers/couriers.ts';
 import { zoneCityOf } from './metros.ts';
@@ -76,7 +77,7 @@ async function store(ctx: Ctx, lines: readonly Line[], service: UploadInput): Pr
   const breath = turns();
   for (const batch of inBatches(lines, AT_ONCE)) {
     const known = await sql.knownAt(ctx, batch.map(({ pin }) => pin), service);
-    const places = batch.filter((line) => !known.has(line.pin) || !isSamePlace(known.get(line.pin)!, line));
+    const places = batch.filter((line) => !known.has(line.pin) || !isSamePlace(required(known.get(line.pin)), line));
     const served = batch.filter((line) => {
       const flags = known.get(line.pin)?.flags;
       return !flags || flags.cod !== line.cod || flags.rvp !== line.rvp || flags.pickUp !== line.pickUp;

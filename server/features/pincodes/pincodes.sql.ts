@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { countRows } from '../../platform/db.ts';
 import type { Paging } from '../common.contract.ts';
 import type { Coverage, Flags, Pincode } from './pincodes.ts';
 
@@ -24,18 +25,17 @@ const pincode = (row: PincodeRow): Pincode => ({
 const flags = (row: FlagRow): Flags => ({ cod: row.cod === 1, rvp: row.rvp === 1, pickUp: row.pick_up === 1 });
 
 export async function pincodesByPin({ db }: Ctx, pins: readonly string[]): Promise<Pincode[]> {
-  const rows: PincodeRow[] = await db('pincodes').whereIn('pin', pins.map(Number));
+  const rows = await db<PincodeRow>('pincodes').whereIn('pin', pins.map(Number));
   return rows.map(pincode);
 }
 
 export async function pincodePage({ db }: Ctx, { limit, offset }: Paging): Promise<Pincode[]> {
-  const rows: PincodeRow[] = await db('pincodes').orderBy('pin').limit(limit).offset(offset);
+  const rows = await db<PincodeRow>('pincodes').orderBy('pin').limit(limit).offset(offset);
   return rows.map(pincode);
 }
 
 export async function countPincodes({ db }: Ctx): Promise<number> {
-  const row = await db('pincodes').count({ n: '*' }).first();
-  return Number(row?.n ?? 0);
+  return countRows(db('pincodes'));
 }
 
 const activeServicesAt = ({ db }: Ctx, pins: readonly string[]) =>
@@ -61,20 +61,20 @@ export type Service = Omit<Coverage, keyof Flags | 'pin'>;
 
 /** One courier in one mode, where it is active. */
 export async function activeService({ db }: Ctx, { courierId, motId }: ServiceChoice): Promise<Service | null> {
-  const row: Service | undefined = await db('courier_services as s')
+  const row = await db('courier_services as s')
     .join('couriers as c', 'c.id', 's.courier_id')
     .where({ 's.courier_id': courierId, 's.mot_id': motId, 's.is_active': true, 'c.is_active': true })
     .whereNotNull('c.carrier')
-    .first({ serviceId: 's.id', courierId: 'c.id', courierName: 'c.name', doesReturns: 'c.does_returns', motId: 's.mot_id' });
+    .first<Service | undefined>({ serviceId: 's.id', courierId: 'c.id', courierName: 'c.name', doesReturns: 'c.does_returns', motId: 's.mot_id' });
   return row ? { ...row, doesReturns: Boolean(row.doesReturns) } : null;
 }
 
 /** These pincodes, with what one service does where it does anything: in one read, for thousands of them. */
 export async function servedBy({ db }: Ctx, pins: readonly string[], { courierId, motId }: ServiceChoice): Promise<(Pincode & { flags: Flags | null })[]> {
-  const rows: (PincodeRow & FlagRow)[] = await db('pincodes as p')
+  const rows = await db('pincodes as p')
     .leftJoin('courier_pincodes as cp', (on) => on.on('cp.pin', 'p.pin').onVal('cp.courier_id', courierId).onVal('cp.mot_id', motId))
     .whereIn('p.pin', pins.map(Number))
-    .select('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up');
+    .select<(PincodeRow & (FlagRow | { cod: null }))[]>('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up');
   return rows.map((row) => ({ ...pincode(row), flags: row.cod === null ? null : flags(row) }));
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { inBatches } from '../../platform/gently.ts';
+import { required } from '../../platform/required.ts';
 import type { Paging } from '../common.contract.ts';
 import { listCouriers } from '../couriers/couriers.ts';
 import { type ExportInput, PINCODE_NOT_FOUND, type PincodeRecord } from './pincodes.contract.ts';
@@ -116,7 +117,7 @@ async function knownPincode(ctx: Ctx, pin: string): Promise<Pincode> {
 
 export async function getPincode(ctx: Ctx, pin: string): Promise<PincodeRecord> {
   const [found] = await recordsOf(ctx, [await knownPincode(ctx, pin)]);
-  return found!;
+  return required(found);
 }
 
 export async function listPincodes(ctx: Ctx, page: Paging) {
@@ -134,14 +135,14 @@ export async function listServing(ctx: Ctx, pin: string) {
 export async function listReach(ctx: Ctx) {
   const [services, all] = await Promise.all([sql.reachOfServices(ctx), listCouriers(ctx)]);
   const couriers = new Map(all.map((courier) => [courier.id, courier]));
-  return services.map((service) => ({ ...service, courier: couriers.get(service.courierId)! }));
+  return services.map((service) => ({ ...service, courier: required(couriers.get(service.courierId)) }));
 }
 
 const EXPORT_PAGE = 2_000;
 
 /** Everything that a courier serves in a mode, read page by page while it is sent. */
 export async function* eachServed(ctx: Ctx, service: ExportInput): AsyncGenerator<PincodeRecord[]> {
-  for (let afterPin = 0, rows; ; afterPin = Number(rows.at(-1)!.pin)) {
+  for (let afterPin = 0, rows; ; afterPin = Number(required(rows.at(-1)).pin)) {
     rows = await sql.servedPage(ctx, service, afterPin, EXPORT_PAGE);
     yield rows.map((row) => record(row, row, service.courierId, service.motId));
     if (rows.length < EXPORT_PAGE) return;

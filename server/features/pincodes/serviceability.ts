@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { ZONES } from '../couriers/couriers.contract.ts';
 import { motName } from '../couriers/couriers.ts';
 import type { ServiceabilityInput } from './pincodes-admin.contract.ts';
@@ -18,7 +19,7 @@ async function known(ctx: Ctx, field: string, pin: string): Promise<Pincode> {
 
 function zoneBetween(source: Pincode, destination: Pincode) {
   const { id, why } = zoneOf(source, destination);
-  const { name, label } = ZONES.find((zone) => zone.id === id)!;
+  const { name, label } = required(ZONES.find((zone) => zone.id === id));
   return { id, name, label, why };
 }
 

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
+import { countRows } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import type { BackTestSums } from './back-test-sums.ts';
 import type { Terms } from './card-terms.ts';
 
@@ -26,7 +28,7 @@ export async function insertBackTest(ctx: Ctx, { cardId, revision, terms, shippe
     card_id: cardId, revision, terms: JSON.stringify(terms), state: 'PENDING', shipped_from: shippedFrom, shipped_until: shippedUntil,
     asked_by: ctx.user?.id ?? null, asked_at: ctx.now(),
   });
-  return id!;
+  return required(id);
 }
 
 export const latestOf = async ({ db }: Ctx, cardId: number): Promise<BackTest | undefined> =>
@@ -37,9 +39,9 @@ export const backTestById = async ({ db }: Ctx, id: number): Promise<BackTest | 
 
 /** New ones, and those whose worker is gone. */
 export async function dueBackTests(ctx: Ctx, limit: number): Promise<BackTest[]> {
-  const rows: Row[] = await ctx.db('rate_back_tests').where({ state: 'PENDING' })
-    .orWhere((left) => left.where({ state: 'RUNNING' }).where('lease_until', '<=', ctx.now())).orderBy('id').limit(limit).select(COLUMNS);
-  return rows.map((row) => read(row)!);
+  const rows = await ctx.db<Row>('rate_back_tests').where({ state: 'PENDING' })
+    .orWhere((left) => void left.where({ state: 'RUNNING' }).where('lease_until', '<=', ctx.now())).orderBy('id').limit(limit).select(COLUMNS);
+  return rows.map((row) => required(read(row)));
 }
 
 /** PENDING → RUNNING, or taken over; false: another instance was first. */
@@ -66,7 +68,7 @@ const shipped = ({ db }: Ctx, { cardId, shippedFrom, shippedUntil }: BackTest): 
   db('shipments').where({ rate_card_id: cardId, state: 'BOOKED' }).where('booked_at', '>=', shippedFrom).where('booked_at', '<', shippedUntil);
 
 export async function countShipped(ctx: Ctx, test: BackTest): Promise<number> {
-  return Number((await shipped(ctx, test).count({ n: '*' }).first())?.n ?? 0);
+  return countRows(shipped(ctx, test));
 }
 
 export type Charged = { id: number; sellerId: number; chargePaise: number; receipt: string; bookedAt: Date };
@@ -76,7 +78,7 @@ export async function chargedAfter(ctx: Ctx, test: BackTest, last: Charged | und
   const query = shipped(ctx, test);
   if (last) {
     void query.where('booked_at', '>=', last.bookedAt)
-      .whereNot((seen) => seen.where('booked_at', last.bookedAt).where('id', '<=', last.id));
+      .whereNot((seen) => void seen.where('booked_at', last.bookedAt).where('id', '<=', last.id));
   }
   return query.orderBy(['booked_at', 'id']).limit(limit).select({
     id: 'id', sellerId: 'seller_id', chargePaise: 'charge_paise', bookedAt: 'booked_at', receipt: ctx.db.raw('COALESCE(weighed_receipt, receipt)'),

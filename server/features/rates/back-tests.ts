@@ -3,6 +3,7 @@ import { forEachDue } from '../../platform/due.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { turns } from '../../platform/gently.ts';
 import { toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { ZONES } from '../couriers/couriers.contract.ts';
 import { type BackTestSums, type ChargedParcel, type Sum, tally } from './back-test-sums.ts';
@@ -38,7 +39,7 @@ async function presentSums(ctx: Ctx, { total, bySeller, otherSellers, sellers, b
     bySeller: bySeller.map((sum) => ({ userId: sum.sellerId, companyName: names.get(sum.sellerId) ?? null, ...presentSum(sum) })),
     otherSellers: { count: otherSellers.count, ...presentSum(otherSellers) },
     sellers,
-    byZone: byZone.map((sum) => ({ zoneId: sum.zoneId, zoneName: ZONES[sum.zoneId - 1]!.label, ...presentSum(sum) })),
+    byZone: byZone.map((sum) => ({ zoneId: sum.zoneId, zoneName: required(ZONES[sum.zoneId - 1]).label, ...presentSum(sum) })),
     bySlab: bySlab.map((sum) => ({ furtherSlabs: sum.furtherSlabs, isAtLeast: sum.isAtLeast, ...presentSum(sum) })),
     byKind: byKind.map((sum) => ({ kind: sum.kind, ...presentSum(sum) })),
   };
@@ -59,7 +60,7 @@ export async function startBackTest(ctx: Ctx, { extensionId }: { extensionId: nu
   const id = await sql.insertBackTest(ctx, {
     cardId: extensionId, revision: draft.revision, terms: draft.terms, shippedUntil, shippedFrom: new Date(shippedUntil.getTime() - WINDOW_MS),
   });
-  return present(ctx, (await sql.backTestById(ctx, id))!, draft);
+  return present(ctx, required(await sql.backTestById(ctx, id)), draft);
 }
 
 export async function getBackTest(ctx: Ctx, { extensionId, backTestId }: { extensionId: number; backTestId?: number | null }) {
@@ -85,7 +86,7 @@ async function parcelsOf(ctx: Ctx, shipments: sql.Charged[]): Promise<(Omit<Char
 
 async function addUp(ctx: Ctx, test: sql.BackTest): Promise<BackTestSums | null> {
   const { cardId, revision, terms } = test;
-  const { slabOneG, slabTwoG } = (await extensionById(ctx, cardId))!;
+  const { slabOneG, slabTwoG } = required(await extensionById(ctx, cardId));
   const sums = tally({ id: cardId, version: revision, slabOneG, slabTwoG, terms });
   const total = await sql.countShipped(ctx, test);
   const breath = turns();

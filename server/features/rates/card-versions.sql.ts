@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import type { RateKind } from './rates.arithmetic.ts';
+import { required } from '../../platform/required.ts';
 import type { Rate, Terms, TermsOfCard } from './card-terms.ts';
+import type { RateKind } from './rates.arithmetic.ts';
 
 export type VersionId = { cardId: number; version: number };
 
@@ -44,9 +45,9 @@ const keyOf = (row: { card_id: number; version: number }) => `${row.card_id} ${r
 async function withRates({ db }: Ctx, rows: VersionRow[]): Promise<PublishedVersion[]> {
   if (rows.length === 0) return [];
   const pairs = rows.map((row) => [row.card_id, row.version]);
-  const rates: RateRow[] = await db('rate_card_version_rates').whereIn(['card_id', 'version'], pairs);
+  const rates = await db<RateRow>('rate_card_version_rates').whereIn(['card_id', 'version'], pairs);
   const byVersion = new Map(rows.map((row) => [keyOf(row), toVersion(row)]));
-  for (const rate of rates) byVersion.get(keyOf(rate))!.terms.rates.push(toRate(rate));
+  for (const rate of rates) required(byVersion.get(keyOf(rate))).terms.rates.push(toRate(rate));
   return [...byVersion.values()];
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { required } from '../../platform/required.ts';
 import { cardFor, type TermsOfCard } from './card-terms.ts';
 import { type VersionId, versionsById } from './card-versions.sql.ts';
 import type { Card, RateKind } from './rates.arithmetic.ts';
@@ -11,7 +12,7 @@ const lineOf = ({ kind, zoneId }: { kind: RateKind; zoneId: number }) => `${kind
 
 /** The cards of arithmetic of one version, by line. */
 const cardsOf = (version: TermsOfCard): ReadonlyMap<string, Card> =>
-  new Map(version.terms.rates.map(({ kind, zoneId }) => [lineOf({ kind, zoneId }), cardFor(version, kind, zoneId)!]));
+  new Map(version.terms.rates.map(({ kind, zoneId }) => [lineOf({ kind, zoneId }), required(cardFor(version, kind, zoneId))]));
 
 /** Versions never change, so what was read once holds as long as the program runs. */
 const known = new Map<string, ReadonlyMap<string, Card>>();

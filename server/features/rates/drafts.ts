@@ -8,9 +8,9 @@ import { countVersions, insertVersion, versionsById, versionsOf } from './card-v
 import * as sql from './drafts.sql.ts';
 import { TEXTS } from './extension-texts.contract.ts';
 import { isUntouched, missingRates, presentExtension, presentTerms, toGrams, toTerms } from './extension-wire.ts';
-import { getExtension, publishedOf } from './extensions.ts';
 import type { TermsInput } from './extensions.contract.ts';
 import type { Extension } from './extensions.sql.ts';
+import { getExtension, publishedOf } from './extensions.ts';
 
 type Seen = { extensionId: number; revision: number };
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../platform/errors.ts';
 import { scaled, toPaise, toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import { motName } from '../couriers/couriers.ts';
 import { type Rate, type Terms, ZONE_IDS } from './card-terms.ts';
 import { TEXTS } from './extension-texts.contract.ts';
@@ -87,7 +88,7 @@ const rupees = (millis: number | null) => (millis === null ? null : millis / 100
 
 /** A rate line: one shipment type of an extension in one zone. */
 export function presentLine(line: Line) {
-  const type = EXTENSION_SHIPMENT_TYPES.find(({ kind }) => kind === line.kind)!;
+  const type = required(EXTENSION_SHIPMENT_TYPES.find(({ kind }) => kind === line.kind));
   return {
     id: `${line.id}-${type.id}-${line.zoneId}`, ...presentExtension(line), zoneId: line.zoneId, shipmentTypeId: type.id, shipmentTypeName: type.name,
     isActive: line.isActive, slabOneRate: rupees(line.slabOneMillis), slabTwoRate: rupees(line.slabTwoMillis), hasDraft: line.hasDraft,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { escapeLike } from '../../platform/db.ts';
+import { countRows, escapeLike } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import { RATE_KINDS, ZONE_IDS } from './card-terms.ts';
 import { EXTENSION_SHIPMENT_TYPES, type ExtensionsFilter, type LineFilter, type LineId } from './extensions.contract.ts';
 import type { RateKind } from './rates.arithmetic.ts';
@@ -45,7 +46,7 @@ export async function insertExtension(ctx: Ctx, { courierId, motId, sellerId, sl
   });
   const lines = RATE_KINDS.flatMap((kind) => ZONE_IDS.map((zoneId) => ({ card_id: id, kind, zone_id: zoneId })));
   await ctx.db('rate_card_lines').insert(lines);
-  return id!;
+  return required(id);
 }
 
 const many = (value: number | number[]) => (Array.isArray(value) ? value : [value]);
@@ -57,9 +58,9 @@ export type Owners = number[] | null;
 /** Cards by their number, lines by card, shipment type and zone. */
 function byIds(query: Knex.QueryBuilder, ids: LineId[]) {
   const parts = ids.map((id) => String(id).split('-').map(Number));
-  const cards = parts.filter(({ length }) => length === 1).map(([card]) => card!);
-  const lines = parts.filter(({ length }) => length === 3).map(([card, type, zone]) => [card!, kindsOf([type!])[0]!, zone!]);
-  void query.where((any) => any.whereIn('k.id', cards).orWhereIn(['l.card_id', 'l.kind', 'l.zone_id'] as string[], lines));
+  const cards = parts.filter(({ length }) => length === 1).map(([card]) => required(card));
+  const lines = parts.filter(({ length }) => length === 3).map(([card, type, zone]) => [required(card), required(kindsOf([required(type)])[0]), required(zone)]);
+  void query.where((any) => void any.whereIn('k.id', cards).orWhereIn(['l.card_id', 'l.kind', 'l.zone_id'] as string[], lines));
 }
 
 function matching({ db }: Ctx, filter: LineFilter & Omit<ExtensionsFilter, 'userId'>, owners: Owners): Knex.QueryBuilder {
@@ -77,8 +78,7 @@ function matching({ db }: Ctx, filter: LineFilter & Omit<ExtensionsFilter, 'user
 }
 
 export async function countLines(ctx: Ctx, filter: ExtensionsFilter, owners: Owners): Promise<number> {
-  const row = await matching(ctx, filter, owners).count({ n: '*' }).first();
-  return Number(row?.n ?? 0);
+  return countRows(matching(ctx, filter, owners));
 }
 
 const SORT_COLUMNS: Record<string, string> = {
@@ -96,7 +96,7 @@ export async function listLines(ctx: Ctx, filter: ExtensionsFilter, owners: Owne
       on.on('r.card_id', 'l.card_id').on('r.version', 'k.version').on('r.kind', 'l.kind').on('r.zone_id', 'l.zone_id'))
     .leftJoin('rate_card_drafts as d', 'd.card_id', 'k.id')
     .orderBy([
-      { column: SORT_COLUMNS[sort.by]!, order: sort.ascending ? 'asc' : 'desc' },
+      { column: required(SORT_COLUMNS[sort.by]), order: sort.ascending ? 'asc' : 'desc' },
       { column: 'k.id', order: 'desc' }, { column: 'l.kind' }, { column: 'l.zone_id' },
     ])
     .limit(limit).offset(offset)

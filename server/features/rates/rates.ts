@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import { mapGently } from '../../platform/gently.ts';
+import { required } from '../../platform/required.ts';
 import { type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
 import { findCoverage, findPincodes, findPlacesOf, findService, type Lane, lanesBetween, type Pincode, type Places, type Service, type ServiceChoice } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
@@ -86,7 +87,7 @@ async function readPlaces(ctx: Ctx, pins: readonly string[], only: Market['only'
 async function readCards(ctx: Ctx, market: Market, pins: readonly string[]): Promise<void> {
   const source = market.pincodes.get(market.sourcePin);
   const ends = source ? pins.flatMap((pin) => market.pincodes.get(pin) ?? []) : [];
-  const zoneIds = new Set(ends.map((end) => zoneOf(source!, end).id).filter((zoneId) => !market.cards.has(zoneId)));
+  const zoneIds = new Set(ends.map((end) => zoneOf(required(source), end).id).filter((zoneId) => !market.cards.has(zoneId)));
   await Promise.all([...zoneIds].map(async (zoneId) => {
     const { only, shipmentTypeId, terms } = market;
     const found = await offeredCards(ctx, { kind: kindOf(shipmentTypeId), zoneId, sellerIds: terms.cardOwners, only: only ?? undefined });

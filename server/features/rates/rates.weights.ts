@@ -1,3 +1,4 @@
+import { required } from '../../platform/required.ts';
 import { type Charges, type Parcel, priceParcel, priceRto, type Receipt } from './rates.arithmetic.ts';
 
 /** What a courier measured: the weight it charges, and the box where it says. */
@@ -20,7 +21,7 @@ const CHARGES: (keyof Charges)[] = ['forward', 'fsc', 'forwardGst', 'cod', 'codG
 /** Of the ways from one receipt to another; positive whether more is to pay or less. */
 function differenceOf(ways: { before: Receipt; after: Receipt }[]): Receipt {
   const [first] = ways;
-  const after = first!.after;
+  const after = required(first).after;
   const lines: Charges = { forward: 0, fsc: 0, forwardGst: 0, cod: 0, codGst: 0 };
   for (const way of ways) for (const charge of CHARGES) lines[charge] += way.after.lines[charge] - way.before.lines[charge];
   const sum = CHARGES.reduce((total, charge) => total + lines[charge], 0);

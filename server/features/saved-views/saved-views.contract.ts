@@ -44,7 +44,10 @@ const filterSet = Joi.object(FILTERS);
 function readQuery(params: URLSearchParams): Record<string, string | string[]> {
   const names = [...new Set(params.keys())].filter((name) => params.getAll(name).some((value) => value !== ''));
   const valuesOf = (name: string) => params.getAll(name).filter((value) => value !== '');
-  return Object.fromEntries(names.map((name) => [name, valuesOf(name).length > 1 ? valuesOf(name) : valuesOf(name)[0]!]));
+  return Object.fromEntries(names.map((name) => {
+    const [first = '', ...others] = valuesOf(name);
+    return [name, others.length > 0 ? [first, ...others] : first];
+  }));
 }
 
 const writeQuery = (filters: Record<string, string | string[]>): string =>

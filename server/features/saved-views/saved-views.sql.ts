@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { required } from '../../platform/required.ts';
 import type { ListName, SaveInput } from './saved-views.contract.ts';
 import type { SavedView } from './saved-views.ts';
 
@@ -9,19 +10,19 @@ const toView = ({ created_at, ...row }: Row): SavedView => ({ ...row, createdAt:
 const owned = ({ db }: Ctx, sellerId: number) => db('saved_views').where({ seller_id: sellerId });
 
 export async function viewsOf(ctx: Ctx, sellerId: number, list: ListName): Promise<SavedView[]> {
-  const rows: Row[] = await owned(ctx, sellerId).where({ list }).orderBy(['position', 'id']);
+  const rows = await owned(ctx, sellerId).where({ list }).orderBy(['position', 'id']).select<Row[]>('*');
   return rows.map(toView);
 }
 
 export async function viewById(ctx: Ctx, sellerId: number, id: number): Promise<SavedView | undefined> {
-  const row: Row | undefined = await owned(ctx, sellerId).where({ id }).first();
+  const row = await owned(ctx, sellerId).where({ id }).first<Row | undefined>('*');
   return row && toView(row);
 }
 
 export async function insertView(ctx: Ctx, sellerId: number, position: number, { list, name, query }: SaveInput) {
   const row = { seller_id: sellerId, list, name, query, position, created_at: ctx.now() };
   const [id] = await ctx.db('saved_views').insert(row);
-  return id!;
+  return required(id);
 }
 
 /** Of its own list only: a view does not move to another. */

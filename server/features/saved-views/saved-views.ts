@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { lockSeller, namedSeller } from '../sellers/sellers.ts';
 import { type ListInput, type ListName, MOST_VIEWS, type SaveInput, TEXTS } from './saved-views.contract.ts';
 import * as sql from './saved-views.sql.ts';
@@ -34,7 +35,7 @@ export async function saveView(ctx: Ctx, input: SaveInput): Promise<SavedView> {
     return await inTransaction(ctx, async (tx) => {
       await lockSeller(tx, sellerId);
       const id = input.id ? await change(tx, sellerId, input.id, input) : await add(tx, sellerId, input);
-      return (await sql.viewById(tx, sellerId, id))!;
+      return required(await sql.viewById(tx, sellerId, id));
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -2,10 +2,9 @@ import { type Ctx, isAdmin } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import * as identity from '../identity/identity.ts';
-import type { AccessInput, BankInput, CompanyInput, CustomRatesInput, PaymentInput } from './sellers.contract.ts';
-import { TEXTS } from './sellers.contract.ts';
-import { lockSeller, namedSeller, saveBankAccount, saveCompany } from './sellers.ts';
+import { type AccessInput, type BankInput, type CompanyInput, type CustomRatesInput, type PaymentInput, TEXTS } from './sellers.contract.ts';
 import * as sql from './sellers.sql.ts';
+import { lockSeller, namedSeller, saveBankAccount, saveCompany } from './sellers.ts';
 
 /** What an administrator decides about a user. Each change raises the revision of the seller's record. */
 

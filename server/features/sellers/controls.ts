@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { required } from '../../platform/required.ts';
 import { STEPS } from './answers.contract.ts';
 import { ADMIN_MENU, ADMIN_PAGES, pathsOf, SELLER_PAGES, sellerMenu } from './menus.ts';
 import { doneSteps } from './progress.sql.ts';
@@ -22,7 +23,7 @@ async function sellerControls(ctx: Ctx) {
 }
 
 export async function adminControls(ctx: Ctx) {
-  const admin = person(await findAccount(ctx, ctx.user!.id));
+  const admin = person(await findAccount(ctx, required(ctx.user).id));
   const paths = pathsOf(ADMIN_MENU, ADMIN_PAGES);
   return { ...admin, roles: 'ROLE_ADMIN', createOrder: false, paths, menu: ADMIN_MENU };
 }

@@ -1,8 +1,8 @@
 import { type Route, rpc } from '../../platform/routes.ts';
 import * as answers from './answers.contract.ts';
 import * as controls from './controls.ts';
-import * as contract from './sellers.contract.ts';
 import { courierMot, customerDetails, gstDetails, metadata, userProfile } from './seller-present.ts';
+import * as contract from './sellers.contract.ts';
 import * as sellers from './sellers.ts';
 import { userAudit } from './user-audit.ts';
 

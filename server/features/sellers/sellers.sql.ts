@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { required } from '../../platform/required.ts';
 import type { BankInput, CompanyInput, ProfileInput } from './sellers.contract.ts';
 import type { Account, BankAccount, Company } from './sellers.ts';
 
@@ -12,7 +13,7 @@ type AccountRow = Omit<Account, 'isPrepaid' | 'hasCustomRates' | 'gstAvailable'>
 
 /** A user with what is known of the seller; without a profile row the defaults hold. */
 export async function accountById({ db }: Reader, userId: number): Promise<Account | undefined> {
-  const row: AccountRow | undefined = await db('users as u')
+  const row = (await db('users as u')
     .leftJoin('seller_profiles as p', 'p.user_id', 'u.id')
     .leftJoin('seller_companies as c', 'c.user_id', 'u.id')
     .where('u.id', userId)
@@ -30,7 +31,7 @@ export async function accountById({ db }: Reader, userId: number): Promise<Accou
       companyName: 'c.company_name',
       gstAvailable: 'c.gst_available',
       gstNo: 'c.gst_no',
-    });
+    })) as AccountRow | undefined;
   return (
     row && {
       ...row,
@@ -121,7 +122,7 @@ const company = (row: CompanyRow): Company => ({
 });
 
 export async function companyOf({ db }: Reader, userId: number): Promise<Company | undefined> {
-  const row: CompanyRow | undefined = await db('seller_companies').where({ user_id: userId }).first();
+  const row = await db<CompanyRow>('seller_companies').where({ user_id: userId }).first();
   return row && company(row);
 }
 
@@ -164,7 +165,7 @@ export async function insertBankAccount(ctx: Ctx, userId: number, input: BankInp
     ifsc: input.ifsc,
     saved_at: ctx.now(),
   });
-  return id!;
+  return required(id);
 }
 
 export async function disabledServicesOf({ db }: Reader, userId: number): Promise<number[]> {

@@ -1,6 +1,7 @@
 import { type Ctx, isAdmin, ROLE_USER } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import * as couriers from '../couriers/couriers.ts';
 import {
   type BankInput,
@@ -154,7 +155,7 @@ export async function saveCompany(ctx: Ctx, input: CompanyInput): Promise<Compan
     if (saved && logo === saved.logo && !isAdmin(ctx)) throw new Refusal('CONFLICT', TEXTS.companySaved);
     await sql.putCompany(ctx, sellerId, input, logo);
     await sql.raiseRevision(ctx, sellerId);
-    return (await sql.companyOf(ctx, sellerId))!;
+    return required(await sql.companyOf(ctx, sellerId));
   });
 }
 

@@ -2,6 +2,7 @@ import { type Booking, type Carrier, CarrierRefusal, CarrierUnclear, type Parcel
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { getCourier } from '../couriers/couriers.ts';
 import { tellBuyer } from '../notifications/notifications.ts';
@@ -79,7 +80,7 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promi
   return inTransaction(ctx, async (ctx) => {
     if (!(await orders.beginBooking(ctx, { sellerId, orderId }))) return refuseBooking(ctx, sellerId, orderId);
     // Read under the lock: an edit may have come between.
-    const { order, contents } = (await orders.findToShip(ctx, sellerId, orderId))!;
+    const { order, contents } = required(await orders.findToShip(ctx, sellerId, orderId));
     const { point, carrier, isPrepaid } = await checkedTerms(ctx, order);
     const { shipmentId, reference } = await insertAttempt(ctx, {
       orderId, orderedAt: order.createdAt, sellerId, courierId: order.courierId, motId: order.motId,
@@ -114,7 +115,7 @@ export async function confirm(ctx: Ctx, shipmentId: number, order: orders.Order,
 export async function release(ctx: Ctx, shipmentId: number, reason: string) {
   return inTransaction(ctx, async (ctx) => {
     if (!(await sql.markReleased(ctx, shipmentId, reason))) return;
-    const shipment = (await sql.findById(ctx, shipmentId))!;
+    const shipment = required(await sql.findById(ctx, shipmentId));
     await orders.releaseBooking(ctx, shipment.orderId);
     await giveBack(ctx, shipment);
   });
@@ -130,7 +131,7 @@ export async function giveBack(ctx: Ctx, shipment: sql.Shipment) {
 
 /** The sweep was faster than a very late answer: what it found stands, and a booking it released is cancelled. */
 async function afterTheSweep(ctx: Ctx, carrier: Carrier, shipmentId: number, booking: Booking): Promise<Shipped | NotShipped> {
-  const shipment = (await sql.findById(ctx, shipmentId))!;
+  const shipment = required(await sql.findById(ctx, shipmentId));
   if (shipment.awb === booking.awb) return { ok: true, awb: booking.awb };
   await carrier.cancel(shipment.courierId, booking.awb);
   return { ok: false, awb: null, message: TEXTS.unclear };

@@ -2,6 +2,7 @@ import { CarrierRefusal, CarrierUnclear } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import * as orders from '../orders/orders.ts';
 import { BEFORE_PICKUP, NOT_YET_MOVING } from '../orders/orders.ts';
 import { carrierOf, giveBack } from './booking.ts';
@@ -27,7 +28,7 @@ export async function closeCancelled(ctx: Ctx, shipment: sql.Shipment, from = NO
 export async function cancelAtCourier(ctx: Ctx, shipment: sql.Shipment): Promise<boolean> {
   const carrier = await carrierOf(ctx, shipment.courierId);
   try {
-    await carrier.cancel(shipment.courierId, shipment.awb!);
+    await carrier.cancel(shipment.courierId, required(shipment.awb));
   } catch (error) {
     if (error instanceof CarrierRefusal) await sql.forgetCancel(ctx, shipment.id);
     throw error;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
+import { required } from '../../platform/required.ts';
 import type { LaterKind } from '../wallet/wallet.ts';
 import type { ShipmentState } from './shipments.sql.ts';
 
@@ -39,7 +40,7 @@ const WEIGHT_KINDS: LaterKind[] = ['WEIGHT_CHARGE', 'WEIGHT_REFUND'];
 
 /** How often the way back was charged or taken back, or how often it was weighed again. */
 async function turnOf(ctx: Ctx, shipmentId: number, pick: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<number> {
-  const row = await pick(ctx.db('shipment_charges').where({ shipment_id: shipmentId })).max({ last: 'turn' }).first();
+  const row = await pick(ctx.db('shipment_charges').where({ shipment_id: shipmentId })).max({ last: 'turn' }).first<{ last: number | null } | undefined>();
   return row?.last ?? 0;
 }
 
@@ -55,11 +56,11 @@ export async function returningAmong({ db }: Ctx, shipmentIds: number[]): Promis
 }
 
 export const chargedByIds = async (ctx: Ctx, ids: number[]): Promise<ChargedShipment[]> =>
-  (await ctx.db('shipments').whereIn('id', ids).select(COLUMNS)).map((row: ChargedShipment) => read(row)!);
+  (await ctx.db('shipments').whereIn('id', ids).select(COLUMNS)).map((row: ChargedShipment) => required(read(row)));
 
 /** By AWB, whatever the courier: no two parcels share one. */
 export const chargedByAwbs = async (ctx: Ctx, awbs: string[]): Promise<ChargedShipment[]> =>
-  (await ctx.db('shipments').whereIn('awb', awbs).select(COLUMNS)).map((row: ChargedShipment) => read(row)!);
+  (await ctx.db('shipments').whereIn('awb', awbs).select(COLUMNS)).map((row: ChargedShipment) => required(read(row)));
 
 export const setWeighedReceipt = ({ db }: Ctx, id: number, receipt: string | null) =>
   db('shipments').where({ id }).update({ weighed_receipt: receipt });

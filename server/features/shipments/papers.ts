@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { istDay, istStamp } from '../../platform/time.ts';
 import { RETURN } from '../couriers/couriers.contract.ts';
 import { listCouriers, motName } from '../couriers/couriers.ts';
@@ -9,8 +10,8 @@ import { sellerSettings } from '../sellers/sellers.ts';
 import { type Label, type LabelAddress, renderLabels } from './labels.ts';
 import { type ManifestGroup, renderManifest } from './manifest.ts';
 import { type LabelInput, type ShipInput, TEXTS } from './shipments.contract.ts';
-import { shippedOrders } from './shipments.ts';
 import type { Shipment } from './shipments.sql.ts';
+import { shippedOrders } from './shipments.ts';
 
 type Sheet = { order: Order; shipment: Shipment; point: PickupPoint; courierName: string; sellerName: string; gstNo: string | null };
 
@@ -29,12 +30,12 @@ async function sheetsFor(ctx: Ctx, ids: number[]): Promise<Sheet[]> {
   const points = new Map<number, PickupPoint>();
   const sellers = new Map<number, Awaited<ReturnType<typeof sellerSettings>>>();
   for (const { order } of shipped) {
-    if (!points.has(order.pickupPointId)) points.set(order.pickupPointId, (await findPickupPoint(ctx, order.sellerId, order.pickupPointId))!);
+    if (!points.has(order.pickupPointId)) points.set(order.pickupPointId, required(await findPickupPoint(ctx, order.sellerId, order.pickupPointId)));
     if (!sellers.has(order.sellerId)) sellers.set(order.sellerId, await sellerSettings(ctx, order.sellerId));
   }
   return shipped.map(({ order, shipment }) => {
-    const point = points.get(order.pickupPointId)!;
-    const seller = sellers.get(order.sellerId)!;
+    const point = required(points.get(order.pickupPointId));
+    const seller = required(sellers.get(order.sellerId));
     return {
       order, shipment, point, courierName: couriers.get(order.courierId) ?? '',
       sellerName: seller.companyName ?? point.name, gstNo: point.gstNo ?? seller.gstNo,
@@ -49,7 +50,7 @@ export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
   const pages = sheets.map(({ order, shipment, point, courierName, sellerName, gstNo }): Label => {
     const isReturn = order.shipmentTypeId === RETURN;
     return {
-      courierName, awb: shipment.awb!, orderId: order.customerUniqueId, routingCode: shipment.sortCode, mode: motName(order.motId),
+      courierName, awb: required(shipment.awb), orderId: order.customerUniqueId, routingCode: shipment.sortCode, mode: motName(order.motId),
       consignee: isReturn ? pointAddress(point) : customerOf(order),
       returnTo: isReturn ? customerOf(order) : pointAddress(point),
       payment: order.paymentType, collectPaise: order.paymentType === 'COD' ? order.totalPaise : 0,
@@ -73,7 +74,7 @@ export async function manifest(ctx: Ctx, { shippingId }: ShipInput) {
       madeAt: ctx.now(), courierName, sellerName, gstin: gstNo, pickupPoint: pointAddress(point), shipments: [],
     };
     group.shipments.push({
-      awb: shipment.awb!, orderId: order.customerUniqueId, mode: motName(order.motId), weightG: order.weightG,
+      awb: required(shipment.awb), orderId: order.customerUniqueId, mode: motName(order.motId), weightG: order.weightG,
       payment: order.paymentType, collectPaise: order.paymentType === 'COD' ? order.totalPaise : 0,
       consigneeName: order.name, pincode: order.pin,
     });

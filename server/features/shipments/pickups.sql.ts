@@ -1,5 +1,6 @@
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { required } from '../../platform/required.ts';
 import { FORWARD_PICKUP } from '../couriers/couriers.contract.ts';
 
 export type PickupState = 'ASKED' | 'CONFIRMED' | 'REFUSED';
@@ -77,7 +78,7 @@ export async function requestsOf({ db }: Ctx, sellerId: number, limit: number): 
 }
 
 export async function requestById({ db }: Ctx, id: number): Promise<PickupRequest> {
-  return toRequest((await db<Row>('pickup_requests').where({ id }).first())!);
+  return toRequest(required(await db<Row>('pickup_requests').where({ id }).first()));
 }
 
 export type NewRequest = Pick<PickupRequest, 'reference' | 'sellerId' | 'courierId' | 'pickupPointId' | 'pickupAt'> & {
@@ -96,7 +97,7 @@ export async function insertRequest(ctx: Ctx, request: NewRequest): Promise<numb
     pickup_point_id: request.pickupPointId, pickup_at: request.pickupAt, parcels: request.parcels, state: 'ASKED',
     open_key: request.openKey, lease_until: request.leaseUntil, asked_at: ctx.now(),
   });
-  return id!;
+  return required(id);
 }
 
 /** Those that still wait, kept so until the transaction ends: and whether a courier is being asked for them already. */

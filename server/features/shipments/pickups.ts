@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { forEachDue } from '../../platform/due.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { DAY_MS, formatIstDate, instantOf, isIstStep, istDay, nextIstStep, startOfIstDay } from '../../platform/time.ts';
 import { listCouriers } from '../couriers/couriers.ts';
 import { findOrders } from '../orders/orders.ts';
@@ -166,7 +167,7 @@ async function askFor(ctx: Ctx, sellerId: number, group: Group, pickupAt: Date):
   let point: PickupPoint;
   try {
     carrier = await carrierOf(ctx, group.courierId);
-    point = (await findPickupPoint(ctx, sellerId, group.pickupPointId))!;
+    point = required(await findPickupPoint(ctx, sellerId, group.pickupPointId));
     request = await reserve(ctx, sellerId, group, pickupAt);
   } catch (error) {
     if (error instanceof Refusal) return failed(error.message);
@@ -201,10 +202,10 @@ export async function requestPickups(ctx: Ctx, { shippingId, pickupAt: text }: P
   });
   const broken = outcomes.filter((outcome) => outcome.status === 'rejected');
   for (const { reason } of broken) ctx.log.error({ err: reason }, 'a pickup could not be requested');
-  if (broken.length === outcomes.length) throw broken[0]!.reason;
+  if (broken.length === outcomes.length) throw required(broken[0]).reason;
 
   const results = groups.map((group, index) => {
-    const outcome = outcomes[index]!;
+    const outcome = required(outcomes[index]);
     const unknown = { ok: false, count: group.parcels.length, pickupReference: null, message: TEXTS.unclear };
     const done = outcome.status === 'fulfilled' ? outcome.value : unknown;
     return { ...nameOf(group).named, ...done, pickupAt: pickupAt.toISOString() };
@@ -220,7 +221,7 @@ export async function requestPickups(ctx: Ctx, { shippingId, pickupAt: text }: P
 async function settle(ctx: Ctx, request: sql.PickupRequest) {
   if (request.pickupAt < ctx.now()) return refuse(ctx, request.id, TEXTS.missed);
   const point = await findPickupPoint(ctx, request.sellerId, request.pickupPointId);
-  await ask(ctx, await carrierOf(ctx, request.courierId), request, point!);
+  await ask(ctx, await carrierOf(ctx, request.courierId), request, required(point));
 }
 
 /** Asks again where the courier gave no clear answer, or nobody was left to hear it. */

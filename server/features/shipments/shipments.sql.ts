@@ -1,6 +1,7 @@
 import type { Booking, TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { preparedRows, preparedWrite } from '../../platform/prepared.ts';
+import { required } from '../../platform/required.ts';
 import { tally } from '../../platform/tallies.ts';
 
 export type ShipmentState = 'RESERVED' | 'BOOKED' | 'RELEASED' | 'CANCELLED';
@@ -55,7 +56,7 @@ type TermsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> 
  */
 export async function termsOf({ db }: Ctx, order: { sellerId: number; pickupPointId: number; courierId: number; motId: number }) {
   const [row] = await preparedRows<TermsRow>(db, TERMS, [order.pickupPointId, order.courierId, order.motId, order.sellerId]);
-  const { name, phone, address, city, state, pin, is_point_active, is_prepaid, carrier, is_service_open } = row!;
+  const { name, phone, address, city, state, pin, is_point_active, is_prepaid, carrier, is_service_open } = required(row);
   return {
     point: pin === null ? null : { name, phone, address, city, state, pin: String(pin), isActive: is_point_active === 1 },
     carrier: is_service_open === 1 ? carrier : null,
@@ -82,7 +83,7 @@ export async function insertShipment(ctx: Ctx, shipment: NewShipment): Promise<n
 }
 
 export async function lastAttempt(ctx: Ctx, orderId: number): Promise<number> {
-  const row = await ctx.db('shipments').where({ order_id: orderId }).max({ last: 'attempt' }).first();
+  const row = await ctx.db('shipments').where({ order_id: orderId }).max({ last: 'attempt' }).first<{ last: number | null } | undefined>();
   return row?.last ?? 0;
 }
 
@@ -133,7 +134,7 @@ export const markReleased = async (ctx: Ctx, id: number, refusal: string) =>
 
 /** BOOKED → CANCELLED, from one of these tracking statuses only. The caller holds the lock. */
 export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]): Promise<boolean> {
-  const before = (await shipments(ctx).where({ id }).first('tracking_status'))!.tracking_status;
+  const { tracking_status: before } = required(await shipments(ctx).where({ id }).first<Pick<Row, 'tracking_status'>>('tracking_status'));
   const changed = await ctx.db('shipments').where({ id, state: 'BOOKED' }).whereIn('tracking_status', from).update({
     state: 'CANCELLED', tracking_status: 'CANCELLED', tracking_at: ctx.now(), cancelled_at: ctx.now(), next_poll_at: null,
     cancel_asked_at: null,
@@ -193,7 +194,7 @@ export const dateShipments = ({ db }: Ctx, ids: number[]) =>
 
 /** As it is, and kept so until the transaction ends. */
 export async function lockById(ctx: Ctx, id: number): Promise<Shipment> {
-  return toShipment((await shipments(ctx).where({ id }).forUpdate().first())!);
+  return toShipment(required(await shipments(ctx).where({ id }).forUpdate().first()));
 }
 
 /** Whether a courier reported anything but these. Locked, so that the newest is read whatever the transaction saw before. */

@@ -1,6 +1,7 @@
-import type { Ctx } from '../../platform/context.ts';
 import { atOnce } from '../../platform/at-once.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import * as orders from '../orders/orders.ts';
 import { NOT_FOUND, type NotShipped, shipOrder, type Shipped } from './booking.ts';
 import { type ShipInput, TEXTS } from './shipments.contract.ts';
@@ -30,7 +31,7 @@ function asAsked<T extends orders.Owned>(ids: readonly number[], found: readonly
 
 /** Whose orders these are to be: a seller's own, which is looked at when each is taken. An administrator's are looked up. */
 const ownersOf = async (ctx: Ctx, ids: readonly number[]): Promise<(orders.Owned | undefined)[]> =>
-  ctx.sellerId === null ? asAsked(ids, await orders.ownersOf(ctx, ids)) : ids.map((id) => ({ id, sellerId: ctx.sellerId! }));
+  ctx.sellerId === null ? asAsked(ids, await orders.ownersOf(ctx, ids)) : ids.map((id) => ({ id, sellerId: required(ctx.sellerId) }));
 
 /** All of these orders, each the caller's own and with a courier: otherwise 404 or 409. */
 export async function shippedOrders(ctx: Ctx, ids: number[]): Promise<{ order: orders.Order; shipment: sql.Shipment }[]> {
@@ -60,10 +61,10 @@ export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
   const broken = outcomes.filter((outcome) => outcome.status === 'rejected');
   for (const { reason } of broken) ctx.log.error({ err: reason }, 'an order could not be shipped');
   // Where nothing went through, the failure is the answer: 503 with the database away.
-  if (broken.length === outcomes.length) throw broken[0]!.reason;
+  if (broken.length === outcomes.length) throw required(broken[0]).reason;
   const results = outcomes.map((outcome, index) => {
     const done: Shipped | NotShipped = outcome.status === 'fulfilled' ? outcome.value : { ok: false, awb: null, message: TEXTS.unclear };
-    return { trackingId: ids[index]!, ok: done.ok, wayBillId: done.awb, message: done.ok ? SHIPPED : done.message, ...(!done.ok && done.shortfall) };
+    return { trackingId: required(ids[index]), ok: done.ok, wayBillId: done.awb, message: done.ok ? SHIPPED : done.message, ...(!done.ok && done.shortfall) };
   });
   const success = results.filter((result) => result.ok).length;
   return { success, failed: results.length - success, results };

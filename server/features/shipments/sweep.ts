@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { forEachDue } from '../../platform/due.ts';
+import { required } from '../../platform/required.ts';
 import { findOrder } from '../orders/orders.ts';
 import { carrierOf, confirm, release } from './booking.ts';
 import { cancelAtCourier } from './cancelling.ts';
@@ -13,7 +14,7 @@ async function settle(ctx: Ctx, shipment: sql.Shipment) {
   const carrier = await carrierOf(ctx, shipment.courierId);
   const booking = await carrier.settle(shipment.courierId, shipment.reference);
   if (!booking) return release(ctx, shipment.id, 'The courier has no such booking.');
-  const order = (await findOrder(ctx, null, shipment.orderId))!;
+  const order = required(await findOrder(ctx, null, shipment.orderId));
   await confirm(ctx, shipment.id, order, booking);
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { mapGently } from '../../platform/gently.ts';
+import { required } from '../../platform/required.ts';
 import { type Measured, readReceipt, type Receipt, weighAgain, type Weighing } from '../rates/rates.ts';
 import * as wallet from '../wallet/wallet.ts';
 import * as sql from './charges.sql.ts';
@@ -42,7 +43,7 @@ async function book(ctx: Ctx, shipment: sql.ChargedShipment, amountPaise: number
 /** As it is charged now, kept so until the caller's transaction ends. */
 export async function lockWeighable(ctx: Ctx, shipmentId: number): Promise<Weighable> {
   await lockById(ctx, shipmentId);
-  return (await weighableByIds(ctx, [shipmentId]))[0]!;
+  return required((await weighableByIds(ctx, [shipmentId]))[0]);
 }
 
 /**
@@ -52,7 +53,7 @@ export async function lockWeighable(ctx: Ctx, shipmentId: number): Promise<Weigh
 export async function settleWeight(ctx: Ctx, parcel: Weighable, measured: Measured, reference: string): Promise<number> {
   const { after, receipt, differencePaise } = weigh(parcel, measured);
   await sql.setWeighedReceipt(ctx, parcel.shipmentId, JSON.stringify(after));
-  if (differencePaise !== 0) await book(ctx, (await sql.chargedById(ctx, parcel.shipmentId))!, differencePaise, receipt, reference);
+  if (differencePaise !== 0) await book(ctx, required(await sql.chargedById(ctx, parcel.shipmentId)), differencePaise, receipt, reference);
   return differencePaise;
 }
 
@@ -66,7 +67,7 @@ export async function settledReceipt(ctx: Ctx, reference: string): Promise<Recei
 export async function undoWeighing(ctx: Ctx, shipmentId: number): Promise<void> {
   const paise = await sql.weighedPaise(ctx, shipmentId);
   if (paise === 0) return;
-  const shipment = (await sql.chargedById(ctx, shipmentId))!;
+  const shipment = required(await sql.chargedById(ctx, shipmentId));
   const { weightG, ...box } = readReceipt(shipment.receipt).parcel;
   const { receipt } = weighAgain(inForce(shipment), { weightG, box }, false);
   await book(ctx, shipment, -paise, receipt);

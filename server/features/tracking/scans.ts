@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { forEachDue } from '../../platform/due.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import * as ndr from '../ndr/ndr.ts';
 import { tellOfScan } from '../notifications/notifications.ts';
@@ -54,7 +55,7 @@ export async function recordScan(ctx: Ctx, courierId: number, scan: CarrierScan)
     const shipment = await shipments.lockById(ctx, found.id);
     if (!(await sql.insertScan(ctx, shipment.id, scan, fingerprintOf(scan)))) return;
     const scans = await sql.scansOf(ctx, shipment.id);
-    const current = statusFrom(scans)!;
+    const current = required(statusFrom(scans));
     await shipments.setJourney(ctx, shipment, journeyOf(scans, current));
     if (shipment.state !== 'BOOKED') return;
     if (current.status === 'CANCELLED' && (await shipments.closeCancelled(ctx, shipment, ['CANCELLED']))) return;
@@ -78,6 +79,6 @@ export async function pollTracking(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await shipments.duePolls(ctx, BATCH), async (shipment) => {
     if (!(await shipments.claimPoll(ctx, shipment, new Date(ctx.now().getTime() + shipments.POLL_MS)))) return;
     const carrier = await shipments.carrierOf(ctx, shipment.courierId);
-    for (const scan of await carrier.track(shipment.courierId, shipment.awb!)) await recordScan(ctx, shipment.courierId, scan);
+    for (const scan of await carrier.track(shipment.courierId, required(shipment.awb))) await recordScan(ctx, shipment.courierId, scan);
   });
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type CarrierScan, TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { readBy } from '../../platform/db.ts';
+import { countRows, readBy } from '../../platform/db.ts';
 import { preparedRows } from '../../platform/prepared.ts';
 import { istRange } from '../../platform/time.ts';
 import { endsOf } from '../common.contract.ts';
@@ -11,7 +11,7 @@ export type ScanRow = { status: TrackingStatus; remarks: string; location: strin
 
 /** False: this very scan is here already. */
 export async function insertScan(ctx: Ctx, shipmentId: number, scan: CarrierScan, fingerprint: string): Promise<boolean> {
-  const known = await ctx.db('scans').where({ shipment_id: shipmentId, fingerprint }).first('id');
+  const known = await ctx.db('scans').where({ shipment_id: shipmentId, fingerprint }).first<{ id: number } | undefined>('id');
   if (known) return false;
   await ctx.db('scans').insert({
     shipment_id: shipmentId, status: scan.status, remarks: scan.remarks, location: scan.location,
@@ -87,15 +87,14 @@ function matching({ db }: Ctx, where: TrackedWhere, index?: string): Knex.QueryB
   if (input.statusId.length) query.whereIn('s.tracking_status', statusesOf(input));
   if (found) query.join(found().as('found'), 'found.id', 's.order_id');
   if (after) {
-    query.where((any) => any.where('s.booked_at', '<', after.bookedAt)
-      .orWhere((same) => same.where('s.booked_at', after.bookedAt).where('s.id', '<', after.id)));
+    query.where((any) => void any.where('s.booked_at', '<', after.bookedAt)
+      .orWhere((same) => void same.where('s.booked_at', after.bookedAt).where('s.id', '<', after.id)));
   }
   return query;
 }
 
 export async function countTracked(ctx: Ctx, where: TrackedWhere): Promise<number> {
-  const [row] = await matching(ctx, where).count({ n: '*' });
-  return Number(row.n);
+  return countRows(matching(ctx, where));
 }
 
 /** The shipping charge, unless it was given back, and all that came later. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { escapeLike } from '../../platform/db.ts';
+import { countRows, escapeLike } from '../../platform/db.ts';
 import type { EntryKind } from './wallet.sql.ts';
 
 export type EntryWhere = {
@@ -44,8 +44,7 @@ function matching(ctx: Ctx, where: EntryWhere): Knex.QueryBuilder {
 }
 
 export async function countEntries(ctx: Ctx, where: EntryWhere): Promise<number> {
-  const [row] = await matching(ctx, where).count({ n: '*' });
-  return Number(row.n);
+  return countRows(matching(ctx, where));
 }
 
 /** One wallet's entries in their sequence, in which they chain; everybody's days from their index, or by their ids. */

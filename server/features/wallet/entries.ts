@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { type Cell, csvOf } from '../../platform/csv.ts';
 import { toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import { countListed } from '../../platform/tallies.ts';
 import { formatIstTime, istDay, istRange } from '../../platform/time.ts';
 import * as sql from './entries.sql.ts';
@@ -51,7 +52,7 @@ export async function* eachEntry(ctx: Ctx, filters: EntryFilters): AsyncGenerato
     const batch = await sql.listEntries(ctx, { ...where, beforeId }, { limit: BATCH, offset: 0, oldestFirst: false });
     yield batch;
     if (batch.length < BATCH) return;
-    beforeId = batch.at(-1)!.id;
+    beforeId = required(batch.at(-1)).id;
   }
 }
 

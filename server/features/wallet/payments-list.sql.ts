@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { escapeLike } from '../../platform/db.ts';
+import { countRows, escapeLike } from '../../platform/db.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
 export type PaymentsWhere = {
@@ -24,15 +24,14 @@ function matching({ db }: Ctx, where: PaymentsWhere): Knex.QueryBuilder {
   if (where.search) query.where('p.id', 'like', `${escapeLike(where.search)}%`);
   const { after } = where;
   if (after) {
-    query.where((any) => any.where('p.created_at', '<', after.createdAt)
-      .orWhere((same) => same.where('p.created_at', after.createdAt).where('p.id', '<', after.id)));
+    query.where((any) => void any.where('p.created_at', '<', after.createdAt)
+      .orWhere((same) => void same.where('p.created_at', after.createdAt).where('p.id', '<', after.id)));
   }
   return query;
 }
 
 export async function countPayments(ctx: Ctx, where: PaymentsWhere): Promise<number> {
-  const [row] = await matching(ctx, where).count({ n: '*' });
-  return Number(row.n);
+  return countRows(matching(ctx, where));
 }
 
 const COLUMNS = { date: ['p.created_at', 'p.id'], amount: ['p.amount_paise', 'p.id'], id: ['p.id'] };

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { forEachDue } from '../../platform/due.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { toPaise, toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
 import { namedSeller, sellerSettings } from '../sellers/sellers.ts';
 import * as sql from './payments.sql.ts';
@@ -35,7 +36,7 @@ export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
   const amountPaise = toPaise(input.amount);
   const nextCheckAt = new Date(ctx.now().getTime() + FIRST_CHECK_MS);
   await inTransaction(ctx, (tx) => sql.insertPayment(tx, {
-    id, userId, startedBy: ctx.user!.id, amountPaise, promoCode: input.promoCode || null, gateway: ctx.gateway.name, nextCheckAt,
+    id, userId, startedBy: required(ctx.user).id, amountPaise, promoCode: input.promoCode || null, gateway: ctx.gateway.name, nextCheckAt,
   }));
   try {
     const redirectUrl = await ctx.gateway.start({

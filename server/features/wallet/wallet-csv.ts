@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { type Cell, csvOf } from '../../platform/csv.ts';
 import { toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
 import { namedSeller } from '../sellers/sellers.ts';
 import type { HistoryDownloadInput } from './wallet.contract.ts';
@@ -34,7 +35,7 @@ async function* batches(ctx: Ctx, owner: number, { type, fromDate, toDate }: His
     const rows = await KINDS[type].rows(ctx, owner, { limit: BATCH, offset: 0, fromDate, toDate, before });
     yield rows.map(({ cells }) => cells);
     if (rows.length < BATCH) return;
-    before = rows.at(-1)!.seq;
+    before = required(rows.at(-1)).seq;
   }
 }
 

@@ -1,12 +1,12 @@
 import { rawBodyOf } from '../../platform/body.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { download, plain, type Route, rpc } from '../../platform/routes.ts';
-import * as payments from './payments.ts';
 import { received } from '../common.contract.ts';
-import * as contract from './wallet.contract.ts';
 import { downloadLedger, ledger, recharges } from './ledger.ts';
-import * as wallet from './wallet.ts';
+import * as payments from './payments.ts';
 import { downloadHistory } from './wallet-csv.ts';
+import * as contract from './wallet.contract.ts';
+import * as wallet from './wallet.ts';
 
 const PAYMENT_ID = /^\w{1,40}$/;
 const signedIn = { access: 'user', tag: 'Wallet' } as const;
@@ -66,7 +66,7 @@ export const walletRoutes: Route[] = [
     run: async (ctx, _input, req, res) => {
       const id = ctx.gateway.readReturn(req.query) ?? '';
       // A person's browser: whatever it brings, the portal has a page for it that can be read.
-      if (!PAYMENT_ID.test(id)) return res.redirect(302, '/payment-status');
+      if (!PAYMENT_ID.test(id)) return void res.redirect(302, '/payment-status');
       await payments.settleById(ctx, id);
       res.redirect(302, await payments.pageAfter(ctx, id));
     },

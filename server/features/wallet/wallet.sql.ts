@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { isDuplicate } from '../../platform/db.ts';
+import { countRows, isDuplicate } from '../../platform/db.ts';
 import { preparedRows, preparedWrite } from '../../platform/prepared.ts';
+import { required } from '../../platform/required.ts';
 import { tally } from '../../platform/tallies.ts';
 import { istRange } from '../../platform/time.ts';
 
@@ -42,7 +43,7 @@ const DEDUCTIONS: EntryKind[] = [
 ];
 
 export async function balanceOf(ctx: Ctx, userId: number): Promise<number> {
-  const row = await ctx.db('wallets').where({ user_id: userId }).first('balance_paise');
+  const row = await ctx.db('wallets').where({ user_id: userId }).first<{ balance_paise: number } | undefined>('balance_paise');
   return row?.balance_paise ?? 0;
 }
 
@@ -55,7 +56,7 @@ export async function lockWallet({ db }: Ctx, userId: number): Promise<Wallet> {
   const [row] = await locked();
   if (row) return row;
   await db('wallets').insert({ user_id: userId, balance_paise: 0, last_seq: 0 }).onConflict('user_id').ignore();
-  return (await locked())[0]!;
+  return required((await locked())[0]);
 }
 
 /** Locked, so that what another committed meanwhile is seen, whatever the transaction read before. */
@@ -100,8 +101,7 @@ function inRange(query: Knex.QueryBuilder, userId: number, kinds: EntryKind[], p
 }
 
 const counted = async (ctx: Ctx, userId: number, kinds: EntryKind[], page: Page) => {
-  const [row] = await inRange(ctx.db('wallet_entries'), userId, kinds, page).count({ n: '*' });
-  return Number(row.n);
+  return countRows(inRange(ctx.db('wallet_entries'), userId, kinds, page));
 };
 
 /** A page of entries, newest first; `before` goes on from a seq, for downloads. */
@@ -176,7 +176,7 @@ export async function verifyLedger(ctx: Ctx, userId: number | null) {
     for (let after = 0; ; ) {
       const ids = (await walletsAfter(inside, after, userId, BATCH)).map((row) => row.user_id);
       if (ids.length === 0) break;
-      after = ids.at(-1)!;
+      after = required(ids.at(-1));
       for (const row of await sums(inside, ids)) {
         result.wallets += 1;
         result.entries += Number(row.n);

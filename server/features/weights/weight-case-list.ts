@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import { presentReceipt, readReceipt } from '../rates/rates.ts';
 import { namedSeller } from '../sellers/sellers.ts';
@@ -25,7 +26,7 @@ type Kept = Pick<sql.CaseRow, 'weight_g' | 'length_mm' | 'width_mm' | 'height_mm
 
 /** What the courier measured, box and all, as a row or a case keeps it. */
 export const measuredOf = ({ weight_g, length_mm, width_mm, height_mm }: Kept) => ({
-  weightG: weight_g, box: length_mm ? { lengthMm: length_mm, widthMm: width_mm!, heightMm: height_mm! } : null,
+  weightG: weight_g, box: length_mm ? { lengthMm: length_mm, widthMm: required(width_mm), heightMm: required(height_mm) } : null,
 });
 
 /** By what the parcel was charged before: the box that was declared or measured then, or the weight alone. */
@@ -50,7 +51,7 @@ export async function oneCase(ctx: Ctx, { id }: { id: number }) {
   const [parcel] = await weighableByIds(ctx, [row.shipment_id]);
   const isUnsettled = row.settled_paise === null;
   const isAnswerable = row.due_at > ctx.now() && (row.state === 'OPEN' || row.state === 'SETTLED');
-  const isReturning = isUnsettled && parcel!.isReturning;
+  const isReturning = isUnsettled && required(parcel).isReturning;
   const before = readReceipt(row.before_receipt);
   const weighing = weigh({ receipt: before, isReturning }, measuredOf(row));
   const settled = isUnsettled ? null : await settledReceipt(ctx, referenceOf(row.upload_id, row.awb));
@@ -66,7 +67,7 @@ export async function oneCase(ctx: Ctx, { id }: { id: number }) {
     decision: row.decision,
     isAcceptedByTime: row.state === 'ACCEPTED' && row.answered_by === null,
     canAnswer: row.state === 'OPEN' && isAnswerable,
-    canDispute: isAnswerable && parcel!.isBooked && !(await sql.hasLaterCase(ctx, row)),
+    canDispute: isAnswerable && required(parcel).isBooked && !(await sql.hasLaterCase(ctx, row)),
     isPaid: !isUnsettled,
     pictures: await sql.picturesOf(ctx, id),
   };

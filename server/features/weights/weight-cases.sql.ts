@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { escapeLike } from '../../platform/db.ts';
+import { countRows, escapeLike } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import type { CaseState } from './weight-cases.contract.ts';
 import type { Box } from './weight-uploads.sql.ts';
 
@@ -28,7 +29,7 @@ export async function insertCase({ db }: Ctx, one: NewCase): Promise<number> {
     before_g: one.beforeG, after_g: one.afterG, before_receipt: one.beforeReceipt, after_receipt: one.afterReceipt,
     difference_paise: one.differencePaise, opened_at: one.openedAt, due_at: one.dueAt,
   });
-  return id!;
+  return required(id);
 }
 
 /** OPEN → SETTLED in the transaction that opened it: the money moved at once. */
@@ -85,8 +86,7 @@ function matching({ db }: Ctx, { sellerId, states, q, ids }: CaseWhere): Knex.Qu
 }
 
 export async function count(ctx: Ctx, where: CaseWhere): Promise<number> {
-  const [row] = await matching(ctx, where).count({ n: '*' });
-  return Number(row.n);
+  return countRows(matching(ctx, where));
 }
 
 const COLUMNS = { id: 'k.id', dueAt: 'k.due_at', difference: 'k.difference_paise' };

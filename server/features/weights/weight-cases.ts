@@ -4,12 +4,13 @@ import { forEachDue } from '../../platform/due.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import { scaled } from '../../platform/money.ts';
 import type { UploadedPicture } from '../../platform/pictures.ts';
+import { required } from '../../platform/required.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import type { Measured, Weighing } from '../rates/rates.ts';
 import { lockWeighable, settleWeight, type Weighable } from '../shipments/shipments.ts';
 import { DAYS_TO_ANSWER } from './days-to-answer.contract.ts';
-import { CASE_TEXTS, type DecideInput, type DisputeInput } from './weight-cases.contract.ts';
 import { caseOf, measuredBefore, measuredOf, oneCase } from './weight-case-list.ts';
+import { CASE_TEXTS, type DecideInput, type DisputeInput } from './weight-cases.contract.ts';
 import * as sql from './weight-cases.sql.ts';
 import { decisionReferenceOf, referenceOf } from './weight-reference.ts';
 
@@ -64,7 +65,7 @@ async function refuseAnswer(ctx: Ctx, id: number): Promise<never> {
 
 export async function acceptCase(ctx: Ctx, { id }: { id: number }) {
   const found = await ownCase(ctx, id);
-  const closing = { from: 'OPEN', to: 'ACCEPTED', onlyInTime: true, answeredBy: ctx.user!.id } as const;
+  const closing = { from: 'OPEN', to: 'ACCEPTED', onlyInTime: true, answeredBy: required(ctx.user).id } as const;
   if (!(await settle(ctx, found, closing, measuredOf(found)))) await refuseAnswer(ctx, id);
   return oneCase(ctx, { id });
 }
@@ -75,7 +76,7 @@ export async function disputeCase(ctx: Ctx, { id, remark }: DisputeInput, pictur
   const isDisputed = await inTransaction(ctx, async (ctx) => {
     await lockWeighable(ctx, found.shipment_id);
     if (await sql.hasLaterCase(ctx, found)) throw new Refusal('CONFLICT', CASE_TEXTS.weighedAgain);
-    if (!(await sql.dispute(ctx, id, ctx.user!.id, remark))) return false;
+    if (!(await sql.dispute(ctx, id, required(ctx.user).id, remark))) return false;
     await sql.insertPictures(ctx, id, pictures);
     return true;
   });
@@ -88,7 +89,7 @@ function decidedWeight(found: sql.CaseRow, { outcome, weight }: DecideInput): Me
   const isPaid = found.settled_paise !== null;
   if (outcome === 'REJECTED') return isPaid ? measuredBefore(found) : null;
   if (outcome === 'UPHELD') return isPaid ? null : measuredOf(found);
-  const weightG = scaled(weight!, 1000);
+  const weightG = scaled(required(weight), 1000);
   const [least, most] = [found.before_g, found.after_g].sort((a, b) => a - b) as [number, number];
   if (weightG <= least || weightG >= most) throw invalid('weight', `The weight must be between ${least / 1000} kg and ${most / 1000} kg`);
   return { weightG, box: null };
@@ -98,8 +99,8 @@ export async function decideCase(ctx: Ctx, input: DecideInput) {
   const { id, outcome, remark: decision } = input;
   const found = await caseOf(ctx, id);
   const measured = decidedWeight(found, input);
-  const decidedG = outcome === 'ADJUSTED' ? measured!.weightG : undefined;
-  const closing = { from: 'DISPUTED', to: outcome, decidedBy: ctx.user!.id, decidedG, decision } as const;
+  const decidedG = outcome === 'ADJUSTED' ? required(measured).weightG : undefined;
+  const closing = { from: 'DISPUTED', to: outcome, decidedBy: required(ctx.user).id, decidedG, decision } as const;
   if (!(await settle(ctx, found, closing, measured))) throw new Refusal('CONFLICT', CASE_TEXTS.notDisputed);
   return oneCase(ctx, { id });
 }

@@ -2,13 +2,14 @@ import { atOnce } from '../../platform/at-once.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { required } from '../../platform/required.ts';
 import { lockWeighable, settleWeight, weigh } from '../shipments/shipments.ts';
 import { measuredOf } from './weight-case-list.ts';
-import { openCase, settleAtOnce } from './weight-cases.ts';
 import { hasOpenCase } from './weight-cases.sql.ts';
+import { openCase, settleAtOnce } from './weight-cases.ts';
 import { referenceOf } from './weight-reference.ts';
-import { presentTotals } from './weight-uploads.ts';
 import * as sql from './weight-uploads.sql.ts';
+import { presentTotals } from './weight-uploads.ts';
 import { type ProcessInput, TEXTS } from './weights.contract.ts';
 
 /** Past it, whoever processed is taken for dead, and the job goes on from where it was. */
@@ -49,9 +50,9 @@ async function processSome(ctx: Ctx, { id, settle, heldUntil }: Processing, budg
   let held = heldUntil;
   for (let after = 0; ; ) {
     const rows = await sql.waitingRows(ctx, id, after, CHUNK);
-    const outcomes = await atOnce(rows, AT_ONCE, (row) => processRow(ctx, settle!, row));
+    const outcomes = await atOnce(rows, AT_ONCE, (row) => processRow(ctx, required(settle), row));
     for (const outcome of outcomes) if (outcome.status === 'rejected') ctx.log.error({ err: outcome.reason, uploadId: id }, 'a weight could not be processed');
-    const counts = await sql.countRows(ctx, id);
+    const counts = await sql.countByState(ctx, id);
     await sql.noteCounts(ctx, id, counts);
     if (counts.waiting === 0) return sql.finish(ctx, id);
     after = rows.at(-1)?.id ?? after;

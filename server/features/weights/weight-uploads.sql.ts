@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../platform/context.ts';
-import { escapeLike, insertRows } from '../../platform/db.ts';
+import { countRows, escapeLike, insertRows } from '../../platform/db.ts';
+import { required } from '../../platform/required.ts';
 import { istRange } from '../../platform/time.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import type { ROW_STATES, RowsFilter, UPLOAD_STATES, UploadsFilter } from './weights.contract.ts';
@@ -22,7 +23,7 @@ export async function insertUpload(ctx: Ctx, upload: { uploadedBy: number; fileN
   const [id] = await ctx.db('weight_uploads').insert({
     uploaded_by: upload.uploadedBy, file_name: upload.fileName, state: 'UPLOADED', total: upload.total, created_at: ctx.now(),
   });
-  return id!;
+  return required(id);
 }
 
 export const insertRowsOf = ({ db }: Ctx, uploadId: number, rows: readonly NewRow[]) =>
@@ -48,7 +49,7 @@ export const hold = async ({ db }: Ctx, id: number, held: Date | null, until: Da
 
 type Counts = { processed: number; failed: number; waiting: number };
 
-export async function countRows({ db }: Ctx, uploadId: number): Promise<Counts> {
+export async function countByState({ db }: Ctx, uploadId: number): Promise<Counts> {
   const rows: { state: RowState; n: number }[] = await db('weight_rows').where({ upload_id: uploadId }).groupBy('state').select('state').count({ n: '*' });
   const of = (wanted: (state: RowState) => boolean) => rows.filter(({ state }) => wanted(state)).reduce((sum, { n }) => sum + Number(n), 0);
   return {
@@ -64,7 +65,7 @@ export const finish = ({ db, now }: Ctx, id: number) =>
 
 /** What the rows come to, failed ones left out. */
 export async function totalsOf({ db }: Ctx, uploadId: number) {
-  const row = await db('weight_rows').where({ upload_id: uploadId }).whereNot({ state: 'FAILED' }).first(
+  const row = await db('weight_rows').where({ upload_id: uploadId }).whereNot({ state: 'FAILED' }).first<Record<'more' | 'less' | 'same' | 'charged' | 'back', number | string>>(
     db.raw('COALESCE(SUM(difference_paise > 0), 0) AS more'), db.raw('COALESCE(SUM(difference_paise < 0), 0) AS less'),
     db.raw('COALESCE(SUM(difference_paise = 0), 0) AS same'),
     db.raw('COALESCE(SUM(GREATEST(difference_paise, 0)), 0) AS charged'), db.raw('COALESCE(SUM(LEAST(difference_paise, 0)), 0) AS back'),
@@ -121,13 +122,12 @@ function matching({ db }: Ctx, filter: RowsFilter): Knex.QueryBuilder {
 }
 
 export async function countListed(ctx: Ctx, filter: RowsFilter): Promise<number> {
-  const [row] = await matching(ctx, filter).count({ n: '*' });
-  return Number(row.n);
+  return countRows(matching(ctx, filter));
 }
 
 export const listRows = (ctx: Ctx, { filter, range, sort }: ListQuery<RowsFilter>): Promise<Row[]> =>
   withNames(matching(ctx, filter)
-    .orderBy([{ column: ROW_COLUMNS[sort.by]!, order: sort.ascending ? 'asc' : 'desc' }, { column: 'w.id', order: 'desc' }])
+    .orderBy([{ column: required(ROW_COLUMNS[sort.by]), order: sort.ascending ? 'asc' : 'desc' }, { column: 'w.id', order: 'desc' }])
     .limit(range.limit).offset(range.offset));
 
 type Period = { fromDate?: string; toDate?: string; after?: Pick<Row, 'id' | 'processed_at'>; limit: number };
@@ -136,8 +136,8 @@ type Period = { fromDate?: string; toDate?: string; after?: Pick<Row, 'id' | 'pr
 export const processedRows = (ctx: Ctx, sellerId: number, { fromDate, toDate, after, limit }: Period): Promise<Row[]> => {
   const query = matching(ctx, { userId: sellerId, fromDate, toDate }).whereNotNull('w.processed_at');
   if (after) {
-    query.where((any) => any.where('w.processed_at', '>', after.processed_at!)
-      .orWhere((same) => same.where('w.processed_at', after.processed_at!).where('w.id', '>', after.id)));
+    query.where((any) => void any.where('w.processed_at', '>', required(after.processed_at))
+      .orWhere((same) => void same.where('w.processed_at', required(after.processed_at)).where('w.id', '>', after.id)));
   }
   return withNames(query.orderBy(['w.processed_at', 'w.id']).limit(limit));
 };
@@ -149,8 +149,7 @@ const uploadsMatching = ({ db }: Ctx, filter: UploadsFilter): Knex.QueryBuilder 
 };
 
 export async function countUploads(ctx: Ctx, filter: UploadsFilter): Promise<number> {
-  const [row] = await uploadsMatching(ctx, filter).count({ n: '*' });
-  return Number(row.n);
+  return countRows(uploadsMatching(ctx, filter));
 }
 
 export const listUploads = (ctx: Ctx, { filter, range, sort }: ListQuery<UploadsFilter>): Promise<(Upload & { uploader: string })[]> =>

@@ -1,8 +1,10 @@
+import type Joi from 'joi';
 import { type Bulk, type BulkRow, errorReport, type Fault, readBulk, readerOf, tooManyCells } from '../../platform/bulk.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { inBatches, mapGently } from '../../platform/gently.ts';
 import { scaled, toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import { type Measured, type Weighing } from '../rates/rates.ts';
 import { weigh, type Weighable, weighableByAwb } from '../shipments/shipments.ts';
@@ -25,14 +27,15 @@ export const measuredOf = (weightKg: number, box: (number | undefined)[]): Measu
 function readRow(bulk: Bulk<BulkColumn>, row: BulkRow, faults: WeightFault[]): Read | null {
   const before = faults.length;
   const values = Object.fromEntries(BULK_COLUMNS.map(({ name }) => {
-    const { value, error } = CELLS[name].validate(readerOf(bulk, name)(row) || (name === 'AWB' ? undefined : ''));
-    if (error) faults.push({ row, column: name, message: error.details[0]!.message });
-    return [name, value as unknown];
+    const text = readerOf(bulk, name)(row) || (name === 'AWB' ? undefined : '');
+    const checked: Joi.ValidationResult<unknown> = CELLS[name].validate(text);
+    if (checked.error) faults.push({ row, column: name, message: required(checked.error.details[0]).message });
+    return [name, checked.value as unknown];
   }));
   const box = SIDES.map((name) => values[name] as number | undefined);
   const given = box.filter((side) => side !== undefined).length;
   if (faults.length === before && given > 0 && given < SIDES.length) {
-    faults.push({ row, column: SIDES[box.indexOf(undefined)]!, message: TEXTS.boxIncomplete });
+    faults.push({ row, column: required(SIDES[box.indexOf(undefined)]), message: TEXTS.boxIncomplete });
   }
   if (tooManyCells(bulk, row)) faults.push({ row, column: null, message: TEXTS.tooManyCells });
   if (faults.length > before) return null;
@@ -88,7 +91,7 @@ export async function uploadWeights(ctx: Ctx, file: UploadedFile) {
   const rows = await weighed(ctx, reads, faults);
   if (faults.length > 0) throw await errorReport(bulk, faults);
   const uploadId = await inTransaction(ctx, async (ctx) => {
-    const id = await sql.insertUpload(ctx, { uploadedBy: ctx.user!.id, fileName: file.name, total: rows.length });
+    const id = await sql.insertUpload(ctx, { uploadedBy: required(ctx.user).id, fileName: file.name, total: rows.length });
     for (const batch of inBatches(rows, AT_ONCE)) await sql.insertRowsOf(ctx, id, batch);
     return id;
   });

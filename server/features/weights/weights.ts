@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Cell, csvOf } from '../../platform/csv.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { toRupees } from '../../platform/money.ts';
+import { required } from '../../platform/required.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import { namedSeller } from '../sellers/sellers.ts';
@@ -60,10 +61,10 @@ const OUTCOMES = { READY: 'Waiting', SETTLED: 'Charged or returned', SAME: 'No d
 /** Of a case what became of it, and what it moved once it is closed. */
 function cellsOf(row: sql.Row): Cell[] {
   const hasCase = row.case_state !== null && row.case_state !== 'SETTLED';
-  const outcome = hasCase ? `${OUTCOMES.CASE}: ${row.case_state!.toLowerCase()}` : OUTCOMES[row.state];
+  const outcome = hasCase ? `${OUTCOMES.CASE}: ${required(row.case_state).toLowerCase()}` : OUTCOMES[row.state];
   const settled = row.state === 'SAME' ? 0 : row.settled_paise ?? (row.state === 'SETTLED' ? row.difference_paise : null);
   return [
-    formatIstTime(row.processed_at!), row.customer_unique_id, row.awb, row.courier_name, row.before_g / 1000, row.weight_g / 1000,
+    formatIstTime(required(row.processed_at)), row.customer_unique_id, row.awb, row.courier_name, row.before_g / 1000, row.weight_g / 1000,
     cm(row.length_mm), cm(row.width_mm), cm(row.height_mm), row.after_g / 1000, toRupees(row.difference_paise), outcome,
     settled === null ? null : toRupees(settled), row.message,
   ];

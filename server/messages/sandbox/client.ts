@@ -16,7 +16,7 @@ function client({ baseUrl, secret, now }: Options): Channel {
       const body = JSON.stringify(message);
       const request = { method: 'POST', headers: signedHeaders(secret, body, now()), body };
       const { status, waitMs } = await requestJson(`${baseUrl}/messages`, request, TIMEOUT_MS)
-        .catch(({ message }: NoAnswer) => { throw new MessageNotSent(message); });
+        .catch((error: unknown) => { throw new MessageNotSent((error as NoAnswer).message); });
       if (status !== 200) throw new MessageNotSent(`the provider answered ${status}`, waitMs);
     },
   };

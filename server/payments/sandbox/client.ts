@@ -38,7 +38,7 @@ function toStatus(body: unknown): GatewayStatus {
 /** The payment that a signed message speaks of; null where it speaks of something else. */
 function paymentIn(rawBody: Buffer): string | null {
   try {
-    const { merchantTransactionId } = JSON.parse(rawBody.toString('utf8'));
+    const { merchantTransactionId } = JSON.parse(rawBody.toString('utf8')) as { merchantTransactionId?: unknown };
     return typeof merchantTransactionId === 'string' ? merchantTransactionId : null;
   } catch {
     return null;

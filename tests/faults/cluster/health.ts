@@ -22,7 +22,7 @@ function answerFor(checkPort: number, port: number) {
       connection ??= await createConnection({ host: '127.0.0.1', port, user, password, connectTimeout: TIMEOUT_MS });
       return mayBeUsed(connection);
     };
-    look().catch(() => {
+    void look().catch(() => {
       connection?.destroy();
       connection = undefined;
       return false;

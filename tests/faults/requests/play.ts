@@ -24,7 +24,7 @@ async function playOne(operation: Operation, callers: Caller[], stage: Stage, pl
   async function ask(request: Generated, caller: Caller) {
     const line = written(operation, request, tokens[caller]);
     const started = performance.now();
-    const answer = await send(apiUrl, operation.method, line).catch((error: Error) => error);
+    const answer = await send(apiUrl, operation.method, line).catch((error: unknown) => error as Error);
     played.answers += 1;
     const ms = performance.now() - started;
     if (ms > played.slowest.ms) played.slowest = { ms, name: operation.name };

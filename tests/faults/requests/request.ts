@@ -21,7 +21,7 @@ function changedAt(whole: unknown, [key, ...deeper]: Place, change: unknown): un
   if (key === undefined) return change === GONE ? undefined : change;
   const copy: Record<string, unknown> = Array.isArray(whole) ? ([...(whole as unknown[])] as never) : { ...(whole as object) };
   if (deeper.length > 0) copy[key] = changedAt(copy[key], deeper, change);
-  else if (change === GONE) delete copy[key];
+  else if (change === GONE) Reflect.deleteProperty(copy, key);
   else copy[key] = change;
   return copy;
 }

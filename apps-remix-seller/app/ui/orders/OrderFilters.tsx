@@ -39,7 +39,7 @@ export function OrderFilters({ list, tab, size, filters, couriers, points, chann
       <DateRange key={`${fromDate}${toDate}`} today={today} from={fromDate} to={toDate} />
       <MultiSelect
         apply
-        key={`p${paymentMethod}`}
+        key={`p${paymentMethod?.join()}`}
         label="Payment mode"
         name="payment"
         options={PAYMENTS}
@@ -47,7 +47,7 @@ export function OrderFilters({ list, tab, size, filters, couriers, points, chann
       />
       <MultiSelect
         apply
-        key={`c${courierId}`}
+        key={`c${courierId?.join()}`}
         label="Courier"
         name="courier"
         options={couriers}
@@ -56,7 +56,7 @@ export function OrderFilters({ list, tab, size, filters, couriers, points, chann
       {points.length > 0 && (
         <MultiSelect
           apply
-          key={`k${pickupPoints}`}
+          key={`k${pickupPoints?.join()}`}
           label="Pickup points"
           name="point"
           options={points}
