@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { finishStuckPickups, visitTime } from '../../server/features/shipments/pickups.ts';
 import { aJob, anAdmin, aSeller, call, clock, db } from '../setup/app.ts';
+import { moreLike } from '../setup/billing.ts';
 import { aPickupPoint } from '../setup/orders.ts';
 import { aShipped, aShop, courierIs, listed, order, scan, type Shop } from '../setup/shipping.ts';
 
@@ -91,6 +92,24 @@ describe('asking for a pickup', () => {
     expect((await waiting(shop)).groups.filter(here)).toMatchObject([
       { courierId: 1, count: 1, pickupAt: null, shippingId: [later.id] },
       { courierId: 1, count: 1, pickupAt: `${dayAhead(1)}T05:30:00.000Z`, shippingId: [first.id] },
+    ]);
+  });
+
+  test('keeps no room from parcels without a pickup to come, however many have one', async () => {
+    const mine = await aShop();
+    const asked = await aShipped(mine);
+    expect((await ask(mine, [asked.id])).body.success).toBe(1);
+    await moreLike(asked.awb, 1000);
+    const missed = await aShipped(mine);
+    expect((await ask(mine, [missed.id], `${dayAhead(2)}T11:00`)).body.success).toBe(1);
+    await db('pickup_requests').where({ seller_id: mine.seller.userId }).orderBy('id', 'desc').limit(1)
+      .update({ pickup_at: new Date(clock.now().getTime() - 60_000) });
+    const later = await aShipped(mine);
+    const { count, groups } = await waiting(mine);
+    expect(count).toBe(1003);
+    expect(groups).toMatchObject([
+      { pickupAt: null, count: 2, shippingId: [missed.id, later.id] },
+      { pickupAt: `${dayAhead(1)}T05:30:00.000Z`, count: 998 },
     ]);
   });
 

@@ -50,13 +50,18 @@ const toParcel = (row: WaitingRow): WaitingParcel => ({
 
 const COLUMNS = ['shipments.id', 'shipments.order_id', 'shipments.courier_id', 'orders.pickup_point_id'];
 
-/** The longest waiting first, with the pickup that was asked for, here or with the order. */
+/** The pickup that was asked for, here or with the order. */
+const PICKUP_AT = 'COALESCE(pickup_requests.pickup_at, orders.pickup_at)';
+const PICKUP_AT_COLUMN = `${PICKUP_AT} AS pickup_at`;
+const NONE_TO_COME_FIRST = `COALESCE(${PICKUP_AT} >= ?, 0), shipments.booked_at, shipments.id`;
+
+/** First what has no pickup to come, the longest waiting before the others, so that `limit` cuts off what has one. */
 export async function waitingParcels(ctx: Ctx, sellerId: number, statuses: TrackingStatus[], limit: number): Promise<WaitingParcel[]> {
   const rows: WaitingRow[] = await waiting(ctx, sellerId, statuses)
     .leftJoin('pickup_requests', 'pickup_requests.id', 'shipments.pickup_request_id')
-    .orderBy([{ column: 'shipments.booked_at' }, { column: 'shipments.id' }])
+    .orderByRaw(NONE_TO_COME_FIRST, [ctx.now()])
     .limit(limit)
-    .select(...COLUMNS, ctx.db.raw('COALESCE(pickup_requests.pickup_at, orders.pickup_at) AS pickup_at'));
+    .select(...COLUMNS, ctx.db.raw(PICKUP_AT_COLUMN));
   return rows.map(toParcel);
 }
 

@@ -58,7 +58,7 @@ async function namesOf(ctx: Ctx) {
   };
 }
 
-/** What nobody was asked to collect, and after it what has a pickup, the soonest first. */
+/** What has no pickup to come, never asked for or missed, and after it what has one, the soonest first. */
 function groupedByTime(parcels: sql.WaitingParcel[], now: Date) {
   const times = new Map<number | null, sql.WaitingParcel[]>();
   for (const parcel of parcels) {

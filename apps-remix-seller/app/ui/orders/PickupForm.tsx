@@ -49,7 +49,7 @@ export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unkn
         title="Waiting for a courier"
         note={
           shown < count
-            ? `The ${number(shown)} waiting longest of ${plural(count, 'parcel')}.`
+            ? `${number(shown)} of ${plural(count, 'parcel')}, those without a pickup time first.`
             : `${plural(count, 'parcel')} in all.`
         }
       >
