@@ -1,9 +1,9 @@
-import { useLocation } from '@remix-run/react';
-import { RotateCw, WifiOff } from 'lucide-react';
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { RotateCw, WifiOff, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { currentFault, forgetFault, keepPageOffline, onFaultChanged, retry } from '~/connection';
-import { Button } from './Button';
+import { currentFault, dismiss, forgetFault, keepPageOffline, MAYBE_SENT, onFaultChanged, retry } from '~/connection';
+import { Button, IconButton } from './Button';
 import { ToastFrame, ToastRegion } from './Toast';
 import { useOnline } from './useOnline';
 
@@ -12,9 +12,16 @@ export function ConnectionAlert() {
   useEffect(keepPageOffline, []);
   const isOnline = useOnline();
   const fault = useSyncExternalStore(onFaultChanged, currentFault, () => null);
-  const { key } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
+  const isComing = useNavigation().state !== 'idle';
+  const navigate = useNavigate();
   // Another page came after all.
   useEffect(forgetFault, [key]);
+  const forget = () => {
+    dismiss();
+    // A place on this page takes no request, and ends the wait for another page.
+    if (isComing) navigate({ pathname, search, hash: hash || '#main' }, { replace: true, preventScrollReset: true });
+  };
   return (
     <ToastRegion>
       {fault ? (
@@ -22,8 +29,11 @@ export function ConnectionAlert() {
           <WifiOff size={18} aria-hidden />
           <span>{fault}</span>
           <Button type="button" size="sm" variant="quiet" icon={<RotateCw aria-hidden />} onClick={retry}>
-            Retry
+            {fault === MAYBE_SENT ? 'Reload' : 'Retry'}
           </Button>
+          <IconButton label="Dismiss" onClick={forget}>
+            <X aria-hidden />
+          </IconButton>
         </ToastFrame>
       ) : (
         !isOnline && (

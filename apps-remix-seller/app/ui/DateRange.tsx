@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { loadPart } from '~/connection';
@@ -13,7 +13,8 @@ import { Skeleton } from './Skeleton';
 import { c } from './tokens';
 import { useHydrated } from './useHydrated';
 
-const RangeCalendar = lazy(() => loadPart(() => import('./RangeCalendar')));
+const loadCalendar = () => import('./RangeCalendar');
+type Calendar = Awaited<ReturnType<typeof loadCalendar>>['default'];
 
 type Props = {
   /** yyyy-MM-dd in India, from the loader: server and browser must agree on it. */
@@ -63,6 +64,8 @@ function Chosen({ from, to, names = ['from', 'to'] }: Omit<Props, 'label' | 'tod
 function Picker({ today, from, to, names }: Omit<Props, 'label'>) {
   const [days, setDays] = useState<Days | null>(from && to ? { from, to } : null);
   const [isPicking, setPicking] = useState(false);
+  const [RangeCalendar, setCalendar] = useState<Calendar | null>(null);
+  useEffect(() => void loadPart(loadCalendar).then((part) => setCalendar(() => part.default)), []);
   return (
     <Box>
       <Chosen from={days?.from ?? from} to={days?.to ?? to} names={names} />
@@ -74,7 +77,7 @@ function Picker({ today, from, to, names }: Omit<Props, 'label'>) {
           </button>
         ))}
       </Presets>
-      <Suspense fallback={<Skeleton $height="282px" />}>
+      {RangeCalendar ? (
         <RangeCalendar
           label="Days from and to"
           earliest={earliestDay(today)}
@@ -83,7 +86,9 @@ function Picker({ today, from, to, names }: Omit<Props, 'label'>) {
           onChange={setDays}
           onPicking={setPicking}
         />
-      </Suspense>
+      ) : (
+        <Skeleton $height="282px" />
+      )}
       <Said aria-live="polite">
         {isPicking ? 'Now choose the last day' : days ? textOf(days) : 'Choose the first and the last day'}
       </Said>

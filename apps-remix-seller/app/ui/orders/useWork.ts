@@ -1,6 +1,6 @@
 import { useLocation, useNavigation, useRevalidator, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
-import { MAYBE_SENT, OFFLINE, whenOnline } from '~/connection';
+import { OFFLINE, whenOnline } from '~/connection';
 import type { OrderList } from '~/orders/list.server';
 import { isReport, type Report, type Verb, verbOf, WORDS } from '~/orders/report';
 import { useHere } from '../useHere';
@@ -8,6 +8,7 @@ import { useOnline } from '../useOnline';
 
 /** More orders than this are worked on in parts, so that one sees them go. */
 const AT_ONCE = 10;
+const MAYBE_DONE = 'The connection broke. Check the order before you try again.';
 
 type Job = { key: string; total: number; done: number; report: Report };
 
@@ -51,7 +52,7 @@ export function useWork(answer: unknown, orders: OrderList['orders']) {
       const part = isAway ? null : await doPart(verb, sent).catch(() => null);
       const broken = part ? part.error : isAway ? OFFLINE : WORDS[verb].failed;
       // Of the part whose answer is missing nobody knows whether it was done.
-      const messageOf = (index: number) => (part || isAway || index >= sent.length ? broken : MAYBE_SENT);
+      const messageOf = (index: number) => (part || isAway || index >= sent.length ? broken : MAYBE_DONE);
       const rest = ids.slice(at).flatMap((id, index) => {
         const message = messageOf(index);
         return broken === null || message === null ? [] : [{ ...named(id), message }];
