@@ -47,6 +47,9 @@ test('without a network the page stays, money waits, and nothing is sent until i
   await expect(row(page, 'AWAY-1')).toBeVisible();
   await expect(page).toHaveURL(/\/orders$/);
   await expectClean(page);
+  // Its last rows scroll clear of what is said.
+  await expect(page.getByRole('main')).toHaveCSS('padding-bottom', '90px');
+
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveCount(0);
   await page.getByRole('link', { name: 'Ready 0', exact: true }).click();

@@ -23,7 +23,7 @@ export function ConnectionAlert() {
     if (isComing) navigate({ pathname, search, hash: hash || '#main' }, { replace: true, preventScrollReset: true });
   };
   return (
-    <ToastRegion>
+    <Region data-toast="connection">
       {fault ? (
         <ToastFrame role="alert" data-tone="danger">
           <WifiOff size={18} aria-hidden />
@@ -43,10 +43,20 @@ export function ConnectionAlert() {
           </Waiting>
         )
       )}
-    </ToastRegion>
+    </Region>
   );
 }
 
+/** Above the other messages: one of the page, one that a redirect left behind. */
+const Region = styled(ToastRegion)`
+  body:has(> [data-toast] > *) &,
+  body:has(main [data-toast] > *) & {
+    bottom: 82px;
+  }
+  body:has(> [data-toast] > *):has(main [data-toast] > *) & {
+    bottom: 148px;
+  }
+`;
 const Waiting = styled(ToastFrame)`
   padding-right: 14px;
 `;

@@ -140,4 +140,7 @@ const Main = styled.main`
   body:has([data-toast] > *) & {
     padding-bottom: 90px;
   }
+  body:has([data-toast='connection'] > *):has([data-toast='true'] > *) & {
+    padding-bottom: 156px;
+  }
 `;
