@@ -7,7 +7,7 @@ type Props = { name: string; logo?: string | null; size?: 'md' | 'lg' };
 export function CourierTile({ name, logo, size = 'md' }: Props) {
   const height = size === 'lg' ? 40 : 30;
   return logo ? (
-    <Picture src={logo} alt={name} width={height * 3} height={height} />
+    <Picture src={logo} alt={name} width={height * 3} height={height} loading="lazy" />
   ) : (
     <Words style={{ minHeight: height }}>{name}</Words>
   );

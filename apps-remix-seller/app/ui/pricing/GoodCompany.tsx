@@ -11,7 +11,7 @@ export function GoodCompany() {
       <Grid>
         {couriers.map((name) => (
           <li key={name}>
-            <img src={courierMark(name)} alt={name} width={150} height={50} />
+            <img src={courierMark(name)} alt={name} width={150} height={50} loading="lazy" />
           </li>
         ))}
       </Grid>
