@@ -8,7 +8,8 @@ import { connectionOf } from './server/bin/database-address.mjs';
 const socket = resolve(process.env.DATA_DIR || '.data', 'mariadb/mysqld.sock');
 
 export const databaseUrl =
-  process.env.DATABASE_URL || `mysql://${userInfo().username}@localhost/harkara?socketPath=${encodeURIComponent(socket)}`;
+  process.env.DATABASE_URL ||
+  `mysql://${userInfo().username}@localhost/harkara?socketPath=${encodeURIComponent(socket)}`;
 
 const config: Knex.Config = {
   client: 'mysql2',

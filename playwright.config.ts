@@ -10,7 +10,18 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const nojs = { testMatch: '**/*.nojs.spec.ts' };
 const js = { testIgnore: nojs.testMatch };
 // Keys, weights and the back office's own lists; how the portal's pages here look on a phone is seen without JavaScript.
-const deskOnly = ['keyboard', 'weight', 'integrations', 'notifications', 'receipts', 'markup', 'widths', 'widths-seller', 'widths-open', 'console-*'].map((name) => `**/${name}.spec.ts`);
+const deskOnly = [
+  'keyboard',
+  'weight',
+  'integrations',
+  'notifications',
+  'receipts',
+  'markup',
+  'widths',
+  'widths-seller',
+  'widths-open',
+  'console-*',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',

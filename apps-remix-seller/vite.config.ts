@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { transformAsync } from '@babel/core';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Gives every styled component the same class name on the server and in the browser. */
@@ -59,6 +59,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 declare module '@remix-run/node' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges with the library's own
   interface Future {
     v3_singleFetch: true;
   }

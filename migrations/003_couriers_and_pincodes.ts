@@ -21,7 +21,9 @@ export async function up(knex: Knex) {
     t.integer('pin').unsigned().notNullable().primary();
     t.string('city', 60).notNullable().comment('the district of the postal directory');
     t.string('state', 60).notNullable();
-    t.string('zone_city', 60).notNullable().comment('the city that zone 1 goes by: districts of a metro are one');
+    t.string('zone_city', 60)
+      .notNullable()
+      .comment('the city that zone 1 goes by: districts of a metro are one');
     t.boolean('is_metro').notNullable();
     t.boolean('is_remote').notNullable();
   });
@@ -38,5 +40,6 @@ export async function up(knex: Knex) {
 }
 
 export async function down(knex: Knex) {
-  for (const table of ['courier_pincodes', 'pincodes', 'courier_services', 'couriers']) await knex.schema.dropTable(table);
+  for (const table of ['courier_pincodes', 'pincodes', 'courier_services', 'couriers'])
+    await knex.schema.dropTable(table);
 }

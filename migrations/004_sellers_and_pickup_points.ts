@@ -61,6 +61,12 @@ export async function up(knex: Knex) {
 }
 
 export async function down(knex: Knex) {
-  const tables = ['pickup_points', 'seller_disabled_services', 'seller_bank_accounts', 'seller_companies', 'seller_profiles'];
+  const tables = [
+    'pickup_points',
+    'seller_disabled_services',
+    'seller_bank_accounts',
+    'seller_companies',
+    'seller_profiles',
+  ];
   for (const table of tables) await knex.schema.dropTable(table);
 }

@@ -14,7 +14,10 @@ export async function up(knex: Knex) {
     t.bigInteger('opening_paise').notNullable();
     t.bigInteger('amount_paise').notNullable().comment('above zero in, below zero out');
     t.bigInteger('closing_paise').notNullable();
-    t.string('reference', 60).notNullable().unique().comment('what the entry is for: the same one is never booked twice');
+    t.string('reference', 60)
+      .notNullable()
+      .unique()
+      .comment('what the entry is for: the same one is never booked twice');
     t.bigInteger('order_id').unsigned().nullable();
     t.bigInteger('shipment_id').unsigned().nullable();
     t.string('payment_id', 40).nullable();

@@ -5,7 +5,11 @@ export async function up(knex: Knex) {
     t.bigIncrements('id');
     t.integer('seller_id').unsigned().notNullable();
     t.string('customer_unique_id', 60).notNullable();
-    t.bigInteger('removed_ref').unsigned().notNullable().defaultTo(0).comment('its own id once removed: frees the order id');
+    t.bigInteger('removed_ref')
+      .unsigned()
+      .notNullable()
+      .defaultTo(0)
+      .comment('its own id once removed: frees the order id');
     t.string('status', 8).notNullable().comment('PENDING, BOOKING, READY or CANCEL');
     t.string('channel', 20).notNullable();
     t.tinyint('shipment_type_id').unsigned().notNullable();

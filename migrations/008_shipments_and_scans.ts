@@ -21,7 +21,9 @@ export async function up(knex: Knex) {
     t.integer('charge_paise').notNullable();
     t.boolean('is_charged').notNullable().comment('taken from the wallet: a prepaid seller');
     t.specificType('receipt', 'TEXT').notNullable();
-    t.datetime('lease_until', { precision: 3 }).nullable().comment('who holds it acts; past it the sweep may');
+    t.datetime('lease_until', { precision: 3 })
+      .nullable()
+      .comment('who holds it acts; past it the sweep may');
     t.datetime('next_poll_at', { precision: 3 }).nullable();
     t.datetime('reserved_at', { precision: 3 }).notNullable();
     t.datetime('booked_at', { precision: 3 }).nullable();

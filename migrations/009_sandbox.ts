@@ -43,6 +43,12 @@ export async function up(knex: Knex) {
 }
 
 export async function down(knex: Knex) {
-  const tables = ['sandbox_messages', 'sandbox_payments', 'sandbox_scans', 'sandbox_bookings', 'sandbox_couriers'];
+  const tables = [
+    'sandbox_messages',
+    'sandbox_payments',
+    'sandbox_scans',
+    'sandbox_bookings',
+    'sandbox_couriers',
+  ];
   for (const table of tables) await knex.schema.dropTable(table);
 }

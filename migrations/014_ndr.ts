@@ -5,7 +5,9 @@ export async function up(knex: Knex) {
     t.bigInteger('order_id').unsigned().notNullable().primary().comment('an order has one at most');
     t.bigInteger('shipment_id').unsigned().notNullable().unique();
     t.integer('seller_id').unsigned().notNullable();
-    t.string('status', 12).notNullable().comment('PENDING, RECEIVED, IN_TRANSIT, RETURNED, LOST, SUCCESS or FAILED');
+    t.string('status', 12)
+      .notNullable()
+      .comment('PENDING, RECEIVED, IN_TRANSIT, RETURNED, LOST, SUCCESS or FAILED');
     t.integer('attempts').unsigned().notNullable();
     t.string('remarks', 255).notNullable();
     t.datetime('failed_at', { precision: 3 }).notNullable().comment('the last failed attempt');
@@ -17,9 +19,16 @@ export async function up(knex: Knex) {
   await knex.schema.createTable('reattempts', (t) => {
     t.bigIncrements('id');
     t.bigInteger('order_id').unsigned().notNullable();
-    t.bigInteger('closed_ref').unsigned().notNullable().defaultTo(0).comment('its own id once closed: an order has one open');
+    t.bigInteger('closed_ref')
+      .unsigned()
+      .notNullable()
+      .defaultTo(0)
+      .comment('its own id once closed: an order has one open');
     t.integer('number').unsigned().notNullable();
-    t.string('reference', 40).notNullable().unique().comment('ours, the same however often the courier is asked');
+    t.string('reference', 40)
+      .notNullable()
+      .unique()
+      .comment('ours, the same however often the courier is asked');
     t.string('state', 10).notNullable().comment('ASKING, ASKED, REFUSED, DONE or FAILED');
     t.specificType('contact_number', 'CHAR(10)').notNullable();
     t.string('address', 400).notNullable();
@@ -28,7 +37,9 @@ export async function up(knex: Knex) {
     t.integer('asked_by').unsigned().notNullable();
     t.string('refusal', 255).nullable();
     t.tinyint('tries').unsigned().notNullable().defaultTo(1);
-    t.datetime('lease_until', { precision: 3 }).nullable().comment('who holds it asks; past it the sweep may');
+    t.datetime('lease_until', { precision: 3 })
+      .nullable()
+      .comment('who holds it asks; past it the sweep may');
     t.datetime('asked_at', { precision: 3 }).notNullable();
     t.datetime('closed_at', { precision: 3 }).nullable();
     t.unique(['order_id', 'closed_ref'], { indexName: 'reattempts_one_open' });

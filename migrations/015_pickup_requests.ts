@@ -11,10 +11,15 @@ export async function up(knex: Knex) {
     t.datetime('pickup_at', { precision: 3 }).notNullable();
     t.integer('parcels').unsigned().notNullable();
     t.string('state', 10).notNullable().comment('ASKED, CONFIRMED or REFUSED');
-    t.string('open_key', 80).nullable().unique().comment('seller, courier, point and day, as long as it is open');
+    t.string('open_key', 80)
+      .nullable()
+      .unique()
+      .comment('seller, courier, point and day, as long as it is open');
     t.string('courier_reference', 60).nullable();
     t.string('refusal', 255).nullable();
-    t.datetime('lease_until', { precision: 3 }).nullable().comment('who holds it asks; past it the sweep may');
+    t.datetime('lease_until', { precision: 3 })
+      .nullable()
+      .comment('who holds it asks; past it the sweep may');
     t.datetime('asked_at', { precision: 3 }).notNullable();
     t.index(['seller_id', 'id']);
     t.index(['state', 'lease_until']);

@@ -1,14 +1,26 @@
 import type { Knex } from 'knex';
 
 const BATCH = 5_000;
-const ORDERS = ['seller_id', 'removed_ref', 'status', 'created_at', 'shipment_type_id', 'payment_type', 'total_paise', 'charge_paise', 'city'];
+const ORDERS = [
+  'seller_id',
+  'removed_ref',
+  'status',
+  'created_at',
+  'shipment_type_id',
+  'payment_type',
+  'total_paise',
+  'charge_paise',
+  'city',
+];
 const SHIPMENTS = ['seller_id', 'state', 'ordered_at', 'tracking_status', 'order_id'];
 
 /** The dashboard adds up a seller's quarter from these two indexes alone, without opening a row. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('orders', (t) => void t.index(ORDERS, 'orders_figures'));
   await knex.schema.alterTable('shipments', (t) => {
-    t.datetime('ordered_at', { precision: 3 }).nullable().comment('created_at of the order, which never changes');
+    t.datetime('ordered_at', { precision: 3 })
+      .nullable()
+      .comment('created_at of the order, which never changes');
   });
   const last = Number((await knex('shipments').max({ id: 'id' }).first())?.id ?? 0);
   for (let after = 0; after < last; after += BATCH) {

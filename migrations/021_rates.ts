@@ -16,7 +16,10 @@ function terms(t: Knex.CreateTableBuilder) {
 function rates(t: Knex.CreateTableBuilder) {
   t.string('kind', 7).notNullable().comment('FORWARD, RTO or RVP');
   t.tinyint('zone_id').unsigned().notNullable();
-  t.integer('slab_one_millis').unsigned().notNullable().comment('thousandths of a rupee: the smallest rate is 0.001');
+  t.integer('slab_one_millis')
+    .unsigned()
+    .notNullable()
+    .comment('thousandths of a rupee: the smallest rate is 0.001');
   t.integer('slab_two_millis').unsigned().notNullable();
 }
 
@@ -27,7 +30,10 @@ async function createVersions(knex: Knex) {
     terms(t);
     t.datetime('published_at', { precision: 3 }).notNullable();
     t.integer('published_by').unsigned().nullable().comment('null: it came with the program');
-    t.integer('restored_from').unsigned().nullable().comment('the earlier version that it equals, after a roll-back');
+    t.integer('restored_from')
+      .unsigned()
+      .nullable()
+      .comment('the earlier version that it equals, after a roll-back');
     t.primary(['card_id', 'version']);
   });
   await knex.schema.createTable('rate_card_version_rates', (t) => {
@@ -78,7 +84,10 @@ async function createDrafts(knex: Knex) {
 export async function up(knex: Knex) {
   await createVersions(knex);
   await createDrafts(knex);
-  await knex.raw('INSERT INTO rate_card_versions (card_id, version, ??, published_at) SELECT id, version, ??, created_at FROM rate_cards', [MOVED, MOVED]);
+  await knex.raw(
+    'INSERT INTO rate_card_versions (card_id, version, ??, published_at) SELECT id, version, ??, created_at FROM rate_cards',
+    [MOVED, MOVED],
+  );
   await knex.raw(
     `INSERT INTO rate_card_version_rates (card_id, version, ??) SELECT r.card_id, k.version, ??
      FROM rate_card_rates AS r JOIN rate_cards AS k ON k.id = r.card_id`,
@@ -91,11 +100,23 @@ export async function up(knex: Knex) {
   await knex.schema.dropTable('rate_card_rates');
   await knex.schema.alterTable('rate_cards', (t) => {
     t.dropColumns(...MOVED, 'is_active');
-    t.integer('version').unsigned().notNullable().defaultTo(0).comment('the one in force; 0 = none was published yet').alter();
-    t.integer('revision').unsigned().notNullable().defaultTo(1).comment('raised by whatever changes the draft or the version');
+    t.integer('version')
+      .unsigned()
+      .notNullable()
+      .defaultTo(0)
+      .comment('the one in force; 0 = none was published yet')
+      .alter();
+    t.integer('revision')
+      .unsigned()
+      .notNullable()
+      .defaultTo(1)
+      .comment('raised by whatever changes the draft or the version');
   });
   await knex.schema.alterTable('shipments', (t) => {
-    t.specificType('rate_card_id', `INT UNSIGNED GENERATED ALWAYS AS (CAST(JSON_EXTRACT(receipt, '$.card.id') AS UNSIGNED)) STORED`);
+    t.specificType(
+      'rate_card_id',
+      `INT UNSIGNED GENERATED ALWAYS AS (CAST(JSON_EXTRACT(receipt, '$.card.id') AS UNSIGNED)) STORED`,
+    );
     t.index(SHIPMENTS_OF_CARD, 'shipments_of_card');
   });
 }
@@ -132,7 +153,13 @@ export async function down(knex: Knex) {
   await knex.schema.alterTable('rate_cards', (t) => {
     for (const column of MOVED) t.integer(column).unsigned().notNullable().alter();
   });
-  for (const table of ['rate_back_tests', 'rate_card_drafts', 'rate_card_lines', 'rate_card_version_rates', 'rate_card_versions']) {
+  for (const table of [
+    'rate_back_tests',
+    'rate_card_drafts',
+    'rate_card_lines',
+    'rate_card_version_rates',
+    'rate_card_versions',
+  ]) {
     await knex.schema.dropTable(table);
   }
 }

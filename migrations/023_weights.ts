@@ -14,7 +14,9 @@ export async function up(knex: Knex) {
     t.datetime('created_at', { precision: 3 }).notNullable();
     t.datetime('started_at', { precision: 3 }).nullable();
     t.datetime('finished_at', { precision: 3 }).nullable();
-    t.datetime('lease_until', { precision: 3 }).nullable().comment('who holds it processes; past it the job may');
+    t.datetime('lease_until', { precision: 3 })
+      .nullable()
+      .comment('who holds it processes; past it the job may');
     t.index(['state', 'lease_until']);
   });
   await knex.schema.createTable('weight_rows', (t) => {
@@ -45,12 +47,21 @@ export async function up(knex: Knex) {
     t.bigIncrements('id');
     t.bigInteger('upload_id').unsigned().notNullable();
     t.bigInteger('shipment_id').unsigned().notNullable();
-    t.bigInteger('closed_ref').unsigned().notNullable().defaultTo(0).comment('its own id once closed: a parcel has one open');
+    t.bigInteger('closed_ref')
+      .unsigned()
+      .notNullable()
+      .defaultTo(0)
+      .comment('its own id once closed: a parcel has one open');
     t.integer('seller_id').unsigned().notNullable();
     t.bigInteger('order_id').unsigned().notNullable();
     t.string('awb', 40).notNullable();
-    t.string('state', 8).notNullable().comment('OPEN, ACCEPTED, DISPUTED, UPHELD, ADJUSTED, REJECTED or VOID');
-    t.integer('weight_g').unsigned().notNullable().comment('as the courier measured, with the box or without');
+    t.string('state', 8)
+      .notNullable()
+      .comment('OPEN, ACCEPTED, DISPUTED, UPHELD, ADJUSTED, REJECTED or VOID');
+    t.integer('weight_g')
+      .unsigned()
+      .notNullable()
+      .comment('as the courier measured, with the box or without');
     t.integer('length_mm').unsigned().nullable();
     t.integer('width_mm').unsigned().nullable();
     t.integer('height_mm').unsigned().nullable();
@@ -84,7 +95,9 @@ export async function up(knex: Knex) {
     t.index(['case_id']);
   });
   await knex.schema.alterTable('shipments', (t) => {
-    t.specificType('weighed_receipt', 'TEXT').nullable().comment('JSON: what it costs since a courier weighed it again');
+    t.specificType('weighed_receipt', 'TEXT')
+      .nullable()
+      .comment('JSON: what it costs since a courier weighed it again');
   });
   await knex.schema.alterTable('shipment_charges', (t) => {
     t.string('reference', 80).nullable().unique().comment('what it was charged for, where that must be once');
@@ -97,5 +110,6 @@ export async function down(knex: Knex) {
     t.dropColumn('reference');
   });
   await knex.schema.alterTable('shipments', (t) => void t.dropColumn('weighed_receipt'));
-  for (const table of ['weight_case_pictures', 'weight_cases', 'weight_rows', 'weight_uploads']) await knex.schema.dropTable(table);
+  for (const table of ['weight_case_pictures', 'weight_cases', 'weight_rows', 'weight_uploads'])
+    await knex.schema.dropTable(table);
 }

@@ -7,7 +7,9 @@ export async function up(knex: Knex) {
     t.integer('seller_id').unsigned().notNullable();
     t.specificType('month', 'CHAR(7)').notNullable().comment('yyyy-MM in Asia/Kolkata: when it was charged');
     t.string('state', 6).notNullable().comment('DRAFT, ISSUED, or EMPTY: all of the month was given back');
-    t.datetime('lease_until', { precision: 3 }).nullable().comment('who holds it makes the draft; past it another may begin again');
+    t.datetime('lease_until', { precision: 3 })
+      .nullable()
+      .comment('who holds it makes the draft; past it another may begin again');
     t.string('kind', 11).nullable().comment('INVOICE or CREDIT_NOTE');
     t.specificType('financial_year', 'CHAR(7)').nullable().comment('2026-27: of the day of issue');
     t.integer('serial').unsigned().nullable().comment('1, 2, 3 … without a gap, in a financial year');
@@ -16,7 +18,9 @@ export async function up(knex: Knex) {
     t.specificType('due_on', 'CHAR(10)').nullable();
     t.datetime('issued_at', { precision: 3 }).nullable();
     t.string('client_name', 120).nullable();
-    t.specificType('parties', 'TEXT').nullable().comment('JSON: both sides and the place of supply, as they were');
+    t.specificType('parties', 'TEXT')
+      .nullable()
+      .comment('JSON: both sides and the place of supply, as they were');
     t.specificType('summary', 'TEXT').nullable().comment('JSON: totals by kind and by rate of tax');
     t.integer('shipments').unsigned().notNullable().defaultTo(0);
     t.integer('line_count').unsigned().notNullable().defaultTo(0);
@@ -34,7 +38,10 @@ export async function up(knex: Knex) {
     t.integer('invoice_id').unsigned().notNullable();
     t.integer('line_no').unsigned().notNullable();
     t.bigInteger('shipment_id').unsigned().notNullable();
-    t.bigInteger('later_charge_id').unsigned().nullable().comment('whose receipt it is; null: the shipment’s');
+    t.bigInteger('later_charge_id')
+      .unsigned()
+      .nullable()
+      .comment('whose receipt it is; null: the shipment’s');
     t.bigInteger('order_id').unsigned().notNullable();
     t.string('customer_unique_id', 60).notNullable();
     t.string('awb', 40).nullable();
@@ -55,19 +62,32 @@ export async function up(knex: Knex) {
   });
   await knex.schema.createTable('invoice_runs', (t) => {
     t.specificType('month', 'CHAR(7)').notNullable().primary();
-    t.integer('after_seller_id').unsigned().notNullable().defaultTo(0).comment('sellers up to this one were looked at');
+    t.integer('after_seller_id')
+      .unsigned()
+      .notNullable()
+      .defaultTo(0)
+      .comment('sellers up to this one were looked at');
     t.datetime('done_at', { precision: 3 }).nullable();
   });
   // A bill reads a seller's charges shipment by shipment, in one walk of an index.
-  await knex.schema.alterTable('wallet_entries', (t) => void t.index(['user_id', 'shipment_id', 'created_at'], 'wallet_entries_shipment'));
-  await knex.schema.alterTable('shipments', (t) => void t.index(['seller_id', 'is_charged'], 'shipments_billed'));
-  await knex.schema.alterTable('shipment_charges', (t) =>
-    void t.index(['seller_id', 'is_charged', 'shipment_id', 'created_at'], 'shipment_charges_billed'));
+  await knex.schema.alterTable(
+    'wallet_entries',
+    (t) => void t.index(['user_id', 'shipment_id', 'created_at'], 'wallet_entries_shipment'),
+  );
+  await knex.schema.alterTable(
+    'shipments',
+    (t) => void t.index(['seller_id', 'is_charged'], 'shipments_billed'),
+  );
+  await knex.schema.alterTable(
+    'shipment_charges',
+    (t) => void t.index(['seller_id', 'is_charged', 'shipment_id', 'created_at'], 'shipment_charges_billed'),
+  );
 }
 
 export async function down(knex: Knex) {
   await knex.schema.alterTable('shipment_charges', (t) => void t.dropIndex([], 'shipment_charges_billed'));
   await knex.schema.alterTable('shipments', (t) => void t.dropIndex([], 'shipments_billed'));
   await knex.schema.alterTable('wallet_entries', (t) => void t.dropIndex([], 'wallet_entries_shipment'));
-  for (const table of ['invoice_runs', 'invoice_counters', 'invoice_lines', 'invoices']) await knex.schema.dropTable(table);
+  for (const table of ['invoice_runs', 'invoice_counters', 'invoice_lines', 'invoices'])
+    await knex.schema.dropTable(table);
 }

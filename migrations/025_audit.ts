@@ -32,7 +32,11 @@ export async function up(knex: Knex) {
     t.datetime('ended_at', { precision: 3 }).notNullable();
   });
   await knex.schema.alterTable('seller_profiles', (t) => {
-    t.integer('revision').unsigned().notNullable().defaultTo(1).comment('raised at each save of the seller or what belongs to one');
+    t.integer('revision')
+      .unsigned()
+      .notNullable()
+      .defaultTo(1)
+      .comment('raised at each save of the seller or what belongs to one');
   });
 }
 

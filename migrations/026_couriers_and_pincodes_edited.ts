@@ -4,7 +4,10 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex) {
   await knex.schema.alterTable('couriers', (t) => {
     t.integer('revision').unsigned().notNullable().defaultTo(1);
-    t.string('carrier', 30).nullable().comment('which adapter of server/carriers books with it; null = none, it is not offered').alter();
+    t.string('carrier', 30)
+      .nullable()
+      .comment('which adapter of server/carriers books with it; null = none, it is not offered')
+      .alter();
   });
   await knex.schema.alterTable('pincodes', (t) => {
     t.integer('revision').unsigned().notNullable().defaultTo(1);

@@ -1,7 +1,16 @@
 import type { Knex } from 'knex';
 
 const BATCH = 5_000;
-const PERFORMANCE = ['state', 'ordered_at', 'courier_id', 'zone_id', 'tracking_status', 'has_failed', 'transit_hours', 'seller_id'];
+const PERFORMANCE = [
+  'state',
+  'ordered_at',
+  'courier_id',
+  'zone_id',
+  'tracking_status',
+  'has_failed',
+  'transit_hours',
+  'seller_id',
+];
 const DAY = (column: string) => `DATE_FORMAT(${column} + INTERVAL 330 MINUTE, '%Y%m%d')`;
 
 /** What is counted of each list: its rows with their seller, day in India, status, payment mode and courier. */
@@ -16,7 +25,11 @@ const COUNTED: Record<string, string> = {
   payments: `SELECT user_id AS seller_id, ${DAY('created_at')} AS day, state AS status, '' AS payment_type, 0 AS courier_id FROM payments`,
 };
 /** Of a seller, of a day, of all: 0 stands for every seller, and for every day. */
-const LEVELS = [['seller_id', '0'], ['0', 'day'], ['0', '0']];
+const LEVELS = [
+  ['seller_id', '0'],
+  ['0', 'day'],
+  ['0', '0'],
+];
 
 async function countAll(knex: Knex) {
   for (const [list, rows] of Object.entries(COUNTED)) {
@@ -81,7 +94,11 @@ export async function up(knex: Knex) {
     t.index(['removed_ref', 'status', 'created_at'], 'orders_newest');
   });
   await knex.schema.alterTable('shipments', (t) => {
-    t.tinyint('zone_id').unsigned().notNullable().defaultTo(0).comment('of its receipt; 0 = booked by an older version');
+    t.tinyint('zone_id')
+      .unsigned()
+      .notNullable()
+      .defaultTo(0)
+      .comment('of its receipt; 0 = booked by an older version');
     t.boolean('has_failed').notNullable().defaultTo(false).comment('a delivery was tried in vain');
     t.smallint('transit_hours').unsigned().nullable().comment('from the pickup to the delivery');
   });

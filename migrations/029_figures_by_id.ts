@@ -1,6 +1,16 @@
 import type { Knex } from 'knex';
 
-const BEFORE = ['seller_id', 'removed_ref', 'status', 'created_at', 'shipment_type_id', 'payment_type', 'total_paise', 'charge_paise', 'city'];
+const BEFORE = [
+  'seller_id',
+  'removed_ref',
+  'status',
+  'created_at',
+  'shipment_type_id',
+  'payment_type',
+  'total_paise',
+  'charge_paise',
+  'city',
+];
 /** With the id, which it ends with anyway, after the time: orders of one moment come at the index's end, not all over it. */
 const AFTER = [...BEFORE.slice(0, 4), 'id', ...BEFORE.slice(4)];
 

@@ -6,7 +6,11 @@ const nameOf = (columns: string[]) => `orders_${columns.join('_')}_unique`;
 
 /** In one statement: at no moment could an order id be taken twice. */
 const exchange = (knex: Knex, before: string[], after: string[]) =>
-  knex.raw('ALTER TABLE orders ADD UNIQUE INDEX ?? (??), DROP INDEX ??', [nameOf(after), after, nameOf(before)]);
+  knex.raw('ALTER TABLE orders ADD UNIQUE INDEX ?? (??), DROP INDEX ??', [
+    nameOf(after),
+    after,
+    nameOf(before),
+  ]);
 
 /** Who looks for an order id through all sellers' orders finds it at one place of the index, not at one for each seller. */
 export async function up(knex: Knex) {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { required } from '../server/platform/required.ts';
 import * as platform from './001_platform.ts';
 import * as identity from './002_identity.ts';
 import * as couriers from './003_couriers_and_pincodes.ts';
@@ -76,5 +77,5 @@ const MIGRATIONS: Record<string, Migration> = {
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => Object.keys(MIGRATIONS),
   getMigrationName: (name) => name,
-  getMigration: async (name) => MIGRATIONS[name]!,
+  getMigration: async (name) => required(MIGRATIONS[name]),
 };

@@ -10,7 +10,14 @@ type Pair = readonly [elsewhere: number, remote: number];
  * reached, metros with COD and pickup. Air never reaches further than surface.
  */
 type Reach = { courierId: number; surface: number; air: number; cod: Pair; pickUp: Pair; rvp: Pair };
-const reach = (courierId: number, surface: number, air: number, cod: Pair, pickUp: Pair, rvp: Pair): Reach => ({
+const reach = (
+  courierId: number,
+  surface: number,
+  air: number,
+  cod: Pair,
+  pickUp: Pair,
+  rvp: Pair,
+): Reach => ({
   courierId,
   surface,
   air,
@@ -50,7 +57,10 @@ const INSERT = `
 export async function seedCourierPincodes(db: Knex) {
   for (let region = 1; region <= 8; region++) {
     for (const { courierId, surface, air, cod, pickUp, rvp } of REACH) {
-      for (const [motId, share] of [[AIR, air], [SURFACE, surface]]) {
+      for (const [motId, share] of [
+        [AIR, air],
+        [SURFACE, surface],
+      ]) {
         const flags = [cod, rvp, pickUp].flatMap(([elsewhere, remote]) => [courierId, remote, elsewhere]);
         const range = [region * 100_000, region * 100_000 + 99_999];
         const bindings = [courierId, motId, ...flags, ...range, courierId, share].map(Number);

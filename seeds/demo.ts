@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { hashPassword } from '../server/features/identity/passwords.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../server/platform/context.ts';
 import { inTransaction, isDuplicate } from '../server/platform/db.ts';
+import { required } from '../server/platform/required.ts';
 import { DAY_MS } from '../server/platform/time.ts';
 
 export const DEMO = {
@@ -12,7 +13,13 @@ export const DEMO = {
 } as const;
 
 /** Rupees of past recharges, and how many days ago each was. */
-const RECHARGES = [[1000, 24], [2500, 17], [1000, 11], [3000, 6], [2500, 1]] as const;
+const RECHARGES = [
+  [1000, 24],
+  [2500, 17],
+  [1000, 11],
+  [3000, 6],
+  [2500, 1],
+] as const;
 
 const PICKUP_POINTS = [
   {
@@ -38,7 +45,14 @@ const PICKUP_POINTS = [
   },
 ];
 
-async function addUser(db: Knex, phone: string, email: string, roleId: number, passwordHash: string, now: Date) {
+async function addUser(
+  db: Knex,
+  phone: string,
+  email: string,
+  roleId: number,
+  passwordHash: string,
+  now: Date,
+) {
   const [id] = await db('users').insert({
     phone,
     email,
@@ -47,7 +61,7 @@ async function addUser(db: Knex, phone: string, email: string, roleId: number, p
     phone_verified_at: now,
     created_at: new Date(now.getTime() - 30 * DAY_MS),
   });
-  return id!;
+  return required(id);
 }
 
 async function fillProfile(db: Knex, userId: number, now: Date) {
@@ -76,7 +90,9 @@ async function fillProfile(db: Knex, userId: number, now: Date) {
     saved_at: now,
   });
   const common = { user_id: userId, email: 'dispatch@kaverihandlooms.example', phone, created_at: now };
-  await db('pickup_points').insert(PICKUP_POINTS.map((point, at) => ({ ...common, ...point, is_default: at === 0 })));
+  await db('pickup_points').insert(
+    PICKUP_POINTS.map((point, at) => ({ ...common, ...point, is_default: at === 0 })),
+  );
 }
 
 /** Recharges as paid ones leave them behind: a payment, its ledger entry, and the balance. */
@@ -123,9 +139,23 @@ export async function seedDemo(db: Knex, now: Date) {
   );
   try {
     await inTransaction({ db }, async ({ db: trx }) => {
-      await addUser(trx, DEMO.admin.phone, 'admin@harkara.example', ROLE_ADMIN, admin!, now);
-      const sellerId = await addUser(trx, DEMO.seller.phone, 'seller@harkara.example', ROLE_USER, seller!, now);
-      await addUser(trx, DEMO.newSeller.phone, 'new.seller@harkara.example', ROLE_USER, newSeller!, now);
+      await addUser(trx, DEMO.admin.phone, 'admin@harkara.example', ROLE_ADMIN, required(admin), now);
+      const sellerId = await addUser(
+        trx,
+        DEMO.seller.phone,
+        'seller@harkara.example',
+        ROLE_USER,
+        required(seller),
+        now,
+      );
+      await addUser(
+        trx,
+        DEMO.newSeller.phone,
+        'new.seller@harkara.example',
+        ROLE_USER,
+        required(newSeller),
+        now,
+      );
       await fillProfile(trx, sellerId, now);
       await fundWallet(trx, sellerId, now);
     });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { inTransaction } from '../server/platform/db.ts';
+import { required } from '../server/platform/required.ts';
 import { type PrintedCard, PRINTED_CARDS, TERMS } from './rate-cards.data.ts';
 
 const BASE_CARD = 0;
@@ -7,7 +8,9 @@ const FIRST_VERSION = 1;
 const VOLUMETRIC_DIVISOR = 5000;
 const COD_GST_BP = 1800;
 
-const termsOf = (courierId: number) => TERMS.find((terms) => terms.courierId === courierId)!;
+type SavedCard = { id: number; courier_id: number; mot_id: number; slab_one_g: number };
+
+const termsOf = (courierId: number) => required(TERMS.find((terms) => terms.courierId === courierId));
 
 const cardRow = ({ courierId, motId, slabs }: PrintedCard, now: Date) => ({
   courier_id: courierId,
@@ -35,7 +38,11 @@ function versionRow(cardId: number, { courierId }: PrintedCard, now: Date) {
 
 function rateRows(cardId: number, { courierId, forward }: PrintedCard) {
   const { rtoPercent, rvpPercent } = termsOf(courierId);
-  const kinds = [['FORWARD', 100], ['RTO', rtoPercent], ['RVP', rvpPercent]] as const;
+  const kinds = [
+    ['FORWARD', 100],
+    ['RTO', rtoPercent],
+    ['RVP', rvpPercent],
+  ] as const;
   return kinds.flatMap(([kind, percent]) =>
     forward.map(([first, further], index) => ({
       card_id: cardId,
@@ -51,18 +58,26 @@ function rateRows(cardId: number, { courierId, forward }: PrintedCard) {
 /** All in one transaction: one base card that is there means that all of them are. */
 export const seedRateCards = (db: Knex, now: Date) =>
   inTransaction({ db }, async ({ db: trx }) => {
-    await trx('rate_cards').insert(PRINTED_CARDS.map((printed) => cardRow(printed, now))).onConflict().ignore();
-    const saved = await trx('rate_cards').where('seller_id', BASE_CARD).select('id', 'courier_id', 'mot_id', 'slab_one_g');
+    await trx('rate_cards')
+      .insert(PRINTED_CARDS.map((printed) => cardRow(printed, now)))
+      .onConflict()
+      .ignore();
+    const saved = await trx('rate_cards')
+      .where('seller_id', BASE_CARD)
+      .select<SavedCard[]>('id', 'courier_id', 'mot_id', 'slab_one_g');
     const cards = saved.flatMap((row) => {
       const printed = PRINTED_CARDS.find(
         ({ courierId, motId, slabs }) =>
           courierId === row.courier_id && motId === row.mot_id && slabs[0] === row.slab_one_g,
       );
-      return printed ? [{ id: row.id as number, printed }] : [];
+      return printed ? [{ id: row.id, printed }] : [];
     });
     const rates = cards.flatMap(({ id, printed }) => rateRows(id, printed));
     const lines = rates.map(({ card_id, kind, zone_id }) => ({ card_id, kind, zone_id }));
-    await trx('rate_card_versions').insert(cards.map(({ id, printed }) => versionRow(id, printed, now))).onConflict().ignore();
+    await trx('rate_card_versions')
+      .insert(cards.map(({ id, printed }) => versionRow(id, printed, now)))
+      .onConflict()
+      .ignore();
     await trx('rate_card_version_rates').insert(rates).onConflict().ignore();
     await trx('rate_card_lines').insert(lines).onConflict().ignore();
   });

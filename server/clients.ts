@@ -21,7 +21,11 @@ const notFound: RequestHandler = (_req, res) => void res.sendStatus(404);
 export type Clients = { mount: (app: Express) => void; close: () => Promise<void> };
 
 /** The console at /admin and the portal everywhere else: built, or compiled as one edits while developing. */
-export async function mountClients(config: Config, { apiUrl, api, log }: { apiUrl: string; api: RequestListener; log: Logger }, server: Server): Promise<Clients> {
+export async function mountClients(
+  config: Config,
+  { apiUrl, api, log }: { apiUrl: string; api: RequestListener; log: Logger },
+  server: Server,
+): Promise<Clients> {
   const options = {
     apiUrl,
     api,
@@ -36,15 +40,16 @@ export async function mountClients(config: Config, { apiUrl, api, log }: { apiUr
     const { viteDev } = await import('./platform/dev.ts');
     const dev = await viteDev(root, server);
     return {
-      mount: (app) => void app.use(dev.middleware).use(remixHandler({ ...options, build: dev.build, isDevelopment: true })),
+      mount: (app) =>
+        void app.use(dev.middleware).use(remixHandler({ ...options, build: dev.build, isDevelopment: true })),
       close: dev.close,
     };
   }
   const portal = path.join(root, 'apps-remix-seller/build');
   const console = path.join(root, 'apps-react-admin/dist');
-  const mode: string | undefined = process.env.NODE_ENV;
   // React reads this when it is loaded: what is built runs as built, with the sandbox or without.
-  Object.assign(process.env, { NODE_ENV: mode ?? 'production' });
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- Vite's types say that it is always set
+  process.env.NODE_ENV ??= 'production';
   const build = (await import(pathToFileURL(path.join(portal, 'server/index.js')).href)) as ServerBuild;
   const page = consolePage(await readFile(path.join(console, 'index.html'), 'utf8'));
   return {
@@ -52,7 +57,11 @@ export async function mountClients(config: Config, { apiUrl, api, log }: { apiUr
       app.use('/admin', consoleHeaders);
       app.get('/admin/index.html', page);
       app.use('/admin', compressedFiles(console));
-      app.use('/admin/assets', express.static(path.join(console, 'assets'), { immutable: true, maxAge: '1y' }), notFound);
+      app.use(
+        '/admin/assets',
+        express.static(path.join(console, 'assets'), { immutable: true, maxAge: '1y' }),
+        notFound,
+      );
       app.use('/admin', express.static(console, { index: false }));
       app.get(['/admin/', '/admin/{*any}'], page);
       app.use(remixAssets(path.join(portal, 'client')));

@@ -5,7 +5,11 @@ import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { forgetOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { runBackTests } from './features/rates/back-tests.ts';
 import { finishStuckPickups } from './features/shipments/pickups.ts';
-import { dateNewShipments, finishStuckBookings, finishStuckCancellations } from './features/shipments/sweep.ts';
+import {
+  dateNewShipments,
+  finishStuckBookings,
+  finishStuckCancellations,
+} from './features/shipments/sweep.ts';
 import { pollTracking } from './features/tracking/scans.ts';
 import { settleDuePayments } from './features/wallet/payments.ts';
 import { acceptOverdueCases, voidCancelledCases } from './features/weights/weight-cases.ts';
@@ -62,7 +66,10 @@ export function startJobs(deps: Deps, note?: (run: JobNote) => void): { stop: ()
     return setInterval(() => {
       if (busy) return;
       busy = true;
-      const turn = runOnce(job).finally(() => { busy = false; running.delete(turn); });
+      const turn = runOnce(job).finally(() => {
+        busy = false;
+        running.delete(turn);
+      });
       running.add(turn);
     }, job.everyMs);
   });

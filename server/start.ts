@@ -34,24 +34,44 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 type Outside = { carriers: Carriers; gateway: Gateway; channel: Channel };
 
 /** The companies we talk to: the sandbox's over real HTTP; in production those that are connected. */
-async function connectOutside(config: Config, db: Db, now: () => Date): Promise<Outside & { server: Server | null }> {
+async function connectOutside(
+  config: Config,
+  db: Db,
+  now: () => Date,
+): Promise<Outside & { server: Server | null }> {
   if (config.isProduction) return { carriers: {}, gateway: noGateway, channel: noChannel, server: null };
   const server = sandboxServices({ db, secret: config.sandboxSecret, now, publicUrl: config.publicUrl });
   const port = await listen(server, 0, LOOPBACK);
   const sandbox = { baseUrl: `http://${LOOPBACK}:${port}`, secret: config.sandboxSecret, now };
-  return { carriers: { sandbox: sandboxCarrier(sandbox) }, gateway: sandboxGateway(sandbox), channel: sandboxChannel(sandbox), server };
+  return {
+    carriers: { sandbox: sandboxCarrier(sandbox) },
+    gateway: sandboxGateway(sandbox),
+    channel: sandboxChannel(sandbox),
+    server,
+  };
 }
 
 const watched = ({ carriers, gateway, channel }: Outside, { noteCall }: Metrics): Outside => ({
-  carriers: Object.fromEntries(Object.entries(carriers).map(([name, carrier]) => [name, watchCalls('courier', carrier, noteCall)])),
+  carriers: Object.fromEntries(
+    Object.entries(carriers).map(([name, carrier]) => [name, watchCalls('courier', carrier, noteCall)]),
+  ),
   gateway: watchCalls('gateway', gateway, noteCall),
   channel: watchCalls('messages', channel, noteCall),
 });
 
-export type Program = { apiUrl: string; port: number; metricsPort: number | null; deps: Deps; stop: () => Promise<void> };
+export type Program = {
+  apiUrl: string;
+  port: number;
+  metricsPort: number | null;
+  deps: Deps;
+  stop: () => Promise<void>;
+};
 
 /** Brings the whole program up: database, sandbox, API, clients, jobs. Tests have a clock of their own, and no jobs. */
-export async function start(config: Config, { now = () => new Date(), withJobs = true } = {}): Promise<Program> {
+export async function start(
+  config: Config,
+  { now = () => new Date(), withJobs = true } = {},
+): Promise<Program> {
   const log = createLog(config.logLevel);
   const db = connectDatabase(config.databaseUrl);
   await migrate(db);
@@ -59,13 +79,24 @@ export async function start(config: Config, { now = () => new Date(), withJobs =
   if (!config.isProduction) await seedDemo(db, now());
 
   const { server: sandboxServer, ...outside } = await connectOutside(config, db, now);
-  const metrics = config.metricsPort === null ? null : createMetrics({ db, queues: () => queues(jobContext(deps, 'metrics')) });
+  const metrics =
+    config.metricsPort === null
+      ? null
+      : createMetrics({ db, queues: () => queues(jobContext(deps, 'metrics')) });
   const deps: Deps = {
-    db, now, log, disk: watchDisk(db, now), ...(metrics ? watched(outside, metrics) : outside),
-    templateIds: config.templateIds, publicUrl: config.publicUrl, brandName: brand.name, secret: config.jwtSecret,
+    db,
+    now,
+    log,
+    disk: watchDisk(db, now),
+    ...(metrics ? watched(outside, metrics) : outside),
+    templateIds: config.templateIds,
+    publicUrl: config.publicUrl,
+    brandName: brand.name,
+    secret: config.jwtSecret,
   };
   const scraped = metrics && metricsServer(metrics);
-  const metricsPort = scraped && (await listen(scraped, required(config.metricsPort), LOOPBACK, 'METRICS_PORT'));
+  const metricsPort =
+    scraped && (await listen(scraped, required(config.metricsPort), LOOPBACK, 'METRICS_PORT'));
 
   // The portal's loaders and the sandbox come in by a door of their own on loopback, which closes last.
   let isReady = true;
@@ -85,7 +116,10 @@ export async function start(config: Config, { now = () => new Date(), withJobs =
   const jobs = withJobs ? startJobs(deps, metrics?.noteJob) : null;
 
   return {
-    apiUrl, port, metricsPort, deps,
+    apiUrl,
+    port,
+    metricsPort,
+    deps,
     async stop() {
       isReady = false;
       const jobsEnded = jobs?.stop();

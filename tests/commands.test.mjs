@@ -17,11 +17,16 @@ describe('npm run commands', () => {
     const documents = ['README.md', 'docs/operating.md'].map(read).join('\n');
     const named = [...documents.matchAll(/\bnpm (?:run )?([a-z][a-z:0-9]*)/g)].map(([, script]) => script);
     expect(named.length).toBeGreaterThan(20);
-    expect([...new Set(named)].filter((script) => script !== 'commands' && script !== 'ci' && !(script in scripts && isTried(script)))).toEqual([]);
+    expect(
+      [...new Set(named)].filter(
+        (script) => script !== 'commands' && script !== 'ci' && !(script in scripts && isTried(script)),
+      ),
+    ).toEqual([]);
   });
 
   test('gives each try a name of its own and a bound in time', () => {
     expect(new Set(tries.map(({ name }) => name)).size).toBe(tries.length);
-    for (const { name, minutes, work } of tries) expect([name, minutes > 0, typeof work]).toEqual([name, true, 'function']);
+    for (const { name, minutes, work } of tries)
+      expect([name, minutes > 0, typeof work]).toEqual([name, true, 'function']);
   });
 });

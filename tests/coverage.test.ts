@@ -14,11 +14,17 @@ describe('docs/coverage.md', () => {
   });
 
   test('a row without a place, a test or with a title that no test has is told', () => {
-    const fine = { said: 'x', where: '`server/app.ts`', shown: '`tests/coverage.test.ts` › names places and tests that exist' };
+    const fine = {
+      said: 'x',
+      where: '`server/app.ts`',
+      shown: '`tests/coverage.test.ts` › names places and tests that exist',
+    };
     expect(faultsOf(fine)).toEqual([]);
     expect(faultsOf({ ...fine, where: '' })).toEqual(['x: does not say where it lives']);
     expect(faultsOf({ ...fine, where: '`server/gone.ts`' })).toEqual(['x: server/gone.ts is not there']);
     expect(faultsOf({ ...fine, shown: '' })).toEqual(['x: has no test']);
-    expect(faultsOf({ ...fine, shown: '`server/app.ts` › no such title' })).toEqual(['x: server/app.ts has no test "no such title"']);
+    expect(faultsOf({ ...fine, shown: '`server/app.ts` › no such title' })).toEqual([
+      'x: server/app.ts has no test "no such title"',
+    ]);
   });
 });

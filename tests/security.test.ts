@@ -6,25 +6,94 @@ import { faultsOf, readPage, rowsOf } from './setup/page-rows.ts';
  * (WebRTC) nothing is here.
  */
 const SECTIONS: Record<string, number> = {
-  '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1, '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2,
-  '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4, '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3, '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4,
-  '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2, '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1, '9.1': 3, '9.2': 4, '11.1': 2, '11.2': 3, '11.3': 3,
-  '11.4': 4, '11.5': 1, '11.6': 1, '12.1': 3, '12.2': 2, '12.3': 4, '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5, '14.1': 2, '14.2': 4, '14.3': 3, '15.1': 3,
-  '15.2': 3, '15.3': 7, '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3,
+  '1.1': 2,
+  '1.2': 9,
+  '1.3': 11,
+  '1.4': 3,
+  '1.5': 2,
+  '2.1': 3,
+  '2.2': 3,
+  '2.3': 4,
+  '2.4': 1,
+  '3.2': 2,
+  '3.3': 4,
+  '3.4': 6,
+  '3.5': 5,
+  '3.7': 2,
+  '4.1': 3,
+  '4.2': 1,
+  '4.3': 2,
+  '4.4': 4,
+  '5.1': 1,
+  '5.2': 3,
+  '5.3': 2,
+  '5.4': 3,
+  '6.1': 3,
+  '6.2': 12,
+  '6.3': 4,
+  '6.4': 4,
+  '6.5': 5,
+  '6.6': 3,
+  '6.8': 4,
+  '7.1': 3,
+  '7.2': 4,
+  '7.3': 2,
+  '7.4': 5,
+  '7.5': 2,
+  '7.6': 2,
+  '8.1': 2,
+  '8.2': 3,
+  '8.3': 1,
+  '8.4': 1,
+  '9.1': 3,
+  '9.2': 4,
+  '11.1': 2,
+  '11.2': 3,
+  '11.3': 3,
+  '11.4': 4,
+  '11.5': 1,
+  '11.6': 1,
+  '12.1': 3,
+  '12.2': 2,
+  '12.3': 4,
+  '13.1': 1,
+  '13.2': 5,
+  '13.3': 2,
+  '13.4': 5,
+  '14.1': 2,
+  '14.2': 4,
+  '14.3': 3,
+  '15.1': 3,
+  '15.2': 3,
+  '15.3': 7,
+  '16.1': 1,
+  '16.2': 5,
+  '16.3': 4,
+  '16.4': 3,
+  '16.5': 3,
 };
-const ALL = Object.entries(SECTIONS).flatMap(([section, count]) => Array.from({ length: count }, (_, index) => `${section}.${index + 1}`));
+const ALL = Object.entries(SECTIONS).flatMap(([section, count]) =>
+  Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+);
 
 /** Of what no test can show, a person has read the code. */
 const BY_READING = 'by reading';
 
 /** The rows under a heading of the page. */
-const under = (page: string, heading: string) => rowsOf(page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '');
+const under = (page: string, heading: string) =>
+  rowsOf(page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '');
 const numbersIn = (said: string) => said.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
 
 describe('docs/security.md', () => {
   const page = readPage('docs/security.md');
-  const [met, deviating, operators, others] = ['Met', 'Not met', "The operator's part", 'Does not apply'].map((heading) => under(page, heading)) as
-    [ReturnType<typeof rowsOf>, ReturnType<typeof rowsOf>, ReturnType<typeof rowsOf>, ReturnType<typeof rowsOf>];
+  const [met, deviating, operators, others] = ['Met', 'Not met', "The operator's part", 'Does not apply'].map(
+    (heading) => under(page, heading),
+  ) as [
+    ReturnType<typeof rowsOf>,
+    ReturnType<typeof rowsOf>,
+    ReturnType<typeof rowsOf>,
+    ReturnType<typeof rowsOf>,
+  ];
 
   test('names every requirement of levels 1 and 2 once: met, not met, the operator’s or none of ours', () => {
     const named = [...met, ...deviating, ...operators, ...others].flatMap(({ said }) => numbersIn(said));
@@ -32,7 +101,9 @@ describe('docs/security.md', () => {
   });
 
   test('names places and tests that exist', () => {
-    const faults = met.flatMap((row) => faultsOf(row).filter((fault) => !(row.shown === BY_READING && fault.endsWith(': has no test'))));
+    const faults = met.flatMap((row) =>
+      faultsOf(row).filter((fault) => !(row.shown === BY_READING && fault.endsWith(': has no test'))),
+    );
     expect(faults).toEqual([]);
   });
 
@@ -42,6 +113,7 @@ describe('docs/security.md', () => {
 
   test('says of all that is not met why, and what there is instead', () => {
     expect(deviating.length).toBeGreaterThan(5);
-    for (const { said, where, shown } of deviating) expect([where.length > 10, shown.length > 10], said).toEqual([true, true]);
+    for (const { said, where, shown } of deviating)
+      expect([where.length > 10, shown.length > 10], said).toEqual([true, true]);
   });
 });

@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -63,48 +72,75 @@ describe('npm start', () => {
 
   /** Runs a shell line to its end as this user: its exit code, and what it said without the slow steps. */
   const shell = (line, options = {}) => {
-    const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: 90_000, ...options });
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', line], {
+      encoding: 'utf8',
+      timeout: 90_000,
+      ...options,
+    });
     return { status, said: `${stdout}${stderr}`.split('\n').filter((said) => said && !/… /.test(said)) };
   };
 
-  test.each(['.cache', '.data'])('in a folder that somebody else owns says which cannot be written: %s', (name) => {
-    const place = mkdtempSync(join(folder, 'foreign-'));
-    cpSync(dirname(START), join(place, 'server/bin'), { recursive: true });
-    for (const each of ['.cache', '.data']) mkdirSync(join(place, each), { mode: 0o777 });
-    chmodSync(join(place, name), 0o555);
-    chmodSync(join(place, name === '.data' ? '.cache' : '.data'), 0o777);
-    for (const each of [folder, place]) chmodSync(each, 0o755);
-    const nobody = process.getuid() === 0 ? { uid: 65534, gid: 65534 } : {};
-    const env = { PATH: process.env.PATH, HOME: folder };
-    const { status, said } = shell(`"${process.execPath}" "${join(place, 'server/bin/start.mjs')}"`, { ...nobody, env, cwd: place });
-    expect(said).toEqual([`The folder ${join(place, name)} cannot be written: it belongs to another user; run this as its owner, or give it to yourself with chown.`]);
-    expect(status).toBe(1);
-  });
+  test.each(['.cache', '.data'])(
+    'in a folder that somebody else owns says which cannot be written: %s',
+    (name) => {
+      const place = mkdtempSync(join(folder, 'foreign-'));
+      cpSync(dirname(START), join(place, 'server/bin'), { recursive: true });
+      for (const each of ['.cache', '.data']) mkdirSync(join(place, each), { mode: 0o777 });
+      chmodSync(join(place, name), 0o555);
+      chmodSync(join(place, name === '.data' ? '.cache' : '.data'), 0o777);
+      for (const each of [folder, place]) chmodSync(each, 0o755);
+      const nobody = process.getuid() === 0 ? { uid: 65534, gid: 65534 } : {};
+      const env = { PATH: process.env.PATH, HOME: folder };
+      const { status, said } = shell(`"${process.execPath}" "${join(place, 'server/bin/start.mjs')}"`, {
+        ...nobody,
+        env,
+        cwd: place,
+      });
+      expect(said).toEqual([
+        `The folder ${join(place, name)} cannot be written: it belongs to another user; run this as its owner, or give it to yourself with chown.`,
+      ]);
+      expect(status).toBe(1);
+    },
+  );
 
   test('with a NODE_ENV that means nothing refuses before it builds, or makes a folder', () => {
     const place = mkdtempSync(join(folder, 'mode-'));
     cpSync(dirname(START), join(place, 'server/bin'), { recursive: true });
     const env = { PATH: process.env.PATH, HOME: folder, NODE_ENV: 'prod' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(place, 'server/bin/start.mjs')], { encoding: 'utf8', env, cwd: place });
-    expect(`${stdout}${stderr}`.trim()).toBe('NODE_ENV must be production, development, test or not set, not "prod".');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(place, 'server/bin/start.mjs')], {
+      encoding: 'utf8',
+      env,
+      cwd: place,
+    });
+    expect(`${stdout}${stderr}`.trim()).toBe(
+      'NODE_ENV must be production, development, test or not set, not "prod".',
+    );
     expect([status, readdirSync(place)]).toEqual([1, ['server']]);
   });
 
-  const smallDisk = (size, line) => `mkdir -p "$DISK" && unshare -rm sh -c 'mount -t tmpfs -o size=${size} tmpfs "$DISK" && ${line}'`;
+  const smallDisk = (size, line) =>
+    `mkdir -p "$DISK" && unshare -rm sh -c 'mount -t tmpfs -o size=${size} tmpfs "$DISK" && ${line}'`;
   const disk = join(folder, 'disk');
   const hasSmallDisks = shell(smallDisk('1m', 'true'), { env: { ...process.env, DISK: disk } }).status === 0;
 
   // Where the system lets nobody mount a disk of their own there is none to fill.
-  test.runIf(hasSmallDisks).each(['20m', '100m'])('with its data on a disk of %s says in one sentence that it is full', (size) => {
-    const script = `import('${pathToFileURL(join(dirname(START), 'steps.mjs'))}').then(({ runToEnd }) => runToEnd(async () => {
+  test.runIf(hasSmallDisks).each(['20m', '100m'])(
+    'with its data on a disk of %s says in one sentence that it is full',
+    (size) => {
+      const script = `import('${pathToFileURL(join(dirname(START), 'steps.mjs'))}').then(({ runToEnd }) => runToEnd(async () => {
       const { startDatabase } = await import('${pathToFileURL(join(dirname(START), 'mariadb.mjs'))}');
       await (await startDatabase(process.env.DISK + '/mariadb')).stop();
     })).then((code) => process.exit(code));`;
-    const file = write('full.mjs', script);
-    const { status, said } = shell(smallDisk(size, `exec "${process.execPath}" "${file}"`), { env: { ...process.env, DISK: disk } });
-    expect(said).toEqual([`The disk of ${disk}/mariadb is full: the database needs about 400 MB there. Make room, or set DATA_DIR to another disk.`]);
-    expect(status).toBe(1);
-  });
+      const file = write('full.mjs', script);
+      const { status, said } = shell(smallDisk(size, `exec "${process.execPath}" "${file}"`), {
+        env: { ...process.env, DISK: disk },
+      });
+      expect(said).toEqual([
+        `The disk of ${disk}/mariadb is full: the database needs about 400 MB there. Make room, or set DATA_DIR to another disk.`,
+      ]);
+      expect(status).toBe(1);
+    },
+  );
 });
 
 describe('the private database', () => {
@@ -136,7 +172,9 @@ describe('the private database', () => {
     await createDatabase(database.url(), 'harkara');
     await database.keptRunning(async () => {
       await endProcess(JSON.parse(readFileSync(join(place, 'server.json'), 'utf8')), 'SIGKILL');
-      await expect.poll(() => ask(database, 'SELECT 1 AS one').catch(() => 'away'), { timeout: 15_000 }).toEqual([{ one: 1 }]);
+      await expect
+        .poll(() => ask(database, 'SELECT 1 AS one').catch(() => 'away'), { timeout: 15_000 })
+        .toEqual([{ one: 1 }]);
     });
     await database.stop();
   });
@@ -146,18 +184,48 @@ describe('the count of tests', () => {
   test.each([
     ['all passed', { numPassedTests: 7, numFailedTests: 0, testResults: [] }, 0, { passed: 7, failed: 0 }],
     ['some failed', { numPassedTests: 7, numFailedTests: 2, testResults: [] }, 1, { passed: 7, failed: 2 }],
-    ['a file that could not be read', { numPassedTests: 7, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] }, 1, { passed: 7, failed: 1 }],
-    ['an error outside of the tests', { numPassedTests: 7, numFailedTests: 0, testResults: [] }, 1, { passed: 7, failed: 1 }],
-    ['no tests at all', { numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0, { passed: 0, failed: 1 }],
+    [
+      'a file that could not be read',
+      { numPassedTests: 7, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] },
+      1,
+      { passed: 7, failed: 1 },
+    ],
+    [
+      'an error outside of the tests',
+      { numPassedTests: 7, numFailedTests: 0, testResults: [] },
+      1,
+      { passed: 7, failed: 1 },
+    ],
+    [
+      'no tests at all',
+      { numPassedTests: 0, numFailedTests: 0, testResults: [] },
+      0,
+      { passed: 0, failed: 1 },
+    ],
     ['no report', '', 1, { passed: 0, failed: 1 }],
   ])('vitest: %s', (_name, report, code, expected) => {
     expect(countVitest(write('report.json', report), code)).toEqual(expected);
   });
 
   test.each([
-    ['all passed', { stats: { expected: 5, unexpected: 0, flaky: 0 }, errors: [] }, 0, { passed: 5, failed: 0 }],
-    ['some failed', { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [] }, 1, { passed: 5, failed: 2 }],
-    ['the server did not start', { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] }, 1, { passed: 0, failed: 1 }],
+    [
+      'all passed',
+      { stats: { expected: 5, unexpected: 0, flaky: 0 }, errors: [] },
+      0,
+      { passed: 5, failed: 0 },
+    ],
+    [
+      'some failed',
+      { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [] },
+      1,
+      { passed: 5, failed: 2 },
+    ],
+    [
+      'the server did not start',
+      { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] },
+      1,
+      { passed: 0, failed: 1 },
+    ],
   ])('playwright: %s', (_name, report, code, expected) => {
     expect(countPlaywright(write('report.json', report), code)).toEqual(expected);
   });

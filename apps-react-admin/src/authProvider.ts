@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { callApi } from './http.ts';
 import { endSession, keepSession, readSession } from './session.ts';
 
-interface SignInAnswer {
+type SignInAnswer = {
   userExist: boolean;
   validUser: boolean;
   otpverified: boolean;
@@ -11,16 +11,17 @@ interface SignInAnswer {
   userId: number;
   emailId: string;
   phoneNo: string;
-}
+};
 
-export interface Credentials {
+export type Credentials = {
   phoneNo: string;
   password: string;
-}
+};
 
 export const messages = {
   wrong: 'Incorrect phone number or password. Please try again.',
-  unverified: 'This phone number is not verified yet. Sign in at the portal once to verify it, then come back.',
+  unverified:
+    'This phone number is not verified yet. Sign in at the portal once to verify it, then come back.',
   notAdministrator: 'The back office is for administrators. Please sign in at the seller portal instead.',
   expired: 'Your session has expired. Please sign in again.',
 };
@@ -30,7 +31,10 @@ const encodePassword = (password: string) => btoa(String.fromCharCode(...new Tex
 
 export const authProvider: AuthProvider = {
   async login({ phoneNo, password }: Credentials) {
-    const answer = await callApi<SignInAnswer>('user/login/validation', { phoneNo, password: encodePassword(password) });
+    const answer = await callApi<SignInAnswer>('user/login/validation', {
+      phoneNo,
+      password: encodePassword(password),
+    });
     if (!answer.validUser) throw new Error(messages.wrong);
     if (!answer.otpverified || !answer.token) throw new Error(messages.unverified);
     if (answer.roles !== 'ROLE_ADMIN') throw new Error(messages.notAdministrator);

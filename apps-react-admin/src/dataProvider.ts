@@ -4,17 +4,27 @@ import { callApi, fetchJson } from './http.ts';
 import { once } from './once.ts';
 import { sessionEnded } from './session.ts';
 
-export interface Courier {
+export type Courier = {
   id: number;
   name: string;
-}
+};
 
 /** The list of users by status is the provider's, paged by offset. */
 async function usersByStatus<Row extends RaRecord>({ filter, pagination }: GetListParams) {
   const { page = 1, perPage = 10 } = pagination ?? {};
-  const body = { offset: (page - 1) * perPage, limit: perPage, statusId: (filter as { statusId?: number[] } | undefined)?.statusId ?? [] };
-  const { count, userManagementList } = await callApi<{ count: number; userManagementList: { userId: number }[] }>('user/management/list', body);
-  return { data: userManagementList.map((user) => ({ id: user.userId, ...user }) as unknown as Row), total: count };
+  const body = {
+    offset: (page - 1) * perPage,
+    limit: perPage,
+    statusId: (filter as { statusId?: number[] } | undefined)?.statusId ?? [],
+  };
+  const { count, userManagementList } = await callApi<{
+    count: number;
+    userManagementList: { userId: number }[];
+  }>('user/management/list', body);
+  return {
+    data: userManagementList.map((user) => ({ id: user.userId, ...user }) as unknown as Row),
+    total: count,
+  };
 }
 
 /**
@@ -34,9 +44,9 @@ const rest = simpleRestProvider('/api/admin', fetchJson);
 const referenceCalls: Record<string, string> = { couriers: 'courier/get' };
 
 /** What the REST dialect has no word for is asked of the provider API; through `useDataProvider`, so that a session that has ended is told. */
-export interface BackOffice extends DataProvider {
+export type BackOffice = {
   call: typeof callApi;
-}
+} & DataProvider;
 
 async function askList<Row extends RaRecord>(resource: string, params: GetListParams) {
   if (resource === 'user-status') return usersByStatus<Row>(params);
@@ -50,15 +60,24 @@ export const dataProvider: BackOffice = {
   ...rest,
   call: (path, body) => whileSignedIn(callApi(path, body)),
   create: (resource, params) =>
-    whileSignedIn(once(`create ${resource} ${JSON.stringify(params.data)}`, () => rest.create(resource, params))),
+    whileSignedIn(
+      once(`create ${resource} ${JSON.stringify(params.data)}`, () => rest.create(resource, params)),
+    ),
   update: (resource, params) =>
-    whileSignedIn(once(`update ${resource} ${params.id} ${JSON.stringify(params.data)}`, () => rest.update(resource, params))),
+    whileSignedIn(
+      once(`update ${resource} ${params.id} ${JSON.stringify(params.data)}`, () =>
+        rest.update(resource, params),
+      ),
+    ),
   supportAbortSignal: true,
   async getList<Row extends RaRecord>(resource: string, params: GetListParams) {
     const list = await askList<Row>(resource, params);
     const { page = 1, perPage = 10 } = params.pagination ?? {};
     // A page past the last shows the last; react-admin puts its number into the address.
     if (list.data.length > 0 || !list.total || page === 1) return list;
-    return askList<Row>(resource, { ...params, pagination: { page: Math.ceil(list.total / perPage), perPage } });
+    return askList<Row>(resource, {
+      ...params,
+      pagination: { page: Math.ceil(list.total / perPage), perPage },
+    });
   },
 };

@@ -1,10 +1,11 @@
-import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { useState } from 'react';
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { toHttpError, UNREACHABLE } from './http.ts';
 import { readSession } from './session.ts';
 
 /** What the server calls the file. */
-const nameOf = ({ headers }: Response) => /filename="?([^";]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
+const nameOf = ({ headers }: Response) =>
+  /filename="?([^";]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
 
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
@@ -14,10 +15,15 @@ export function saveFile(file: Blob, name: string) {
 
 /** A call of the provider API that answers a file: it lands among the browser's downloads. */
 export async function downloadFile(path: string, body: unknown = {}): Promise<void> {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${readSession()?.token ?? ''}` };
-  const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {
-    throw new HttpError(UNREACHABLE, 0, null);
-  });
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${readSession()?.token ?? ''}`,
+  };
+  const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+    () => {
+      throw new HttpError(UNREACHABLE, 0, null);
+    },
+  );
   if (!response.ok) throw toHttpError(response.status, await response.json().catch(() => null));
   saveFile(await response.blob(), nameOf(response));
 }

@@ -5,7 +5,8 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 export const NOTHING = '—';
 
 /** `₹1,23,456.50` from the wire's rupees. */
-export const money = (amount: number | null | undefined) => (amount == null ? NOTHING : rupees.format(amount));
+export const money = (amount: number | null | undefined) =>
+  amount == null ? NOTHING : rupees.format(amount);
 
 /** With its sign: what is to pay, and what is given back. */
 export const signed = (amount: number) => `${amount > 0 ? '+' : ''}${money(amount)}`;
@@ -18,14 +19,22 @@ export const dateTime = (iso: string | null | undefined) => (iso ? formatIstTime
 
 /** `READY_TO_SHIP` reads as `Ready to ship`, `RTO_IN_TRANSIT` as `RTO in transit`. */
 export const words = (code: string) =>
-  code.replaceAll('_', ' ').toLowerCase().replace(/^(rto|cod)\b|^./, (first) => first.toUpperCase());
+  code
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(/^(rto|cod)\b|^./, (first) => first.toUpperCase());
 
 const NAME_SHOWN = 25;
 
 /** A company's name as lists and charts show it. */
 export const shortName = (name: string) => {
   const letters = Array.from(name);
-  return letters.length > NAME_SHOWN ? `${letters.slice(0, NAME_SHOWN - 1).join('').trimEnd()}…` : name;
+  return letters.length > NAME_SHOWN
+    ? `${letters
+        .slice(0, NAME_SHOWN - 1)
+        .join('')
+        .trimEnd()}…`
+    : name;
 };
 
 const weights = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
@@ -48,5 +57,5 @@ export const yesNoOptions = [
 /** A value that has no words of its own. */
 export const plainText = (value: unknown): string => {
   if (typeof value === 'boolean') return yesNo(value);
-  return value == null || value === '' ? NOTHING : String(value as number | string);
+  return value == null || value === '' ? NOTHING : typeof value === 'string' ? value : JSON.stringify(value);
 };

@@ -2,11 +2,14 @@ import { fetchUtils, HttpError } from 'react-admin';
 import { readSession } from './session.ts';
 
 /** The one shape of the API's errors. */
-interface ApiError {
+type ApiError = {
   message?: string;
   description?: string;
   errors?: { field: string; message: string }[];
-}
+};
+
+/** What an HttpError holds, which react-admin types as `any`. */
+type Failure = { status: number; body: unknown };
 
 export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 const GENERIC = 'Unfortunately, something went wrong.';
@@ -26,17 +29,20 @@ export const fetchJson: typeof fetchUtils.fetchJson = async (url, options = {}) 
   try {
     return await fetchUtils.fetchJson(url, { ...options, user });
   } catch (error) {
-    if (error instanceof HttpError) throw toHttpError(error.status, error.body);
+    if (error instanceof HttpError) {
+      const { status, body } = error as unknown as Failure;
+      throw toHttpError(status, body);
+    }
     if (error instanceof TypeError) throw new HttpError(UNREACHABLE, 0, null);
     throw error;
   }
 };
 
 /** What `toHttpError` put into an error's body, and what the answer had beside that. */
-interface ErrorBody {
+type ErrorBody = {
   errors: Record<string, string>;
   code?: string;
-}
+};
 
 export const bodyOf = <More = object>(error: unknown): (ErrorBody & Partial<More>) | null =>
   error instanceof HttpError ? (error.body as (ErrorBody & Partial<More>) | null) : null;
@@ -52,7 +58,7 @@ export const callApi = async <Answer>(path: string, body: unknown = {}): Promise
 
 /** A refusal is final; only a server or network that failed is asked again. */
 export const retry = (failures: number, error: unknown) => {
-  const status = error instanceof HttpError ? error.status : 0;
+  const status = error instanceof HttpError ? (error as Failure).status : 0;
   return (status === 0 || status >= 500) && failures < 2;
 };
 

@@ -21,7 +21,12 @@ async function answerOf(status: number, type: string, body: Blob): Promise<unkno
 }
 
 /** Sends a file with a form's other fields, telling which part of it is on its way: `fetch` can't. */
-export const sendFile = <Answer>(path: string, file: File, onProgress: (part: number) => void, fields: Record<string, string> = {}): Promise<Answer> =>
+export const sendFile = <Answer>(
+  path: string,
+  file: File,
+  onProgress: (part: number) => void,
+  fields: Record<string, string> = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -1,9 +1,9 @@
-export interface Session {
+export type Session = {
   token: string;
   userId: number;
   emailId: string;
   phoneNo: string;
-}
+};
 
 const KEY = 'console.session';
 

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { changePasswordInput } from '@harkara/server/contracts/identity/identity';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from './api.server';
 import { encodePassword, faultsOf, phoneOf, refuse, refuseWith, textOf } from './form.server';
 import { fillPlace } from './pincode.server';
@@ -60,10 +60,16 @@ export async function savePassword(args: Args, form: FormData) {
   };
   const faults = faultsOf(changePasswordInput, wanted, { currentPassword: 'newPassword' });
   const repeated = form.get('confirmPassword');
-  if (repeated !== form.get('newPassword')) faults.confirmPassword = 'Password and Confirm Password are not matching';
+  if (repeated !== form.get('newPassword'))
+    faults.confirmPassword = 'Password and Confirm Password are not matching';
   if (Object.keys(faults).length > 0) return refuse(form, faults);
   try {
-    const answer = await call<{ message: string; token: string }>(args.context, 'update/user-password', wanted, token);
+    const answer = await call<{ message: string; token: string }>(
+      args.context,
+      'update/user-password',
+      wanted,
+      token,
+    );
     return await done(args, 'profile', answer.message, answer.token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -14,7 +14,7 @@ export class ApiError extends Error {
     /** Seconds after which one may try again, of a 429. */
     readonly retryAfter: number | null = null,
     /** A spreadsheet of what is wrong in an uploaded file, in place of the JSON. */
-    readonly report: Response | null = null
+    readonly report: Response | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -36,8 +36,16 @@ function payloadOf(body: unknown, headers: Record<string, string>): BodyInit {
   return isPassed(body) ? body.body : JSON.stringify(body ?? {});
 }
 
-function questionOf(context: AppLoadContext, body: unknown, token: string | undefined, { method = 'POST', idempotencyKey, accept }: Options) {
-  const headers: Record<string, string> = { 'X-Forwarded-For': context.clientAddress, 'X-Request-Id': context.requestId };
+function questionOf(
+  context: AppLoadContext,
+  body: unknown,
+  token: string | undefined,
+  { method = 'POST', idempotencyKey, accept }: Options,
+) {
+  const headers: Record<string, string> = {
+    'X-Forwarded-For': context.clientAddress,
+    'X-Request-Id': context.requestId,
+  };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (accept) headers.Accept = accept;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
@@ -48,7 +56,13 @@ type Question = ReturnType<typeof questionOf>;
 
 const away = () => new ApiError(503, 'UNAVAILABLE', SOMETHING, [], {});
 
-async function send(context: AppLoadContext, path: string, question: Question, token: string | undefined, signal?: AbortSignal) {
+async function send(
+  context: AppLoadContext,
+  path: string,
+  question: Question,
+  token: string | undefined,
+  signal?: AbortSignal,
+) {
   const init: RequestInit & { duplex: 'half' } = { ...question, signal, duplex: 'half' };
   const response = await fetch(`${context.apiUrl}/api/${path}`, init).catch((error: unknown) => {
     throw signal?.aborted ? error : away();
@@ -81,7 +95,7 @@ export async function call<T>(
   path: string,
   body?: unknown,
   token?: string,
-  options: Options = {}
+  options: Options = {},
 ): Promise<T> {
   const { askInside, apiUrl } = context;
   const question = questionOf(context, body, token, options);
@@ -102,9 +116,11 @@ export async function callFile(
   path: string,
   body?: unknown,
   token?: string,
-  options: Options = {}
+  options: Options = {},
 ): Promise<Response> {
-  return fileAnswer(await send(context, path, questionOf(context, body, token, options), token, options.signal));
+  return fileAnswer(
+    await send(context, path, questionOf(context, body, token, options), token, options.signal),
+  );
 }
 
 /** The API's file, to be answered by a route of ours. */
@@ -122,7 +138,8 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) throw data(null, { status: 404 });
+    if (error instanceof ApiError && (error.status === 404 || error.status === 403))
+      throw data(null, { status: 404 });
     throw error;
   }
 }

@@ -84,7 +84,11 @@ function retryOf(signal: AbortSignal | null | undefined, text: string, queue = h
   });
 }
 
-const isServerThere = () => fetch('/api/health').then(({ ok }) => ok, () => false);
+const isServerThere = () =>
+  fetch('/api/health').then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function reload(): Promise<never> {
   window.location.reload();
@@ -96,7 +100,7 @@ function reload(): Promise<never> {
  * away from the server fails again, and then the page is loaded anew. A network without internet counts as online.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (let isAgain = false; ; ) {
+  for (let isAgain = false; ;) {
     try {
       return await load();
     } catch {
@@ -108,7 +112,8 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /** Opens a dialog once its part is there. /signup loads `Dialog` too, and has no bytes left for this. */
-export const whenDialogLoaded = (open: () => void): void => void loadPart(() => import('~/ui/Modal')).then(open);
+export const whenDialogLoaded = (open: () => void): void =>
+  void loadPart(() => import('~/ui/Modal')).then(open);
 
 /**
  * Sends a request for a page's data until it arrives. What may have reached the server is not sent again: the page is
@@ -147,7 +152,8 @@ async function reloadOnceBack(signal: AbortSignal | null | undefined): Promise<n
   }
 }
 
-const isPageData = (input: RequestInfo | URL): input is URL => input instanceof URL && input.pathname.endsWith('.data');
+const isPageData = (input: RequestInfo | URL): input is URL =>
+  input instanceof URL && input.pathname.endsWith('.data');
 
 /** How to repeat a click on a link or the sending of a form. Null: it needs no network. */
 function repeatOf(event: Event): (() => void) | null {
@@ -173,7 +179,7 @@ function stopOffline(event: Event): void {
 
 /** Keeps the page while the network is away. Answers how to stop that. */
 export function keepPageOffline(): () => void {
-  const send = window.fetch;
+  const send = window.fetch.bind(window);
   window.fetch = (input, init) => (isPageData(input) ? sendData(send, input, init) : send(input, init));
   for (const type of ['click', 'submit']) window.addEventListener(type, stopOffline, true);
   window.addEventListener('online', onOnline);

@@ -25,7 +25,11 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /** A seller's figures and what they have to do today; for an administrator the figures of all sellers. */
-export async function figuresOf(context: AppLoadContext, { token, userId, role }: SignedIn, range: Days | null) {
+export async function figuresOf(
+  context: AppLoadContext,
+  { token, userId, role }: SignedIn,
+  range: Days | null,
+) {
   const isSeller = role === 'ROLE_USER';
   const owner = isSeller ? { userId } : {};
   const days = range ? { fromDate: range.from, toDate: range.to } : {};

@@ -12,5 +12,9 @@ export const earliestDay = (today: string): string => daysBefore(today, DAYS_BAC
 export const presetsOf = (today: string): (Days & { label: string })[] => [
   { label: 'Today', from: today, to: today },
   { label: 'Yesterday', from: daysBefore(today, 1), to: daysBefore(today, 1) },
-  ...[7, 30, 90].map((days) => ({ label: `Last ${days} days`, from: daysBefore(today, days - 1), to: today })),
+  ...[7, 30, 90].map((days) => ({
+    label: `Last ${days} days`,
+    from: daysBefore(today, days - 1),
+    to: today,
+  })),
 ];

@@ -3,8 +3,8 @@ import { type AppLoadContext, type EntryContext, type HandleErrorFunction } from
 import { RemixServer } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { paintFirst } from '~/late-scripts.server';
 import { ApiError } from '~/api.server';
+import { paintFirst } from '~/late-scripts.server';
 import { NonceContext, STYLES_PLACEHOLDER } from '~/nonce';
 import { pageStyles } from '~/styles.server';
 
@@ -38,7 +38,8 @@ async function readAhead(remixContext: EntryContext): Promise<EntryContext> {
   const { serverHandoffStream, renderMeta } = remixContext;
   const reader = serverHandoffStream?.getReader();
   const pieces: Uint8Array[] = [];
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) pieces.push(next.value);
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
+    pieces.push(next.value);
   const value = Buffer.concat(pieces).toString();
   const at = (result: object) => Object.assign(Promise.resolve(), { result });
   const streamCache = { 0: at({ done: false, value }), 1: at({ done: true, value: '' }) };
@@ -84,7 +85,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  context: AppLoadContext
+  context: AppLoadContext,
 ) {
   const { nonce, isApiAway, logFailure } = context;
   const sheet = pageStyles(nonce);
@@ -98,8 +99,12 @@ export default async function handleRequest(
   const page = () =>
     sheet.collectStyles(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={{ ...ready, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={nonce} />
-      </NonceContext.Provider>
+        <RemixServer
+          context={{ ...ready, serverHandoffStream: new ReadableStream() }}
+          url={request.url}
+          nonce={nonce}
+        />
+      </NonceContext.Provider>,
     );
   try {
     const html = await render(page, { nonce, onError });

@@ -5,7 +5,12 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     apiUrl: string;
     /** Asks the API without a connection, where it is in the same process. */
-    askInside?: (asked: { method: string; path: string; headers: Record<string, string>; body?: string }) => Promise<{
+    askInside?: (asked: {
+      method: string;
+      path: string;
+      headers: Record<string, string>;
+      body?: string;
+    }) => Promise<{
       status: number;
       headers: Record<string, string>;
       body: Buffer;

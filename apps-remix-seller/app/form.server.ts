@@ -1,7 +1,7 @@
+import { nationalNumber } from '@harkara/server/phone';
 import { data } from '@remix-run/node';
 import { ApiError } from './api.server';
 import type { FormState } from './form';
-import { nationalNumber } from '@harkara/server/phone';
 
 const SECRET = /password|otp/i;
 
@@ -11,7 +11,7 @@ export function typedValues(form: FormData): FormState['values'] {
   for (const name of new Set(form.keys())) {
     if (SECRET.test(name)) continue;
     const all = form.getAll(name).filter((value) => typeof value === 'string');
-    values[name] = all.length > 1 ? all : all[0] ?? '';
+    values[name] = all.length > 1 ? all : (all[0] ?? '');
   }
   return values;
 }
@@ -31,7 +31,7 @@ export function refuseWith(form: FormData, error: unknown, rename: Record<string
   const fieldErrors: Record<string, string> = {};
   const loose: string[] = [];
   for (const { field, message } of error.errors) {
-    const name = rename[field] ?? (form.has(field) ? field : field.split('.').at(-1) ?? field);
+    const name = rename[field] ?? (form.has(field) ? field : (field.split('.').at(-1) ?? field));
     if (form.has(name) || rename[field]) fieldErrors[name] ??= message;
     else loose.push(message);
   }
@@ -67,12 +67,16 @@ export const encodePassword = (form: FormData, name: string): string => {
 type Rules = {
   validate: (
     value: unknown,
-    options: { abortEarly: boolean }
+    options: { abortEarly: boolean },
   ) => { error?: { details: { path: unknown[]; message: string }[] } };
 };
 
 /** A contract's faults by the form's field names: for forms that have rules of their own besides, to show all at once. */
-export function faultsOf(rules: Rules, value: unknown, rename: Record<string, string> = {}): Record<string, string> {
+export function faultsOf(
+  rules: Rules,
+  value: unknown,
+  rename: Record<string, string> = {},
+): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { path, message } of rules.validate(value, { abortEarly: false }).error?.details ?? []) {
     const field = path.join('.');

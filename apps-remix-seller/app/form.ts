@@ -15,7 +15,10 @@ export const isFormState = (value: unknown): value is FormState =>
  * Spreads into a Field what the last answer knows about it: `<Field label="City" {...field('city')} />`.
  * `saved` are the stored values, shown until the person has typed something else.
  */
-export function fieldsOf(answer: unknown, saved: Record<string, string | number | boolean | null | undefined> = {}) {
+export function fieldsOf(
+  answer: unknown,
+  saved: Record<string, string | number | boolean | null | undefined> = {},
+) {
   const state = isFormState(answer) ? answer : null;
   return (name: string): FieldState => {
     const typed = state?.values[name];
@@ -28,4 +31,5 @@ export function fieldsOf(answer: unknown, saved: Record<string, string | number 
 export const answerTo = (answer: unknown, intent: string): FormState | undefined =>
   isFormState(answer) && answer.values.do === intent ? answer : undefined;
 
-export const formErrorOf = (answer: unknown): string | null => (isFormState(answer) ? answer.formError : null);
+export const formErrorOf = (answer: unknown): string | null =>
+  isFormState(answer) ? answer.formError : null;

@@ -4,7 +4,12 @@ const ZONE = 'Asia/Kolkata';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hour12: true });
+const clock = new Intl.DateTimeFormat('en-IN', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: true,
+});
 
 type Instant = string | number | Date;
 

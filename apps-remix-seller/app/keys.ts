@@ -26,7 +26,8 @@ const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listb
 
 /** Nobody is typing, nothing is open over the page, and no Ctrl, Alt or Meta is held. */
 export function isFree(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey)
+    return false;
   if (event.target instanceof Element && event.target.closest(TYPING)) return false;
   return document.querySelector(OPEN) === null;
 }

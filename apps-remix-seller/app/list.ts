@@ -12,7 +12,7 @@ export type PageState = { page: number; size: number; limit: number; offset: num
 export function pageOf(
   params: URLSearchParams,
   usual: (typeof PAGE_SIZES)[number] = PAGE_SIZES[0],
-  sizes: readonly number[] = PAGE_SIZES
+  sizes: readonly number[] = PAGE_SIZES,
 ): PageState {
   const wanted = Number(params.get('size'));
   const size = sizes.find((known) => known === wanted) ?? usual;

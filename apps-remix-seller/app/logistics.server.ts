@@ -24,19 +24,19 @@ export async function loadLogistics(context: AppLoadContext, { token, userId }: 
   ]);
   const logos = new Map(couriers.map(({ id, logoPath }) => [id, logoPath]));
   const { defaultLogisticId, defaultMotId } = userProfile;
-  const logistics = userCourierMot.map(
-    ({ id, active, courierType, modeOFTransport }): Logistic => ({
-      id,
-      logisticId: courierType.id,
-      motId: modeOFTransport.id,
-      name: courierType.name,
-      mode: modeOFTransport.name,
-      logo: logos.get(courierType.id) ?? null,
-      isOff: !active,
-      isDefault: courierType.id === defaultLogisticId && modeOFTransport.id === defaultMotId,
-    })
-  );
-  const chosen = logistics.find(({ isDefault }) => isDefault) ?? (defaultLogisticId ? ('gone' as const) : ('none' as const));
+  const logistics = userCourierMot.map(({ id, active, courierType, modeOFTransport }): Logistic => ({
+    id,
+    logisticId: courierType.id,
+    motId: modeOFTransport.id,
+    name: courierType.name,
+    mode: modeOFTransport.name,
+    logo: logos.get(courierType.id) ?? null,
+    isOff: !active,
+    isDefault: courierType.id === defaultLogisticId && modeOFTransport.id === defaultMotId,
+  }));
+  const chosen =
+    logistics.find(({ isDefault }) => isDefault) ??
+    (defaultLogisticId ? ('gone' as const) : ('none' as const));
   return { logistics, chosen };
 }
 

@@ -1,5 +1,5 @@
-import { REATTEMPT_DAYS_AHEAD } from '@harkara/server/contracts/ndr/ndr';
 import { PAYMENT_MODES } from '@harkara/server/contracts/couriers/couriers';
+import { REATTEMPT_DAYS_AHEAD } from '@harkara/server/contracts/ndr/ndr';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call, idOf } from './api.server';
 import { phoneOf, refuseWith, textOf } from './form.server';
@@ -8,8 +8,8 @@ import { dayOf, idsOf, pageOf } from './list';
 import { askList } from './pages.server';
 import { paymentsIn } from './payments';
 import { redirectWithToast, requireSeller } from './session.server';
-import type { TrackingChoices } from './ui/tracking/wire';
 import type { NdrRow, NdrStatus } from './ui/ndr/wire';
+import type { TrackingChoices } from './ui/tracking/wire';
 import type { ListOf } from './wire';
 
 const STATUSES: NdrStatus[] = ['Pending', 'received', 'In Transit', 'Returned', 'Lost', 'Success', 'Failed'];
@@ -46,11 +46,20 @@ export async function loadNdrs(args: LoaderFunctionArgs) {
   const now = new Date();
   const [{ list, page }, { couriers }] = await Promise.all([
     askList(wanted, (at) =>
-      call<ListOf<NdrRow>>(args.context, 'get/NDR', { userId, ...toListInput(filters), ...at }, token)
+      call<ListOf<NdrRow>>(args.context, 'get/NDR', { userId, ...toListInput(filters), ...at }, token),
     ),
     call<TrackingChoices>(args.context, 'tracking/filters', {}, token),
   ]);
-  return { list, couriers, statuses: STATUSES, filters, page, size: wanted.size, now: now.toISOString(), ...daysOf(now) };
+  return {
+    list,
+    couriers,
+    statuses: STATUSES,
+    filters,
+    page,
+    size: wanted.size,
+    now: now.toISOString(),
+    ...daysOf(now),
+  };
 }
 
 /** Back to the list as it was. */
@@ -65,7 +74,10 @@ export async function loadNdr(args: LoaderFunctionArgs) {
   if (!row) throw data(null, { status: 404 });
   const back = listPath(args.request);
   if (row.canReattempt) return { row, back, ...daysOf(new Date()) };
-  throw await redirectWithToast(args, back, { tone: 'info', text: 'This parcel has no failed delivery to re-attempt' });
+  throw await redirectWithToast(args, back, {
+    tone: 'info',
+    text: 'This parcel has no failed delivery to re-attempt',
+  });
 }
 
 const FIELDS = ['orderId', 'contactNumber', 'address', 'landMark', 'reattemptDate'] as const;
@@ -76,13 +88,15 @@ export async function askReattempt(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const texts = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
   const asked = { ...texts, contactNumber: phoneOf(form, 'contactNumber') };
-  const say = (tone: 'success' | 'info', text: string) => redirectWithToast(args, listPath(args.request), { tone, text });
+  const say = (tone: 'success' | 'info', text: string) =>
+    redirectWithToast(args, listPath(args.request), { tone, text });
   try {
     await call(args.context, `reattempt/${encodeURIComponent(args.params.id ?? '')}`, asked, token);
     return await say('success', 'Re-attempt requested successfully');
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    if (error instanceof ApiError && error.status === 503 && error.retryAfter === 60) return say('info', error.message);
+    if (error instanceof ApiError && error.status === 503 && error.retryAfter === 60)
+      return say('info', error.message);
     return refuseWith(form, error);
   }
 }

@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { TEXTS } from '@harkara/server/contracts/identity/identity';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from './api.server';
 import { refuseWith, textOf } from './form.server';
 import { getSession, keep, type Pending, type Toast } from './session.server';
@@ -9,7 +9,10 @@ type Purpose = Pending['purpose'];
 
 const PAUSE_SECONDS = 30;
 
-const contextOf = (purpose: Purpose) => ({ firstTimeUser: purpose === 'signup', passwordReset: purpose === 'reset' });
+const contextOf = (purpose: Purpose) => ({
+  firstTimeUser: purpose === 'signup',
+  passwordReset: purpose === 'reset',
+});
 
 /** The verification that is under way for this purpose in this browser, if any. */
 export async function pendingOf(args: Args, purpose: Purpose): Promise<Pending | null> {
@@ -19,7 +22,12 @@ export async function pendingOf(args: Args, purpose: Purpose): Promise<Pending |
 
 type Next = { toast?: Toast; verifiedPhone?: string };
 
-export async function goOn(args: Args, to: string, pending: Pending | null, next: Next = {}): Promise<Response> {
+export async function goOn(
+  args: Args,
+  to: string,
+  pending: Pending | null,
+  next: Next = {},
+): Promise<Response> {
   const { toast, verifiedPhone } = next;
   const session = await getSession(args);
   if (pending) session.set('pending', pending);
@@ -38,7 +46,11 @@ export async function sendOtp({ context }: Args, purpose: Purpose, phone: string
       mobileNumber: phone,
       ...contextOf(purpose),
     });
-    return { sent: answer.isProcessed, text: answer.message, waitSeconds: answer.isProcessed ? PAUSE_SECONDS : 0 };
+    return {
+      sent: answer.isProcessed,
+      text: answer.message,
+      waitSeconds: answer.isProcessed ? PAUSE_SECONDS : 0,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 429)
@@ -49,7 +61,11 @@ export async function sendOtp({ context }: Args, purpose: Purpose, phone: string
 }
 
 /** Sends an OTP and shows the step that asks for it, also when sending failed: from there it can be sent again. */
-export async function askForOtp(args: Args, to: string, pending: Omit<Pending, 'resendAt'>): Promise<Response> {
+export async function askForOtp(
+  args: Args,
+  to: string,
+  pending: Omit<Pending, 'resendAt'>,
+): Promise<Response> {
   const { sent, text, waitSeconds } = await sendOtp(args, pending.purpose, pending.phone);
   const resendAt = Date.now() + waitSeconds * 1000;
   return goOn(args, to, { ...pending, resendAt }, { toast: { tone: sent ? 'success' : 'danger', text } });

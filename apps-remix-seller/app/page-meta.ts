@@ -1,6 +1,5 @@
 import { brand } from '@harkara/server/brand';
 import type { MetaDescriptor, MetaFunction } from '@remix-run/node';
-import type { loader as rootLoader } from './root';
 
 type Facts = {
   /** Without the name of the product: it is put behind. The landing page gives the whole title itself. */
@@ -15,9 +14,10 @@ export const SOCIAL_CARD = { path: '/social-card.png', width: 1200, height: 630 
 
 /** Title, description, canonical address and the card that other sites show of a page anybody may find. */
 export const pageMeta =
-  ({ title, description, path }: Facts): MetaFunction<unknown, { root: typeof rootLoader }> =>
+  ({ title, description, path }: Facts): MetaFunction =>
   ({ matches }) => {
-    const publicUrl = matches.find(({ id }) => id === 'root')?.data?.publicUrl ?? '';
+    const publicUrl =
+      (matches.find(({ id }) => id === 'root')?.data as { publicUrl?: string } | undefined)?.publicUrl ?? '';
     const full = path === '/' ? title : `${title} · ${brand.name}`;
     return [
       { title: full },
@@ -32,7 +32,12 @@ export const pageMeta =
     ];
   };
 
-function openGraph(card: { title: string; description: string; url: string; picture: string }): MetaDescriptor[] {
+function openGraph(card: {
+  title: string;
+  description: string;
+  url: string;
+  picture: string;
+}): MetaDescriptor[] {
   const properties = {
     'og:type': 'website',
     'og:site_name': brand.name,

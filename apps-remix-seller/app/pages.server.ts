@@ -9,7 +9,7 @@ const lastPage = (count: number, size: number) => Math.max(1, Math.ceil(count / 
 export async function askPage<T>(
   wanted: PageState,
   ask: (at: { limit: number; offset: number }) => Promise<T>,
-  countOf: (list: T) => number
+  countOf: (list: T) => number,
 ): Promise<{ list: T; page: number }> {
   const { page, size, limit, offset } = wanted;
   const list = await ask({ limit, offset });
@@ -27,5 +27,5 @@ export function pageOfRows<T>(wanted: PageState, rows: T[]): { rows: T[]; page: 
 /** The same, of the usual list with its `count`. */
 export const askList = <T extends { count: number }>(
   wanted: PageState,
-  ask: (at: { limit: number; offset: number }) => Promise<T>
+  ask: (at: { limit: number; offset: number }) => Promise<T>,
 ) => askPage(wanted, ask, ({ count }) => count);

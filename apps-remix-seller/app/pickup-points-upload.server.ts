@@ -14,7 +14,9 @@ export const POINTS_UPLOAD = {
   done: ({ success }: { success: number }) => `${BULK_TEXTS.uploaded}: ${plural(success, 'pickup point')}`,
 };
 
-export const pointColumns = BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? name : `${name} (optional)`));
+export const pointColumns = BULK_COLUMNS.map(({ name, isRequired }) =>
+  isRequired ? name : `${name} (optional)`,
+);
 
 const PAGE = '/settings/pickup-points/upload';
 

@@ -2,9 +2,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { ApiError, call } from './api.server';
 import { phoneOf, refuse, refuseWith, textOf } from './form.server';
 import { safePath } from './paths';
+import { newPointOf } from './pickup-points';
 import { fillPlace } from './pincode.server';
 import { redirectWithToast, requireSeller, type Toast, toastHeaders } from './session.server';
-import { newPointOf } from './pickup-points';
 import type { PickupPoint, UserMetadata } from './wire';
 
 const LIST = '/settings/pickup-points';
@@ -38,7 +38,8 @@ export async function savePoint(args: ActionFunctionArgs, id: number | null) {
     saved = await call<{ id: number }>(args.context, PATH, { id, userId, ...details }, token);
   } catch (error) {
     if (error instanceof ApiError && error.status >= 500) return refuse(form, {}, FAILED);
-    if (error instanceof ApiError && error.status === 409) return refuse(form, { pickupPointName: error.message });
+    if (error instanceof ApiError && error.status === 409)
+      return refuse(form, { pickupPointName: error.message });
     return refuseWith(form, error);
   }
   const toast: Toast = { tone: 'success', text: UPDATED };

@@ -1,7 +1,9 @@
 import type { PickupPoint, UserMetadata } from './wire';
 
 /** What a new pickup point's form starts with. */
-export type NewPoint = Partial<Pick<PickupPoint, 'phone' | 'emailId' | 'gstNo' | 'pin' | 'city' | 'state' | 'address'>>;
+export type NewPoint = Partial<
+  Pick<PickupPoint, 'phone' | 'emailId' | 'gstNo' | 'pin' | 'city' | 'state' | 'address'>
+>;
 
 /** Whom to call and the GST number are the company's; so is the address, of the first point. */
 export function newPointOf(metadata: UserMetadata, isFirst: boolean): NewPoint {

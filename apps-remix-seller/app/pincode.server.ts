@@ -8,7 +8,12 @@ export type Place = { pin: string; city: string; state: string };
 export async function findPlace(context: AppLoadContext, token: string, pin: string): Promise<Place | null> {
   if (!/^\d{6}$/.test(pin)) return null;
   try {
-    const { city, state } = await call<{ city: string; state: string }>(context, `pincode/get/${pin}`, {}, token);
+    const { city, state } = await call<{ city: string; state: string }>(
+      context,
+      `pincode/get/${pin}`,
+      {},
+      token,
+    );
     return { pin, city, state };
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return null;
@@ -21,7 +26,7 @@ export async function fillPlace(
   context: AppLoadContext,
   token: string,
   form: FormData,
-  pinName = 'pin'
+  pinName = 'pin',
 ): Promise<void> {
   if (textOf(form, 'city') && textOf(form, 'state')) return;
   const place = await findPlace(context, token, textOf(form, pinName));

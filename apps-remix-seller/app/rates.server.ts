@@ -1,13 +1,22 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError, call } from './api.server';
 import type { FormState } from './form';
-import type { Place } from './pincode.server';
-import { findPlace } from './pincode.server';
-import type { RateGroup } from './ui/rates/wire';
+import { type Place, findPlace } from './pincode.server';
 import type { SignedIn } from './session.server';
+import type { RateGroup } from './ui/rates/wire';
 import type { PickupPoint, RateOption } from './wire';
 
-export const RATE_FIELDS = ['from', 'to', 'payment', 'length', 'width', 'height', 'weight', 'mode', 'value'] as const;
+export const RATE_FIELDS = [
+  'from',
+  'to',
+  'payment',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'mode',
+  'value',
+] as const;
 type RateField = (typeof RATE_FIELDS)[number];
 export type RateForm = Record<RateField, string>;
 
@@ -30,7 +39,8 @@ export function rateFormOf(params: URLSearchParams): RateForm | null {
   return Object.fromEntries(RATE_FIELDS.map((name) => [name, params.get(name)?.trim() ?? ''])) as RateForm;
 }
 
-const numeric = (text: string) => (text === '' ? undefined : Number.isFinite(Number(text)) ? Number(text) : text);
+const numeric = (text: string) =>
+  text === '' ? undefined : Number.isFinite(Number(text)) ? Number(text) : text;
 
 const toWire = ({ from, to, payment, length, width, height, weight, mode, value }: RateForm) => ({
   shipmentTypeId: 1,
@@ -63,7 +73,8 @@ export async function calculate(context: AppLoadContext, token: string, form: Ra
       call<{ data: RateOption[] }>(context, 'calculate/rate', toWire(form), token),
       call<{ id: number; logoPath: string }[]>(context, 'courier/get', {}, token),
     ]);
-    if (form.mode === '') return { groups: [], state: faultsOf(form, new ApiError(422, 'INVALID', '', [], {})) };
+    if (form.mode === '')
+      return { groups: [], state: faultsOf(form, new ApiError(422, 'INVALID', '', [], {})) };
     const logos = new Map(couriers.map(({ id, logoPath }) => [id, logoPath]));
     return { groups: groupsOf(data, logos), state: { fieldErrors: {}, formError: null, values: form } };
   } catch (error) {
@@ -87,14 +98,24 @@ export function groupsOf(options: RateOption[], logos: Map<number, string>): Rat
 export type Lane = { from: Place | null; to: Place | null };
 
 /** The PIN code that a seller's parcels mostly start from; empty for others. */
-export async function pickupPinOf(context: AppLoadContext, { token, userId, role }: SignedIn): Promise<string> {
+export async function pickupPinOf(
+  context: AppLoadContext,
+  { token, userId, role }: SignedIn,
+): Promise<string> {
   if (role !== 'ROLE_USER') return '';
-  const points = (await call<PickupPoint[]>(context, `user/pickup-location/${userId}`, {}, token)).filter(({ isActivated }) => isActivated);
+  const points = (await call<PickupPoint[]>(context, `user/pickup-location/${userId}`, {}, token)).filter(
+    ({ isActivated }) => isActivated,
+  );
   return (points.find(({ isDefault }) => isDefault) ?? points[0])?.pin ?? '';
 }
 
 /** Where the two typed PIN codes are, or the pickup point while nothing is typed. */
-export async function laneOf(context: AppLoadContext, token: string, form: RateForm | null, pickup: string): Promise<Lane> {
+export async function laneOf(
+  context: AppLoadContext,
+  token: string,
+  form: RateForm | null,
+  pickup: string,
+): Promise<Lane> {
   const find = (pin = '') => findPlace(context, token, pin);
   const [from, to] = await Promise.all([find(form?.from ?? pickup), find(form?.to)]);
   return { from, to };

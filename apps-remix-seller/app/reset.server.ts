@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { resetInput, TEXTS } from '@harkara/server/contracts/identity/identity';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from './api.server';
 import { encodePassword, faultsOf, phoneOf, refuse, refuseWith } from './form.server';
 import { goOn, sendOtp } from './otp.server';

@@ -27,7 +27,10 @@ import { useReloadForLostPart } from '~/ui/useReloadForLostPart';
 
 const Toast = optional(() => import('~/ui/Toast.lazy'));
 
-export const meta: MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }];
+export const meta: MetaFunction = () => [
+  { title: brand.name },
+  { name: 'description', content: brand.tagline },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   const [signedIn, { toast, headers }] = await Promise.all([optionalSession(args), takeToast(args)]);
@@ -39,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       signedIn: signedIn !== null,
       publicUrl: args.context.publicUrl,
     },
-    { headers }
+    { headers },
   );
 }
 
@@ -50,7 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
 function isWithoutScript({ handle, data: loaded }: UIMatch): boolean {
   if (typeof handle !== 'object' || handle === null || !('withoutScript' in handle)) return false;
   const { withoutScript } = handle;
-  return typeof withoutScript === 'function' ? (withoutScript as (loaded: unknown) => unknown)(loaded) === true : withoutScript === true;
+  return typeof withoutScript === 'function'
+    ? (withoutScript as (loaded: unknown) => unknown)(loaded) === true
+    : withoutScript === true;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -20,7 +20,11 @@ async function switchedOff(context: AppLoadContext, { token, userId, role }: Sig
 }
 
 /** Who serves the PIN code that the address names; nothing while it names none. */
-export async function checkPincode(context: AppLoadContext, person: SignedIn, typed: string | null): Promise<Checked> {
+export async function checkPincode(
+  context: AppLoadContext,
+  person: SignedIn,
+  typed: string | null,
+): Promise<Checked> {
   const pin = typed?.trim() ?? '';
   if (typed === null) return { pin, fault: null, found: null };
   const fault = faultsOf(pincodeInput, { pincode: pin }).pincode;

@@ -45,7 +45,14 @@ export function sessionStorage({ cookieSecret, isSecure }: AppLoadContext) {
   const known = storages.get(key);
   if (known) return known;
   const storage = createCookieSessionStorage<Kept, Flash>({
-    cookie: { name: cookieName('harkara', isSecure), path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, secrets: [cookieSecret] },
+    cookie: {
+      name: cookieName('harkara', isSecure),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+      secrets: [cookieSecret],
+    },
   });
   storages.set(key, storage);
   return storage;
@@ -99,7 +106,9 @@ export function signInPath({ returnTo }: AppLoadContext, expired = false): strin
 /** An empty session leaves no cookie behind. */
 export function keep(context: AppLoadContext, session: AppSession): Promise<string> {
   const storage = sessionStorage(context);
-  return Object.keys(session.data).length > 0 ? storage.commitSession(session) : storage.destroySession(session);
+  return Object.keys(session.data).length > 0
+    ? storage.commitSession(session)
+    : storage.destroySession(session);
 }
 
 export async function signIn(args: Args, person: SignedIn, to = '/orders'): Promise<Response> {
@@ -114,11 +123,18 @@ export async function signIn(args: Args, person: SignedIn, to = '/orders'): Prom
 
 export async function signOut(context: AppLoadContext, to = '/signin'): Promise<Response> {
   const storage = sessionStorage(context);
-  return redirect(to, { headers: { 'Set-Cookie': await storage.destroySession(await storage.getSession()) } });
+  return redirect(to, {
+    headers: { 'Set-Cookie': await storage.destroySession(await storage.getSession()) },
+  });
 }
 
 /** Redirects with a message that the next page shows once; `token` replaces the one that was. */
-export async function redirectWithToast(args: Args, to: string, toast: Toast, token?: string): Promise<Response> {
+export async function redirectWithToast(
+  args: Args,
+  to: string,
+  toast: Toast,
+  token?: string,
+): Promise<Response> {
   const session = await getSession(args);
   session.flash('toast', toast);
   if (token) session.set('token', token);

@@ -58,7 +58,13 @@ export function slotsOf(day: string, now: number, stepMinutes: number, hours = W
  * The time that goes with a chosen day. A time that has passed is rounded up to the next slot; '' when none is left.
  * Today without a time snaps to the next slot; a later day keeps what was chosen.
  */
-export function settleTime(day: string, time: string, now: number, stepMinutes: number, hours = WHOLE_DAY): string {
+export function settleTime(
+  day: string,
+  time: string,
+  now: number,
+  stepMinutes: number,
+  hours = WHOLE_DAY,
+): string {
   const isStarted = day !== '' && midnight(day) <= now;
   if (!isStarted) return time;
   if (isOver(day, now, stepMinutes, hours)) return '';

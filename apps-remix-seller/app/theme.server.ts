@@ -4,7 +4,9 @@ export type Theme = 'light' | 'dark';
 
 /** The theme a person chose, or null to follow the system. */
 export function themeOf(request: Request): Theme | null {
-  const chosen = /(?:^|;\s*)(?:__Host-)?theme=(light|dark)(?:;|$)/.exec(request.headers.get('Cookie') ?? '')?.[1];
+  const chosen = /(?:^|;\s*)(?:__Host-)?theme=(light|dark)(?:;|$)/.exec(
+    request.headers.get('Cookie') ?? '',
+  )?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 

@@ -35,10 +35,20 @@ export const toListInput = ({ awbs, from, to, payment, status, courier, pickup }
 const MOST_NAMED = 20;
 
 /** Which of the AWBs that were asked for carry no parcel that this person may see: the other filters do not matter. */
-export async function unknownAwbs(context: AppLoadContext, token: string, path: string, { awbs }: Pick<TrackingFilters, 'awbs'>) {
+export async function unknownAwbs(
+  context: AppLoadContext,
+  token: string,
+  path: string,
+  { awbs }: Pick<TrackingFilters, 'awbs'>,
+) {
   if (awbs.length === 0) return [];
   const wayBill = awbs.slice(0, MOST_AT_ONCE).map((awb) => awb.slice(0, 40));
-  const { data } = await call<{ data: { wayBillId: string }[] }>(context, path, { wayBill, limit: MOST_AT_ONCE }, token);
+  const { data } = await call<{ data: { wayBillId: string }[] }>(
+    context,
+    path,
+    { wayBill, limit: MOST_AT_ONCE },
+    token,
+  );
   const known = new Set(data.map(({ wayBillId }) => wayBillId.toUpperCase()));
   return [...new Set(wayBill)].filter((awb) => !known.has(awb.toUpperCase())).slice(0, MOST_NAMED);
 }
@@ -56,7 +66,12 @@ export async function findTracking(context: AppLoadContext, awb: string, token?:
 /** The order behind an AWB; null when it isn't this person's. */
 export async function orderBehind(context: AppLoadContext, awb: string, { token, userId, role }: SignedIn) {
   if (role === 'ROLE_ADMIN') {
-    const { data } = await call<{ data: { trackingId: number }[] }>(context, 'tracking/status/all', { wayBill: [awb] }, token);
+    const { data } = await call<{ data: { trackingId: number }[] }>(
+      context,
+      'tracking/status/all',
+      { wayBill: [awb] },
+      token,
+    );
     return data[0]?.trackingId ?? null;
   }
   try {

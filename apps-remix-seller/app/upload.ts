@@ -29,7 +29,8 @@ export const shownOf = (list: FaultList): FaultList => ({
   isCut: list.faults.length > FAULTS_SHOWN,
 });
 
-export type UploadAnswer = { to: string } | FaultList | { message: string; errors: { field: string; message: string }[] };
+export type UploadAnswer =
+  { to: string } | FaultList | { message: string; errors: { field: string; message: string }[] };
 
 export function fileFault(file: Pick<File, 'name' | 'size'> | null, accept: string[]): string | undefined {
   if (!file) return undefined;

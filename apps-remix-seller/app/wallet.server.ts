@@ -25,7 +25,11 @@ export const ledgerFilters = (params: URLSearchParams) => ({
 });
 
 const EMPTY = { count: 0, data: [] };
-const NO_HISTORY: WalletHistory = { totalCount: 0, walletTransactionHistory: [], orderDeductionResponseList: [] };
+const NO_HISTORY: WalletHistory = {
+  totalCount: 0,
+  walletTransactionHistory: [],
+  orderDeductionResponseList: [],
+};
 
 export async function loadWallet(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
@@ -36,8 +40,12 @@ export async function loadWallet(args: LoaderFunctionArgs) {
   const range = { fromDate: from, toDate: to };
   const filters = ledgerFilters(params);
   const type = tab === 'deductions' ? 'DEDUCTION' : 'TRANSACTION';
-  const ask = <T,>(path: string, body: object) => call<T>(args.context, path, { userId, ...body }, token);
-  const notAdded = { state: ['PENDING', 'FAILED'], limit: NOT_ADDED_SHOWN, fromDate: isoDate(Date.now() - NOT_ADDED_DAYS * DAY_MS) };
+  const ask = <T>(path: string, body: object) => call<T>(args.context, path, { userId, ...body }, token);
+  const notAdded = {
+    state: ['PENDING', 'FAILED'],
+    limit: NOT_ADDED_SHOWN,
+    fromDate: isoDate(Date.now() - NOT_ADDED_DAYS * DAY_MS),
+  };
   const [, { currentBalance }, recharges, open, entries, payments, history] = await Promise.all([
     requirePrepaid(args.context, token),
     ask<{ currentBalance: number }>('wallet/balance', {}),
@@ -51,11 +59,20 @@ export async function loadWallet(args: LoaderFunctionArgs) {
       : { list: EMPTY, page: 1 },
     tab === 'all' || tab === 'recharges'
       ? { list: NO_HISTORY, page: 1 }
-      : askPage(wanted, (at) => ask<WalletHistory>('wallet/transaction/history', { type, ...range, ...at }), ({ totalCount }) => totalCount),
+      : askPage(
+          wanted,
+          (at) => ask<WalletHistory>('wallet/transaction/history', { type, ...range, ...at }),
+          ({ totalCount }) => totalCount,
+        ),
   ]);
   const amount = Number(params.get('amount'));
   return {
-    tab, page: Math.max(entries.page, payments.page, history.page), size: wanted.size, from, to, ...filters,
+    tab,
+    page: Math.max(entries.page, payments.page, history.page),
+    size: wanted.size,
+    from,
+    to,
+    ...filters,
     today: isoDate(new Date()),
     amount: amount > 0 ? amount : 1000,
     currentBalance,

@@ -4,9 +4,9 @@ import { refuse, refuseWith, textOf } from './form.server';
 import { pageOf } from './list';
 import { askList } from './pages.server';
 import { redirectWithToast, requireSeller } from './session.server';
+import type { CaseDetail, CaseState, CaseSummary, WeightCase } from './ui/weights/wire';
 import { FILE_TOO_BIG } from './upload';
 import { readForm, UPLOAD_MAX_BYTES } from './upload.server';
-import type { CaseDetail, CaseState, CaseSummary, WeightCase } from './ui/weights/wire';
 import type { ListOf } from './wire';
 
 const MOST_PICTURES = 5;
@@ -28,7 +28,7 @@ export async function loadCases(args: LoaderFunctionArgs) {
   const wanted = pageOf(params);
   const [{ list, page }, summary] = await Promise.all([
     askList(wanted, (at) =>
-      call<ListOf<WeightCase>>(args.context, 'weight-cases/list', { userId, state: TABS[tab], ...at }, token)
+      call<ListOf<WeightCase>>(args.context, 'weight-cases/list', { userId, state: TABS[tab], ...at }, token),
     ),
     call<CaseSummary>(args.context, 'weight-cases/summary', { userId }, token),
   ]);
@@ -47,7 +47,8 @@ function disputeOf(id: number, form: FormData): FormData {
   const dispute = new FormData();
   dispute.set('id', String(id));
   dispute.set('remark', textOf(form, 'remark'));
-  for (const file of form.getAll('pictures')) if (file instanceof File && file.size > 0) dispute.append('pictures', file);
+  for (const file of form.getAll('pictures'))
+    if (file instanceof File && file.size > 0) dispute.append('pictures', file);
   return dispute;
 }
 
@@ -63,7 +64,8 @@ export async function answerCase(args: ActionFunctionArgs) {
   const { token } = await requireSeller(args);
   const id = idOf(args.params.id);
   const length = Number(args.request.headers.get('Content-Length') ?? Number.NaN);
-  if (!(length <= MOST_PICTURES * UPLOAD_MAX_BYTES + ENVELOPE_BYTES)) return refuse(unreadDispute(), { pictures: FILE_TOO_BIG });
+  if (!(length <= MOST_PICTURES * UPLOAD_MAX_BYTES + ENVELOPE_BYTES))
+    return refuse(unreadDispute(), { pictures: FILE_TOO_BIG });
   const form = await readForm(args.request);
   const isAccepted = textOf(form, 'do') === 'accept';
   try {
@@ -72,7 +74,9 @@ export async function answerCase(args: ActionFunctionArgs) {
   } catch (error) {
     return refuseWith(form, error, { pictures: 'pictures' });
   }
-  const text = isAccepted ? 'Weight difference accepted' : 'Weight difference disputed. We look into it and tell you here.';
+  const text = isAccepted
+    ? 'Weight difference accepted'
+    : 'Weight difference disputed. We look into it and tell you here.';
   return redirectWithToast(args, `${HOME}/${id}`, { tone: 'success', text });
 }
 

@@ -25,7 +25,13 @@ export type UserMetadata = {
     country: string;
     pincode: string;
   } | null;
-  userBankDetails: { id: number; bankName: string; beneficiaryName: string; accountNumber: string; ifsc: string }[];
+  userBankDetails: {
+    id: number;
+    bankName: string;
+    beneficiaryName: string;
+    accountNumber: string;
+    ifsc: string;
+  }[];
   userGSTDetails: {
     id: number;
     gstAvailable: boolean;

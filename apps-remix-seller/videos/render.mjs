@@ -18,7 +18,9 @@ const ffmpeg = (...args) => execFileSync('ffmpeg', ['-y', '-loglevel', 'error', 
 
 async function drawFrames(page, name, folder) {
   await page.goto(pathToFileURL(join(here, `${name}.html`)).href);
-  const fonts = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
+  const fonts = await page.evaluate(async () =>
+    [...(await document.fonts.ready)].map(({ status }) => status),
+  );
   if (fonts.includes('error')) throw new Error('The fonts of the films are missing: npm ci.');
   for (let frame = 0; frame < SECONDS * RATE; frame++) {
     const at = ((FIRST + frame / RATE) % SECONDS) * 1000;
@@ -34,11 +36,43 @@ async function drawFrames(page, name, folder) {
 
 function encode(name, folder) {
   const input = ['-framerate', String(RATE), '-i', join(folder, '%03d.png'), '-an', '-pix_fmt', 'yuv420p'];
-  const webm = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '1'];
-  const mp4 = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '27', '-movflags', '+faststart'];
+  const webm = [
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    '38',
+    '-row-mt',
+    '1',
+    '-deadline',
+    'good',
+    '-cpu-used',
+    '1',
+  ];
+  const mp4 = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'animation',
+    '-crf',
+    '27',
+    '-movflags',
+    '+faststart',
+  ];
   ffmpeg(...input, ...webm, join(target, `${name}.webm`));
   ffmpeg(...input, ...mp4, join(target, `${name}.mp4`));
-  ffmpeg('-i', join(folder, '000.png'), '-vf', 'scale=960:-1:flags=lanczos', '-quality', '75', join(target, `${name}.webp`));
+  ffmpeg(
+    '-i',
+    join(folder, '000.png'),
+    '-vf',
+    'scale=960:-1:flags=lanczos',
+    '-quality',
+    '75',
+    join(target, `${name}.webp`),
+  );
   for (const kind of ['webm', 'mp4', 'webp']) {
     const { size } = statSync(join(target, `${name}.${kind}`));
     process.stdout.write(`${name}.${kind} ${size} bytes\n`);

@@ -18,9 +18,15 @@ process.exitCode = await runToEnd(async () => {
   const file = resolve(process.env.INIT_CWD ?? '.', name);
   refuseToOverwrite(file);
   const told = {};
-  await withDatabase('npm run backup', (connection) => step('Backing up', () => write(connection, file, told)));
-  console.log(`${told.rows} rows of ${told.tables} tables, ${(statSync(file).size / 1e6).toFixed(1)} MB, in ${file}`);
-  console.log('Not in it: JWT_SECRET and COOKIE_SECRET (yours, or those in DATA_DIR/secrets.json). Without them everybody signs in anew.');
+  await withDatabase('npm run backup', (connection) =>
+    step('Backing up', () => write(connection, file, told)),
+  );
+  console.log(
+    `${told.rows} rows of ${told.tables} tables, ${(statSync(file).size / 1e6).toFixed(1)} MB, in ${file}`,
+  );
+  console.log(
+    'Not in it: JWT_SECRET and COOKIE_SECRET (yours, or those in DATA_DIR/secrets.json). Without them everybody signs in anew.',
+  );
 });
 
 // A file of this name is a whole backup: what is being written has another one. Only its owner may read it.
@@ -34,8 +40,10 @@ async function write(connection, file, told) {
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    if (error.errno === 1412) throw plain('A migration changed the tables meanwhile: back up again when it is done.');
-    if (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'ENOSPC') throw plain(`${file} cannot be written: ${error.message}`);
+    if (error.errno === 1412)
+      throw plain('A migration changed the tables meanwhile: back up again when it is done.');
+    if (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'ENOSPC')
+      throw plain(`${file} cannot be written: ${error.message}`);
     throw error;
   }
 }

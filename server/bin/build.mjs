@@ -7,8 +7,16 @@ import { root, run, step } from './steps.mjs';
 const always = ['package-lock.json', 'tsconfig.base.json', 'server'];
 const parts = [
   { name: 'server', sources: [...always, 'migrations', 'seeds'], stamp: 'server/dist/.stamp' },
-  { name: 'apps-remix-seller', sources: [...always, 'apps-remix-seller'], stamp: 'apps-remix-seller/build/.stamp' },
-  { name: 'apps-react-admin', sources: [...always, 'apps-react-admin'], stamp: 'apps-react-admin/dist/.stamp' },
+  {
+    name: 'apps-remix-seller',
+    sources: [...always, 'apps-remix-seller'],
+    stamp: 'apps-remix-seller/build/.stamp',
+  },
+  {
+    name: 'apps-react-admin',
+    sources: [...always, 'apps-react-admin'],
+    stamp: 'apps-react-admin/dist/.stamp',
+  },
 ];
 const notSources = new Set(['node_modules', 'dist', 'build', 'bin']);
 
@@ -18,7 +26,9 @@ export async function buildWhatChanged(only = parts.map((part) => part.name)) {
     .map((part) => ({ ...part, hash: hashOf(part.sources) }))
     .filter((part) => readOrEmpty(part.stamp) !== part.hash);
   if (changed.length === 0) return;
-  await step(`Building ${changed.map((part) => part.name).join(', ')}`, () => Promise.all(changed.map(build)));
+  await step(`Building ${changed.map((part) => part.name).join(', ')}`, () =>
+    Promise.all(changed.map(build)),
+  );
 }
 
 async function build({ name, stamp, hash }) {
@@ -30,7 +40,11 @@ async function build({ name, stamp, hash }) {
 
 function hashOf(sources) {
   const hash = createHash('sha256');
-  for (const path of sources.flatMap(filesUnder)) hash.update(path).update('\0').update(readFileSync(join(root, path)));
+  for (const path of sources.flatMap(filesUnder))
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 
@@ -46,7 +60,9 @@ function filesUnder(path) {
   return entries
     .filter((entry) => !notSources.has(entry.name) && !entry.name.startsWith('.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : [`${path}/${entry.name}`]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : [`${path}/${entry.name}`],
+    );
 }
 
 function readOrEmpty(path) {

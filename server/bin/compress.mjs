@@ -9,13 +9,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 const folder = resolve(process.argv[2]);
 // Pages are left out: the console's index.html is sent whole, with headers of its own.
-const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg|json|webmanifest)$/.test(name));
+const names = readdirSync(folder, { recursive: true }).filter((name) =>
+  /\.(js|css|svg|json|webmanifest)$/.test(name),
+);
 
 await Promise.all(
   names.map(async (name) => {
     const file = join(folder, name);
     const content = await readFile(file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
     const [small, zipped] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
     await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
   }),

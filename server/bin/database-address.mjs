@@ -20,5 +20,11 @@ export function connectionOf(address) {
 
 function tlsOf(asked) {
   if (asked === null) return {};
-  return { ssl: { minVersion: 'TLSv1.2', verifyIdentity: true, ...(asked === 'on' ? {} : { ca: readFileSync(asked, 'utf8') }) } };
+  return {
+    ssl: {
+      minVersion: 'TLSv1.2',
+      verifyIdentity: true,
+      ...(asked === 'on' ? {} : { ca: readFileSync(asked, 'utf8') }),
+    },
+  };
 }

@@ -14,9 +14,11 @@ export async function withDatabase(doing, work, { isAlone = false } = {}) {
   readEnvFile();
   if (process.env.DATABASE_URL) return connected(process.env.DATABASE_URL, work, isAlone);
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-  if (!isAlone && !existsSync(join(dataDir, 'mariadb/data'))) throw plain(`There is no database in ${dataDir}; or set DATABASE_URL.`);
+  if (!isAlone && !existsSync(join(dataDir, 'mariadb/data')))
+    throw plain(`There is no database in ${dataDir}; or set DATABASE_URL.`);
   const { holder, release } = tryLock(join(dataDir, 'harkara.lock'), { doing });
-  if (holder && isAlone) throw plain(`${holder.doing ?? 'Harkara'} runs in this folder (process ${holder.pid}): stop it first.`);
+  if (holder && isAlone)
+    throw plain(`${holder.doing ?? 'Harkara'} runs in this folder (process ${holder.pid}): stop it first.`);
   let database;
   try {
     database = await startDatabase(join(dataDir, 'mariadb'));
@@ -53,5 +55,6 @@ async function refuseOthers(connection) {
   const [[{ others }]] = await connection.query(
     'SELECT COUNT(*) AS others FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
   );
-  if (others > 0) throw plain(`${others} other connections use this database: stop Harkara first, every instance of it.`);
+  if (others > 0)
+    throw plain(`${others} other connections use this database: stop Harkara first, every instance of it.`);
 }

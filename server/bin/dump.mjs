@@ -30,7 +30,8 @@ export async function* dumpLines(connection, told) {
   await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT');
   const tables = await tablesOf(connection);
-  if (!tables.includes(LAST_TABLE)) throw plain('There is nothing to back up: Harkara was never started on this database.');
+  if (!tables.includes(LAST_TABLE))
+    throw plain('There is nothing to back up: Harkara was never started on this database.');
   Object.assign(told, { tables: tables.length, rows: 0, migrations: await migrationsOf(connection) });
   yield FIRST_LINE;
   yield `-- taken ${new Date().toISOString()}`;
@@ -62,7 +63,8 @@ export async function checkBackup(file) {
     if (head.length < 3) head.push(line.toString());
     if (head[0] !== FIRST_LINE) throw plain(`${file} is no backup of Harkara.`);
     if (checksum) throw plain(`${file} goes on behind its end.`);
-    if (line.subarray(0, CHECKSUM.length).equals(Buffer.from(CHECKSUM))) checksum = line.toString().slice(CHECKSUM.length);
+    if (line.subarray(0, CHECKSUM.length).equals(Buffer.from(CHECKSUM)))
+      checksum = line.toString().slice(CHECKSUM.length);
     else hash.update(line).update('\n');
   }
   if (!checksum) throw plain(`${file} is not whole: its end is missing.`);
@@ -100,9 +102,13 @@ async function* rowsOf(connection, table, told) {
   );
   const names = columns.map(({ name }) => `\`${name}\``).join();
   const asText = (bytes) => connection.escape(bytes.toString('utf8'));
-  const writers = columns.map(({ type }) => (IS_NUMBER.test(type) ? asNumber : IS_BINARY.test(type) ? asBytes : asText));
+  const writers = columns.map(({ type }) =>
+    IS_NUMBER.test(type) ? asNumber : IS_BINARY.test(type) ? asBytes : asText,
+  );
   // The rows stream by the inner connection; as bytes, so that nothing is rounded or taken for another time.
-  const rows = connection.connection.query({ sql: `SELECT ${names} FROM \`${table}\``, rowsAsArray: true, typeCast: false }).stream();
+  const rows = connection.connection
+    .query({ sql: `SELECT ${names} FROM \`${table}\``, rowsAsArray: true, typeCast: false })
+    .stream();
   let tuples = [];
   let chars = 0;
   const statement = () => `INSERT INTO \`${table}\` (${names}) VALUES ${tuples.join()};`;
@@ -126,7 +132,9 @@ const asBytes = (bytes) => `X'${bytes.toString('hex')}'`;
 // Split by hand: readline also ends a line at characters that people may have typed into a text.
 async function* linesOf(file) {
   const gunzip = createGunzip();
-  createReadStream(file).on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
+  createReadStream(file)
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(gunzip);
   let begun = [];
   try {
     for await (const chunk of gunzip) {
@@ -140,7 +148,8 @@ async function* linesOf(file) {
     }
   } catch (error) {
     if (error.code === 'ENOENT') throw plain(`There is no file ${file}.`);
-    if (String(error.code).startsWith('Z_')) throw plain(`${file} is damaged or not whole (${error.message}).`);
+    if (String(error.code).startsWith('Z_'))
+      throw plain(`${file} is damaged or not whole (${error.message}).`);
     throw error;
   }
   if (begun.length > 0) throw plain(`${file} is not whole: it breaks off in the middle of a line.`);

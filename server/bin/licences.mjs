@@ -7,18 +7,37 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What may be run and handed on in a closed product: they ask for their notice to be kept, and no more. */
 const ALLOWED = new Set([
-  'MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Zlib', 'Python-2.0',
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'Zlib',
+  'Python-2.0',
   // A font, and tables of browsers and licences.
-  'OFL-1.1', 'CC-BY-3.0', 'CC-BY-4.0',
+  'OFL-1.1',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
 ]);
 
 /** Packages that do not tell their licence by an SPDX name: what their own licence files say. */
-const LOOKED_UP = { 'css-mediaquery@0.1.2': 'BSD-3-Clause', 'pause@0.0.1': 'MIT', 'require-like@0.1.2': 'MIT' };
+const LOOKED_UP = {
+  'css-mediaquery@0.1.2': 'BSD-3-Clause',
+  'pause@0.0.1': 'MIT',
+  'require-like@0.1.2': 'MIT',
+};
 
 /** Whether an SPDX expression can be met by what is allowed. One with brackets inside is left to a person. */
 export function isAllowed(expression) {
   const text = expression.replace(/^\(([^()]*)\)$/, '$1');
-  return !/[()]/.test(text) && text.split(' OR ').some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)));
+  return (
+    !/[()]/.test(text) &&
+    text.split(' OR ').some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)))
+  );
 }
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -37,7 +56,11 @@ export function productionPackages() {
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
     .map(([path, entry]) => {
       const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      return { name, version: entry.version, licence: LOOKED_UP[`${name}@${entry.version}`] ?? licenceOf(path, entry) };
+      return {
+        name,
+        version: entry.version,
+        licence: LOOKED_UP[`${name}@${entry.version}`] ?? licenceOf(path, entry),
+      };
     })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
@@ -47,7 +70,8 @@ function print() {
   for (const { name, version, licence } of packages) console.log(`${name} ${version} ${licence}`);
   const refused = packages.filter(({ licence }) => !isAllowed(licence));
   console.log(`\n${packages.length} packages, ${refused.length} with a licence that is not allowed`);
-  for (const { name, version, licence } of refused) console.error(`${name} ${version}: the licence ${licence} is not on the list of allowed ones.`);
+  for (const { name, version, licence } of refused)
+    console.error(`${name} ${version}: the licence ${licence} is not on the list of allowed ones.`);
   process.exitCode = refused.length > 0 ? 1 : 0;
 }
 

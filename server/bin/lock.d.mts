@@ -1,4 +1,7 @@
-export interface Holder { pid: number; birth: string }
+export type Holder = {
+  pid: number;
+  birth: string;
+};
 
 export function readHolder(path: string): Holder | undefined;
 export function endProcess(holder: Holder, signal?: NodeJS.Signals, patienceMs?: number): Promise<void>;

@@ -7,12 +7,16 @@ import { pause, plain, stopSignal } from './steps.mjs';
 /** What tells a process from a later one with the same pid; undefined when there is no such process. */
 export function birth(pid) {
   if (process.platform !== 'linux') {
-    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined;
+    return (
+      spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined
+    );
   }
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ');
     const isZombie = fields[0] === 'Z';
-    return isZombie ? undefined : `${fields[19]} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
+    return isZombie
+      ? undefined
+      : `${fields[19]} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
   } catch {
     return undefined;
   }
@@ -67,7 +71,9 @@ export function tryLock(path, more = {}) {
       removeStale(path);
     }
   } catch (error) {
-    throw CANNOT_WRITE[error.code] ? plain(`The folder ${dirname(path)} cannot be written: ${CANNOT_WRITE[error.code]}.`) : error;
+    throw CANNOT_WRITE[error.code]
+      ? plain(`The folder ${dirname(path)} cannot be written: ${CANNOT_WRITE[error.code]}.`)
+      : error;
   } finally {
     if (existsSync(mine)) rmSync(mine, { force: true });
   }

@@ -1,7 +1,17 @@
 // The private MariaDB that lives in the data folder: reached by a socket only, started, adopted and stopped from here.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -35,12 +45,14 @@ export function startDatabase(folder, { isDurable = true, bufferPoolMb = 256 } =
       throw plain(`A MariaDB that npm start did not start uses ${folder}; stop it, or set DATABASE_URL.`);
     } else {
       const programs = await requireMariadb();
-      if (!existsSync(place.data)) await step('Creating the database', () => install(programs, folder, place.data));
+      if (!existsSync(place.data))
+        await step('Creating the database', () => install(programs, folder, place.data));
       await launch(programs, place, settings);
     }
     return {
       wasRunning,
-      url: (name = '') => `mysql://${userName()}@localhost/${name}?socketPath=${encodeURIComponent(place.socket)}`,
+      url: (name = '') =>
+        `mysql://${userName()}@localhost/${name}?socketPath=${encodeURIComponent(place.socket)}`,
       keptRunning: (work) => keptRunning(place, settings, work),
       stop: () => stop(place),
     };
@@ -53,7 +65,10 @@ export async function createDatabase(url, name, { fresh = false } = {}) {
   const connection = await createConnection(url);
   try {
     if (fresh) await connection.query('DROP DATABASE IF EXISTS ??', [name]);
-    await connection.query('CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci', [name]);
+    await connection.query(
+      'CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci',
+      [name],
+    );
   } finally {
     await connection.end();
   }
@@ -63,22 +78,28 @@ export async function createDatabase(url, name, { fresh = false } = {}) {
 // Its programs may outlive it for a moment, hence the retries.
 async function install(programs, folder, data) {
   for (const name of readdirSync(folder)) {
-    if (name.startsWith('install-')) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    if (name.startsWith('install-'))
+      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
   const fresh = mkdtempSync(join(folder, 'install-'));
-  await withRoom(folder, () => run(programs.install, [
-    '--no-defaults',
-    `--datadir=${fresh}`,
-    ownTempFolder(folder),
-    `--auth-root-socket-user=${userName()}`,
-    '--skip-test-db',
-    ...asRoot(),
-  ]));
+  await withRoom(folder, () =>
+    run(programs.install, [
+      '--no-defaults',
+      `--datadir=${fresh}`,
+      ownTempFolder(folder),
+      `--auth-root-socket-user=${userName()}`,
+      '--skip-test-db',
+      ...asRoot(),
+    ]),
+  );
   renameSync(fresh, data);
 }
 
 const NO_ROOM = /No space left on device|(error|errno:|Errcode:) 28\b|ENOSPC/;
-const noRoom = (folder) => plain(`The disk of ${folder} is full: the database needs about 400 MB there. Make room, or set DATA_DIR to another disk.`);
+const noRoom = (folder) =>
+  plain(
+    `The disk of ${folder} is full: the database needs about 400 MB there. Make room, or set DATA_DIR to another disk.`,
+  );
 
 /** MariaDB says in forty lines that its disk is full. */
 async function withRoom(folder, work) {
@@ -131,7 +152,13 @@ async function untilAnswers(place, logBegins = 0) {
     while (!(await answers(place.socket))) {
       stopSignal.throwIfAborted();
       if (!readHolder(place.record)) {
-        const lines = readFileSync(place.log).subarray(logBegins).toString().trimEnd().split('\n').slice(-15).join('\n');
+        const lines = readFileSync(place.log)
+          .subarray(logBegins)
+          .toString()
+          .trimEnd()
+          .split('\n')
+          .slice(-15)
+          .join('\n');
         if (NO_ROOM.test(lines)) throw noRoom(place.folder);
         throw plain(`The private MariaDB did not start; the end of ${place.log}:\n${lines}`);
       }
@@ -193,7 +220,8 @@ function socketPath(folder) {
   if (Buffer.byteLength(path) <= longestSocketPath) return path;
   const short = join(tmpdir(), `harkara-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
   mkdirSync(short, { recursive: true, mode: 0o700 });
-  if (statSync(short).uid !== process.getuid()) throw plain(`${short} belongs to another user; set DATA_DIR to a shorter path.`);
+  if (statSync(short).uid !== process.getuid())
+    throw plain(`${short} belongs to another user; set DATA_DIR to a shorter path.`);
   return join(short, 'mysqld.sock');
 }
 
@@ -204,6 +232,8 @@ function userName() {
   try {
     return userInfo().username;
   } catch {
-    throw plain(`User ${process.getuid()} has no name on this machine, which the private MariaDB needs; or set DATABASE_URL.`);
+    throw plain(
+      `User ${process.getuid()} has no name on this machine, which the private MariaDB needs; or set DATABASE_URL.`,
+    );
   }
 }

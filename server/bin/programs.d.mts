@@ -1,4 +1,7 @@
-export interface Mariadb { server: string; install: string }
+export type Mariadb = {
+  server: string;
+  install: string;
+};
 
 export function findProgram(...names: string[]): string | undefined;
 export function findMariadb(): Mariadb | undefined;

@@ -17,7 +17,9 @@ const moreFolders = [
 /** Absolute path of the first of these programs that can be run. */
 export function findProgram(...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...moreFolders];
-  const candidates = names.flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name))));
+  const candidates = names.flatMap((name) =>
+    isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name)),
+  );
   return candidates.find(isExecutable);
 }
 
@@ -72,7 +74,9 @@ export async function installFromDebian(packages, find) {
   await step(`Installing ${packages.join(' and ')}`, async () => {
     await run(command, [...before, 'update'], { env });
     // --no-remove: never at the cost of something that is there, such as another database server.
-    await run(command, [...before, 'install', '-y', '--no-install-recommends', '--no-remove', ...packages], { env });
+    await run(command, [...before, 'install', '-y', '--no-install-recommends', '--no-remove', ...packages], {
+      env,
+    });
   });
   return find();
 }

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 
 export function countVitest(file, code) {
   const report = readReport(file);
-  const brokenFiles = (report?.testResults ?? []).filter((result) => result.status === 'failed' && !result.assertionResults.length);
+  const brokenFiles = (report?.testResults ?? []).filter(
+    (result) => result.status === 'failed' && !result.assertionResults.length,
+  );
   return settle(report?.numPassedTests, (report?.numFailedTests ?? 0) + brokenFiles.length, code);
 }
 

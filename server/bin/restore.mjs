@@ -14,21 +14,31 @@ process.exitCode = await runToEnd(async () => {
   const file = resolve(process.env.INIT_CWD ?? '.', name);
   const { takenAt, migrations } = await step('Checking the backup', () => checkBackup(file));
   refuseNewer(migrations);
-  await withDatabase('npm run restore', async (connection) => {
-    const present = await tablesOf(connection);
-    if (present.length > 0 && !mayReplace) {
-      throw plain(`The database is not empty (${present.length} tables): --replace deletes all of it first.`);
-    }
-    await step('Restoring', () => load(connection, present, file));
-  }, { isAlone: true });
-  console.log(`The database is as it was at ${takenAt}. Start Harkara: it brings an older schema to its own by itself.`);
+  await withDatabase(
+    'npm run restore',
+    async (connection) => {
+      const present = await tablesOf(connection);
+      if (present.length > 0 && !mayReplace) {
+        throw plain(
+          `The database is not empty (${present.length} tables): --replace deletes all of it first.`,
+        );
+      }
+      await step('Restoring', () => load(connection, present, file));
+    },
+    { isAlone: true },
+  );
+  console.log(
+    `The database is as it was at ${takenAt}. Start Harkara: it brings an older schema to its own by itself.`,
+  );
 });
 
 function refuseNewer(migrations) {
   const known = new Set(readdirSync(join(root, 'migrations')).map((name) => name.replace(/\.ts$/, '')));
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw plain(`The backup is of a newer version, whose schema has ${unknown.join(', ')}: update Harkara before restoring it.`);
+    throw plain(
+      `The backup is of a newer version, whose schema has ${unknown.join(', ')}: update Harkara before restoring it.`,
+    );
   }
 }
 
@@ -42,6 +52,8 @@ async function load(connection, present, file) {
       await connection.query(statement);
     }
   } catch (error) {
-    throw plain(`${error.sqlMessage ?? error.message}\nThe database is only restored in part. Run the same again with --replace.`);
+    throw plain(
+      `${error.sqlMessage ?? error.message}\nThe database is only restored in part. Run the same again with --replace.`,
+    );
   }
 }

@@ -10,16 +10,24 @@ const ROLES: Record<string, number> = { administrator: ROLE_ADMIN, seller: ROLE_
 const [phone, name] = process.argv.slice(2);
 const roleId = ROLES[name ?? ''];
 if (!phone || roleId === undefined) {
-  process.stderr.write('Say whose role it is and which: npm run role -- 9876543210 administrator (or seller).\n');
+  process.stderr.write(
+    'Say whose role it is and which: npm run role -- 9876543210 administrator (or seller).\n',
+  );
   process.exit(1);
 }
 
 const db = connectDatabase(databaseUrl);
 try {
-  await recordCommand({ db, now: () => new Date() }, {
-    command: 'role', summary: 'Gives a user a role.', subject: 'user',
-    look: (ctx) => roleSnapshot(ctx, phone), work: (ctx) => setRole(ctx, phone, roleId),
-  });
+  await recordCommand(
+    { db, now: () => new Date() },
+    {
+      command: 'role',
+      summary: 'Gives a user a role.',
+      subject: 'user',
+      look: (ctx) => roleSnapshot(ctx, phone),
+      work: (ctx) => setRole(ctx, phone, roleId),
+    },
+  );
   const verified = roleId === ROLE_ADMIN ? ', with this phone as verified' : '';
   process.stdout.write(`${phone} is ${name} from the next sign-in on${verified}.\n`);
 } catch (error) {

@@ -42,15 +42,20 @@ function holdFolder(dataDir) {
     throw plain(`DATA_DIR ${dataDir} cannot be used: ${error.message}.`);
   }
   const { holder, release } = tryLock(join(dataDir, 'harkara.lock'), { address });
-  if (holder?.doing) throw plain(`${holder.doing} is at work in this folder (process ${holder.pid}): try again when it is done.`);
-  if (holder) throw plain(`Harkara already runs in this folder at ${holder.address} (process ${holder.pid}).`);
+  if (holder?.doing)
+    throw plain(
+      `${holder.doing} is at work in this folder (process ${holder.pid}): try again when it is done.`,
+    );
+  if (holder)
+    throw plain(`Harkara already runs in this folder at ${holder.address} (process ${holder.pid}).`);
   return release;
 }
 
 // A server that outlived a killed npm start would keep the port, and write beside the next one.
 async function endLeftover(dataDir) {
   const leftover = readHolder(join(dataDir, 'server.json'));
-  if (leftover) await step(`Stopping the server left behind (process ${leftover.pid})`, () => endProcess(leftover));
+  if (leftover)
+    await step(`Stopping the server left behind (process ${leftover.pid})`, () => endProcess(leftover));
 }
 
 function serve(dataDir, databaseUrl) {
@@ -62,8 +67,8 @@ function serve(dataDir, databaseUrl) {
   };
   const args = isDev
     ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts']
-    // Room for what an upload makes and drops at once: collected in one go, not moved from place to place.
-    : ['--max-semi-space-size=64', '--enable-source-maps', 'server/dist/main.js'];
+    : // Room for what an upload makes and drops at once: collected in one go, not moved from place to place.
+      ['--max-semi-space-size=64', '--enable-source-maps', 'server/dist/main.js'];
   const record = join(dataDir, 'server.json');
   return runVisibly(process.execPath, args, {
     env,

@@ -8,7 +8,8 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 const stopping = new AbortController();
 export const stopSignal = stopping.signal;
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(plain(`Stopped by ${name}.`)));
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(name, () => stopping.abort(plain(`Stopped by ${name}.`)));
 
 /** An error whose message is all the person needs: shown without a stack. */
 export function plain(message) {
@@ -51,7 +52,8 @@ export function checkNode() {
 export function readEnvFile() {
   const file = join(root, '.env');
   if (!existsSync(file)) return;
-  if (!process.loadEnvFile) throw plain('Reading .env needs Node 20.12 or newer: update Node, or set the variables yourself.');
+  if (!process.loadEnvFile)
+    throw plain('Reading .env needs Node 20.12 or newer: update Node, or set the variables yourself.');
   process.loadEnvFile(file);
 }
 
@@ -100,7 +102,9 @@ function ended(child, { wholeGroup = true, stopWith = 'SIGTERM', grace = 30_000 
       stopSignal.removeEventListener('abort', stop);
       settle(value);
     };
-    child.on('error', (error) => finish(failed, plain(`${child.spawnfile} could not be run: ${error.message}`)));
+    child.on('error', (error) =>
+      finish(failed, plain(`${child.spawnfile} could not be run: ${error.message}`)),
+    );
     child.on('close', (code, signal) => finish(done, code ?? signal));
     if (stopSignal.aborted) stop();
     else stopSignal.addEventListener('abort', stop, { once: true });

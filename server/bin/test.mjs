@@ -17,7 +17,8 @@ const passedOn = args.filter((arg) => arg !== only);
 
 process.exitCode = await runToEnd(async () => {
   checkNode();
-  if (passedOn.length > 0 && !only) throw plain('Say --api or --e2e first: the rest is passed on to one runner.');
+  if (passedOn.length > 0 && !only)
+    throw plain('Say --api or --e2e first: the rest is passed on to one runner.');
   const dataDir = join(root, '.data-test');
   const { holder, release } = tryLock(join(dataDir, 'tests.lock'));
   if (holder) throw plain(`The tests already run in this folder (process ${holder.pid}).`);
@@ -55,16 +56,24 @@ async function runTests(env, reports) {
 
 async function runVitest(env, report) {
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runVisibly(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...passedOn], { env });
+  const code = await runVisibly(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...options, ...passedOn],
+    { env },
+  );
   return countVitest(report, code);
 }
 
 async function runPlaywright(env, report) {
-  const code = await runVisibly(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...passedOn], {
-    env: { ...env, E2E_REPORT: report },
-    // The signal on which Playwright closes its browsers and the server under test.
-    wholeGroup: false,
-    stopWith: 'SIGINT',
-  });
+  const code = await runVisibly(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', ...passedOn],
+    {
+      env: { ...env, E2E_REPORT: report },
+      // The signal on which Playwright closes its browsers and the server under test.
+      wholeGroup: false,
+      stopWith: 'SIGINT',
+    },
+  );
   return countPlaywright(report, code);
 }

@@ -1,7 +1,8 @@
 import { createGuard } from '../platform/breaker.ts';
 import { type Carrier, CarrierRefusal, CarrierUnclear } from './carrier.ts';
 
-const REFUSED = 'This courier is not answering at the moment. Please try again in a minute, or choose another courier.';
+const REFUSED =
+  'This courier is not answering at the moment. Please try again in a minute, or choose another courier.';
 
 /**
  * The same carrier, with a breaker for each courier and kind of call. While one is open a booking is refused: nothing was
@@ -9,15 +10,23 @@ const REFUSED = 'This courier is not answering at the moment. Please try again i
  */
 export function withBreakers(carrier: Carrier, now: () => Date): Carrier {
   const guard = createGuard(now);
-  const unclear = (courierId: number, kind: string) => () => new CarrierUnclear(`courier ${courierId} is not asked for a while: ${kind}`);
-  const ask = <T>(courierId: number, kind: string, call: () => Promise<T>) => guard(`${kind} ${courierId}`, call, unclear(courierId, kind));
+  const unclear = (courierId: number, kind: string) => () =>
+    new CarrierUnclear(`courier ${courierId} is not asked for a while: ${kind}`);
+  const ask = <T>(courierId: number, kind: string, call: () => Promise<T>) =>
+    guard(`${kind} ${courierId}`, call, unclear(courierId, kind));
   return {
-    book: (parcel) => guard(`book ${parcel.courierId}`, () => carrier.book(parcel), () => new CarrierRefusal(REFUSED)),
+    book: (parcel) =>
+      guard(
+        `book ${parcel.courierId}`,
+        () => carrier.book(parcel),
+        () => new CarrierRefusal(REFUSED),
+      ),
     settle: (courierId, reference) => ask(courierId, 'settle', () => carrier.settle(courierId, reference)),
     cancel: (courierId, awb) => ask(courierId, 'cancel', () => carrier.cancel(courierId, awb)),
     track: (courierId, awb) => ask(courierId, 'track', () => carrier.track(courierId, awb)),
     requestPickup: (pickup) => ask(pickup.courierId, 'pickup', () => carrier.requestPickup(pickup)),
-    reattempt: (courierId, awb, wish) => ask(courierId, 'reattempt', () => carrier.reattempt(courierId, awb, wish)),
+    reattempt: (courierId, awb, wish) =>
+      ask(courierId, 'reattempt', () => carrier.reattempt(courierId, awb, wish)),
     readScan: (...delivery) => carrier.readScan(...delivery),
   };
 }

@@ -1,7 +1,14 @@
 import { NoAnswer } from '../platform/http-client.ts';
 
 /** A parcel as a courier is told of it. Grams, millimetres and paise; the adapter converts. */
-export type Party = { name: string; phone: string; address: string; city: string; state: string; pin: string };
+export type Party = {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  pin: string;
+};
 
 export type Parcel = {
   reference: string;
@@ -26,14 +33,37 @@ export type Parcel = {
 export type Pickup = { reference: string; courierId: number; from: Party; at: Date; awbs: string[] };
 
 /** Another attempt at a door that stayed closed. `date` is yyyy-MM-dd in India; null: as soon as the courier can. */
-export type Reattempt = { reference: string; contactNumber: string; address: string; landmark: string | null; date: string | null };
+export type Reattempt = {
+  reference: string;
+  contactNumber: string;
+  address: string;
+  landmark: string | null;
+  date: string | null;
+};
 
 export type Booking = { awb: string; sortCode: string; pickupReference: string };
-export type CarrierScan = { awb: string; status: TrackingStatus; remarks: string; location: string; at: Date };
+export type CarrierScan = {
+  awb: string;
+  status: TrackingStatus;
+  remarks: string;
+  location: string;
+  at: Date;
+};
 
 export const TRACKING_STATUSES = [
-  'PENDING', 'READY_TO_SHIP', 'PICKUP_SCHEDULED', 'PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED',
-  'DELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED', 'LOST', 'CANCELLED',
+  'PENDING',
+  'READY_TO_SHIP',
+  'PICKUP_SCHEDULED',
+  'PICKED_UP',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'DELIVERED',
+  'RTO_INITIATED',
+  'RTO_IN_TRANSIT',
+  'RTO_DELIVERED',
+  'LOST',
+  'CANCELLED',
 ] as const;
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 
@@ -58,7 +88,12 @@ export type Carrier = {
   /** Asks for another attempt at delivering. A reference that was taken already is taken once. */
   reattempt(courierId: number, awb: string, reattempt: Reattempt): Promise<void>;
   /** Checks the signature of a webhook on its raw body, and reads it. Null: not from this courier. */
-  readScan(courierId: number, headers: Record<string, unknown>, rawBody: Buffer, now: Date): CarrierScan | null;
+  readScan(
+    courierId: number,
+    headers: Record<string, unknown>,
+    rawBody: Buffer,
+    now: Date,
+  ): CarrierScan | null;
 };
 
 /** By the `carrier` column of a courier. */

@@ -14,26 +14,42 @@ const json = (schema: Joi.Schema, fallback: object) =>
         return helpers.error('any.invalid');
       }
       const checked: Joi.ValidationResult<unknown> = schema.validate(value, { abortEarly: true });
-      return checked.error ? helpers.message({ custom: checked.error.message }) : (checked.value as unknown);
+      return checked.error ? helpers.message({ custom: checked.error.message }) : checked.value;
     });
 
 export const MOST_ROWS = 1000;
 const RANGE = `The range is the first row and the last, from 0, at most ${MOST_ROWS} rows: [0,9]`;
-const range = Joi.array().ordered(Joi.number().integer().min(0).max(10_000_000), Joi.number().integer().min(0).max(10_000_000)).length(2)
+const range = Joi.array()
+  .ordered(Joi.number().integer().min(0).max(10_000_000), Joi.number().integer().min(0).max(10_000_000))
+  .length(2)
   .custom(([first, last]: [number, number], helpers) =>
-    last >= first && last - first < MOST_ROWS ? { offset: first, limit: last - first + 1 } : helpers.error('any.invalid'))
+    last >= first && last - first < MOST_ROWS
+      ? { offset: first, limit: last - first + 1 }
+      : helpers.error('any.invalid'),
+  )
   .messages({ '*': RANGE });
 
-export type ListQuery<F> = { filter: F; range: { offset: number; limit: number }; sort: { by: string; ascending: boolean } };
+export type ListQuery<F> = {
+  filter: F;
+  range: { offset: number; limit: number };
+  sort: { by: string; ascending: boolean };
+};
 
 /** The dialect's getList and getMany. Fields outside these lists are refused: they never reach SQL. */
 export const listQuery = (filter: Joi.SchemaMap, sortable: readonly string[]) =>
   Joi.object({
-    filter: json(Joi.object(filter).messages({ 'object.unknown': `There is no filter {#label}. The filters are ${Object.keys(filter).join(', ')}.` }), {}),
+    filter: json(
+      Joi.object(filter).messages({
+        'object.unknown': `There is no filter {#label}. The filters are ${Object.keys(filter).join(', ')}.`,
+      }),
+      {},
+    ),
     // getMany sends ids and no range: all of them are meant.
     range: json(range, { offset: 0, limit: MOST_ROWS }),
     sort: json(
-      Joi.array().ordered(Joi.string().valid(...sortable), Joi.string().valid('ASC', 'DESC')).length(2)
+      Joi.array()
+        .ordered(Joi.string().valid(...sortable), Joi.string().valid('ASC', 'DESC'))
+        .length(2)
         .custom(([by, order]: [string, string]) => ({ by, ascending: order === 'ASC' }))
         .messages({ '*': `The sort is a field and ASC or DESC. The fields are ${sortable.join(', ')}.` }),
       { by: 'id', ascending: false },
@@ -43,11 +59,16 @@ export const listQuery = (filter: Joi.SchemaMap, sortable: readonly string[]) =>
 /** A filter by ids, as getMany sends it. */
 export const ids = Joi.array().items(id).max(MOST_ROWS);
 
-export const CHANGED_MEANWHILE = 'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
+export const CHANGED_MEANWHILE =
+  'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
 
-const REVISION = 'Send the field revision as you read it with the record: it shows whether somebody else has saved since.';
+const REVISION =
+  'Send the field revision as you read it with the record: it shows whether somebody else has saved since.';
 
 /** Of a record that administrators edit: raised by each save, and sent back with the next one. */
-export const revision = Joi.number().integer().min(1).max(4_294_967_295)
+export const revision = Joi.number()
+  .integer()
+  .min(1)
+  .max(4_294_967_295)
   .description('The revision that was read: a save is refused once somebody else has saved another.')
   .messages({ 'any.required': REVISION, 'number.base': REVISION });

@@ -31,7 +31,9 @@ export const pin = Joi.alternatives(Joi.number().integer().strict(), Joi.string(
   .custom((value: string | number, helpers) => {
     const text = String(value);
     if (text === '') return helpers.error('any.required');
-    return /^[1-9]\d{5}$/.test(text) ? text : helpers.error(/^\d{6}$/.test(text) ? 'pin.unknown' : 'pin.length');
+    return /^[1-9]\d{5}$/.test(text)
+      ? text
+      : helpers.error(/^\d{6}$/.test(text) ? 'pin.unknown' : 'pin.length');
   })
   .required()
   .messages({
@@ -55,7 +57,10 @@ export const printed = (label: string, text: Joi.StringSchema) =>
   text
     .custom((value: string, helpers) => {
       const characters = unprintable(value);
-      if (characters.length) return helpers.error('string.unprintable', { characters: characters.slice(0, MOST_NAMED_CHARACTERS).join(' ') });
+      if (characters.length)
+        return helpers.error('string.unprintable', {
+          characters: characters.slice(0, MOST_NAMED_CHARACTERS).join(' '),
+        });
       return clean(value) ? value : helpers.error('string.onlyEmoji');
     })
     .messages({
@@ -76,7 +81,10 @@ export const RANGE_BACKWARDS = 'The range must start before it ends.';
 export const dayRange = (keys: Joi.SchemaMap) =>
   Joi.object({ ...keys, fromDate: day, toDate: day })
     .custom((value: { fromDate?: string; toDate?: string }, helpers) =>
-      value.fromDate && value.toDate && value.fromDate > value.toDate ? helpers.error('range.backwards') : value)
+      value.fromDate && value.toDate && value.fromDate > value.toDate
+        ? helpers.error('range.backwards')
+        : value,
+    )
     .messages({ 'range.backwards': RANGE_BACKWARDS });
 
 export const paging = {

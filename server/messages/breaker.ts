@@ -5,6 +5,11 @@ import { type Channel, MessageNotSent } from './channel.ts';
 export function withBreaker(channel: Channel, now: () => Date): Channel {
   const guard = createGuard(now);
   return {
-    send: (message) => guard('send', () => channel.send(message), () => new MessageNotSent('the provider is not asked for a while')),
+    send: (message) =>
+      guard(
+        'send',
+        () => channel.send(message),
+        () => new MessageNotSent('the provider is not asked for a while'),
+      ),
   };
 }

@@ -8,16 +8,36 @@ export const TEMPLATE_SETTINGS = [
 ];
 export type TemplateIds = Readonly<Record<string, string>>;
 
-export const templateIdOf = (ids: TemplateIds, channel: MessageChannel, kind: 'OTP' | BuyerKind): string | null =>
-  ids[`${channel.toUpperCase()}_TEMPLATE_${kind}`] ?? null;
+export const templateIdOf = (
+  ids: TemplateIds,
+  channel: MessageChannel,
+  kind: 'OTP' | BuyerKind,
+): string | null => ids[`${channel.toUpperCase()}_TEMPLATE_${kind}`] ?? null;
 
 /** What the sentences are made of, as sellers, buyers and couriers wrote it. */
-export type BuyerFacts = { customer: string; company: string; orderId: string; courier: string; reason: string; awb: string; link: string };
+export type BuyerFacts = {
+  customer: string;
+  company: string;
+  orderId: string;
+  courier: string;
+  reason: string;
+  awb: string;
+  link: string;
+};
 
 /** Somebody else's words inside our sentence: short, on one line, and nothing a phone would make a link of. */
 export const quoted = (words: string, most: number): string =>
-  Array.from(words.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N} .,'&()#_/-]+/gu, ' ').replace(/\.(?=\S)/g, '. ').replace(/\s+/g, ' ').trim())
-    .slice(0, most).join('').trim();
+  Array.from(
+    words
+      .normalize('NFKC')
+      .replace(/[^\p{L}\p{M}\p{N} .,'&()#_/-]+/gu, ' ')
+      .replace(/\.(?=\S)/g, '. ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+    .slice(0, most)
+    .join('')
+    .trim();
 
 type Sentence = (facts: BuyerFacts) => string;
 
@@ -25,15 +45,18 @@ type Sentence = (facts: BuyerFacts) => string;
 const SENTENCES: Record<BuyerKind, { subject: Sentence; sentence: Sentence }> = {
   SHIPPED: {
     subject: ({ orderId }) => `Your order ${orderId} has been shipped`,
-    sentence: ({ orderId, company, courier }) => `Your order ${orderId} from ${company} has been shipped with ${courier}.`,
+    sentence: ({ orderId, company, courier }) =>
+      `Your order ${orderId} from ${company} has been shipped with ${courier}.`,
   },
   OUT_FOR_DELIVERY: {
     subject: ({ orderId }) => `Your order ${orderId} is out for delivery`,
-    sentence: ({ orderId, company, courier }) => `Your order ${orderId} from ${company} is out for delivery with ${courier} today.`,
+    sentence: ({ orderId, company, courier }) =>
+      `Your order ${orderId} from ${company} is out for delivery with ${courier} today.`,
   },
   DELIVERED: {
     subject: ({ orderId }) => `Your order ${orderId} has been delivered`,
-    sentence: ({ orderId, company, courier }) => `Your order ${orderId} from ${company} has been delivered by ${courier}.`,
+    sentence: ({ orderId, company, courier }) =>
+      `Your order ${orderId} from ${company} has been delivered by ${courier}.`,
   },
   UNDELIVERED: {
     subject: ({ orderId }) => `Your order ${orderId} could not be delivered`,

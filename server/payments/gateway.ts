@@ -1,7 +1,7 @@
 import { NoAnswer } from '../platform/http-client.ts';
 
 export type PaymentCode =
-  | 'PAYMENT_SUCCESS' | 'PAYMENT_PENDING' | 'PAYMENT_ERROR' | 'PAYMENT_DECLINED' | 'TRANSACTION_NOT_FOUND';
+  'PAYMENT_SUCCESS' | 'PAYMENT_PENDING' | 'PAYMENT_ERROR' | 'PAYMENT_DECLINED' | 'TRANSACTION_NOT_FOUND';
 
 export type GatewayStatus = {
   code: PaymentCode;
@@ -19,7 +19,13 @@ export class GatewayUnclear extends NoAnswer {}
 export type Gateway = {
   name: string;
   /** Opens a checkout for this amount; the answer is where the browser goes. */
-  start(payment: { id: string; amountPaise: number; userId: number; redirectUrl: string; callbackUrl: string }): Promise<string>;
+  start(payment: {
+    id: string;
+    amountPaise: number;
+    userId: number;
+    redirectUrl: string;
+    callbackUrl: string;
+  }): Promise<string>;
   status(paymentId: string): Promise<GatewayStatus>;
   /** Checks the signature of a server call on its raw body; the id of the payment it speaks of, or null if it is not theirs. */
   readCallback(headers: Record<string, unknown>, rawBody: Buffer): string | null;

@@ -3,8 +3,12 @@ import { type Gateway, GatewayUnclear } from './gateway.ts';
 /** Where no gateway is connected: nothing can be paid, and nothing is believed. */
 export const noGateway: Gateway = {
   name: 'none',
-  start: async () => { throw new GatewayUnclear('no payment gateway is connected'); },
-  status: async () => { throw new GatewayUnclear('no payment gateway is connected'); },
+  start: async () => {
+    throw new GatewayUnclear('no payment gateway is connected');
+  },
+  status: async () => {
+    throw new GatewayUnclear('no payment gateway is connected');
+  },
   readCallback: () => null,
   readReturn: () => null,
 };

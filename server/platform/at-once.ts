@@ -1,5 +1,9 @@
 /** Runs `work` over the items, at most `atOnce` at a time, and waits for all; what each came to, in the items' order. */
-export async function atOnce<T, R>(items: readonly T[], most: number, work: (item: T) => Promise<R>): Promise<PromiseSettledResult<R>[]> {
+export async function atOnce<T, R>(
+  items: readonly T[],
+  most: number,
+  work: (item: T) => Promise<R>,
+): Promise<PromiseSettledResult<R>[]> {
   const results = new Array<PromiseSettledResult<R>>(items.length);
   const queue = items.entries();
   const worker = async () => {

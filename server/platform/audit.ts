@@ -2,8 +2,20 @@ import type { Ctx } from './context.ts';
 
 /** What the audit trail knows by name; the console jumps from an entry to it. */
 export const AUDIT_SUBJECTS = [
-  'user', 'pickup-point', 'saved-view', 'order', 'shipment', 'ndr', 'pickup-request', 'wallet', 'courier', 'extension', 'pincode',
-  'weight-update', 'weight-case', 'invoice',
+  'user',
+  'pickup-point',
+  'saved-view',
+  'order',
+  'shipment',
+  'ndr',
+  'pickup-request',
+  'wallet',
+  'courier',
+  'extension',
+  'pincode',
+  'weight-update',
+  'weight-case',
+  'invoice',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -29,4 +41,9 @@ type Input = Record<string, unknown>;
 export type AuditedCall = { method: string; path: string; summary: string; audit: Audit<Input> };
 
 /** Does an administrator's `work`, and writes it down. */
-export type RecordAct = <A>(ctx: Ctx, call: AuditedCall, input: Input, work: (ctx: Ctx) => Promise<A>) => Promise<A>;
+export type RecordAct = <A>(
+  ctx: Ctx,
+  call: AuditedCall,
+  input: Input,
+  work: (ctx: Ctx) => Promise<A>,
+) => Promise<A>;

@@ -38,7 +38,11 @@ export const signToken = (secret: string, userId: number, version: number): stri
   });
 
 /** Who this token stands for, if that person is active, the version is still theirs and the session is not signed out. */
-export type FindSignedIn = (userId: number, version: number, sessionId: string | null) => Promise<User | null>;
+export type FindSignedIn = (
+  userId: number,
+  version: number,
+  sessionId: string | null,
+) => Promise<User | null>;
 
 export type Authenticate = (req: Request, res: Response) => Promise<User>;
 
@@ -54,19 +58,27 @@ export function authenticator(secret: string, findSignedIn: FindSignedIn): Authe
     },
     (claims: Claims, done) => {
       if (!areOurs(claims)) return done(null, false);
-      findSignedIn(Number(claims.sub), claims.ver, claims.jti ?? null).then((user) => done(null, user ?? false), done);
+      findSignedIn(Number(claims.sub), claims.ver, claims.jti ?? null).then(
+        (user) => done(null, user ?? false),
+        done,
+      );
     },
   );
   const guard = new passport.Passport().use('jwt', strategy);
-  return oncePerPage((req, res) =>
-    new Promise((resolve, reject) => {
-      const door = guard.authenticate('jwt', { session: false }, (error: unknown, user: User | false) => {
-        if (error) reject(error instanceof Error ? error : new Error('The token could not be checked.'));
-        else if (!user) reject(new Refusal('UNAUTHENTICATED', req.get('Authorization') ? SESSION_EXPIRED : SIGN_IN_FIRST));
-        else resolve(user);
-      }) as RequestHandler;
-      void door(req, res, reject);
-    }));
+  return oncePerPage(
+    (req, res) =>
+      new Promise((resolve, reject) => {
+        const door = guard.authenticate('jwt', { session: false }, (error: unknown, user: User | false) => {
+          if (error) reject(error instanceof Error ? error : new Error('The token could not be checked.'));
+          else if (!user)
+            reject(
+              new Refusal('UNAUTHENTICATED', req.get('Authorization') ? SESSION_EXPIRED : SIGN_IN_FIRST),
+            );
+          else resolve(user);
+        }) as RequestHandler;
+        void door(req, res, reject);
+      }),
+  );
 }
 
 /** What a page of the portal asks within the process names the page: an object of that one page, which is gone with it. */

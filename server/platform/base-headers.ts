@@ -8,7 +8,11 @@ export const baseHeaders: RequestHandler = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
-      defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
+      defaultSrc: ["'none'"],
+      styleSrc: ["'unsafe-inline'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
   },

@@ -13,16 +13,22 @@ function asRefusal(error: unknown, tooLarge: string): unknown {
   const { status, type } = error as { status?: number; type?: string };
   if (type === 'entity.parse.failed') return new Refusal('MALFORMED', 'The body is not valid JSON.');
   if (status === 413) return new Refusal('TOO_LARGE', tooLarge);
-  if (status === 415) return new Refusal('UNSUPPORTED_FORMAT', 'The charset or encoding of the body is not supported.');
+  if (status === 415)
+    return new Refusal('UNSUPPORTED_FORMAT', 'The charset or encoding of the body is not supported.');
   return status === 400 ? new Refusal('MALFORMED', 'The body could not be read.') : error;
 }
 
-const refusing = (read: RequestHandler, tooLarge: string): RequestHandler => (req, res, next) =>
-  read(req, res, (error?: unknown) => (error ? next(asRefusal(error, tooLarge)) : next()));
+const refusing =
+  (read: RequestHandler, tooLarge: string): RequestHandler =>
+  (req, res, next) =>
+    read(req, res, (error?: unknown) => (error ? next(asRefusal(error, tooLarge)) : next()));
 
 /** One that says that it is too long is refused unread; another is read to its end first. */
 function jsonReader({ limit, tooLarge }: typeof PLAIN): RequestHandler {
-  const read = refusing(express.json({ limit, verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }), tooLarge);
+  const read = refusing(
+    express.json({ limit, verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }),
+    tooLarge,
+  );
   return (req, res, next) => {
     if (Number(req.get('Content-Length')) > limit) throw new Refusal('TOO_LARGE', tooLarge);
     read(req, res, next);
@@ -33,15 +39,18 @@ export const readJson = jsonReader(PLAIN);
 export const readJsonWithFile = jsonReader(WITH_FILE);
 export const readForm = refusing(express.urlencoded({ extended: false, limit: '10kb' }), PLAIN.tooLarge);
 
-export const hasBody = (req: Request) => Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
+export const hasBody = (req: Request) =>
+  Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
 
 /** The bytes that came, once unpacked: what signatures are over. */
-export const rawBodyOf = (req: Request): Buffer => (req as Request & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
+export const rawBodyOf = (req: Request): Buffer =>
+  (req as Request & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
 
 /** Lists that no call has a use for would hold up everybody while each of their entries is looked at. */
 export function refuseUnwieldy(value: object, path: string[] = []): void {
   const refuse = (message: string) => invalid(path.join('.'), message);
-  if (Array.isArray(value) && value.length > MOST_ENTRIES) throw refuse(`At most ${MOST_ENTRIES} entries at once`);
+  if (Array.isArray(value) && value.length > MOST_ENTRIES)
+    throw refuse(`At most ${MOST_ENTRIES} entries at once`);
   if (path.length > DEEPEST) throw refuse('The body is nested too deeply');
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
     if (typeof inner === 'object' && inner !== null) refuseUnwieldy(inner, [...path, key]);

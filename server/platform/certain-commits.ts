@@ -34,7 +34,10 @@ async function looked(db: Db, marks: Marks, mark: string): Promise<boolean | nul
  * database has it: by its mark it is found to be done.
  */
 export function withCertainCommits(db: Db, marks: Marks): Db {
-  async function transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, options?: Knex.TransactionConfig): Promise<T> {
+  async function transaction<T>(
+    work: (trx: Knex.Transaction) => Promise<T>,
+    options?: Knex.TransactionConfig,
+  ): Promise<T> {
     const mark = randomUUID();
     let done: { value: T } | null = null;
     try {
@@ -50,5 +53,7 @@ export function withCertainCommits(db: Db, marks: Marks): Db {
       throw error;
     }
   }
-  return new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)) });
+  return new Proxy(db, {
+    get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)),
+  });
 }

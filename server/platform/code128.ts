@@ -13,7 +13,7 @@ export function code128(text: string): { modules: number; bars: Bar[] } | undefi
   JsBarcode(target, text, { format: 'CODE128' });
   const bits = target.encodings?.map(({ data }) => data).join('') ?? '';
   const bars: Bar[] = [];
-  for (let start = bits.indexOf('1'); start >= 0; ) {
+  for (let start = bits.indexOf('1'); start >= 0;) {
     const end = bits.indexOf('0', start);
     const width = (end < 0 ? bits.length : end) - start;
     bars.push({ start, width });

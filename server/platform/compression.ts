@@ -16,7 +16,8 @@ const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifes
 
 /** Says in the answer's head how it is compressed; null where the browser takes nothing of it, or it would gain nothing. */
 function chosenFor(req: Request, res: Response): Encoding | null {
-  if (!TEXT.test(String(res.getHeader('Content-Type') ?? '')) || res.hasHeader('Content-Encoding')) return null;
+  if (!TEXT.test(String(res.getHeader('Content-Type') ?? '')) || res.hasHeader('Content-Encoding'))
+    return null;
   res.vary('Accept-Encoding');
   const encoding = encodingFor(req);
   if (!encoding) return null;
@@ -25,7 +26,10 @@ function chosenFor(req: Request, res: Response): Encoding | null {
   return encoding;
 }
 
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+const BROTLI = {
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+};
 const [whollyBrotli, whollyGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** An answer that is there as a whole, compressed where the browser takes that: a stream takes a third longer. */

@@ -32,7 +32,8 @@ export type Config = {
 
 const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, most = Number.MAX_SAFE_INTEGER) => {
   const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
-  if (!Number.isInteger(value) || value < 0) throw new ConfigError(`${name} must be a whole number, not "${env[name]}".`);
+  if (!Number.isInteger(value) || value < 0)
+    throw new ConfigError(`${name} must be a whole number, not "${env[name]}".`);
   if (value > most) throw new ConfigError(`${name} must be at most ${most}, not "${env[name]}".`);
   return value;
 };
@@ -55,13 +56,17 @@ function publicUrl(value: string): string {
 
 /** Its value stays unsaid: it holds a password. */
 function databaseUrl(value: string): string {
-  const wrong = () => new ConfigError('DATABASE_URL must be like mysql://user:password@host:3306/database, special characters %-encoded.');
+  const wrong = () =>
+    new ConfigError(
+      'DATABASE_URL must be like mysql://user:password@host:3306/database, special characters %-encoded.',
+    );
   try {
     if (connectionOf(value).database === '') throw wrong();
     return value;
   } catch (error) {
     const { code, path: file } = error as NodeJS.ErrnoException;
-    if (code && file) throw new ConfigError(`DATABASE_URL names authorities that cannot be read: ${file} (${code}).`);
+    if (code && file)
+      throw new ConfigError(`DATABASE_URL names authorities that cannot be read: ${file} (${code}).`);
     throw wrong();
   }
 }
@@ -78,7 +83,8 @@ function proxySetting(value: string | undefined): string | number | false {
 }
 
 function logLevel(value: string): string {
-  if (!LOG_LEVELS.includes(value)) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
+  if (!LOG_LEVELS.includes(value))
+    throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
   return value;
 }
 
@@ -100,12 +106,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = mode(env.NODE_ENV) === 'production';
   const kept = isProduction ? {} : localSecrets(path.resolve(env.DATA_DIR || '.data'));
   const secret = (name: string) => checkedSecret(name, env[name] || kept[name], { isProduction });
-  if (!env.DATABASE_URL) throw new ConfigError('DATABASE_URL is not set: give the address of a MySQL or MariaDB database.');
+  if (!env.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL is not set: give the address of a MySQL or MariaDB database.');
   const port = number(env, 'PORT', 3000, 65_535);
   const [jwtSecret, cookieSecret] = [secret('JWT_SECRET'), secret('COOKIE_SECRET')];
-  if (isProduction && jwtSecret === cookieSecret) throw new ConfigError('COOKIE_SECRET must not be the same as JWT_SECRET.');
+  if (isProduction && jwtSecret === cookieSecret)
+    throw new ConfigError('COOKIE_SECRET must not be the same as JWT_SECRET.');
   if (isProduction && !env.PUBLIC_URL) {
-    throw new ConfigError('PUBLIC_URL is not set: give the address that people see, such as https://ship.example.in.');
+    throw new ConfigError(
+      'PUBLIC_URL is not set: give the address that people see, such as https://ship.example.in.',
+    );
   }
   return {
     isProduction,
@@ -124,6 +134,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
     metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, 65_535) : null,
     stopNoticeMs: number(env, 'STOP_NOTICE_MS', isProduction ? 1_000 : 0, MOST_NOTICE_MS),
-    templateIds: Object.fromEntries(TEMPLATE_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+    templateIds: Object.fromEntries(
+      TEMPLATE_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+    ),
   };
 }

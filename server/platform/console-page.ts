@@ -7,7 +7,8 @@ const PLACEHOLDER = '__STYLE_NONCE__';
 
 /** The console's one page, with a new nonce for its style elements each time. No cache keeps it: an old nonce is of no use. */
 export function consolePage(html: string): RequestHandler {
-  if (!html.includes(PLACEHOLDER)) throw new Error(`The console's page has no ${PLACEHOLDER}: build it again.`);
+  if (!html.includes(PLACEHOLDER))
+    throw new Error(`The console's page has no ${PLACEHOLDER}: build it again.`);
   return (req, res) => {
     const nonce = randomBytes(16).toString('base64');
     consolePageHeaders(nonce)(req, res, () => {

@@ -13,7 +13,7 @@ const endsCell = (code: number) => code === COMMA || code === LF || code === CR;
 /** A quoted cell from its opening quote, and where it ends; null if it never does, or if more stands behind it. */
 function quotedCell(text: string, start: number): { value: string; end: number } | null {
   let value = '';
-  for (let from = start + 1; ; ) {
+  for (let from = start + 1; ;) {
     const quote = text.indexOf('"', from);
     if (quote < 0) return null;
     value += text.slice(from, quote);
@@ -38,7 +38,7 @@ export function parseCsv(source: string, { mostRows, mostColumns }: RowLimits): 
   const text = source.startsWith('\ufeff') ? source.slice(1) : source;
   const rows: string[][] = [];
   let row: string[] = [];
-  for (let at = 0, end = 0; at < text.length; ) {
+  for (let at = 0, end = 0; at < text.length;) {
     if (text.charCodeAt(at) === QUOTE) {
       const cell = quotedCell(text, at);
       if (!cell) return { trouble: 'unreadable' };

@@ -7,7 +7,8 @@ const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
 /** Text that no spreadsheet takes for a formula, and what it was before. */
 export const disarmed = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-export const rearmed = (text: string) => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
+export const rearmed = (text: string) =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -25,7 +26,8 @@ export async function csvOf(header: readonly string[], batches: AsyncIterator<Ce
   const first = await batches.next();
   async function* lines() {
     yield BYTE_ORDER_MARK + csvLine(header);
-    for (let batch = first; !batch.done; batch = await batches.next()) yield batch.value.map(csvLine).join('');
+    for (let batch = first; !batch.done; batch = await batches.next())
+      yield batch.value.map(csvLine).join('');
   }
   return Readable.from(lines(), { objectMode: false });
 }

@@ -21,9 +21,14 @@ export function connectDatabase(databaseUrl: string, poolSize = 16): Db {
       connectTimeout: 5_000,
     },
     pool: {
-      min: 0, max: poolSize, acquireTimeoutMillis: 10_000, createTimeoutMillis: 6_000,
+      min: 0,
+      max: poolSize,
+      acquireTimeoutMillis: 10_000,
+      createTimeoutMillis: 6_000,
       afterCreate: (connection: Connection, done: (error: unknown, connection: Connection) => void) =>
-        connection.query('SET SESSION innodb_lock_wait_timeout = ?', [LOCK_WAIT_S], (error) => done(error, connection)),
+        connection.query('SET SESSION innodb_lock_wait_timeout = ?', [LOCK_WAIT_S], (error) =>
+          done(error, connection),
+        ),
     },
     asyncStackTraces: false,
     // Its warnings tell of connections that broke; whoever needed one gets that as an error, which is logged.
@@ -37,7 +42,7 @@ export const readBy = (db: Db, table: string, index?: string): Knex.Raw =>
 
 /** How many rows `query` finds. */
 export async function countRows(query: Knex.QueryBuilder): Promise<number> {
-  const [row] = (await query.count({ n: '*' })) as { n: number | string }[];
+  const [row] = await query.count<{ n: number | string }[]>({ n: '*' });
   return Number(row?.n ?? 0);
 }
 
@@ -73,21 +78,38 @@ export type Insert = (db: Db) => Promise<number>;
  * `same` is what all of them have in common; `toRow` gives the same columns in the same order for each. The ids of the
  * rows after the first are higher, but need not follow one upon the other.
  */
-export function rowsInsert<T>(table: string, items: readonly T[], toRow: (item: T) => Row, same: Row = {}): Insert {
+export function rowsInsert<T>(
+  table: string,
+  items: readonly T[],
+  toRow: (item: T) => Row,
+  same: Row = {},
+): Insert {
   const columns = [...Object.keys(same), ...Object.keys(toRow(required(items[0])))];
-  const common = Object.values(same).map((value) => `${written(value)},`).join('');
+  const common = Object.values(same)
+    .map((value) => `${written(value)},`)
+    .join('');
   const rows = items.map((item) => `(${common}${allWritten(toRow(item))})`).join();
   // The driver takes what knows how it is written as it is.
   const values: unknown = { toSqlString: () => rows };
   return async (db) => {
-    const [{ insertId }] = (await db.raw('INSERT INTO ?? (??) VALUES ?', [table, columns, values as Knex.Value])) as [ResultSetHeader];
+    const [{ insertId }] = (await db.raw('INSERT INTO ?? (??) VALUES ?', [
+      table,
+      columns,
+      values as Knex.Value,
+    ])) as [ResultSetHeader];
     return insertId;
   };
 }
 
-export const insertRows = <T>(db: Db, ...what: Parameters<typeof rowsInsert<T>>): Promise<number> => rowsInsert(...what)(db);
+export const insertRows = <T>(db: Db, ...what: Parameters<typeof rowsInsert<T>>): Promise<number> =>
+  rowsInsert(...what)(db);
 
-const TRY_AGAIN = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'ER_UNKNOWN_COM_ERROR']);
+const TRY_AGAIN = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_CHECKREAD',
+  'ER_UNKNOWN_COM_ERROR',
+]);
 const TRY_AGAIN_NUMBERS = new Set([1213, 1205, 1020, 1047, 1180]);
 const TRIES = 5;
 /** What has waited for this long has an answer: a call is over within 15 seconds. */
@@ -104,8 +126,17 @@ export const mayTryAgain = (error: unknown) => {
 export const isDuplicate = (error: unknown) => (error as SqlError).errno === 1062;
 
 const CONNECTION_CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST', 'ER_SERVER_SHUTDOWN',
-  'ER_CON_COUNT_ERROR', 'ER_QUERY_INTERRUPTED', 'HANDSHAKE_SSL_ERROR', 'HANDSHAKE_NO_SSL_SUPPORT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+  'ER_QUERY_INTERRUPTED',
+  'HANDSHAKE_SSL_ERROR',
+  'HANDSHAKE_NO_SSL_SUPPORT',
 ]);
 
 /** A node that has lost its cluster takes no statement: 'WSREP has not yet prepared node for application use'. */
@@ -115,7 +146,8 @@ const NOT_IN_CLUSTER = 1047;
 export function isDatabaseAway(error: unknown): boolean {
   const { code, errno, name, message = '' } = error as SqlError & Partial<Error>;
   if (name === 'KnexTimeoutError' || errno === NOT_IN_CLUSTER) return true;
-  if (code !== undefined && CONNECTION_CODES.has(code)) return 'syscall' in (error as object) || 'fatal' in (error as object);
+  if (code !== undefined && CONNECTION_CODES.has(code))
+    return 'syscall' in (error as object) || 'fatal' in (error as object);
   return /Can't add new command when connection is in closed state/.test(message);
 }
 

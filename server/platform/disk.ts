@@ -34,6 +34,11 @@ export function watchDisk(db: Db, now: () => Date): DiskWatch {
   return watch;
 }
 
-export const diskFull = () => new Refusal('DISK_FULL', 'There is no room left on the disk: nothing can be stored for now. Please try again later.', {
-  headers: { 'Retry-After': String(COUNTS_MS / 1_000) },
-});
+export const diskFull = () =>
+  new Refusal(
+    'DISK_FULL',
+    'There is no room left on the disk: nothing can be stored for now. Please try again later.',
+    {
+      headers: { 'Retry-After': String(COUNTS_MS / 1_000) },
+    },
+  );

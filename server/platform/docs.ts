@@ -3,7 +3,9 @@ import { required } from './required.ts';
 import type { Route } from './routes.ts';
 
 const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (c) => required(({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]));
+  text.replace(/[&<>"']/g, (c) =>
+    required({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }[c]),
+  );
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -33,16 +35,30 @@ export function docsPage(routes: Route[], title: string): string {
   const tags = [...new Set(routes.map((route) => route.tag))];
   const anchor = (route: Route) => `${route.method}-${route.path.replace(/\W+/g, '-')}`;
   const one = (route: Route) => {
-    const operation = required(document.paths[`/${route.path.replace(/:(\w+)/g, '{$1}')}`])[route.method.toLowerCase()] as Operation;
-    return `<section id="${anchor(route)}"><h3><code>${route.method} /api/${escapeHtml(route.path)}</code>` +
+    const operation = required(document.paths[`/${route.path.replace(/:(\w+)/g, '{$1}')}`])[
+      route.method.toLowerCase()
+    ] as Operation;
+    return (
+      `<section id="${anchor(route)}"><h3><code>${route.method} /api/${escapeHtml(route.path)}</code>` +
       `<span class="tag">${route.access}</span></h3><p>${escapeHtml(route.summary)}</p>` +
-      schemaOf('Request', operation.requestBody?.content) + schemaOf('Answer', operation.responses[200]?.content) + '</section>';
+      schemaOf('Request', operation.requestBody?.content) +
+      schemaOf('Answer', operation.responses[200]?.content) +
+      '</section>'
+    );
   };
   const links = routes.map((route) => `<a href="#${anchor(route)}">${escapeHtml(route.path)}</a>`).join('');
-  const groups = tags.map((tag) => `<h2>${escapeHtml(tag)}</h2>${routes.filter((route) => route.tag === tag).map(one).join('')}`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  const groups = tags.map(
+    (tag) =>
+      `<h2>${escapeHtml(tag)}</h2>${routes
+        .filter((route) => route.tag === tag)
+        .map(one)
+        .join('')}`,
+  );
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escapeHtml(title)} API</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)} API</h1>` +
     `<p>Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). Sign in with ` +
     `<code>user/login/validation</code> and send the token as <code>Authorization: Bearer …</code>.</p>` +
-    `<nav aria-label="Calls">${links}</nav>${groups.join('')}</main></body></html>`;
+    `<nav aria-label="Calls">${links}</nav>${groups.join('')}</main></body></html>`
+  );
 }

@@ -24,10 +24,19 @@ export type RefusalCode = keyof typeof STATUS;
 export type FieldError = { field: string; message: string };
 
 /** `row`: its line in the file, from 1 for the titles. */
-export type FaultList = { rows: number; rowsAtFault: number; faults: { row: number; orderId: string; column: string | null; message: string }[] };
+export type FaultList = {
+  rows: number;
+  rowsAtFault: number;
+  faults: { row: number; orderId: string; column: string | null; message: string }[];
+};
 /** Sent in place of the JSON: an uploaded file, with what is wrong in it; `list` says the same for a page to show. */
 export type Report = { name: string; body: Buffer; list?: FaultList };
-type Details = { fields?: FieldError[]; body?: Record<string, unknown>; headers?: Record<string, string>; file?: Report };
+type Details = {
+  fields?: FieldError[];
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  file?: Report;
+};
 
 /** The one error of this codebase: what was asked is not done, nothing changed, and the message is for the person. */
 export class Refusal extends Error {

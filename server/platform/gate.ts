@@ -7,7 +7,12 @@ type Limits = { atWork: number; waiting: number; each?: number; isFull?: string 
  * Heavy work, a few at a time: the others wait in a line, and beyond its end are asked to come again. `each` is how
  * much of it, at work or waiting, one key may have, so that nobody fills the line alone.
  */
-export function gate({ atWork, waiting, each = Infinity, isFull = 'Many files are being read. Please try again in a moment.' }: Limits) {
+export function gate({
+  atWork,
+  waiting,
+  each = Infinity,
+  isFull = 'Many files are being read. Please try again in a moment.',
+}: Limits) {
   const line: (() => void)[] = [];
   const counts = new Map<unknown, number>();
   let busy = 0;
@@ -31,7 +36,9 @@ export function gate({ atWork, waiting, each = Infinity, isFull = 'Many files ar
   return async <T>(key: unknown, work: () => Promise<T>): Promise<T> => {
     const mine = counts.get(key) ?? 0;
     if (mine >= each) {
-      throw new Refusal('TOO_MANY', 'Your other files are still being read. Please try again in a moment.', { headers: { 'Retry-After': '5' } });
+      throw new Refusal('TOO_MANY', 'Your other files are still being read. Please try again in a moment.', {
+        headers: { 'Retry-After': '5' },
+      });
     }
     counts.set(key, mine + 1);
     try {

@@ -24,10 +24,15 @@ export async function mapGently<T, R>(items: Iterable<T>, work: (item: T) => R):
 }
 
 export const inBatches = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 
 /** Finishes one item after the other, each while the next is being made. */
-export async function overlapping<T, R>(items: AsyncIterable<T>, finish: (item: T) => Promise<R>): Promise<R[]> {
+export async function overlapping<T, R>(
+  items: AsyncIterable<T>,
+  finish: (item: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   let before = Promise.resolve();
   for await (const item of items) {

@@ -76,7 +76,9 @@ function exchange(url: URL, { method, headers, body }: Request, timeoutMs: numbe
     };
     const timer = setTimeout(() => fail(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
     let answer: Promise<void> | undefined;
-    request.on('response', (response) => { answer = answerOf(response).then(resolve, fail); });
+    request.on('response', (response) => {
+      answer = answerOf(response).then(resolve, fail);
+    });
     request.on('error', reject);
     request.on('close', () => {
       clearTimeout(timer);

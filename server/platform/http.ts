@@ -31,7 +31,8 @@ function answerError(deps: Deps, error: unknown, req: Request, res: Response) {
   deps.disk.note(error);
   const refusal = asRefusal(error);
   const requestId = res.locals.requestId as string;
-  if (refusal.status >= 500) deps.log.error({ err: error, requestId, route: routeOf(req, res) }, 'request failed');
+  if (refusal.status >= 500)
+    deps.log.error({ err: error, requestId, route: routeOf(req, res) }, 'request failed');
   if (res.headersSent) {
     res.destroy();
     return;
@@ -40,7 +41,8 @@ function answerError(deps: Deps, error: unknown, req: Request, res: Response) {
   res.status(refusal.status);
   if (refusal.file) {
     const { list, body } = refusal.file;
-    if (list && req.get('Accept')?.includes(FAULTS_TYPE)) res.type(FAULTS_TYPE).send(JSON.stringify({ ...list, report: body.toString('base64') }));
+    if (list && req.get('Accept')?.includes(FAULTS_TYPE))
+      res.type(FAULTS_TYPE).send(JSON.stringify({ ...list, report: body.toString('base64') }));
     else sendReport(res, refusal.file);
     return;
   }
@@ -55,7 +57,11 @@ function answerError(deps: Deps, error: unknown, req: Request, res: Response) {
 }
 
 /** The one place that decides whose records a call is about. A seller may name no one else, even where it isn't read. */
-function sellerIdFor(user: User | null, { owner, sent }: { owner: unknown; sent: unknown }, admin: boolean): number | null {
+function sellerIdFor(
+  user: User | null,
+  { owner, sent }: { owner: unknown; sent: unknown },
+  admin: boolean,
+): number | null {
   if (!user) return null;
   if (admin) return typeof owner === 'number' ? owner : null;
   const isAnother = (named: unknown) => typeof named === 'number' && named !== user.id;
@@ -75,12 +81,20 @@ function readSent(req: Request): Record<string, unknown> {
 type Doors = { authenticate: Authenticate; recordAct: RecordAct };
 
 /** Runs the call; an administrator's is written into the audit trail. What is answered is answered once all is stored. */
-async function perform(route: Route, recordAct: RecordAct, ctx: Ctx, input: Record<string, unknown>, req: Request, res: Response) {
+async function perform(
+  route: Route,
+  recordAct: RecordAct,
+  ctx: Ctx,
+  input: Record<string, unknown>,
+  req: Request,
+  res: Response,
+) {
   const work = (inner: Ctx) => route.handle(inner, input, req, res);
   const { audit } = route;
-  const answer = audit && isAdmin(ctx)
-    ? { json: await recordAct(ctx, { ...route, audit }, input, async (inner) => (await work(inner))?.json) }
-    : await work(ctx);
+  const answer =
+    audit && isAdmin(ctx)
+      ? { json: await recordAct(ctx, { ...route, audit }, input, async (inner) => (await work(inner))?.json) }
+      : await work(ctx);
   if (answer) res.json(answer.json);
 }
 
@@ -97,11 +111,16 @@ const oneOfFewForms = gate({ atWork: 32, waiting: 64, each: 8 });
 
 const readForm = (file: NonNullable<Route['file']>, user: User | null, req: Request, res: Response) =>
   oneOfFewForms(user?.id, () =>
-    Promise.race([untilLeft(req, res), 'pictures' in file ? readPictures(req, res, file) : readUpload(req, res, file)]));
+    Promise.race([
+      untilLeft(req, res),
+      'pictures' in file ? readPictures(req, res, file) : readUpload(req, res, file),
+    ]),
+  );
 
 function serve(route: Route, deps: Deps, { authenticate, recordAct }: Doors): RequestHandler {
   return async (req, res) => {
-    const wanted = route.access !== 'public' && (route.access !== 'optional' || req.get('Authorization') !== undefined);
+    const wanted =
+      route.access !== 'public' && (route.access !== 'optional' || req.get('Authorization') !== undefined);
     const user = wanted ? await authenticate(req, res) : null;
     const requestId = res.locals.requestId as string;
     res.locals.userId = user?.id;
@@ -122,21 +141,29 @@ function serve(route: Route, deps: Deps, { authenticate, recordAct }: Doors): Re
 }
 
 /** Only JSON is read here, so that no form of another site can make a call; a few routes read forms and say so. */
-const refuseOtherBodies = (takesFile: ReadonlySet<string>): RequestHandler => (req, _res, next) => {
-  const isFormRoute = req.path.startsWith('/sandbox/checkout/') || takesFile.has(req.path.replace(/\/$/, ''));
-  if (hasBody(req) && !isFormRoute && !req.is('json')) throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be JSON.');
-  next();
-};
+const refuseOtherBodies =
+  (takesFile: ReadonlySet<string>): RequestHandler =>
+  (req, _res, next) => {
+    const isFormRoute =
+      req.path.startsWith('/sandbox/checkout/') || takesFile.has(req.path.replace(/\/$/, ''));
+    if (hasBody(req) && !isFormRoute && !req.is('json'))
+      throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be JSON.');
+    next();
+  };
 
 /** A file is read once its sender is known, not before. */
 const readLater: RequestHandler = (_req, _res, next) => next();
 
-const readerOf = ({ file, carriesFile }: Route) => (file ? readLater : carriesFile ? readJsonWithFile : readJson);
+const readerOf = ({ file, carriesFile }: Route) =>
+  file ? readLater : carriesFile ? readJsonWithFile : readJson;
 
 const firstOf = (path: string) => required(path.split('/', 1)[0]);
 
 /** The routes that begin with the same word, one router for each: those of another are not tried one after the other. */
-function byFirstWord(routes: readonly Route[], mount: (router: Router, route: Route) => void): RequestHandler {
+function byFirstWord(
+  routes: readonly Route[],
+  mount: (router: Router, route: Route) => void,
+): RequestHandler {
   const routers = new Map<string, Router>();
   for (const route of routes) {
     const word = firstOf(route.path);
@@ -156,27 +183,35 @@ const PATHS = { caseSensitive: true };
 
 /** For a path that some call has, but not with this method: says which it takes. */
 function refuseTheRest(routes: readonly Route[]): RequestHandler {
-  const known = routes.map(({ method, path }) => ({ method, pattern: new RegExp(`^/${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`) }));
+  const known = routes.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^/${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`),
+  }));
   return (req) => {
     const methods = known.filter(({ pattern }) => pattern.test(req.path)).map(({ method }) => method);
     if (methods.length === 0) throw new Refusal('NOT_FOUND', 'There is no such call.');
-    const allowed = [...new Set(methods)].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    const allowed = [...new Set(methods)]
+      .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+      .join(', ');
     throw new Refusal('WRONG_METHOD', `This call takes ${allowed}.`, { headers: { Allow: allowed } });
   };
 }
 
 /** Counts an address's calls, one count for all routes of the same limit. */
-const addressLimiter = (limit: number) => rateLimit({
-  windowMs: 60_000,
-  limit,
-  standardHeaders: 'draft-7',
-  legacyHeaders: false,
-  // It would warn of forwarded addresses that TRUST_PROXY does not trust: they are ignored, as they should be.
-  validate: { xForwardedForHeader: false, forwardedHeader: false },
-  handler: () => {
-    throw new Refusal('TOO_MANY', 'Too many tries. Please try again in a minute.', { headers: { 'Retry-After': '60' } });
-  },
-});
+const addressLimiter = (limit: number) =>
+  rateLimit({
+    windowMs: 60_000,
+    limit,
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    // It would warn of forwarded addresses that TRUST_PROXY does not trust: they are ignored, as they should be.
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
+    handler: () => {
+      throw new Refusal('TOO_MANY', 'Too many tries. Please try again in a minute.', {
+        headers: { 'Retry-After': '60' },
+      });
+    },
+  });
 
 /** The limiter of a route. Where a sign-in is optional, who brings one is not counted: a token that is none is refused. */
 function limitersOf(perMinute: number): (route: Route) => RequestHandler[] {
@@ -204,9 +239,16 @@ export function apiRouter(
   });
   router.use(refuseOtherBodies(new Set(routes.filter(({ file }) => file).map(({ path }) => `/${path}`))));
   const limiters = limitersOf(options.addressRateLimit);
-  router.use(byFirstWord(routes, (one, route) => {
-    one[route.method.toLowerCase() as 'post'](`/${route.path}`, ...limiters(route), readerOf(route), serve(route, deps, options));
-  }));
+  router.use(
+    byFirstWord(routes, (one, route) => {
+      one[route.method.toLowerCase() as 'post'](
+        `/${route.path}`,
+        ...limiters(route),
+        readerOf(route),
+        serve(route, deps, options),
+      );
+    }),
+  );
   router.use(refuseTheRest(routes));
   const onError: ErrorRequestHandler = (error, req, res, _next) => answerError(deps, error, req, res);
   router.use(onError);

@@ -18,7 +18,8 @@ export const DEAD_MS = 45_000;
 type First = { status: number | null; body_hash: string; answer: string; created_at: Date };
 
 const diedBefore = (ctx: Ctx) => new Date(ctx.now().getTime() - DEAD_MS);
-const isDead = (ctx: Ctx, { status, created_at: heldAt }: First) => status === null && heldAt < diedBefore(ctx);
+const isDead = (ctx: Ctx, { status, created_at: heldAt }: First) =>
+  status === null && heldAt < diedBefore(ctx);
 
 /** The first call with this key, waited for while it is still at work; `waits` counts down, so that all is over in ten seconds. */
 async function firstCall(ctx: Ctx, call: Call, waits: { left: number }): Promise<First | undefined> {
@@ -37,13 +38,25 @@ async function firstCall(ctx: Ctx, call: Call, waits: { left: number }): Promise
  */
 export async function claimKey(ctx: Ctx, call: Call, waits = { left: MOST_WAITS }): Promise<Kept | null> {
   const now = ctx.now();
-  await row(ctx, call).where('created_at', '<', new Date(now.getTime() - DAY_MS)).delete();
+  await row(ctx, call)
+    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
+    .delete();
   // Files of what is wrong were kept by versions before this one.
-  await row(ctx, call).where((which) => void which.whereNotNull('file_name')
-    .orWhere((dead) => void dead.whereNull('status').where('created_at', '<', diedBefore(ctx)))).delete();
+  await row(ctx, call)
+    .where(
+      (which) =>
+        void which
+          .whereNotNull('file_name')
+          .orWhere((dead) => void dead.whereNull('status').where('created_at', '<', diedBefore(ctx))),
+    )
+    .delete();
   try {
     await ctx.db('idempotency_keys').insert({
-      user_id: call.userId, path: call.path, idem_key: call.key, body_hash: call.bodyHash, created_at: now,
+      user_id: call.userId,
+      path: call.path,
+      idem_key: call.key,
+      body_hash: call.bodyHash,
+      created_at: now,
     });
     return null;
   } catch (error) {
@@ -59,7 +72,9 @@ export async function claimKey(ctx: Ctx, call: Call, waits = { left: MOST_WAITS 
     throw new Refusal('CONFLICT', 'This Idempotency-Key was used with another body.');
   }
   if (!first || first.status === null) {
-    throw new Refusal('CONFLICT', 'The first call with this Idempotency-Key is still running.', { headers: { 'Retry-After': '2' } });
+    throw new Refusal('CONFLICT', 'The first call with this Idempotency-Key is still running.', {
+      headers: { 'Retry-After': '2' },
+    });
   }
   return { status: first.status, answer: first.answer };
 }
@@ -75,8 +90,16 @@ export async function keepAnswer(ctx: Ctx, call: Call, { status, answer }: Kept)
 
 /** Until a call is answered, `answer` has the mark of the last of its transactions. */
 export const marksOf = (ctx: Ctx, call: Call): Marks => ({
-  leave: (db, mark) => row({ ...ctx, db }, call).whereNull('status').update({ answer: mark }),
-  isLeft: async (db, mark) => (await row({ ...ctx, db }, call).forUpdate().first<Pick<First, 'answer'> | undefined>('answer'))?.answer === mark,
+  leave: (db, mark) =>
+    row({ ...ctx, db }, call)
+      .whereNull('status')
+      .update({ answer: mark }),
+  isLeft: async (db, mark) =>
+    (
+      await row({ ...ctx, db }, call)
+        .forUpdate()
+        .first<Pick<First, 'answer'> | undefined>('answer')
+    )?.answer === mark,
 });
 
 export async function freeKey(ctx: Ctx, call: Call) {
@@ -84,5 +107,9 @@ export async function freeKey(ctx: Ctx, call: Call) {
 }
 
 export async function forgetOldKeys(ctx: Ctx) {
-  await ctx.db('idempotency_keys').where('created_at', '<', new Date(ctx.now().getTime() - DAY_MS)).limit(1000).delete();
+  await ctx
+    .db('idempotency_keys')
+    .where('created_at', '<', new Date(ctx.now().getTime() - DAY_MS))
+    .limit(1000)
+    .delete();
 }

@@ -17,13 +17,17 @@ function bodyHashOf(req: Request): string {
   const hash = createHash('sha256').update(JSON.stringify(req.query)).update(rawBodyOf(req));
   // A form's boundary differs each time it is sent; what is in it does not.
   const files = Array.isArray(req.files) ? req.files : req.file ? [req.file] : [];
-  if (files.length > 0) hash.update(JSON.stringify([files.map(({ originalname, size }) => [originalname, size]), req.body]));
+  if (files.length > 0)
+    hash.update(JSON.stringify([files.map(({ originalname, size }) => [originalname, size]), req.body]));
   for (const { buffer } of files) hash.update(buffer);
   return hash.digest('hex');
 }
 
 /** The same call has the same path, however it ends, and the same query and body. */
-const callOf = (req: Request) => ({ path: req.path.replace(/\/+$/, '').slice(0, 120), bodyHash: bodyHashOf(req) });
+const callOf = (req: Request) => ({
+  path: req.path.replace(/\/+$/, '').slice(0, 120),
+  bodyHash: bodyHashOf(req),
+});
 
 /** Nothing was done and the caller can do better: another body (422), or the same one later (429). A 5xx is a failure of ours. */
 const isKept = (status: number) => status < 500 && status !== 422 && status !== 429;
@@ -32,10 +36,17 @@ const isKept = (status: number) => status < 500 && status !== 422 && status !== 
  * Runs `act` once for a user, path and `Idempotency-Key`; the same call within 24 hours gets the first answer again.
  * An answer that is not kept frees the key.
  */
-export async function onceForKey(ctx: Ctx, req: Request, res: Response, act: () => Promise<void>, fail: (error: unknown) => void) {
+export async function onceForKey(
+  ctx: Ctx,
+  req: Request,
+  res: Response,
+  act: () => Promise<void>,
+  fail: (error: unknown) => void,
+) {
   const key = req.get('Idempotency-Key');
   if (key === undefined || !ctx.user) return act();
-  if (!PRINTABLE.test(key)) throw new Refusal('MALFORMED', 'Idempotency-Key must be 1 to 128 printable characters.');
+  if (!PRINTABLE.test(key))
+    throw new Refusal('MALFORMED', 'Idempotency-Key must be 1 to 128 printable characters.');
   const call = { userId: ctx.user.id, key, ...callOf(req) };
   const first = await claimKey(ctx, call);
   if (first) {
@@ -44,12 +55,24 @@ export async function onceForKey(ctx: Ctx, req: Request, res: Response, act: () 
   }
   let heldAt = performance.now();
   const noted = (error: unknown) => ctx.log.error({ err: error }, 'an idempotent call was not noted');
-  const held = setInterval(() => void holdKey(ctx, call).then(() => { heldAt = performance.now(); }, noted), HOLD_MS).unref();
+  const held = setInterval(
+    () =>
+      void holdKey(ctx, call).then(() => {
+        heldAt = performance.now();
+      }, noted),
+    HOLD_MS,
+  ).unref();
   /** With the database away just then, whoever repeats the call would find it running until it counts as dead. */
   async function noteLater(note: () => Promise<void>) {
     while (performance.now() - heldAt < NOTE_MS) {
       await new Promise((resolve) => setTimeout(resolve, NOTE_AGAIN_MS).unref());
-      if (await note().then(() => true, () => false)) return;
+      if (
+        await note().then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
     }
   }
   // The answer is kept before it is sent, so that whoever has seen it will see the same again.
@@ -57,12 +80,16 @@ export async function onceForKey(ctx: Ctx, req: Request, res: Response, act: () 
   let kept: Promise<void> = Promise.resolve();
   res.json = (body) => {
     const status = res.statusCode;
-    const note = () => (isKept(status) ? keepAnswer(ctx, call, { status, answer: JSON.stringify(body) }) : freeKey(ctx, call));
+    const note = () =>
+      isKept(status) ? keepAnswer(ctx, call, { status, answer: JSON.stringify(body) }) : freeKey(ctx, call);
     kept = note();
-    kept.then(() => send(body), () => {
-      send(body);
-      void noteLater(note);
-    });
+    kept.then(
+      () => send(body),
+      () => {
+        send(body);
+        void noteLater(note);
+      },
+    );
     return res;
   };
   ctx.db = withCertainCommits(ctx.db, marksOf(ctx, call));

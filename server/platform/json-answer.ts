@@ -6,7 +6,8 @@ import express, { type Response } from 'express';
  */
 export function answerJson<R extends Response>(this: R, body?: unknown): R {
   const text = JSON.stringify(body) as string | undefined;
-  if (text === undefined || this.hasHeader('Content-Type') || this.req.fresh) return express.response.json.call(this, body) as R;
+  if (text === undefined || this.hasHeader('Content-Type') || this.req.fresh)
+    return express.response.json.call(this, body) as R;
   this.setHeader('Content-Type', 'application/json; charset=utf-8');
   this.setHeader('Content-Length', Buffer.byteLength(text));
   this.end(text);

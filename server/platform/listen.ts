@@ -7,14 +7,24 @@ import { ConfigError } from './config-error.ts';
  * than proxies and browsers reuse theirs, so that none is closed just as the next request comes in by it.
  */
 export function httpServer(listener?: RequestListener): Server {
-  return createServer({ headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 75_000 }, listener);
+  return createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 60_000,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 75_000,
+    },
+    listener,
+  );
 }
 
 /** Why there, of all places, nobody can listen: one sentence, or null. */
 function whyNot({ code }: NodeJS.ErrnoException, port: number, host: string, setting: string): string | null {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: set ${setting} to another one, or stop what uses it.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: set ${setting} to another one, or stop what uses it.`;
   if (code === 'EACCES') return `Port ${port} is not allowed here: set ${setting} to one above 1023.`;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') return `HOST must be an address of this machine, not "${host}".`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN')
+    return `HOST must be an address of this machine, not "${host}".`;
   return null;
 }
 

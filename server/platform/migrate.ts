@@ -29,7 +29,9 @@ async function migrateAlone(db: Db): Promise<void> {
       await db.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
       return;
     } catch (error) {
-      const isLocked = (error as Error).name === 'MigrationLocked' || /Migration table is already locked/.test((error as Error).message);
+      const isLocked =
+        (error as Error).name === 'MigrationLocked' ||
+        /Migration table is already locked/.test((error as Error).message);
       if (!isLocked) throw error;
       // Left by one that was killed, or held by an older version, which knows no lease.
       if (tried >= 20) await db.migrate.forceFreeMigrationsLock({ migrationSource });

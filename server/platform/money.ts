@@ -10,7 +10,8 @@ export function scaled(value: number, factor: number): number {
 export const toPaise = (rupees: number): number => scaled(rupees, 100);
 
 /** Whether rupees have two decimals at most, but for what binary fractions add. */
-export const isWholePaise = (rupees: number): boolean => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 0.00001;
+export const isWholePaise = (rupees: number): boolean =>
+  Math.abs(rupees * 100 - Math.round(rupees * 100)) < 0.00001;
 
 export const toRupees = (paise: number): number => paise / 100;
 
@@ -19,9 +20,10 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   const isNegative = numerator < 0;
   const [half, whole] = [2 * Math.abs(numerator) + denominator, 2 * denominator];
   // Exact while all are safe integers; beyond, big ones take over, which are slow.
-  const quotient = half <= Number.MAX_SAFE_INTEGER
-    ? (half - (half % whole)) / whole
-    : Number((2n * BigInt(Math.abs(numerator)) + BigInt(denominator)) / BigInt(whole));
+  const quotient =
+    half <= Number.MAX_SAFE_INTEGER
+      ? (half - (half % whole)) / whole
+      : Number((2n * BigInt(Math.abs(numerator)) + BigInt(denominator)) / BigInt(whole));
   return isNegative && quotient !== 0 ? -quotient : quotient;
 }
 

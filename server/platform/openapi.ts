@@ -5,7 +5,10 @@ import type { PictureRules } from './pictures.ts';
 import type { Route } from './routes.ts';
 import type { FileRules } from './upload.ts';
 
-type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[] } & Record<string, unknown>;
+type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[] } & Record<
+  string,
+  unknown
+>;
 
 /** What joi-to-json leaves of a regular expression with flags. A pattern of the document has none, and is always of Unicode. */
 const WITH_FLAGS = /^([\s\S]*)\/([dgimsuvy]+)$/;
@@ -16,7 +19,10 @@ function patternOf(written: string): string | undefined {
 }
 
 /** joi-to-json says of a value that may be this, that or null that it must be null. */
-const orNull = ({ type: _type, anyOf, ...rest }: Schema) => ({ ...rest, anyOf: [...(anyOf as Schema[]), { type: 'null' }] });
+const orNull = ({ type: _type, anyOf, ...rest }: Schema) => ({
+  ...rest,
+  anyOf: [...(anyOf as Schema[]), { type: 'null' }],
+});
 
 function mended(key: string, value: unknown): unknown {
   if (key === 'pattern' && typeof value === 'string') return patternOf(value);
@@ -24,12 +30,15 @@ function mended(key: string, value: unknown): unknown {
   return schema?.type === 'null' && schema.anyOf ? orNull(schema) : value;
 }
 
-const toSchema = (schema: Joi.Schema): Schema => JSON.parse(JSON.stringify(joiToJson(schema, 'open-api-3.1'), mended)) as Schema;
+const toSchema = (schema: Joi.Schema): Schema =>
+  JSON.parse(JSON.stringify(joiToJson(schema, 'open-api-3.1'), mended)) as Schema;
 
 /** Unknown fields of a request are ignored, not refused. */
 const toRequestSchema = (schema: Joi.Schema): Schema =>
   JSON.parse(
-    JSON.stringify(toSchema(schema), (key, value: unknown) => (key === 'additionalProperties' && value === false ? undefined : value)),
+    JSON.stringify(toSchema(schema), (key, value: unknown) =>
+      key === 'additionalProperties' && value === false ? undefined : value,
+    ),
   ) as Schema;
 
 const ERROR: Schema = {
@@ -51,7 +60,14 @@ const ERROR: Schema = {
 const formOf = (body: Schema, { json, formats }: FileRules) => ({
   schema: {
     ...body,
-    properties: { file: { type: 'string', format: 'binary', description: `One ${formats.join(', ')} file of at most 1,000,000 bytes.` }, ...body.properties },
+    properties: {
+      file: {
+        type: 'string',
+        format: 'binary',
+        description: `One ${formats.join(', ')} file of at most 1,000,000 bytes.`,
+      },
+      ...body.properties,
+    },
     required: ['file', ...(body.required ?? [])],
   },
   ...(json === undefined ? {} : { encoding: { [json]: { contentType: 'application/json' } } }),
@@ -64,14 +80,17 @@ const pictureFormOf = (body: Schema, { pictures }: PictureRules) => ({
     properties: {
       ...body.properties,
       pictures: {
-        type: 'array', maxItems: pictures, items: { type: 'string', format: 'binary', description: 'A PNG or JPEG of at most 1,000,000 bytes.' },
+        type: 'array',
+        maxItems: pictures,
+        items: { type: 'string', format: 'binary', description: 'A PNG or JPEG of at most 1,000,000 bytes.' },
       },
     },
   },
 });
 
 const REPORT = {
-  description: 'Refused; where rows are at fault, an xlsx of the rows as uploaded, with what is wrong in each',
+  description:
+    'Refused; where rows are at fault, an xlsx of the rows as uploaded, with what is wrong in each',
   content: {
     'application/json': { schema: { $ref: '#/components/schemas/Error' } },
     'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
@@ -89,7 +108,12 @@ const FAULT_LIST = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { row: integer, orderId: { type: 'string' }, column: { type: ['string', 'null'] }, message: { type: 'string' } },
+        properties: {
+          row: integer,
+          orderId: { type: 'string' },
+          column: { type: ['string', 'null'] },
+          message: { type: 'string' },
+        },
         required: ['row', 'orderId', 'column', 'message'],
       },
     },
@@ -110,16 +134,26 @@ const requestBody = ({ file }: Route, body: Schema) => ({
 
 const answerOf = ({ redirects, produces, answer }: Route) =>
   redirects
-    ? { [redirects]: { description: 'Sends the browser on', headers: { Location: { schema: { type: 'string' } } } } }
+    ? {
+        [redirects]: {
+          description: 'Sends the browser on',
+          headers: { Location: { schema: { type: 'string' } } },
+        },
+      }
     : { 200: { description: 'Done', content: { [produces]: { schema: answer ? toSchema(answer) : {} } } } };
 
 function operation(route: Route) {
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const input = route.input ? toRequestSchema(route.input) : { type: 'object', properties: {} };
-  const properties = Object.fromEntries(Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)));
+  const properties = Object.fromEntries(
+    Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)),
+  );
   const required = input.required ?? [];
   const parameters = inPath.map((name) => ({
-    name, in: 'path', required: true, schema: input.properties?.[name] ?? { type: 'string' },
+    name,
+    in: 'path',
+    required: true,
+    schema: input.properties?.[name] ?? { type: 'string' },
   }));
   const rest = Object.entries(properties);
   const inQuery = route.method === 'GET';
@@ -131,18 +165,24 @@ function operation(route: Route) {
     tags: [route.tag],
     summary: route.summary,
     operationId: `${route.method.toLowerCase()}_${route.path.replace(/\W+/g, '_')}`,
-    security: route.access === 'public' ? [] : route.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security:
+      route.access === 'public' ? [] : route.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...(route.access === 'admin' ? { description: 'Administrators only.' } : {}),
     parameters: [
       ...parameters,
       ...query,
-      ...(route.keepsAnswer && route.access !== 'public' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(route.keepsAnswer && route.access !== 'public'
+        ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
+        : []),
     ],
     ...(route.file || (!inQuery && rest.length > 0) ? { requestBody: requestBody(route, body) } : {}),
     responses: {
       ...answerOf(route),
       ...(route.file && 'formats' in route.file ? { 422: reportOf(route.file) } : {}),
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
@@ -156,7 +196,11 @@ export function openApi(routes: Route[], title: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${title} API`, version: '1', description: 'Rupees, kilograms and centimetres on the wire; instants in ISO 8601 UTC.' },
+    info: {
+      title: `${title} API`,
+      version: '1',
+      description: 'Rupees, kilograms and centimetres on the wire; instants in ISO 8601 UTC.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
@@ -164,8 +208,11 @@ export function openApi(routes: Route[], title: string) {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: {
         IdempotencyKey: {
-          name: 'Idempotency-Key', in: 'header', required: false,
-          description: 'The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done.',
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done.',
           schema: { type: 'string', minLength: 1, maxLength: 128 },
         },
       },

@@ -22,18 +22,22 @@ export function pageNames(routes: Routes): (pathname: string) => string {
   const matchers = patterns
     .sort((a, b) => wildness(a) - wildness(b))
     .map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
-  return (pathname) => matchers.find(({ expression }) => expression.test(pathname))?.pattern ?? 'no such page';
+  return (pathname) =>
+    matchers.find(({ expression }) => expression.test(pathname))?.pattern ?? 'no such page';
 }
 
 /** The paths of pages that have nothing of their own in their address, such as `/orders`. */
 export const plainPaths = (routes: Routes): string[] =>
-  [...new Set(Object.keys(routes).map((id) => patternOf(routes, id) || '/'))].filter((pattern) => wildness(pattern) === 0);
+  [...new Set(Object.keys(routes).map((id) => patternOf(routes, id) || '/'))].filter(
+    (pattern) => wildness(pattern) === 0,
+  );
 
 const pick = <T>(all: Record<string, T>, ids: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
 
 /** `/a/b`, `/a` and `/`. */
-const upwards = (path: string): string[] => (path === '/' ? ['/'] : [path, ...upwards(path.slice(0, path.lastIndexOf('/')) || '/')]);
+const upwards = (path: string): string[] =>
+  path === '/' ? ['/'] : [path, ...upwards(path.slice(0, path.lastIndexOf('/')) || '/')];
 
 /**
  * The build with no other routes than those that this path, or one above it, can lead to: Remix looks through all that it

@@ -33,9 +33,20 @@ const THERMAL_DOT_MM = 25.4 / 203.2;
 export const lineHeight = (size: number): number => size * MM_PER_POINT * LINE_HEIGHT;
 
 /** A text in its box, set once: labels repeat most of theirs. */
-function fit(pdf: Pdf, text: string, { width, size, minSize = size, height = lineHeight(size), bold = false }: Omit<TextBox, 'x' | 'y'>): SetText {
+function fit(
+  pdf: Pdf,
+  text: string,
+  { width, size, minSize = size, height = lineHeight(size), bold = false }: Omit<TextBox, 'x' | 'y'>,
+): SetText {
   const known = pdf.texts.get(text) ?? [];
-  const found = known.find(({ box }) => box.width === width && box.height === height && box.size === size && box.minSize === minSize && box.bold === bold);
+  const found = known.find(
+    ({ box }) =>
+      box.width === width &&
+      box.height === height &&
+      box.size === size &&
+      box.minSize === minSize &&
+      box.bold === bold,
+  );
   if (found) return found;
   const set = setText(pdf, clean(text), { width, height, size, minSize, bold });
   if (pdf.texts.size >= MOST_SET_TEXTS) pdf.texts.clear();
@@ -50,7 +61,10 @@ function setText(pdf: Pdf, text: string, box: SetText['box']): SetText {
     const width = (box.width / MM_PER_POINT / size) * 1000;
     const wrapped = wrap(style, text, width);
     if (wrapped.length > maxLines && size > box.minSize) continue;
-    const lines = shapeLines(style, wrapped, width, maxLines).map((line) => ({ operators: showLine(pdf, line, size), width: line.width }));
+    const lines = shapeLines(style, wrapped, width, maxLines).map((line) => ({
+      operators: showLine(pdf, line, size),
+      width: line.width,
+    }));
     return { box, lines, size };
   }
 }
@@ -71,12 +85,25 @@ export function drawText(pdf: Pdf, text: string, box: TextBox): number {
   lines.forEach((line, i) => {
     const slack = box.width - (line.width / 1000) * size * MM_PER_POINT;
     const indent = box.align === 'right' ? slack : box.align === 'centre' ? slack / 2 : 0;
-    drawLine(pdf, line.operators, box.x + indent, top + i * lineHeight(size) + size * MM_PER_POINT * BASELINE, box.gray);
+    drawLine(
+      pdf,
+      line.operators,
+      box.x + indent,
+      top + i * lineHeight(size) + size * MM_PER_POINT * BASELINE,
+      box.gray,
+    );
   });
   return isOneLineBox ? lineHeight(box.size) : height;
 }
 
-export function drawFrame(pdf: Pdf, x: number, y: number, width: number, height: number, thickness = 0.35): void {
+export function drawFrame(
+  pdf: Pdf,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  thickness = 0.35,
+): void {
   pdf.doc.setLineWidth(thickness).setDrawColor(0, 0, 0).rect(x, y, width, height, 'S');
 }
 
@@ -96,7 +123,10 @@ export function drawRule(pdf: Pdf, x1: number, y1: number, x2: number, y2: numbe
 export function drawCode128(pdf: Pdf, text: string, box: Box): boolean {
   const code = code128(text);
   if (!code) return false;
-  const dots = Math.min(4, Math.floor(box.width / (code.modules + 2 * QUIET_MODULES) / THERMAL_DOT_MM + ROUNDING));
+  const dots = Math.min(
+    4,
+    Math.floor(box.width / (code.modules + 2 * QUIET_MODULES) / THERMAL_DOT_MM + ROUNDING),
+  );
   if (dots < 2) return false;
   const module = dots * THERMAL_DOT_MM;
   const left = box.x + (box.width - code.modules * module) / 2;

@@ -5,7 +5,14 @@ import { required } from './required.ts';
 
 export type FaceName = `${Family}-${'Regular' | 'Bold'}`;
 /** Lengths are thousandths of the type size, as fonts and PDF count them. `hex` is the id as PDF shows it. */
-export type PlacedGlyph = { id: number; hex: string; advance: number; dx: number; dy: number; codePoint?: number };
+export type PlacedGlyph = {
+  id: number;
+  hex: string;
+  advance: number;
+  dx: number;
+  dy: number;
+  codePoint?: number;
+};
 /** `binary` is the file as jsPDF takes it: one character a byte. `known` holds the glyphs asked for so far, by code point. */
 export type Face = { name: FaceName; font: Font; binary: string; known: Map<number, PlacedGlyph> };
 export type Faces = {

@@ -5,7 +5,8 @@ import { turns } from './gently.ts';
 const deflateAsync = promisify<Buffer, Buffer>(deflate);
 
 /** A page's content is so short that handing it to another thread takes longer than compressing it. */
-export const packPage = (operators: string): Buffer => deflateSync(Buffer.from(operators, 'latin1'), { level: 3, chunkSize: 4096 });
+export const packPage = (operators: string): Buffer =>
+  deflateSync(Buffer.from(operators, 'latin1'), { level: 3, chunkSize: 4096 });
 
 const STREAM = Buffer.from('\nstream\n');
 

@@ -18,7 +18,8 @@ export type Family = Script['family'];
 /** A part of a text in one script. */
 export type Part = { script: Script; text: string };
 
-const SHAPED = /[\u0600-\u06ff\u0750-\u077f\u0900-\u0d7f\u1cd0-\u1cff\ua8e0-\ua8ff\ufb50-\ufdff\ufe70-\ufeff]/;
+const SHAPED =
+  /[\u0600-\u06ff\u0750-\u077f\u0900-\u0d7f\u1cd0-\u1cff\ua8e0-\ua8ff\ufb50-\ufdff\ufe70-\ufeff]/;
 const RIGHT_TO_LEFT = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
 const LETTER = /\p{L}/u;
 /** Danda, double danda, the joiners and the dotted circle belong to the script that they follow. */
@@ -43,7 +44,8 @@ export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   for (const character of text) {
     const last = parts.at(-1);
-    const isSame = last && (last.script === scriptOf(character) || (FOLLOWING.test(character) && last.script !== LATIN));
+    const isSame =
+      last && (last.script === scriptOf(character) || (FOLLOWING.test(character) && last.script !== LATIN));
     if (isSame) last.text += character;
     else parts.push({ script: scriptOf(character), text: character });
   }

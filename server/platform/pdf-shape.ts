@@ -17,7 +17,8 @@ const MOST_CACHED_RUNS = 5_000;
 const bidi = createBidi();
 const runs = new WeakMap<Faces, Map<string, Run>>();
 
-const faceOf = ({ faces, bold }: Style, { family }: Script): Face => faces.face(`${family}-${bold ? 'Bold' : 'Regular'}`);
+const faceOf = ({ faces, bold }: Style, { family }: Script): Face =>
+  faces.face(`${family}-${bold ? 'Bold' : 'Regular'}`);
 const latinFace = ({ faces, bold }: Style): Face => faces.face(bold ? 'NotoSans-Bold' : 'NotoSans-Regular');
 
 /** The glyph of one character, the missing one's where the font has none; nothing for an accent that it hasn't. */
@@ -27,7 +28,14 @@ function latinGlyph({ font, known }: Face, codePoint: number): PlacedGlyph | und
   const own = codePoint === REPLACEMENT ? undefined : font.nominalGlyph(codePoint);
   if (own === undefined && /\p{M}/u.test(String.fromCodePoint(codePoint))) return undefined;
   const id = own ?? MISSING_GLYPH;
-  const glyph = { id, hex: hex4(id), advance: font.glyphHAdvance(id), dx: 0, dy: 0, codePoint: own === undefined ? REPLACEMENT : codePoint };
+  const glyph = {
+    id,
+    hex: hex4(id),
+    advance: font.glyphHAdvance(id),
+    dx: 0,
+    dy: 0,
+    codePoint: own === undefined ? REPLACEMENT : codePoint,
+  };
   if (own !== undefined) known.set(codePoint, glyph);
   return glyph;
 }
@@ -65,13 +73,21 @@ function shapedRun(style: Style, { script, text }: Part, isRtl: boolean): Run {
   if (known) return known;
   const face = faceOf(style, script);
   const glyphs = style.faces.shape(face, text, script.tag, isRtl);
-  const run = { face: face.name, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0), actual: text };
+  const run = {
+    face: face.name,
+    glyphs,
+    width: glyphs.reduce((sum, { advance }) => sum + advance, 0),
+    actual: text,
+  };
   cache.set(key, run);
   return run;
 }
 
 /** Spaces and marks between right-to-left words: the last comes first, and brackets turn round. */
-const turned = (text: string): string => Array.from(text, (c) => bidi.getMirroredCharacter(c) ?? c).reverse().join('');
+const turned = (text: string): string =>
+  Array.from(text, (c) => bidi.getMirroredCharacter(c) ?? c)
+    .reverse()
+    .join('');
 
 function runOf(style: Style, { level, ...part }: Placed): Run {
   const isRtl = level % 2 === 1;
@@ -86,7 +102,7 @@ function placedParts(text: string, isRtl: boolean): Placed[] {
   let at = 0;
   for (const part of partsOf(text)) {
     let from = at;
-    for (const end = at + part.text.length; at < end; ) {
+    for (const end = at + part.text.length; at < end;) {
       at += 1;
       if (at < end && levels[at] === levels[from]) continue;
       placed.push({ script: part.script, text: text.slice(from, at), level: required(levels[from]) });

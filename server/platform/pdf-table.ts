@@ -7,11 +7,25 @@ type Grid = { x: number; columns: readonly Column[]; rowHeight: number; size: nu
 
 const PAD = 1.6;
 
-function drawCells(pdf: Pdf, { x, columns, rowHeight, size }: Grid, cells: readonly string[], y: number, bold: boolean): void {
+function drawCells(
+  pdf: Pdf,
+  { x, columns, rowHeight, size }: Grid,
+  cells: readonly string[],
+  y: number,
+  bold: boolean,
+): void {
   let left = x;
   columns.forEach(({ width, align }, index) => {
     drawText(pdf, cells[index] ?? '', {
-      x: left + PAD, y, width: width - 2 * PAD, height: rowHeight, isMiddle: true, size, minSize: 5, align, bold,
+      x: left + PAD,
+      y,
+      width: width - 2 * PAD,
+      height: rowHeight,
+      isMiddle: true,
+      size,
+      minSize: 5,
+      align,
+      bold,
     });
     left += width;
   });
@@ -20,11 +34,23 @@ function drawCells(pdf: Pdf, { x, columns, rowHeight, size }: Grid, cells: reado
 export const tableWidth = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0);
 
 /** A shaded head, ruled rows, and a bold last row where there is one; answers where it ends. */
-export function drawTable(pdf: Pdf, grid: Grid, rows: readonly (readonly string[])[], top: number, foot?: readonly string[]): number {
+export function drawTable(
+  pdf: Pdf,
+  grid: Grid,
+  rows: readonly (readonly string[])[],
+  top: number,
+  foot?: readonly string[],
+): number {
   const { x, columns, rowHeight } = grid;
   const width = tableWidth(columns);
   fillBox(pdf, x, top, width, rowHeight, 0.91);
-  drawCells(pdf, grid, columns.map(({ title }) => title), top, true);
+  drawCells(
+    pdf,
+    grid,
+    columns.map(({ title }) => title),
+    top,
+    true,
+  );
   let y = top + rowHeight;
   for (const row of rows) {
     drawCells(pdf, grid, row, y, false);

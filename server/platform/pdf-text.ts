@@ -30,7 +30,9 @@ function clusters(text: string): readonly string[] {
 function widthOf(style: Style, word: string): number {
   if (!isShaped(word)) return latinWidth(style, word);
   const widthOn = (text: string) => shapeLine(style, text, startsRightToLeft(text)).width;
-  return word.length <= LONGEST_SHAPED_WORD ? widthOn(word) : clusters(word).reduce((sum, piece) => sum + widthOn(piece), 0);
+  return word.length <= LONGEST_SHAPED_WORD
+    ? widthOn(word)
+    : clusters(word).reduce((sum, piece) => sum + widthOn(piece), 0);
 }
 
 /** How many of the pieces stay within `width` with `tail` behind them. */
@@ -39,7 +41,8 @@ function countFitting(style: Style, pieces: readonly string[], width: number, ta
   let count = pieces.findIndex((piece) => (used += widthOf(style, piece)) > width);
   if (count < 0) count = pieces.length;
   // Neighbours may stand a little closer or wider than each alone.
-  while (count > 0 && shapeLine(style, pieces.slice(0, count).join('') + tail, false).width > width) count -= 1;
+  while (count > 0 && shapeLine(style, pieces.slice(0, count).join('') + tail, false).width > width)
+    count -= 1;
   return count;
 }
 
@@ -95,7 +98,8 @@ export function wrap(style: Style, text: string, width: number): string[] {
 
 /** The first `maxLines` of the lines that wrap() made, the last one cut where there are more. */
 export function shapeLines(style: Style, lines: string[], width: number, maxLines: number): Line[] {
-  const kept = lines.length > maxLines ? [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join('')] : lines;
+  const kept =
+    lines.length > maxLines ? [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join('')] : lines;
   const isRtl = startsRightToLeft(lines.join(''));
   return kept.map((line) => shapeCut(style, line.trimEnd(), width, isRtl));
 }

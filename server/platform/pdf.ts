@@ -8,7 +8,11 @@ import type { Line } from './pdf-shape.ts';
 /** What jsPDF keeps of an embedded font and leaves out of its typings. */
 type EmbeddedFont = {
   id: string;
-  metadata: { glyIdsUsed: number[]; toUnicode: Record<number, number>; Unicode: { widths: (number | number[])[] } };
+  metadata: {
+    glyIdsUsed: number[];
+    toUnicode: Record<number, number>;
+    Unicode: { widths: (number | number[])[] };
+  };
 };
 type Internal = {
   getFont(): EmbeddedFont;
@@ -53,7 +57,17 @@ export async function startPdf(width: number, height: number, title: string): Pr
     floatPrecision: 3,
   });
   doc.setProperties({ title });
-  const pdf = { doc, faces, fonts: new Map(), contents: [], pageCount: 0, height, turns: turns(), texts: new Map(), repeated: new Map() };
+  const pdf = {
+    doc,
+    faces,
+    fonts: new Map(),
+    contents: [],
+    pageCount: 0,
+    height,
+    turns: turns(),
+    texts: new Map(),
+    repeated: new Map(),
+  };
   skipAnnotations(pdf);
   return pdf;
 }
@@ -178,7 +192,7 @@ export function drawBars(pdf: Pdf, bars: { x: number; width: number }[], y: numb
   const foot = round((pdf.height - y - height) / MM_PER_POINT);
   const tall = round(height / MM_PER_POINT);
   const path = bars.map(
-    ({ x, width }) => `${round(x / MM_PER_POINT)} ${foot} ${round(width / MM_PER_POINT)} ${tall} re`
+    ({ x, width }) => `${round(x / MM_PER_POINT)} ${foot} ${round(width / MM_PER_POINT)} ${tall} re`,
   );
   internal(pdf).write(`0 g ${path.join('\n')} f`);
 }

@@ -16,19 +16,37 @@ const MOST_PIXELS = 65_000_000;
 const formOf = (most: number) =>
   multer({
     storage: multer.memoryStorage(),
-    limits: { files: most, fileSize: MOST_BYTES, fields: 5, parts: most + 5, fieldSize: 10_000, fieldNameSize: 50, headerPairs: 20 },
+    limits: {
+      files: most,
+      fileSize: MOST_BYTES,
+      fields: 5,
+      parts: most + 5,
+      fieldSize: 10_000,
+      fieldNameSize: 50,
+      headerPairs: 20,
+    },
   }).array(FIELD, most);
 
 /** Reads the form of a signed-in caller: its fields into `req.body`, its pictures into `req.files`. */
-export async function readPictures(req: Request, res: Response, { pictures: most }: PictureRules): Promise<void> {
-  if (hasBody(req) && !req.is('multipart')) throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be a form (multipart/form-data).');
+export async function readPictures(
+  req: Request,
+  res: Response,
+  { pictures: most }: PictureRules,
+): Promise<void> {
+  if (hasBody(req) && !req.is('multipart'))
+    throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be a form (multipart/form-data).');
   await new Promise<void>((resolve, reject) =>
-    formOf(most)(req, res, (error?: unknown) => (error ? reject(inField(asRefusal(error, `At most ${most} pictures`))) : resolve())));
+    formOf(most)(req, res, (error?: unknown) =>
+      error ? reject(inField(asRefusal(error, `At most ${most} pictures`))) : resolve(),
+    ),
+  );
   req.body = { ...(req.body as object | undefined) };
 }
 
 const inField = (refusal: Refusal) =>
-  refusal.fields ? new Refusal(refusal.code, refusal.message, { fields: [{ field: FIELD, message: refusal.message }] }) : refusal;
+  refusal.fields
+    ? new Refusal(refusal.code, refusal.message, { fields: [{ field: FIELD, message: refusal.message }] })
+    : refusal;
 
 function pictureOf({ buffer: bytes }: Express.Multer.File): UploadedPicture {
   const picture = readPicture(bytes);

@@ -5,12 +5,15 @@ import type { Db } from './db.ts';
 type Value = string | number | boolean | Date | null;
 
 async function executed<T extends QueryResult>(db: Db, text: string, values: Value[]): Promise<T> {
-  if (db.isTransaction && (db as Knex.Transaction).isCompleted()) throw new Error('The transaction of this query is over.');
+  if (db.isTransaction && (db as Knex.Transaction).isCompleted())
+    throw new Error('The transaction of this query is over.');
   const client = db.client as Knex.Client;
   const connection = (await client.acquireConnection()) as Connection;
   try {
     client.emit('query', { sql: text, bindings: values });
-    return await new Promise<T>((resolve, reject) => connection.execute<T>(text, values, (error, result) => (error ? reject(error) : resolve(result))));
+    return await new Promise<T>((resolve, reject) =>
+      connection.execute<T>(text, values, (error, result) => (error ? reject(error) : resolve(result))),
+    );
   } finally {
     await client.releaseConnection(connection);
   }
@@ -24,5 +27,8 @@ export const preparedRows = async <T>(db: Db, text: string, values: Value[]): Pr
   (await executed<RowDataPacket[]>(db, text, values)) as T[];
 
 /** The same for a statement that writes: how many rows it changed, and the id it gave. */
-export const preparedWrite = (db: Db, text: string, values: Value[]): Promise<Pick<ResultSetHeader, 'affectedRows' | 'insertId'>> =>
-  executed<ResultSetHeader>(db, text, values);
+export const preparedWrite = (
+  db: Db,
+  text: string,
+  values: Value[],
+): Promise<Pick<ResultSetHeader, 'affectedRows' | 'insertId'>> => executed<ResultSetHeader>(db, text, values);

@@ -11,7 +11,9 @@ const IN_FONTS = `
   fd50-fd8f fd92-fdc7 fdf0-fdfd fe70-fe74 fe76-fefc
 `;
 
-const printed = IN_FONTS.trim().replace(/[\da-f]+/g, '\\u{$&}').replace(/\s+/g, '');
+const printed = IN_FONTS.trim()
+  .replace(/[\da-f]+/g, '\\u{$&}')
+  .replace(/\s+/g, '');
 const UNPRINTABLE = new RegExp(`[^${printed} \\u200c\\u200d]`, 'gu');
 
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;

@@ -6,7 +6,8 @@ type Asked = Pick<IncomingMessage, 'headers'> & {
   protocol: string;
   host?: string;
 };
-type Address = { kind: 'page'; url: URL } | { kind: 'elsewhere'; to: string } | { kind: 'bad'; reason: string };
+type Address =
+  { kind: 'page'; url: URL } | { kind: 'elsewhere'; to: string } | { kind: 'bad'; reason: string };
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 

@@ -43,7 +43,11 @@ export function remixHandler(options: RemixOptions): RequestHandler {
   const mode = options.isDevelopment ? 'development' : 'production';
   const handleAny = createRequestHandler(build, mode);
   const isBuilt = typeof build !== 'function';
-  const handlers = new Map(isBuilt ? plainPaths(build.routes).map((path) => [path, createRequestHandler(narrowed(build, path), mode)]) : []);
+  const handlers = new Map(
+    isBuilt
+      ? plainPaths(build.routes).map((path) => [path, createRequestHandler(narrowed(build, path), mode)])
+      : [],
+  );
   const pageOf = isBuilt ? pageNames(build.routes) : () => 'page';
 
   const { api } = options;
@@ -52,9 +56,11 @@ export function remixHandler(options: RemixOptions): RequestHandler {
     const address = pageAddress(req, options.trustProxy);
     if (address.kind === 'bad') return refuse(req, res, 400, address.reason);
     if (address.kind === 'elsewhere') return void res.redirect(308, address.to);
-    if (!METHODS.includes(req.method)) return refuse(req, res.set('Allow', METHODS.join(', ')), 405, 'Pages take GET and POST.');
+    if (!METHODS.includes(req.method))
+      return refuse(req, res.set('Allow', METHODS.join(', ')), 405, 'Pages take GET and POST.');
     if (isForgedPost(req, address.url)) return refuse(req, res, 403, 'This form was sent from another site.');
-    if (Number(req.get('Content-Length') ?? 0) > MOST_BODY_BYTES) return refuse(req, res, 413, 'This form is too big.');
+    if (Number(req.get('Content-Length') ?? 0) > MOST_BODY_BYTES)
+      return refuse(req, res, 413, 'This form is too big.');
 
     const nonce = randomBytes(16).toString('base64');
     const requestId = res.locals.requestId as string;
@@ -74,7 +80,8 @@ export function remixHandler(options: RemixOptions): RequestHandler {
       isSecure: req.secure || options.publicUrl.startsWith('https:'),
       nonce,
       returnTo,
-      logFailure: (error: unknown) => options.log.error({ err: error, requestId, route: page }, 'page failed'),
+      logFailure: (error: unknown) =>
+        options.log.error({ err: error, requestId, route: page }, 'page failed'),
     };
     const left = new AbortController();
     res.on('close', () => res.writableEnded || left.abort());
@@ -97,27 +104,35 @@ export function remixAssets(directory: string): RequestHandler[] {
     index: false,
     redirect: false,
     setHeaders(res, file) {
-      res.setHeader('Cache-Control', isHashed(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      res.setHeader(
+        'Cache-Control',
+        isHashed(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
       res.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });
   // Looked at once, as the build is: no page costs a look at the disk.
   const names = new Set(existsSync(directory) ? readdirSync(directory) : []);
-  const isThere: RequestHandler = (req, res, next) => (names.has(req.path.split('/')[1] ?? '') ? files(req, res, next) : next());
+  const isThere: RequestHandler = (req, res, next) =>
+    names.has(req.path.split('/')[1] ?? '') ? files(req, res, next) : next();
   return [compressedFiles(directory), isThere];
 }
 
 function toFetchRequest(req: ExpressRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
-    for (const each of Array.isArray(value) ? value : value === undefined ? [] : [value]) headers.append(name, each);
+    for (const each of Array.isArray(value) ? value : value === undefined ? [] : [value])
+      headers.append(name, each);
   }
   // Remix believes X-Forwarded-Host in its own Origin check; the address is already settled here.
   headers.delete('X-Forwarded-Host');
   headers.set('Host', url.host);
   const init: RequestInit & { duplex?: 'half' } = { method: req.method, headers, signal };
   if (req.method !== 'GET' && req.method !== 'HEAD') {
-    const body = req.headers['transfer-encoding'] === undefined ? req : Readable.from(bounded(req), { objectMode: false });
+    const body =
+      req.headers['transfer-encoding'] === undefined
+        ? req
+        : Readable.from(bounded(req), { objectMode: false });
     init.body = Readable.toWeb(body) as ReadableStream<Uint8Array>;
     init.duplex = 'half';
   }
@@ -134,7 +149,12 @@ async function* bounded(body: AsyncIterable<Buffer>) {
   }
 }
 
-async function answer(req: ExpressRequest, res: ExpressResponse, response: Response, page?: Buffer): Promise<void> {
+async function answer(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  response: Response,
+  page?: Buffer,
+): Promise<void> {
   res.status(response.status);
   if (response.statusText) res.statusMessage = response.statusText;
   for (const [name, value] of response.headers) {

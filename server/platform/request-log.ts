@@ -36,10 +36,22 @@ export function watchRequests(log?: Logger, note?: (request: RequestNote) => voi
         const route = routeOf(req, res);
         const isWhole = res.writableFinished;
         if (shown) {
-          const entry = { requestId, method, route, status: res.statusCode, ms: Math.round(ms * 10) / 10, userId: res.locals.userId as number | undefined };
+          const entry = {
+            requestId,
+            method,
+            route,
+            status: res.statusCode,
+            ms: Math.round(ms * 10) / 10,
+            userId: res.locals.userId as number | undefined,
+          };
           shown.info(isWhole ? entry : { ...entry, cut: true }, 'request');
         }
-        note?.({ method, route, status: isWhole ? `${Math.floor(res.statusCode / 100)}xx` : 'cut', seconds: ms / 1_000 });
+        note?.({
+          method,
+          route,
+          status: isWhole ? `${Math.floor(res.statusCode / 100)}xx` : 'cut',
+          seconds: ms / 1_000,
+        });
       });
     }
     next();

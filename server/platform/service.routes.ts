@@ -13,16 +13,36 @@ const ANSWER_MS = 3_000;
 /** Whoever asks does not stand in line for a connection either: a pool that gives none for so long is no good sign. */
 async function databaseAnswers(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<boolean>((resolve) => { timer = setTimeout(resolve, ANSWER_MS, false); });
-  const answered = db.raw('SELECT 1').timeout(ANSWER_MS).then(() => true, () => false);
+  const tooLong = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ANSWER_MS, false);
+  });
+  const answered = db
+    .raw('SELECT 1')
+    .timeout(ANSWER_MS)
+    .then(
+      () => true,
+      () => false,
+    );
   return Promise.race([answered, tooLong]).finally(() => clearTimeout(timer));
 }
 
 /** Health, and the documents made from the table of routes itself. */
-export function serviceRoutes({ routes, isReady, title }: { routes: Route[]; isReady: () => boolean; title: string }): Route[] {
+export function serviceRoutes({
+  routes,
+  isReady,
+  title,
+}: {
+  routes: Route[];
+  isReady: () => boolean;
+  title: string;
+}): Route[] {
   const health = rpc({
-    method: 'GET', path: 'health', access: 'public', tag: 'Service',
-    summary: 'Whether it takes work: answers once the database answers and has room, and until the program is told to stop.',
+    method: 'GET',
+    path: 'health',
+    access: 'public',
+    tag: 'Service',
+    summary:
+      'Whether it takes work: answers once the database answers and has room, and until the program is told to stop.',
     answer: STATUS_OK,
     run: async (ctx) => {
       if (ctx.disk.isFull()) throw diskFull();
@@ -31,15 +51,23 @@ export function serviceRoutes({ routes, isReady, title }: { routes: Route[]; isR
     },
   });
   const live = rpc({
-    method: 'GET', path: 'live', access: 'public', tag: 'Service',
-    summary: 'Whether the program is alive, whatever becomes of its database: where this does not answer, only a restart mends it.',
+    method: 'GET',
+    path: 'live',
+    access: 'public',
+    tag: 'Service',
+    summary:
+      'Whether the program is alive, whatever becomes of its database: where this does not answer, only a restart mends it.',
     answer: STATUS_OK,
     run: async () => ({ status: 'ok' }),
   });
   const all = () => [health, live, document, docs, ...routes];
   let json: string | undefined;
   const document = plain({
-    method: 'GET', path: 'openapi.json', access: 'public', tag: 'Service', summary: 'This API as OpenAPI 3.1.',
+    method: 'GET',
+    path: 'openapi.json',
+    access: 'public',
+    tag: 'Service',
+    summary: 'This API as OpenAPI 3.1.',
     answer: Joi.object({ openapi: Joi.string().required() }).unknown(),
     run: async (_ctx, _input, _req, res) => {
       res.type('application/json').send((json ??= JSON.stringify(openApi(all(), title))));
@@ -47,7 +75,12 @@ export function serviceRoutes({ routes, isReady, title }: { routes: Route[]; isR
   });
   let page: string | undefined;
   const docs = plain({
-    method: 'GET', path: 'docs', access: 'public', tag: 'Service', summary: 'This API as a page.', produces: 'text/html',
+    method: 'GET',
+    path: 'docs',
+    access: 'public',
+    tag: 'Service',
+    summary: 'This API as a page.',
+    produces: 'text/html',
     run: async (_ctx, _input, _req, res) => {
       res.type('html').send((page ??= docsPage(all(), title)));
     },

@@ -4,8 +4,7 @@ import { type Report, writeReport } from './sheet-report.ts';
 
 /** A process of its own for what strangers' files and long reports may do to one: see sheet-jobs.ts. */
 export type Job =
-  | { kind: 'read'; bytes: Buffer; isZip: boolean; limits: RowLimits }
-  | { kind: 'report'; report: Report };
+  { kind: 'read'; bytes: Buffer; isZip: boolean; limits: RowLimits } | { kind: 'report'; report: Report };
 export type Done<J extends Job> = J extends { kind: 'read' } ? ReadRows : Buffer;
 
 const work = async (job: Job): Promise<ReadRows | Buffer> =>

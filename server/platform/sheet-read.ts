@@ -10,15 +10,26 @@ const { read } = createRequire(import.meta.url)('@e965/xlsx') as typeof Xlsx;
 const textOf = ({ t, v, w }: Xlsx.CellObject) => (t === 'n' ? String(v) : (w ?? String(v ?? '')));
 
 /** The first sheet of a workbook as rows of text. Only for the child process: a hostile file may take it down. */
-export async function readBook(bytes: Buffer, isZip: boolean, { mostRows, mostColumns }: RowLimits): Promise<ReadRows> {
+export async function readBook(
+  bytes: Buffer,
+  isZip: boolean,
+  { mostRows, mostColumns }: RowLimits,
+): Promise<ReadRows> {
   const trouble = isZip ? await zipTrouble(bytes) : null;
   if (trouble) return { trouble };
   let cells: ((Xlsx.CellObject | undefined)[] | undefined)[];
   try {
     // A header, the rows, and one more that shows that there are too many.
     const book = read(bytes, {
-      type: 'buffer', dense: true, raw: true, codepage: 65001, sheetRows: mostRows + 2, sheets: 0,
-      cellDates: true, cellFormula: false, cellHTML: false,
+      type: 'buffer',
+      dense: true,
+      raw: true,
+      codepage: 65001,
+      sheetRows: mostRows + 2,
+      sheets: 0,
+      cellDates: true,
+      cellFormula: false,
+      cellHTML: false,
     });
     cells = required(book.Sheets[required(book.SheetNames[0])])['!data'] ?? [];
   } catch {

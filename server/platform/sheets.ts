@@ -12,7 +12,8 @@ const OPTIONAL_FILL = 'FFECEEF4';
 const WIDEST = 48;
 
 let loaded: typeof Sheets | undefined;
-export const sheets = (): typeof Sheets => (loaded ??= createRequire(import.meta.url)('sheetjs-style') as typeof Sheets);
+export const sheets = (): typeof Sheets =>
+  (loaded ??= createRequire(import.meta.url)('sheetjs-style') as typeof Sheets);
 
 const headerStyle = (isRequired: boolean) => ({
   font: { bold: true, color: { rgb: isRequired ? 'FF1B1A8F' : 'FF3B4457' } },
@@ -22,7 +23,11 @@ const headerStyle = (isRequired: boolean) => ({
 });
 
 /** An xlsx of one sheet: a styled header, required columns in the stronger colour, and text cells that stay text. */
-export function writeSheet(name: string, columns: readonly Column[], rows: readonly (readonly SheetCell[])[]): Buffer {
+export function writeSheet(
+  name: string,
+  columns: readonly Column[],
+  rows: readonly (readonly SheetCell[])[],
+): Buffer {
   const { utils, write } = sheets();
   const sheet = utils.aoa_to_sheet([columns.map(({ title }) => title), ...rows.map((row) => [...row])]);
   columns.forEach(({ isRequired, asText }, column) => {

@@ -15,7 +15,11 @@ export function equalTexts(a: string, b: string): boolean {
 
 export const signedHeaders = (secret: string, body: string, now: Date): Record<string, string> => {
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  return { 'Content-Type': 'application/json', 'X-Timestamp': timestamp, 'X-Signature': sign(secret, timestamp, body) };
+  return {
+    'Content-Type': 'application/json',
+    'X-Timestamp': timestamp,
+    'X-Signature': sign(secret, timestamp, body),
+  };
 };
 
 /** The signature fits the raw body, and the timestamp is within five minutes. */
@@ -23,5 +27,9 @@ export function isSigned(secret: string, headers: Record<string, unknown>, body:
   const textOf = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '');
   const timestamp = textOf('x-timestamp');
   const age = Math.abs(now.getTime() - Number(timestamp) * 1000);
-  return /^\d{10}$/.test(timestamp) && age <= WINDOW_MS && equalTexts(textOf('x-signature'), sign(secret, timestamp, body));
+  return (
+    /^\d{10}$/.test(timestamp) &&
+    age <= WINDOW_MS &&
+    equalTexts(textOf('x-signature'), sign(secret, timestamp, body))
+  );
 }

@@ -10,8 +10,11 @@ export type Cell = { sellerId: number; day: number; status: string; paymentType:
 export type Change = Cell & { n: number };
 
 export type TallyWhere = {
-  sellerId: number | null; days?: [first: number, last: number];
-  statuses?: readonly string[]; paymentTypes?: readonly string[]; courierIds?: readonly number[];
+  sellerId: number | null;
+  days?: [first: number, last: number];
+  statuses?: readonly string[];
+  paymentTypes?: readonly string[];
+  courierIds?: readonly number[];
 };
 
 /** In these columns 0 stands for: of all sellers, of all days. */
@@ -26,13 +29,29 @@ const TWO = `${ONE}, ${COUNTED}`;
 export async function insertChanges({ db }: Ctx, list: TallyList, changes: readonly Change[]): Promise<void> {
   // A row that came, or that went from one count to another.
   if (changes.length <= 2) {
-    const values = changes.flatMap(({ sellerId, day, status, paymentType, courierId, n }) => [list, sellerId, day, status, paymentType, courierId, n]);
+    const values = changes.flatMap(({ sellerId, day, status, paymentType, courierId, n }) => [
+      list,
+      sellerId,
+      day,
+      status,
+      paymentType,
+      courierId,
+      n,
+    ]);
     await preparedWrite(db, changes.length === 1 ? ONE : TWO, values);
     return;
   }
-  await db('tally_changes').insert(changes.map(({ sellerId, day, status, paymentType, courierId, n }) => ({
-    list, seller_id: sellerId, day, status, payment_type: paymentType, courier_id: courierId, n,
-  })));
+  await db('tally_changes').insert(
+    changes.map(({ sellerId, day, status, paymentType, courierId, n }) => ({
+      list,
+      seller_id: sellerId,
+      day,
+      status,
+      payment_type: paymentType,
+      courier_id: courierId,
+      n,
+    })),
+  );
 }
 
 function narrowed(query: Knex.QueryBuilder, list: TallyList, where: TallyWhere): Knex.QueryBuilder {
@@ -50,7 +69,9 @@ export async function sumTallies({ db }: Ctx, list: TallyList, where: TallyWhere
   if (where.sellerId !== null) waiting.where('seller_id', where.sellerId);
   if (where.days) for (const query of [folded, waiting]) query.whereBetween('day', where.days);
   else folded.where('day', ALL);
-  const [row] = (await db.from(db.unionAll([folded, waiting], true).as('counted')).sum({ n: 'n' })) as { n: string | null }[];
+  const [row] = (await db.from(db.unionAll([folded, waiting], true).as('counted')).sum({ n: 'n' })) as {
+    n: string | null;
+  }[];
   return Number(row?.n ?? 0);
 }
 
@@ -65,15 +86,24 @@ export const TOLD = `SELECT IF(SUM(n) < ?, NULL,
 
 export type ToldValues = (string | number | null)[];
 
-export function toldValues(list: TallyList, { sellerId, ...where }: Omit<TallyWhere, 'days'>, few: number): ToldValues {
-  const asked = [where.statuses, where.paymentTypes, where.courierIds].map((values) => values?.join() ?? null);
+export function toldValues(
+  list: TallyList,
+  { sellerId, ...where }: Omit<TallyWhere, 'days'>,
+  few: number,
+): ToldValues {
+  const asked = [where.statuses, where.paymentTypes, where.courierIds].map(
+    (values) => values?.join() ?? null,
+  );
   const id = sellerId ?? ALL;
   return [few, ...asked, list, id, list, Number(sellerId === null), id];
 }
 
 /** Until the transaction ends nobody else sets this list right: both would add what is missing. The row counts nothing. */
 export const lockList = ({ db }: Ctx, list: TallyList) =>
-  db('tallies').insert({ list, seller_id: ALL, day: ALL, status: '', payment_type: '', courier_id: 0, n: 0 }).onConflict([...KEY]).merge({ n: 0 });
+  db('tallies')
+    .insert({ list, seller_id: ALL, day: ALL, status: '', payment_type: '', courier_id: 0, n: 0 })
+    .onConflict([...KEY])
+    .merge({ n: 0 });
 
 export async function recountedAt({ db }: Ctx, list: TallyList): Promise<Date> {
   const row = await db('tally_recounts').where({ list }).first<{ begun_at: Date }>('begun_at');
@@ -90,11 +120,22 @@ export async function toldOf({ db }: Ctx, list: TallyList): Promise<Omit<ChangeR
   return [...(await db<ChangeRow>('tallies').where({ list })), ...levelsOf(waiting)];
 }
 
-export type ChangeRow = { id: number; list: TallyList; seller_id: number; day: number; status: string; payment_type: string; courier_id: number; n: number };
+export type ChangeRow = {
+  id: number;
+  list: TallyList;
+  seller_id: number;
+  day: number;
+  status: string;
+  payment_type: string;
+  courier_id: number;
+  n: number;
+};
 
-export const waitingChanges = ({ db }: Ctx, limit: number): Promise<ChangeRow[]> => db('tally_changes').orderBy('id').limit(limit);
+export const waitingChanges = ({ db }: Ctx, limit: number): Promise<ChangeRow[]> =>
+  db('tally_changes').orderBy('id').limit(limit);
 
-export const deleteChanges = ({ db }: Ctx, ids: number[]): Promise<number> => db('tally_changes').whereIn('id', ids).delete();
+export const deleteChanges = ({ db }: Ctx, ids: number[]): Promise<number> =>
+  db('tally_changes').whereIn('id', ids).delete();
 
 /** A change counts for its seller, for its day, and for all. Sums of one key are one row, in the order of the keys. */
 export function levelsOf(changes: readonly ChangeRow[]): Omit<ChangeRow, 'id'>[] {
@@ -111,4 +152,7 @@ export function levelsOf(changes: readonly ChangeRow[]): Omit<ChangeRow, 'id'>[]
 
 /** Adds to the tallies; the ones that are not there yet begin with it. */
 export const addToTallies = ({ db }: Ctx, rows: readonly Omit<ChangeRow, 'id'>[]) =>
-  db('tallies').insert(rows).onConflict([...KEY]).merge({ n: db.raw('?? + VALUES(??)', ['tallies.n', 'n']) });
+  db('tallies')
+    .insert(rows)
+    .onConflict([...KEY])
+    .merge({ n: db.raw('?? + VALUES(??)', ['tallies.n', 'n']) });

@@ -9,15 +9,30 @@ import { DAY_MS, istDay } from './time.ts';
 export { claimRecount, recountedAt, TOLD, type TallyList, type ToldValues } from './tallies.sql.ts';
 
 /** A row of a list as it is counted: `at` is the time that the list's days go by. */
-export type Counted = { sellerId: number; at: Date; status: string; paymentType?: string; courierId?: number };
+export type Counted = {
+  sellerId: number;
+  at: Date;
+  status: string;
+  paymentType?: string;
+  courierId?: number;
+};
 
 const dayOf = (at: Date) => Number(istDay(at).replaceAll('-', ''));
 
-const cellOf = ({ sellerId, at, status, paymentType = '', courierId = 0 }: Counted): sql.Cell =>
-  ({ sellerId, day: dayOf(at), status, paymentType, courierId });
+const cellOf = ({ sellerId, at, status, paymentType = '', courierId = 0 }: Counted): sql.Cell => ({
+  sellerId,
+  day: dayOf(at),
+  status,
+  paymentType,
+  courierId,
+});
 
 /** Rows that came (`n` above zero) or went (below). In the transaction that changes the rows, so that both happen or neither. */
-export async function tally(ctx: Ctx, list: sql.TallyList, changes: readonly (Counted & { n: number })[]): Promise<void> {
+export async function tally(
+  ctx: Ctx,
+  list: sql.TallyList,
+  changes: readonly (Counted & { n: number })[],
+): Promise<void> {
   const sums = new Map<string, sql.Change>();
   for (const { n, ...counted } of changes) {
     const cell = cellOf(counted);
@@ -30,8 +45,12 @@ export async function tally(ctx: Ctx, list: sql.TallyList, changes: readonly (Co
 
 /** What a list is narrowed to, as far as the tallies know of it; `from` and `until` are whole days of India. */
 export type TallyFilter = {
-  sellerId: number | null; from?: Date; until?: Date;
-  statuses?: readonly string[]; paymentTypes?: readonly string[]; courierIds?: readonly number[];
+  sellerId: number | null;
+  from?: Date;
+  until?: Date;
+  statuses?: readonly string[];
+  paymentTypes?: readonly string[];
+  courierIds?: readonly number[];
 };
 
 /** So many rows are counted as they are. */
@@ -42,7 +61,8 @@ const LAST_DAY = 99991231;
 const hasDays = ({ from, until }: TallyFilter) => from !== undefined || until !== undefined;
 
 /** What a page may read along, so that its count is not asked for alone; null where days are asked for. */
-export const toldBeside = (list: sql.TallyList, filter: TallyFilter) => (hasDays(filter) ? null : sql.toldValues(list, filter, FEW));
+export const toldBeside = (list: sql.TallyList, filter: TallyFilter) =>
+  hasDays(filter) ? null : sql.toldValues(list, filter, FEW);
 
 /** As that tells it; null where rows are so few that they are to be counted. A sum comes from the database as a text. */
 export type Told = { told: number | string | null };
@@ -52,30 +72,51 @@ export const countTold = ({ told }: Told) => (told === null ? null : Number(told
  * The number of rows that match: exact. A list of few rows counts them; a longer one adds up its tallies. One seller's
  * days are counted too: their tallies would be as many as their rows.
  */
-export async function countListed(ctx: Ctx, list: sql.TallyList, filter: TallyFilter, countRows: () => Promise<number>): Promise<number> {
+export async function countListed(
+  ctx: Ctx,
+  list: sql.TallyList,
+  filter: TallyFilter,
+  countRows: () => Promise<number>,
+): Promise<number> {
   const { sellerId, from, until, ...others } = filter;
   if (sellerId !== null && hasDays(filter)) return countRows();
-  const [row] = await preparedRows<Told>(ctx.db, sql.TOLD, sql.toldValues(list, { sellerId, ...others }, FEW));
+  const [row] = await preparedRows<Told>(
+    ctx.db,
+    sql.TOLD,
+    sql.toldValues(list, { sellerId, ...others }, FEW),
+  );
   const told = countTold(required(row));
   if (told === null) return countRows();
   if (!hasDays(filter)) return told;
-  const days: [number, number] = [from ? dayOf(from) : FIRST_DAY, until ? dayOf(new Date(until.getTime() - DAY_MS)) : LAST_DAY];
+  const days: [number, number] = [
+    from ? dayOf(from) : FIRST_DAY,
+    until ? dayOf(new Date(until.getTime() - DAY_MS)) : LAST_DAY,
+  ];
   return sql.sumTallies(ctx, list, { sellerId, ...others, days });
 }
 
 type Row = Omit<sql.ChangeRow, 'id'>;
-const keyOf = ({ seller_id, day, status, payment_type, courier_id }: Row) => [seller_id, day, status, payment_type, courier_id].join('|');
+const keyOf = ({ seller_id, day, status, payment_type, courier_id }: Row) =>
+  [seller_id, day, status, payment_type, courier_id].join('|');
 
 /**
  * Sets the tallies of a list right by what `countRows` counts of its rows, in one snapshot: after rows came by another way
  * than the program's. What is noted meanwhile adds to it as ever.
  */
-export const recountTallies = (ctx: Ctx, list: sql.TallyList, countRows: (ctx: Ctx) => Promise<readonly sql.Change[]>): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    // Before anything is read: the snapshot is to have what the one who counted before corrected.
-    await sql.lockList(tx, list);
-    await correct(tx, list, await countRows(tx));
-  }, { isolationLevel: 'repeatable read' });
+export const recountTallies = (
+  ctx: Ctx,
+  list: sql.TallyList,
+  countRows: (ctx: Ctx) => Promise<readonly sql.Change[]>,
+): Promise<void> =>
+  inTransaction(
+    ctx,
+    async (tx) => {
+      // Before anything is read: the snapshot is to have what the one who counted before corrected.
+      await sql.lockList(tx, list);
+      await correct(tx, list, await countRows(tx));
+    },
+    { isolationLevel: 'repeatable read' },
+  );
 
 async function correct(ctx: Ctx, list: sql.TallyList, counted: readonly sql.Change[]): Promise<void> {
   const missing = new Map<string, Row>();
@@ -87,7 +128,9 @@ async function correct(ctx: Ctx, list: sql.TallyList, counted: readonly sql.Chan
     add({ ...cell, list, seller_id: sellerId, payment_type: paymentType, courier_id: courierId }, cell.n);
   }
   for (const told of await sql.toldOf(ctx, list)) add(told, -told.n);
-  const wrong = [...missing.values()].filter(({ n }) => n !== 0).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const wrong = [...missing.values()]
+    .filter(({ n }) => n !== 0)
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (const batch of inBatches(wrong, CORRECTED)) await sql.addToTallies(ctx, batch);
 }
 
@@ -105,7 +148,10 @@ export async function foldTallies(ctx: Ctx): Promise<void> {
     isMore = await inTransaction(ctx, async (tx) => {
       const changes = await sql.waitingChanges(tx, BATCH);
       if (changes.length === 0) return false;
-      const deleted = await sql.deleteChanges(tx, changes.map(({ id }) => id));
+      const deleted = await sql.deleteChanges(
+        tx,
+        changes.map(({ id }) => id),
+      );
       if (deleted !== changes.length) throw new FoldedByAnother();
       await sql.addToTallies(tx, sql.levelsOf(changes));
       return changes.length === BATCH;

@@ -37,7 +37,9 @@ export const formatIstTime = (at: Date): string =>
 
 /** `yyyy-MM` as 'November 2026'. */
 export const monthText = (month: string): string =>
-  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:?\d{2})?$/;
 
@@ -50,7 +52,8 @@ export function instantOf(text: string): Date | null {
 }
 
 /** Whether the clock in Asia/Kolkata shows a multiple of so many minutes, to the millisecond. */
-export const isIstStep = (at: Date, minutes: number) => (at.getTime() + IST_OFFSET_MS) % (minutes * MINUTE_MS) === 0;
+export const isIstStep = (at: Date, minutes: number) =>
+  (at.getTime() + IST_OFFSET_MS) % (minutes * MINUTE_MS) === 0;
 
 /** The first such multiple after an instant. */
 export const nextIstStep = (at: Date, minutes: number): Date => {

@@ -23,13 +23,24 @@ export const TEXTS = {
 } as const;
 
 const FILE = 'file';
-export const fileTooBig = () => new Refusal('TOO_LARGE', TEXTS.tooBig, { fields: [{ field: FILE, message: TEXTS.tooBig }] });
+export const fileTooBig = () =>
+  new Refusal('TOO_LARGE', TEXTS.tooBig, { fields: [{ field: FILE, message: TEXTS.tooBig }] });
 export const unsupportedFile = () =>
-  new Refusal('UNSUPPORTED_FORMAT', TEXTS.unsupported, { fields: [{ field: FILE, message: TEXTS.unsupported }] });
+  new Refusal('UNSUPPORTED_FORMAT', TEXTS.unsupported, {
+    fields: [{ field: FILE, message: TEXTS.unsupported }],
+  });
 
 const takeForm = multer({
   storage: multer.memoryStorage(),
-  limits: { files: 1, fileSize: MOST_BYTES, fields: 5, parts: 6, fieldSize: 10_000, fieldNameSize: 50, headerPairs: 20 },
+  limits: {
+    files: 1,
+    fileSize: MOST_BYTES,
+    fields: 5,
+    parts: 6,
+    fieldSize: 10_000,
+    fieldNameSize: 50,
+    headerPairs: 20,
+  },
 }).single(FILE);
 
 export function asRefusal(error: unknown, wrongFiles: string): Refusal {
@@ -50,9 +61,13 @@ function parsed(name: string, text: unknown): unknown {
 
 /** Reads the form of a signed-in caller: its fields into `req.body`, its file into `req.file`. */
 export async function readUpload(req: Request, res: Response, { json }: FileRules): Promise<void> {
-  if (hasBody(req) && !req.is('multipart')) throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be a form with a file (multipart/form-data).');
+  if (hasBody(req) && !req.is('multipart'))
+    throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be a form with a file (multipart/form-data).');
   await new Promise<void>((resolve, reject) =>
-    takeForm(req, res, (error?: unknown) => (error ? reject(asRefusal(error, `Send one file, in the field ${FILE}`)) : resolve())));
+    takeForm(req, res, (error?: unknown) =>
+      error ? reject(asRefusal(error, `Send one file, in the field ${FILE}`)) : resolve(),
+    ),
+  );
   const fields: Record<string, unknown> = { ...(req.body as object | undefined) };
   if (json !== undefined && json in fields) fields[json] = parsed(json, fields[json]);
   req.body = fields;
@@ -74,5 +89,9 @@ export function uploadedFile(req: Request, { formats, missing }: FileRules): Upl
   const format = formats.find((each) => each === extension);
   if (!format || !looksLike(format, file.buffer)) throw unsupportedFile();
   // The names of a form's files are UTF-8, which multer reads as Latin-1.
-  return { name: Buffer.from(file.originalname, 'latin1').toString('utf8').slice(-255), format, bytes: file.buffer };
+  return {
+    name: Buffer.from(file.originalname, 'latin1').toString('utf8').slice(-255),
+    format,
+    bytes: file.buffer,
+  };
 }

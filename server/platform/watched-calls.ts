@@ -9,7 +9,11 @@ function courierOf(first: unknown): string {
 }
 
 /** The same adapter; of each of its calls to the outside `note` hears how long it took and how it ended. */
-export const watchCalls = <T extends object>(service: string, adapter: T, note: (call: CallNote) => void): T =>
+export const watchCalls = <T extends object>(
+  service: string,
+  adapter: T,
+  note: (call: CallNote) => void,
+): T =>
   new Proxy(adapter, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
@@ -19,8 +23,17 @@ export const watchCalls = <T extends object>(service: string, adapter: T, note: 
         const answer: unknown = member.apply(target, args);
         if (!(answer instanceof Promise)) return answer;
         const end = (outcome: CallNote['outcome']) =>
-          note({ service, courier: courierOf(args[0]), call: String(name), outcome, seconds: (performance.now() - begun) / 1_000 });
-        answer.then(() => end('ok'), (error: unknown) => end(error instanceof CarrierRefusal ? 'refused' : 'failed'));
+          note({
+            service,
+            courier: courierOf(args[0]),
+            call: String(name),
+            outcome,
+            seconds: (performance.now() - begun) / 1_000,
+          });
+        answer.then(
+          () => end('ok'),
+          (error: unknown) => end(error instanceof CarrierRefusal ? 'refused' : 'failed'),
+        );
         return answer;
       };
     },

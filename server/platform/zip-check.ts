@@ -11,7 +11,9 @@ const NEEDED = [/^\[Content_Types\]\.xml$/i, /^xl\/workbook\d*\.xml$/i];
 /** Entries that share bytes, or whose bytes are elsewhere than the directory says, are how small files become huge. */
 async function isPlain(zip: ZipFile, entries: Entry[]): Promise<boolean> {
   let end = 0;
-  for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
+  for (const entry of entries.toSorted(
+    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  )) {
     if (entry.relativeOffsetOfLocalHeader < end) return false;
     const local = await zip.readLocalFileHeaderPromise(entry);
     const saysSame = (here: number, there: number) => here === there || here === IN_ZIP64;
@@ -19,7 +21,12 @@ async function isPlain(zip: ZipFile, entries: Entry[]): Promise<boolean> {
     if (local.compressionMethod !== entry.compressionMethod) return false;
     if (hasSizes && !saysSame(local.compressedSize, entry.compressedSize)) return false;
     if (hasSizes && !saysSame(local.uncompressedSize, entry.uncompressedSize)) return false;
-    end = entry.relativeOffsetOfLocalHeader + LOCAL_HEADER + local.fileNameLength + local.extraFieldLength + entry.compressedSize;
+    end =
+      entry.relativeOffsetOfLocalHeader +
+      LOCAL_HEADER +
+      local.fileNameLength +
+      local.extraFieldLength +
+      entry.compressedSize;
   }
   return true;
 }
@@ -44,8 +51,13 @@ export async function zipTrouble(bytes: Buffer): Promise<Trouble | null> {
     const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) entries.push(entry);
     const names = entries.map(({ fileName }) => fileName);
-    if (new Set(names).size < names.length || !NEEDED.every((needed) => names.some((name) => needed.test(name)))) return 'unreadable';
-    if (entries.some((entry) => !entry.canDecodeFileData()) || !(await isPlain(zip, entries))) return 'unreadable';
+    if (
+      new Set(names).size < names.length ||
+      !NEEDED.every((needed) => names.some((name) => needed.test(name)))
+    )
+      return 'unreadable';
+    if (entries.some((entry) => !entry.canDecodeFileData()) || !(await isPlain(zip, entries)))
+      return 'unreadable';
     const declared = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     return declared <= MOST_INFLATED && (await inflatesToLittle(zip, entries)) ? null : 'too-big';
   } catch {

@@ -17,12 +17,20 @@ export type SandboxOptions = { secret: string; apiUrl: () => string };
 const open = { access: 'public', tag: 'Sandbox' } as const;
 const TIMEOUT_MS = 10_000;
 
-const OUTCOMES: Record<string, string> = { success: 'PAYMENT_SUCCESS', failure: 'PAYMENT_ERROR', pending: 'PAYMENT_PENDING' };
+const OUTCOMES: Record<string, string> = {
+  success: 'PAYMENT_SUCCESS',
+  failure: 'PAYMENT_ERROR',
+  pending: 'PAYMENT_PENDING',
+};
 
 /** The sandbox's own call to us, signed as a live courier's or gateway's is. */
 async function callBack(ctx: Ctx, { secret, apiUrl }: SandboxOptions, path: string, message: unknown) {
   const body = JSON.stringify(message);
-  return requestJson(`${apiUrl()}${path}`, { method: 'POST', headers: signedHeaders(secret, body, ctx.now()), body }, TIMEOUT_MS);
+  return requestJson(
+    `${apiUrl()}${path}`,
+    { method: 'POST', headers: signedHeaders(secret, body, ctx.now()), body },
+    TIMEOUT_MS,
+  );
 }
 
 type Scan = { wayBillId: string; status: string; remarks: string; location: string; at?: Date };
@@ -31,8 +39,16 @@ async function sendScan(ctx: Ctx, input: Scan, options: SandboxOptions) {
   const booking = await sql.byAwb(ctx.db, input.wayBillId);
   if (!booking) throw new Refusal('NOT_FOUND', 'AWB Not Found');
   const at = input.at ?? ctx.now();
-  const scan = { awb: input.wayBillId, status: input.status, remarks: input.remarks, location: input.location };
-  const { status, body } = await callBack(ctx, options, `/api/couriers/${booking.courier_id}/scan`, { ...scan, at: at.toISOString() });
+  const scan = {
+    awb: input.wayBillId,
+    status: input.status,
+    remarks: input.remarks,
+    location: input.location,
+  };
+  const { status, body } = await callBack(ctx, options, `/api/couriers/${booking.courier_id}/scan`, {
+    ...scan,
+    at: at.toISOString(),
+  });
   if (status >= 400 && status < 500) {
     const { code, message } = body as { code: RefusalCode; message: string };
     throw new Refusal(code, message);
@@ -41,69 +57,104 @@ async function sendScan(ctx: Ctx, input: Scan, options: SandboxOptions) {
   return { sent: status === 200 };
 }
 
-export const sandboxRoutes = (options: SandboxOptions): Route[] => [
-  rpc({
-    ...open, method: 'GET', path: 'sandbox/outbox', summary: 'Messages that were sent, newest first.',
-    input: Joi.object({ to: Joi.string().max(255).empty('') }),
-    answer: Joi.array().items(
-      Joi.object({
-        channel: Joi.string().required(), to: Joi.string().required(), text: Joi.string().required(),
-        otp: Joi.string().allow(null).required(), at: Joi.string().isoDate().required(),
-      }),
-    ),
-    run: async (ctx, { to }: { to?: string }) =>
-      (await sql.sentTo(ctx.db, to)).map((row) => ({
-        channel: row.channel, to: row.recipient, text: row.text, otp: row.otp, at: row.sent_at.toISOString(),
-      })),
-  }),
-  rpc({
-    ...open, path: 'sandbox/scan', summary: 'The sandbox courier sends this scan through the signed courier webhook.',
-    input: Joi.object({
-      wayBillId: Joi.string().max(40).required(),
-      status: Joi.string().valid(...TRACKING_STATUSES).required(),
-      remarks: Joi.string().max(255).allow('').default(''),
-      location: Joi.string().max(120).allow('').default(''),
-      at: Joi.date().iso().min('2000-01-01'),
+export const sandboxRoutes = (options: SandboxOptions): Route[] =>
+  [
+    rpc({
+      ...open,
+      method: 'GET',
+      path: 'sandbox/outbox',
+      summary: 'Messages that were sent, newest first.',
+      input: Joi.object({ to: Joi.string().max(255).empty('') }),
+      answer: Joi.array().items(
+        Joi.object({
+          channel: Joi.string().required(),
+          to: Joi.string().required(),
+          text: Joi.string().required(),
+          otp: Joi.string().allow(null).required(),
+          at: Joi.string().isoDate().required(),
+        }),
+      ),
+      run: async (ctx, { to }: { to?: string }) =>
+        (await sql.sentTo(ctx.db, to)).map((row) => ({
+          channel: row.channel,
+          to: row.recipient,
+          text: row.text,
+          otp: row.otp,
+          at: row.sent_at.toISOString(),
+        })),
     }),
-    answer: Joi.object({ sent: Joi.boolean().required() }),
-    run: (ctx, input: Scan) => sendScan(ctx, input, options),
-  }),
-  rpc({
-    ...open, path: 'sandbox/courier', summary: 'How the sandbox courier answers bookings, pickups and re-attempts from now on.',
-    input: Joi.object({ courierId: id.required(), mode: Joi.string().valid(...sql.MODES).required() }),
-    answer: Joi.object({ courierId: id.required(), mode: Joi.string().required() }),
-    run: async (ctx, input: { courierId: number; mode: sql.Mode }) => {
-      await getCourier(ctx, input.courierId);
-      await sql.setMode(ctx.db, input.courierId, input.mode);
-      return input;
-    },
-  }),
-  plain({
-    ...open, method: 'GET', path: 'sandbox/checkout/:id', summary: "The sandbox gateway's checkout page.", produces: 'text/html',
-    run: async (ctx, _input, req, res) => {
-      const payment = await sql.paymentById(ctx.db, String(req.params.id));
-      if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
-      res.type('html').send(checkoutPage(payment));
-    },
-  }),
-  plain({
-    ...open, path: 'sandbox/checkout/:id', summary: 'Ends a checkout: outcome = success, pending or failure.', produces: 'text/html', redirects: 303,
-    run: async (ctx, _input, req, res) => {
-      await new Promise<void>((resolve, reject) => readForm(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve())));
-      const payment = await sql.paymentById(ctx.db, String(req.params.id));
-      if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
-      const { outcome, card } = (req.body ?? {}) as Record<string, unknown>;
-      const code = OUTCOMES[String(outcome)];
-      if (!code) throw new Refusal('INVALID', 'outcome must be success, pending or failure');
-      if (code !== 'PAYMENT_PENDING') {
-        await sql.endPayment(ctx.db, payment.merchant_transaction_id, code, card ? 'CREDIT_CARD' : null);
-        const sent = { merchantTransactionId: payment.merchant_transaction_id };
-        await callBack(ctx, options, new URL(payment.callback_url).pathname, sent).catch((error: unknown) =>
-          ctx.log.warn({ err: error }, 'the sandbox callback failed'),
+    rpc({
+      ...open,
+      path: 'sandbox/scan',
+      summary: 'The sandbox courier sends this scan through the signed courier webhook.',
+      input: Joi.object({
+        wayBillId: Joi.string().max(40).required(),
+        status: Joi.string()
+          .valid(...TRACKING_STATUSES)
+          .required(),
+        remarks: Joi.string().max(255).allow('').default(''),
+        location: Joi.string().max(120).allow('').default(''),
+        at: Joi.date().iso().min('2000-01-01'),
+      }),
+      answer: Joi.object({ sent: Joi.boolean().required() }),
+      run: (ctx, input: Scan) => sendScan(ctx, input, options),
+    }),
+    rpc({
+      ...open,
+      path: 'sandbox/courier',
+      summary: 'How the sandbox courier answers bookings, pickups and re-attempts from now on.',
+      input: Joi.object({
+        courierId: id.required(),
+        mode: Joi.string()
+          .valid(...sql.MODES)
+          .required(),
+      }),
+      answer: Joi.object({ courierId: id.required(), mode: Joi.string().required() }),
+      run: async (ctx, input: { courierId: number; mode: sql.Mode }) => {
+        await getCourier(ctx, input.courierId);
+        await sql.setMode(ctx.db, input.courierId, input.mode);
+        return input;
+      },
+    }),
+    plain({
+      ...open,
+      method: 'GET',
+      path: 'sandbox/checkout/:id',
+      summary: "The sandbox gateway's checkout page.",
+      produces: 'text/html',
+      run: async (ctx, _input, req, res) => {
+        const payment = await sql.paymentById(ctx.db, String(req.params.id));
+        if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
+        res.type('html').send(checkoutPage(payment));
+      },
+    }),
+    plain({
+      ...open,
+      path: 'sandbox/checkout/:id',
+      summary: 'Ends a checkout: outcome = success, pending or failure.',
+      produces: 'text/html',
+      redirects: 303,
+      run: async (ctx, _input, req, res) => {
+        await new Promise<void>((resolve, reject) =>
+          readForm(req, res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve())),
         );
-      }
-      const back = new URL(payment.redirect_url);
-      res.redirect(303, `${back.pathname}?transactionId=${encodeURIComponent(payment.merchant_transaction_id)}`);
-    },
-  }),
-].map(fromHereOnly);
+        const payment = await sql.paymentById(ctx.db, String(req.params.id));
+        if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
+        const { outcome, card } = (req.body ?? {}) as Record<string, unknown>;
+        const code = OUTCOMES[String(outcome)];
+        if (!code) throw new Refusal('INVALID', 'outcome must be success, pending or failure');
+        if (code !== 'PAYMENT_PENDING') {
+          await sql.endPayment(ctx.db, payment.merchant_transaction_id, code, card ? 'CREDIT_CARD' : null);
+          const sent = { merchantTransactionId: payment.merchant_transaction_id };
+          await callBack(ctx, options, new URL(payment.callback_url).pathname, sent).catch((error: unknown) =>
+            ctx.log.warn({ err: error }, 'the sandbox callback failed'),
+          );
+        }
+        const back = new URL(payment.redirect_url);
+        res.redirect(
+          303,
+          `${back.pathname}?transactionId=${encodeURIComponent(payment.merchant_transaction_id)}`,
+        );
+      },
+    }),
+  ].map(fromHereOnly);

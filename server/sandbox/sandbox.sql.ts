@@ -19,21 +19,42 @@ export async function setMode(db: Db, courierId: number, mode: Mode) {
   await db('sandbox_couriers').insert({ courier_id: courierId, mode }).onConflict('courier_id').merge();
 }
 
-export type BookingRow = { reference: string; courier_id: number; awb: string | null; state: 'BOOKED' | 'CANCELLED' | 'VOID'; parcel: string | null };
+export type BookingRow = {
+  reference: string;
+  courier_id: number;
+  awb: string | null;
+  state: 'BOOKED' | 'CANCELLED' | 'VOID';
+  parcel: string | null;
+};
 
 const byReference = (db: Db, reference: string): Promise<BookingRow | undefined> =>
   db('sandbox_bookings').where({ reference }).first();
 
-export const byAwb = (db: Db, awb: string): Promise<BookingRow | undefined> => db('sandbox_bookings').where({ awb }).first();
+export const byAwb = (db: Db, awb: string): Promise<BookingRow | undefined> =>
+  db('sandbox_bookings').where({ awb }).first();
 
-const newAwb = (courierId: number) => `${String(courierId).padStart(2, '0')}${String(randomInt(1e10)).padStart(10, '0')}`;
+const newAwb = (courierId: number) =>
+  `${String(courierId).padStart(2, '0')}${String(randomInt(1e10)).padStart(10, '0')}`;
 
-const BOOK = "INSERT INTO sandbox_bookings (reference, courier_id, awb, state, parcel, created_at) VALUES (?, ?, ?, 'BOOKED', ?, ?)";
+const BOOK =
+  "INSERT INTO sandbox_bookings (reference, courier_id, awb, state, parcel, created_at) VALUES (?, ?, ?, 'BOOKED', ?, ?)";
 
 /** Books a reference once; asked again it gives the first booking. */
-export async function book(db: Db, courierId: number, reference: string, parcel: unknown, at: Date): Promise<BookingRow> {
+export async function book(
+  db: Db,
+  courierId: number,
+  reference: string,
+  parcel: unknown,
+  at: Date,
+): Promise<BookingRow> {
   for (;;) {
-    const row = { reference, courier_id: courierId, awb: newAwb(courierId), state: 'BOOKED' as const, parcel: JSON.stringify(parcel) };
+    const row = {
+      reference,
+      courier_id: courierId,
+      awb: newAwb(courierId),
+      state: 'BOOKED' as const,
+      parcel: JSON.stringify(parcel),
+    };
     try {
       await preparedWrite(db, BOOK, [reference, courierId, row.awb, row.parcel, at]);
       return row;
@@ -52,20 +73,33 @@ export async function book(db: Db, courierId: number, reference: string, parcel:
 export async function settle(db: Db, courierId: number, reference: string, at: Date): Promise<BookingRow> {
   await db('sandbox_bookings')
     .insert({ reference, courier_id: courierId, awb: null, state: 'VOID', created_at: at })
-    .onConflict('reference').ignore();
+    .onConflict('reference')
+    .ignore();
   return required(await byReference(db, reference));
 }
 
-export const cancelBooking = (db: Db, awb: string) => db('sandbox_bookings').where({ awb, state: 'BOOKED' }).update({ state: 'CANCELLED' });
+export const cancelBooking = (db: Db, awb: string) =>
+  db('sandbox_bookings').where({ awb, state: 'BOOKED' }).update({ state: 'CANCELLED' });
 
 type PickupRow = { reference: string; pickup_reference: string };
 
 /** Takes a request for a pickup once; asked again it gives the same number. */
-export async function takePickup(db: Db, courierId: number, reference: string, request: unknown, at: Date): Promise<PickupRow> {
-  const row = { reference, courier_id: courierId, pickup_reference: `PK${courierId}-${randomBytes(5).toString('hex')}` };
+export async function takePickup(
+  db: Db,
+  courierId: number,
+  reference: string,
+  request: unknown,
+  at: Date,
+): Promise<PickupRow> {
+  const row = {
+    reference,
+    courier_id: courierId,
+    pickup_reference: `PK${courierId}-${randomBytes(5).toString('hex')}`,
+  };
   await db('sandbox_pickups')
     .insert({ ...row, request: JSON.stringify(request), times_asked: 0, created_at: at })
-    .onConflict('reference').ignore();
+    .onConflict('reference')
+    .ignore();
   await db('sandbox_pickups').where({ reference }).increment('times_asked', 1);
   return db('sandbox_pickups').where({ reference }).first('reference', 'pickup_reference');
 }
@@ -74,11 +108,22 @@ type ReattemptRow = { reference: string; courier_id: number; awb: string; reques
 
 /** Takes a re-attempt once, and plans it: the next scan of the parcel says so. */
 export async function takeReattempt(db: Db, row: ReattemptRow) {
-  await db('sandbox_reattempts').insert({ ...row, times_asked: 0 }).onConflict('reference').ignore();
+  await db('sandbox_reattempts')
+    .insert({ ...row, times_asked: 0 })
+    .onConflict('reference')
+    .ignore();
   await db('sandbox_reattempts').where({ reference: row.reference }).increment('times_asked', 1);
-  const { times_asked: times } = await db('sandbox_reattempts').where({ reference: row.reference }).first<{ times_asked: number }>('times_asked');
+  const { times_asked: times } = await db('sandbox_reattempts')
+    .where({ reference: row.reference })
+    .first<{ times_asked: number }>('times_asked');
   if (times > 1) return;
-  await addScan(db, { awb: row.awb, status: 'IN_TRANSIT', remarks: 'Re-attempt scheduled', location: '', scanned_at: row.created_at });
+  await addScan(db, {
+    awb: row.awb,
+    status: 'IN_TRANSIT',
+    remarks: 'Re-attempt scheduled',
+    location: '',
+    scanned_at: row.created_at,
+  });
 }
 
 export type ScanRow = { awb: string; status: string; remarks: string; location: string; scanned_at: Date };
@@ -86,7 +131,10 @@ export type ScanRow = { awb: string; status: string; remarks: string; location: 
 export const addScan = (db: Db, scan: ScanRow) => db('sandbox_scans').insert(scan);
 
 export const scansOf = (db: Db, awb: string): Promise<ScanRow[]> =>
-  db('sandbox_scans').where({ awb }).orderBy('scanned_at').select('awb', 'status', 'remarks', 'location', 'scanned_at');
+  db('sandbox_scans')
+    .where({ awb })
+    .orderBy('scanned_at')
+    .select('awb', 'status', 'remarks', 'location', 'scanned_at');
 
 export type PaymentRow = {
   merchant_transaction_id: string;
@@ -98,19 +146,37 @@ export type PaymentRow = {
   card_type: string | null;
 };
 
-export async function openPayment(db: Db, payment: Omit<PaymentRow, 'gateway_transaction_id' | 'code' | 'card_type'>, at: Date) {
+export async function openPayment(
+  db: Db,
+  payment: Omit<PaymentRow, 'gateway_transaction_id' | 'code' | 'card_type'>,
+  at: Date,
+) {
   await db('sandbox_payments')
-    .insert({ ...payment, code: 'PAYMENT_PENDING', gateway_transaction_id: `SBX${randomBytes(8).toString('hex')}`, created_at: at })
-    .onConflict('merchant_transaction_id').ignore();
+    .insert({
+      ...payment,
+      code: 'PAYMENT_PENDING',
+      gateway_transaction_id: `SBX${randomBytes(8).toString('hex')}`,
+      created_at: at,
+    })
+    .onConflict('merchant_transaction_id')
+    .ignore();
 }
 
 export const paymentById = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db('sandbox_payments').where({ merchant_transaction_id: id }).first();
 
 export const endPayment = (db: Db, id: string, code: string, cardType: string | null) =>
-  db('sandbox_payments').where({ merchant_transaction_id: id, code: 'PAYMENT_PENDING' }).update({ code, card_type: cardType });
+  db('sandbox_payments')
+    .where({ merchant_transaction_id: id, code: 'PAYMENT_PENDING' })
+    .update({ code, card_type: cardType });
 
-export type SentMessage = { channel: string; recipient: string; text: string; otp: string | null; sent_at: Date };
+export type SentMessage = {
+  channel: string;
+  recipient: string;
+  text: string;
+  otp: string | null;
+  sent_at: Date;
+};
 
 const KEEP = 'INSERT INTO sandbox_messages (channel, recipient, text, otp, sent_at) VALUES (?, ?, ?, ?, ?)';
 
@@ -120,6 +186,9 @@ export const keepMessage = (db: Db, { channel, recipient, text, otp, sent_at }: 
 const OUTBOX_SIZE = 100;
 
 export function sentTo(db: Db, to: string | undefined): Promise<SentMessage[]> {
-  const query = db('sandbox_messages').orderBy('id', 'desc').limit(OUTBOX_SIZE).select('channel', 'recipient', 'text', 'otp', 'sent_at');
+  const query = db('sandbox_messages')
+    .orderBy('id', 'desc')
+    .limit(OUTBOX_SIZE)
+    .select('channel', 'recipient', 'text', 'otp', 'sent_at');
   return to ? query.where({ recipient: to }) : query;
 }

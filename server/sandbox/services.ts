@@ -13,7 +13,8 @@ const SLOW_MS = 8_000;
 const OVER = ['DELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED', 'LOST', 'CANCELLED'];
 
 /** Sorted by the first three digits of where it goes, as the postal directory is. */
-const sortCodeOf = (row: sql.BookingRow) => `SB/${(JSON.parse(required(row.parcel)) as { to: { pin: string } }).to.pin.slice(0, 3)}`;
+const sortCodeOf = (row: sql.BookingRow) =>
+  `SB/${(JSON.parse(required(row.parcel)) as { to: { pin: string } }).to.pin.slice(0, 3)}`;
 
 const presentBooking = (row: sql.BookingRow) => ({
   awb: row.awb,
@@ -40,7 +41,8 @@ function courier(world: World) {
   const book: RequestHandler = async (req, res) => {
     const courierId = Number(req.params.courierId);
     const mode = await sql.modeOf(world.db, courierId);
-    if (mode === 'refuse') return void res.status(422).json({ error: 'The sandbox courier refuses this parcel.' });
+    if (mode === 'refuse')
+      return void res.status(422).json({ error: 'The sandbox courier refuses this parcel.' });
     if (await misbehaves(mode, req, res)) return;
     const row = await sql.book(world.db, courierId, referenceIn(req), req.body as object, world.now());
     if (mode === 'booked-no-answer') return drop(req);
@@ -50,7 +52,8 @@ function courier(world: World) {
   const pickup: RequestHandler = async (req, res) => {
     const courierId = Number(req.params.courierId);
     const mode = await sql.modeOf(world.db, courierId);
-    if (mode === 'refuse') return void res.status(422).json({ error: 'The sandbox courier has no van at that time.' });
+    if (mode === 'refuse')
+      return void res.status(422).json({ error: 'The sandbox courier has no van at that time.' });
     if (await misbehaves(mode, req, res)) return;
     const row = await sql.takePickup(world.db, courierId, referenceIn(req), req.body as object, world.now());
     if (mode === 'booked-no-answer') return drop(req);
@@ -62,7 +65,9 @@ function courier(world: World) {
   };
   const cancel: RequestHandler = async (req, res) => {
     const awb = String(req.params.awb);
-    const moving = (await sql.scansOf(world.db, awb)).some((scan) => !['READY_TO_SHIP', 'PICKUP_SCHEDULED', 'CANCELLED'].includes(scan.status));
+    const moving = (await sql.scansOf(world.db, awb)).some(
+      (scan) => !['READY_TO_SHIP', 'PICKUP_SCHEDULED', 'CANCELLED'].includes(scan.status),
+    );
     if (moving) return void res.status(422).json({ error: 'The parcel is on its way.' });
     await sql.cancelBooking(world.db, awb);
     res.json({ cancelled: true });
@@ -74,12 +79,20 @@ function courier(world: World) {
   const reattempt: RequestHandler = async (req, res) => {
     const [courierId, awb] = [Number(req.params.courierId), String(req.params.awb)];
     const mode = await sql.modeOf(world.db, courierId);
-    if (mode === 'refuse') return void res.status(422).json({ error: 'The sandbox courier makes no further attempt.' });
+    if (mode === 'refuse')
+      return void res.status(422).json({ error: 'The sandbox courier makes no further attempt.' });
     if (await misbehaves(mode, req, res)) return;
     const [booking, scans] = await Promise.all([sql.byAwb(world.db, awb), sql.scansOf(world.db, awb)]);
     if (booking?.state !== 'BOOKED') return void res.status(422).json({ error: 'There is no such parcel.' });
-    if (scans.some(({ status }) => OVER.includes(status))) return void res.status(422).json({ error: 'This parcel is not to be delivered any more.' });
-    const row = { reference: referenceIn(req), courier_id: courierId, awb, request: JSON.stringify(req.body), created_at: world.now() };
+    if (scans.some(({ status }) => OVER.includes(status)))
+      return void res.status(422).json({ error: 'This parcel is not to be delivered any more.' });
+    const row = {
+      reference: referenceIn(req),
+      courier_id: courierId,
+      awb,
+      request: JSON.stringify(req.body),
+      created_at: world.now(),
+    };
     await sql.takeReattempt(world.db, row);
     if (mode === 'booked-no-answer') return drop(req);
     res.json({ accepted: true });
@@ -90,24 +103,38 @@ function courier(world: World) {
 function gateway(world: World) {
   const pay: RequestHandler = async (req, res) => {
     const { merchantTransactionId, amount, redirectUrl, callbackUrl } = req.body as Checkout;
-    const payment = { merchant_transaction_id: merchantTransactionId, amount_paise: amount, redirect_url: redirectUrl, callback_url: callbackUrl };
+    const payment = {
+      merchant_transaction_id: merchantTransactionId,
+      amount_paise: amount,
+      redirect_url: redirectUrl,
+      callback_url: callbackUrl,
+    };
     await sql.openPayment(world.db, payment, world.now());
-    res.json({ redirectUrl: `${world.publicUrl}/api/sandbox/checkout/${encodeURIComponent(merchantTransactionId)}` });
+    res.json({
+      redirectUrl: `${world.publicUrl}/api/sandbox/checkout/${encodeURIComponent(merchantTransactionId)}`,
+    });
   };
   const status: RequestHandler = async (req, res) => {
     const row = await sql.paymentById(world.db, String(req.params.id));
     if (!row) return void res.status(404).json({ code: 'TRANSACTION_NOT_FOUND' });
     const paymentInstrument = row.card_type ? { type: 'CARD', cardType: row.card_type } : { type: 'UPI' };
-    res.json({ code: row.code, amount: row.amount_paise, transactionId: row.gateway_transaction_id, paymentInstrument });
+    res.json({
+      code: row.code,
+      amount: row.amount_paise,
+      transactionId: row.gateway_transaction_id,
+      paymentInstrument,
+    });
   };
   return { pay, status };
 }
 
-const messages = (world: World): RequestHandler => async (req, res) => {
-  const { channel, to, text, otp } = req.body as Message;
-  await sql.keepMessage(world.db, { channel, recipient: to, text, otp: otp ?? null, sent_at: world.now() });
-  res.json({ type: 'success' });
-};
+const messages =
+  (world: World): RequestHandler =>
+  async (req, res) => {
+    const { channel, to, text, otp } = req.body as Message;
+    await sql.keepMessage(world.db, { channel, recipient: to, text, otp: otp ?? null, sent_at: world.now() });
+    res.json({ type: 'success' });
+  };
 
 /** The world outside, for want of accounts with it: one courier company, one gateway, one message provider, over HTTP. */
 export function sandboxServices(world: World): Server {

@@ -2,17 +2,32 @@ import { expect, test } from 'vitest';
 import { addDays, addMonths, readDay, weeksOf, writeDay } from '../../apps-react-admin/src/ui/days.ts';
 
 test.each([
-  ['20/11/2026', '2026-11-20'], [' 1/2/2026 ', '2026-02-01'], ['01.02.2026', '2026-02-01'], ['1-2-2026', '2026-02-01'], ['20112026', '2026-11-20'],
-  ['2026-11-20', '2026-11-20'], ['29/02/2028', '2028-02-29'], ['29/02/2026', null], ['31/04/2026', null], ['11/20/2026', null], ['20/11/26', null], ['20/11', null], ['', null],
+  ['20/11/2026', '2026-11-20'],
+  [' 1/2/2026 ', '2026-02-01'],
+  ['01.02.2026', '2026-02-01'],
+  ['1-2-2026', '2026-02-01'],
+  ['20112026', '2026-11-20'],
+  ['2026-11-20', '2026-11-20'],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2026', null],
+  ['31/04/2026', null],
+  ['11/20/2026', null],
+  ['20/11/26', null],
+  ['20/11', null],
+  ['', null],
 ])('%j is read as %j', (text, day) => expect(readDay(text)).toBe(day));
 
-test('a day is written dd/mm/yyyy, and no day is nothing', () => expect([writeDay('2026-11-20'), writeDay('')]).toEqual(['20/11/2026', '']));
+test('a day is written dd/mm/yyyy, and no day is nothing', () =>
+  expect([writeDay('2026-11-20'), writeDay('')]).toEqual(['20/11/2026', '']));
 
 test('days and months are added over their ends', () => {
   expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29']);
-  expect([addMonths('2026-01-31', 1), addMonths('2026-01-15', -1), addMonths('2028-02-29', 12), addMonths('2026-12-31', -1)]).toEqual([
-    '2026-02-28', '2025-12-15', '2029-02-28', '2026-11-30',
-  ]);
+  expect([
+    addMonths('2026-01-31', 1),
+    addMonths('2026-01-15', -1),
+    addMonths('2028-02-29', 12),
+    addMonths('2026-12-31', -1),
+  ]).toEqual(['2026-02-28', '2025-12-15', '2029-02-28', '2026-11-30']);
 });
 
 test('the weeks of a month begin on Sunday and hold each day once', () => {

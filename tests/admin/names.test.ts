@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { brand } from '../../server/platform/brand.ts';
 import { number, shortName } from '../../apps-react-admin/src/format.ts';
 import { statuses, toneOf } from '../../apps-react-admin/src/ndr/ndr.ts';
 import { palette } from '../../apps-react-admin/src/theme/palette.ts';
+import { brand } from '../../server/platform/brand.ts';
 
 test("a company's name is cut to 25 characters, whole letters only", () => {
   expect(shortName('Kaveri Handlooms')).toBe('Kaveri Handlooms');
@@ -14,9 +14,20 @@ test("a company's name is cut to 25 characters, whole letters only", () => {
 
 test('numbers are written as in India', () => expect(number(1_234_567)).toBe('12,34,567'));
 
-test.each(['light', 'dark'] as const)('each status of a failed delivery has a colour of its own in the %s theme', (mode) => {
-  const { tones } = palette(mode, brand.colours[mode])!;
-  expect(statuses.map(({ value }) => value)).toEqual(['Pending', 'received', 'In Transit', 'Returned', 'Lost', 'Success', 'Failed']);
-  const colours = statuses.map(({ value }) => Object.values(tones![toneOf(value)]).join(' on '));
-  expect(new Set(colours).size).toBe(7);
-});
+test.each(['light', 'dark'] as const)(
+  'each status of a failed delivery has a colour of its own in the %s theme',
+  (mode) => {
+    const { tones } = palette(mode, brand.colours[mode])!;
+    expect(statuses.map(({ value }) => value)).toEqual([
+      'Pending',
+      'received',
+      'In Transit',
+      'Returned',
+      'Lost',
+      'Success',
+      'Failed',
+    ]);
+    const colours = statuses.map(({ value }) => Object.values(tones[toneOf(value)]).join(' on '));
+    expect(new Set(colours).size).toBe(7);
+  },
+);

@@ -3,8 +3,14 @@ import { blockOf, digitsOf } from '../../apps-react-admin/src/rates/block.ts';
 
 describe('a block from a spreadsheet', () => {
   test('has a row for each line and a cell for each tab, whichever system it comes from', () => {
-    expect(blockOf('45\t40\r\n50\t48\r\n')).toEqual([['45', '40'], ['50', '48']]);
-    expect(blockOf('45\t40\r50\t48')).toEqual([['45', '40'], ['50', '48']]);
+    expect(blockOf('45\t40\r\n50\t48\r\n')).toEqual([
+      ['45', '40'],
+      ['50', '48'],
+    ]);
+    expect(blockOf('45\t40\r50\t48')).toEqual([
+      ['45', '40'],
+      ['50', '48'],
+    ]);
   });
 
   test('keeps its blank cells where they are', () => {
@@ -29,6 +35,8 @@ describe('an amount', () => {
     ['\u00a01 234.5', '1234.5'],
   ])('%s is read as %s', (written, digits) => expect(digitsOf(written)).toBe(digits));
 
-  test.each(['', 'n/a', '12%', '1e3', '-45', '45,50', '4,5', '1.2.3', '₹', '45/kg'])('%s is none', (written) =>
-    expect(digitsOf(written)).toBeNull());
+  test.each(['', 'n/a', '12%', '1e3', '-45', '45,50', '4,5', '1.2.3', '₹', '45/kg'])(
+    '%s is none',
+    (written) => expect(digitsOf(written)).toBeNull(),
+  );
 });

@@ -2,8 +2,8 @@
 // database with a million orders, one after the other. With all of them the table goes into docs/measurements.md.
 import { stopSignal } from '../../server/bin/steps.mjs';
 import { jobs } from './jobs/index.ts';
-import { headOf, keepTable, linesOf, tableOf } from './setup/table.ts';
 import type { Row } from './setup/job.ts';
+import { headOf, keepTable, linesOf, tableOf } from './setup/table.ts';
 import { createWorld } from './setup/world.ts';
 
 const WHOLE = 1_000_000;
@@ -11,13 +11,17 @@ const orders = Number(process.env.BENCH_ORDERS || WHOLE);
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !jobs.some((job) => job.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no job ${unknown.join(', ')}: choose from ${jobs.map(({ name }) => name).join(' ')}.`);
+  console.error(
+    `There is no job ${unknown.join(', ')}: choose from ${jobs.map(({ name }) => name).join(' ')}.`,
+  );
   process.exit(2);
 }
 
 const began = performance.now();
 const seconds = () => ((performance.now() - began) / 1_000).toFixed(0);
-const stopped = new Promise<never>((_resolve, reject) => stopSignal.addEventListener('abort', () => reject(new Error('stopped'))));
+const stopped = new Promise<never>((_resolve, reject) =>
+  stopSignal.addEventListener('abort', () => reject(new Error('stopped'))),
+);
 stopped.catch(() => {});
 
 const world = await Promise.race([createWorld(orders), stopped]);

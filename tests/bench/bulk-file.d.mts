@@ -1,2 +1,6 @@
-export function ordersCsv(tag: string, pins: readonly number[], bytes?: number): { body: Buffer; rows: number };
+export function ordersCsv(
+  tag: string,
+  pins: readonly number[],
+  bytes?: number,
+): { body: Buffer; rows: number };
 export function stateOf(pin: string | number): string;

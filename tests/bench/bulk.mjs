@@ -24,14 +24,29 @@ await createDatabase(database.url(), 'bench');
 const secret = 'a secret for the bench, long enough to be accepted';
 const base = { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: url };
 const app = fork(here('../../server/dist/main.js'), {
-  execArgv: ['--max-semi-space-size=64', '--import', here('./event-loop.mjs')], stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  env: { ...base, NODE_ENV: 'test', DATA_DIR: folder, JWT_SECRET: secret, COOKIE_SECRET: secret, SANDBOX_SECRET: secret, HOST: '127.0.0.1', PORT: '0', SKIP_CLIENTS: '1', ADDRESS_RATE_LIMIT: '0', LOG_LEVEL: 'error' },
+  execArgv: ['--max-semi-space-size=64', '--import', here('./event-loop.mjs')],
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  env: {
+    ...base,
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    JWT_SECRET: secret,
+    COOKIE_SECRET: secret,
+    SANDBOX_SECRET: secret,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SKIP_CLIENTS: '1',
+    ADDRESS_RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  },
 });
 let said = '';
-await new Promise((resolve) => app.stdout.on('data', (chunk) => {
-  said += chunk;
-  if (/localhost:\d+\/api/.test(said)) resolve();
-}));
+await new Promise((resolve) =>
+  app.stdout.on('data', (chunk) => {
+    said += chunk;
+    if (/localhost:\d+\/api/.test(said)) resolve();
+  }),
+);
 const api = `http://127.0.0.1:${/localhost:(\d+)\/api/.exec(said)[1]}/api`;
 async function startFloor(kind) {
   const floor = fork(here('./bulk-floor.mjs'), [kind], { env: base });
@@ -42,15 +57,25 @@ const plain = await startFloor('plain');
 const alike = await startFloor('alike');
 
 async function call(path, body, token) {
-  const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
   const answer = await fetch(`${api}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
-const me = await call('user/login/validation', { phoneNo: '9000000002', password: Buffer.from('Seller@123').toString('base64') });
-const point = (await call(`user/pickup-location/${me.userId}`, {}, me.token)).find(({ isDefault }) => isDefault);
+const me = await call('user/login/validation', {
+  phoneNo: '9000000002',
+  password: Buffer.from('Seller@123').toString('base64'),
+});
+const point = (await call(`user/pickup-location/${me.userId}`, {}, me.token)).find(
+  ({ isDefault }) => isDefault,
+);
 const db = await mysql.createConnection(url);
-const [served] = await db.query('SELECT pin FROM courier_pincodes WHERE courier_id = 1 AND mot_id = 2 AND cod = 1 ORDER BY pin');
+const [served] = await db.query(
+  'SELECT pin FROM courier_pincodes WHERE courier_id = 1 AND mot_id = 2 AND cod = 1 ORDER BY pin',
+);
 const pins = served.map(({ pin }) => pin);
 
 async function timed(work) {
@@ -58,15 +83,23 @@ async function timed(work) {
   const { success } = await work();
   return { ms: performance.now() - started, success };
 }
-const byFloor = ({ port }, body) => timed(async () =>
-  (await fetch(`http://127.0.0.1:${port}/?seller=${me.userId}&pin=${point.pin}`, { method: 'POST', body })).json());
+const byFloor = ({ port }, body) =>
+  timed(async () =>
+    (
+      await fetch(`http://127.0.0.1:${port}/?seller=${me.userId}&pin=${point.pin}`, { method: 'POST', body })
+    ).json(),
+  );
 /** As a browser sends it, made before the clock runs: what the floors are sent is made by then too. */
 function multipart(csv) {
   const boundary = 'a-file-of-orders';
-  const part = (name, rest) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`;
+  const part = (name, rest) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`;
   const input = JSON.stringify({ pickupLocationId: point.id, courierId: 1, motId: 2 });
   const before = `${part('fileUploadOrders', '')}${input}\r\n${part('file', '; filename="orders.csv"\r\nContent-Type: text/csv')}`;
-  return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat([Buffer.from(before), csv, Buffer.from(`\r\n--${boundary}--\r\n`)]) };
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([Buffer.from(before), csv, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
 }
 const byServer = (csv) => {
   const { type, body } = multipart(csv);
@@ -100,7 +133,10 @@ const times = { plain: [], alike: [], server: [] };
 const held = [];
 let orders = 0;
 for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-  const { body, rows } = ordersCsv(`B${process.pid}${round}`, pins.slice((round * 997) % (pins.length - 5_000)));
+  const { body, rows } = ordersCsv(
+    `B${process.pid}${round}`,
+    pins.slice((round * 997) % (pins.length - 5_000)),
+  );
   const taken = { plain: await byFloor(plain, body), alike: await byFloor(alike, body) };
   await askLoop();
   taken.server = await byServer(body);
@@ -119,12 +155,20 @@ for (let round = 0; round < 5; round++) {
 
 const [p, a, s] = [median(times.plain), median(times.alike), median(times.server)];
 const perSecond = (ms) => fixed((orders / ms) * 1000);
-console.log(`| ${orders} orders in 1,000,000 bytes, median of ${ROUNDS} | plain floor | floor alike | server | to the plain | to the alike |`);
+console.log(
+  `| ${orders} orders in 1,000,000 bytes, median of ${ROUNDS} | plain floor | floor alike | server | to the plain | to the alike |`,
+);
 console.log('| --- | --- | --- | --- | --- | --- |');
-console.log(`| time (ms) | ${fixed(p)} | ${fixed(a)} | ${fixed(s)} | ${(s / p).toFixed(2)} | ${(s / a).toFixed(2)} |`);
+console.log(
+  `| time (ms) | ${fixed(p)} | ${fixed(a)} | ${fixed(s)} | ${(s / p).toFixed(2)} | ${(s / a).toFixed(2)} |`,
+);
 console.log(`| orders a second | ${perSecond(p)} | ${perSecond(a)} | ${perSecond(s)} | | |`);
-console.log(`\nOthers meanwhile (4 lists at a time, ${waits.length} calls): p50 ${fixed(percentile(waits, 0.5))} ms, p99 ${fixed(percentile(waits, 0.99))} ms.`);
-console.log(`The event loop was held for ${fixed(median(held))} ms at the longest (median of the rounds), ${fixed(Math.max(...held))} ms in the worst.`);
+console.log(
+  `\nOthers meanwhile (4 lists at a time, ${waits.length} calls): p50 ${fixed(percentile(waits, 0.5))} ms, p99 ${fixed(percentile(waits, 0.99))} ms.`,
+);
+console.log(
+  `The event loop was held for ${fixed(median(held))} ms at the longest (median of the rounds), ${fixed(Math.max(...held))} ms in the worst.`,
+);
 
 await db.end();
 plain.stop();

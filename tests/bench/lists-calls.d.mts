@@ -4,4 +4,8 @@ type Server = { api: string; token: string };
 
 export const LISTS: Call[];
 export const DASHBOARDS: Call[];
-export function compared(servers: readonly Server[], list: Call, calls: number): Promise<{ ms: number[]; counts: number[] }>;
+export function compared(
+  servers: readonly Server[],
+  list: Call,
+  calls: number,
+): Promise<{ ms: number[]; counts: number[] }>;

@@ -8,24 +8,60 @@ const day = (back) => new Date(Date.now() + 19_800_000 - back * 86_400_000).toIS
 const week = { fromDate: day(6), toDate: day(0) };
 const monthAgo = { fromDate: day(150), toDate: day(121) };
 const client = { userId: LARGE_SELLER };
-const parcels = { 'newest': {}, 'a large client': client, 'COD': { paymentMethod: 'COD' }, 'one courier': { courierId: 2 }, 'last 7 days': week, 'a month, 4 months ago': monthAgo };
-const admin = (name, filters) => Object.entries(filters).map(([text, filter]) => ({
-  name: `admin/${name}`, text, method: 'GET',
-  path: `admin/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,9]&sort=["id","DESC"]`,
-}));
-const provider = (path, text, body = {}) => ({ name: path.replace(String(LARGE_SELLER), '{userId}'), text, method: 'POST', path, body: { limit: 10, ...body } });
+const parcels = {
+  newest: {},
+  'a large client': client,
+  COD: { paymentMethod: 'COD' },
+  'one courier': { courierId: 2 },
+  'last 7 days': week,
+  'a month, 4 months ago': monthAgo,
+};
+const admin = (name, filters) =>
+  Object.entries(filters).map(([text, filter]) => ({
+    name: `admin/${name}`,
+    text,
+    method: 'GET',
+    path: `admin/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,9]&sort=["id","DESC"]`,
+  }));
+const provider = (path, text, body = {}) => ({
+  name: path.replace(String(LARGE_SELLER), '{userId}'),
+  text,
+  method: 'POST',
+  path,
+  body: { limit: 10, ...body },
+});
 
 export const LISTS = [
   ...admin('orders', {
-    ...parcels, Pending: { status: 'PENDING' }, Ready: { status: 'READY' }, Cancelled: { status: 'CANCEL' },
-    'Ready, COD, last 7 days': { status: 'READY', paymentMethod: 'COD', ...week }, 'an order id': { q: 'ORD-9999' }, 'an AWB': { q: '700000009998' },
+    ...parcels,
+    Pending: { status: 'PENDING' },
+    Ready: { status: 'READY' },
+    Cancelled: { status: 'CANCEL' },
+    'Ready, COD, last 7 days': { status: 'READY', paymentMethod: 'COD', ...week },
+    'an order id': { q: 'ORD-9999' },
+    'an AWB': { q: '700000009998' },
   }),
-  ...admin('shipments', { ...parcels, 'In transit': { status: 'IN_TRANSIT' }, Lost: { status: 'LOST' }, 'an order id': { q: 'ORD-9999' } }),
+  ...admin('shipments', {
+    ...parcels,
+    'In transit': { status: 'IN_TRANSIT' },
+    Lost: { status: 'LOST' },
+    'an order id': { q: 'ORD-9999' },
+  }),
   ...admin('ndr', { ...parcels, Pending: { status: 'Pending' }, 'an order id': { q: 'ORD-9999' } }),
   ...admin('wallet-entries', {
-    newest: {}, 'a large client': client, Recharges: { kind: 'RECHARGE' }, 'last 7 days': week, 'a month, 4 months ago': monthAgo, 'an order id': { q: 'ORD-9999' },
+    newest: {},
+    'a large client': client,
+    Recharges: { kind: 'RECHARGE' },
+    'last 7 days': week,
+    'a month, 4 months ago': monthAgo,
+    'an order id': { q: 'ORD-9999' },
   }),
-  ...admin('payments', { newest: {}, 'a large client': client, Pending: { status: 'PENDING' }, 'last 7 days': week }),
+  ...admin('payments', {
+    newest: {},
+    'a large client': client,
+    Pending: { status: 'PENDING' },
+    'last 7 days': week,
+  }),
   ...admin('users', { newest: {}, 'by company': { q: 'Company number 12' } }),
   provider('get/shipping/all/PENDING', 'newest'),
   provider('get/shipping/all/READY', 'newest'),
@@ -38,9 +74,12 @@ export const LISTS = [
 
 const figures = (path, text, body = {}) => ({ name: path, text, method: 'POST', path, body });
 
-export const DASHBOARDS = ['dashboard/users', 'order/insights', 'dashboard/courier-performance'].flatMap((path) => [
-  figures(path, 'everybody, 90 days'), figures(path, 'a large seller, 90 days', client),
-]).concat(figures('dashboard/top-clients', 'everybody, 90 days'), figures('dashboard/today', 'a large seller', client));
+export const DASHBOARDS = ['dashboard/users', 'order/insights', 'dashboard/courier-performance']
+  .flatMap((path) => [figures(path, 'everybody, 90 days'), figures(path, 'a large seller, 90 days', client)])
+  .concat(
+    figures('dashboard/top-clients', 'everybody, 90 days'),
+    figures('dashboard/today', 'a large seller', client),
+  );
 
 async function timed({ api, token }, { method, path, body }) {
   const headers = { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) };
@@ -49,7 +88,10 @@ async function timed({ api, token }, { method, path, body }) {
   const text = await answer.text();
   const ms = performance.now() - began;
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-  return { ms, count: Number(answer.headers.get('content-range')?.split('/')[1] ?? JSON.parse(text).count ?? 0) };
+  return {
+    ms,
+    count: Number(answer.headers.get('content-range')?.split('/')[1] ?? JSON.parse(text).count ?? 0),
+  };
 }
 
 /** Asks the servers in turn, so often each: the median in ms, and how many rows matched. */

@@ -22,15 +22,31 @@ const secret = 'a secret for the bench, long enough to be accepted';
 
 async function launch(name) {
   const env = {
-    PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: database.url(name), NODE_ENV: 'test', DATA_DIR: join(folder, name),
-    JWT_SECRET: secret, COOKIE_SECRET: secret, SANDBOX_SECRET: secret, HOST: '127.0.0.1', PORT: '0', SKIP_CLIENTS: '1', ADDRESS_RATE_LIMIT: '0', LOG_LEVEL: 'error',
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATABASE_URL: database.url(name),
+    NODE_ENV: 'test',
+    DATA_DIR: join(folder, name),
+    JWT_SECRET: secret,
+    COOKIE_SECRET: secret,
+    SANDBOX_SECRET: secret,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SKIP_CLIENTS: '1',
+    ADDRESS_RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
   };
-  const app = spawn(process.execPath, [here('../../server/dist/main.js')], { stdio: ['ignore', 'pipe', 'inherit'], env });
+  const app = spawn(process.execPath, [here('../../server/dist/main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
   let said = '';
-  await new Promise((resolve) => app.stdout.on('data', (chunk) => {
-    said += chunk;
-    if (/localhost:\d+\/api/.test(said)) resolve();
-  }));
+  await new Promise((resolve) =>
+    app.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (/localhost:\d+\/api/.test(said)) resolve();
+    }),
+  );
   return { app, api: `http://127.0.0.1:${/localhost:(\d+)\/api/.exec(said)[1]}/api` };
 }
 
@@ -51,7 +67,11 @@ async function serve(orders) {
   console.log(`${orders} orders seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const { app, api } = await launch(name);
   const credentials = { phoneNo: '9000000001', password: Buffer.from('Admin@123').toString('base64') };
-  const answer = await fetch(`${api}/user/login/validation`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(credentials) });
+  const answer = await fetch(`${api}/user/login/validation`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
   return { app, api, token: (await answer.json()).token };
 }
 
@@ -59,24 +79,48 @@ const servers = [];
 for (const size of SIZES) servers.push(await serve(size));
 const lines = [];
 for (const list of LISTS) {
-  const { ms: [small, large], counts } = await compared(servers, list, CALLS);
+  const {
+    ms: [small, large],
+    counts,
+  } = await compared(servers, list, CALLS);
   lines.push({ ...list, counts, small, large, ratio: large / small });
-  console.log(list.name, list.text, counts.join(' '), small.toFixed(1), large.toFixed(1), (large / small).toFixed(2));
+  console.log(
+    list.name,
+    list.text,
+    counts.join(' '),
+    small.toFixed(1),
+    large.toFixed(1),
+    (large / small).toFixed(2),
+  );
 }
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
 const table = [
-  row(['list', 'of', 'matches', 'ms at 10,000 orders', `ms at ${SIZES[1].toLocaleString('en')}`, 'ratio']), row([':--', ':--', '--:', '--:', '--:', '--:']),
+  row(['list', 'of', 'matches', 'ms at 10,000 orders', `ms at ${SIZES[1].toLocaleString('en')}`, 'ratio']),
+  row([':--', ':--', '--:', '--:', '--:', '--:']),
   ...lines.map(({ name, text, counts, small, large, ratio }) =>
-    row([`\`${name}\``, text, counts[1].toLocaleString('en'), small.toFixed(1), large.toFixed(1), ratio.toFixed(2)])),
+    row([
+      `\`${name}\``,
+      text,
+      counts[1].toLocaleString('en'),
+      small.toFixed(1),
+      large.toFixed(1),
+      ratio.toFixed(2),
+    ]),
+  ),
 ].join('\n');
 const FILE = here('../../docs/measurements.md');
 const [BEGIN, END] = ['<!-- npm run bench:lists writes from here -->', '<!-- to here -->'];
 const whole = readFileSync(FILE, 'utf8');
 const from = whole.indexOf(BEGIN);
-if (from >= 0) writeFileSync(FILE, `${whole.slice(0, from + BEGIN.length)}\n\n${table}\n\n${whole.slice(whole.indexOf(END, from))}`);
+if (from >= 0)
+  writeFileSync(
+    FILE,
+    `${whole.slice(0, from + BEGIN.length)}\n\n${table}\n\n${whole.slice(whole.indexOf(END, from))}`,
+  );
 else console.log(table);
-for (const { name, text, ratio } of lines.filter((line) => line.ratio > MOST)) console.error(`missed: ${name}, ${text}: ${ratio.toFixed(2)}`);
+for (const { name, text, ratio } of lines.filter((line) => line.ratio > MOST))
+  console.error(`missed: ${name}, ${text}: ${ratio.toFixed(2)}`);
 
 for (const { app } of servers) await end(app);
 await database.stop();

@@ -14,20 +14,31 @@ const SHOWN_LINES = 15;
 process.exitCode = await runToEnd(async () => {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !tries.some((one) => one.name === name));
-  if (unknown.length > 0) throw plain(`There is no command ${unknown.join(', ')}: choose from ${tries.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw plain(
+      `There is no command ${unknown.join(', ')}: choose from ${tries.map(({ name }) => name).join(', ')}.`,
+    );
   const folder = mkdtempSync(join(tmpdir(), 'harkara-commands-'));
   const world = await worldIn(folder);
   let failed = 0;
   try {
     await run('git', ['clone', '--quiet', root, world.clone]);
     for (const one of tries) {
-      if (names.length === 0 || one.isFirst || names.includes(one.name)) failed += (await tried(one, world)) ? 0 : 1;
+      if (names.length === 0 || one.isFirst || names.includes(one.name))
+        failed += (await tried(one, world)) ? 0 : 1;
       stopSignal.throwIfAborted();
     }
-    console.log(failed === 0 ? 'Every command works.' : `${failed} of them failed; their output: ${world.logs}`);
+    console.log(
+      failed === 0 ? 'Every command works.' : `${failed} of them failed; their output: ${world.logs}`,
+    );
     return failed === 0 ? 0 : 1;
   } finally {
-    rmSync(failed === 0 ? folder : world.clone, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
+    rmSync(failed === 0 ? folder : world.clone, {
+      recursive: true,
+      force: true,
+      maxRetries: 20,
+      retryDelay: 500,
+    });
   }
 });
 
@@ -38,9 +49,17 @@ async function worldIn(folder) {
   const logs = join(folder, 'logs');
   mkdirSync(logs);
   return {
-    folder, logs, port, clone: join(folder, 'clone'),
+    folder,
+    logs,
+    port,
+    clone: join(folder, 'clone'),
     env: {
-      PATH, HOME, LANG, PORT: String(port), E2E_PORT: String(e2ePort), PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+      PATH,
+      HOME,
+      LANG,
+      PORT: String(port),
+      E2E_PORT: String(e2ePort),
+      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
       ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
     },
   };
@@ -57,7 +76,11 @@ async function tried({ name, minutes, work }, world) {
     return true;
   } catch (error) {
     stopSignal.throwIfAborted();
-    const end = readFileSync(log, { encoding: 'utf8', flag: 'a+' }).trimEnd().split('\n').slice(-SHOWN_LINES).join('\n  ');
+    const end = readFileSync(log, { encoding: 'utf8', flag: 'a+' })
+      .trimEnd()
+      .split('\n')
+      .slice(-SHOWN_LINES)
+      .join('\n  ');
     console.log(`FAILED  ${name}  ${seconds()}: ${error.message}\n  ${end}`);
     return false;
   }
@@ -69,7 +92,12 @@ function commandsOf(world, log, until) {
 
   function launch(line, env) {
     const out = openSync(log, 'a');
-    const child = spawn('sh', ['-c', line], { cwd: world.clone, env: { ...world.env, ...env }, stdio: ['ignore', out, out], detached: true });
+    const child = spawn('sh', ['-c', line], {
+      cwd: world.clone,
+      env: { ...world.env, ...env },
+      stdio: ['ignore', out, out],
+      detached: true,
+    });
     const kill = (signal) => {
       try {
         process.kill(-child.pid, signal);
@@ -99,7 +127,11 @@ function commandsOf(world, log, until) {
     let was;
     void ended.then((code) => (was = code));
     try {
-      const answers = () => fetch(`http://127.0.0.1:${world.port}/api/health`).then(({ ok }) => ok, () => false);
+      const answers = () =>
+        fetch(`http://127.0.0.1:${world.port}/api/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
       while (!(await answers())) {
         if (was !== undefined) throw new Error(`${line} ended with ${was}`);
         if (left() === 0) throw new Error(`${line} did not answer`);

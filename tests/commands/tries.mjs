@@ -13,59 +13,89 @@ async function json(url, body) {
 }
 
 const password = (text) => Buffer.from(text).toString('base64');
-const signIn = (origin, phoneNo, text) => json(`${origin}/api/user/login/validation`, { phoneNo, password: password(text) });
+const signIn = (origin, phoneNo, text) =>
+  json(`${origin}/api/user/login/validation`, { phoneNo, password: password(text) });
 
 export const tries = [
   // Installs and builds, so the others need it.
   {
-    name: 'start', minutes: 15, isFirst: true,
-    work: ({ serving }) => serving('npm start', async (origin) => {
-      for (const page of ['/', '/admin/', '/api/docs', '/api/openapi.json']) assert.equal((await fetch(`${origin}${page}`)).status, 200, page);
-      assert.equal((await signIn(origin, '9000000002', 'Seller@123')).validUser, true);
-    }),
+    name: 'start',
+    minutes: 15,
+    isFirst: true,
+    work: ({ serving }) =>
+      serving('npm start', async (origin) => {
+        for (const page of ['/', '/admin/', '/api/docs', '/api/openapi.json'])
+          assert.equal((await fetch(`${origin}${page}`)).status, 200, page);
+        assert.equal((await signIn(origin, '9000000002', 'Seller@123')).validUser, true);
+      }),
   },
   {
-    name: 'role', minutes: 5,
-    work: ({ serving, sh }) => serving('npm start', async (origin) => {
-      await sh('npm run role -- 9000000003 administrator');
-      assert.equal((await signIn(origin, '9000000003', 'Seller@123')).roles, 'ROLE_ADMIN');
-      await sh('npm run role -- 9000000003 seller');
-      await sh('npm run role -- 1 administrator', { code: 1 });
-    }),
+    name: 'role',
+    minutes: 5,
+    work: ({ serving, sh }) =>
+      serving('npm start', async (origin) => {
+        await sh('npm run role -- 9000000003 administrator');
+        assert.equal((await signIn(origin, '9000000003', 'Seller@123')).roles, 'ROLE_ADMIN');
+        await sh('npm run role -- 9000000003 seller');
+        await sh('npm run role -- 1 administrator', { code: 1 });
+      }),
   },
   {
-    name: 'backup', minutes: 5,
-    work: ({ serving, sh, folder }) => serving('npm start', () => sh(`npm run backup -- ${join(folder, 'harkara.sql.gz')}`)),
+    name: 'backup',
+    minutes: 5,
+    work: ({ serving, sh, folder }) =>
+      serving('npm start', () => sh(`npm run backup -- ${join(folder, 'harkara.sql.gz')}`)),
   },
   {
-    name: 'restore', minutes: 5,
+    name: 'restore',
+    minutes: 5,
     async work({ serving, sh, folder }) {
       const file = join(folder, 'again.sql.gz');
       const env = { DATA_DIR: join(folder, 'restored') };
       await sh(`npm run backup -- ${file}`);
       await sh(`npm run restore -- ${file}`, { env });
-      await serving('npm start', async (origin) => assert.equal((await signIn(origin, '9000000002', 'Seller@123')).validUser, true), env);
+      await serving(
+        'npm start',
+        async (origin) => assert.equal((await signIn(origin, '9000000002', 'Seller@123')).validUser, true),
+        env,
+      );
     },
   },
   { name: 'dev', minutes: 5, work: ({ serving }) => serving('npm run dev') },
   {
-    name: 'production', minutes: 5,
+    name: 'production',
+    minutes: 5,
     async work({ serving, sh, folder }) {
-      const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PUBLIC_URL: 'https://ship.example.in', DATA_DIR: join(folder, 'production') };
+      const env = {
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PUBLIC_URL: 'https://ship.example.in',
+        DATA_DIR: join(folder, 'production'),
+      };
       await sh('npm start', { env, code: 1 });
       const secrets = 'JWT_SECRET=$(openssl rand -hex 32) COOKIE_SECRET=$(openssl rand -hex 32)';
-      await serving(`${secrets} npm start`, async (origin) => assert.equal((await fetch(`${origin}/api/sandbox/outbox`)).status, 404), env);
+      await serving(
+        `${secrets} npm start`,
+        async (origin) => assert.equal((await fetch(`${origin}/api/sandbox/outbox`)).status, 404),
+        env,
+      );
     },
   },
   line('unit', 'npm ci --include=dev && npm run build', 15),
   line('build', 'npm run build', 5),
   line('lint', 'npm run lint', 10),
+  line('format', 'npm run format', 5),
   line('typecheck', 'npm run typecheck', 10),
   line('licences', 'npm run licences', 5),
   line('sbom', 'npm run sbom', 5),
   line('test:api', 'npm run test:api -- tests/server/wallet.test.ts', 10),
   line('test:e2e', 'npm run test:e2e -- tests/e2e/orders.spec.ts', 15),
-  { name: 'pictures', minutes: 15, work: ({ sh, folder }) => sh(`PICTURES=${join(folder, 'pictures')} npm run test:e2e -- journey --project desk`) },
+  {
+    name: 'pictures',
+    minutes: 15,
+    work: ({ sh, folder }) =>
+      sh(`PICTURES=${join(folder, 'pictures')} npm run test:e2e -- journey --project desk`),
+  },
   line('test:faults', 'npm run test:faults -- stopping', 15),
   // 2: it works, and a target was missed, as on a busy machine.
   line('measure', 'RUNS=1 npm run measure || test $? = 2', 15),

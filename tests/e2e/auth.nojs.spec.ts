@@ -28,7 +28,9 @@ test('signing up', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Resend OTP' }).click();
   await expect(page.getByText('Too many OTP requests. Please try again later.')).toBeVisible();
   await verify(page, '12345');
-  await expect(page.getByText('The OTP you entered is incorrect. Please verify the code and try again.')).toBeVisible();
+  await expect(
+    page.getByText('The OTP you entered is incorrect. Please verify the code and try again.'),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible();
   await page.getByRole('link', { name: 'Change number' }).click();
   const other = aPhone();
@@ -44,7 +46,10 @@ test('signing up', async ({ page, request }) => {
   await expect(page).toHaveURL('/orders');
 });
 
-test('signing in with a phone that is not verified yet, back to where one was, and out', async ({ page, request }) => {
+test('signing in with a phone that is not verified yet, back to where one was, and out', async ({
+  page,
+  request,
+}) => {
   const { phone, email } = await anUnverifiedSeller(request);
   await page.goto('/settings/pickup-points');
   await fillSignIn(page, phone, 'Wrong@123');
@@ -75,7 +80,9 @@ test('resetting the password', async ({ page, request }) => {
   await page.getByLabel('New password', { exact: true }).fill('Better@123');
   await page.getByLabel('Confirm new password').fill('Better@123');
   await page.getByRole('button', { name: 'Update password' }).click();
-  await expect(page.getByText('Your password has been updated successfully. You can now sign in.')).toBeVisible();
+  await expect(
+    page.getByText('Your password has been updated successfully. You can now sign in.'),
+  ).toBeVisible();
   await expect(page).toHaveURL('/signin?done=reset');
   await fillSignIn(page, phone, 'Better@123');
   await expect(page).toHaveURL('/orders');

@@ -1,8 +1,23 @@
 import { expect, test } from '@playwright/test';
 import { fillSignIn, passwordField, phoneField, typeOtp } from './auth.setup.ts';
-import { aPhone, aSeller, anUnverifiedSeller, changePassword, expectClean, hydrated, otpOf, PASSWORD, settled, signIn, stopClock } from './setup.ts';
+import {
+  aPhone,
+  aSeller,
+  anUnverifiedSeller,
+  changePassword,
+  expectClean,
+  hydrated,
+  otpOf,
+  PASSWORD,
+  settled,
+  signIn,
+  stopClock,
+} from './setup.ts';
 
-test('the panel beside the form has what sellers say, fading by itself until it is held or paused', async ({ page, isMobile }) => {
+test('the panel beside the form has what sellers say, fading by itself until it is held or paused', async ({
+  page,
+  isMobile,
+}) => {
   await stopClock(page);
   await page.goto('/signin');
   await hydrated(page);
@@ -15,34 +30,38 @@ test('the panel beside the form has what sellers say, fading by itself until it 
   await expect(panel.getByRole('heading', { name: 'Ship smart & grow fast' })).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   const shown = panel.locator('figure[data-on] figcaption');
-  const [first, second, third] = ['Handloom seller, Surat', 'Spice shop, Kochi', 'Electronics reseller, Pune'];
-  await expect(shown).toHaveText(first!);
+  const [first, second, third] = [
+    'Handloom seller, Surat',
+    'Spice shop, Kochi',
+    'Electronics reseller, Pune',
+  ];
+  await expect(shown).toHaveText(first);
   await page.clock.runFor(4400);
-  await expect(shown).toHaveText(first!);
+  await expect(shown).toHaveText(first);
   await page.clock.runFor(200);
-  await expect(shown).toHaveText(second!);
+  await expect(shown).toHaveText(second);
   await panel.locator('blockquote').nth(1).hover();
   await settled(page);
   await page.clock.runFor(10_000);
-  await expect(shown).toHaveText(second!);
+  await expect(shown).toHaveText(second);
   await page.mouse.move(1200, 450);
   await settled(page);
   await page.clock.runFor(4600);
-  await expect(shown).toHaveText(third!);
+  await expect(shown).toHaveText(third);
   await page.getByRole('button', { name: 'Pause quotes' }).click();
   await page.mouse.move(1200, 450);
   await phoneField(page).focus();
   await settled(page);
   await page.clock.runFor(10_000);
-  await expect(shown).toHaveText(third!);
+  await expect(shown).toHaveText(third);
   await page.getByRole('button', { name: 'Show quote 1' }).click();
-  await expect(shown).toHaveText(first!);
+  await expect(shown).toHaveText(first);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Play quotes' })).toBeVisible();
   await page.clock.runFor(10_000);
-  await expect(shown).toHaveText(first!);
+  await expect(shown).toHaveText(first);
 });
 
 test.describe('signing up', () => {
@@ -76,7 +95,7 @@ test.describe('signing up', () => {
     await typeOtp(page, otp === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(
-      page.getByText('The OTP you entered is incorrect. Please verify the code and try again.')
+      page.getByText('The OTP you entered is incorrect. Please verify the code and try again.'),
     ).toBeVisible();
     await expectClean(page);
     await expect(page.getByLabel('Digit 2 of 6')).toHaveAttribute('aria-invalid', 'true');
@@ -99,43 +118,62 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL('/orders');
   });
 
-  test('the rules of the password are ticked off while one types', { tag: '@any-width' }, async ({ page }) => {
-    await page.goto('/signup');
-    await hydrated(page);
-    const done = (rule: string) => page.getByRole('listitem').filter({ hasText: `${rule}, done` });
-    const rules = page.getByRole('main').getByRole('listitem');
-    await expect(rules).toHaveText([
-      'One lowercase letter', 'One special character', 'One uppercase letter', '8 characters minimum', 'One number',
-    ]);
-    await passwordField(page).fill('abc');
-    await expect(done('One lowercase letter')).toBeVisible();
-    await expect(done('One number')).toBeHidden();
-    await passwordField(page).fill(PASSWORD);
-    for (const rule of ['One lowercase letter', 'One uppercase letter', 'One number', 'One special character']) {
-      await expect(done(rule)).toBeVisible();
-    }
-    await expect(done('8 characters minimum')).toBeVisible();
-  });
+  test(
+    'the rules of the password are ticked off while one types',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto('/signup');
+      await hydrated(page);
+      const done = (rule: string) => page.getByRole('listitem').filter({ hasText: `${rule}, done` });
+      const rules = page.getByRole('main').getByRole('listitem');
+      await expect(rules).toHaveText([
+        'One lowercase letter',
+        'One special character',
+        'One uppercase letter',
+        '8 characters minimum',
+        'One number',
+      ]);
+      await passwordField(page).fill('abc');
+      await expect(done('One lowercase letter')).toBeVisible();
+      await expect(done('One number')).toBeHidden();
+      await passwordField(page).fill(PASSWORD);
+      for (const rule of [
+        'One lowercase letter',
+        'One uppercase letter',
+        'One number',
+        'One special character',
+      ]) {
+        await expect(done(rule)).toBeVisible();
+      }
+      await expect(done('8 characters minimum')).toBeVisible();
+    },
+  );
 
-  test('a phone that is taken is told on leaving the field', { tag: '@any-width' }, async ({ page, request }) => {
-    const { phone } = await aSeller(request);
-    await page.goto('/signup');
-    await hydrated(page);
-    await phoneField(page).fill(phone);
-    await page.getByLabel('Email address').fill('someone@example.com');
-    await expect(page.getByText('Phone number already in use. Try a different one.')).toBeVisible();
-    await passwordField(page).fill('short');
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible();
-    await expect(page.getByLabel('Email address')).toHaveValue('someone@example.com');
-    await phoneField(page).fill('98765abc');
-    await page.getByLabel('Email address').fill('no address');
-    await passwordField(page).fill('longenough');
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByText('Enter a valid 10-digit phone number.')).toBeVisible();
-    await expect(page.getByText('Enter a valid email address.')).toBeVisible();
-    await expect(page.getByText('Password must include at least one number and one special character.')).toBeVisible();
-  });
+  test(
+    'a phone that is taken is told on leaving the field',
+    { tag: '@any-width' },
+    async ({ page, request }) => {
+      const { phone } = await aSeller(request);
+      await page.goto('/signup');
+      await hydrated(page);
+      await phoneField(page).fill(phone);
+      await page.getByLabel('Email address').fill('someone@example.com');
+      await expect(page.getByText('Phone number already in use. Try a different one.')).toBeVisible();
+      await passwordField(page).fill('short');
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible();
+      await expect(page.getByLabel('Email address')).toHaveValue('someone@example.com');
+      await phoneField(page).fill('98765abc');
+      await page.getByLabel('Email address').fill('no address');
+      await passwordField(page).fill('longenough');
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await expect(page.getByText('Enter a valid 10-digit phone number.')).toBeVisible();
+      await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+      await expect(
+        page.getByText('Password must include at least one number and one special character.'),
+      ).toBeVisible();
+    },
+  );
 
   test('leaving a half-filled form asks first', async ({ page }) => {
     await page.goto('/signup');
@@ -153,7 +191,10 @@ test.describe('signing up', () => {
 });
 
 test.describe('signing in', () => {
-  test('says beside each field what is missing, and above them that they do not match', async ({ page, request }) => {
+  test('says beside each field what is missing, and above them that they do not match', async ({
+    page,
+    request,
+  }) => {
     const { phone } = await aSeller(request);
     await page.goto('/signin');
     await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
@@ -169,56 +210,73 @@ test.describe('signing in', () => {
     await expectClean(page);
   });
 
-  test('an unverified phone is verified on the way to the orders', { tag: '@any-width' }, async ({ page, request }) => {
-    const { phone } = await anUnverifiedSeller(request);
-    await page.goto('/signin');
-    await fillSignIn(page, phone, PASSWORD);
-    await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible();
-    await typeOtp(page, await otpOf(request, phone));
-    await stopClock(page);
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('OTP Verified Successfully')).toBeVisible();
-    await expect(page).toHaveURL(/step=done/);
-    await settled(page);
-    await page.clock.runFor(400);
-    await expect(page).toHaveURL(/step=done/);
-    await page.clock.runFor(200);
-    await expect(page).toHaveURL('/orders');
-  });
+  test(
+    'an unverified phone is verified on the way to the orders',
+    { tag: '@any-width' },
+    async ({ page, request }) => {
+      const { phone } = await anUnverifiedSeller(request);
+      await page.goto('/signin');
+      await fillSignIn(page, phone, PASSWORD);
+      await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible();
+      await typeOtp(page, await otpOf(request, phone));
+      await stopClock(page);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText('OTP Verified Successfully')).toBeVisible();
+      await expect(page).toHaveURL(/step=done/);
+      await settled(page);
+      await page.clock.runFor(400);
+      await expect(page).toHaveURL(/step=done/);
+      await page.clock.runFor(200);
+      await expect(page).toHaveURL('/orders');
+    },
+  );
 
-  test('another OTP may be asked for once the countdown is over', { tag: '@any-width' }, async ({ page, request }) => {
-    const { phone } = await anUnverifiedSeller(request);
-    await stopClock(page);
-    await page.goto('/signin');
-    await hydrated(page);
-    await fillSignIn(page, phone, PASSWORD);
-    const wait = page.getByText(/You can ask for another in 0:(30|2\d)\./);
-    const seconds = Number(/0:(\d\d)/.exec((await wait.textContent()) ?? '')?.[1]);
-    const resend = page.getByRole('button', { name: 'Resend OTP' });
-    await expect(resend).toHaveCount(0);
-    await settled(page);
-    await page.clock.runFor(10_000);
-    await expect(page.getByText(`You can ask for another in 0:${seconds - 10}.`)).toBeVisible();
-    await settled(page);
-    await page.clock.runFor((seconds - 10) * 1000);
-    await resend.click();
-    await expect(page.getByText('Too many OTP requests. Please try again later.')).toBeVisible();
-  });
+  test(
+    'another OTP may be asked for once the countdown is over',
+    { tag: '@any-width' },
+    async ({ page, request }) => {
+      const { phone } = await anUnverifiedSeller(request);
+      await stopClock(page);
+      await page.goto('/signin');
+      await hydrated(page);
+      await fillSignIn(page, phone, PASSWORD);
+      const wait = page.getByText(/You can ask for another in 0:(30|2\d)\./);
+      const seconds = Number(/0:(\d\d)/.exec((await wait.textContent()) ?? '')?.[1]);
+      const resend = page.getByRole('button', { name: 'Resend OTP' });
+      await expect(resend).toHaveCount(0);
+      await settled(page);
+      await page.clock.runFor(10_000);
+      await expect(page.getByText(`You can ask for another in 0:${seconds - 10}.`)).toBeVisible();
+      await settled(page);
+      await page.clock.runFor((seconds - 10) * 1000);
+      await resend.click();
+      await expect(page.getByText('Too many OTP requests. Please try again later.')).toBeVisible();
+    },
+  );
 
-  test('a session that has ended leads to sign-in and back', { tag: '@any-width' }, async ({ page, request }) => {
-    const seller = await aSeller(request);
-    await signIn(page, seller);
-    await changePassword(request, seller, 'Newer@1234');
-    await page.goto('/settings/account?tab=bank');
-    await expect(page).toHaveURL(/^[^?]+\/signin\?expired=1/);
-    await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-    await fillSignIn(page, seller.phone, 'Newer@1234');
-    await expect(page).toHaveURL('/settings/account?tab=bank');
-  });
+  test(
+    'a session that has ended leads to sign-in and back',
+    { tag: '@any-width' },
+    async ({ page, request }) => {
+      const seller = await aSeller(request);
+      await signIn(page, seller);
+      await changePassword(request, seller, 'Newer@1234');
+      await page.goto('/settings/account?tab=bank');
+      await expect(page).toHaveURL(/^[^?]+\/signin\?expired=1/);
+      await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+      await fillSignIn(page, seller.phone, 'Newer@1234');
+      await expect(page).toHaveURL('/settings/account?tab=bank');
+    },
+  );
 
   test('never leads to another site', { tag: '@any-width' }, async ({ page, request }) => {
     const seller = await aSeller(request);
-    for (const elsewhere of ['https://example.com/', '//example.com', '/a/..//example.com', '/\\example.com']) {
+    for (const elsewhere of [
+      'https://example.com/',
+      '//example.com',
+      '/a/..//example.com',
+      '/\\example.com',
+    ]) {
       const query = new URLSearchParams({ redirectTo: elsewhere });
       const form = { phoneNo: seller.phone, password: PASSWORD };
       const response = await page.request.post(`/signin?${query}`, { form, maxRedirects: 0 });
@@ -227,23 +285,39 @@ test.describe('signing in', () => {
     }
   });
 
-  test('who is signed in goes to the orders, and out again', { tag: '@any-width' }, async ({ page, request }) => {
-    const seller = await aSeller(request);
-    await signIn(page, seller);
-    for (const path of ['/signin', '/signup', '/reset-password']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/orders');
-    }
-    const cookies = await page.context().cookies();
-    expect(cookies.find(({ name }) => name === 'harkara')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-    const kept = decodeURIComponent(cookies.find(({ name }) => name === 'harkara')?.value ?? '').split('.')[0] ?? '';
-    expect(JSON.parse(Buffer.from(kept, 'base64').toString())).toMatchObject({ token: expect.stringMatching(/^eyJ/), userId: expect.any(Number), role: 'ROLE_USER' });
-    // No script of the page reads any of it.
-    expect(await page.evaluate(() => document.cookie + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/eyJ|ROLE_|harkara=/);
-    await page.getByLabel(`Account of ${seller.email}`).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/signin');
-    await page.goto('/settings/account');
-    await expect(page).toHaveURL('/signin?redirectTo=%2Fsettings%2Faccount');
-  });
+  test(
+    'who is signed in goes to the orders, and out again',
+    { tag: '@any-width' },
+    async ({ page, request }) => {
+      const seller = await aSeller(request);
+      await signIn(page, seller);
+      for (const path of ['/signin', '/signup', '/reset-password']) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/orders');
+      }
+      const cookies = await page.context().cookies();
+      expect(cookies.find(({ name }) => name === 'harkara')).toMatchObject({
+        httpOnly: true,
+        sameSite: 'Lax',
+      });
+      const kept =
+        decodeURIComponent(cookies.find(({ name }) => name === 'harkara')?.value ?? '').split('.')[0] ?? '';
+      expect(JSON.parse(Buffer.from(kept, 'base64').toString())).toMatchObject({
+        token: expect.stringMatching(/^eyJ/),
+        userId: expect.any(Number),
+        role: 'ROLE_USER',
+      });
+      // No script of the page reads any of it.
+      expect(
+        await page.evaluate(
+          () => document.cookie + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+        ),
+      ).not.toMatch(/eyJ|ROLE_|harkara=/);
+      await page.getByLabel(`Account of ${seller.email}`).click();
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page).toHaveURL('/signin');
+      await page.goto('/settings/account');
+      await expect(page).toHaveURL('/signin?redirectTo=%2Fsettings%2Faccount');
+    },
+  );
 });

@@ -9,7 +9,10 @@ test('invoices, their charges and their files come by plain links', async ({ pag
   await expect(page.getByText(parcels[1]!.awb)).toBeVisible();
   await page.getByText('why this amount?').first().locator('..').click();
   await expect(page.getByText(/^Charged weight 0.5 kg/).first()).toBeVisible();
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
   expect(csv.suggestedFilename()).toMatch(/\.csv$/);
   await page.goto(`${page.url()}?page=7`);
   await expect(page.getByText(parcels[1]!.awb)).toBeVisible();

@@ -1,10 +1,13 @@
-import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
 import { anInvoicedShop } from './invoices.ts';
 import { expectClean, hydrated } from './setup.ts';
 import { aShop } from './shop.ts';
 
-test('a seller who pays by bill reads its invoices, why each amount is what it is, and keeps them as files', async ({ page, browser }) => {
+test('a seller who pays by bill reads its invoices, why each amount is what it is, and keeps them as files', async ({
+  page,
+  browser,
+}) => {
   const { parcels } = await anInvoicedShop(page);
   await page.goto('/invoices');
   await hydrated(page);
@@ -14,16 +17,23 @@ test('a seller who pays by bill reads its invoices, why each amount is what it i
   await expect(page.getByRole('heading', { name: /^Invoice HK\// })).toBeVisible();
   await hydrated(page);
   const address = page.url();
-  for (const term of ['Taxable value', 'CGST', 'SGST', 'Total', 'To be paid']) await expect(page.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
+  for (const term of ['Taxable value', 'CGST', 'SGST', 'Total', 'To be paid'])
+    await expect(page.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
   const why = page.locator('tr[data-row] summary', { hasText: 'why this amount?' });
   await expect(why).toHaveCount(parcels.length);
   await why.first().click();
   await expect(page.getByText(/^COD ₹/)).toBeVisible();
   const amount = await page.locator('[data-receipt]').first().locator('dl > div').last().textContent();
   await expectClean(page);
-  const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download PDF' }).click()]);
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download PDF' }).click(),
+  ]);
   expect(paper.suggestedFilename()).toMatch(/^HK-\d{2}-\d{2}-\d{6}\.pdf$/);
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
   for (const { awb } of parcels) expect(await readFile(await csv.path(), 'utf8')).toContain(awb);
 
   // The same receipt as on the order.

@@ -6,7 +6,9 @@ import { aShop } from './shop.ts';
 
 const file = (page: Page) => page.getByLabel('Orders file');
 
-test('a file of orders is uploaded by a plain form; a faulty one is answered with its faults and its report', async ({ page }) => {
+test('a file of orders is uploaded by a plain form; a faulty one is answered with its faults and its report', async ({
+  page,
+}) => {
   const seller = await aShop(page);
   await page.goto('/orders/create/order?type=bulk');
   await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
@@ -22,7 +24,9 @@ test('a file of orders is uploaded by a plain form; a faulty one is answered wit
 
   await file(page).setInputFiles(ordersFile(['PLAIN-1', 'PLAIN-2'], { phone: '12345' }));
   await press(page, 'Upload orders');
-  await expect(page.getByText('File Upload failed. Some fields are missing in the uploaded file')).toBeVisible();
+  await expect(
+    page.getByText('File Upload failed. Some fields are missing in the uploaded file'),
+  ).toBeVisible();
   await expect(page.getByText('2 of 2 rows need fixing.')).toBeVisible();
   await expect(page.getByText('Phone Number must be 10 digits')).toHaveCount(2);
   const saved = page.waitForEvent('download');

@@ -17,14 +17,24 @@ const listen = (page: Page) =>
   page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    const note = () => document.querySelectorAll('[role=status]').forEach(({ textContent }) => heard.push(textContent ?? ''));
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+    const note = () =>
+      document.querySelectorAll('[role=status]').forEach(({ textContent }) => heard.push(textContent ?? ''));
+    new MutationObserver(note).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   });
 
 const pending = async (page: Page, { userId, token }: { userId: number; token: string }) =>
-  (await api(page.request, `get/shipping/${userId}/PENDING`, { limit: 100 }, token)).data as Record<string, unknown>[];
+  (await api(page.request, `get/shipping/${userId}/PENDING`, { limit: 100 }, token)).data as Record<
+    string,
+    unknown
+  >[];
 
-test('a file of orders is uploaded in its steps, and each fault stands beside its field', async ({ page }) => {
+test('a file of orders is uploaded in its steps, and each fault stands beside its field', async ({
+  page,
+}) => {
   const seller = await aShop(page);
   await openBulk(page);
   await expect(main(page)).toContainText('Pickup date and time apply to only one logistics provider');
@@ -44,7 +54,9 @@ test('a file of orders is uploaded in its steps, and each fault stands beside it
   await field.setInputFiles(ordersFile(['BULK-1', 'BULK-2', 'BULK-3']));
   await press(page, 'Next');
   await press(page, 'Upload orders');
-  await expect(page.getByRole('alert')).toHaveText('Error occured. Please check the logistic to create/update an order');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Error occured. Please check the logistic to create/update an order',
+  );
   await expectClean(page);
   await page.getByRole('radio', { name: /Shadowfax\s*Surface/ }).check();
   await press(page, 'Next');
@@ -58,98 +70,120 @@ test('a file of orders is uploaded in its steps, and each fault stands beside it
   await press(page, 'Upload orders');
   await expect(page.getByText('Orders Uploaded Successfully', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(
-    expect.arrayContaining(['Uploading: 0%', 'Uploaded. Checking 3 rows…'])
+    expect.arrayContaining(['Uploading: 0%', 'Uploaded. Checking 3 rows…']),
   );
   await expect(row(page, 'BULK-2')).toContainText('11:30 am');
   await expect(page.getByRole('link', { name: /^Pending\s*3$/ })).toBeVisible();
   expect(await pending(page, seller)).toHaveLength(3);
 });
 
-test('a faulty file stores nothing: its report is saved, what was chosen stays, the mended one goes through', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page);
-  await openBulk(page);
-  await page.getByLabel('Orders file').setInputFiles(ordersFile(['BAD-1', 'BAD-2'], { phone: '12345' }));
-  await press(page, 'Next');
-  await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
-  const saved = page.waitForEvent('download');
-  await press(page, 'Upload orders');
-  const report = await saved;
-  expect(report.suggestedFilename()).toBe('Error_Report.xlsx');
-  await expect(page.getByRole('alert')).toHaveText('File Upload failed. Some fields are missing in the uploaded file');
-  await expect(page.getByText('2 of 2 rows need fixing.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Faults' }).locator('tbody tr')).toHaveText([
-    /Row 2.*BAD-1.*Phone.*Phone Number must be 10 digits/,
-    /Row 3.*BAD-2.*Phone.*Phone Number must be 10 digits/,
-  ]);
-  await expectClean(page);
-  const again = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the report again' }).click();
-  expect((await readFile(await (await again).path())).equals(await readFile(await report.path()))).toBe(true);
-  await expect(page.getByText('orders.csv')).toBeVisible();
-  expect(await pending(page, seller)).toEqual([]);
+test(
+  'a faulty file stores nothing: its report is saved, what was chosen stays, the mended one goes through',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page);
+    await openBulk(page);
+    await page.getByLabel('Orders file').setInputFiles(ordersFile(['BAD-1', 'BAD-2'], { phone: '12345' }));
+    await press(page, 'Next');
+    await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
+    const saved = page.waitForEvent('download');
+    await press(page, 'Upload orders');
+    const report = await saved;
+    expect(report.suggestedFilename()).toBe('Error_Report.xlsx');
+    await expect(page.getByRole('alert')).toHaveText(
+      'File Upload failed. Some fields are missing in the uploaded file',
+    );
+    await expect(page.getByText('2 of 2 rows need fixing.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Faults' }).locator('tbody tr')).toHaveText([
+      /Row 2.*BAD-1.*Phone.*Phone Number must be 10 digits/,
+      /Row 3.*BAD-2.*Phone.*Phone Number must be 10 digits/,
+    ]);
+    await expectClean(page);
+    const again = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the report again' }).click();
+    expect((await readFile(await (await again).path())).equals(await readFile(await report.path()))).toBe(
+      true,
+    );
+    await expect(page.getByText('orders.csv')).toBeVisible();
+    expect(await pending(page, seller)).toEqual([]);
 
-  await page.getByLabel('Orders file').setInputFiles(ordersFile(['BAD-1', 'BAD-2']));
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText('2 of 2 rows need fixing.')).toBeHidden();
-  await press(page, 'Next');
-  await expect(page.getByRole('radio', { name: /DTDC\s*Air/ })).toBeChecked();
-  await press(page, 'Upload orders');
-  await expect(row(page, 'BAD-2')).toContainText('DTDC');
-});
+    await page.getByLabel('Orders file').setInputFiles(ordersFile(['BAD-1', 'BAD-2']));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('2 of 2 rows need fixing.')).toBeHidden();
+    await press(page, 'Next');
+    await expect(page.getByRole('radio', { name: /DTDC\s*Air/ })).toBeChecked();
+    await press(page, 'Upload orders');
+    await expect(row(page, 'BAD-2')).toContainText('DTDC');
+  },
+);
 
-test('an upload that does not arrive says so and can be tried again', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page);
-  await openBulk(page);
-  await page.getByLabel('Orders file').setInputFiles(ordersFile(['LOST-1']));
-  await press(page, 'Next');
-  await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
-  await page.route('**/resources/upload/orders', (route) => route.abort());
-  await press(page, 'Upload orders');
-  await expect(page.getByRole('alert')).toHaveText('Orders Upload failed');
-  await page.unroute('**/resources/upload/orders');
-  await press(page, 'Upload orders');
-  await expect(row(page, 'LOST-1')).toBeVisible();
-});
+test(
+  'an upload that does not arrive says so and can be tried again',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await aShop(page);
+    await openBulk(page);
+    await page.getByLabel('Orders file').setInputFiles(ordersFile(['LOST-1']));
+    await press(page, 'Next');
+    await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
+    await page.route('**/resources/upload/orders', (route) => route.abort());
+    await press(page, 'Upload orders');
+    await expect(page.getByRole('alert')).toHaveText('Orders Upload failed');
+    await page.unroute('**/resources/upload/orders');
+    await press(page, 'Upload orders');
+    await expect(row(page, 'LOST-1')).toBeVisible();
+  },
+);
 
-test('returns go by one courier and come back to a return point; the sample uploads as it is', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page);
-  await openBulk(page);
-  const sample = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download sample' }).click();
-  const path = await (await sample).path();
-  await page.getByLabel('Orders file').setInputFiles({ name: 'sample.xlsx', mimeType: '', buffer: await readFile(path) });
-  await page.getByRole('radio', { name: /Return/ }).check();
-  await expect(page.getByRole('heading', { name: 'Return Points' })).toBeVisible();
-  await press(page, 'Next');
-  await expect(page.locator('[name=logistic]')).toHaveCount(2);
-  await press(page, 'Back');
-  await page.getByRole('radio', { name: /Forward/ }).check();
-  await press(page, 'Next');
-  await page.getByRole('radio', { name: /Delhivery\s*Surface/ }).check();
-  await press(page, 'Upload orders');
-  await expect(page.getByText('Orders Uploaded Successfully', { exact: true })).toBeVisible();
-});
+test(
+  'returns go by one courier and come back to a return point; the sample uploads as it is',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await aShop(page);
+    await openBulk(page);
+    const sample = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download sample' }).click();
+    const path = await (await sample).path();
+    await page
+      .getByLabel('Orders file')
+      .setInputFiles({ name: 'sample.xlsx', mimeType: '', buffer: await readFile(path) });
+    await page.getByRole('radio', { name: /Return/ }).check();
+    await expect(page.getByRole('heading', { name: 'Return Points' })).toBeVisible();
+    await press(page, 'Next');
+    await expect(page.locator('[name=logistic]')).toHaveCount(2);
+    await press(page, 'Back');
+    await page.getByRole('radio', { name: /Forward/ }).check();
+    await press(page, 'Next');
+    await page.getByRole('radio', { name: /Delhivery\s*Surface/ }).check();
+    await press(page, 'Upload orders');
+    await expect(page.getByText('Orders Uploaded Successfully', { exact: true })).toBeVisible();
+  },
+);
 
-test('without a pickup point it says so; too big a body is refused before it is read', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aSeller(page.request);
-  await completeDetails(page.request, seller);
-  await signIn(page, seller);
-  await openBulk(page);
-  await page.getByLabel('Orders file').setInputFiles(ordersFile(['NOWHERE-1']));
-  await press(page, 'Next');
-  await expect(page.getByRole('alert')).toHaveText('Please add at least one pickup point');
+test(
+  'without a pickup point it says so; too big a body is refused before it is read',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aSeller(page.request);
+    await completeDetails(page.request, seller);
+    await signIn(page, seller);
+    await openBulk(page);
+    await page.getByLabel('Orders file').setInputFiles(ordersFile(['NOWHERE-1']));
+    await press(page, 'Next');
+    await expect(page.getByRole('alert')).toHaveText('Please add at least one pickup point');
 
-  const send = (file: ReturnType<typeof plainFile>) =>
-    page.request.post('/resources/upload/orders', { multipart: { fileUploadOrders: '{}', file } });
-  const refused = await send(plainFile('orders.csv', 1_100_000));
-  expect([refused.status(), (await refused.json()).message]).toEqual([413, 'Uploaded file is too big.']);
-  await page.context().clearCookies();
-  const visitor = await page.request.post('/resources/upload/orders', {
-    multipart: { file: plainFile('orders.csv', 10) },
-    maxRedirects: 0,
-  });
-  expect(visitor.headers().location).toContain('/signin');
-});
+    const send = (file: ReturnType<typeof plainFile>) =>
+      page.request.post('/resources/upload/orders', { multipart: { fileUploadOrders: '{}', file } });
+    const refused = await send(plainFile('orders.csv', 1_100_000));
+    expect([refused.status(), (await refused.json()).message]).toEqual([413, 'Uploaded file is too big.']);
+    await page.context().clearCookies();
+    const visitor = await page.request.post('/resources/upload/orders', {
+      multipart: { file: plainFile('orders.csv', 10) },
+      maxRedirects: 0,
+    });
+    expect(visitor.headers().location).toContain('/signin');
+  },
+);
 
 test('pickup points come from a csv file, all or none', async ({ page }) => {
   const seller = await aShop(page);
@@ -168,7 +202,9 @@ test('pickup points come from a csv file, all or none', async ({ page }) => {
   const saved = page.waitForEvent('download');
   await upload.click();
   expect((await saved).suggestedFilename()).toBe('Error_Report.xlsx');
-  await expect(page.getByRole('alert')).toHaveText('File Upload failed. Some fields are missing in the uploaded file');
+  await expect(page.getByRole('alert')).toHaveText(
+    'File Upload failed. Some fields are missing in the uploaded file',
+  );
   expect(await api(page.request, `user/pickup-location/${seller.userId}`, {}, seller.token)).toHaveLength(1);
 
   await field.setInputFiles(pointsFile(['Koramangala', 'Hebbal']));

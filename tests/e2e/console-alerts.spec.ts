@@ -6,10 +6,12 @@ import { api, aSeller, completeDetails, stopClock } from './setup.ts';
 /** Once the alert is there, it stays for this long by the page's stopped clock, and no longer. */
 async function expectShownFor(alert: Locator, ms: number) {
   const { clock } = alert.page();
-  await expect.poll(async () => {
-    await clock.runFor(1);
-    return alert.isVisible();
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      await clock.runFor(1);
+      return alert.isVisible();
+    })
+    .toBe(true);
   await clock.runFor(ms - 100);
   await expect(alert).toBeVisible();
   // The rest of its time, and that in which it fades.
@@ -17,10 +19,14 @@ async function expectShownFor(alert: Locator, ms: number) {
   await expect(alert).toBeHidden();
 }
 
-const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('what was done for a user is said for five seconds: switches, company, bank and logistic alike', async ({ page, request }) => {
+test('what was done for a user is said for five seconds: switches, company, bank and logistic alike', async ({
+  page,
+  request,
+}) => {
   const seller = await aSeller(request);
   await completeDetails(request, seller);
   await openConsole(page, `/users/${seller.userId}/show`);
@@ -34,7 +40,12 @@ test('what was done for a user is said for five seconds: switches, company, bank
   await save(page);
   await expectShownFor(page.getByText('The company details are saved.'), 5000);
   await page.getByRole('tab', { name: 'Bank Details' }).click();
-  for (const [label, text] of [['Bank name', 'State Bank'], ['Beneficiary name', 'Asha Rao'], ['Account number', '00012345678'], ['IFSC', 'SBIN0001234']] as const) {
+  for (const [label, text] of [
+    ['Bank name', 'State Bank'],
+    ['Beneficiary name', 'Asha Rao'],
+    ['Account number', '00012345678'],
+    ['IFSC', 'SBIN0001234'],
+  ] as const) {
     await page.getByLabel(label).fill(text);
   }
   await save(page);
@@ -45,17 +56,29 @@ test('what was done for a user is said for five seconds: switches, company, bank
   await expectShownFor(page.getByText('The logistic is switched off for this user.'), 5000);
 });
 
-test('an extension that is refused says why for three seconds, what was saved or failed is said for five', async ({ page, request }) => {
+test('an extension that is refused says why for three seconds, what was saved or failed is said for five', async ({
+  page,
+  request,
+}) => {
   const token = await adminToken(request);
   const slabs = { slabOneWeight: randomInt(1000, 9000) / 10, slabTwoWeight: randomInt(1000, 9000) / 10 };
   const { extensionId } = await api(request, 'extension/add', { courierId: 1, motId: 1, ...slabs }, token);
   // Switched off, so that no other test's parcel is offered it.
   await api(request, 'extension/activestatus/update', { extensionId, isActive: false }, token);
   const zones = [1, 2, 3, 4, 5].map((zoneId) => ({ zoneId, slabOneRate: 45, slabTwoRate: 40 }));
-  await api(request, 'extension/detail/update', {
-    extensionId, baseRate: { courierId: 1, motId: 1, volumetricDivisor: 5000 }, forward: zones, rto: zones, rvp: zones,
-    codAndFstCharges: { fscGst: 10, codBaseAmount: 40, codPercentage: 2, codGst: 18 },
-  }, token);
+  await api(
+    request,
+    'extension/detail/update',
+    {
+      extensionId,
+      baseRate: { courierId: 1, motId: 1, volumetricDivisor: 5000 },
+      forward: zones,
+      rto: zones,
+      rvp: zones,
+      codAndFstCharges: { fscGst: 10, codBaseAmount: 40, codPercentage: 2, codGst: 18 },
+    },
+    token,
+  );
   await openConsole(page, '/extensions');
   await page.getByRole('button', { name: 'Create Extension' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Extension' });
@@ -65,12 +88,18 @@ test('an extension that is refused says why for three seconds, what was saved or
   await dialog.getByLabel('Slab two').fill(String(slabs.slabTwoWeight));
   await stopClock(page);
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expectShownFor(dialog.getByText('There is an extension of this logistic, mode of transport and slabs already'), 3000);
+  await expectShownFor(
+    dialog.getByText('There is an extension of this logistic, mode of transport and slabs already'),
+    3000,
+  );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.clock.runFor(1000);
   await page.route('**/extension/activestatus/update', (route) => route.fulfill({ status: 503, json: {} }));
   await page.locator('tbody').getByRole('switch').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: /^(Dea|A)ctivate$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Dea|A)ctivate$/ })
+    .click();
   await expectShownFor(page.getByText('Status update failed.'), 5000);
 
   await page.clock.resume();

@@ -1,15 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
 import { listAt, openConsole } from './console.ts';
 import { anInvoicedShop } from './invoices.ts';
 import { expectClean } from './setup.ts';
 
 async function downloaded(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return { name: download.suggestedFilename(), text: (await readFile(await download.path())).toString('latin1') };
+  return {
+    name: download.suggestedFilename(),
+    text: (await readFile(await download.path())).toString('latin1'),
+  };
 }
 
-test('invoices are found by client, month and status, opened with every charge, and downloaded', async ({ page }) => {
+test('invoices are found by client, month and status, opened with every charge, and downloaded', async ({
+  page,
+}) => {
   const { seller, parcels, month } = await anInvoicedShop(page);
   await openConsole(page, listAt('invoices', { userId: seller.userId }));
   const rows = page.getByRole('table', { name: 'Invoices of all clients' }).locator('tbody tr');
@@ -25,7 +30,9 @@ test('invoices are found by client, month and status, opened with every charge, 
   await expect(rows).toHaveCount(1);
   await expectClean(page);
 
-  const paper = await downloaded(page, () => page.getByRole('button', { name: `Download ${number} as PDF` }).click());
+  const paper = await downloaded(page, () =>
+    page.getByRole('button', { name: `Download ${number} as PDF` }).click(),
+  );
   expect([paper.name, paper.text.slice(0, 5)]).toEqual([`${number.replaceAll('/', '-')}.pdf`, '%PDF-']);
   await rows.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
@@ -40,13 +47,17 @@ test('invoices are found by client, month and status, opened with every charge, 
   await expectClean(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectClean(page);
-  const csv = await downloaded(page, () => page.getByRole('button', { name: `Download ${number} as csv` }).click());
+  const csv = await downloaded(page, () =>
+    page.getByRole('button', { name: `Download ${number} as csv` }).click(),
+  );
   for (const { awb } of parcels) expect(csv.text).toContain(awb);
   await page.getByRole('link', { name: 'Asha Crafts' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/users/${seller.userId}/show`));
 });
 
-test('the bill of a client is downloaded for a range of days; a range that is none and a download that fails are told', async ({ page }) => {
+test('the bill of a client is downloaded for a range of days; a range that is none and a download that fails are told', async ({
+  page,
+}) => {
   const { seller, parcels, month } = await anInvoicedShop(page);
   await openConsole(page, listAt('users', { q: seller.phone }));
   await page.getByRole('button', { name: 'Actions for Asha Crafts' }).click();

@@ -9,20 +9,31 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 test('the console begins with the dashboard of all clients, and tells how couriers do', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const [back, done] = [await aParcel(page.request, seller, 'COD'), await aParcel(page.request, seller)];
-  for (const status of ['PICKED_UP', 'UNDELIVERED', 'RTO_INITIATED']) await scan(page.request, back.awb, status, 'Scanned');
+  for (const status of ['PICKED_UP', 'UNDELIVERED', 'RTO_INITIATED'])
+    await scan(page.request, back.awb, status, 'Scanned');
   for (const status of ['PICKED_UP', 'DELIVERED']) await scan(page.request, done.awb, status, 'Scanned');
   await openConsole(page, '');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(part(page, 'Total Orders')).toContainText(/[1-9]/);
-  await expect(page.getByRole('figure', { name: 'Orders of the top clients' }).getByRole('listitem').first()).toHaveText(/\S.*\d+$/);
+  await expect(
+    page.getByRole('figure', { name: 'Orders of the top clients' }).getByRole('listitem').first(),
+  ).toHaveText(/\S.*\d+$/);
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectFilled([part(page, 'Total Orders'), part(page, 'Order status')], part(page, 'Order and revenue summary'));
-    await expectFilled([part(page, 'High RTO cities'), part(page, 'High Volume cities')], part(page, 'Top Clients'));
+    await expectFilled(
+      [part(page, 'Total Orders'), part(page, 'Order status')],
+      part(page, 'Order and revenue summary'),
+    );
+    await expectFilled(
+      [part(page, 'High RTO cities'), part(page, 'High Volume cities')],
+      part(page, 'Top Clients'),
+    );
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/dashboard?userId=${seller.userId}`);
-  await expect(part(page, 'Total Orders')).toContainText('Every order of these days: cancelled ones and returns too.2');
+  await expect(part(page, 'Total Orders')).toContainText(
+    'Every order of these days: cancelled ones and returns too.2',
+  );
   await expect(part(page, 'Top Clients')).toHaveCount(0);
   await expect(part(page, 'Order and revenue summary')).toContainText('₹999.00 in 1 order');
   await expect(page.locator('.apexcharts-datalabel-value')).toHaveText('₹1,998');
@@ -31,16 +42,29 @@ test('the console begins with the dashboard of all clients, and tells how courie
   const performance = part(page, 'Courier performance');
   await expect(performance.getByRole('row').last()).toHaveText('Delhivery250.0%50.0%50.0%0.0');
   await performance.getByRole('button', { name: 'NDR' }).click();
-  await expect(performance.getByRole('columnheader', { name: 'NDR' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(performance.getByRole('columnheader', { name: 'NDR' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await performance.getByLabel('Zone').selectOption('Zone 1');
   await expect(performance).toContainText('No Data Available');
   await expectClean(page);
 });
 
 test('figures that cannot be read are no data, Top Clients among them', async ({ page }) => {
-  await page.route(/\/api\/(dashboard\/|order\/insights)/, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route(/\/api\/(dashboard\/|order\/insights)/, (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
   await openConsole(page, '/dashboard');
-  for (const name of ['Total Orders', 'Order status', 'Order and revenue summary', 'Top Clients', 'High RTO cities', 'High Volume cities', 'Courier performance']) {
+  for (const name of [
+    'Total Orders',
+    'Order status',
+    'Order and revenue summary',
+    'Top Clients',
+    'High RTO cities',
+    'High Volume cities',
+    'Courier performance',
+  ]) {
     await expect(part(page, name)).toContainText('No Data');
     await expect(part(page, name)).not.toContainText('Available');
   }
@@ -51,15 +75,21 @@ test('the range wants both its days; without orders there is no data', async ({ 
   const seller = await aSeller(page.request);
   await completeDetails(page.request, seller);
   await openConsole(page, `/dashboard?userId=${seller.userId}`);
-  for (const name of ['Total Orders', 'Order status', 'Order and revenue summary', 'Courier performance']) await expect(part(page, name)).toContainText('No Data');
-  for (const name of ['High RTO cities', 'High Volume cities']) await expect(part(page, name)).toContainText('No Data Available');
+  for (const name of ['Total Orders', 'Order status', 'Order and revenue summary', 'Courier performance'])
+    await expect(part(page, name)).toContainText('No Data');
+  for (const name of ['High RTO cities', 'High Volume cities'])
+    await expect(part(page, name)).toContainText('No Data Available');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const [apply, from, to] = [page.getByRole('button', { name: 'Apply' }), field('From'), field('To')];
-  const day = (back: number) => new Date(Date.now() + 19_800_000 - back * 86_400_000).toISOString().slice(0, 10);
+  const day = (back: number) =>
+    new Date(Date.now() + 19_800_000 - back * 86_400_000).toISOString().slice(0, 10);
   const written = (back: number) => day(back).split('-').reverse().join('/');
   await expect(from).toHaveValue(written(89));
   await expect(to).toHaveValue(written(0));
-  for (const [end, back] of [[from, 89], [to, 0]] as const) {
+  for (const [end, back] of [
+    [from, 89],
+    [to, 0],
+  ] as const) {
     await end.fill('');
     await expect(apply).toBeDisabled();
     await end.fill(written(back));
@@ -72,12 +102,16 @@ test('the range wants both its days; without orders there is no data', async ({ 
   await apply.click();
   await expect(page).toHaveURL(new RegExp(`from=${day(89)}&to=${day(0)}`));
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /^Dashboard, \d\d\/\d\d\/\d{4} - / })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Dashboard, \d\d\/\d\d\/\d{4} - / }),
+  ).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Last 90 days' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard, last 90 days' })).toBeVisible();
   await expectClean(page);
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'NDR' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'NDR' }),
+  ).toBeVisible();
   await expectClean(page);
 });

@@ -7,7 +7,9 @@ test.use({ locale: 'en-US' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const calendar = (page: Page, name: string) => page.getByRole('dialog', { name: `${name}: calendar` });
 
-test('days are dd/mm/yyyy in a browser of the United States too: typed, or chosen in a calendar by keyboard', async ({ page }) => {
+test('days are dd/mm/yyyy in a browser of the United States too: typed, or chosen in a calendar by keyboard', async ({
+  page,
+}) => {
   await openConsole(page, '/orders');
   const [from, to] = [field(page, 'From'), field(page, 'To')];
   await from.fill('15/03/2024');
@@ -49,16 +51,25 @@ test('days are dd/mm/yyyy in a browser of the United States too: typed, or chose
 });
 
 test('no filter of a list stands on a line of its own, however wide the screen is', async ({ page }) => {
-  for (const [path, last] of [['/audit', 'To'], ['/pincodes', 'Pickup'], ['/orders', 'To']] as const) {
+  for (const [path, last] of [
+    ['/audit', 'To'],
+    ['/pincodes', 'Pickup'],
+    ['/orders', 'To'],
+  ] as const) {
     await openConsole(page, path);
     await expect(page.getByRole('search').getByLabel(last, { exact: true })).toBeVisible();
     for (const width of [1440, 1920, 1024, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
       // A field that fills its line alone is no orphan.
-      const alone = () => page.getByRole('search').evaluate((grid) => {
-        const fields = [...grid.children].map((child) => child.getBoundingClientRect());
-        return fields.filter((one) => one.width < grid.clientWidth - 1 && fields.every((other) => other === one || other.top !== one.top)).length;
-      });
+      const alone = () =>
+        page.getByRole('search').evaluate((grid) => {
+          const fields = [...grid.children].map((child) => child.getBoundingClientRect());
+          return fields.filter(
+            (one) =>
+              one.width < grid.clientWidth - 1 &&
+              fields.every((other) => other === one || other.top !== one.top),
+          ).length;
+        });
       await expect.poll(alone, { message: `${path} at ${width}` }).toBe(0);
     }
   }

@@ -37,20 +37,26 @@ test('an order opens with all that is known of it, and every amount says why', a
   await expect(part(page, 'Ledger entries').getByRole('row')).toHaveCount(3);
   const charges = part(page, 'Charges');
   await charges.getByText('Why this amount?').first().click();
-  const [forward, gst, total] = ['Forward freight', 'GST on freight', 'Total'].map((name) => charges.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd'));
-  const paise = async (cell: typeof forward) => Math.round(Number((await cell!.innerText()).replace(/[^\d.]/g, '')) * 100);
+  const [forward, gst, total] = ['Forward freight', 'GST on freight', 'Total'].map((name) =>
+    charges.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd'),
+  );
+  const paise = async (cell: typeof forward) =>
+    Math.round(Number((await cell!.innerText()).replace(/[^\d.]/g, '')) * 100);
   expect((await paise(forward)) + (await paise(gst))).toBe(await paise(total));
   await expectClean(page);
   await part(page, 'Order').getByRole('link', { name: 'Asha Crafts' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/users/${seller.userId}/show`));
 });
 
-test('the lists keep their filters in the address, download what is filtered, and lead from one to another', async ({ page }) => {
+test('the lists keep their filters in the address, download what is filtered, and lead from one to another', async ({
+  page,
+}) => {
   const seller = await aShop(page, 1000);
   await anOrder(page.request, seller, { orderId: `LIST-${seller.userId}` });
   const parcel = await aParcel(page.request, seller, 'COD');
   await scan(page.request, parcel.awb, 'UNDELIVERED', 'Address Issue');
-  const listOf = (resource: string, more: object = {}) => listAt(resource, { userId: seller.userId, ...more });
+  const listOf = (resource: string, more: object = {}) =>
+    listAt(resource, { userId: seller.userId, ...more });
   await openConsole(page, listOf('ndr', { status: 'Pending' }));
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('Status: Pending')).toBeVisible();
@@ -60,7 +66,8 @@ test('the lists keep their filters in the address, download what is filtered, an
   await pageSize.click();
   await expect(page.getByRole('option')).toHaveText(['10', '25', '50', '100']);
   await page.keyboard.press('Escape');
-  const expectLink = (name: string, path: string) => expect(rows(page).getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', path);
+  const expectLink = (name: string, path: string) =>
+    expect(rows(page).getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', path);
   const [client, order] = [`/admin/users/${seller.userId}/show`, `/admin/orders/${parcel.trackingId}/show`];
   await expectLink('Asha Crafts', client);
   await expectLink(parcel.orderId, order);
@@ -74,7 +81,11 @@ test('the lists keep their filters in the address, download what is filtered, an
   expect((await waiting).suggestedFilename()).toMatch(/^ndr-\d{4}-\d\d-\d\d\.csv$/);
   await expectClean(page);
 
-  for (const [path, name, count] of [['orders', 'Orders', 2], ['wallet-entries', 'Wallet entries', 2], ['payments', 'Payments', 1]] as const) {
+  for (const [path, name, count] of [
+    ['orders', 'Orders', 2],
+    ['wallet-entries', 'Wallet entries', 2],
+    ['payments', 'Payments', 1],
+  ] as const) {
     await page.goto(`/admin${listOf(path)}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(rows(page)).toHaveCount(count);
@@ -90,7 +101,9 @@ test('the lists keep their filters in the address, download what is filtered, an
   const value = page.getByLabel('Value (₹)');
   await value.fill('2000-1000');
   await value.press('Enter');
-  await expect(page.getByText('Enter a range such as 1-10, the first value smaller than the second')).toBeVisible();
+  await expect(
+    page.getByText('Enter a range such as 1-10, the first value smaller than the second'),
+  ).toBeVisible();
   await value.fill('950-1000');
   await value.press('Enter');
   await expect(rows(page)).toHaveCount(1);
@@ -108,7 +121,19 @@ test('a page past the last shows the last, and the address says which', async ({
   const { awb } = await aParcel(page.request, seller);
   await scan(page.request, awb, 'UNDELIVERED', 'Address Issue');
   await openConsole(page, '/users?page=9000');
-  for (const path of ['users', 'user-status', 'pincodes', 'extensions', 'logistics', 'orders', 'shipments', 'ndr', 'wallet-entries', 'payments', 'pickup-points']) {
+  for (const path of [
+    'users',
+    'user-status',
+    'pincodes',
+    'extensions',
+    'logistics',
+    'orders',
+    'shipments',
+    'ndr',
+    'wallet-entries',
+    'payments',
+    'pickup-points',
+  ]) {
     await page.goto(`/admin/${path}?page=9000`);
     await expect(rows(page).first(), path).toBeVisible();
     await expect(page.getByText(/ of [\d,]+ items$/), path).toHaveText(/^[\d,]+ - ([\d,]+) of \1 items$/);

@@ -16,7 +16,9 @@ async function meanwhile(request: APIRequestContext, path: string, changes: obje
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-test('a logistic is created, and changed by two: the second is told, and keeps what was typed', async ({ page }) => {
+test('a logistic is created, and changed by two: the second is told, and keeps what was typed', async ({
+  page,
+}) => {
   await openConsole(page, '/logistics');
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
   await expectClean(page);
@@ -41,7 +43,11 @@ test('a logistic is created, and changed by two: the second is told, and keeps w
   await meanwhile(page.request, `logistics/${id}`, { doesReturns: true });
   await dialog.getByLabel('Logistic name').fill(`${name} Express`);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('Somebody else has changed this meanwhile. What you typed is kept: compare and save again.')).toBeVisible();
+  await expect(
+    dialog.getByText(
+      'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.',
+    ),
+  ).toBeVisible();
   await expect(dialog.getByRole('row', { name: 'Takes returns' })).toHaveText('Takes returnsYesNo');
   await expect(dialog.getByLabel('Logistic name')).toHaveValue(`${name} Express`);
   await expectClean(page);
@@ -55,7 +61,9 @@ test('a logistic is created, and changed by two: the second is told, and keeps w
   await expect(row).toContainText('Not connected');
 });
 
-test('pincodes are filtered, downloaded for a courier and mode, and a page of one is saved', async ({ page }) => {
+test('pincodes are filtered, downloaded for a courier and mode, and a page of one is saved', async ({
+  page,
+}) => {
   await openConsole(page, '/pincode-list');
   await expect(page).toHaveURL(/\/admin\/pincodes/);
   await page.getByLabel('Logistic', { exact: true }).selectOption('Gati');
@@ -74,14 +82,22 @@ test('pincodes are filtered, downloaded for a courier and mode, and a page of on
   await expect(dialog.getByText('Mot is Required')).toBeVisible();
   await dialog.getByLabel('Logistics').selectOption('Gati');
   await dialog.getByLabel('Mode of transport').selectOption('Air');
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('pincodes-gati-air.csv');
   await expect(dialog).toBeHidden();
 
   // One of its own: parcels of other tests go to the real ones.
   const pinCode = aPin();
   const service = { courierId: 9, motId: 1, cod: false, rvp: false, pickUp: true };
-  await api(page.request, 'pincode/new', { pinCode, city: 'Nayanagar', state: 'Goa', remoteArea: false, metro: false, ...service }, await adminToken(page.request));
+  await api(
+    page.request,
+    'pincode/new',
+    { pinCode, city: 'Nayanagar', state: 'Goa', remoteArea: false, metro: false, ...service },
+    await adminToken(page.request),
+  );
   await page.goto(`/admin/pincodes/${pinCode}`);
   await expect(page.getByRole('heading', { name: `Pincode ${pinCode}` })).toBeVisible();
   await expectClean(page);
@@ -95,7 +111,9 @@ test('pincodes are filtered, downloaded for a courier and mode, and a page of on
   await expect(flag).toBeChecked();
 });
 
-test('a pincode is added, and a file of them: a faulty one comes back as a report, and stores nothing', async ({ page }) => {
+test('a pincode is added, and a file of them: a faulty one comes back as a report, and stores nothing', async ({
+  page,
+}) => {
   const [single, first, second] = [aPin(), aPin(), aPin()];
   await openConsole(page, '/pincodes');
   await page.getByRole('button', { name: 'Add pincode' }).click();
@@ -105,7 +123,11 @@ test('a pincode is added, and a file of them: a faulty one comes back as a repor
   await expectClean(page);
   await dialog.getByLabel('Logistics').selectOption('Gati');
   await dialog.getByLabel('Mode of transport').selectOption('Surface');
-  for (const [label, text] of [['Pincode', single], ['City', 'Nayanagar'], ['State', 'Goa']] as const) {
+  for (const [label, text] of [
+    ['Pincode', single],
+    ['City', 'Nayanagar'],
+    ['State', 'Goa'],
+  ] as const) {
     await dialog.getByRole('textbox', { name: label }).fill(text);
   }
   for (const label of ['COD', 'RVP', 'Pickup', 'Remote area', 'Metro']) {
@@ -123,7 +145,9 @@ test('a pincode is added, and a file of them: a faulty one comes back as a repor
   await dialog.getByLabel('Logistics').selectOption('Gati');
   await dialog.getByLabel('Mode of transport').selectOption('Surface');
   const send = async (name: string, text: string) => {
-    await dialog.getByLabel('File of pincodes').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await dialog
+      .getByLabel('File of pincodes')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   };
   const header = 'city,state,pinCode,cod,rvp,pickUp,remoteArea,metro\n';
@@ -133,7 +157,9 @@ test('a pincode is added, and a file of them: a faulty one comes back as a repor
   expect((await report).suggestedFilename()).toBe('Error_Report.xlsx');
   expect((await readFile(await (await report).path())).subarray(0, 2).toString()).toBe('PK');
   await send('rows.pdf', 'x');
-  await expect(dialog.getByText('Pincodes Upload failed. Uploaded file has unsupported format.')).toBeVisible();
+  await expect(
+    dialog.getByText('Pincodes Upload failed. Uploaded file has unsupported format.'),
+  ).toBeVisible();
   await expect(dialog.getByText('Uploaded file has unsupported format.')).toHaveCount(1);
   await send('good.csv', `${header}Nayapur,Goa,${first},Y,N,Y,N,N\n`);
   await expect(dialog.getByText('Pincodes Uploaded Successfully. 1 rows: 1 new, 0 changed.')).toBeVisible();

@@ -12,7 +12,8 @@ test.beforeEach(async ({ request }) => {
   token = await adminToken(request);
 });
 
-const zoneRates = (slabOneRate: number) => [1, 2, 3, 4, 5].map((zoneId) => ({ zoneId, slabOneRate, slabTwoRate: 40 }));
+const zoneRates = (slabOneRate: number) =>
+  [1, 2, 3, 4, 5].map((zoneId) => ({ zoneId, slabOneRate, slabTwoRate: 40 }));
 const terms = (forwardRate: number) => ({
   baseRate: { courierId: 1, motId: 2, volumetricDivisor: 5000 },
   forward: zoneRates(forwardRate),
@@ -38,11 +39,16 @@ async function paste(page: Page, text: string) {
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', copied);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, text);
 }
 
-test('base rates are filtered in the address, created, and switched off and on', async ({ page, request }) => {
+test('base rates are filtered in the address, created, and switched off and on', async ({
+  page,
+  request,
+}) => {
   const slab = aSlab();
   await openConsole(page, '/baserates?sort=id&order=DESC');
   await expect(page).toHaveURL(/\/admin\/extensions\?/);
@@ -74,7 +80,9 @@ test('base rates are filtered in the address, created, and switched off and on',
   await dialog.getByLabel('Slab one').fill(slab);
   await dialog.getByLabel('Slab two').fill('1');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('There is an extension of this logistic, mode of transport and slabs already');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'There is an extension of this logistic, mode of transport and slabs already',
+  );
   await expect(dialog.getByRole('alert')).toBeHidden();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
@@ -87,10 +95,22 @@ test('base rates are filtered in the address, created, and switched off and on',
   await expect(own).toContainText('RTO');
 
   // In force with its lines off but one, by which no forward parcel is priced.
-  const { extensions } = await api(request, 'extension/getAll', { courierId: 1, motId: 2, shipmentTypeId: 3, zoneId: 3, limit: 1000 }, token);
-  const { extensionId } = extensions.find((each: { slabOneWeight: number }) => each.slabOneWeight === Number(slab));
+  const { extensions } = await api(
+    request,
+    'extension/getAll',
+    { courierId: 1, motId: 2, shipmentTypeId: 3, zoneId: 3, limit: 1000 },
+    token,
+  );
+  const { extensionId } = extensions.find(
+    (each: { slabOneWeight: number }) => each.slabOneWeight === Number(slab),
+  );
   await api(request, 'extension/activestatus/update', { extensionId, isActive: false }, token);
-  await api(request, 'extension/activestatus/update', { extensionId, zoneId: [3], shipmentTypeId: [3], isActive: true }, token);
+  await api(
+    request,
+    'extension/activestatus/update',
+    { extensionId, zoneId: [3], shipmentTypeId: [3], isActive: true },
+    token,
+  );
   await api(request, 'extension/detail/update', { extensionId, ...terms(45) }, token);
   await page.reload();
   const line = own.getByRole('switch', { name: /^Active:/ });
@@ -111,7 +131,10 @@ test('base rates are filtered in the address, created, and switched off and on',
   await expect(page.getByText('Zone: Zone 3: Metro to Metro')).toBeHidden();
 });
 
-test('a card is typed like a spreadsheet, saved as a draft, back-tested, published and rolled back', async ({ page, request }) => {
+test('a card is typed like a spreadsheet, saved as a draft, back-tested, published and rolled back', async ({
+  page,
+  request,
+}) => {
   const id = await aCard(request);
   await openConsole(page, '/baserates/update');
   await expect(page).toHaveURL(/\/admin\/extensions$/);
@@ -176,12 +199,18 @@ test('a card is typed like a spreadsheet, saved as a draft, back-tested, publish
   expect(forward[0].slabOneRate).toBe(45);
 });
 
-test('a save that comes too late loses nothing typed, and a changed form asks before it is left', async ({ page, request }) => {
+test('a save that comes too late loses nothing typed, and a changed form asks before it is left', async ({
+  page,
+  request,
+}) => {
   const id = await aCard(request);
   await openConsole(page, `/extensions/${id}`);
   await page.getByLabel('Volumetric divisor').fill('4500');
   await page.getByRole('link', { name: 'Base Rate', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
   await expect(page.getByLabel('Volumetric divisor')).toHaveValue('4500');
 
   await api(request, 'extension/detail/update', { extensionId: id, ...terms(47) }, token);
@@ -214,7 +243,10 @@ test('one client has rates of their own', async ({ page, request }) => {
   await expect(page.getByText('1 - 10 of 15 items')).toBeVisible();
 
   await page.goto(`/admin/users/${seller.userId}/show/rates`);
-  await page.getByRole('button', { name: /^Edit the rates of/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Edit the rates of/ })
+    .first()
+    .click();
   const manage = page.getByRole('dialog', { name: 'Manage Rate' });
   // A new card begins with the usual divisor, and rates that nobody has entered are empty.
   await expect(manage.getByLabel('Volumetric divisor')).toHaveValue('5000');
@@ -223,7 +255,10 @@ test('one client has rates of their own', async ({ page, request }) => {
   await expect(manage.getByRole('textbox', { name: 'Forward, Zone 1, slab one' })).toHaveValue('');
   await manage.getByRole('textbox', { name: 'Forward, Zone 1, slab one' }).fill('45');
   await manage.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
   await expect(manage).toBeHidden();
   await page.goto(`/admin/manage/user/baserate/${seller.userId}`);
   await page.setViewportSize({ width: 360, height: 780 });

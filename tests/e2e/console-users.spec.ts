@@ -15,12 +15,20 @@ test.beforeEach(async ({ request }) => {
 async function aColleagueSaves(request: APIRequestContext, city: string) {
   const { customerDetails, userGSTDetails } = await api(request, `metadata/${seller.userId}`, {}, token);
   const { companyLogo: _kept, ...customerDetailsRequest } = { ...customerDetails, city };
-  await api(request, 'user/company-details', { userId: seller.userId, customerDetailsRequest, gstDetailsRequest: userGSTDetails }, token);
+  await api(
+    request,
+    'user/company-details',
+    { userId: seller.userId, customerDetailsRequest, gstDetailsRequest: userGSTDetails },
+    token,
+  );
 }
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Details of the user' }).getByRole('tab');
 
-test('a row has its actions: details, a bill and a weight update by days; an inactive user has no details to manage', async ({ page, request }) => {
+test('a row has its actions: details, a bill and a weight update by days; an inactive user has no details to manage', async ({
+  page,
+  request,
+}) => {
   await openConsole(page, `/manage-users`);
   await expect(page).toHaveURL(/\/admin\/users$/);
   await page.getByLabel('Search by company name').fill(seller.phone);
@@ -31,7 +39,11 @@ test('a row has its actions: details, a bill and a weight update by days; an ina
   const actions = page.getByRole('button', { name: 'Actions for Asha Crafts' });
   await actions.click();
   await expectClean(page);
-  await expect(page.getByRole('menuitem')).toHaveText(['Manage Details', 'Download Bill', 'Download Weight Update']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Manage Details',
+    'Download Bill',
+    'Download Weight Update',
+  ]);
   await page.getByRole('menuitem', { name: 'Manage Details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Crafts');
   await page.goBack();
@@ -53,7 +65,10 @@ test('a row has its actions: details, a bill and a weight update by days; an ina
   await expect(row).toContainText('Inactive');
   await expect(row.getByRole('link')).toHaveCount(0);
   await actions.click();
-  await expect(page.getByRole('menuitem', { name: 'Manage Details' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('menuitem', { name: 'Manage Details' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('the profile’s switches ask first, and the tabs follow them', async ({ page }) => {
@@ -92,7 +107,10 @@ test('the profile’s switches ask first, and the tabs follow them', async ({ pa
   await expectClean(page);
 });
 
-test('company and bank are edited by an administrator, told what is wrong beside the field, and locked again', async ({ page, request }) => {
+test('company and bank are edited by an administrator, told what is wrong beside the field, and locked again', async ({
+  page,
+  request,
+}) => {
   const name = page.getByLabel('Company name');
   const company = page.getByRole('form', { name: 'Company details' });
   const openFromList = async () => {
@@ -102,7 +120,15 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await openConsole(page, listAt('users', { q: seller.phone }));
   await openFromList();
   // Locked, it is text, all of it.
-  for (const text of ['Asha Crafts', 'https://asha.example', '12, MG Road, Shivaji Nagar', 'Bengaluru', '560001', 'ABCDE1234F']) await expect(company).toContainText(text);
+  for (const text of [
+    'Asha Crafts',
+    'https://asha.example',
+    '12, MG Road, Shivaji Nagar',
+    'Bengaluru',
+    '560001',
+    'ABCDE1234F',
+  ])
+    await expect(company).toContainText(text);
   await expect(company.getByRole('textbox')).toHaveCount(0);
   await expectClean(page);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -115,10 +141,15 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await expect(name).toHaveValue('A');
   await expectClean(page);
   await page.getByRole('tab', { name: 'Bank Details' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
   await name.fill('Asha Weaves');
   await page.getByLabel('Pincode').fill('560002');
-  await page.getByLabel('Company Logo').setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await page
+    .getByLabel('Company Logo')
+    .setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(page.getByText('Uploaded file has unsupported format.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Weaves');
@@ -183,7 +214,9 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await expect(page.getByRole('form', { name: 'Bank details' })).toContainText('State Bank of India');
 });
 
-test('an administrator recharges a wallet: to the gateway, back to the same tab, and the history has it', async ({ page }) => {
+test('an administrator recharges a wallet: to the gateway, back to the same tab, and the history has it', async ({
+  page,
+}) => {
   for (let n = 0; n < 5; n += 1) await recharge(page.request, seller, 200);
   await openConsole(page, `/users/${seller.userId}/show/wallet`);
   const amount = page.getByRole('spinbutton', { name: 'Amount' });
@@ -210,7 +243,10 @@ test('an administrator recharges a wallet: to the gateway, back to the same tab,
   await expect(page.getByText('Nothing yet.')).toBeVisible();
 });
 
-test('users are listed by status, and the audit trail tells what was done to one, before and after', async ({ page, request }) => {
+test('users are listed by status, and the audit trail tells what was done to one, before and after', async ({
+  page,
+  request,
+}) => {
   await api(request, 'user/access', { userId: seller.userId, active: false }, token);
   await openConsole(page, '/user-status');
   await page.getByRole('group', { name: 'Statuses' }).getByText('Inactive').click();

@@ -4,7 +4,9 @@ import { api, expectClean, LOGOS } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 import { fileOf } from './weights.ts';
 
-test('a courier’s file is checked and processed into cases, and a disputed one is decided by its pictures', async ({ page }) => {
+test('a courier’s file is checked and processed into cases, and a disputed one is decided by its pictures', async ({
+  page,
+}) => {
   const seller = await aShop(page, 2000);
   const [heavy, same] = [await aParcel(page.request, seller), await aParcel(page.request, seller)];
   await openConsole(page, '/weight/update');
@@ -18,12 +20,25 @@ test('a courier’s file is checked and processed into cases, and a disputed one
   });
   await chooser.locator('..').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByRole('alert')).toContainText('Uploaded file has unsupported format.');
-  await chooser.setInputFiles(fileOf([[heavy.awb, 1.4], ['NO-SUCH-AWB', 1]]));
+  await chooser.setInputFiles(
+    fileOf([
+      [heavy.awb, 1.4],
+      ['NO-SUCH-AWB', 1],
+    ]),
+  );
   await expect(page.getByRole('alert')).toContainText('Some rows of the file are not right.');
-  const [report] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download error report' }).click()]);
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download error report' }).click(),
+  ]);
   expect(report.suggestedFilename()).toBe('Error_Report.xlsx');
 
-  await chooser.setInputFiles(fileOf([[heavy.awb, 1.4], [same.awb, 0.4]]));
+  await chooser.setInputFiles(
+    fileOf([
+      [heavy.awb, 1.4],
+      [same.awb, 0.4],
+    ]),
+  );
   await expect(page.getByRole('heading', { name: 'courier-weights.csv' })).toBeVisible();
   const rows = page.getByRole('table', { name: 'Rows of the file' }).locator('tbody tr');
   await expect(rows).toHaveCount(2);
@@ -32,7 +47,10 @@ test('a courier’s file is checked and processed into cases, and a disputed one
   await expect(rows.nth(1)).toContainText('₹0.00');
   await expectClean(page);
   await page.getByRole('button', { name: 'Process' }).click();
-  await page.getByRole('dialog', { name: 'Process 2 weights?' }).getByRole('button', { name: 'Process' }).click();
+  await page
+    .getByRole('dialog', { name: 'Process 2 weights?' })
+    .getByRole('button', { name: 'Process' })
+    .click();
   await expect(page.getByText('2 processed, 0 failed.')).toBeVisible();
   await expect(rows.first()).toContainText('Case');
   await page.getByRole('link', { name: 'See the results' }).click();
@@ -47,7 +65,10 @@ test('a courier’s file is checked and processed into cases, and a disputed one
   });
   expect(disputed.status()).toBe(200);
   await page.goto(`/admin${listAt('weight-cases', { userId: seller.userId, state: 'DISPUTED' })}`);
-  await page.getByRole('table', { name: 'Weight cases of all clients' }).getByRole('link', { name: heavy.awb }).click();
+  await page
+    .getByRole('table', { name: 'Weight cases of all clients' })
+    .getByRole('link', { name: heavy.awb })
+    .click();
   await expect(page.getByRole('heading', { name: `Weight case of ${heavy.awb}` })).toBeVisible();
   await expect(page.getByText('Our scale shows half a kilogram')).toBeVisible();
   const picture = page.getByRole('img', { name: 'Picture 1' });
@@ -73,7 +94,9 @@ test('a courier’s file is checked and processed into cases, and a disputed one
   await expectClean(page);
 });
 
-test('what was processed is downloaded for a client, by a list that says when there is nothing', async ({ page }) => {
+test('what was processed is downloaded for a client, by a list that says when there is nothing', async ({
+  page,
+}) => {
   const seller = await aShop(page, 500);
   await openConsole(page, '/weight');
   await expect(page).toHaveURL(/\/admin\/weight-updates/);
@@ -88,7 +111,10 @@ test('what was processed is downloaded for a client, by a list that says when th
   await page.getByRole('option', { name: 'Asha Crafts' }).first().click();
   await expect(page.getByRole('option')).toHaveCount(0);
   await expectClean(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^weight-updates-\d+-.*\.csv$/);
   await expect(dialog).toBeHidden();
   await page.goto(`/admin${listAt('weight-cases', { userId: seller.userId })}`);

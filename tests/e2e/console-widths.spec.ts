@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { istDay } from '../../server/platform/time.ts';
 import { adminToken, listAt, openConsole } from './console.ts';
-import { anInvoicedShop } from './invoices.ts';
 import { expectWhole } from './everywhere.ts';
+import { anInvoicedShop } from './invoices.ts';
 import { resize } from './layout.ts';
 import { api } from './setup.ts';
 import { aParcel, aShop, recharge, scan } from './shop.ts';
@@ -31,22 +31,44 @@ async function look(page: Page, path: string, shown: string) {
   await expectWhole(page, { uncutFrom: DESK });
 }
 
-test('the lists fit at every width: all is reached, nothing sticks out, no word is broken', async ({ page }) => {
+test('the lists fit at every width: all is reached, nothing sticks out, no word is broken', async ({
+  page,
+}) => {
   const { request } = page;
   const seller = await aShop(page, 12_000);
   const parcels = [await aParcel(request, seller, 'COD'), await aParcel(request, seller)];
-  await scan(request, parcels[0]!.awb, 'UNDELIVERED', 'Customer Unavailable at the address, asked for another day');
+  await scan(
+    request,
+    parcels[0]!.awb,
+    'UNDELIVERED',
+    'Customer Unavailable at the address, asked for another day',
+  );
   await openCases(request, [parcels[1]!], 1.8);
   const { userId } = seller;
   const pickupAt = `${istDay(new Date(Date.now() + 86_400_000))}T11:00`;
-  await api(request, 'process/shipping/pickup', { userId, shippingId: [parcels[1]!.trackingId], pickupAt }, seller.token);
+  await api(
+    request,
+    'process/shipping/pickup',
+    { userId, shippingId: [parcels[1]!.trackingId], pickupAt },
+    seller.token,
+  );
   await openConsole(page, listAt('users', { q: seller.phone }));
   const lists: [path: string, shown: string][] = [
-    [listAt('users', { q: seller.phone }), seller.email], ['/user-status', 'Balance'], [listAt('orders', { userId }), 'Asha Rao'],
-    [listAt('shipments', { userId }), parcels[0]!.awb], [listAt('ndr', { userId }), 'Customer Unavailable'], [listAt('wallet-entries', { userId }), parcels[1]!.awb],
-    [listAt('payments', { userId }), '₹12,000.00'], [listAt('weight-updates', { userId }), parcels[1]!.awb], [listAt('weight-cases', { userId }), parcels[1]!.awb],
-    ['/extensions', 'Within City'], ['/logistics', 'Delhivery'], ['/pincodes', '110001'], [listAt('pickup-points', { userId }), 'Indiranagar Studio'],
-    ['/audit', 'Administrator'], [listAt('pickups', { userId }), 'Indiranagar Studio'],
+    [listAt('users', { q: seller.phone }), seller.email],
+    ['/user-status', 'Balance'],
+    [listAt('orders', { userId }), 'Asha Rao'],
+    [listAt('shipments', { userId }), parcels[0]!.awb],
+    [listAt('ndr', { userId }), 'Customer Unavailable'],
+    [listAt('wallet-entries', { userId }), parcels[1]!.awb],
+    [listAt('payments', { userId }), '₹12,000.00'],
+    [listAt('weight-updates', { userId }), parcels[1]!.awb],
+    [listAt('weight-cases', { userId }), parcels[1]!.awb],
+    ['/extensions', 'Within City'],
+    ['/logistics', 'Delhivery'],
+    ['/pincodes', '110001'],
+    [listAt('pickup-points', { userId }), 'Indiranagar Studio'],
+    ['/audit', 'Administrator'],
+    [listAt('pickups', { userId }), 'Indiranagar Studio'],
   ];
   for (const [path, shown] of lists) await look(page, path, shown);
 });
@@ -59,19 +81,40 @@ test('details and forms fit at every width', async ({ page }) => {
   await api(request, 'update/user/payment', { userId, prepaidUser: true }, token);
   await recharge(request, seller, 2500);
   await api(request, 'custom/rate/enable', { userId, enableCustomRates: true }, token);
-  await api(request, 'extension/add', { userId, courierId: 1, motId: 1, slabOneWeight: 0.5, slabTwoWeight: 0.5 }, token);
+  await api(
+    request,
+    'extension/add',
+    { userId, courierId: 1, motId: 1, slabOneWeight: 0.5, slabTwoWeight: 0.5 },
+    token,
+  );
   await openCases(request, [parcels[1]!], 1.8);
   const { data: cases } = await api(request, 'weight-cases/list', { userId }, seller.token);
-  const audit = await (await request.get(`/api/admin/audit?filter={"sellerId":${userId}}`, { headers: { Authorization: `Bearer ${token}` } })).json();
+  const audit = await (
+    await request.get(`/api/admin/audit?filter={"sellerId":${userId}}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+  ).json();
   const { extensions } = await api(request, 'extension/getAll', { courierId: 1, limit: 1 }, token);
-  const invoices = await (await request.get(`/api/admin/invoices?filter={"userId":${userId}}`, { headers: { Authorization: `Bearer ${token}` } })).json();
+  const invoices = await (
+    await request.get(`/api/admin/invoices?filter={"userId":${userId}}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+  ).json();
   await openConsole(page, listAt('invoices', { userId }));
   const pages: [path: string, shown: string][] = [
-    [listAt('invoices', { userId }), invoices[0].number], [`/invoices/${invoices[0].id}/show`, invoices[0].number],
-    [`/orders/${parcels[0]!.trackingId}/show`, 'Ledger entries'], [`/users/${userId}/show`, 'Asha Crafts'], [`/users/${userId}/show/wallet`, 'Transaction History'],
-    [`/users/${userId}/show/logistics`, 'Mode of Transport'], [`/users/${userId}/show/bank`, 'IFSC'], [`/users/${userId}/show/rates`, 'Within City'],
-    [`/weight-cases/${cases[0].id}/show`, parcels[1]!.awb], [`/audit/${audit[0].id}/show`, 'Before'], [`/extensions/${extensions[0].extensionId}`, 'Volumetric divisor'],
-    ['/serviceability?source=560001&destination=781001', 'Delhivery'], ['/weight/update', 'Upload'],
+    [listAt('invoices', { userId }), invoices[0].number],
+    [`/invoices/${invoices[0].id}/show`, invoices[0].number],
+    [`/orders/${parcels[0]!.trackingId}/show`, 'Ledger entries'],
+    [`/users/${userId}/show`, 'Asha Crafts'],
+    [`/users/${userId}/show/wallet`, 'Transaction History'],
+    [`/users/${userId}/show/logistics`, 'Mode of Transport'],
+    [`/users/${userId}/show/bank`, 'IFSC'],
+    [`/users/${userId}/show/rates`, 'Within City'],
+    [`/weight-cases/${cases[0].id}/show`, parcels[1]!.awb],
+    [`/audit/${audit[0].id}/show`, 'Before'],
+    [`/extensions/${extensions[0].extensionId}`, 'Volumetric divisor'],
+    ['/serviceability?source=560001&destination=781001', 'Delhivery'],
+    ['/weight/update', 'Upload'],
   ];
   for (const [path, shown] of pages) await look(page, path, shown);
   await go(page, `/extensions/${extensions[0].extensionId}`);
@@ -80,12 +123,27 @@ test('details and forms fit at every width', async ({ page }) => {
   await expectWhole(page, { uncutFrom: DESK });
 });
 
-test('the menu has the specification’s entries in order, stands beside the page from 992 px on and is a drawer below', async ({ page }) => {
+test('the menu has the specification’s entries in order, stands beside the page from 992 px on and is a drawer below', async ({
+  page,
+}) => {
   await openConsole(page, '/logistics');
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await expect(menu.getByRole('link')).toHaveText([
-    'Dashboard', 'Weight', 'User status', 'Manage users', 'Base rates', 'Pincodes', 'Logistics', 'Serviceability',
-    'Orders', 'Shipments', 'NDR', 'Wallet entries', 'Payments', 'Invoices', 'Audit trail',
+    'Dashboard',
+    'Weight',
+    'User status',
+    'Manage users',
+    'Base rates',
+    'Pincodes',
+    'Logistics',
+    'Serviceability',
+    'Orders',
+    'Shipments',
+    'NDR',
+    'Wallet entries',
+    'Payments',
+    'Invoices',
+    'Audit trail',
   ]);
   const groupOf = (name: string) => menu.getByRole('list', { name, exact: true }).getByRole('link');
   await expect(groupOf('Rates')).toHaveText(['Base rates']);

@@ -17,16 +17,22 @@ const rows = (page: Page) => page.locator('tbody tr, main li');
 test.describe('signing in', () => {
   test.beforeEach(({ page }) => page.goto('/admin'));
 
-  test('what is missing stands beside each field, a wrong password above, and what was typed stays', { tag: '@any-width' }, async ({ page }) => {
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Phone number is required.')).toBeVisible();
-    await expect(page.getByText('Password is required.')).toBeVisible();
-    await expect(page.getByLabel('Phone number')).toBeFocused();
-    await signInToConsole(page, { phone: '9000000099', password: 'Wrong@123' });
-    await expect(page.getByRole('alert')).toHaveText('Incorrect phone number or password. Please try again.');
-    await expect(page.getByLabel('Phone number')).toHaveValue('9000000099');
-    await expectClean(page);
-  });
+  test(
+    'what is missing stands beside each field, a wrong password above, and what was typed stays',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('Phone number is required.')).toBeVisible();
+      await expect(page.getByText('Password is required.')).toBeVisible();
+      await expect(page.getByLabel('Phone number')).toBeFocused();
+      await signInToConsole(page, { phone: '9000000099', password: 'Wrong@123' });
+      await expect(page.getByRole('alert')).toHaveText(
+        'Incorrect phone number or password. Please try again.',
+      );
+      await expect(page.getByLabel('Phone number')).toHaveValue('9000000099');
+      await expectClean(page);
+    },
+  );
 
   test('a seller is refused and holds no session', { tag: '@any-width' }, async ({ page }) => {
     await signInToConsole(page, seller);
@@ -35,33 +41,41 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('an administrator comes in, a reload keeps the session, and signing out ends it', { tag: '@any-width' }, async ({ page }) => {
-    await signInToConsole(page);
-    await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await page.goto('/admin/users');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  });
+  test(
+    'an administrator comes in, a reload keeps the session, and signing out ends it',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await signInToConsole(page);
+      await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await page.goto('/admin/users');
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    },
+  );
 
-  test('a token that is no longer good leads to sign-in and back to the same page', { tag: '@any-width' }, async ({ page }) => {
-    await signInToConsole(page);
-    await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
-    // A page of one call: nothing of it may still be asked for with the stale token.
-    await page.goto('/admin/users');
-    await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
-    await page.evaluate(() => {
-      const kept = JSON.parse(sessionStorage.getItem('console.session') ?? '{}');
-      sessionStorage.setItem('console.session', JSON.stringify({ ...kept, token: 'stale' }));
-    });
-    await page.goto('/admin/users?page=1&perPage=25');
-    await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
-    await signInToConsole(page);
-    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
-    await expect(page).toHaveURL(/perPage=25/);
-  });
+  test(
+    'a token that is no longer good leads to sign-in and back to the same page',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await signInToConsole(page);
+      await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
+      // A page of one call: nothing of it may still be asked for with the stale token.
+      await page.goto('/admin/users');
+      await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
+      await page.evaluate(() => {
+        const kept = JSON.parse(sessionStorage.getItem('console.session') ?? '{}');
+        sessionStorage.setItem('console.session', JSON.stringify({ ...kept, token: 'stale' }));
+      });
+      await page.goto('/admin/users?page=1&perPage=25');
+      await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
+      await signInToConsole(page);
+      await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+      await expect(page).toHaveURL(/perPage=25/);
+    },
+  );
 });
 
 test.describe('users', () => {
@@ -73,7 +87,8 @@ test.describe('users', () => {
     if (isMobile) await page.getByLabel('Sort by').selectOption('Oldest first');
     else await page.getByRole('button', { name: 'ID', exact: true }).click();
     await expect(rows(page).first()).toContainText(seller.phone);
-    if (!isMobile) await expect(page.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'ascending');
+    if (!isMobile)
+      await expect(page.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'ascending');
     // The heading's tooltip lies over the first row.
     await page.mouse.move(0, 0);
     await rows(page).first().getByRole('link', { name: 'Kaveri Handlooms' }).click();
@@ -84,30 +99,34 @@ test.describe('users', () => {
     await expect(page.getByText('Client: Kaveri Handlooms')).toBeVisible();
   });
 
-  test('are searched once typing rests, and a status nobody has shows nothing', { tag: '@any-width' }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => void (request.url().includes('%22q%22') && asked.push(request.url())));
-    await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
-    await stopClock(page);
-    for (const typed of ['Kave', 'ri']) {
-      await page.getByLabel('Search by company name').pressSequentially(typed);
-      await settled(page);
-      await page.clock.runFor(1400);
-    }
-    expect([asked, new URL(page.url()).search]).toEqual([[], '']);
-    await page.clock.runFor(200);
-    await page.clock.resume();
-    await expect(page).toHaveURL(/Kaveri/);
-    expect(asked).toEqual([expect.stringContaining('Kaveri')]);
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByLabel('Status').selectOption('Inactive');
-    await expect(page.getByText('No users match these filters')).toBeVisible();
-    await expectClean(page);
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('Status: Inactive')).toBeVisible();
-  });
+  test(
+    'are searched once typing rests, and a status nobody has shows nothing',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => void (request.url().includes('%22q%22') && asked.push(request.url())));
+      await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
+      await stopClock(page);
+      for (const typed of ['Kave', 'ri']) {
+        await page.getByLabel('Search by company name').pressSequentially(typed);
+        await settled(page);
+        await page.clock.runFor(1400);
+      }
+      expect([asked, new URL(page.url()).search]).toEqual([[], '']);
+      await page.clock.runFor(200);
+      await page.clock.resume();
+      await expect(page).toHaveURL(/Kaveri/);
+      expect(asked).toEqual([expect.stringContaining('Kaveri')]);
+      await expect(rows(page)).toHaveCount(1);
+      await page.getByLabel('Status').selectOption('Inactive');
+      await expect(page.getByText('No users match these filters')).toBeVisible();
+      await expectClean(page);
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('Status: Inactive')).toBeVisible();
+    },
+  );
 });
 
 test.describe('orders of all clients', () => {
@@ -116,8 +135,15 @@ test.describe('orders of all clients', () => {
   test.beforeAll(async ({ playwright, baseURL }, { project }) => {
     name = `CONSOLE-${project.name}-${Date.now()}`;
     const request = await playwright.request.newContext({ baseURL });
-    const { token, userId } = await api(request, 'user/login/validation', { phoneNo: seller.phone, password: base64(seller.password) });
-    await anOrder(request, { userId, token }, { orderId: `${name}-COD`, paymentType: 'COD', product: { productPrice: 800 } });
+    const { token, userId } = await api(request, 'user/login/validation', {
+      phoneNo: seller.phone,
+      password: base64(seller.password),
+    });
+    await anOrder(
+      request,
+      { userId, token },
+      { orderId: `${name}-COD`, paymentType: 'COD', product: { productPrice: 800 } },
+    );
     await anOrder(request, { userId, token }, { orderId: `${name}-PREPAID` });
     await request.dispose();
   });
@@ -138,14 +164,18 @@ test.describe('orders of all clients', () => {
     await expect(page.getByText('No orders match these filters')).toBeVisible();
   });
 
-  test('are filtered by a client found by name, and sorted by amount', { tag: '@any-width' }, async ({ page }) => {
-    await page.getByLabel('Client', { exact: true }).fill('Kaveri');
-    await page.getByRole('option', { name: 'Kaveri Handlooms' }).click();
-    await expect(page.getByText('Client: Kaveri Handlooms')).toBeVisible();
-    await search(page, name);
-    await expect(rows(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Amount' }).click();
-    await expect(page).toHaveURL(/sort=totalAmount/);
-    await expect(rows(page).first()).toContainText('₹900.00');
-  });
+  test(
+    'are filtered by a client found by name, and sorted by amount',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.getByLabel('Client', { exact: true }).fill('Kaveri');
+      await page.getByRole('option', { name: 'Kaveri Handlooms' }).click();
+      await expect(page.getByText('Client: Kaveri Handlooms')).toBeVisible();
+      await search(page, name);
+      await expect(rows(page)).toHaveCount(2);
+      await page.getByRole('button', { name: 'Amount' }).click();
+      await expect(page).toHaveURL(/sort=totalAmount/);
+      await expect(rows(page).first()).toContainText('₹900.00');
+    },
+  );
 });

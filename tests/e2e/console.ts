@@ -7,7 +7,10 @@ let begun: Promise<Session> | undefined;
 
 /** The administrator's session, one for all tests of a worker. */
 const adminSession = (request: APIRequestContext) =>
-  (begun ??= api(request, 'user/login/validation', { phoneNo: ADMIN.phone, password: base64(ADMIN.password) }));
+  (begun ??= api(request, 'user/login/validation', {
+    phoneNo: ADMIN.phone,
+    password: base64(ADMIN.password),
+  }));
 
 export const adminToken = async (request: APIRequestContext) => (await adminSession(request)).token;
 
@@ -15,7 +18,10 @@ export const adminToken = async (request: APIRequestContext) => (await adminSess
 export async function openConsole(page: Page, path: string) {
   const { token, userId, emailId, phoneNo } = await adminSession(page.request);
   await page.goto('/admin/favicon.svg');
-  await page.evaluate((kept) => sessionStorage.setItem('console.session', kept), JSON.stringify({ token, userId, emailId, phoneNo }));
+  await page.evaluate(
+    (kept) => sessionStorage.setItem('console.session', kept),
+    JSON.stringify({ token, userId, emailId, phoneNo }),
+  );
   await page.goto(`/admin${path}`);
 }
 
@@ -27,4 +33,5 @@ export async function signInToConsole(page: Page, { phone, password } = ADMIN) {
 }
 
 /** A list's address in the console, narrowed by a filter. */
-export const listAt = (resource: string, filter: object) => `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const listAt = (resource: string, filter: object) =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -5,9 +5,13 @@ import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-const tile = (page: Page, label: string) => page.getByRole('region', { name: 'To do today' }).getByRole('link', { name: label });
+const tile = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'To do today' }).getByRole('link', { name: label });
 const card = (page: Page, title: string) =>
-  page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('a seller without orders sees that there is no data, and nothing to do', async ({ page }) => {
   await signIn(page, await aSeller(page.request));
@@ -26,15 +30,20 @@ test('the day starts with what is to do, and every tile opens the list it counts
   for (const orderId of ['DAY-1', 'DAY-2']) await anOrder(page.request, seller, { orderId });
   await anOrder(page.request, seller, { orderId: 'DAY-3', paymentType: 'COD' });
   await aParcel(page.request, seller);
-  const [out, failed, back] = [await aParcel(page.request, seller), await aParcel(page.request, seller),
-    await aParcel(page.request, seller)];
+  const [out, failed, back] = [
+    await aParcel(page.request, seller),
+    await aParcel(page.request, seller),
+    await aParcel(page.request, seller),
+  ];
   await scan(page.request, out.awb, 'OUT_FOR_DELIVERY', 'With the rider');
   await scan(page.request, failed.awb, 'UNDELIVERED', 'Customer Unavailable');
   await scan(page.request, back.awb, 'RTO_INITIATED', 'Refused');
   const { toShip } = await api(page.request, 'dashboard/today', {}, seller.token);
 
   await page.goto('/dashboard');
-  await expect(tile(page, 'Orders to ship')).toContainText(`3${money.format(toShip.charge)} to ship them all`);
+  await expect(tile(page, 'Orders to ship')).toContainText(
+    `3${money.format(toShip.charge)} to ship them all`,
+  );
   await expect(tile(page, 'Stuck in transit')).toContainText('0');
   await expect(tile(page, 'Wallet')).toContainText('Enough to ship all pending orders');
   await expect(card(page, 'Order and revenue summary')).toContainText('₹900.00');
@@ -42,7 +51,11 @@ test('the day starts with what is to do, and every tile opens the list it counts
   await expect(page.locator('.apexcharts-donut-series, .apexcharts-pie').first()).toBeVisible();
   await expect(page.locator('.apexcharts-datalabel-value')).toHaveText('₹6,696');
   await expect(card(page, 'Order status').getByRole('term')).toHaveText([
-    'Pending', 'Ready to ship', 'Out for delivery', 'Undelivered', 'RTO initiated',
+    'Pending',
+    'Ready to ship',
+    'Out for delivery',
+    'Undelivered',
+    'RTO initiated',
   ]);
   await expect(card(page, 'High RTO cities').getByRole('listitem')).toHaveText(['Mumbai100.0%1 parcel']);
   await expect(card(page, 'High Volume cities').getByRole('listitem')).toHaveText(['Mumbai100.0%7 orders']);
@@ -63,47 +76,63 @@ test('the day starts with what is to do, and every tile opens the list it counts
   }
 });
 
-test('the range is chosen with both its days, and stays in the address', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page);
-  await anOrder(page.request, seller, { orderId: 'RANGE-1' });
-  await page.goto('/dashboard');
-  await page.getByText('Last 90 days', { exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  // Days are chosen, not typed.
-  await expect(page.getByRole('main').locator('input').locator('visible=true')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Yesterday' }).click();
-  await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1$/);
-  await expect(card(page, 'Order status')).toContainText('No Data');
-  await expect(tile(page, 'Orders to ship')).toContainText('1');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /^Orders of \d\d\/\d\d\/\d{4} - / })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Last 90 days' }).click();
-  await expect(card(page, 'Order status')).toContainText('Pending1');
-});
+test(
+  'the range is chosen with both its days, and stays in the address',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page);
+    await anOrder(page.request, seller, { orderId: 'RANGE-1' });
+    await page.goto('/dashboard');
+    await page.getByText('Last 90 days', { exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    // Days are chosen, not typed.
+    await expect(page.getByRole('main').locator('input').locator('visible=true')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1$/);
+    await expect(card(page, 'Order status')).toContainText('No Data');
+    await expect(tile(page, 'Orders to ship')).toContainText('1');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Orders of \d\d\/\d\d\/\d{4} - / })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Last 90 days' }).click();
+    await expect(card(page, 'Order status')).toContainText('Pending1');
+  },
+);
 
-test('a wallet that does not cover the pending orders says by how much, and leads to the recharge', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page);
-  await anOrder(page.request, seller, { orderId: 'LOW-1' });
-  const { wallet } = await api(page.request, 'dashboard/today', {}, seller.token);
-  await page.goto('/dashboard');
-  const low = tile(page, 'Wallet is running low');
-  await expect(low).toContainText(`₹0.00${money.format(wallet.shortBy)} short of shipping all pending orders`);
-  await low.click();
-  await expect(page.getByRole('spinbutton', { name: 'Recharge amount' })).toHaveValue('200');
-});
+test(
+  'a wallet that does not cover the pending orders says by how much, and leads to the recharge',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page);
+    await anOrder(page.request, seller, { orderId: 'LOW-1' });
+    const { wallet } = await api(page.request, 'dashboard/today', {}, seller.token);
+    await page.goto('/dashboard');
+    const low = tile(page, 'Wallet is running low');
+    await expect(low).toContainText(
+      `₹0.00${money.format(wallet.shortBy)} short of shipping all pending orders`,
+    );
+    await low.click();
+    await expect(page.getByRole('spinbutton', { name: 'Recharge amount' })).toHaveValue('200');
+  },
+);
 
-test('an administrator sees the orders of all clients, and the top clients with a legend', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page);
-  await anOrder(page.request, seller, { orderId: 'CLIENT-1' });
-  await page.context().clearCookies();
-  await signIn(page, ADMIN);
-  await page.goto('/dashboard');
-  await expect(card(page, 'Total Orders')).toContainText(/[1-9]/);
-  await expect(page.getByRole('figure', { name: 'Orders of the top clients' }).getByRole('listitem').first()).toHaveText(/\S.*\d+$/);
-  await expect(card(page, 'Order status')).toContainText('Pending');
-  await expect(page.getByRole('region', { name: 'To do today' })).toHaveCount(0);
-  if ((page.viewportSize()?.width ?? 0) >= 992) {
-    await expectFilled([card(page, 'Total Orders'), card(page, 'Order status')], card(page, 'Top Clients'));
-  }
-  await expectClean(page);
-});
+test(
+  'an administrator sees the orders of all clients, and the top clients with a legend',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page);
+    await anOrder(page.request, seller, { orderId: 'CLIENT-1' });
+    await page.context().clearCookies();
+    await signIn(page, ADMIN);
+    await page.goto('/dashboard');
+    await expect(card(page, 'Total Orders')).toContainText(/[1-9]/);
+    await expect(
+      page.getByRole('figure', { name: 'Orders of the top clients' }).getByRole('listitem').first(),
+    ).toHaveText(/\S.*\d+$/);
+    await expect(card(page, 'Order status')).toContainText('Pending');
+    await expect(page.getByRole('region', { name: 'To do today' })).toHaveCount(0);
+    if ((page.viewportSize()?.width ?? 0) >= 992) {
+      await expectFilled([card(page, 'Total Orders'), card(page, 'Order status')], card(page, 'Top Clients'));
+    }
+    await expectClean(page);
+  },
+);

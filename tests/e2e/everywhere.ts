@@ -6,6 +6,7 @@ type Found = { id: string; nodes: { html: string }[] };
 type Theme = 'light' | 'dark';
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges with the library's own
   interface Window {
     /** There once AxeBuilder has run in this document. */
     axe: { run: (options: object) => Promise<{ violations: Found[] }> };
@@ -18,15 +19,26 @@ const soft = expect.configure({ soft: true });
 async function showIn(page: Page, theme: Theme) {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await expect
-    .poll(() => page.evaluate(() => {
-      const [red = 0, green = 0, blue = 0] = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
-      return red + green + blue > 384 ? 'light' : 'dark';
-    }))
+    .poll(() =>
+      page.evaluate(() => {
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(document.body)
+            .backgroundColor.match(/[\d.]+/g)
+            ?.map(Number) ?? [];
+        return red + green + blue > 384 ? 'light' : 'dark';
+      }),
+    )
     .toBe(theme);
   await page.evaluate(async () => {
     // Neither what repeats for ever nor what a pause or the scroll position holds ends by itself.
-    const ending = document.getAnimations().filter(({ effect, playState, timeline }) =>
-      playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState, timeline }) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map((one) => one.finished));
   });
 }
@@ -34,24 +46,31 @@ async function showIn(page: Page, theme: Theme) {
 /** The themes differ in colours alone: in the dark one axe looks at contrast. */
 const OPTIONS: Record<Theme, object> = {
   light: { preload: false, resultTypes: ['violations'] },
-  dark: { preload: false, resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
+  dark: {
+    preload: false,
+    resultTypes: ['violations'],
+    runOnly: { type: 'rule', values: ['color-contrast'] },
+  },
 };
 
 async function violations(page: Page, theme: Theme): Promise<Found[]> {
   if (await page.evaluate(() => 'axe' in window)) {
-    return page.evaluate((options) => window.axe.run(options).then((result) => result.violations), OPTIONS[theme]);
+    return page.evaluate(
+      (options) => window.axe.run(options).then((result) => result.violations),
+      OPTIONS[theme],
+    );
   }
   return (await new AxeBuilder({ page }).setLegacyMode().options(OPTIONS[theme]).analyze()).violations;
 }
 
-interface Options {
+type Options = {
   root?: string;
   widths?: readonly number[];
   /** The first width from which no text may end in an ellipsis. */
   uncutFrom?: number;
   /** Opens what is to be seen, if the change of the width closed it. */
   open?: () => Promise<void>;
-}
+};
 
 /** At each width the page fits, and axe finds nothing in either theme. What is wrong is gathered: one run tells it all. */
 export async function expectWhole(page: Page, { root, widths = WIDTHS, uncutFrom, open }: Options = {}) {
@@ -62,7 +81,10 @@ export async function expectWhole(page: Page, { root, widths = WIDTHS, uncutFrom
       await resize(page, width);
       await open?.();
       if (theme === 'light') await expectFits(page, { root, uncutFrom, widths: [width] });
-      const found = (await violations(page, theme)).map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 300)) }));
+      const found = (await violations(page, theme)).map(({ id, nodes }) => ({
+        id,
+        at: nodes.map(({ html }) => html.slice(0, 300)),
+      }));
       soft(found, `axe on ${path} at ${width} px in the ${theme} theme`).toEqual([]);
     }
   }

@@ -9,14 +9,16 @@ export function listen(page: Page) {
   });
   page.on('pageerror', (error) => heard.push(`error ${error.message}`));
   page.on('console', (line) => {
-    if (/Content.Security.Policy|Refused to|csp-violation/i.test(line.text())) heard.push(`${new URL(page.url()).pathname} ${line.text()}`);
+    if (/Content.Security.Policy|Refused to|csp-violation/i.test(line.text()))
+      heard.push(`${new URL(page.url()).pathname} ${line.text()}`);
   });
   return heard;
 }
 
 /** Reports what the policy refuses as a line of the page's console, where `listen` hears it. */
-export const watchPolicy = (page: Page) => page.addInitScript(() => {
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-    console.error(`csp-violation ${violatedDirective} ${blockedURI} ${sample}`);
+export const watchPolicy = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`csp-violation ${violatedDirective} ${blockedURI} ${sample}`);
+    });
   });
-});

@@ -1,9 +1,14 @@
 import { expect, test } from '@playwright/test';
 
-test('both tabs have an address, their cards and a film with the browser’s own controls', async ({ page }) => {
+test('both tabs have an address, their cards and a film with the browser’s own controls', async ({
+  page,
+}) => {
   await page.goto('/integrations');
   const cards = page.getByRole('main').getByRole('listitem');
-  await expect(page.getByRole('link', { name: 'Courier', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Courier', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(cards).toHaveCount(10);
   const described = cards.filter({ has: page.getByRole('heading', { level: 3 }), hasText: /\w{3,} .*\.$/ });
   await expect(described).toHaveCount(10);
@@ -12,7 +17,13 @@ test('both tabs have an address, their cards and a film with the browser’s own
   await expect(page).toHaveURL('/integrations?tab=channel');
   await expect(cards).toHaveCount(5);
   await expect(described).toHaveCount(5);
-  for (const kind of ['Online-store platform', 'E-commerce plugin', 'Accounting suite', 'Site builder', 'REST API']) {
+  for (const kind of [
+    'Online-store platform',
+    'E-commerce plugin',
+    'Accounting suite',
+    'Site builder',
+    'REST API',
+  ]) {
     await expect(cards.filter({ hasText: kind })).toHaveCount(1);
   }
   await expect(page.locator('video')).toHaveAttribute('controls');

@@ -3,7 +3,9 @@ import { expectClean } from './setup.ts';
 
 const playing = (film: HTMLVideoElement) => !film.paused && film.currentTime > 0 && film.muted && film.loop;
 
-test('the film of a tab plays by itself, pauses at a press, and gives way to the other tab’s', async ({ page }) => {
+test('the film of a tab plays by itself, pauses at a press, and gives way to the other tab’s', async ({
+  page,
+}) => {
   await page.goto('/integrations');
   const film = page.getByLabel(/its parcel travels from Bengaluru to Guwahati/);
   await film.scrollIntoViewIfNeeded();
@@ -19,7 +21,9 @@ test('the film of a tab plays by itself, pauses at a press, and gives way to the
   await expect.poll(() => other.evaluate(playing)).toBe(true);
 });
 
-test('with reduced motion nothing of the film but its poster is loaded until it is asked for', async ({ page }) => {
+test('with reduced motion nothing of the film but its poster is loaded until it is asked for', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const films: string[] = [];
   page.on('request', (request) => {

@@ -4,8 +4,8 @@ import { makeInvoice } from '../../server/features/billing/making.ts';
 import { noChannel } from '../../server/messages/none.ts';
 import { noGateway } from '../../server/payments/none.ts';
 import { jobContext } from '../../server/platform/context.ts';
-import { watchDisk } from '../../server/platform/disk.ts';
 import { connectDatabase } from '../../server/platform/db.ts';
+import { watchDisk } from '../../server/platform/disk.ts';
 import { istDay, startOfIstDay } from '../../server/platform/time.ts';
 import type { Seller } from './setup.ts';
 import { aParcel, aShop, makePostpaid, type Parcel } from './shop.ts';
@@ -18,13 +18,16 @@ function database() {
 }
 
 /** Some days before this month began. */
-const lastMonth = () => new Date(startOfIstDay(`${istDay(new Date()).slice(0, 8)}01`).getTime() - 5 * 86_400_000);
+const lastMonth = () =>
+  new Date(startOfIstDay(`${istDay(new Date()).slice(0, 8)}01`).getTime() - 5 * 86_400_000);
 
 /**
  * A signed-in postpaid seller with parcels of last month and the invoice of them. No test can wait for the first of a month:
  * what was shipped today is dated back, and the invoice is made as the job makes it.
  */
-export async function anInvoicedShop(page: Page): Promise<{ seller: Seller; parcels: Parcel[]; month: string }> {
+export async function anInvoicedShop(
+  page: Page,
+): Promise<{ seller: Seller; parcels: Parcel[]; month: string }> {
   const seller = await aShop(page);
   await makePostpaid(page.request, seller.userId);
   const parcels = [await aParcel(page.request, seller, 'COD'), await aParcel(page.request, seller)];
@@ -34,13 +37,26 @@ export async function anInvoicedShop(page: Page): Promise<{ seller: Seller; parc
   try {
     await db('shipments').where({ seller_id: seller.userId }).update({ booked_at: at });
     const log = pino({ level: 'silent' });
-    const ctx = jobContext({
-      db, log, now: () => new Date(), carriers: {}, gateway: noGateway, channel: noChannel, templateIds: {}, publicUrl: '', brandName: '', secret: '',
-      disk: watchDisk(db, () => new Date()),
-    }, 'test');
+    const ctx = jobContext(
+      {
+        db,
+        log,
+        now: () => new Date(),
+        carriers: {},
+        gateway: noGateway,
+        channel: noChannel,
+        templateIds: {},
+        publicUrl: '',
+        brandName: '',
+        secret: '',
+        disk: watchDisk(db, () => new Date()),
+      },
+      'test',
+    );
     // The server's own job may have come first.
     if (!(await makeInvoice(ctx, seller.userId, month))) {
-      const issued = () => db('invoices').where({ seller_id: seller.userId, month, state: 'ISSUED' }).first('id');
+      const issued = () =>
+        db('invoices').where({ seller_id: seller.userId, month, state: 'ISSUED' }).first('id');
       await expect.poll(issued, { message: 'an invoice is made' }).toBeTruthy();
     }
   } finally {

@@ -29,7 +29,9 @@ async function signUp(page: Page, typeOtp: (otp: string) => Promise<void>) {
 }
 
 async function completeProfile(page: Page) {
-  await expect(page.getByText('Please complete your Profile & Company details to start placing orders.')).toBeVisible();
+  await expect(
+    page.getByText('Please complete your Profile & Company details to start placing orders.'),
+  ).toBeVisible();
   await picture(page, '04-incomplete');
   await page.getByRole('link', { name: 'Goto Settings' }).click();
   await page.getByLabel('Company name').fill('Asha Crafts');
@@ -82,7 +84,13 @@ async function compareCouriers(page: Page) {
   await page.goto('/tools/rate-calculator');
   await page.getByLabel('Pickup pincode').fill('560038');
   await page.getByLabel('Delivery pincode').fill('400069');
-  for (const [label, value] of [['Length (cm)', '30'], ['Width (cm)', '20'], ['Height (cm)', '15'], ['Weight', '1.2'], ['Total invoice value', '1800']]) {
+  for (const [label, value] of [
+    ['Length (cm)', '30'],
+    ['Width (cm)', '20'],
+    ['Height (cm)', '15'],
+    ['Weight', '1.2'],
+    ['Total invoice value', '1800'],
+  ]) {
     await page.getByLabel(label!).fill(value!);
   }
   await page.getByRole('button', { name: 'Calculate' }).click();
@@ -104,7 +112,10 @@ async function createOrder(page: Page, orderId: string) {
   await page.getByRole('radio', { name: 'COD' }).check();
   await picture(page, '12-package');
   await press(page, 'Next');
-  await page.getByRole('radio', { name: /Delhivery Surface/ }).first().check();
+  await page
+    .getByRole('radio', { name: /Delhivery Surface/ })
+    .first()
+    .check();
   await page.getByText('Why this amount?').first().click();
   await picture(page, '13-logistics');
   await press(page, 'Create order');
@@ -132,7 +143,8 @@ async function shipAndPrint(page: Page, orderId: string): Promise<string> {
 }
 
 async function trackToTheDoor(page: Page, awb: string) {
-  for (const status of ['PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY']) await scan(page.request, awb, status, 'On its way');
+  for (const status of ['PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'])
+    await scan(page.request, awb, status, 'On its way');
   await page.goto('/track/package');
   await page.getByLabel('AWB number').fill(awb);
   await picture(page, '16-track');

@@ -98,7 +98,9 @@ test('moves, selects, edits and clears from row to row', async ({ page }) => {
   await expect(page.getByText('Order ID: ROW-3')).toBeVisible();
 });
 
-test('keys rest while one types, with Ctrl, behind a dialog, and for who switched them off', async ({ page }) => {
+test('keys rest while one types, with Ctrl, behind a dialog, and for who switched them off', async ({
+  page,
+}) => {
   await ordersOf(page, await aShop(page), ['OFF-1', 'OFF-2']);
   await open(page);
   const checked = page.locator('tbody :checked');

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from './setup.ts';
 
 const GAP = 16;
-const bottomOf = (box: { y: number; height: number } | null) => Math.round((box?.y ?? 0) + (box?.height ?? 0));
+const bottomOf = (box: { y: number; height: number } | null) =>
+  Math.round((box?.y ?? 0) + (box?.height ?? 0));
 
 /** The cards of a column follow each other, and end where the card beside them does: there is no hole between cards. */
 export const expectFilled = (column: Locator[], beside: Locator) =>
@@ -17,7 +18,7 @@ export const expectFilled = (column: Locator[], beside: Locator) =>
 export const WIDTHS = [360, 768, 1024, 1280, 1440, 1920];
 
 /** What is wrong with the layout of the page as it stands, each fault with the text that it is about. */
-export interface LayoutFaults {
+export type LayoutFaults = {
   /** The page moves sideways, by what sticks out. */
   overflow: string[];
   /** Links, buttons, fields and texts that are outside of the page or of a box that cuts them and doesn't scroll. */
@@ -26,7 +27,7 @@ export interface LayoutFaults {
   broken: string[];
   /** Texts that end in an ellipsis. */
   cut: string[];
-}
+};
 
 const measure = (root: string): LayoutFaults => {
   const width = document.documentElement.clientWidth;
@@ -65,7 +66,11 @@ const measure = (root: string): LayoutFaults => {
       const edges = box.getBoundingClientRect();
       if (overflowX === 'auto' || overflowX === 'scroll') {
         // Before the start of a box that scrolls nothing can be moved into view.
-        if (left + box.scrollLeft < edges.left - SLACK || right + box.scrollLeft > edges.left + box.scrollWidth + SLACK) return box;
+        if (
+          left + box.scrollLeft < edges.left - SLACK ||
+          right + box.scrollLeft > edges.left + box.scrollWidth + SLACK
+        )
+          return box;
         ({ left, right } = edges);
       } else if (overflowX === 'hidden' || overflowX === 'clip') {
         if (left < edges.left - SLACK || right > edges.right + SLACK) return box;
@@ -77,7 +82,9 @@ const measure = (root: string): LayoutFaults => {
 
   const whole = document.querySelector(root) ?? document.body;
   const unreachable: string[] = [];
-  for (const control of whole.querySelectorAll('a[href], button, input, select, textarea, summary, [role="button"], [role="switch"]')) {
+  for (const control of whole.querySelectorAll(
+    'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"]',
+  )) {
     const rect = control.getBoundingClientRect();
     if (rect.width === 0 || isHidden(control)) continue;
     const box = cutBy(rect, control.parentElement ?? control);
@@ -95,7 +102,11 @@ const measure = (root: string): LayoutFaults => {
     let box: Element = element;
     while (styleOf(box).display.startsWith('inline') && box.parentElement) box = box.parentElement;
     const style = styleOf(box);
-    return box.getBoundingClientRect().width - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    return (
+      box.getBoundingClientRect().width -
+      Number.parseFloat(style.paddingLeft) -
+      Number.parseFloat(style.paddingRight)
+    );
   };
   const broken: string[] = [];
   const cut = new Set<string>();
@@ -104,14 +115,21 @@ const measure = (root: string): LayoutFaults => {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
     const value = text.nodeValue ?? '';
-    if (!parent || !value.trim() || parent.closest('svg, script, style, option, textarea') || isHidden(parent)) continue;
+    if (
+      !parent ||
+      !value.trim() ||
+      parent.closest('svg, script, style, option, textarea') ||
+      isHidden(parent)
+    )
+      continue;
     const ellipsis = ellipsisOver(parent);
     if (ellipsis) {
       if (ellipsis.scrollWidth > ellipsis.clientWidth + 1) cut.add(nameOf(ellipsis));
     } else {
       range.selectNodeContents(text);
       const box = cutBy(range.getBoundingClientRect(), parent);
-      if (box !== undefined) unreachable.push(`the text "${value.trim().slice(0, 60)}" in ${box ? nameOf(box) : 'the page'}`);
+      if (box !== undefined)
+        unreachable.push(`the text "${value.trim().slice(0, 60)}" in ${box ? nameOf(box) : 'the page'}`);
     }
     // After the hyphen or slash between two words a line may end.
     for (const { 0: word, index } of value.matchAll(/(?:(?!(?<=[\p{L}\p{N}][-/–—])(?=\p{L}))\S)+/gu)) {
@@ -129,7 +147,8 @@ const measure = (root: string): LayoutFaults => {
   if (document.documentElement.scrollWidth > width) {
     for (const element of document.querySelectorAll('body *')) {
       const rect = element.getBoundingClientRect();
-      if (rect.right > width + SLACK && cutBy(rect, element.parentElement ?? element) === null) overflow.push(nameOf(element));
+      if (rect.right > width + SLACK && cutBy(rect, element.parentElement ?? element) === null)
+        overflow.push(nameOf(element));
     }
     if (overflow.length === 0) overflow.push(`${document.documentElement.scrollWidth} px on ${width} px`);
   }
@@ -137,7 +156,8 @@ const measure = (root: string): LayoutFaults => {
 };
 
 /** Measures what is inside of `root` at the page's present width. */
-export const layoutFaults = (page: Page, root = 'main'): Promise<LayoutFaults> => page.evaluate(measure, root);
+export const layoutFaults = (page: Page, root = 'main'): Promise<LayoutFaults> =>
+  page.evaluate(measure, root);
 
 /** Gives the page another width in place; what depends on it has been drawn when this ends. */
 export async function resize(page: Page, width: number) {
@@ -146,25 +166,29 @@ export async function resize(page: Page, width: number) {
   await settled(page);
 }
 
-interface LayoutOptions {
+type LayoutOptions = {
   widths?: readonly number[];
   root?: string;
   /** The first width from which no text may end in an ellipsis. */
   uncutFrom?: number;
-}
+};
 
 /** What is wrong at one width does not hide what is wrong at the next. */
 const soft = expect.configure({ soft: true });
 
 /** At each width in turn, without another load: nothing sticks out, all can be reached, no word is broken. */
-export async function expectFits(page: Page, { widths = WIDTHS, root = 'main', uncutFrom = Infinity }: LayoutOptions = {}) {
+export async function expectFits(
+  page: Page,
+  { widths = WIDTHS, root = 'main', uncutFrom = Infinity }: LayoutOptions = {},
+) {
   const none = { overflow: [], unreachable: [], broken: [], cut: [] };
   for (const width of widths) {
     await resize(page, width);
     // Pictures, fonts and charts may take a moment to fit.
     await soft
       .poll(async () => ({ ...(await layoutFaults(page, root)), ...(width < uncutFrom && { cut: [] }) }), {
-        message: `${new URL(page.url()).pathname} at ${width} px`, timeout: 3_000,
+        message: `${new URL(page.url()).pathname} at ${width} px`,
+        timeout: 3_000,
       })
       .toEqual(none);
   }

@@ -53,7 +53,9 @@ function scriptsOf(page: Page): string[] {
 }
 
 for (const { path, title, revised, says } of pages) {
-  test(`${path} says what it must, has an address for each section, and asks for no script`, async ({ page }) => {
+  test(`${path} says what it must, has an address for each section, and asks for no script`, async ({
+    page,
+  }) => {
     const scripts = scriptsOf(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -71,25 +73,36 @@ for (const { path, title, revised, says } of pages) {
   });
 }
 
-test('a page with scripts leads to a legal page as a new document, and leaves its scripts behind', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/signin');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Harkara' }).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL('/');
-  expect(await page.locator('script').count()).toBeGreaterThan(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund & Cancellation Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Refund & Cancellation Policy' })).toBeVisible();
-  expect(await page.locator('script').count()).toBe(0);
-});
+test(
+  'a page with scripts leads to a legal page as a new document, and leaves its scripts behind',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/signin');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Harkara' }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL('/');
+    expect(await page.locator('script').count()).toBeGreaterThan(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Refund & Cancellation Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Refund & Cancellation Policy' })).toBeVisible();
+    expect(await page.locator('script').count()).toBe(0);
+  },
+);
 
-test('signing up shows the terms in another tab, and keeps what is typed', { tag: '@any-width' }, async ({ page, context }) => {
-  await page.goto('/signup', { waitUntil: 'networkidle' });
-  await page.getByLabel('Email address').fill('asha@example.com');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
-  const terms = await opened;
-  await expect(terms.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
-  expect(await terms.locator('script').count()).toBe(0);
-  await expect(page.getByLabel('Email address')).toHaveValue('asha@example.com');
-  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
-});
+test(
+  'signing up shows the terms in another tab, and keeps what is typed',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    await page.goto('/signup', { waitUntil: 'networkidle' });
+    await page.getByLabel('Email address').fill('asha@example.com');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    const terms = await opened;
+    await expect(terms.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    expect(await terms.locator('script').count()).toBe(0);
+    await expect(page.getByLabel('Email address')).toHaveValue('asha@example.com');
+    await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
+  },
+);

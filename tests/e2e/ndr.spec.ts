@@ -14,7 +14,10 @@ test('a seller asks for another attempt at a failed delivery', async ({ page }) 
   await expect(page.getByText('Customer Unavailable')).toBeVisible();
   await expect(page.getByText('Act within 24 h')).toBeVisible();
   await expect(page.getByText('1 attempt', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: awb, exact: true })).toHaveAttribute('href', `/tracking/${awb}`);
+  await expect(page.getByRole('link', { name: awb, exact: true })).toHaveAttribute(
+    'href',
+    `/tracking/${awb}`,
+  );
   await expectClean(page);
 
   await page.getByRole('link', { name: `Re-attempt order ${orderId}` }).click();
@@ -43,48 +46,60 @@ test('a seller asks for another attempt at a failed delivery', async ({ page }) 
   await expect(page.getByRole('link', { name: `Re-attempt order ${orderId}` })).toHaveCount(0);
 });
 
-test('what the courier or another tab has decided is said beside the form', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page, 1000);
-  const { awb, orderId, trackingId } = await aParcel(page.request, seller);
-  await scan(page.request, awb, 'UNDELIVERED', 'Address Issue');
-  await page.goto('/manage-ndr');
-  await hydrated(page);
-  await page.getByRole('link', { name: `Re-attempt order ${orderId}` }).click();
-  const elsewhere = { contactNumber: '9812300000', address: '7 New Lane, Fort' };
-  await api(page.request, `reattempt/${trackingId}`, elsewhere, seller.token);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Landmark').fill('Blue gate');
-  await dialog.getByRole('button', { name: 'Request re-attempt' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('A re-attempt has already been requested');
-  await expect(dialog.getByLabel('Landmark')).toHaveValue('Blue gate');
-});
+test(
+  'what the courier or another tab has decided is said beside the form',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page, 1000);
+    const { awb, orderId, trackingId } = await aParcel(page.request, seller);
+    await scan(page.request, awb, 'UNDELIVERED', 'Address Issue');
+    await page.goto('/manage-ndr');
+    await hydrated(page);
+    await page.getByRole('link', { name: `Re-attempt order ${orderId}` }).click();
+    const elsewhere = { contactNumber: '9812300000', address: '7 New Lane, Fort' };
+    await api(page.request, `reattempt/${trackingId}`, elsewhere, seller.token);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Landmark').fill('Blue gate');
+    await dialog.getByRole('button', { name: 'Request re-attempt' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('A re-attempt has already been requested');
+    await expect(dialog.getByLabel('Landmark')).toHaveValue('Blue gate');
+  },
+);
 
-test('the list is filtered and downloaded, all of it in the address', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page, 2000);
-  const [cod, prepaid] = [await aParcel(page.request, seller, 'COD'), await aParcel(page.request, seller)];
-  for (const { awb } of [cod, prepaid]) await scan(page.request, awb, 'UNDELIVERED', 'Rejected by Customer');
-  await scan(page.request, prepaid.awb, 'RTO_INITIATED', 'Going back');
-  await page.goto('/manage-ndr');
-  await hydrated(page);
-  await expect(page.getByText('1 - 2 of 2 items')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Returned' })).toBeVisible();
-  await page.locator('summary', { hasText: 'Payment mode' }).click();
-  await page.getByRole('checkbox', { name: 'COD' }).check();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
-  await expect(page).toHaveURL(/payment=COD/);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
-  const csv = await readFile(await download.path(), 'utf8');
-  expect([csv.includes(cod.awb), csv.includes(prepaid.awb)]).toEqual([true, false]);
-  await page.locator('summary', { hasText: 'Courier' }).click();
-  await page.getByRole('checkbox', { name: 'Blue Dart' }).check();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('No failed deliveries match')).toBeVisible();
-  await page.getByRole('link', { name: 'Remove filter Courier: Blue Dart' }).click();
-  await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear all' }).click();
-  await expect(page.getByText('1 - 2 of 2 items')).toBeVisible();
-});
+test(
+  'the list is filtered and downloaded, all of it in the address',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page, 2000);
+    const [cod, prepaid] = [await aParcel(page.request, seller, 'COD'), await aParcel(page.request, seller)];
+    for (const { awb } of [cod, prepaid])
+      await scan(page.request, awb, 'UNDELIVERED', 'Rejected by Customer');
+    await scan(page.request, prepaid.awb, 'RTO_INITIATED', 'Going back');
+    await page.goto('/manage-ndr');
+    await hydrated(page);
+    await expect(page.getByText('1 - 2 of 2 items')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Returned' })).toBeVisible();
+    await page.locator('summary', { hasText: 'Payment mode' }).click();
+    await page.getByRole('checkbox', { name: 'COD' }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
+    await expect(page).toHaveURL(/payment=COD/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download CSV' }).click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect([csv.includes(cod.awb), csv.includes(prepaid.awb)]).toEqual([true, false]);
+    await page.locator('summary', { hasText: 'Courier' }).click();
+    await page.getByRole('checkbox', { name: 'Blue Dart' }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('No failed deliveries match')).toBeVisible();
+    await page.getByRole('link', { name: 'Remove filter Courier: Blue Dart' }).click();
+    await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page.getByText('1 - 2 of 2 items')).toBeVisible();
+  },
+);
 
 test('it is for sellers: an administrator has no such page', { tag: '@any-width' }, async ({ page }) => {
   await signIn(page, ADMIN);

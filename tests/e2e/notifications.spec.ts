@@ -10,8 +10,12 @@ test('a seller chooses what buyers are told, and sees what they read', async ({ 
   };
   await page.goto('/settings/notifications');
   await expect(page.getByRole('switch')).toHaveCount(4);
-  await expect(page.getByText(/Your order 1042 from Asha Crafts has been shipped with Delhivery\. Track it: http/)).toBeVisible();
-  await expect(page.getByText(/could not deliver your order 1042 from Asha Crafts: Customer unavailable/)).toBeVisible();
+  await expect(
+    page.getByText(/Your order 1042 from Asha Crafts has been shipped with Delhivery\. Track it: http/),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/could not deliver your order 1042 from Asha Crafts: Customer unavailable/),
+  ).toBeVisible();
   await expectClean(page);
   const out = page.getByRole('switch', { name: 'Out for delivery' });
   await expect(out).toBeChecked();

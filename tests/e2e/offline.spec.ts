@@ -61,7 +61,10 @@ test('without a network the page stays, money waits, and nothing is sent until i
   await expect(alert).toHaveCount(0);
 
   await ship(page.request, seller, [trackingId]);
-  for (const [path, name] of [['/wallet', 'Recharge wallet'], ['/orders/request-pickup', 'Request pickup']] as const) {
+  for (const [path, name] of [
+    ['/wallet', 'Recharge wallet'],
+    ['/orders/request-pickup', 'Request pickup'],
+  ] as const) {
     await page.goto(path);
     await hydrated(page);
     const button = page.getByRole('button', { name });
@@ -73,39 +76,43 @@ test('without a network the page stays, money waits, and nothing is sent until i
   }
 });
 
-test('a connection that breaks on the way claims nothing, and loads the page again', { tag: '@any-width' }, async () => {
-  const page = await context.newPage();
-  const seller = await aShop(page, 5000);
-  await anOrder(page.request, seller, { orderId: 'BROKE-1' });
-  await page.goto('/orders');
-  await hydrated(page);
-  const alert = page.getByRole('alert');
-  await page.route('**/wallet.data*', (route) => route.abort('connectionreset'));
-  await page.getByRole('link', { name: 'Wallet', exact: true }).first().click();
-  await expect(alert).toHaveText('The connection broke. The page did not load.Retry');
-  await expect(row(page, 'BROKE-1')).toBeVisible();
-  await alert.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(alert).toHaveCount(0);
-  await expect(page).toHaveURL(/\/orders#main$/);
-  await page.getByRole('link', { name: 'Wallet', exact: true }).first().click();
-  await expect(alert).toBeVisible();
-  await page.unroute('**/wallet.data*');
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('button', { name: 'Recharge wallet' })).toBeVisible();
+test(
+  'a connection that breaks on the way claims nothing, and loads the page again',
+  { tag: '@any-width' },
+  async () => {
+    const page = await context.newPage();
+    const seller = await aShop(page, 5000);
+    await anOrder(page.request, seller, { orderId: 'BROKE-1' });
+    await page.goto('/orders');
+    await hydrated(page);
+    const alert = page.getByRole('alert');
+    await page.route('**/wallet.data*', (route) => route.abort('connectionreset'));
+    await page.getByRole('link', { name: 'Wallet', exact: true }).first().click();
+    await expect(alert).toHaveText('The connection broke. The page did not load.Retry');
+    await expect(row(page, 'BROKE-1')).toBeVisible();
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page).toHaveURL(/\/orders#main$/);
+    await page.getByRole('link', { name: 'Wallet', exact: true }).first().click();
+    await expect(alert).toBeVisible();
+    await page.unroute('**/wallet.data*');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Recharge wallet' })).toBeVisible();
 
-  await page.goBack();
-  // It reaches the server; its answer does not come back.
-  await page.route('**/orders.data*', async (route, request) => {
-    if (request.method() !== 'POST') return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await page.getByRole('button', { name: 'Ship order BROKE-1' }).click();
-  await expect(alert).toHaveText('The connection broke. Check what was saved before you try again.Reload');
-  await expect(row(page, 'BROKE-1')).toBeVisible();
-  await alert.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('No pending orders')).toBeVisible();
-});
+    await page.goBack();
+    // It reaches the server; its answer does not come back.
+    await page.route('**/orders.data*', async (route, request) => {
+      if (request.method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Ship order BROKE-1' }).click();
+    await expect(alert).toHaveText('The connection broke. Check what was saved before you try again.Reload');
+    await expect(row(page, 'BROKE-1')).toBeVisible();
+    await alert.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('No pending orders')).toBeVisible();
+  },
+);
 
 test('what opens later waits for the network, and what was typed stays', { tag: '@any-width' }, async () => {
   const page = await context.newPage();

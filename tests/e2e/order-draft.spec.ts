@@ -3,40 +3,50 @@ import { fillCustomer, heading, openWizard, press } from './orders.setup.ts';
 import { aSeller, changePassword, completeDetails, expectClean, signIn } from './setup.ts';
 import { anOrder, aShop } from './shop.ts';
 
-test('a taken order id is named on leaving its field, and the next free one is offered', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page);
-  for (const orderId of ['NEXT-09', 'NEXT-10']) await anOrder(page.request, seller, { orderId });
-  await openWizard(page);
-  await press(page, 'Next');
-  await page.getByLabel('Order ID').fill('NEXT-09');
-  await page.getByLabel('Order ID').press('Tab');
-  await expect(page.getByText('Order ID already exists')).toBeVisible();
-  await expectClean(page);
-  await page.getByRole('button', { name: 'Use NEXT-11' }).click();
-  await expect(page.getByLabel('Order ID')).toHaveValue('NEXT-11');
-  await expect(page.getByText('Order ID already exists')).toBeHidden();
-});
+test(
+  'a taken order id is named on leaving its field, and the next free one is offered',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page);
+    for (const orderId of ['NEXT-09', 'NEXT-10']) await anOrder(page.request, seller, { orderId });
+    await openWizard(page);
+    await press(page, 'Next');
+    await page.getByLabel('Order ID').fill('NEXT-09');
+    await page.getByLabel('Order ID').press('Tab');
+    await expect(page.getByText('Order ID already exists')).toBeVisible();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Use NEXT-11' }).click();
+    await expect(page.getByLabel('Order ID')).toHaveValue('NEXT-11');
+    await expect(page.getByText('Order ID already exists')).toBeHidden();
+  },
+);
 
-test('a draft survives the end of the session, and goes on at its step', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page);
-  await openWizard(page);
-  await press(page, 'Next');
-  await fillCustomer(page, { orderId: 'KEPT-1' });
-  await expect(page.getByLabel('City')).toHaveValue('Mumbai');
-  await changePassword(page.request, seller, 'Newer@1234');
-  await press(page, 'Next');
-  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-  await page.getByLabel('Phone number').fill(`+91 ${seller.phone}`);
-  await page.getByLabel('Password', { exact: true }).fill('Newer@1234');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(heading(page, 'Customer Details')).toBeVisible();
-  await expect(page.getByText('We kept your draft.')).toBeVisible();
-  await expect(page.getByLabel('Order ID')).toHaveValue('KEPT-1');
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Unit 7, Jai Hind Estate, Nagardas Road');
-  await press(page, 'Next');
-  await expect(heading(page, 'Package Details')).toBeVisible();
-  await expect(page.getByText('We kept your draft.')).toBeHidden();
-});
+test(
+  'a draft survives the end of the session, and goes on at its step',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page);
+    await openWizard(page);
+    await press(page, 'Next');
+    await fillCustomer(page, { orderId: 'KEPT-1' });
+    await expect(page.getByLabel('City')).toHaveValue('Mumbai');
+    await changePassword(page.request, seller, 'Newer@1234');
+    await press(page, 'Next');
+    await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+    await page.getByLabel('Phone number').fill(`+91 ${seller.phone}`);
+    await page.getByLabel('Password', { exact: true }).fill('Newer@1234');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(heading(page, 'Customer Details')).toBeVisible();
+    await expect(page.getByText('We kept your draft.')).toBeVisible();
+    await expect(page.getByLabel('Order ID')).toHaveValue('KEPT-1');
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(
+      'Unit 7, Jai Hind Estate, Nagardas Road',
+    );
+    await press(page, 'Next');
+    await expect(heading(page, 'Package Details')).toBeVisible();
+    await expect(page.getByText('We kept your draft.')).toBeHidden();
+  },
+);
 
 test('without a pickup point it says so, and one is added on the spot', async ({ page }) => {
   const seller = await aSeller(page.request);

@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
-  choose, fillBox, fillCustomer, fillProduct, heading, main, openWizard, press, row, walkToLogistics,
+  choose,
+  fillBox,
+  fillCustomer,
+  fillProduct,
+  heading,
+  main,
+  openWizard,
+  press,
+  row,
+  walkToLogistics,
 } from './orders.setup.ts';
 import { api, expectClean, hydrated, settled, stopClock } from './setup.ts';
 import { anOrder, aShop } from './shop.ts';
@@ -77,128 +86,176 @@ test('creates an order of several products, and its charges are explained', asyn
   await expect(row(page, 'KH-1001')).toContainText('₹2,050.50');
 });
 
-test('names what is wrong beside each field, and keeps what was typed', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page, 5000);
-  await anOrder(page.request, seller, { orderId: 'TAKEN-1' });
-  await openWizard(page);
-  await press(page, 'Next');
-  await expect(page.getByLabel('Order ID')).toBeVisible();
-  await press(page, 'Next');
-  for (const text of ['Order ID is required', 'Customer Name is required', 'Phone Number is required', 'Address is required',
-    'Pincode must be 6 digits', 'City is required', 'State is required']) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await expect(page.getByLabel('Order ID')).toBeFocused();
-  await expectClean(page);
+test(
+  'names what is wrong beside each field, and keeps what was typed',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page, 5000);
+    await anOrder(page.request, seller, { orderId: 'TAKEN-1' });
+    await openWizard(page);
+    await press(page, 'Next');
+    await expect(page.getByLabel('Order ID')).toBeVisible();
+    await press(page, 'Next');
+    for (const text of [
+      'Order ID is required',
+      'Customer Name is required',
+      'Phone Number is required',
+      'Address is required',
+      'Pincode must be 6 digits',
+      'City is required',
+      'State is required',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByLabel('Order ID')).toBeFocused();
+    await expectClean(page);
 
-  await fillCustomer(page, { orderId: 'TAKEN-1', pin: '999999' });
-  await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
-  await page.getByLabel('Phone', { exact: true }).fill('98123');
-  await page.getByLabel('Address', { exact: true }).fill('Too short');
-  await page.getByLabel('Email').fill('nobody');
-  await press(page, 'Next');
-  for (const text of ['Phone Number must be 10 digits', 'Address must be atleast 20 characters long', 'Enter Valid Email Address']) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await expect(page.getByLabel('Email')).toHaveValue('nobody');
-  await fillCustomer(page, { orderId: 'TAKEN-1' });
-  await expect(page.getByLabel('City')).toHaveValue('Mumbai');
-  for (const text of ['City is required', 'State is required', 'Phone Number must be 10 digits']) {
-    await expect(page.getByText(text)).toBeHidden();
-  }
-  await page.getByLabel('Phone', { exact: true }).fill('+91 98123-45670');
-  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('9812345670');
-  await page.getByLabel('Email').fill('ravi@example.com');
-  await press(page, 'Next');
+    await fillCustomer(page, { orderId: 'TAKEN-1', pin: '999999' });
+    await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
+    await page.getByLabel('Phone', { exact: true }).fill('98123');
+    await page.getByLabel('Address', { exact: true }).fill('Too short');
+    await page.getByLabel('Email').fill('nobody');
+    await press(page, 'Next');
+    for (const text of [
+      'Phone Number must be 10 digits',
+      'Address must be atleast 20 characters long',
+      'Enter Valid Email Address',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByLabel('Email')).toHaveValue('nobody');
+    await fillCustomer(page, { orderId: 'TAKEN-1' });
+    await expect(page.getByLabel('City')).toHaveValue('Mumbai');
+    for (const text of ['City is required', 'State is required', 'Phone Number must be 10 digits']) {
+      await expect(page.getByText(text)).toBeHidden();
+    }
+    await page.getByLabel('Phone', { exact: true }).fill('+91 98123-45670');
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('9812345670');
+    await page.getByLabel('Email').fill('ravi@example.com');
+    await press(page, 'Next');
 
-  await expect(page.getByLabel('Product Name')).toBeVisible();
-  await press(page, 'Next');
-  for (const text of ['Weight is required', 'Length is required', 'Width is required', 'Height is required', 'Payment mode is requried', 'Product Name is required']) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await page.getByLabel('Weight').fill('0');
-  await press(page, 'Next');
-  await expect(page.getByText('Weight should be greater than 0')).toBeVisible();
-  await fillProduct(page, 0, ['Gold', '50000', '1']);
-  await fillBox(page);
-  await page.getByRole('radio', { name: 'Prepaid' }).check();
-  await stopClock(page);
-  await press(page, 'Next');
-  await expectShownFor(page, 'Your order value must be lesser than ₹50,000', 3000);
-  await expect(page.getByText('It must be below ₹50,000.00.')).toBeVisible();
-  await page.getByLabel('Price').fill('49999');
-  await press(page, 'Next');
-  await page.getByRole('radio', { name: /Delhivery Surface/ }).first().check();
-  await press(page, 'Create order');
+    await expect(page.getByLabel('Product Name')).toBeVisible();
+    await press(page, 'Next');
+    for (const text of [
+      'Weight is required',
+      'Length is required',
+      'Width is required',
+      'Height is required',
+      'Payment mode is requried',
+      'Product Name is required',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await page.getByLabel('Weight').fill('0');
+    await press(page, 'Next');
+    await expect(page.getByText('Weight should be greater than 0')).toBeVisible();
+    await fillProduct(page, 0, ['Gold', '50000', '1']);
+    await fillBox(page);
+    await page.getByRole('radio', { name: 'Prepaid' }).check();
+    await stopClock(page);
+    await press(page, 'Next');
+    await expectShownFor(page, 'Your order value must be lesser than ₹50,000', 3000);
+    await expect(page.getByText('It must be below ₹50,000.00.')).toBeVisible();
+    await page.getByLabel('Price').fill('49999');
+    await press(page, 'Next');
+    await page
+      .getByRole('radio', { name: /Delhivery Surface/ })
+      .first()
+      .check();
+    await press(page, 'Create order');
 
-  await expect(page.getByText('Order ID already exists')).toBeVisible();
-  await expect(page.getByLabel('Customer Name')).toHaveValue('Ravi Kumar');
-  await page.getByLabel('Order ID').fill('FREE-1');
-  await expect(page.getByText('Order ID already exists')).toBeHidden();
-  await main(page).getByRole('button', { name: /Logistics/ }).click();
-  await expect(page.getByRole('radio', { name: /Delhivery Surface/ }).first()).toBeChecked();
-  await press(page, 'Create order');
-  await expect(row(page, 'FREE-1')).toBeVisible();
-});
+    await expect(page.getByText('Order ID already exists')).toBeVisible();
+    await expect(page.getByLabel('Customer Name')).toHaveValue('Ravi Kumar');
+    await page.getByLabel('Order ID').fill('FREE-1');
+    await expect(page.getByText('Order ID already exists')).toBeHidden();
+    await main(page)
+      .getByRole('button', { name: /Logistics/ })
+      .click();
+    await expect(page.getByRole('radio', { name: /Delhivery Surface/ }).first()).toBeChecked();
+    await press(page, 'Create order');
+    await expect(row(page, 'FREE-1')).toBeVisible();
+  },
+);
 
-test('goes back a step by its button and by the browser’s, outlives a reload, and asks before it is left', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page, 5000);
-  await openWizard(page);
-  await press(page, 'Next');
-  await page.getByLabel('Order ID').fill('HALF-1');
-  await press(page, 'Back');
-  await expect(heading(page, 'Shipment Type')).toBeVisible();
-  await press(page, 'Next');
-  await expect(page.getByLabel('Order ID')).toHaveValue('HALF-1');
-  await page.goBack();
-  await expect(heading(page, 'Shipment Type')).toBeVisible();
-  await page.goForward();
-  await expect(page.getByLabel('Order ID')).toHaveValue('HALF-1');
+test(
+  'goes back a step by its button and by the browser’s, outlives a reload, and asks before it is left',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await aShop(page, 5000);
+    await openWizard(page);
+    await press(page, 'Next');
+    await page.getByLabel('Order ID').fill('HALF-1');
+    await press(page, 'Back');
+    await expect(heading(page, 'Shipment Type')).toBeVisible();
+    await press(page, 'Next');
+    await expect(page.getByLabel('Order ID')).toHaveValue('HALF-1');
+    await page.goBack();
+    await expect(heading(page, 'Shipment Type')).toBeVisible();
+    await page.goForward();
+    await expect(page.getByLabel('Order ID')).toHaveValue('HALF-1');
 
-  await page.getByRole('link', { name: 'Bulk Order' }).click();
-  await expect(heading(page, 'Bulk Orders')).toBeVisible();
-  await page.getByRole('link', { name: 'Single Order' }).click();
-  await expect(heading(page, 'Shipment Type')).toBeVisible();
-  await press(page, 'Next');
-  await expect(page.getByLabel('Order ID')).toHaveValue('HALF-1');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByLabel('Order ID')).toHaveValue('HALF-1');
+    await page.getByRole('link', { name: 'Bulk Order' }).click();
+    await expect(heading(page, 'Bulk Orders')).toBeVisible();
+    await page.getByRole('link', { name: 'Single Order' }).click();
+    await expect(heading(page, 'Shipment Type')).toBeVisible();
+    await press(page, 'Next');
+    await expect(page.getByLabel('Order ID')).toHaveValue('HALF-1');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel('Order ID')).toHaveValue('HALF-1');
 
-  await page.getByRole('link', { name: 'Manual Orders' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Leave this form?');
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Order ID')).toHaveValue('HALF-1');
-  await page.getByRole('link', { name: 'Manual Orders' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByText('No pending orders')).toBeVisible();
-  await page.goto('/orders/create/order');
-  await expect(page).toHaveURL(/\/orders$/);
-  await openWizard(page);
-  await press(page, 'Next');
-  await expect(page.getByLabel('Order ID')).toHaveValue('');
-});
+    await page.getByRole('link', { name: 'Manual Orders' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Leave this form?');
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Order ID')).toHaveValue('HALF-1');
+    await page.getByRole('link', { name: 'Manual Orders' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByText('No pending orders')).toBeVisible();
+    await page.goto('/orders/create/order');
+    await expect(page).toHaveURL(/\/orders$/);
+    await openWizard(page);
+    await press(page, 'Next');
+    await expect(page.getByLabel('Order ID')).toHaveValue('');
+  },
+);
 
-test('asks for a pickup time when the courier is the one that schedules', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page, 5000);
-  await walkToLogistics(page, 'SLOT-1');
-  await page.getByRole('radio', { name: /Shadowfax Surface/ }).first().check();
-  await press(page, 'Next');
-  await expect(heading(page, 'Schedule Shipment Pickup')).toBeVisible();
-  await press(page, 'Create order');
-  await expect(page.getByText('Please enter shipment pickup date and time')).toBeVisible();
-  await expectClean(page);
-  await expect(page.getByLabel('Pickup date').getByRole('option')).toHaveCount(4);
-  await page.getByLabel('Pickup date').selectOption({ index: 2 });
-  await page.getByLabel('Pickup time').selectOption('11:30');
-  await press(page, 'Create order');
-  await expect(row(page, 'SLOT-1')).toContainText('11:30 am');
-});
+test(
+  'asks for a pickup time when the courier is the one that schedules',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await aShop(page, 5000);
+    await walkToLogistics(page, 'SLOT-1');
+    await page
+      .getByRole('radio', { name: /Shadowfax Surface/ })
+      .first()
+      .check();
+    await press(page, 'Next');
+    await expect(heading(page, 'Schedule Shipment Pickup')).toBeVisible();
+    await press(page, 'Create order');
+    await expect(page.getByText('Please enter shipment pickup date and time')).toBeVisible();
+    await expectClean(page);
+    await expect(page.getByLabel('Pickup date').getByRole('option')).toHaveCount(4);
+    await page.getByLabel('Pickup date').selectOption({ index: 2 });
+    await page.getByLabel('Pickup time').selectOption('11:30');
+    await press(page, 'Create order');
+    await expect(row(page, 'SLOT-1')).toContainText('11:30 am');
+  },
+);
 
 test('asks the rates again when the pickup point changes', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page, 5000);
-  const mumbai = { pin: '400069', city: 'Mumbai', state: 'Maharashtra', address: 'Unit 7, Jai Hind Estate, Andheri' };
-  await api(page.request, 'user/pickup-location', { id: null, userId: seller.userId, pickupPointName: 'Andheri', phone: seller.phone, ...mumbai }, seller.token);
+  const mumbai = {
+    pin: '400069',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    address: 'Unit 7, Jai Hind Estate, Andheri',
+  };
+  await api(
+    page.request,
+    'user/pickup-location',
+    { id: null, userId: seller.userId, pickupPointName: 'Andheri', phone: seller.phone, ...mumbai },
+    seller.token,
+  );
   await walkToLogistics(page, 'MOVE-1');
   await expect(main(page)).toContainText('560038 Bengaluru to 400069 Mumbai');
   await page.getByRole('radio', { name: /Andheri/ }).check();
@@ -207,7 +264,9 @@ test('asks the rates again when the pickup point changes', { tag: '@any-width' }
   await expect(page.getByText(/Zone 1 \(Within City\)/).first()).toBeVisible();
 });
 
-test('a return is prepaid, comes back to a return point, and only one courier brings it', async ({ page }) => {
+test('a return is prepaid, comes back to a return point, and only one courier brings it', async ({
+  page,
+}) => {
   await aShop(page, 5000);
   await openWizard(page);
   await page.getByRole('radio', { name: /Return/ }).check();
@@ -226,13 +285,19 @@ test('a return is prepaid, comes back to a return point, and only one courier br
   await expect(page.getByText('Please check source and destination pincode')).toBeVisible();
   await expectClean(page);
 
-  await main(page).getByRole('button', { name: /Customer Details/ }).click();
+  await main(page)
+    .getByRole('button', { name: /Customer Details/ })
+    .click();
   await page.getByLabel('Pincode').fill('400069');
   await expect(page.getByLabel('City')).toHaveValue('Mumbai');
-  await main(page).getByRole('button', { name: /Logistics/ }).click();
+  await main(page)
+    .getByRole('button', { name: /Logistics/ })
+    .click();
   const offered = page.locator('label', { has: page.locator('[name=logistic]') });
   await expect(offered.first()).toBeVisible();
-  const couriers = new Set((await offered.locator('strong').allTextContents()).map((name) => name.replace(/ (Air|Surface)$/, '')));
+  const couriers = new Set(
+    (await offered.locator('strong').allTextContents()).map((name) => name.replace(/ (Air|Surface)$/, '')),
+  );
   expect(couriers.size).toBe(1);
   await offered.first().click();
   await press(page, 'Create order');
@@ -242,13 +307,21 @@ test('a return is prepaid, comes back to a return point, and only one courier br
 test('a changed shipment type resets the payment mode', { tag: '@any-width' }, async ({ page }) => {
   await aShop(page, 5000);
   await walkToLogistics(page, 'TYPE-1');
-  await main(page).getByRole('button', { name: /Shipment Type/ }).click();
+  await main(page)
+    .getByRole('button', { name: /Shipment Type/ })
+    .click();
   await page.getByRole('radio', { name: /Return/ }).check();
-  await main(page).getByRole('button', { name: /Package Details/ }).click();
+  await main(page)
+    .getByRole('button', { name: /Package Details/ })
+    .click();
   await expect(page.getByRole('radio', { name: 'Prepaid' })).toBeChecked();
-  await main(page).getByRole('button', { name: /Shipment Type/ }).click();
+  await main(page)
+    .getByRole('button', { name: /Shipment Type/ })
+    .click();
   await page.getByRole('radio', { name: /Forward/ }).check();
-  await main(page).getByRole('button', { name: /Package Details/ }).click();
+  await main(page)
+    .getByRole('button', { name: /Package Details/ })
+    .click();
   await expect(page.getByRole('radio', { name: 'COD' })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: 'Prepaid' })).not.toBeChecked();
 });
@@ -263,7 +336,9 @@ test('changes a pending order, and nothing else', { tag: '@any-width' }, async (
   await expect(page.getByText('Order ID: EDIT-1')).toBeVisible();
   await expectClean(page);
   await page.getByLabel('Customer Name').fill('Meera Nair');
-  await main(page).getByRole('button', { name: /Logistics/ }).click();
+  await main(page)
+    .getByRole('button', { name: /Logistics/ })
+    .click();
   await expect(page.getByRole('radio', { name: /Delhivery Surface/ }).first()).toBeChecked();
   await press(page, 'Update order');
   await expect(page.getByText('Order updated successfully')).toBeVisible();

@@ -15,7 +15,9 @@ async function filterCod(page: Page) {
   await expect(page).toHaveURL(/payment=COD/);
 }
 
-test('a filter set is saved as a view, pinned beside the tabs, renamed, changed and deleted', async ({ page }) => {
+test('a filter set is saved as a view, pinned beside the tabs, renamed, changed and deleted', async ({
+  page,
+}) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: 'VIEW-1', paymentType: 'COD' });
   await anOrder(page.request, seller, { orderId: 'VIEW-2' });
@@ -74,7 +76,10 @@ test('a filter set is saved as a view, pinned beside the tabs, renamed, changed 
   await expect(view('Pending')).toHaveAttribute('aria-current', 'page');
 });
 
-test('many are deleted, and many cancelled, after a question; what failed says why', async ({ page, isMobile }) => {
+test('many are deleted, and many cancelled, after a question; what failed says why', async ({
+  page,
+  isMobile,
+}) => {
   const seller = await aShop(page, 5000);
   const ids = [];
   for (let n = 1; n <= 12; n += 1) ids.push(await anOrder(page.request, seller, { orderId: `GONE-${n}` }));
@@ -92,7 +97,9 @@ test('many are deleted, and many cancelled, after a question; what failed says w
   await press(page, 'Delete');
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('9 orders deleted, 1 order failed')).toBeVisible();
-  await expect(page.getByLabel('What failed and why')).toHaveText('GONE-12 Only a pending order can be changed');
+  await expect(page.getByLabel('What failed and why')).toHaveText(
+    'GONE-12 Only a pending order can be changed',
+  );
   await expectClean(page);
 
   await page.goto('/orders?tab=READY');
@@ -105,7 +112,10 @@ test('many are deleted, and many cancelled, after a question; what failed says w
   await expect(page.getByText('No orders ready yet')).toBeVisible();
 });
 
-test('an order that the courier has already is not offered for cancelling, and its entry says why', async ({ page, isMobile }) => {
+test('an order that the courier has already is not offered for cancelling, and its entry says why', async ({
+  page,
+  isMobile,
+}) => {
   const seller = await aShop(page, 5000);
   const ids = [];
   for (let n = 1; n <= 2; n += 1) ids.push(await anOrder(page.request, seller, { orderId: `HAS-${n}` }));
@@ -115,7 +125,9 @@ test('an order that the courier has already is not offered for cancelling, and i
   await hydrated(page);
   await menuOf(page, 'HAS-1').click();
   await expect(page.getByRole('menuitem', { name: 'Cancel order' })).toBeDisabled();
-  await expect(page.getByRole('menuitem', { name: 'Cancel order' })).toContainText('The courier already has the parcel.');
+  await expect(page.getByRole('menuitem', { name: 'Cancel order' })).toContainText(
+    'The courier already has the parcel.',
+  );
   await expectClean(page);
   await page.keyboard.press('Escape');
 
@@ -126,36 +138,44 @@ test('an order that the courier has already is not offered for cancelling, and i
   await all(page, isMobile).check();
   await cancel.click();
   await expect(dialog(page)).toContainText('Cancel 1 order?');
-  await expect(dialog(page)).toContainText(/We cancel the pickup and refund ₹\d+\.\d\d to your wallet\. 1 order is left out/);
+  await expect(dialog(page)).toContainText(
+    /We cancel the pickup and refund ₹\d+\.\d\d to your wallet\. 1 order is left out/,
+  );
   await page.getByRole('button', { name: 'Yes, Cancel' }).click();
   await expect(page.getByText('Order cancelled successfully')).toBeVisible();
   await expect(row(page, 'HAS-1')).toBeVisible();
   await expect(row(page, 'HAS-2')).toHaveCount(0);
 });
 
-test('what an interrupted run did not reach is listed, and tried again by itself', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page);
-  for (let n = 1; n <= 12; n += 1) await anOrder(page.request, seller, { orderId: `AGAIN-${n}` });
-  await page.goto('/orders?size=25');
-  await hydrated(page);
-  await all(page).check();
-  // The connection goes after the first part.
-  await page.route('**/resources/orders', async (route, request) => {
-    if (request.postData()?.match(/name="shippingId"/g)?.length === 2) await route.abort();
-    else await route.continue();
-  });
-  await press(page, 'Delete');
-  await page.getByRole('button', { name: 'Yes, delete' }).click();
-  await expect(page.getByText('10 orders deleted, 2 orders failed')).toBeVisible();
-  await expect(page.getByLabel('What failed and why')).toHaveText(
-    ['AGAIN-2', 'AGAIN-1'].map((id) => `${id} The connection broke. Check the order before you try again.`).join('')
-  );
-  await expect(page.locator('tbody tr')).toHaveCount(2);
-  await page.unroute('**/resources/orders');
-  await press(page, 'Try these 2 again');
-  await expect(page.getByText('2 orders deleted')).toBeVisible();
-  await expect(page.getByText('No pending orders')).toBeVisible();
-});
+test(
+  'what an interrupted run did not reach is listed, and tried again by itself',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page);
+    for (let n = 1; n <= 12; n += 1) await anOrder(page.request, seller, { orderId: `AGAIN-${n}` });
+    await page.goto('/orders?size=25');
+    await hydrated(page);
+    await all(page).check();
+    // The connection goes after the first part.
+    await page.route('**/resources/orders', async (route, request) => {
+      if (request.postData()?.match(/name="shippingId"/g)?.length === 2) await route.abort();
+      else await route.continue();
+    });
+    await press(page, 'Delete');
+    await page.getByRole('button', { name: 'Yes, delete' }).click();
+    await expect(page.getByText('10 orders deleted, 2 orders failed')).toBeVisible();
+    await expect(page.getByLabel('What failed and why')).toHaveText(
+      ['AGAIN-2', 'AGAIN-1']
+        .map((id) => `${id} The connection broke. Check the order before you try again.`)
+        .join(''),
+    );
+    await expect(page.locator('tbody tr')).toHaveCount(2);
+    await page.unroute('**/resources/orders');
+    await press(page, 'Try these 2 again');
+    await expect(page.getByText('2 orders deleted')).toBeVisible();
+    await expect(page.getByText('No pending orders')).toBeVisible();
+  },
+);
 
 test('days are chosen in a calendar by keyboard, or at one press', async ({ page }) => {
   await aShop(page);
@@ -230,7 +250,10 @@ test('a download that fails says so', { tag: '@any-width' }, async ({ page }) =>
   await expect(page.getByText('Unable to download the file')).toBeVisible();
 });
 
-test('an administrator sees every client’s orders, and can do nothing to them', async ({ page, isMobile }) => {
+test('an administrator sees every client’s orders, and can do nothing to them', async ({
+  page,
+  isMobile,
+}) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: `ADMIN-${seller.userId}` });
   await signIn(page, ADMIN);

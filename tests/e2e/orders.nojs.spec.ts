@@ -31,8 +31,13 @@ test('an order is created in its steps, with a pickup time', async ({ page }) =>
   await page.getByText('Why this amount?').first().click();
   await expect(page.getByText(/Zone 3/).first()).toBeVisible();
   await press(page, 'Create order');
-  await expect(page.getByRole('alert')).toHaveText('Error occured. Please check the logistic to create/update an order');
-  await page.getByRole('radio', { name: /Shadowfax Surface/ }).first().check();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Error occured. Please check the logistic to create/update an order',
+  );
+  await page
+    .getByRole('radio', { name: /Shadowfax Surface/ })
+    .first()
+    .check();
   await press(page, 'Create order');
   await expect(heading(page, 'Schedule Shipment Pickup')).toBeVisible();
   await press(page, 'Create order');
@@ -50,12 +55,21 @@ test('a done step is opened again, and what was typed is there', async ({ page }
   await page.goto(`/orders/edit/order?id=${trackingId}`);
   await expect(page.getByText('Order ID: PLAIN-2')).toBeVisible();
   await page.getByLabel('Customer Name').fill('Meera Nair');
-  await main(page).getByRole('button', { name: /Package Details/ }).click();
+  await main(page)
+    .getByRole('button', { name: /Package Details/ })
+    .click();
   await page.getByLabel('Weight').fill('3');
-  await main(page).getByRole('button', { name: /Customer Details/ }).click();
+  await main(page)
+    .getByRole('button', { name: /Customer Details/ })
+    .click();
   await expect(page.getByLabel('Customer Name')).toHaveValue('Meera Nair');
-  await main(page).getByRole('button', { name: /Logistics/ }).click();
-  await page.getByRole('radio', { name: /Delhivery Surface/ }).first().check();
+  await main(page)
+    .getByRole('button', { name: /Logistics/ })
+    .click();
+  await page
+    .getByRole('radio', { name: /Delhivery Surface/ })
+    .first()
+    .check();
   await press(page, 'Update order');
   await expect(page.getByText('Order updated successfully')).toBeVisible();
   await expect(row(page, 'PLAIN-2')).toContainText('3 kg');
@@ -119,7 +133,9 @@ test('the list is searched and filtered by its form', async ({ page }) => {
   await ranges.click();
   await page.getByLabel('Value from and to, in ₹').fill('1000-500');
   await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
-  await expect(page.getByText('Enter a range such as 1-10, the first value smaller than the second')).toBeVisible();
+  await expect(
+    page.getByText('Enter a range such as 1-10, the first value smaller than the second'),
+  ).toBeVisible();
   await expect(row(page, 'PLAIN-6')).toBeVisible();
   await page.getByLabel('Value from and to, in ₹').fill('1000-5000');
   await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();

@@ -3,12 +3,14 @@ import { hydrated } from './setup.ts';
 
 export const main = (page: Page) => page.getByRole('main');
 /** The wizard's button that leads on: 'Next', or the last step's. */
-export const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+export const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click();
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name });
 /** A line of the order list: a table's row on a desk, a card on a phone. */
 export const row = (page: Page, orderId: string) => page.locator('tbody tr').filter({ hasText: orderId });
 
-export const menuOf = (page: Page, orderId: string) => page.getByRole('button', { name: `Actions of order ${orderId}` });
+export const menuOf = (page: Page, orderId: string) =>
+  page.getByRole('button', { name: `Actions of order ${orderId}` });
 
 /** Takes an entry of a row's menu. */
 export async function choose(page: Page, orderId: string, action: string) {
@@ -16,7 +18,10 @@ export async function choose(page: Page, orderId: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-export async function fillCustomer(page: Page, { orderId, pin = '400069' }: { orderId: string; pin?: string }) {
+export async function fillCustomer(
+  page: Page,
+  { orderId, pin = '400069' }: { orderId: string; pin?: string },
+) {
   await page.getByLabel('Order ID').fill(orderId);
   await page.getByLabel('Customer Name').fill('Ravi Kumar');
   await page.getByLabel('Phone', { exact: true }).fill('9812345670');
@@ -24,14 +29,23 @@ export async function fillCustomer(page: Page, { orderId, pin = '400069' }: { or
   await page.getByLabel('Pincode').fill(pin);
 }
 
-export async function fillProduct(page: Page, line: number, [name, price, quantity]: [string, string, string]) {
+export async function fillProduct(
+  page: Page,
+  line: number,
+  [name, price, quantity]: [string, string, string],
+) {
   await page.getByLabel('Product Name').nth(line).fill(name);
   await page.getByLabel('Price').nth(line).fill(price);
   await page.getByLabel('Quantity').nth(line).fill(quantity);
 }
 
 export async function fillBox(page: Page) {
-  for (const [label, size] of [['Weight', '1.2'], ['Length', '30'], ['Width', '20'], ['Height', '15']]) {
+  for (const [label, size] of [
+    ['Weight', '1.2'],
+    ['Length', '30'],
+    ['Width', '20'],
+    ['Height', '15'],
+  ]) {
     await page.getByLabel(label!).fill(size!);
   }
 }
@@ -54,4 +68,3 @@ export async function walkToLogistics(page: Page, orderId: string, payment: 'COD
   await press(page, 'Next');
   await expect(page.getByRole('radio', { name: /Delhivery Surface/ }).first()).toBeVisible();
 }
-

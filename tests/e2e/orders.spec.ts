@@ -7,7 +7,11 @@ test('ships several, prints their labels and cancels one', async ({ page, contex
   const seller = await aShop(page, 5000);
   for (const orderId of ['SHIP-1', 'SHIP-2']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');
-  await expect(page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link')).toHaveText([/^Pending/, /^Ready/, /^Cancelled/]);
+  await expect(page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link')).toHaveText([
+    /^Pending/,
+    /^Ready/,
+    /^Cancelled/,
+  ]);
   await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeDisabled();
   for (const orderId of ['SHIP-1', 'SHIP-2']) await page.getByLabel(`Select order ${orderId}`).check();
   await expect(page.getByText('2 orders selected')).toBeVisible();
@@ -27,7 +31,11 @@ test('ships several, prints their labels and cancels one', async ({ page, contex
   await expect(page.getByRole('menuitem')).toHaveText(['Print Label', 'Print Label on A4', 'Cancel order']);
   await page.keyboard.press('Escape');
   await page.getByLabel('Select order SHIP-1').check();
-  for (const [button, path] of [['Print label 4×6', 'labels'], ['Print label A4', 'labels'], ['Manifest', 'manifest']]) {
+  for (const [button, path] of [
+    ['Print label 4×6', 'labels'],
+    ['Print label A4', 'labels'],
+    ['Manifest', 'manifest'],
+  ]) {
     const opening = context.waitForEvent('page');
     await press(page, button!);
     const tab = await opening;
@@ -40,7 +48,9 @@ test('ships several, prints their labels and cancels one', async ({ page, contex
   }
 
   await choose(page, 'SHIP-1', 'Cancel order');
-  await expect(page.getByRole('dialog')).toContainText(/Order ID: #SHIP-1\. We cancel the pickup and refund ₹\d+\.\d\d to your wallet\./);
+  await expect(page.getByRole('dialog')).toContainText(
+    /Order ID: #SHIP-1\. We cancel the pickup and refund ₹\d+\.\d\d to your wallet\./,
+  );
   await page.getByRole('button', { name: "No, Don't Cancel" }).click();
   await choose(page, 'SHIP-1', 'Cancel order');
   await page.getByRole('button', { name: 'Yes, Cancel' }).click();
@@ -73,13 +83,18 @@ test('says which failed to ship and why, and tries just those again', async ({ p
   for (const orderId of ['POOR-1', 'POOR-2']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');
   await hydrated(page);
-  await page.getByRole('checkbox', { name: isMobile ? 'Select all' : 'Select all rows', exact: true }).check();
+  await page
+    .getByRole('checkbox', { name: isMobile ? 'Select all' : 'Select all rows', exact: true })
+    .check();
   await press(page, 'Ship');
   await expect(page.getByText('2 orders failed')).toBeVisible();
   await expect(page.getByText(/^POOR-1 needs ₹[\d.]+, your wallet has ₹0\.00\.$/)).toBeVisible();
   await expect(page.getByText(/^POOR-2 needs /)).toBeVisible();
   await expectClean(page);
-  await expect(page.getByRole('link', { name: 'Recharge ₹500' })).toHaveAttribute('href', /^\/wallet\?amount=500&back=%2Forders/);
+  await expect(page.getByRole('link', { name: 'Recharge ₹500' })).toHaveAttribute(
+    'href',
+    /^\/wallet\?amount=500&back=%2Forders/,
+  );
   await recharge(page.request, seller, 5000);
   await press(page, 'Try these 2 again');
   await expect(page.getByText('2 orders shipped')).toBeVisible();
@@ -97,7 +112,10 @@ test('a row rests while its courier has not answered', { tag: '@any-width' }, as
     await hydrated(page);
     await choose(page, 'SLOW-1', 'Ship');
     await expect(page.getByText('1 order waiting for the courier')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('link', { name: 'View in Ready' })).toHaveAttribute('href', '/orders?tab=READY');
+    await expect(page.getByRole('link', { name: 'View in Ready' })).toHaveAttribute(
+      'href',
+      '/orders?tab=READY',
+    );
     await expect(page.getByRole('button', { name: 'Try this one again' })).toHaveCount(0);
     await expect(row(page, 'SLOW-1')).toContainText('Booking with the courier');
     await expect(page.getByLabel('Select order SLOW-1')).toBeDisabled();
@@ -130,7 +148,11 @@ test('ships one and deletes one from their menus', { tag: '@any-width' }, async 
 
 test('is filtered and searched, and the address keeps it', async ({ page }) => {
   const seller = await aShop(page, 5000);
-  await anOrder(page.request, seller, { orderId: 'FIND-1', paymentType: 'COD', customer: { name: 'Lata Iyer' } });
+  await anOrder(page.request, seller, {
+    orderId: 'FIND-1',
+    paymentType: 'COD',
+    customer: { name: 'Lata Iyer' },
+  });
   await anOrder(page.request, seller, { orderId: 'FIND-2', customer: { name: 'Om Prakash' } });
   await page.goto('/orders');
   await hydrated(page);
@@ -145,7 +167,10 @@ test('is filtered and searched, and the address keeps it', async ({ page }) => {
   await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
   await expect(page).toHaveURL(/payment=COD/);
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Download csv' })).toHaveAttribute('href', /^\/orders\/download\?.*payment=COD/);
+  await expect(page.getByRole('link', { name: 'Download csv' })).toHaveAttribute(
+    'href',
+    /^\/orders\/download\?.*payment=COD/,
+  );
   await page.getByLabel('Search orders').fill('Om');
   await expect(page).toHaveURL(/search=Om/);
   await expect(page.getByLabel('Search orders')).toBeFocused();
@@ -161,7 +186,11 @@ test('is filtered and searched, and the address keeps it', async ({ page }) => {
   await expect(page.getByLabel('Search orders')).toHaveValue('');
 
   const ranges = page.locator('summary', { hasText: 'Weight and value' });
-  for (const [weight, matches] of [['1-10', 0], ['10-1', 2], ['0-1', 2]] as const) {
+  for (const [weight, matches] of [
+    ['1-10', 0],
+    ['10-1', 2],
+    ['0-1', 2],
+  ] as const) {
     if (!(await page.getByLabel('Weight from and to, in kg').isVisible())) await ranges.click();
     await page.getByLabel('Weight from and to, in kg').fill(weight);
     await page.keyboard.press('Enter');
@@ -181,7 +210,9 @@ test('is filtered and searched, and the address keeps it', async ({ page }) => {
 test('waits for profile and company', async ({ page }) => {
   await signIn(page, await aSeller(page.request));
   await page.goto('/orders');
-  await expect(main(page)).toContainText('Please complete your Profile & Company details to start placing orders.');
+  await expect(main(page)).toContainText(
+    'Please complete your Profile & Company details to start placing orders.',
+  );
   await page.getByRole('link', { name: 'Goto Settings' }).click();
   await expect(page).toHaveURL(/\/settings\//);
 });

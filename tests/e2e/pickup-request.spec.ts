@@ -3,7 +3,8 @@ import { expectFits } from './layout.ts';
 import { aSeller, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 
-const groups = (page: Page) => page.getByRole('region', { name: 'Parcels waiting for a courier' }).locator('tbody tr');
+const groups = (page: Page) =>
+  page.getByRole('region', { name: 'Parcels waiting for a courier' }).locator('tbody tr');
 const requests = (page: Page) => page.getByRole('region', { name: 'Pickups requested' }).locator('tbody tr');
 
 /** Tomorrow, at eleven. */
@@ -37,7 +38,9 @@ test('what waits is asked for by courier and pickup point, once a day', async ({
   await expect(page.getByRole('status').filter({ hasText: '1 pickup requested' })).toBeVisible();
   await expect(requests(page)).toContainText(['Confirmed']);
   await expect(groups(page)).toContainText(/Requested for .*11:00 am/);
-  await expect(page.getByRole('checkbox', { name: 'Collect Delhivery at Indiranagar Studio, already requested' })).toBeDisabled();
+  await expect(
+    page.getByRole('checkbox', { name: 'Collect Delhivery at Indiranagar Studio, already requested' }),
+  ).toBeDisabled();
   await expect(ask).toHaveCount(0);
   const size = page.viewportSize();
   await expectFits(page, { widths: [360, 390] });

@@ -6,65 +6,100 @@ import { expectMarks } from './marks.ts';
 const CHANNELS = ['Shopify', 'WooCommerce', 'Zoho Books', 'Wix', 'Your own website'];
 const main = (page: Page) => page.getByRole('main');
 
-test('the site says all that it promises, and each partner has a logo, a name and a description', { tag: '@any-width' }, async ({ page }) => {
-  const said: Record<string, string[]> = {
-    '/': [
-      '29,000+', 'set-up in seconds', 'about 5 minutes', 'under five minutes', '₹18', 'About 30% saved', '50+ courier partners', 'No subscription fee',
-      'No minimum sign-up period, no credit card, a free trial.', 'A dedicated account manager', 'Regional languages',
-      'NDR management', 'Quick COD remittance', 'Instant refunds', 'download every label', 'Fewer returns, fewer weight disputes',
-      'SMS, e-mail and WhatsApp', 'support 24/7', 'Packing supplies', 'weekly reports',
-      'typed in one by one, uploaded in bulk, or synced from your online store',
-    ],
-    '/pricing': ['500 g for ₹18, not ₹60', '₹19', '₹52', 'About 30% savings'],
-    '/integrations': ['19,000+', '15,000+', '12,000+'],
-  };
-  for (const [path, texts] of Object.entries(said)) {
-    await page.goto(path);
-    for (const text of texts) await expect(main(page), path).toContainText(text);
-  }
-  await expect(main(page).getByText('19,000+')).toHaveCount(3);
-  const cards = main(page).getByRole('listitem');
-  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([...couriers]);
-  await expectMarks(cards.locator('img'), couriers.map(() => ''));
-  await page.goto('/integrations?tab=channel');
-  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(CHANNELS);
-  await expectMarks(cards.locator('img'), CHANNELS.map(() => ''));
-});
+test(
+  'the site says all that it promises, and each partner has a logo, a name and a description',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const said: Record<string, string[]> = {
+      '/': [
+        '29,000+',
+        'set-up in seconds',
+        'about 5 minutes',
+        'under five minutes',
+        '₹18',
+        'About 30% saved',
+        '50+ courier partners',
+        'No subscription fee',
+        'No minimum sign-up period, no credit card, a free trial.',
+        'A dedicated account manager',
+        'Regional languages',
+        'NDR management',
+        'Quick COD remittance',
+        'Instant refunds',
+        'download every label',
+        'Fewer returns, fewer weight disputes',
+        'SMS, e-mail and WhatsApp',
+        'support 24/7',
+        'Packing supplies',
+        'weekly reports',
+        'typed in one by one, uploaded in bulk, or synced from your online store',
+      ],
+      '/pricing': ['500 g for ₹18, not ₹60', '₹19', '₹52', 'About 30% savings'],
+      '/integrations': ['19,000+', '15,000+', '12,000+'],
+    };
+    for (const [path, texts] of Object.entries(said)) {
+      await page.goto(path);
+      for (const text of texts) await expect(main(page), path).toContainText(text);
+    }
+    await expect(main(page).getByText('19,000+')).toHaveCount(3);
+    const cards = main(page).getByRole('listitem');
+    await expect(cards.getByRole('heading', { level: 3 })).toHaveText([...couriers]);
+    await expectMarks(
+      cards.locator('img'),
+      couriers.map(() => ''),
+    );
+    await page.goto('/integrations?tab=channel');
+    await expect(cards.getByRole('heading', { level: 3 })).toHaveText(CHANNELS);
+    await expectMarks(
+      cards.locator('img'),
+      CHANNELS.map(() => ''),
+    );
+  },
+);
 
 /** What follows or stands around each place of a number on a page. */
 const around = (text: string, number: string | RegExp) =>
-  [...text.matchAll(new RegExp(number, 'g'))].map(({ index }) => text.slice(Math.max(0, index - 90), index + 110));
+  [...text.matchAll(new RegExp(number, 'g'))].map(({ index }) =>
+    text.slice(Math.max(0, index - 90), index + 110),
+  );
 
-test('each number of the public pages says what it counts, and says the same on all of them', { tag: '@any-width' }, async ({ page }) => {
-  const said: Record<string, string> = {};
-  for (const path of [...OPEN_PAGES, '/integrations?tab=channel', '/signin', '/signup']) {
-    await page.goto(path);
-    // Answers that are closed are read too; the table of sample rates names its scope in its own heading.
-    said[path] = await page.evaluate(() => {
-      for (const part of document.querySelectorAll('script, style, table, nav, footer, [name=faq] summary')) part.remove();
-      return (document.body.textContent ?? '').replace(/\s+/g, ' ');
-    });
-  }
-  const all = Object.values(said).join(' | ');
-  const expectScoped = (number: string | RegExp, scope: RegExp) => {
-    const places = around(all, number);
-    expect(places.length, String(number)).toBeGreaterThan(0);
-    for (const place of places) expect(place).toMatch(scope);
-  };
-  expectScoped(claims.from, /further 500 g|500 g for ₹18, not ₹60|^.*₹18.*is where our rates start/);
-  expectScoped(claims.othersFrom, /further 500 g|500 g for ₹18, not ₹60/);
-  expectScoped(claims.perHalfKilo, /first 500 g/);
-  expectScoped('50\\+', /connected|together/);
-  expectScoped('29,000\\+', /together/);
-  expectScoped('in seconds', /account/i);
-  expectScoped('about 5 minutes', /profile, company details and first pickup point/);
-  expectScoped('under five minutes', /order becomes a printed label/);
-  expectScoped('5 days', /within 5 days of the invoice date|1.5 (business )?days/);
-  expectScoped('7 days', /accept or dispute/);
-  expect(all).toContain('One account, ten couriers from the first day');
-  expect(couriers).toHaveLength(10);
-  // Every other price or count of the pages would need a scope of its own.
-  const known = [claims.from, claims.othersFrom, claims.perHalfKilo, claims.othersPerHalfKilo];
-  expect([...new Set(said['/pricing']?.match(/₹\d+/g))].sort()).toEqual([...known].sort());
-  expect([...new Set(all.match(/\d[\d,]*\+/g))].sort()).toEqual(['12,000+', '15,000+', '19,000+', claims.pinCodes, claims.partners].sort());
-});
+test(
+  'each number of the public pages says what it counts, and says the same on all of them',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const said: Record<string, string> = {};
+    for (const path of [...OPEN_PAGES, '/integrations?tab=channel', '/signin', '/signup']) {
+      await page.goto(path);
+      // Answers that are closed are read too; the table of sample rates names its scope in its own heading.
+      said[path] = await page.evaluate(() => {
+        for (const part of document.querySelectorAll('script, style, table, nav, footer, [name=faq] summary'))
+          part.remove();
+        return (document.body.textContent ?? '').replace(/\s+/g, ' ');
+      });
+    }
+    const all = Object.values(said).join(' | ');
+    const expectScoped = (number: string | RegExp, scope: RegExp) => {
+      const places = around(all, number);
+      expect(places.length, String(number)).toBeGreaterThan(0);
+      for (const place of places) expect(place).toMatch(scope);
+    };
+    expectScoped(claims.from, /further 500 g|500 g for ₹18, not ₹60|^.*₹18.*is where our rates start/);
+    expectScoped(claims.othersFrom, /further 500 g|500 g for ₹18, not ₹60/);
+    expectScoped(claims.perHalfKilo, /first 500 g/);
+    expectScoped('50\\+', /connected|together/);
+    expectScoped('29,000\\+', /together/);
+    expectScoped('in seconds', /account/i);
+    expectScoped('about 5 minutes', /profile, company details and first pickup point/);
+    expectScoped('under five minutes', /order becomes a printed label/);
+    expectScoped('5 days', /within 5 days of the invoice date|1.5 (business )?days/);
+    expectScoped('7 days', /accept or dispute/);
+    expect(all).toContain('One account, ten couriers from the first day');
+    expect(couriers).toHaveLength(10);
+    // Every other price or count of the pages would need a scope of its own.
+    const known = [claims.from, claims.othersFrom, claims.perHalfKilo, claims.othersPerHalfKilo];
+    expect([...new Set(said['/pricing']?.match(/₹\d+/g))].sort()).toEqual([...known].sort());
+    expect([...new Set(all.match(/\d[\d,]*\+/g))].sort()).toEqual(
+      ['12,000+', '15,000+', '19,000+', claims.pinCodes, claims.partners].sort(),
+    );
+  },
+);

@@ -3,12 +3,21 @@ import { couriers } from '../../apps-remix-seller/app/ui/public/claims.ts';
 import { expectMarks } from './marks.ts';
 import { aSeller, expectClean, hydrated, signIn } from './setup.ts';
 
-const OPEN_PAGES = ['/', '/pricing', '/integrations', '/track/package', '/terms', '/privacy-policy', '/refund-policy'];
+const OPEN_PAGES = [
+  '/',
+  '/pricing',
+  '/integrations',
+  '/track/package',
+  '/terms',
+  '/privacy-policy',
+  '/refund-policy',
+];
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
 const main = (page: Page) => page.getByRole('main');
-const style = (of: Locator, name: string) => of.evaluate((node, key) => getComputedStyle(node).getPropertyValue(key), name);
+const style = (of: Locator, name: string) =>
+  of.evaluate((node, key) => getComputedStyle(node).getPropertyValue(key), name);
 
 test('the landing page has its sections, and every way to try it leads to sign-up', async ({ page }) => {
   await page.goto('/');
@@ -43,55 +52,69 @@ test('the landing page has its sections, and every way to try it leads to sign-u
   await expect(page).toHaveURL(/\/signup$/);
 });
 
-test('one answer is open at a time, and a press on its question closes it', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/');
-  const [cost, weight] = [page.locator('#cost'), page.locator('#weight')];
-  await cost.locator('summary').click();
-  await expect(cost.getByText('there is no subscription fee')).toBeVisible();
-  await weight.locator('summary').click();
-  await expect(weight.getByText('divided by 5000')).toBeVisible();
-  await expect(cost.getByText('there is no subscription fee')).toBeHidden();
-  await weight.locator('summary').click();
-  await expect(weight.getByText('divided by 5000')).toBeHidden();
-});
+test(
+  'one answer is open at a time, and a press on its question closes it',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/');
+    const [cost, weight] = [page.locator('#cost'), page.locator('#weight')];
+    await cost.locator('summary').click();
+    await expect(cost.getByText('there is no subscription fee')).toBeVisible();
+    await weight.locator('summary').click();
+    await expect(weight.getByText('divided by 5000')).toBeVisible();
+    await expect(cost.getByText('there is no subscription fee')).toBeHidden();
+    await weight.locator('summary').click();
+    await expect(weight.getByText('divided by 5000')).toBeHidden();
+  },
+);
 
-test('the couriers pass at 45 pixels a second, wait when asked, and stand still for reduced motion', { tag: '@any-width' }, async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await page.goto('/');
-  const strip = page.getByRole('region', { name: 'Courier partners' });
-  const names = strip.getByRole('list').first();
-  const width = await names.evaluate((node) => node.getBoundingClientRect().width);
-  expect(width / Number.parseFloat(await style(names, 'animation-duration'))).toBeCloseTo(45, 1);
-  expect(await style(names, 'animation-play-state')).toBe('running');
-  await strip.getByRole('checkbox', { name: 'Pause the moving marks' }).check();
-  await page.mouse.move(0, 0);
-  await expect.poll(() => style(names, 'animation-play-state')).toBe('paused');
-  await strip.getByRole('checkbox', { name: 'Pause the moving marks' }).uncheck();
-  await page.mouse.move(0, 0);
-  await expect.poll(() => style(names, 'animation-play-state')).toBe('running');
-  await strip.hover();
-  await expect.poll(() => style(names, 'animation-play-state')).toBe('paused');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await style(names, 'animation-name')).toBe('none');
-  await expectMarks(names.getByRole('img'), [...couriers]);
-  await expect(names.getByRole('img', { name: 'Amazon Shipping' })).toBeInViewport();
-});
+test(
+  'the couriers pass at 45 pixels a second, wait when asked, and stand still for reduced motion',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Courier partners' });
+    const names = strip.getByRole('list').first();
+    const width = await names.evaluate((node) => node.getBoundingClientRect().width);
+    expect(width / Number.parseFloat(await style(names, 'animation-duration'))).toBeCloseTo(45, 1);
+    expect(await style(names, 'animation-play-state')).toBe('running');
+    await strip.getByRole('checkbox', { name: 'Pause the moving marks' }).check();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => style(names, 'animation-play-state')).toBe('paused');
+    await strip.getByRole('checkbox', { name: 'Pause the moving marks' }).uncheck();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => style(names, 'animation-play-state')).toBe('running');
+    await strip.hover();
+    await expect.poll(() => style(names, 'animation-play-state')).toBe('paused');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await style(names, 'animation-name')).toBe('none');
+    await expectMarks(names.getByRole('img'), [...couriers]);
+    await expect(names.getByRole('img', { name: 'Amazon Shipping' })).toBeInViewport();
+  },
+);
 
-test('the bar is lifted after 30 pixels, and nothing moves with it', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/');
-  const bar = page.getByRole('banner');
-  const liftedAt = async (top: number) => {
-    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    return (await style(bar, 'border-bottom-color')) !== 'rgba(0, 0, 0, 0)';
-  };
-  const height = (await bar.boundingBox())?.height;
-  expect(await liftedAt(0)).toBe(false);
-  expect(await liftedAt(28)).toBe(false);
-  expect(await liftedAt(40)).toBe(true);
-  expect((await bar.boundingBox())?.height).toBe(height);
-  expect(await liftedAt(0)).toBe(false);
-});
+test(
+  'the bar is lifted after 30 pixels, and nothing moves with it',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/');
+    const bar = page.getByRole('banner');
+    const liftedAt = async (top: number) => {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      return (await style(bar, 'border-bottom-color')) !== 'rgba(0, 0, 0, 0)';
+    };
+    const height = (await bar.boundingBox())?.height;
+    expect(await liftedAt(0)).toBe(false);
+    expect(await liftedAt(28)).toBe(false);
+    expect(await liftedAt(40)).toBe(true);
+    expect((await bar.boundingBox())?.height).toBe(height);
+    expect(await liftedAt(0)).toBe(false);
+  },
+);
 
 test('below 768 pixels the links are in a drawer from the top', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -114,38 +137,61 @@ test('below 768 pixels the links are in a drawer from the top', async ({ page })
   await expect(toggle).toBeHidden();
   const links = page.getByRole('navigation', { name: 'Main' });
   await expect(links.getByRole('link')).toHaveText(['Home', 'Pricing', 'Integrations', 'Track']);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+    'href',
+    '/signup',
+  );
 });
 
-test('a page begins at its top, also for who comes from a page with scripts and keeps them', { tag: '@any-width' }, async ({ page }) => {
-  const top = () => page.evaluate(() => window.scrollY);
-  await page.goto('/signin');
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('link', { name: 'Harkara' }).filter({ visible: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship smart & grow fast');
-  const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
-  await pricing.scrollIntoViewIfNeeded();
-  expect(await top()).toBeGreaterThan(1000);
-  await pricing.click();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect.poll(top).toBe(0);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  await page.goto('/pricing');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page).toHaveURL(/\/terms$/);
-  await expect.poll(top).toBe(0);
-});
+test(
+  'a page begins at its top, also for who comes from a page with scripts and keeps them',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const top = () => page.evaluate(() => window.scrollY);
+    await page.goto('/signin');
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('link', { name: 'Harkara' }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship smart & grow fast');
+    const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
+    await pricing.scrollIntoViewIfNeeded();
+    expect(await top()).toBeGreaterThan(1000);
+    await pricing.click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect.poll(top).toBe(0);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await page.goto('/pricing');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect.poll(top).toBe(0);
+  },
+);
 
 test('the pricing page compares, shows sample rates and names its company', async ({ page }) => {
   await page.goto('/pricing');
   const row = (name: string, table = page.getByRole('table').first()) =>
-    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }).getByRole('cell');
+    table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+      .getByRole('cell');
   await expect(row('Per half kg')).toHaveText(['₹19', '₹52']);
   const samples = page.getByRole('table', { name: /Sample rates/ });
-  await expect(samples.getByRole('columnheader')).toHaveText(['Forward', 'RTO', 'Base', 'Additional', 'Base', 'Additional']);
+  await expect(samples.getByRole('columnheader')).toHaveText([
+    'Forward',
+    'RTO',
+    'Base',
+    'Additional',
+    'Base',
+    'Additional',
+  ]);
   await expect(samples.getByRole('rowheader')).toHaveText([
-    'Within City', 'Within State', 'Metro to Metro', 'Remote Areas', 'Rest of India', 'COD', 'FSC',
+    'Within City',
+    'Within State',
+    'Metro to Metro',
+    'Remote Areas',
+    'Rest of India',
+    'COD',
+    'FSC',
   ]);
   await expect(row('Within City', samples)).toHaveText(['₹19', '₹18', '₹19', '₹18']);
   await expect(row('COD', samples)).toHaveText(['₹45', '1.8%', '₹0', '0%']);
@@ -154,7 +200,9 @@ test('the pricing page compares, shows sample rates and names its company', asyn
   await expect(lists.filter({ hasText: 'NDR management' }).getByRole('heading')).toHaveCount(6);
   await expectMarks(lists.filter({ has: page.getByRole('img') }).getByRole('img'), [...couriers]);
   const integrations = await (await page.request.get('/integrations')).text();
-  expect(integrations).toMatch(/<h2[^>]*>Get started for FREE<\/h2>.*<a[^>]*href="\/signup"[^>]*>Start Now - Compare &amp; Ship</s);
+  expect(integrations).toMatch(
+    /<h2[^>]*>Get started for FREE<\/h2>.*<a[^>]*href="\/signup"[^>]*>Start Now - Compare &amp; Ship</s,
+  );
   await expect(page.getByRole('heading', { name: 'Get started for FREE' })).toBeVisible();
   await expectClean(page);
   await page.getByRole('link', { name: 'Start Now - Compare & Ship' }).click();
@@ -171,68 +219,97 @@ const headOf = (page: Page, html: string) =>
     ]);
     const canonical = sent.querySelector('head link[rel=canonical]')?.getAttribute('href');
     const headings = sent.querySelectorAll('h1').length;
-    return { title: sent.title, canonical, headings, meta: Object.fromEntries(tags) as Record<string, string | undefined> };
+    return {
+      title: sent.title,
+      canonical,
+      headings,
+      meta: Object.fromEntries(tags) as Record<string, string | undefined>,
+    };
   }, html);
 
-test('every open page may be found, with a title, a description and a card of its own', { tag: '@any-width' }, async ({ page, request, baseURL }) => {
-  const titles = new Set<string>();
-  const descriptions = new Set<string | undefined>();
-  for (const path of OPEN_PAGES) {
-    const { title, canonical, headings, meta } = await headOf(page, await (await request.get(path)).text());
-    titles.add(title);
-    descriptions.add(meta.description);
-    expect(title.length, path).toBeGreaterThan(10);
-    expect(meta.description, path).toMatch(/^.{50,160}$/);
-    expect([canonical, meta['og:url']]).toEqual([`${baseURL}${path}`, `${baseURL}${path}`]);
-    expect([meta['og:title'], meta['twitter:title']]).toEqual([title, title]);
-    expect([meta.robots, headings], path).toEqual([undefined, 1]);
-    expect(meta).toMatchObject({ 'twitter:card': 'summary_large_image', 'og:image': `${baseURL}/social-card.png` });
-  }
-  expect([titles.size, descriptions.size]).toEqual([OPEN_PAGES.length, OPEN_PAGES.length]);
-  const picture = await (await request.get('/social-card.png')).body();
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
-  expect(picture.length).toBeLessThan(100_000);
-});
+test(
+  'every open page may be found, with a title, a description and a card of its own',
+  { tag: '@any-width' },
+  async ({ page, request, baseURL }) => {
+    const titles = new Set<string>();
+    const descriptions = new Set<string | undefined>();
+    for (const path of OPEN_PAGES) {
+      const { title, canonical, headings, meta } = await headOf(page, await (await request.get(path)).text());
+      titles.add(title);
+      descriptions.add(meta.description);
+      expect(title.length, path).toBeGreaterThan(10);
+      expect(meta.description, path).toMatch(/^.{50,160}$/);
+      expect([canonical, meta['og:url']]).toEqual([`${baseURL}${path}`, `${baseURL}${path}`]);
+      expect([meta['og:title'], meta['twitter:title']]).toEqual([title, title]);
+      expect([meta.robots, headings], path).toEqual([undefined, 1]);
+      expect(meta).toMatchObject({
+        'twitter:card': 'summary_large_image',
+        'og:image': `${baseURL}/social-card.png`,
+      });
+    }
+    expect([titles.size, descriptions.size]).toEqual([OPEN_PAGES.length, OPEN_PAGES.length]);
+    const picture = await (await request.get('/social-card.png')).body();
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(picture.length).toBeLessThan(100_000);
+  },
+);
 
-test('the landing page tells search engines its questions and who we are', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/');
-  const facts = await page.locator('script[type="application/ld+json"]').evaluateAll((scripts) =>
-    scripts.map((script) => ({ nonce: (script as HTMLScriptElement).nonce, ...JSON.parse(script.textContent ?? '') })),
-  );
-  const faq = facts.find((fact) => fact['@type'] === 'FAQPage');
-  const questions = await page.locator('details[name=faq] summary').allInnerTexts();
-  expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(questions.map((question) => question.trim()));
-  expect(facts.find((fact) => fact['@type'] === 'Organization').contactPoint.email).toContain('@');
-  for (const { nonce } of facts) expect(nonce).not.toBe('');
-});
+test(
+  'the landing page tells search engines its questions and who we are',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/');
+    const facts = await page.locator('script[type="application/ld+json"]').evaluateAll((scripts) =>
+      scripts.map((script) => ({
+        nonce: (script as HTMLScriptElement).nonce,
+        ...JSON.parse(script.textContent ?? ''),
+      })),
+    );
+    const faq = facts.find((fact) => fact['@type'] === 'FAQPage');
+    const questions = await page.locator('details[name=faq] summary').allInnerTexts();
+    expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(
+      questions.map((question) => question.trim()),
+    );
+    expect(facts.find((fact) => fact['@type'] === 'Organization').contactPoint.email).toContain('@');
+    for (const { nonce } of facts) expect(nonce).not.toBe('');
+  },
+);
 
-test('a signed-in person is led to the orders, whose pages are not to be found', { tag: '@any-width' }, async ({ page }) => {
-  await signIn(page, await aSeller(page.request));
-  await page.setViewportSize(DESK);
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/orders$/);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.goto('/pricing');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Go Orders' }).click();
-  await expect(page).toHaveURL(/\/orders$/);
-});
+test(
+  'a signed-in person is led to the orders, whose pages are not to be found',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await signIn(page, await aSeller(page.request));
+    await page.setViewportSize(DESK);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.goto('/pricing');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Go Orders' }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+  },
+);
 
-test('the footer leads to the texts, to support and to our accounts', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/pricing');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: /^support@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(footer.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', 'tel:18000000000');
-  const accounts = footer.getByRole('navigation', { name: /elsewhere/ }).getByRole('link');
-  expect(await accounts.count()).toBeGreaterThan(0);
-  for (const account of await accounts.all()) await expect(account).toHaveAttribute('href', /^https:/);
-  for (const [name, path] of [
-    ['Terms of Service', '/terms'],
-    ['Privacy Policy', '/privacy-policy'],
-    ['Refund & Cancellation Policy', '/refund-policy'],
-  ] as const) {
-    await footer.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  }
-});
+test(
+  'the footer leads to the texts, to support and to our accounts',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/pricing');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: /^support@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(footer.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', 'tel:18000000000');
+    const accounts = footer.getByRole('navigation', { name: /elsewhere/ }).getByRole('link');
+    expect(await accounts.count()).toBeGreaterThan(0);
+    for (const account of await accounts.all()) await expect(account).toHaveAttribute('href', /^https:/);
+    for (const [name, path] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Refund & Cancellation Policy', '/refund-policy'],
+    ] as const) {
+      await footer.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    }
+  },
+);

@@ -18,7 +18,9 @@ test('a shipment is priced, cheapest first, and every amount explains itself', a
   await page.goto('/tools/rate-calculator');
   await expect(page.getByRole('heading', { name: 'Calculate Shipment Rate' })).toBeVisible();
   await expect(page.getByLabel('Payment type')).toHaveValue('COD');
-  const terms = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Terms', exact: true }) });
+  const terms = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Terms', exact: true }) });
   await expect(terms.getByRole('listitem')).toHaveText([
     'Prices include 18% GST.',
     'The charged weight is the higher of volumetric and actual weight.',
@@ -40,10 +42,15 @@ test('a shipment is priced, cheapest first, and every amount explains itself', a
   const amounts = rates.map((text) => Number(text.replace(/[₹,]/g, '')));
   expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
   const paise = (text: string) => Math.round(Number(text.replace(/[₹,]/g, '')) * 100);
-  const table = await rows.evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => (cell.querySelector('.money') ?? cell).textContent)));
+  const table = await rows.evaluateAll((all) =>
+    all.map((row) => Array.from(row.children, (cell) => (cell.querySelector('.money') ?? cell).textContent)),
+  );
   for (const cells of table) {
     const [rate, ...charges] = cells.slice(2).reverse().map(paise);
-    expect(charges.reduce((sum, charge) => sum + charge, 0), cells.join()).toBe(rate);
+    expect(
+      charges.reduce((sum, charge) => sum + charge, 0),
+      cells.join(),
+    ).toBe(rate);
   }
   await expect(page.getByText('1 - 20 of 20 items')).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Rows per page: 50' })).toBeVisible();
@@ -85,25 +92,33 @@ test('faults stand beside their fields and the typed values stay', async ({ page
   await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
 });
 
-test('until the profile and company are filled there is a notice and no calculation', { tag: '@any-width' }, async ({ page }) => {
-  await signIn(page, await aSeller(page.request));
-  await page.goto('/tools/rate-calculator');
-  await expect(page.getByText(/complete your KYC/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Calculate' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Goto Settings' })).toBeVisible();
-  await expectClean(page);
-});
+test(
+  'until the profile and company are filled there is a notice and no calculation',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await signIn(page, await aSeller(page.request));
+    await page.goto('/tools/rate-calculator');
+    await expect(page.getByText(/complete your KYC/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeDisabled();
+    await expect(page.getByRole('link', { name: 'Goto Settings' })).toBeVisible();
+    await expectClean(page);
+  },
+);
 
-test('a pincode that was typed before the scripts came is looked up', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/tools/rate-calculator', { waitUntil: 'commit' });
-  await page.getByLabel('Pickup pincode').fill('560038');
-  release();
-  await expect(page.getByText('Bengaluru, Karnataka')).toBeVisible();
-});
+test(
+  'a pincode that was typed before the scripts came is looked up',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await aShop(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/tools/rate-calculator', { waitUntil: 'commit' });
+    await page.getByLabel('Pickup pincode').fill('560038');
+    release();
+    await expect(page.getByText('Bengaluru, Karnataka')).toBeVisible();
+  },
+);

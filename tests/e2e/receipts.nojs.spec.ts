@@ -9,7 +9,9 @@ test('the charge of an order leads to its receipt, which adds up', async ({ page
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('main').locator('.money').first()).toBeVisible();
     for (const part of ['navigation', 'button'] as const) await expect(page.getByRole(part)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /Skip to the content|Print Label|Create order/ })).toHaveCount(0);
+    await expect(
+      page.getByRole('link', { name: /Skip to the content|Print Label|Create order/ }),
+    ).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByRole('navigation').first()).toBeVisible();
   };

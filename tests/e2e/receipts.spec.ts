@@ -10,11 +10,17 @@ async function read(receipt: Locator) {
   const paise = amounts.map((text) => Math.round(Number(text.replace(/[₹,]/g, '')) * 100));
   const total = paise.pop();
   expect(paise.reduce((sum, amount) => sum + amount, 0)).toBe(total);
-  return { terms: await receipt.locator('dt').allInnerTexts(), amounts, words: await receipt.locator('li').allInnerTexts() };
+  return {
+    terms: await receipt.locator('dt').allInnerTexts(),
+    amounts,
+    words: await receipt.locator('li').allInnerTexts(),
+  };
 }
 const receiptIn = (place: Page | Locator) => place.locator('[data-receipt]');
 
-test('the same receipt opens at quote, in the wizard, on the order, in the ledger and on the parcel', async ({ page }) => {
+test('the same receipt opens at quote, in the wizard, on the order, in the ledger and on the parcel', async ({
+  page,
+}) => {
   const seller = await aShop(page, 2000);
   await walkToLogistics(page, 'RCPT-1');
   const cheapest = page.getByRole('radio').and(page.locator('[name=logistic]')).first();
@@ -46,22 +52,50 @@ test('the same receipt opens at quote, in the wizard, on the order, in the ledge
   await expect(drawer.getByText('Shipping charge', { exact: true })).toBeVisible();
   expect(await read(receiptIn(drawer))).toEqual(quoted);
 
-  const parcel = { from: '560038', to: '400069', length: '30', width: '20', height: '15', weight: '1.2', value: '1800' };
-  await page.goto(`/tools/rate-calculator?${new URLSearchParams({ ...parcel, payment: 'COD', mode: 'all' })}`);
-  await page.locator('tr[data-row] summary', { hasText: `why this amount? ${name.replace(/ (Surface|Air)$/, ', $1')}` }).click();
-  expect(await read(page.locator('tr[data-detail] [data-receipt]').filter({ visible: true }))).toEqual(quoted);
+  const parcel = {
+    from: '560038',
+    to: '400069',
+    length: '30',
+    width: '20',
+    height: '15',
+    weight: '1.2',
+    value: '1800',
+  };
+  await page.goto(
+    `/tools/rate-calculator?${new URLSearchParams({ ...parcel, payment: 'COD', mode: 'all' })}`,
+  );
+  await page
+    .locator('tr[data-row] summary', {
+      hasText: `why this amount? ${name.replace(/ (Surface|Air)$/, ', $1')}`,
+    })
+    .click();
+  expect(await read(page.locator('tr[data-detail] [data-receipt]').filter({ visible: true }))).toEqual(
+    quoted,
+  );
 });
 
-test('a parcel that went back shows what the RTO cost and which COD charge came back', async ({ page, browser }) => {
+test('a parcel that went back shows what the RTO cost and which COD charge came back', async ({
+  page,
+  browser,
+}) => {
   const seller = await aShop(page, 1000);
   const { trackingId, orderId, awb } = await aParcel(page.request, seller, 'COD');
-  for (const status of ['PICKED_UP', 'UNDELIVERED', 'RTO_INITIATED']) await scan(page.request, awb, status, 'Refused');
+  for (const status of ['PICKED_UP', 'UNDELIVERED', 'RTO_INITIATED'])
+    await scan(page.request, awb, status, 'Refused');
   await page.goto('/wallet?tab=deductions');
-  for (const [name, change] of [['RTO charge', '-'], ['COD charge refunded', '+'], ['Shipping charge', '-']] as const) {
+  for (const [name, change] of [
+    ['RTO charge', '-'],
+    ['COD charge refunded', '+'],
+    ['Shipping charge', '-'],
+  ] as const) {
     await expect(page.locator('tr[data-row]').filter({ hasText: name })).toContainText(`${change}₹`);
   }
   await hydrated(page);
-  await page.locator('tr[data-row]').filter({ hasText: 'RTO charge' }).getByRole('link', { name: `why this amount? Order ${orderId}` }).click();
+  await page
+    .locator('tr[data-row]')
+    .filter({ hasText: 'RTO charge' })
+    .getByRole('link', { name: `why this amount? Order ${orderId}` })
+    .click();
   const drawer = page.getByRole('dialog', { name: `Why this amount? Order ${orderId}` });
   const rto = await read(receiptIn(drawer.getByRole('region', { name: 'RTO charge' })));
   const total = await drawer.locator('[data-sum] .money').innerText();
@@ -75,7 +109,9 @@ test('a parcel that went back shows what the RTO cost and which COD charge came 
   await expectClean(page);
   for (const list of ['/orders?tab=READY', `/tracking/${awb}`]) {
     await page.goto(list);
-    await expect(page.getByRole('link', { name: `why this amount? Order ${orderId}` }).locator('.money')).toHaveText(total);
+    await expect(
+      page.getByRole('link', { name: `why this amount? Order ${orderId}` }).locator('.money'),
+    ).toHaveText(total);
   }
 
   const other = await (await browser.newContext()).newPage();

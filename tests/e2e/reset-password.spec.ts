@@ -27,7 +27,9 @@ test.describe('resetting the password', () => {
     await expect(page.getByRole('img', { name: 'Step 3 of 3' })).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('weak');
     await page.getByRole('button', { name: 'Update password' }).click();
-    await expect(page.getByText('Your password must have at least 8 characters, including numbers')).toBeVisible();
+    await expect(
+      page.getByText('Your password must have at least 8 characters, including numbers'),
+    ).toBeVisible();
     await expect(page.getByText('Please confirm your new password.')).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('Better@123');
     await page.getByLabel('Confirm new password').fill('Better@124');
@@ -46,7 +48,7 @@ test.describe('resetting the password', () => {
     await page.clock.runFor(200);
     await expect(page).toHaveURL('/signin?done=reset');
     await expect(
-      page.getByText('Your password has been updated successfully. You can now sign in.', { exact: true })
+      page.getByText('Your password has been updated successfully. You can now sign in.', { exact: true }),
     ).toBeVisible();
     await fillSignIn(page, phone, PASSWORD);
     await expect(page.getByRole('alert')).toContainText('Incorrect phone number or password.');
@@ -70,7 +72,7 @@ test.describe('resetting the password', () => {
     await page.getByRole('button', { name: 'Update password' }).click();
     await expect(page).toHaveURL('/reset-password?failed=1');
     await expect(page.getByRole('alert')).toHaveText(
-      "We couldn't update your password right now. Please try again later."
+      "We couldn't update your password right now. Please try again later.",
     );
     await page.getByRole('link', { name: 'Back to login' }).click();
     await expect(page).toHaveURL('/signin');

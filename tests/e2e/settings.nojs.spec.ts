@@ -14,10 +14,14 @@ test('company: the server finds city and state, and takes the logo', async ({ pa
   await page.getByLabel('Company logo').setInputFiles(LOGOS.wide);
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(
-    page.getByText('Uploaded image width and height should not be greater than 90 px and 88 px')
+    page.getByText('Uploaded image width and height should not be greater than 90 px and 88 px'),
   ).toBeVisible();
   await expect(page.getByText('Aadhar is required')).toBeVisible();
-  await expect(page.getByText('Check these details before you save. Saving locks them; to edit them later, upload a new logo.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Check these details before you save. Saving locks them; to edit them later, upload a new logo.',
+    ),
+  ).toBeVisible();
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
   await page.getByLabel('Aadhar').fill('123412341234');
   await page.getByLabel('Company logo').setInputFiles({ ...LOGOS.blue, buffer: Buffer.alloc(1_000_001) });
@@ -40,7 +44,9 @@ test('company: saved details change together with the logo', async ({ page, requ
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Company name').fill('Asha & Sons');
   await page.getByRole('button', { name: 'Save company' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Company details can only be changed together with the logo.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Company details can only be changed together with the logo.',
+  );
   await expect(page.getByLabel('Company name')).toHaveValue('Asha & Sons');
   await page.getByLabel('Company logo').setInputFiles(LOGOS.amber);
   await page.getByRole('button', { name: 'Save company' }).click();

@@ -13,7 +13,8 @@ import {
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name });
-const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
 async function fillCompany(page: Page) {
   await page.getByLabel('Company name').fill('Asha Crafts');
@@ -28,7 +29,7 @@ test.describe('company', () => {
     await expect(page).toHaveURL('/settings/account');
     await hydrated(page);
     await expect(
-      page.getByText('Please complete your Profile & Company details to start placing orders.')
+      page.getByText('Please complete your Profile & Company details to start placing orders.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Save company' }).click();
     for (const text of [
@@ -47,7 +48,9 @@ test.describe('company', () => {
     await expect(page.getByLabel('City')).toHaveValue(/Bengaluru|Bangalore/);
     await expect(page.getByLabel('State')).toHaveValue('Karnataka');
     const choices = (label: string) =>
-      page.getByLabel(label).evaluate((field: HTMLInputElement) => Array.from(field.list?.options ?? [], ({ value }) => value));
+      page
+        .getByLabel(label)
+        .evaluate((field: HTMLInputElement) => Array.from(field.list?.options ?? [], ({ value }) => value));
     expect(await choices('State')).toContain('Karnataka');
     expect(await choices('State')).toHaveLength(36);
     expect(await choices('Country')).toContain('India');
@@ -57,7 +60,7 @@ test.describe('company', () => {
     await page.getByLabel('Company type').selectOption({ index: 1 });
     await page.getByLabel('Company logo').setInputFiles(LOGOS.wide);
     await expect(
-      page.getByText('Uploaded image width and height should not be greater than 90 px and 88 px')
+      page.getByText('Uploaded image width and height should not be greater than 90 px and 88 px'),
     ).toBeVisible();
     await page.getByLabel('Company logo').setInputFiles(LOGOS.blue);
     await page.getByRole('button', { name: 'Save company' }).click();
@@ -77,19 +80,23 @@ test.describe('company', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Asha Crafts & Co');
   });
 
-  test('an unknown pincode is told, and PAN and Aadhar are asked for without GST', { tag: '@any-width' }, async ({ page, request }) => {
-    await signIn(page, await aSeller(request));
-    await page.goto('/settings/account');
-    await hydrated(page);
-    await fillCompany(page);
-    await page.getByLabel('Pincode').fill('999999');
-    await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
-    await page.getByRole('radio', { name: 'No' }).check();
-    await page.getByRole('button', { name: 'Save company' }).click();
-    await expect(page.getByText('PAN is required')).toBeVisible();
-    await expect(page.getByText('Aadhar is required')).toBeVisible();
-    await expect(page.getByLabel('Company name')).toHaveValue('Asha Crafts');
-  });
+  test(
+    'an unknown pincode is told, and PAN and Aadhar are asked for without GST',
+    { tag: '@any-width' },
+    async ({ page, request }) => {
+      await signIn(page, await aSeller(request));
+      await page.goto('/settings/account');
+      await hydrated(page);
+      await fillCompany(page);
+      await page.getByLabel('Pincode').fill('999999');
+      await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
+      await page.getByRole('radio', { name: 'No' }).check();
+      await page.getByRole('button', { name: 'Save company' }).click();
+      await expect(page.getByText('PAN is required')).toBeVisible();
+      await expect(page.getByText('Aadhar is required')).toBeVisible();
+      await expect(page.getByLabel('Company name')).toHaveValue('Asha Crafts');
+    },
+  );
 });
 
 test.describe('profile', () => {
@@ -116,32 +123,36 @@ test.describe('profile', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Asha');
   });
 
-  test('a new password keeps this session and ends the others', { tag: '@any-width' }, async ({ page, request, browser }) => {
-    const seller = await aSeller(request);
-    await signIn(page, seller);
-    const other = await browser.newPage();
-    await signIn(other, seller);
-    await page.goto('/settings/account?tab=profile');
-    const fill = async (old: string, fresh: string, repeated: string) => {
-      await page.getByLabel('Old Password').fill(old);
-      await page.getByLabel('New Password').fill(fresh);
-      await page.getByLabel('Confirm Password').fill(repeated);
-      await page.getByRole('button', { name: 'Update password' }).click();
-    };
-    await fill(PASSWORD, 'weak', 'other');
-    await expect(page.getByText("New Password doesn't met the requirements")).toBeVisible();
-    await expect(page.getByText('Password and Confirm Password are not matching')).toBeVisible();
-    await fill('Wrong@123', 'Newer@1234', 'Newer@1234');
-    await expect(page.getByText('Invalid old password, please try with valid old password')).toBeVisible();
-    await fill(PASSWORD, 'Newer@1234', 'Newer@1234');
-    await toast(page, 'Your password has been updated successfully.');
-    await expect(page.getByLabel('Old Password')).toHaveValue('');
-    await page.goto('/settings/pickup-points');
-    await expect(page.getByRole('heading', { name: 'Manage Pickup Points' })).toBeVisible();
-    await other.goto('/settings/account');
-    await expect(other).toHaveURL(/\/signin\?expired=1/);
-    await other.close();
-  });
+  test(
+    'a new password keeps this session and ends the others',
+    { tag: '@any-width' },
+    async ({ page, request, browser }) => {
+      const seller = await aSeller(request);
+      await signIn(page, seller);
+      const other = await browser.newPage();
+      await signIn(other, seller);
+      await page.goto('/settings/account?tab=profile');
+      const fill = async (old: string, fresh: string, repeated: string) => {
+        await page.getByLabel('Old Password').fill(old);
+        await page.getByLabel('New Password').fill(fresh);
+        await page.getByLabel('Confirm Password').fill(repeated);
+        await page.getByRole('button', { name: 'Update password' }).click();
+      };
+      await fill(PASSWORD, 'weak', 'other');
+      await expect(page.getByText("New Password doesn't met the requirements")).toBeVisible();
+      await expect(page.getByText('Password and Confirm Password are not matching')).toBeVisible();
+      await fill('Wrong@123', 'Newer@1234', 'Newer@1234');
+      await expect(page.getByText('Invalid old password, please try with valid old password')).toBeVisible();
+      await fill(PASSWORD, 'Newer@1234', 'Newer@1234');
+      await toast(page, 'Your password has been updated successfully.');
+      await expect(page.getByLabel('Old Password')).toHaveValue('');
+      await page.goto('/settings/pickup-points');
+      await expect(page.getByRole('heading', { name: 'Manage Pickup Points' })).toBeVisible();
+      await other.goto('/settings/account');
+      await expect(other).toHaveURL(/\/signin\?expired=1/);
+      await other.close();
+    },
+  );
 
   test('leaving with unsaved changes asks first', { tag: '@any-width' }, async ({ page, request }) => {
     await signIn(page, await aSeller(request));
@@ -184,7 +195,10 @@ test('bank details are saved once', async ({ page, request }) => {
 });
 
 test.describe('pickup points', () => {
-  test('the first is created and becomes the default; it is edited but keeps its name', async ({ page, request }) => {
+  test('the first is created and becomes the default; it is edited but keeps its name', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, await aSeller(request));
     await page.goto('/settings/pickup-points');
     await expect(page.getByText('No pickup points yet')).toBeVisible();
@@ -212,8 +226,13 @@ test.describe('pickup points', () => {
     await expect(row.getByRole('switch')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Actions of Andheri Warehouse' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Set as Default' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByRole('menuitem', { name: 'Set as Default' })).toContainText('It is the default already.');
+    await expect(page.getByRole('menuitem', { name: 'Set as Default' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(page.getByRole('menuitem', { name: 'Set as Default' })).toContainText(
+      'It is the default already.',
+    );
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(form.getByLabel('Pickup Point Name')).not.toBeEditable();
     await form.getByLabel('Phone').fill('098765-00000');
@@ -228,7 +247,13 @@ test.describe('pickup points', () => {
     await aPickupPoint(request, seller, 'Second');
     await signIn(page, seller);
     await page.goto('/settings/pickup-points');
-    await expect(page.locator('thead th')).toHaveText(['Pickup Point Name', 'Phone', 'Pincode', 'Status', 'Action']);
+    await expect(page.locator('thead th')).toHaveText([
+      'Pickup Point Name',
+      'Phone',
+      'Pincode',
+      'Status',
+      'Action',
+    ]);
     await expectClean(page);
     const row = page.getByRole('row').filter({ hasText: 'Second' });
     const toggle = page.getByRole('switch', { name: 'Second is active' });
@@ -263,14 +288,18 @@ test.describe('pickup points', () => {
   });
 });
 
-test('nothing is missing once profile and company are there', { tag: '@any-width' }, async ({ page, request }) => {
-  const seller = await aSeller(request);
-  await completeDetails(request, seller);
-  await signIn(page, seller);
-  await page.goto('/settings/account');
-  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
-  await expect(page.getByText('Please complete your Profile')).toBeHidden();
-});
+test(
+  'nothing is missing once profile and company are there',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const seller = await aSeller(request);
+    await completeDetails(request, seller);
+    await signIn(page, seller);
+    await page.goto('/settings/account');
+    await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
+    await expect(page.getByText('Please complete your Profile')).toBeHidden();
+  },
+);
 
 test('an administrator has no settings', { tag: '@any-width' }, async ({ page }) => {
   await signIn(page, ADMIN);
@@ -279,20 +308,26 @@ test('an administrator has no settings', { tag: '@any-width' }, async ({ page })
   }
 });
 
-test('a city that is typed while its pincode is looked up stays as it is typed', { tag: '@any-width' }, async ({ page, request }) => {
-  await signIn(page, await aSeller(request));
-  await page.goto('/settings/pickup-points/new');
-  await hydrated(page);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => { answer = resolve; });
-  await page.route('**/resources/pincode**', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.getByLabel('Pincode').fill('560001');
-  await page.getByLabel('City').pressSequentially('Ben');
-  answer();
-  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
-  await page.getByLabel('City').pressSequentially('galuru');
-  await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
-});
+test(
+  'a city that is typed while its pincode is looked up stays as it is typed',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    await signIn(page, await aSeller(request));
+    await page.goto('/settings/pickup-points/new');
+    await hydrated(page);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/resources/pincode**', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.getByLabel('Pincode').fill('560001');
+    await page.getByLabel('City').pressSequentially('Ben');
+    answer();
+    await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+    await page.getByLabel('City').pressSequentially('galuru');
+    await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
+  },
+);

@@ -45,12 +45,26 @@ export async function aSeller(request: APIRequestContext): Promise<Seller> {
 }
 
 /** Changes the password elsewhere: every session of before has ended. */
-export const changePassword = (request: APIRequestContext, { userId, token, password }: Seller, changed: string) =>
-  api(request, 'update/user-password', { userId, oldPassword: base64(password), currentPassword: base64(changed) }, token);
+export const changePassword = (
+  request: APIRequestContext,
+  { userId, token, password }: Seller,
+  changed: string,
+) =>
+  api(
+    request,
+    'update/user-password',
+    { userId, oldPassword: base64(password), currentPassword: base64(changed) },
+    token,
+  );
 
 /** Gives a seller the profile and company that ordering needs. */
 export async function completeDetails(request: APIRequestContext, { userId, token, phone }: Seller) {
-  await api(request, 'user/customer-profile', { id: userId, firstName: 'Asha', lastName: 'Rao', phone }, token);
+  await api(
+    request,
+    'user/customer-profile',
+    { id: userId, firstName: 'Asha', lastName: 'Rao', phone },
+    token,
+  );
   const customerDetailsRequest = {
     companyName: 'Asha Crafts',
     website: 'https://asha.example',
@@ -65,15 +79,27 @@ export async function completeDetails(request: APIRequestContext, { userId, toke
 }
 
 /** An active pickup point; a seller's first is the default. */
-export async function aPickupPoint(request: APIRequestContext, { userId, token, phone }: Seller, name: string) {
-  const place = { pin: '560038', city: 'Bengaluru', state: 'Karnataka', address: '214, 12th Main Road, Indiranagar' };
+export async function aPickupPoint(
+  request: APIRequestContext,
+  { userId, token, phone }: Seller,
+  name: string,
+) {
+  const place = {
+    pin: '560038',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    address: '214, 12th Main Road, Indiranagar',
+  };
   const point = { id: null, userId, pickupPointName: name, phone, ...place };
   return api(request, 'user/pickup-location', point, token);
 }
 
 /** Signs in by the form's own request: the page goes on with the session's cookie. */
 export async function signIn(page: Page, { phone, password }: { phone: string; password: string }) {
-  const response = await page.request.post('/signin', { form: { phoneNo: phone, password }, maxRedirects: 0 });
+  const response = await page.request.post('/signin', {
+    form: { phoneNo: phone, password },
+    maxRedirects: 0,
+  });
   expect(response.status()).toBe(302);
 }
 
@@ -111,7 +137,9 @@ async function inTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   if (!new URL(page.url()).pathname.startsWith('/admin')) return;
   await page.waitForFunction((isDark) => {
-    const [red, green, blue, alpha = 1] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+    const [red, green, blue, alpha = 1] = (
+      getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+    ).map(Number);
     return alpha === 1 && Math.max(red!, green!, blue!) < 128 === isDark;
   }, colorScheme === 'dark');
 }
@@ -123,11 +151,16 @@ async function inTheme(page: Page, colorScheme: 'light' | 'dark') {
 async function violationsOf(page: Page): Promise<Found[]> {
   await inTheme(page, 'light');
   // What passes is told with one node: to describe them all takes longer than to look at them.
-  const light = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
+  const light = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   if (test.info().project.name.startsWith('phone')) return light.violations;
   await inTheme(page, 'dark');
   const dark = await page.evaluate(() => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Found[] }> } };
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: Found[] }> };
+    };
     return axe.run({ runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] });
   });
   return [...light.violations, ...dark.violations];
@@ -136,25 +169,31 @@ async function violationsOf(page: Page): Promise<Found[]> {
 /** axe finds nothing in either theme, and nothing sticks out sideways. */
 export async function expectClean(page: Page) {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  expect((await violationsOf(page)).map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect(
+    (await violationsOf(page)).map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) })),
+  ).toEqual([]);
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-const png = (base64: string, name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') });
+const png = (base64: string, name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(base64, 'base64'),
+});
 
 /** Real pictures: two logos that fit, and one that is a pixel too wide. */
 export const LOGOS = {
   blue: png(
     'iVBORw0KGgoAAAANSUhEUgAAAFAAAABQCAMAAAC5zwKfAAAAA1BMVEU9O/OTzweHAAAAHUlEQVR42u3BgQAAAADDoPlT3+AEVQEAAAAAAPAMGVAAAd7/UeQAAAAASUVORK5CYII=',
-    'blue.png'
+    'blue.png',
   ),
   amber: png(
     'iVBORw0KGgoAAAANSUhEUgAAADwAAAA8CAMAAAANIilAAAAAA1BMVEX1pST7BiCcAAAAGklEQVR42u3BMQEAAADCoPVPbQZ/oAAAAOAzDkwAAXHLzzAAAAAASUVORK5CYII=',
-    'amber.png'
+    'amber.png',
   ),
   wide: png(
     'iVBORw0KGgoAAAANSUhEUgAAAFsAAABYCAMAAACtfHsFAAAAA1BMVEU9O/OTzweHAAAAH0lEQVR42u3BMQEAAADCoPVPbQo/oAAAAAAAAACAtwEfoAABlHSRzwAAAABJRU5ErkJggg==',
-    'wide.png'
+    'wide.png',
   ),
 };

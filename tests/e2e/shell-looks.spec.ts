@@ -5,14 +5,24 @@ import { anOrder, aShop } from './shop.ts';
 test('each empty page has a picture of its own', { tag: '@any-width' }, async ({ page }) => {
   await aShop(page);
   const paths = [
-    '/orders', '/orders?tab=READY', '/orders?tab=CANCEL', '/tracking', '/manage-ndr', '/invoices', '/weight-differences',
-    '/orders/request-pickup', '/tools/rate-calculator', '/wallet',
+    '/orders',
+    '/orders?tab=READY',
+    '/orders?tab=CANCEL',
+    '/tracking',
+    '/manage-ndr',
+    '/invoices',
+    '/weight-differences',
+    '/orders/request-pickup',
+    '/tools/rate-calculator',
+    '/wallet',
   ];
   const pictures = await Promise.all(
     paths.map(async (path) => {
       const html = await (await page.request.get(path)).text();
       // The disc of an empty state holds nothing but its icon; its sentence follows.
-      return /<span aria-hidden="true"[^>]*><svg [^>]*class="lucide (lucide-[a-z-]+)[^>]*>(?:(?!<\/span>).)*<\/span><strong>/.exec(html)?.[1];
+      return /<span aria-hidden="true"[^>]*><svg [^>]*class="lucide (lucide-[a-z-]+)[^>]*>(?:(?!<\/span>).)*<\/span><strong>/.exec(
+        html,
+      )?.[1];
     }),
   );
   expect(pictures).not.toContain(undefined);
@@ -20,37 +30,49 @@ test('each empty page has a picture of its own', { tag: '@any-width' }, async ({
   expect(new Set(pictures).size, pictures.join()).toBe(paths.length);
 });
 
-test('boxes to tick are drawn by the page, in the colours of either theme', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page);
-  const orderId = `BOX-${seller.userId}`;
-  await anOrder(page.request, seller, { orderId });
-  const luminance = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
-  for (const [scheme, isLight] of [['light', true], ['dark', false]] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
+test(
+  'boxes to tick are drawn by the page, in the colours of either theme',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page);
+    const orderId = `BOX-${seller.userId}`;
+    await anOrder(page.request, seller, { orderId });
+    const luminance = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+    for (const [scheme, isLight] of [
+      ['light', true],
+      ['dark', false],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto('/orders');
+      await hydrated(page);
+      await page.locator('summary').filter({ hasText: 'Payment mode' }).click();
+      const box = page.getByRole('checkbox', { name: 'COD' });
+      const look = () =>
+        box.evaluate((node) => {
+          const { appearance, backgroundColor, colorScheme } = getComputedStyle(node);
+          return {
+            appearance,
+            backgroundColor,
+            colorScheme,
+            tick: getComputedStyle(node, '::before').visibility,
+          };
+        });
+      const empty = await look();
+      expect(empty).toMatchObject({ appearance: 'none', colorScheme: scheme, tick: 'hidden' });
+      expect(luminance(empty.backgroundColor) > 128).toBe(isLight);
+      await box.check();
+      const ticked = await look();
+      expect(ticked.tick).toBe('visible');
+      expect(ticked.backgroundColor).not.toBe(empty.backgroundColor);
+      const accent = await page.evaluate(() => getComputedStyle(document.documentElement).accentColor);
+      expect(accent).toBe(ticked.backgroundColor);
+    }
+    // Behind the cards of a phone is no box that only a key would find.
+    const all = page.locator('input[aria-label="Select all rows"]');
     await page.goto('/orders');
-    await hydrated(page);
-    await page.locator('summary').filter({ hasText: 'Payment mode' }).click();
-    const box = page.getByRole('checkbox', { name: 'COD' });
-    const look = () =>
-      box.evaluate((node) => {
-        const { appearance, backgroundColor, colorScheme } = getComputedStyle(node);
-        return { appearance, backgroundColor, colorScheme, tick: getComputedStyle(node, '::before').visibility };
-      });
-    const empty = await look();
-    expect(empty).toMatchObject({ appearance: 'none', colorScheme: scheme, tick: 'hidden' });
-    expect(luminance(empty.backgroundColor) > 128).toBe(isLight);
-    await box.check();
-    const ticked = await look();
-    expect(ticked.tick).toBe('visible');
-    expect(ticked.backgroundColor).not.toBe(empty.backgroundColor);
-    const accent = await page.evaluate(() => getComputedStyle(document.documentElement).accentColor);
-    expect(accent).toBe(ticked.backgroundColor);
-  }
-  // Behind the cards of a phone is no box that only a key would find.
-  const all = page.locator('input[aria-label="Select all rows"]');
-  await page.goto('/orders');
-  await expect(all).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('checkbox', { name: `Select order ${orderId}` })).toBeVisible();
-  expect(await all.evaluate((box) => box.checkVisibility())).toBe(false);
-});
+    await expect(all).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('checkbox', { name: `Select order ${orderId}` })).toBeVisible();
+    expect(await all.evaluate((box) => box.checkVisibility())).toBe(false);
+  },
+);

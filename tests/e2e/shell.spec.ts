@@ -1,12 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ADMIN, aPickupPoint, aSeller, changePassword, completeDetails, expectClean, hydrated, settled, signIn, stopClock } from './setup.ts';
+import {
+  ADMIN,
+  aPickupPoint,
+  aSeller,
+  changePassword,
+  completeDetails,
+  expectClean,
+  hydrated,
+  settled,
+  signIn,
+  stopClock,
+} from './setup.ts';
 import { aParcel, aShop, makePostpaid } from './shop.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 const account = (page: Page) => page.getByLabel(/^Account of /);
 const notFound = (page: Page) => expect(page.getByText("Sorry, this Page isn't available")).toBeVisible();
 
-test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992 px', async ({ page, isMobile }) => {
+test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992 px', async ({
+  page,
+  isMobile,
+}) => {
   await aShop(page);
   await page.goto('/tracking');
   const entries = ['Dashboard', 'Orders', 'Track orders', 'NDR', 'Wallet', 'Invoices', 'Tools', 'Settings'];
@@ -15,13 +29,19 @@ test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992
     expect(await width()).toBe(96);
     await rail(page).getByRole('link', { name: 'Wallet' }).hover();
     await expect.poll(width).toBeGreaterThan(200);
-    await expect(rail(page).getByRole('link', { name: 'Track orders' })).toHaveAttribute('aria-current', 'page');
-    for (const name of entries) await expect(rail(page).getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(rail(page).getByRole('link', { name: 'Track orders' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    for (const name of entries)
+      await expect(rail(page).getByRole('link', { name, exact: true })).toBeVisible();
     await page.mouse.move(900, 600);
     await expect.poll(width).toBe(96);
     // The focus alone covers nothing, and a pointer that only crosses waits 300 ms.
     await rail(page).getByRole('link', { name: 'Wallet' }).focus();
-    expect(await rail(page).evaluate((node) => [node.matches(':focus-within'), node.getAnimations().length])).toEqual([true, 0]);
+    expect(
+      await rail(page).evaluate((node) => [node.matches(':focus-within'), node.getAnimations().length]),
+    ).toEqual([true, 0]);
     expect(await width()).toBe(96);
     await rail(page).hover();
     expect(await rail(page).evaluate((node) => getComputedStyle(node).transitionDelay)).toBe('0.3s');
@@ -44,15 +64,26 @@ test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992
   await expect(drawer).toBeHidden();
 });
 
-test('the bar has the tabs of the open entry, Create order, and the account with its menu', async ({ page, isMobile }) => {
+test('the bar has the tabs of the open entry, Create order, and the account with its menu', async ({
+  page,
+  isMobile,
+}) => {
   const seller = await aShop(page);
   await page.goto('/settings');
   await expect(page).toHaveURL('/settings/account');
   const tabs = (name: string) => page.getByRole('navigation', { name: `In ${name}` });
-  await expect(tabs('Settings').getByRole('link')).toHaveText(['Account', 'Pickup points', 'Logistics', 'Notifications']);
+  await expect(tabs('Settings').getByRole('link')).toHaveText([
+    'Account',
+    'Pickup points',
+    'Logistics',
+    'Notifications',
+  ]);
   await tabs('Settings').getByRole('link', { name: 'Pickup points' }).click();
   await expect(page).toHaveURL('/settings/pickup-points');
-  await expect(tabs('Settings').getByRole('link', { name: 'Pickup points' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs('Settings').getByRole('link', { name: 'Pickup points' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await page.goto('/tools/rate-calculator');
   await expect(tabs('Tools').getByRole('link')).toHaveText(['Rate calculator', 'Pincode Serviceability']);
 
@@ -64,7 +95,11 @@ test('the bar has the tabs of the open entry, Create order, and the account with
 
   await page.getByRole('banner').getByRole('link', { name: 'Create order' }).click();
   await expect(page).toHaveURL(/\/orders\/create\/order/);
-  await expect(tabs('Orders').getByRole('link')).toHaveText(['Manual Orders', 'Channel Orders', 'Weight differences']);
+  await expect(tabs('Orders').getByRole('link')).toHaveText([
+    'Manual Orders',
+    'Channel Orders',
+    'Weight differences',
+  ]);
   await account(page).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/signin');
@@ -86,42 +121,61 @@ test('a postpaid seller has no wallet: no entry, no page', { tag: '@any-width' }
   await expect(page.getByText('Shipping charge', { exact: true })).toBeVisible();
 });
 
-test('an administrator sees everybody’s orders and parcels, and nothing that only sellers have', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page, 1000);
-  const { orderId, awb } = await aParcel(page.request, seller);
-  await page.context().clearCookies();
-  await signIn(page, ADMIN);
-  await page.goto(`/orders?tab=READY&search=${awb}`);
-  await expect(page.getByText(orderId).first()).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Client' })).toBeVisible();
-  await expect(page.getByText('Asha Crafts').first()).toBeVisible();
-  for (const name of ['Dashboard', 'Orders', 'Track orders', 'Tools']) await expect(rail(page).getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(rail(page).getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByRole('navigation', { name: 'In Orders' }).getByRole('link')).toHaveText(['Manual Orders', 'Channel Orders']);
-  await expect(page.getByRole('link', { name: 'Create order' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Actions of/ })).toHaveCount(0);
-  await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
-  await account(page).click();
-  await expect(page.getByRole('link', { name: 'Console' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
-  await page.goto(`/tracking/${awb}`);
-  await expect(page.getByRole('heading', { name: `AWB ${awb}` })).toBeVisible();
-  for (const path of ['/wallet', '/settings/account', '/settings/notifications']) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-    await notFound(page);
-  }
-  await page.goto('/orders/create/order');
-  await expect(page).toHaveURL('/orders');
-});
+test(
+  'an administrator sees everybody’s orders and parcels, and nothing that only sellers have',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page, 1000);
+    const { orderId, awb } = await aParcel(page.request, seller);
+    await page.context().clearCookies();
+    await signIn(page, ADMIN);
+    await page.goto(`/orders?tab=READY&search=${awb}`);
+    await expect(page.getByText(orderId).first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Client' })).toBeVisible();
+    await expect(page.getByText('Asha Crafts').first()).toBeVisible();
+    for (const name of ['Dashboard', 'Orders', 'Track orders', 'Tools'])
+      await expect(rail(page).getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(rail(page).getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('navigation', { name: 'In Orders' }).getByRole('link')).toHaveText([
+      'Manual Orders',
+      'Channel Orders',
+    ]);
+    await expect(page.getByRole('link', { name: 'Create order' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Actions of/ })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
+    await account(page).click();
+    await expect(page.getByRole('link', { name: 'Console' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+    await page.goto(`/tracking/${awb}`);
+    await expect(page.getByRole('heading', { name: `AWB ${awb}` })).toBeVisible();
+    for (const path of ['/wallet', '/settings/account', '/settings/notifications']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await notFound(page);
+    }
+    await page.goto('/orders/create/order');
+    await expect(page).toHaveURL('/orders');
+  },
+);
 
-test('until profile and company are filled, the orders say what is left, and lead there', async ({ page, request }) => {
+test('until profile and company are filled, the orders say what is left, and lead there', async ({
+  page,
+  request,
+}) => {
   const seller = await aSeller(request);
   await signIn(page, seller);
   await page.goto('/orders');
-  await expect(page.getByText('Please complete your Profile & Company details to start placing orders.')).toBeVisible();
+  await expect(
+    page.getByText('Please complete your Profile & Company details to start placing orders.'),
+  ).toBeVisible();
   const list = page.getByRole('list', { name: 'Set-up' });
   await expect(list.getByRole('listitem')).toHaveText([
-    'Phone verified, done', 'Your profile', 'Company details', 'Bank details', 'A pickup point', 'Wallet recharged', 'First order',
+    'Phone verified, done',
+    'Your profile',
+    'Company details',
+    'Bank details',
+    'A pickup point',
+    'Wallet recharged',
+    'First order',
   ]);
   await expectClean(page);
   await list.getByRole('link', { name: 'Company details' }).click();
@@ -135,44 +189,52 @@ test('until profile and company are filled, the orders say what is left, and lea
   await expect(list).toHaveCount(0);
 });
 
-test('a session that ended is told wherever the next call is made, until somebody signs in again', { tag: '@any-width' }, async ({ page, request }) => {
-  const seller = await aShop(page);
-  await page.goto('/wallet');
-  await hydrated(page);
-  await changePassword(request, seller, 'Newer@1234');
-  await page.getByRole('button', { name: 'Recharge wallet' }).click();
-  const message = page.getByText('Your session has expired. Please sign in again.');
-  await expect(message).toBeVisible();
-  await page.goto('/signin');
-  await expect(message).toBeVisible();
-  await signIn(page, { ...seller, password: 'Newer@1234' });
-  await page.goto('/tracking');
-  await hydrated(page);
-  await account(page).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(message).toHaveCount(0);
-});
+test(
+  'a session that ended is told wherever the next call is made, until somebody signs in again',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const seller = await aShop(page);
+    await page.goto('/wallet');
+    await hydrated(page);
+    await changePassword(request, seller, 'Newer@1234');
+    await page.getByRole('button', { name: 'Recharge wallet' }).click();
+    const message = page.getByText('Your session has expired. Please sign in again.');
+    await expect(message).toBeVisible();
+    await page.goto('/signin');
+    await expect(message).toBeVisible();
+    await signIn(page, { ...seller, password: 'Newer@1234' });
+    await page.goto('/tracking');
+    await hydrated(page);
+    await account(page).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(message).toHaveCount(0);
+  },
+);
 
-test('an alert goes by itself after three seconds, and stays while it is pointed at', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page);
-  const { id } = await aPickupPoint(page.request, seller, 'Second');
-  await page.request.post('/settings/pickup-points', { form: { do: `default:${id}` }, maxRedirects: 0 });
-  await stopClock(page);
-  await page.goto('/settings/pickup-points');
-  const alert = page.getByText('Pickup point details updated successfully');
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
-  await alert.hover();
-  await settled(page);
-  await page.clock.runFor(60_000);
-  await expect(alert).toBeVisible();
-  await page.mouse.move(600, 300);
-  await settled(page);
-  await page.clock.runFor(2_900);
-  await expect(alert).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(alert).toHaveCount(0);
-});
+test(
+  'an alert goes by itself after three seconds, and stays while it is pointed at',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page);
+    const { id } = await aPickupPoint(page.request, seller, 'Second');
+    await page.request.post('/settings/pickup-points', { form: { do: `default:${id}` }, maxRedirects: 0 });
+    await stopClock(page);
+    await page.goto('/settings/pickup-points');
+    const alert = page.getByText('Pickup point details updated successfully');
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    await alert.hover();
+    await settled(page);
+    await page.clock.runFor(60_000);
+    await expect(alert).toBeVisible();
+    await page.mouse.move(600, 300);
+    await settled(page);
+    await page.clock.runFor(2_900);
+    await expect(alert).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(alert).toHaveCount(0);
+  },
+);
 
 test('a path that is none says so, in and out of the shell', { tag: '@any-width' }, async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
@@ -182,14 +244,21 @@ test('a path that is none says so, in and out of the shell', { tag: '@any-width'
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(account(page), path).toHaveCount(0);
-    await expect(page.locator('a[href="/dashboard"], a[href="/orders"], a[href="/wallet"], a[href="/settings"], a[href^="/orders/create"]'), path).toHaveCount(0);
+    await expect(
+      page.locator(
+        'a[href="/dashboard"], a[href="/orders"], a[href="/wallet"], a[href="/settings"], a[href^="/orders/create"]',
+      ),
+      path,
+    ).toHaveCount(0);
   }
   await page.goto('/no/such/page');
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })).toBeVisible();
   await expectClean(page);
-  await expect(page.getByText('The link you followed may be broken, or the page may have been removed.')).toBeVisible();
+  await expect(
+    page.getByText('The link you followed may be broken, or the page may have been removed.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL('/');
   await aShop(page);
@@ -203,51 +272,65 @@ test('a path that is none says so, in and out of the shell', { tag: '@any-width'
   await expect(page).toHaveURL('/orders');
 });
 
-test('a page whose data does not come is asked for as a document, and looks like one', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page);
-  await page.goto('/orders');
-  await hydrated(page);
-  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }));
-  await rail(page).getByRole('link', { name: 'Track orders' }).click();
-  await expect(page.getByRole('heading', { name: 'Track orders' })).toBeVisible();
-  await expect(page).toHaveURL('/tracking');
-  await expect(page.locator('body')).toHaveCSS('font-family', /Inter/);
-});
+test(
+  'a page whose data does not come is asked for as a document, and looks like one',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await aShop(page);
+    await page.goto('/orders');
+    await hydrated(page);
+    await page.route('**/*.data*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }),
+    );
+    await rail(page).getByRole('link', { name: 'Track orders' }).click();
+    await expect(page.getByRole('heading', { name: 'Track orders' })).toBeVisible();
+    await expect(page).toHaveURL('/tracking');
+    await expect(page.locator('body')).toHaveCSS('font-family', /Inter/);
+  },
+);
 
-test('a page whose part is gone from the server, as after a new version, is loaded anew', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page);
-  await page.goto('/tracking');
-  await hydrated(page);
-  let asked = 0;
-  await page.route('**/assets/RangeCalendar-*.js', async (route) => {
-    asked += 1;
-    if (asked <= 2) await route.fulfill({ status: 404, body: 'gone' });
-    else await route.continue();
-  });
-  await page.locator('summary').filter({ hasText: 'Any date' }).click();
-  // It may be the connection: a second try shows.
-  await expect(page.getByText('The connection broke. Some of the page did not load.')).toBeVisible();
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await loaded;
-  await hydrated(page);
-  await page.locator('summary').filter({ hasText: 'Any date' }).click();
-  await expect(page.getByRole('grid').first()).toBeVisible();
-  await expect(page).toHaveURL('/tracking');
-});
+test(
+  'a page whose part is gone from the server, as after a new version, is loaded anew',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await aShop(page);
+    await page.goto('/tracking');
+    await hydrated(page);
+    let asked = 0;
+    await page.route('**/assets/RangeCalendar-*.js', async (route) => {
+      asked += 1;
+      if (asked <= 2) await route.fulfill({ status: 404, body: 'gone' });
+      else await route.continue();
+    });
+    await page.locator('summary').filter({ hasText: 'Any date' }).click();
+    // It may be the connection: a second try shows.
+    await expect(page.getByText('The connection broke. Some of the page did not load.')).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await loaded;
+    await hydrated(page);
+    await page.locator('summary').filter({ hasText: 'Any date' }).click();
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await expect(page).toHaveURL('/tracking');
+  },
+);
 
-test('after a link of the portal the focus is on the new page’s heading, and its title is read out', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page);
-  await page.goto('/orders');
-  await hydrated(page);
-  const said = page.locator('[aria-live=polite]').first();
-  await expect(said).toHaveText('');
-  await rail(page).getByRole('link', { name: 'Track orders' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Track orders' })).toBeFocused();
-  await expect(said).toHaveText(/^Track orders · Harkara$/);
-  await page.getByRole('link', { name: 'Create order' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(said).toHaveText(await page.title());
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Track orders' })).toBeFocused();
-});
+test(
+  'after a link of the portal the focus is on the new page’s heading, and its title is read out',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await aShop(page);
+    await page.goto('/orders');
+    await hydrated(page);
+    const said = page.locator('[aria-live=polite]').first();
+    await expect(said).toHaveText('');
+    await rail(page).getByRole('link', { name: 'Track orders' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Track orders' })).toBeFocused();
+    await expect(said).toHaveText(/^Track orders · Harkara$/);
+    await page.getByRole('link', { name: 'Create order' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(said).toHaveText(await page.title());
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Track orders' })).toBeFocused();
+  },
+);

@@ -5,7 +5,11 @@ import { api, aPickupPoint, aSeller, completeDetails, type Seller, signIn } from
 export type Parcel = { trackingId: number; orderId: string; awb: string };
 
 /** Opens a checkout and answers it as the person at the gateway would. */
-export async function payAtGateway(request: APIRequestContext, checkout: string, outcome: 'success' | 'pending' | 'failure') {
+export async function payAtGateway(
+  request: APIRequestContext,
+  checkout: string,
+  outcome: 'success' | 'pending' | 'failure',
+) {
   const response = await request.post(checkout, { form: { outcome }, maxRedirects: 0 });
   expect(response.status()).toBeLessThan(400);
   const back = response.headers().location;
@@ -43,7 +47,11 @@ type OrderChanges = {
 };
 
 /** A pending order of a saree to Mumbai, from the seller's first pickup point. Answers its tracking id. */
-export async function anOrder(request: APIRequestContext, { userId, token }: Pick<Seller, 'userId' | 'token'>, changes: OrderChanges): Promise<number> {
+export async function anOrder(
+  request: APIRequestContext,
+  { userId, token }: Pick<Seller, 'userId' | 'token'>,
+  changes: OrderChanges,
+): Promise<number> {
   const { orderId, paymentType = 'PREPAID', courierId = 1, channel, customer, product } = changes;
   const [point] = await api(request, `user/pickup-location/${userId}`, {}, token);
   const { trackingId } = await api(
@@ -52,20 +60,31 @@ export async function anOrder(request: APIRequestContext, { userId, token }: Pic
     {
       shipmentTypeId: 1,
       customerDetails: {
-        customerUniqueId: orderId, name: 'Ravi Kumar', phoneNo: '9812345670', pin: '400069', city: 'Mumbai', state: 'Maharashtra',
-        address: 'Unit 7, Jai Hind Estate, Nagardas Road', userId, ...customer,
+        customerUniqueId: orderId,
+        name: 'Ravi Kumar',
+        phoneNo: '9812345670',
+        pin: '400069',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        address: 'Unit 7, Jai Hind Estate, Nagardas Road',
+        userId,
+        ...customer,
       },
       packingDetails: { weight: 0.5, length: 20, width: 15, height: 8 },
       logisticDetails: { paymentType, courierId, motId: 2, userPickLocationOrDeliveryId: point.id, channel },
       productDetails: [{ productName: 'Saree', productPrice: 900, productQty: 1, ...product }],
     },
-    token
+    token,
   );
   return trackingId;
 }
 
 /** Ships these orders, each of which must go. Answers their AWBs. */
-export async function ship(request: APIRequestContext, { userId, token }: Seller, shippingId: number[]): Promise<string[]> {
+export async function ship(
+  request: APIRequestContext,
+  { userId, token }: Seller,
+  shippingId: number[],
+): Promise<string[]> {
   const { results } = await api(request, 'process/shipping', { userId, shippingId }, token);
   for (const { ok, message } of results) expect(ok, message).toBe(true);
   return results.map(({ wayBillId }: { wayBillId: string }) => wayBillId);
@@ -74,7 +93,11 @@ export async function ship(request: APIRequestContext, { userId, token }: Seller
 let made = 0;
 
 /** A shipped order of two kurtas to Mumbai. */
-export async function aParcel(request: APIRequestContext, seller: Seller, paymentType?: 'COD' | 'PREPAID'): Promise<Parcel> {
+export async function aParcel(
+  request: APIRequestContext,
+  seller: Seller,
+  paymentType?: 'COD' | 'PREPAID',
+): Promise<Parcel> {
   const orderId = `E-${(made += 1)}`;
   const customer = { name: 'Asha Rao', address: 'Flat 5, 21 Veer Nariman Road', pin: '400020' };
   const product = { productName: 'Kurta', productCode: 'K-1', productPrice: 499.5, productQty: 2 };

@@ -13,12 +13,18 @@ test('pincodes are checked and the default logistic is set by plain forms', asyn
   await expect(page.locator('td[data-label="Remote area"] [data-tone=warning]').first()).toHaveText('Yes');
   await page.goto('/tools/pincodes?pin=781001&size=100');
   const said = await page.getByText(/courier services deliver here/).innerText();
-  const yes = (label: string) => page.locator(`td[data-label="${label}"]`).getByText('Yes', { exact: true }).count();
+  const yes = (label: string) =>
+    page.locator(`td[data-label="${label}"]`).getByText('Yes', { exact: true }).count();
   const [all, pickUp, cod] = [await page.locator('tbody tr').count(), await yes('Pickup'), await yes('COD')];
-  expect(said).toBe(`${all} courier services deliver here, ${pickUp} pick up, ${cod} take COD. Air and Surface count as two.`);
+  expect(said).toBe(
+    `${all} courier services deliver here, ${pickUp} pick up, ${cod} take COD. Air and Surface count as two.`,
+  );
 
   await page.goto('/settings/logistics');
-  const row = page.locator('tbody tr').filter({ has: page.getByAltText('Blue Dart') }).filter({ hasText: 'Air' });
+  const row = page
+    .locator('tbody tr')
+    .filter({ has: page.getByAltText('Blue Dart') })
+    .filter({ hasText: 'Air' });
   await row.getByRole('button', { name: 'Set as Default' }).click();
   await expect(page.getByText('Default: Blue Dart, Air')).toBeVisible();
   await expect(row).toContainText('Default');

@@ -10,7 +10,12 @@ test('a pincode is checked: its place, and the couriers that serve it in pages o
   await hydrated(page);
   const pin = page.getByLabel('Pincode');
   const LENGTH = 'Pincode must be 6 digits';
-  for (const [typed, text] of [['', LENGTH], ['4000', LENGTH], ['40002x', LENGTH], ['999999', 'Please enter a valid pincode']]) {
+  for (const [typed, text] of [
+    ['', LENGTH],
+    ['4000', LENGTH],
+    ['40002x', LENGTH],
+    ['999999', 'Please enter a valid pincode'],
+  ]) {
     await pin.fill(typed!);
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page).toHaveURL(`/tools/pincodes?pin=${typed}`);
@@ -48,7 +53,13 @@ test('all logistics are listed with what they do; administrators check pincodes 
   const rows = page.getByRole('region', { name: 'All logistics' }).locator('tbody tr');
   await expect(rows).toHaveCount(20);
   await expect(rows.first().getByRole('cell')).toHaveText(['', 'Air', '19,238', 'Yes', 'Yes', 'No']);
-  await expect(rows.filter({ has: page.getByAltText('Shadowfax') }).first().getByRole('cell').last()).toHaveText('Yes');
+  await expect(
+    rows
+      .filter({ has: page.getByAltText('Shadowfax') })
+      .first()
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('Yes');
   await expectClean(page);
   await page.context().clearCookies();
   await signIn(page, ADMIN);
@@ -56,20 +67,33 @@ test('all logistics are listed with what they do; administrators check pincodes 
   await expect(page.getByRole('heading', { name: /560001 Bengaluru/ })).toBeVisible();
 });
 
-test('the default logistic is set, chosen in a new order, and told to be off once it is', async ({ page }) => {
+test('the default logistic is set, chosen in a new order, and told to be off once it is', async ({
+  page,
+}) => {
   const seller = await aShop(page, 500);
   await page.goto('/settings/logistics');
   await expect(page.getByRole('heading', { name: 'Manage Logistic Priority' })).toBeVisible();
   await expect(page.getByText('No default yet')).toBeVisible();
-  await expect(page.locator('thead th')).toHaveText(['Logistic ID', 'Logistic Name', 'Mode of Transport', 'Action']);
-  const row = page.locator('tbody tr').filter({ has: page.getByAltText('DTDC') }).filter({ hasText: 'Surface' });
+  await expect(page.locator('thead th')).toHaveText([
+    'Logistic ID',
+    'Logistic Name',
+    'Mode of Transport',
+    'Action',
+  ]);
+  const row = page
+    .locator('tbody tr')
+    .filter({ has: page.getByAltText('DTDC') })
+    .filter({ hasText: 'Surface' });
   await expect(row.getByRole('cell').first()).toHaveText('3');
   await row.getByRole('button', { name: 'Set as Default' }).click();
   const message = page.locator('[data-toast] > *');
   await message.hover();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const edge = async (part: typeof message, side: 'top' | 'bottom') => part.evaluate((element, name) => element.getBoundingClientRect()[name], side);
-  expect(await edge(page.getByRole('navigation', { name: 'Pages' }), 'bottom')).toBeLessThanOrEqual(await edge(message, 'top'));
+  const edge = async (part: typeof message, side: 'top' | 'bottom') =>
+    part.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  expect(await edge(page.getByRole('navigation', { name: 'Pages' }), 'bottom')).toBeLessThanOrEqual(
+    await edge(message, 'top'),
+  );
   await expect(page.getByText('Default: DTDC, Surface')).toBeVisible();
   await expect(row).toContainText('Default');
   await expect(row.getByRole('button')).toBeDisabled();
@@ -80,9 +104,15 @@ test('the default logistic is set, chosen in a new order, and told to be off onc
 
   const { userCourierMot } = await api(page.request, `metadata/${seller.userId}`, {}, seller.token);
   const entry = userCourierMot.find(
-    (one: { courierType: { id: number }; modeOFTransport: { id: number } }) => one.courierType.id === 3 && one.modeOFTransport.id === 2,
+    (one: { courierType: { id: number }; modeOFTransport: { id: number } }) =>
+      one.courierType.id === 3 && one.modeOFTransport.id === 2,
   );
-  await api(page.request, 'update/user/logistics', { userId: seller.userId, id: entry.id, active: false }, await adminToken(page.request));
+  await api(
+    page.request,
+    'update/user/logistics',
+    { userId: seller.userId, id: entry.id, active: false },
+    await adminToken(page.request),
+  );
   await page.goto('/settings/logistics');
   await expect(page.getByText('Your default courier DTDC, Surface is switched off for you.')).toBeVisible();
   await expect(row).toContainText('Switched off');

@@ -48,7 +48,9 @@ test('the list is searched and filtered by a plain form', async ({ page }) => {
   await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
 });
 
-test('a page past the last shows the last, of the orders, the tracking list and the wallet', async ({ page }) => {
+test('a page past the last shows the last, of the orders, the tracking list and the wallet', async ({
+  page,
+}) => {
   const seller = await aShop(page, 1000);
   const { awb, orderId } = await aParcel(page.request, seller);
   await page.goto('/tracking?page=7&size=25');
@@ -61,10 +63,27 @@ test('a page past the last shows the last, of the orders, the tracking list and 
   await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
 });
 
-test('so do the lists that are there as a whole: pickup points, logistics, pincodes and rates', async ({ page }) => {
+test('so do the lists that are there as a whole: pickup points, logistics, pincodes and rates', async ({
+  page,
+}) => {
   await aShop(page);
-  const parcel = { from: '560001', to: '400001', payment: 'PREPAID', mode: 'all', length: '10', width: '10', height: '10', weight: '1', value: '500' };
-  const lists = ['/settings/pickup-points?', '/settings/logistics?', '/tools/pincodes?pin=560001&', `/tools/rate-calculator?${new URLSearchParams(parcel)}&`];
+  const parcel = {
+    from: '560001',
+    to: '400001',
+    payment: 'PREPAID',
+    mode: 'all',
+    length: '10',
+    width: '10',
+    height: '10',
+    weight: '1',
+    value: '500',
+  };
+  const lists = [
+    '/settings/pickup-points?',
+    '/settings/logistics?',
+    '/tools/pincodes?pin=560001&',
+    `/tools/rate-calculator?${new URLSearchParams(parcel)}&`,
+  ];
   for (const list of lists) {
     await page.goto(`${list}page=40`);
     await expect(page.getByText(/ of \d+ items$/), list).toHaveText(/^(\d+) - (?!0 )(\d+) of \2 items$/);

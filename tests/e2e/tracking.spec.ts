@@ -71,23 +71,27 @@ test('a seller cancels a shipment after a question, and the charge comes back', 
   await expect(page.getByText('₹1,000.00').first()).toBeVisible();
 });
 
-test('a parcel on its way, or another seller’s, cannot be cancelled', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page, 1000);
-  const { awb } = await aParcel(page.request, seller);
-  await scan(page.request, awb, 'PICKED_UP', 'Collected');
-  await page.goto(`/tracking/${awb}`);
-  await expect(page.getByText('Collected')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cancel Shipment' })).toHaveCount(0);
-  const other = await aParcel(page.request, seller);
-  await aShop(page);
-  await page.goto(`/tracking/${other.awb}`);
-  await expect(page.getByRole('heading', { name: `AWB ${other.awb}` })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cancel Shipment' })).toHaveCount(0);
-  const asked = await page.request.post(`/tracking/${other.awb}/cancel`, { maxRedirects: 0 });
-  expect(asked.headers().location).toBe(`/tracking/${other.awb}`);
-  await page.reload();
-  await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(0);
-});
+test(
+  'a parcel on its way, or another seller’s, cannot be cancelled',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page, 1000);
+    const { awb } = await aParcel(page.request, seller);
+    await scan(page.request, awb, 'PICKED_UP', 'Collected');
+    await page.goto(`/tracking/${awb}`);
+    await expect(page.getByText('Collected')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cancel Shipment' })).toHaveCount(0);
+    const other = await aParcel(page.request, seller);
+    await aShop(page);
+    await page.goto(`/tracking/${other.awb}`);
+    await expect(page.getByRole('heading', { name: `AWB ${other.awb}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cancel Shipment' })).toHaveCount(0);
+    const asked = await page.request.post(`/tracking/${other.awb}/cancel`, { maxRedirects: 0 });
+    expect(asked.headers().location).toBe(`/tracking/${other.awb}`);
+    await page.reload();
+    await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(0);
+  },
+);
 
 test('the list is searched, filtered and downloaded, all of it in the address', async ({ page }) => {
   const seller = await aShop(page, 2000);
@@ -141,35 +145,43 @@ test('the list is searched, filtered and downloaded, all of it in the address', 
   await expect(page.getByText('Collected')).toBeVisible();
 });
 
-test('a search asks once typing has rested for a second and a half', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page);
-  await stopClock(page);
-  await page.goto('/tracking');
-  await hydrated(page);
-  const search = page.getByLabel('AWB numbers, separated by spaces');
-  await search.fill('149');
-  await settled(page);
-  await page.clock.runFor(1400);
-  await search.fill('1490');
-  await settled(page);
-  await page.clock.runFor(1400);
-  expect(new URL(page.url()).search).toBe('');
-  await page.clock.runFor(200);
-  await page.clock.resume();
-  await expect(page).toHaveURL(/awb=1490/);
-});
+test(
+  'a search asks once typing has rested for a second and a half',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await aShop(page);
+    await stopClock(page);
+    await page.goto('/tracking');
+    await hydrated(page);
+    const search = page.getByLabel('AWB numbers, separated by spaces');
+    await search.fill('149');
+    await settled(page);
+    await page.clock.runFor(1400);
+    await search.fill('1490');
+    await settled(page);
+    await page.clock.runFor(1400);
+    expect(new URL(page.url()).search).toBe('');
+    await page.clock.runFor(200);
+    await page.clock.resume();
+    await expect(page).toHaveURL(/awb=1490/);
+  },
+);
 
-test('an administrator sees every client’s parcels and may cancel one, but has no wallet', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page, 1000);
-  const { awb } = await aParcel(page.request, seller);
-  await signIn(page, ADMIN);
-  await page.goto(`/tracking?awb=${awb}`);
-  await expect(page.getByText('Asha Crafts')).toBeVisible();
-  await expectClean(page);
-  await page.getByRole('link', { name: awb, exact: true }).click();
-  await page.getByRole('link', { name: 'Cancel Shipment' }).click();
-  await page.getByRole('button', { name: 'Yes, Cancel' }).click();
-  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
-  await page.goto('/wallet');
-  await expect(page.getByRole('heading', { name: "Sorry, this Page isn't available" })).toBeVisible();
-});
+test(
+  'an administrator sees every client’s parcels and may cancel one, but has no wallet',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page, 1000);
+    const { awb } = await aParcel(page.request, seller);
+    await signIn(page, ADMIN);
+    await page.goto(`/tracking?awb=${awb}`);
+    await expect(page.getByText('Asha Crafts')).toBeVisible();
+    await expectClean(page);
+    await page.getByRole('link', { name: awb, exact: true }).click();
+    await page.getByRole('link', { name: 'Cancel Shipment' }).click();
+    await page.getByRole('button', { name: 'Yes, Cancel' }).click();
+    await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+    await page.goto('/wallet');
+    await expect(page.getByRole('heading', { name: "Sorry, this Page isn't available" })).toBeVisible();
+  },
+);

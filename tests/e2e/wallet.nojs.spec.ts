@@ -53,7 +53,9 @@ test('faults keep what was typed; dates and explanations open', async ({ page })
   await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
 });
 
-test('orders that the wallet cannot pay lead to a recharge, and from there back to them', async ({ page }) => {
+test('orders that the wallet cannot pay lead to a recharge, and from there back to them', async ({
+  page,
+}) => {
   const seller = await aShop(page);
   for (const orderId of ['SHORT-1', 'SHORT-2']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');
@@ -66,7 +68,8 @@ test('orders that the wallet cannot pay lead to a recharge, and from there back 
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByText('New balance: ₹500.00')).toBeVisible();
   await page.getByRole('link', { name: 'Back to your orders' }).click();
-  for (const orderId of ['SHORT-1', 'SHORT-2']) await expect(page.getByLabel(`Select order ${orderId}`)).toBeChecked();
+  for (const orderId of ['SHORT-1', 'SHORT-2'])
+    await expect(page.getByLabel(`Select order ${orderId}`)).toBeChecked();
   await page.getByRole('button', { name: 'Ship', exact: true }).first().click();
   await expect(page.getByText('2 orders shipped')).toBeVisible();
 

@@ -23,18 +23,27 @@ test('a recharge that is paid is on the balance, in the chart and in the history
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await expect(face(page, 'success')).toBeVisible();
   const details = page.getByRole('main').locator('dl').first();
-  await expect(details.locator('dt')).toHaveText(['Amount', 'Transaction ID', 'Payment method', 'Time', 'Promo code']);
+  await expect(details.locator('dt')).toHaveText([
+    'Amount',
+    'Transaction ID',
+    'Payment method',
+    'Time',
+    'Promo code',
+  ]);
   await expect(details).toContainText('₹2,000.00');
   await expect(details).toContainText('DIWALI25');
   await expect(page.getByText('New balance: ₹2,000.00')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Transaction History' }).locator('tr[data-row]')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Transaction History' }).locator('tr[data-row]')).toHaveCount(
+    1,
+  );
   await expectClean(page);
 
   await page.getByRole('link', { name: 'Go to wallet' }).click();
   await page.getByRole('link', { name: 'Transaction History' }).click();
   await expect(page.getByRole('cell', { name: '+₹2,000.00' })).toBeVisible();
   await expect(page.getByText('Promo DIWALI25')).toBeVisible();
-  for (const term of ['Beneficiary', 'Account number', 'IFSC']) await expect(page.getByText(term, { exact: true })).toBeVisible();
+  for (const term of ['Beneficiary', 'Account number', 'IFSC'])
+    await expect(page.getByText(term, { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^wallet-transactions-.*\.csv$/);
@@ -42,34 +51,45 @@ test('a recharge that is paid is on the balance, in the chart and in the history
   await expectClean(page);
 });
 
-test('a payment by card names the card, and a preview keeps the five newest transactions', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page);
-  for (const amount of [100, 200, 300, 400, 500]) await recharge(page.request, seller, amount);
-  await page.goto('/wallet?amount=600');
-  await page.getByRole('button', { name: 'Recharge wallet' }).click();
-  await page.getByLabel('Pay by credit card').check();
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-  const rows = page.getByRole('region', { name: 'Transaction History' }).locator('tr[data-row]');
-  await expect(rows).toHaveCount(5);
-  await expect(rows.first()).toContainText('+₹600.00');
-  const terms = page.getByRole('main').locator('dl').first();
-  await expect(terms.locator('dt')).toHaveText(['Amount', 'Transaction ID', 'Payment method', 'Card type', 'Time']);
-  await expect(terms).toContainText('Credit card');
-  await page.goto('/wallet');
-  const labels = page.locator('.apexcharts-xaxis-label');
-  await expect(labels).toHaveCount(5);
-  for (const label of await labels.all()) {
-    await expect(label.locator('tspan')).toHaveText([/^\d\d\/\d\d$/, /^\d\d:\d\d(:\d\d)?$/, /^[ap]m$/]);
-    expect(await label.getAttribute('transform') ?? '').not.toMatch(/rotate\((?!0[ ,)])/);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  const gaps = () => labels.evaluateAll((all) => {
-    const boxes = all.map((label) => label.getBoundingClientRect());
-    return boxes.slice(1).map(({ left }, index) => Math.round(left - boxes[index]!.right));
-  });
-  await expect.poll(async () => Math.min(...(await gaps()))).toBeGreaterThan(0);
-});
+test(
+  'a payment by card names the card, and a preview keeps the five newest transactions',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page);
+    for (const amount of [100, 200, 300, 400, 500]) await recharge(page.request, seller, amount);
+    await page.goto('/wallet?amount=600');
+    await page.getByRole('button', { name: 'Recharge wallet' }).click();
+    await page.getByLabel('Pay by credit card').check();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    const rows = page.getByRole('region', { name: 'Transaction History' }).locator('tr[data-row]');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.first()).toContainText('+₹600.00');
+    const terms = page.getByRole('main').locator('dl').first();
+    await expect(terms.locator('dt')).toHaveText([
+      'Amount',
+      'Transaction ID',
+      'Payment method',
+      'Card type',
+      'Time',
+    ]);
+    await expect(terms).toContainText('Credit card');
+    await page.goto('/wallet');
+    const labels = page.locator('.apexcharts-xaxis-label');
+    await expect(labels).toHaveCount(5);
+    for (const label of await labels.all()) {
+      await expect(label.locator('tspan')).toHaveText([/^\d\d\/\d\d$/, /^\d\d:\d\d(:\d\d)?$/, /^[ap]m$/]);
+      expect((await label.getAttribute('transform')) ?? '').not.toMatch(/rotate\((?!0[ ,)])/);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    const gaps = () =>
+      labels.evaluateAll((all) => {
+        const boxes = all.map((label) => label.getBoundingClientRect());
+        return boxes.slice(1).map(({ left }, index) => Math.round(left - boxes[index]!.right));
+      });
+    await expect.poll(async () => Math.min(...(await gaps()))).toBeGreaterThan(0);
+  },
+);
 
 test('a payment that fails says why and adds nothing', async ({ page }) => {
   await aShop(page);
@@ -113,7 +133,13 @@ test('a pending payment turns by itself once the gateway knows', { tag: '@any-wi
   await expect(wallet.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', new RegExp(id));
   await wallet.close();
   // Every three seconds at first, then less and less often.
-  for (const [seconds, looked] of [[3, 1], [3, 2], [3, 3], [4, 3], [1, 4]] as const) {
+  for (const [seconds, looked] of [
+    [3, 1],
+    [3, 2],
+    [3, 3],
+    [4, 3],
+    [1, 4],
+  ] as const) {
     await page.clock.runFor(seconds * 1000);
     await settled(page);
     await expect.poll(() => looks).toBe(looked);
@@ -123,42 +149,50 @@ test('a pending payment turns by itself once the gateway knows', { tag: '@any-wi
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('what is wrong stands beside the field, and what was typed stays', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page);
-  await page.goto('/wallet');
-  await hydrated(page);
-  const amount = page.getByLabel('Recharge amount');
-  await amount.fill('');
-  await page.getByLabel('Promo code').fill('SAVE-10%');
-  await page.getByRole('button', { name: 'Recharge wallet' }).click();
-  await expect(page.getByText('Please enter amount')).toBeVisible();
-  await expect(page.getByText('Special Characters are not allowed')).toBeVisible();
-  await expect(page.getByLabel('Promo code')).toHaveValue('SAVE-10%');
-  await expect(amount).toBeFocused();
-  await amount.fill('');
-  await amount.pressSequentially('e+-0.05E');
-  await expect(amount).toHaveValue('0.05');
-  await page.getByLabel('Promo code').fill('SAVE10');
-  await page.getByRole('button', { name: 'Recharge wallet' }).click();
-  await expect(page.getByText('Amount should not be less than 200')).toBeVisible();
-});
+test(
+  'what is wrong stands beside the field, and what was typed stays',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await aShop(page);
+    await page.goto('/wallet');
+    await hydrated(page);
+    const amount = page.getByLabel('Recharge amount');
+    await amount.fill('');
+    await page.getByLabel('Promo code').fill('SAVE-10%');
+    await page.getByRole('button', { name: 'Recharge wallet' }).click();
+    await expect(page.getByText('Please enter amount')).toBeVisible();
+    await expect(page.getByText('Special Characters are not allowed')).toBeVisible();
+    await expect(page.getByLabel('Promo code')).toHaveValue('SAVE-10%');
+    await expect(amount).toBeFocused();
+    await amount.fill('');
+    await amount.pressSequentially('e+-0.05E');
+    await expect(amount).toHaveValue('0.05');
+    await page.getByLabel('Promo code').fill('SAVE10');
+    await page.getByRole('button', { name: 'Recharge wallet' }).click();
+    await expect(page.getByText('Amount should not be less than 200')).toBeVisible();
+  },
+);
 
-test('a payment that cannot be started says why for five seconds', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page);
-  await stopClock(page);
-  await page.goto('/wallet');
-  await hydrated(page);
-  await makePostpaid(page.request, seller.userId);
-  await page.getByRole('button', { name: 'Recharge wallet' }).click();
-  const fault = page.getByRole('alert').filter({ hasText: 'The wallet is for prepaid accounts.' });
-  await expect(fault).toBeVisible();
-  await settled(page);
-  await page.clock.runFor(4_800);
-  await expect(fault).toBeVisible();
-  await page.clock.runFor(300);
-  await expect(fault).toHaveCount(0);
-  await expect(page.getByLabel('Recharge amount')).toHaveValue('1000');
-});
+test(
+  'a payment that cannot be started says why for five seconds',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page);
+    await stopClock(page);
+    await page.goto('/wallet');
+    await hydrated(page);
+    await makePostpaid(page.request, seller.userId);
+    await page.getByRole('button', { name: 'Recharge wallet' }).click();
+    const fault = page.getByRole('alert').filter({ hasText: 'The wallet is for prepaid accounts.' });
+    await expect(fault).toBeVisible();
+    await settled(page);
+    await page.clock.runFor(4_800);
+    await expect(fault).toBeVisible();
+    await page.clock.runFor(300);
+    await expect(fault).toHaveCount(0);
+    await expect(page.getByLabel('Recharge amount')).toHaveValue('1000');
+  },
+);
 
 test('each deduction explains itself, and a period without any offers to clear it', async ({ page }) => {
   const seller = await aShop(page, 1000);
@@ -170,9 +204,14 @@ test('each deduction explains itself, and a period without any offers to clear i
   const [charge, added] = [rows.first(), rows.last()];
   await expect(added).toContainText('Recharge');
   const left = await charge.getByRole('cell').last().locator('.money').innerText();
-  const taken = await charge.getByRole('link', { name: /why this amount/ }).locator('.money').innerText();
+  const taken = await charge
+    .getByRole('link', { name: /why this amount/ })
+    .locator('.money')
+    .innerText();
   const rupees = (text: string) => Math.round(Number(text.replace(/[₹,]/g, '')) * 100);
-  expect(rupees(left) + rupees(taken)).toBe(rupees(await added.getByRole('cell').last().locator('.money').innerText()));
+  expect(rupees(left) + rupees(taken)).toBe(
+    rupees(await added.getByRole('cell').last().locator('.money').innerText()),
+  );
   await expectClean(page);
   await page.getByLabel('Order ID or AWB').fill(awb);
   await page.getByLabel('Order ID or AWB').press('Enter');
@@ -203,12 +242,16 @@ test('each deduction explains itself, and a period without any offers to clear i
   await expect(page.getByRole('link', { name: awb })).toBeVisible();
 });
 
-test('nobody else’s payment can be read, and visitors sign in first', { tag: '@any-width' }, async ({ page, browser }) => {
-  await aShop(page);
-  await page.goto('/payment-status?tansActionId=HK123');
-  await expect(page.getByRole('heading', { name: "Sorry, this Page isn't available" })).toBeVisible();
-  const visitor = await browser.newPage();
-  await visitor.goto('/wallet');
-  await expect(visitor).toHaveURL(/\/signin\?redirectTo=%2Fwallet/);
-  await visitor.close();
-});
+test(
+  'nobody else’s payment can be read, and visitors sign in first',
+  { tag: '@any-width' },
+  async ({ page, browser }) => {
+    await aShop(page);
+    await page.goto('/payment-status?tansActionId=HK123');
+    await expect(page.getByRole('heading', { name: "Sorry, this Page isn't available" })).toBeVisible();
+    const visitor = await browser.newPage();
+    await visitor.goto('/wallet');
+    await expect(visitor).toHaveURL(/\/signin\?redirectTo=%2Fwallet/);
+    await visitor.close();
+  },
+);

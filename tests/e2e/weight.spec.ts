@@ -43,7 +43,9 @@ test('/orders asks for at most 160 kB of JavaScript, gzipped', async ({ page }) 
   expect(weight).toBeLessThanOrEqual(ORDERS);
 });
 
-test('the console asks for at most 360 kB of JavaScript until its first page stands, charts apart', async ({ page }) => {
+test('the console asks for at most 360 kB of JavaScript until its first page stands, charts apart', async ({
+  page,
+}) => {
   await openConsole(page, '/users');
   await page.waitForLoadState('networkidle');
   const weight = await weightOf(page, '/admin/dashboard', /\/ApexChart-/);

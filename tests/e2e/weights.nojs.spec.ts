@@ -10,7 +10,9 @@ test('weight differences are disputed with a picture, and accepted', async ({ pa
   await openCases(page.request, [one, two], 1.4);
   await page.goto('/weight-differences');
   await page.getByRole('link', { name: `Review the weight of ${one.awb}` }).click();
-  await page.getByLabel('Pictures').setInputFiles({ name: 'scale.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await page
+    .getByLabel('Pictures')
+    .setInputFiles({ name: 'scale.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await page.getByLabel('What is wrong').fill('It weighs half a kilogram');
   await page.getByRole('button', { name: 'Dispute' }).click();
   await expect(page.getByText('Uploaded file has unsupported format.')).toBeVisible();
@@ -27,7 +29,9 @@ test('weight differences are disputed with a picture, and accepted', async ({ pa
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
 });
 
-test('a difference that was charged at once is under Closed, and is disputed from there', async ({ page }) => {
+test('a difference that was charged at once is under Closed, and is disputed from there', async ({
+  page,
+}) => {
   const seller = await aShop(page, 2000);
   const parcel = await aParcel(page.request, seller);
   await openCases(page.request, [parcel], 1.4, 'now');

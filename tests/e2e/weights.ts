@@ -7,15 +7,29 @@ import type { Parcel } from './shop.ts';
 export const fileOf = (rows: readonly [awb: string, weight: number | string][]) => ({
   name: 'courier-weights.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from(['AWB*,Charged Weight (kg)*,Length (cm),Width (cm),Height (cm)', ...rows.map(([awb, weight]) => `${awb},${weight},,,`)].join('\r\n')),
+  buffer: Buffer.from(
+    [
+      'AWB*,Charged Weight (kg)*,Length (cm),Width (cm),Height (cm)',
+      ...rows.map(([awb, weight]) => `${awb},${weight},,,`),
+    ].join('\r\n'),
+  ),
 });
 
 /** An administrator uploads what the courier weighed and opens a case about each difference, or settles it at once. */
-export async function openCases(request: APIRequestContext, parcels: readonly Parcel[], weight: number, settle: 'case' | 'now' = 'case') {
+export async function openCases(
+  request: APIRequestContext,
+  parcels: readonly Parcel[],
+  weight: number,
+  settle: 'case' | 'now' = 'case',
+) {
   const token = await adminToken(request);
   const response = await request.post('/api/upload/weight-update', {
-    headers: { Authorization: `Bearer ${token}` }, multipart: { file: fileOf(parcels.map(({ awb }) => [awb, weight])) },
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { file: fileOf(parcels.map(({ awb }) => [awb, weight])) },
   });
   const { uploadId } = await response.json();
-  expect(await api(request, 'process/weight-update', { uploadId, settle }, token)).toMatchObject({ failed: 0, done: true });
+  expect(await api(request, 'process/weight-update', { uploadId, settle }, token)).toMatchObject({
+    failed: 0,
+    done: true,
+  });
 }

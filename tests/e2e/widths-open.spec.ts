@@ -19,7 +19,14 @@ const DIALOG = 'dialog[open], [role=dialog]';
 const MENU = '[role=menu]';
 
 /** What an opener opens, at all widths in both themes; Escape closes it. `root` is what is measured: it, or what it lies in. */
-async function look(page: Page, what: string, root: string, opener: Locator, shown: Locator, widths?: number[]) {
+async function look(
+  page: Page,
+  what: string,
+  root: string,
+  opener: Locator,
+  shown: Locator,
+  widths?: number[],
+) {
   await test.step(what, async () => {
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
     const open = opens(opener, shown);
@@ -42,26 +49,77 @@ test('menus, the calendar and dialogs over the orders are whole at every width',
   await dialog.getByLabel('Name').fill('To collect at the door');
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toHaveCount(0);
-  await look(page, 'the view’s menu', MENU, page.getByRole('button', { name: /^View / }), page.getByRole('menuitem', { name: 'Rename' }));
-  await look(page, 'the account’s menu', 'header', page.getByLabel(/^Account of /), page.getByRole('button', { name: 'Sign Out' }));
-  await look(page, 'a filter', 'main', main(page).locator('summary', { hasText: 'Payment mode' }), page.getByRole('checkbox', { name: 'COD' }));
-  await look(page, 'the calendar', 'main', main(page).locator('summary', { hasText: 'Any date' }), page.getByRole('grid'));
-  await look(page, 'a row’s menu', MENU, page.getByRole('button', { name: 'Actions of order OPEN-1' }), page.getByRole('menuitem', { name: 'Edit' }));
-  await look(page, 'a receipt', DIALOG, page.getByRole('link', { name: /why this amount\? Order OPEN-1/ }), dialog);
+  await look(
+    page,
+    'the view’s menu',
+    MENU,
+    page.getByRole('button', { name: /^View / }),
+    page.getByRole('menuitem', { name: 'Rename' }),
+  );
+  await look(
+    page,
+    'the account’s menu',
+    'header',
+    page.getByLabel(/^Account of /),
+    page.getByRole('button', { name: 'Sign Out' }),
+  );
+  await look(
+    page,
+    'a filter',
+    'main',
+    main(page).locator('summary', { hasText: 'Payment mode' }),
+    page.getByRole('checkbox', { name: 'COD' }),
+  );
+  await look(
+    page,
+    'the calendar',
+    'main',
+    main(page).locator('summary', { hasText: 'Any date' }),
+    page.getByRole('grid'),
+  );
+  await look(
+    page,
+    'a row’s menu',
+    MENU,
+    page.getByRole('button', { name: 'Actions of order OPEN-1' }),
+    page.getByRole('menuitem', { name: 'Edit' }),
+  );
+  await look(
+    page,
+    'a receipt',
+    DIALOG,
+    page.getByRole('link', { name: /why this amount\? Order OPEN-1/ }),
+    dialog,
+  );
   await page.getByLabel('Select order OPEN-1').check();
   await look(page, 'a question', DIALOG, page.getByRole('button', { name: 'Delete', exact: true }), dialog);
   const menu = page.getByLabel('Menu', { exact: true });
-  await look(page, 'the menu of a phone', 'header', menu, page.getByRole('navigation', { name: 'Main menu' }), [360, 768]);
+  await look(
+    page,
+    'the menu of a phone',
+    'header',
+    menu,
+    page.getByRole('navigation', { name: 'Main menu' }),
+    [360, 768],
+  );
 });
 
-test('the dialog over failed deliveries and the first steps of an order are whole at every width', async ({ page }) => {
+test('the dialog over failed deliveries and the first steps of an order are whole at every width', async ({
+  page,
+}) => {
   const seller = await aShop(page, 2000);
   const { awb, orderId } = await aParcel(page.request, seller, 'COD');
   await scan(page.request, awb, 'UNDELIVERED', 'Customer Unavailable');
   const dialog = page.getByRole('dialog');
   await page.goto('/manage-ndr');
   await hydrated(page);
-  await look(page, 'a re-attempt', DIALOG, page.getByRole('link', { name: `Re-attempt order ${orderId}` }), dialog);
+  await look(
+    page,
+    'a re-attempt',
+    DIALOG,
+    page.getByRole('link', { name: `Re-attempt order ${orderId}` }),
+    dialog,
+  );
   await page.goto('/orders/create/order?type=single');
   await hydrated(page);
   await press(page, 'Next');
@@ -78,19 +136,37 @@ test('menus, calendars and dialogs of the back office are whole at every width',
     headers: { Authorization: `Bearer ${seller.token}` },
     multipart: { id: String(data[0].id), remark: 'Our scale shows half a kilogram', pictures: LOGOS.blue },
   });
-  await api(request, 'custom/rate/enable', { userId: seller.userId, enableCustomRates: true }, await adminToken(request));
+  await api(
+    request,
+    'custom/rate/enable',
+    { userId: seller.userId, enableCustomRates: true },
+    await adminToken(request),
+  );
   const dialog = page.getByRole('dialog');
   await openConsole(page, listAt('users', { q: seller.phone }));
   const actions = page.getByRole('button', { name: 'Actions for Asha Crafts' });
   await look(page, 'a row’s menu', MENU, actions, page.getByRole('menuitem', { name: 'Download Bill' }));
-  await look(page, 'the menu of a phone', '[aria-label="Back office"]', page.getByRole('button', { name: 'Open the menu' }), page.getByRole('navigation', { name: 'Back office' }), [360, 768]);
+  await look(
+    page,
+    'the menu of a phone',
+    '[aria-label="Back office"]',
+    page.getByRole('button', { name: 'Open the menu' }),
+    page.getByRole('navigation', { name: 'Back office' }),
+    [360, 768],
+  );
   await page.setViewportSize({ width: 1440, height: 900 });
   await actions.click();
   await page.getByRole('menuitem', { name: 'Download Bill' }).click();
   await expect(dialog).toBeVisible();
   await expectWhole(page, { root: DIALOG });
   await page.goto(`/admin${listAt('orders', { userId: seller.userId })}`);
-  await look(page, 'the calendar', DIALOG, page.getByRole('button', { name: 'From: calendar' }), page.getByRole('dialog', { name: 'From: calendar' }));
+  await look(
+    page,
+    'the calendar',
+    DIALOG,
+    page.getByRole('button', { name: 'From: calendar' }),
+    page.getByRole('dialog', { name: 'From: calendar' }),
+  );
   await page.goto(`/admin/users/${seller.userId}/show`);
   await look(page, 'a question', DIALOG, page.getByLabel('Active', { exact: true }), dialog);
   await page.goto(`/admin/weight-cases/${data[0].id}/show`);

@@ -3,7 +3,18 @@ import { expectWhole } from './everywhere.ts';
 import { resize } from './layout.ts';
 import { hydrated } from './setup.ts';
 
-const PAGES = ['/', '/pricing', '/integrations', '/terms', '/privacy-policy', '/refund-policy', '/track/package', '/signin', '/signup', '/reset-password'];
+const PAGES = [
+  '/',
+  '/pricing',
+  '/integrations',
+  '/terms',
+  '/privacy-policy',
+  '/refund-policy',
+  '/track/package',
+  '/signin',
+  '/signup',
+  '/reset-password',
+];
 
 const withScript = (path: string) => ['/signin', '/signup', '/reset-password'].includes(path);
 
@@ -12,15 +23,23 @@ async function open(page: Page, path: string) {
   await page.goto(path);
   if (withScript(path)) await hydrated(page);
   // What is closed has a width too.
-  await page.evaluate(() => document.querySelectorAll('details[name=faq]').forEach((part) => part.removeAttribute('name')));
-  await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('main details').forEach((part) => (part.open = true)));
+  await page.evaluate(() =>
+    document.querySelectorAll('details[name=faq]').forEach((part) => part.removeAttribute('name')),
+  );
+  await page.evaluate(() =>
+    document.querySelectorAll<HTMLDetailsElement>('main details').forEach((part) => (part.open = true)),
+  );
 }
 
 for (const path of PAGES) {
-  test(`${path} fits every width, in place, and axe finds nothing in either theme`, { tag: '@any-width' }, async ({ page }) => {
-    await open(page, path);
-    await expectWhole(page, { root: 'body' });
-  });
+  test(
+    `${path} fits every width, in place, and axe finds nothing in either theme`,
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await open(page, path);
+      await expectWhole(page, { root: 'body' });
+    },
+  );
 }
 
 test('the menu of the public pages is reached at every width', { tag: '@any-width' }, async ({ page }) => {
@@ -31,7 +50,9 @@ test('the menu of the public pages is reached at every width', { tag: '@any-widt
     if (width < 768) await toggle.click();
     else await expect(toggle).toBeHidden();
     for (const name of ['Home', 'Integrations', 'Track', 'Sign Up']) {
-      await expect(page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true })).toBeInViewport();
+      await expect(
+        page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }),
+      ).toBeInViewport();
     }
     if (width < 768) await toggle.click();
   }

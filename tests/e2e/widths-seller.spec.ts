@@ -20,9 +20,17 @@ async function look(page: Page, path: string, shown: string) {
   });
 }
 
-const LONG_NAME = { name: 'Lakshminarayanan Venkatasubramanian', city: 'Thiruvananthapuram', state: 'Kerala', pin: '695001', phoneNo: '9840427123' };
+const LONG_NAME = {
+  name: 'Lakshminarayanan Venkatasubramanian',
+  city: 'Thiruvananthapuram',
+  state: 'Kerala',
+  pin: '695001',
+  phoneNo: '9840427123',
+};
 
-test('the start of the day, the orders of each tab, failed deliveries and parcels are whole at every width', async ({ page }) => {
+test('the start of the day, the orders of each tab, failed deliveries and parcels are whole at every width', async ({
+  page,
+}) => {
   const { request } = page;
   const seller = await aShop(page, 5000);
   await anOrder(request, seller, { orderId: 'P-20841', paymentType: 'COD', customer: LONG_NAME });
@@ -30,8 +38,13 @@ test('the start of the day, the orders of each tab, failed deliveries and parcel
   const [failed, parcel] = [await aParcel(request, seller, 'COD'), await aParcel(request, seller)];
   await scan(request, failed.awb, 'UNDELIVERED', 'Customer Unavailable, address incomplete');
   const pages: [path: string, shown: string][] = [
-    ['/dashboard', 'Revenue'], ['/orders', 'P-20841'], ['/orders?tab=READY', parcel.orderId], ['/channel-orders', 'CHANNEL-1'],
-    ['/manage-ndr', failed.awb], ['/tracking', parcel.awb], [`/tracking/${failed.awb}`, 'Customer Unavailable'],
+    ['/dashboard', 'Revenue'],
+    ['/orders', 'P-20841'],
+    ['/orders?tab=READY', parcel.orderId],
+    ['/channel-orders', 'CHANNEL-1'],
+    ['/manage-ndr', failed.awb],
+    ['/tracking', parcel.awb],
+    [`/tracking/${failed.awb}`, 'Customer Unavailable'],
     ['/orders/request-pickup', 'Indiranagar Studio'],
   ];
   for (const [path, shown] of pages) await look(page, path, shown);
@@ -43,11 +56,27 @@ test('money, weights and tools are whole at every width', async ({ page }) => {
   const [one, two] = [await aParcel(request, seller, 'COD'), await aParcel(request, seller)];
   await openCases(request, [one, two], 1.4);
   const { data } = await api(request, 'weight-cases/list', { userId: seller.userId }, seller.token);
-  const parcel = { from: '560038', to: '400069', length: '30', width: '20', height: '15', weight: '1.2', value: '1800', payment: 'COD', mode: 'all' };
+  const parcel = {
+    from: '560038',
+    to: '400069',
+    length: '30',
+    width: '20',
+    height: '15',
+    weight: '1.2',
+    value: '1800',
+    payment: 'COD',
+    mode: 'all',
+  };
   const pages: [path: string, shown: string][] = [
-    ['/wallet', '₹5,000.00'], ['/wallet?tab=transactions', '₹5,000.00'], ['/wallet?tab=recharges', '₹5,000.00'], ['/wallet?tab=deductions', one.awb],
-    [`/orders/${one.trackingId}/charges`, 'Why this amount?'], ['/weight-differences', one.awb], [`/weight-differences/${data[0].id}`, 'as the courier found it'],
-    [`/tools/rate-calculator?${new URLSearchParams(parcel)}`, '3: Metro to Metro'], ['/tools/pincodes?pin=400020', '400020 Mumbai'],
+    ['/wallet', '₹5,000.00'],
+    ['/wallet?tab=transactions', '₹5,000.00'],
+    ['/wallet?tab=recharges', '₹5,000.00'],
+    ['/wallet?tab=deductions', one.awb],
+    [`/orders/${one.trackingId}/charges`, 'Why this amount?'],
+    ['/weight-differences', one.awb],
+    [`/weight-differences/${data[0].id}`, 'as the courier found it'],
+    [`/tools/rate-calculator?${new URLSearchParams(parcel)}`, '3: Metro to Metro'],
+    ['/tools/pincodes?pin=400020', '400020 Mumbai'],
     ['/tools/all-logistics', 'Surface'],
   ];
   for (const [path, shown] of pages) await look(page, path, shown);
@@ -58,10 +87,17 @@ test('invoices and settings are whole at every width', async ({ page }) => {
   await page.goto('/invoices');
   const invoice = (await page.getByRole('link', { name: /^HK\// }).getAttribute('href')) ?? '';
   const pages: [path: string, shown: string][] = [
-    ['/invoices', 'Due'], [invoice, parcels[0]!.awb], ['/settings/account', 'Company'], ['/settings/account?tab=company&edit', 'Company Name'],
-    ['/settings/account?tab=profile', 'First Name'], ['/settings/account?tab=bank', 'IFSC'], ['/settings/pickup-points', 'Indiranagar Studio'],
-    ['/settings/pickup-points/new', 'Pickup Point Name'], ['/settings/pickup-points/upload', 'Upload pickup points'],
-    ['/settings/logistics', 'Delhivery'], ['/settings/notifications', 'Out for delivery'],
+    ['/invoices', 'Due'],
+    [invoice, parcels[0]!.awb],
+    ['/settings/account', 'Company'],
+    ['/settings/account?tab=company&edit', 'Company Name'],
+    ['/settings/account?tab=profile', 'First Name'],
+    ['/settings/account?tab=bank', 'IFSC'],
+    ['/settings/pickup-points', 'Indiranagar Studio'],
+    ['/settings/pickup-points/new', 'Pickup Point Name'],
+    ['/settings/pickup-points/upload', 'Upload pickup points'],
+    ['/settings/logistics', 'Delhivery'],
+    ['/settings/notifications', 'Out for delivery'],
   ];
   for (const [path, shown] of pages) await look(page, path, shown);
 });

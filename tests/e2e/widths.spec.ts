@@ -3,21 +3,47 @@ import { expectFits, resize } from './layout.ts';
 import { api, expectClean, hydrated } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
-test('the lists of orders, failed deliveries, money and parcels fit every width: no word is broken, all is reached', async ({ page }) => {
+test('the lists of orders, failed deliveries, money and parcels fit every width: no word is broken, all is reached', async ({
+  page,
+}) => {
   const { request } = page;
   const seller = await aShop(page, 5000);
-  const customer = { name: 'Lakshminarayanan Venkatasubramanian', city: 'Thiruvananthapuram', state: 'Kerala', pin: '695001', phoneNo: '9840427123' };
+  const customer = {
+    name: 'Lakshminarayanan Venkatasubramanian',
+    city: 'Thiruvananthapuram',
+    state: 'Kerala',
+    pin: '695001',
+    phoneNo: '9840427123',
+  };
   await anOrder(request, seller, { orderId: 'HK20841130726', paymentType: 'COD', customer });
-  const place = { pin: '560038', city: 'Bengaluru', state: 'Karnataka', address: '5 Double Road, Indiranagar, Bengaluru' };
-  await api(request, 'user/pickup-location', {
-    id: null, userId: seller.userId, pickupPointName: 'Lakshminarayanapuram Warehouse', phone: seller.phone, ...place,
-  }, seller.token);
+  const place = {
+    pin: '560038',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    address: '5 Double Road, Indiranagar, Bengaluru',
+  };
+  await api(
+    request,
+    'user/pickup-location',
+    {
+      id: null,
+      userId: seller.userId,
+      pickupPointName: 'Lakshminarayanapuram Warehouse',
+      phone: seller.phone,
+      ...place,
+    },
+    seller.token,
+  );
   const failed = await aParcel(request, seller, 'COD');
   const parcel = await aParcel(request, seller);
   await scan(request, failed.awb, 'UNDELIVERED', 'Customer Unavailable, address incomplete');
   const pages: [path: string, shown: string][] = [
     ['/settings/pickup-points', 'Lakshminarayanapuram Warehouse'],
-    ['/orders', 'HK20841130726'], ['/orders?tab=READY', parcel.orderId], ['/manage-ndr', failed.awb], ['/wallet', '₹5,000.00'], ['/tracking', parcel.awb],
+    ['/orders', 'HK20841130726'],
+    ['/orders?tab=READY', parcel.orderId],
+    ['/manage-ndr', failed.awb],
+    ['/wallet', '₹5,000.00'],
+    ['/tracking', parcel.awb],
   ];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, shown] of pages) {
@@ -30,7 +56,9 @@ test('the lists of orders, failed deliveries, money and parcels fit every width:
   }
 });
 
-test('the tabs of orders stand at the same height in each of them, on a phone and on a desk', async ({ page }) => {
+test('the tabs of orders stand at the same height in each of them, on a phone and on a desk', async ({
+  page,
+}) => {
   const seller = await aShop(page, 2000);
   await aParcel(page.request, seller);
   const tabs = page.getByRole('navigation', { name: 'Orders by state' });
@@ -47,13 +75,17 @@ test('the tabs of orders stand at the same height in each of them, on a phone an
   }
 });
 
-test('the action of a row stays in sight on a tablet, and the phone number of a failed delivery is whole', async ({ page }) => {
+test('the action of a row stays in sight on a tablet, and the phone number of a failed delivery is whole', async ({
+  page,
+}) => {
   const seller = await aShop(page, 2000);
   const { awb, orderId } = await aParcel(page.request, seller, 'COD');
   await scan(page.request, awb, 'UNDELIVERED', 'Customer Unavailable');
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/orders?tab=READY');
-  await expect(page.getByRole('link', { name: `Print Label of order ${orderId}` })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: `Print Label of order ${orderId}` })).toBeInViewport({
+    ratio: 1,
+  });
   await page.goto('/manage-ndr');
   await expect(page.getByRole('link', { name: `Re-attempt order ${orderId}` })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('cell').getByText('9812345670', { exact: true })).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,16 @@
 import { scenario } from './setup/scenario.ts';
-import { aShop, anOrder, balanceOf, courierIs, openCheckout, orders, pay, returnFrom, ship, verifyLedger } from './setup/shop.ts';
+import {
+  aShop,
+  anOrder,
+  balanceOf,
+  courierIs,
+  openCheckout,
+  orders,
+  pay,
+  returnFrom,
+  ship,
+  verifyLedger,
+} from './setup/shop.ts';
 
 const CLIENTS = 20;
 const ORDERS = 60;
@@ -29,26 +40,39 @@ await scenario({
 
     const payment = await openCheckout(apiUrl, rich, AMOUNT);
     const before = await balanceOf(apiUrl, rich);
-    await Promise.all([pay(apiUrl, payment), ...Array.from({ length: CLIENTS }, () => returnFrom(apiUrl, payment))]);
+    await Promise.all([
+      pay(apiUrl, payment),
+      ...Array.from({ length: CLIENTS }, () => returnFrom(apiUrl, payment)),
+    ]);
     await returnFrom(apiUrl, payment);
     const gained = Math.round(((await balanceOf(apiUrl, rich)) - before) * 100) / 100;
 
     const ledger = await verifyLedger(apiUrl);
     return [
       {
-        what: `${CLIENTS} clients ship one order: shipped, bookings, deductions`, wanted: '1, 1, 1',
+        what: `${CLIENTS} clients ship one order: shipped, bookings, deductions`,
+        wanted: '1, 1, 1',
         figure: `${successes}, ${bookings.length}, ${deductions.length}`,
         isMet: successes === 1 && bookings.length === 1 && deductions.length === 1,
       },
       {
-        what: `${ORDERS} orders at once on a wallet for ${ENOUGH_FOR}: shipped, rupees left`, wanted: `${ENOUGH_FOR}, not below 0`,
-        figure: `${went}, ${left}`, isMet: went === ENOUGH_FOR && left >= 0,
+        what: `${ORDERS} orders at once on a wallet for ${ENOUGH_FOR}: shipped, rupees left`,
+        wanted: `${ENOUGH_FOR}, not below 0`,
+        figure: `${went}, ${left}`,
+        isMet: went === ENOUGH_FOR && left >= 0,
       },
       {
-        what: `one payment's redirect ${CLIENTS} times beside its callback: rupees credited of ${AMOUNT}`, wanted: String(AMOUNT),
-        figure: String(gained), isMet: gained === AMOUNT,
+        what: `one payment's redirect ${CLIENTS} times beside its callback: rupees credited of ${AMOUNT}`,
+        wanted: String(AMOUNT),
+        figure: String(gained),
+        isMet: gained === AMOUNT,
       },
-      { what: 'wallets whose ledger does not add up', wanted: '0', figure: String(ledger.broken.length), isMet: ledger.ok },
+      {
+        what: 'wallets whose ledger does not add up',
+        wanted: '0',
+        figure: String(ledger.broken.length),
+        isMet: ledger.ok,
+      },
     ];
   },
 });

@@ -17,16 +17,29 @@ const MOST_BACK_S = 60;
 const MOST_S = 240;
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10;
-const list = (things: readonly string[]) => (things.length === 0 ? '0' : `${things.length}: ${things.slice(0, 3).join('; ')}`);
+const list = (things: readonly string[]) =>
+  things.length === 0 ? '0' : `${things.length}: ${things.slice(0, 3).join('; ')}`;
 
-const notRun = ({ why, isOffered }: Missing): Figure =>
-  ({ what: 'three Galera nodes and HAProxy', figure: `not run: ${why}`, wanted: 'to run where Debian offers them', isMet: !isOffered });
+const notRun = ({ why, isOffered }: Missing): Figure => ({
+  what: 'three Galera nodes and HAProxy',
+  figure: `not run: ${why}`,
+  wanted: 'to run where Debian offers them',
+  isMet: !isOffered,
+});
 
 /** It says that it stops for as long as the proxy needs to see it. */
-const startInstance = (world: World, { databaseUrl, publicUrl, programPorts, metricsPorts }: Cluster, index: 0 | 1) =>
+const startInstance = (
+  world: World,
+  { databaseUrl, publicUrl, programPorts, metricsPorts }: Cluster,
+  index: 0 | 1,
+) =>
   world.startProgram({
-    DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, TRUST_PROXY: '1', PORT: String(programPorts[index]),
-    METRICS_PORT: String(metricsPorts[index]), STOP_NOTICE_MS: '2000',
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: '1',
+    PORT: String(programPorts[index]),
+    METRICS_PORT: String(metricsPorts[index]),
+    STOP_NOTICE_MS: '2000',
   });
 
 /** How long after the kill the first write was done that was begun with the writer gone: of anybody, and of the slowest seller. */
@@ -39,16 +52,36 @@ function gapFigures({ written, wrong }: Load, killedAt: number, goneAt: number):
   const [first = Infinity, slowest = Infinity] = [gaps[0], gaps.at(-1)];
   const isAll = firstOf.size === SELLERS;
   return [
-    { what: 'the writer killed under load: the first write is done after', figure: `${first} s`, wanted: `≤ ${MOST_GAP_S} s`, isMet: first <= MOST_GAP_S },
-    { what: `each of ${SELLERS} sellers writes again after`, figure: isAll ? `${slowest} s` : 'never', wanted: `≤ ${MOST_GAP_S} s`, isMet: isAll && slowest <= MOST_GAP_S },
-    { what: 'answers meanwhile that were neither right nor 503 with Retry-After', figure: list(wrong), wanted: '0', isMet: wrong.length === 0 },
+    {
+      what: 'the writer killed under load: the first write is done after',
+      figure: `${first} s`,
+      wanted: `≤ ${MOST_GAP_S} s`,
+      isMet: first <= MOST_GAP_S,
+    },
+    {
+      what: `each of ${SELLERS} sellers writes again after`,
+      figure: isAll ? `${slowest} s` : 'never',
+      wanted: `≤ ${MOST_GAP_S} s`,
+      isMet: isAll && slowest <= MOST_GAP_S,
+    },
+    {
+      what: 'answers meanwhile that were neither right nor 503 with Retry-After',
+      figure: list(wrong),
+      wanted: '0',
+      isMet: wrong.length === 0,
+    },
   ];
 }
 
 async function equalityFigures({ nodes }: Cluster): Promise<Figure[]> {
   const found = [];
   for (const { ports } of nodes) {
-    found.push(await readingFrom(ports.sql, async (db) => ({ ledger: await ledgerOf(db), contents: await contentsOf(db) })));
+    found.push(
+      await readingFrom(ports.sql, async (db) => ({
+        ledger: await ledgerOf(db),
+        contents: await contentsOf(db),
+      })),
+    );
   }
   const [ledgers, contents] = [found.map(({ ledger }) => ledger), found.map(({ contents }) => contents)];
   const [ledger] = ledgers;
@@ -58,10 +91,18 @@ async function equalityFigures({ nodes }: Cluster): Promise<Figure[]> {
   return [
     {
       what: 'ledgers of the three nodes, added up again: entries, rupees, wallets that do not add up',
-      figure: isSame ? `${ledger!.entries}, ${ledger!.paise / 100}, ${ledger!.broken}` : JSON.stringify(ledgers), wanted: 'the same, 0 wallets',
+      figure: isSame
+        ? `${ledger!.entries}, ${ledger!.paise / 100}, ${ledger!.broken}`
+        : JSON.stringify(ledgers),
+      wanted: 'the same, 0 wallets',
       isMet: isSame && ledger!.broken === 0,
     },
-    { what: 'tables with the same contents on the three nodes', figure: `${equal.length} of ${tables.length}`, wanted: 'all', isMet: equal.length === tables.length },
+    {
+      what: 'tables with the same contents on the three nodes',
+      figure: `${equal.length} of ${tables.length}`,
+      wanted: 'all',
+      isMet: equal.length === tables.length,
+    },
   ];
 }
 
@@ -99,7 +140,11 @@ await scenario({
     const jobs = await giveJobs(apiUrl, db, shops);
     const left = await untilJobsAreDone(db);
     const { orders, shipped, payments } = load.acknowledged;
-    const [lost, doubled, off] = [await lostOf(db, load.acknowledged), await doubledIn(db), await miscountedIn(db)];
+    const [lost, doubled, off] = [
+      await lostOf(db, load.acknowledged),
+      await doubledIn(db),
+      await miscountedIn(db),
+    ];
     const figuresOfJobs = await jobFigures(db, jobs, SELLERS, killedOn, cluster.metricsPorts);
     const ends = await Promise.all(instances.map((instance) => instance.kill('SIGTERM')));
     const tookS = seconds(performance.now() - begunAt);
@@ -107,19 +152,40 @@ await scenario({
       ...gapFigures(load, killedAt, goneAt),
       {
         what: `of ${orders.length} orders, ${shipped.length} shipments, ${payments.length} recharges acknowledged: lost`,
-        figure: list(lost), wanted: '0', isMet: lost.length === 0 && shipped.length > 0 && payments.length > 0,
+        figure: list(lost),
+        wanted: '0',
+        isMet: lost.length === 0 && shipped.length > 0 && payments.length > 0,
       },
-      { what: 'doubled, or charged or credited wrongly', figure: list(doubled), wanted: '0', isMet: doubled.length === 0 },
-      { what: 'the killed node has caught up after', figure: `${backS} s`, wanted: `≤ ${MOST_BACK_S} s`, isMet: backS <= MOST_BACK_S },
       {
-        what: 'one instance stopped under load and started anew: it ends with, answers that failed', figure: `${stopped.code ?? stopped.signal}, ${load.wrong.length - wrongBefore}`,
-        wanted: '0, 0', isMet: stopped.code === 0 && load.wrong.length === wrongBefore,
+        what: 'doubled, or charged or credited wrongly',
+        figure: list(doubled),
+        wanted: '0',
+        isMet: doubled.length === 0,
+      },
+      {
+        what: 'the killed node has caught up after',
+        figure: `${backS} s`,
+        wanted: `≤ ${MOST_BACK_S} s`,
+        isMet: backS <= MOST_BACK_S,
+      },
+      {
+        what: 'one instance stopped under load and started anew: it ends with, answers that failed',
+        figure: `${stopped.code ?? stopped.signal}, ${load.wrong.length - wrongBefore}`,
+        wanted: '0, 0',
+        isMet: stopped.code === 0 && load.wrong.length === wrongBefore,
       },
       ...figuresOfJobs,
-      { what: 'work that the jobs left over; rows that two instances miscounted', figure: `${left}, ${off}`, wanted: '0, 0', isMet: left === 0 && off === 0 },
+      {
+        what: 'work that the jobs left over; rows that two instances miscounted',
+        figure: `${left}, ${off}`,
+        wanted: '0, 0',
+        isMet: left === 0 && off === 0,
+      },
       ...(await equalityFigures(cluster)),
       {
-        what: 'both instances end on SIGTERM with', figure: ends.map(({ code, signal }) => code ?? signal).join(', '), wanted: '0, 0',
+        what: 'both instances end on SIGTERM with',
+        figure: ends.map(({ code, signal }) => code ?? signal).join(', '),
+        wanted: '0, 0',
         isMet: ends.every(({ code }) => code === 0),
       },
       { what: 'all of this took', figure: `${tookS} s`, wanted: `≤ ${MOST_S} s`, isMet: tookS <= MOST_S },

@@ -28,18 +28,24 @@ await scenario({
       ends.push({ name, at: performance.now() });
     };
 
-    await customersDuring(() => apiUrl, shops, CUSTOMERS, told, async () => {
-      proxy.fate = () => (random() < CUT_SHARE ? 'before' : 'passes');
-      await phase('before');
-      proxy.fate = () => (random() < CUT_SHARE ? 'after' : 'passes');
-      await phase('after');
-      proxy.fate = () => 'passes';
-      proxy.latencyMs = LATENCY_MS;
-      await phase('slow');
-      proxy.latencyMs = 0;
-      proxy.calm = pause(SILENCE_MS);
-      await phase('silent');
-    });
+    await customersDuring(
+      () => apiUrl,
+      shops,
+      CUSTOMERS,
+      told,
+      async () => {
+        proxy.fate = () => (random() < CUT_SHARE ? 'before' : 'passes');
+        await phase('before');
+        proxy.fate = () => (random() < CUT_SHARE ? 'after' : 'passes');
+        await phase('after');
+        proxy.fate = () => 'passes';
+        proxy.latencyMs = LATENCY_MS;
+        await phase('slow');
+        proxy.latencyMs = 0;
+        proxy.calm = pause(SILENCE_MS);
+        await phase('silent');
+      },
+    );
 
     const within = (name: string) => {
       const index = ends.findIndex((end) => end.name === name);
@@ -52,7 +58,12 @@ await scenario({
     for (const { path, status } of odd) console.log(`${path} was answered ${status}`);
     const longest = (what: string, name: string) => {
       const { answers, longestS } = within(name);
-      return { what: `${what}, ${answers} answers: the longest request`, wanted: `≤ ${LONGEST_S} s`, figure: `${longestS.toFixed(1)} s`, isMet: longestS <= LONGEST_S };
+      return {
+        what: `${what}, ${answers} answers: the longest request`,
+        wanted: `≤ ${LONGEST_S} s`,
+        figure: `${longestS.toFixed(1)} s`,
+        isMet: longestS <= LONGEST_S,
+      };
     };
     return [
       longest(`${proxy.cuts.before} commits cut before the database saw them`, 'before'),
@@ -60,11 +71,18 @@ await scenario({
       longest(`${2 * LATENCY_MS} ms more for every round trip`, 'slow'),
       longest(`the database silent for ${SILENCE_MS / 1_000} s`, 'silent'),
       {
-        what: `${told.seen.length} answers: other than success, 503 or 409 with Retry-After`, wanted: '0',
-        figure: `${odd.length} (${countOf(503)} × 503, ${countOf(409)} × 409)`, isMet: odd.length === 0,
+        what: `${told.seen.length} answers: other than success, 503 or 409 with Retry-After`,
+        wanted: '0',
+        figure: `${odd.length} (${countOf(503)} × 503, ${countOf(409)} × 409)`,
+        isMet: odd.length === 0,
       },
       ...(await accountFigures(db, apiUrl, shops, told)),
-      { what: 'the program still runs, the same process', wanted: 'yes', figure: program.isRunning ? 'yes' : 'no', isMet: program.isRunning },
+      {
+        what: 'the program still runs, the same process',
+        wanted: 'yes',
+        figure: program.isRunning ? 'yes' : 'no',
+        isMet: program.isRunning,
+      },
     ];
   },
 });

@@ -37,7 +37,11 @@ type Store = { courierId: number; shop: Shop; ids: number[] };
 type Pressed = { courierId: number; ms: number; endedAt: number; came: 'shipped' | 'in doubt' | 'refused' };
 
 /** One order after the other, in a ring where they are refused. */
-async function press(apiUrl: string, { courierId, shop, ids }: Store, isOver: (last?: Pressed) => boolean): Promise<Pressed[]> {
+async function press(
+  apiUrl: string,
+  { courierId, shop, ids }: Store,
+  isOver: (last?: Pressed) => boolean,
+): Promise<Pressed[]> {
   const pressed: Pressed[] = [];
   while (!isOver(pressed.at(-1))) {
     const id = ids.shift();
@@ -55,18 +59,25 @@ async function press(apiUrl: string, { courierId, shop, ids }: Store, isOver: (l
 
 async function pressAll(apiUrl: string, stores: Store[], seconds: number): Promise<Pressed[]> {
   const until = performance.now() + seconds * 1_000;
-  const hands = stores.flatMap((store) => Array.from({ length: HANDS }, () => press(apiUrl, store, () => performance.now() > until)));
+  const hands = stores.flatMap((store) =>
+    Array.from({ length: HANDS }, () => press(apiUrl, store, () => performance.now() > until)),
+  );
   return (await Promise.all(hands)).flat();
 }
 
 /** Milliseconds until an order is shipped with this courier again. */
 async function untilShipped(apiUrl: string, store: Store): Promise<number> {
   const started = performance.now();
-  const pressed = await press(apiUrl, store, (last) => last?.came === 'shipped' || performance.now() - started > 2 * AGAIN_WITHIN_MS);
+  const pressed = await press(
+    apiUrl,
+    store,
+    (last) => last?.came === 'shipped' || performance.now() - started > 2 * AGAIN_WITHIN_MS,
+  );
   return pressed.at(-1)!.endedAt - started;
 }
 
-const p99 = (pressed: Pressed[]) => pressed.map(({ ms }) => ms).sort((a, b) => a - b)[Math.ceil(pressed.length * 0.99) - 1] ?? 0;
+const p99 = (pressed: Pressed[]) =>
+  pressed.map(({ ms }) => ms).sort((a, b) => a - b)[Math.ceil(pressed.length * 0.99) - 1] ?? 0;
 const inMs = (value: number) => `${Math.round(value)} ms`;
 
 /** Seconds until the bookings that are in doubt now are not any more. */
@@ -85,22 +96,35 @@ async function untilSettled(db: World['db']): Promise<number> {
 async function wrongOrders(db: World['db'], { bookings }: CourierCompany): Promise<string[]> {
   const rows = await db('orders').select('id', 'status', 'charge_paise');
   const shipments = await db('shipments').select('order_id', 'reference', 'state', 'awb');
-  const sums: { order_id: number; paise: string }[] = await db('wallet_entries').whereNotNull('order_id').groupBy('order_id')
-    .select('order_id').sum({ paise: 'amount_paise' });
+  const sums: { order_id: number; paise: string }[] = await db('wallet_entries')
+    .whereNotNull('order_id')
+    .groupBy('order_id')
+    .select('order_id')
+    .sum({ paise: 'amount_paise' });
   const paid = new Map(sums.map(({ order_id: id, paise }) => [id, Number(paise)]));
   return rows.flatMap(({ id, status, charge_paise: charge }) => {
     const mine = shipments.filter((one) => one.order_id === id);
-    const ours = mine.filter(({ state }) => state === 'BOOKED').map(({ awb }) => awb).join();
-    const theirs = mine.map(({ reference }) => bookings.get(reference)).filter((awb) => typeof awb === 'string').join();
+    const ours = mine
+      .filter(({ state }) => state === 'BOOKED')
+      .map(({ awb }) => awb)
+      .join();
+    const theirs = mine
+      .map(({ reference }) => bookings.get(reference))
+      .filter((awb) => typeof awb === 'string')
+      .join();
     const isReady = status === 'READY' && /^\d{12}$/.test(ours) && paid.get(id) === -charge;
     const isFree = status === 'PENDING' && ours === '' && (paid.get(id) ?? 0) === 0;
-    return ours === theirs && (isReady || isFree) ? [] : [`${id} ${status} ours ${ours} theirs ${theirs} paid ${paid.get(id)}`];
+    return ours === theirs && (isReady || isFree)
+      ? []
+      : [`${id} ${status} ours ${ours} theirs ${theirs} paid ${paid.get(id)}`];
   });
 }
 
 /** The times between calls that came although the breaker was open: each is one that tries. */
 function pausesOf({ asked }: CourierCompany, courierId: number, openAt: number, mendedAt: number): number[] {
-  const tries = asked.filter((one) => one.courierId === courierId && one.kind === 'book' && one.at > openAt && one.at < mendedAt);
+  const tries = asked.filter(
+    (one) => one.courierId === courierId && one.kind === 'book' && one.at > openAt && one.at < mendedAt,
+  );
   const at = tries.map((one) => one.at);
   return at.slice(1).map((time, index) => time - at[index]!);
 }
@@ -126,10 +150,16 @@ await scenario({
     const before = (await pressAll(apiUrl, [...well, ...broken], BEFORE_S)).filter(isWell);
     const brokenAt = performance.now();
     for (const { courierId, mode } of BROKEN) company.setMode(courierId, mode);
-    const [beside, during] = await Promise.all([pressAll(apiUrl, well, OUTAGE_S), pressAll(apiUrl, broken, OUTAGE_S)]);
+    const [beside, during] = await Promise.all([
+      pressAll(apiUrl, well, OUTAGE_S),
+      pressAll(apiUrl, broken, OUTAGE_S),
+    ]);
     const mendedAt = performance.now();
     for (const { courierId } of BROKEN) company.setMode(courierId, 'ok');
-    const [settledS, ...again] = await Promise.all([untilSettled(db), ...broken.map((store) => untilShipped(apiUrl, store))]);
+    const [settledS, ...again] = await Promise.all([
+      untilSettled(db),
+      ...broken.map((store) => untilShipped(apiUrl, store)),
+    ]);
     await untilSettled(db);
 
     const pauses: number[] = [];
@@ -137,16 +167,24 @@ await scenario({
     const figures = BROKEN.map(({ courierId, what }, index): Figure => {
       const mine = during.filter((one) => one.courierId === courierId);
       const refused = mine.filter(({ came }) => came === 'refused');
-      const calls = company.asked.filter((one) => one.courierId === courierId && one.kind === 'book' && one.at > brokenAt && one.at < mendedAt);
+      const calls = company.asked.filter(
+        (one) => one.courierId === courierId && one.kind === 'book' && one.at > brokenAt && one.at < mendedAt,
+      );
       const longest = Math.max(...calls.map(({ ms = Infinity }) => ms));
       const againMs = again[index]!;
-      pauses.push(...pausesOf(company, courierId, Math.min(...refused.map(({ endedAt }) => endedAt)), mendedAt));
+      pauses.push(
+        ...pausesOf(company, courierId, Math.min(...refused.map(({ endedAt }) => endedAt)), mendedAt),
+      );
       return {
         what: `a courier that ${what} for ${OUTAGE_S} s, ${mine.length} tries to ship: it was asked; longest call; p99 of refusals; ships again after`,
         figure: `${calls.length} times; ${inMs(longest)}; ${inMs(p99(refused))}; ${inMs(againMs)}`,
         wanted: `≤ ${MOST_ASKED} times; ≤ ${inMs(LONGEST_CALL_MS)}; ≤ ${inMs(refusedWithinMs)}; ≤ ${inMs(AGAIN_WITHIN_MS)}`,
-        isMet: calls.length <= MOST_ASKED && longest <= LONGEST_CALL_MS && refused.length > 0 && p99(refused) <= refusedWithinMs
-          && againMs <= AGAIN_WITHIN_MS,
+        isMet:
+          calls.length <= MOST_ASKED &&
+          longest <= LONGEST_CALL_MS &&
+          refused.length > 0 &&
+          p99(refused) <= refusedWithinMs &&
+          againMs <= AGAIN_WITHIN_MS,
       };
     });
     const notShipped = beside.filter(({ came }) => came !== 'shipped').length;
@@ -157,23 +195,35 @@ await scenario({
     return [
       ...figures,
       {
-        what: 'half open: the shortest time between two calls that try', figure: inMs(Math.min(...pauses)), wanted: `≥ ${inMs(SHORTEST_PAUSE_MS)}`,
+        what: 'half open: the shortest time between two calls that try',
+        figure: inMs(Math.min(...pauses)),
+        wanted: `≥ ${inMs(SHORTEST_PAUSE_MS)}`,
         isMet: pauses.length > 0 && Math.min(...pauses) >= SHORTEST_PAUSE_MS,
       },
       {
         what: `two other couriers meanwhile: of ${beside.length} orders not shipped; p99 of shipping before the six broke, and then`,
-        figure: `${notShipped}; ${inMs(p99(before))}, ${inMs(p99(beside))}`, wanted: '0; ≤ twice that before, or 250 ms',
+        figure: `${notShipped}; ${inMs(p99(before))}, ${inMs(p99(beside))}`,
+        wanted: '0; ≤ twice that before, or 250 ms',
         isMet: notShipped === 0 && p99(beside) <= Math.max(2 * p99(before), 250),
       },
       {
-        what: 'bookings in doubt are settled, once the couriers answer, within', figure: `${settledS.toFixed(1)} s`,
-        wanted: `≤ ${SETTLED_WITHIN_S} s`, isMet: settledS <= SETTLED_WITHIN_S,
+        what: 'bookings in doubt are settled, once the couriers answer, within',
+        figure: `${settledS.toFixed(1)} s`,
+        wanted: `≤ ${SETTLED_WITHIN_S} s`,
+        isMet: settledS <= SETTLED_WITHIN_S,
       },
       {
-        what: `${ready.length} orders shipped; neither ready with one AWB and one charge, nor pending and free`, figure: String(wrong.length),
-        wanted: '0', isMet: wrong.length === 0 && ready.length > 0,
+        what: `${ready.length} orders shipped; neither ready with one AWB and one charge, nor pending and free`,
+        figure: String(wrong.length),
+        wanted: '0',
+        isMet: wrong.length === 0 && ready.length > 0,
       },
-      { what: 'wallets whose ledger does not add up', figure: String(ledger.broken.length), wanted: '0', isMet: ledger.ok },
+      {
+        what: 'wallets whose ledger does not add up',
+        figure: String(ledger.broken.length),
+        wanted: '0',
+        isMet: ledger.ok,
+      },
     ];
   },
 });

@@ -31,23 +31,31 @@ await scenario({
         await pause(PROBE_MS);
       }
     };
-    await customersDuring(() => apiUrl, shops, CUSTOMERS, told, async () => {
-      for (let kill = 0; kill < KILLS; kill++) {
-        await pause(CALM_MS * (0.5 + random()));
-        await database.kill();
-        await pause(DOWN_MS * (0.5 + random()));
-        health.push((await get(apiUrl, 'health')).status);
-        await database.start();
-        const answeredAt = performance.now();
-        outages.push({ answeredAt, backAt: await backAt() });
-      }
-      await pause(CALM_MS);
-    });
+    await customersDuring(
+      () => apiUrl,
+      shops,
+      CUSTOMERS,
+      told,
+      async () => {
+        for (let kill = 0; kill < KILLS; kill++) {
+          await pause(CALM_MS * (0.5 + random()));
+          await database.kill();
+          await pause(DOWN_MS * (0.5 + random()));
+          health.push((await get(apiUrl, 'health')).status);
+          await database.start();
+          const answeredAt = performance.now();
+          outages.push({ answeredAt, backAt: await backAt() });
+        }
+        await pause(CALM_MS);
+      },
+    );
 
     const longestBack = Math.max(...outages.map((outage) => outage.backAt - outage.answeredAt)) / 1_000;
     const away = told.seen.filter(({ status }) => status === 503);
     const busy = told.seen.filter(({ status }) => status === 409).length;
-    const sinceAnswered = away.map(({ at }) => at - (outages.findLast(({ answeredAt }) => answeredAt < at)?.answeredAt ?? at));
+    const sinceAnswered = away.map(
+      ({ at }) => at - (outages.findLast(({ answeredAt }) => answeredAt < at)?.answeredAt ?? at),
+    );
     // A 503 that comes later is of the next time it is away.
     const lastAway = Math.max(0, ...sinceAnswered.filter((ms) => ms < CALM_MS / 2)) / 1_000;
     const longest = Math.max(...told.seen.map(({ ms }) => ms)) / 1_000;
@@ -55,16 +63,35 @@ await scenario({
     for (const { path, status } of odd) console.log(`${path} was answered ${status}`);
     return [
       {
-        what: `${KILLS} kills under ${CUSTOMERS} customers, ${told.seen.length} answers: other than success, 503 or 409 with Retry-After`, wanted: '0',
-        figure: `${odd.length} (${away.length} × 503, ${busy} × 409: the first call is still at work)`, isMet: odd.length === 0 && away.length > 0,
+        what: `${KILLS} kills under ${CUSTOMERS} customers, ${told.seen.length} answers: other than success, 503 or 409 with Retry-After`,
+        wanted: '0',
+        figure: `${odd.length} (${away.length} × 503, ${busy} × 409: the first call is still at work)`,
+        isMet: odd.length === 0 && away.length > 0,
       },
-      { what: '/api/health while it is away', wanted: '503', figure: [...new Set(health)].join(', '), isMet: health.every((status) => status === 503) },
-      { what: 'the program still runs, the same process', wanted: 'yes', figure: program.isRunning ? 'yes' : 'no', isMet: program.isRunning },
       {
-        what: 'from the database’s first answer to an order taken, and to the last 503, at the longest', wanted: `≤ ${BACK_WITHIN_S} s`,
-        figure: `${longestBack.toFixed(2)} s, ${lastAway.toFixed(2)} s`, isMet: longestBack <= BACK_WITHIN_S && lastAway <= BACK_WITHIN_S,
+        what: '/api/health while it is away',
+        wanted: '503',
+        figure: [...new Set(health)].join(', '),
+        isMet: health.every((status) => status === 503),
       },
-      { what: 'the longest request', wanted: `≤ ${LONGEST_MS / 1_000} s`, figure: `${longest.toFixed(1)} s`, isMet: longest * 1_000 <= LONGEST_MS },
+      {
+        what: 'the program still runs, the same process',
+        wanted: 'yes',
+        figure: program.isRunning ? 'yes' : 'no',
+        isMet: program.isRunning,
+      },
+      {
+        what: 'from the database’s first answer to an order taken, and to the last 503, at the longest',
+        wanted: `≤ ${BACK_WITHIN_S} s`,
+        figure: `${longestBack.toFixed(2)} s, ${lastAway.toFixed(2)} s`,
+        isMet: longestBack <= BACK_WITHIN_S && lastAway <= BACK_WITHIN_S,
+      },
+      {
+        what: 'the longest request',
+        wanted: `≤ ${LONGEST_MS / 1_000} s`,
+        figure: `${longest.toFixed(1)} s`,
+        isMet: longest * 1_000 <= LONGEST_MS,
+      },
       ...(await accountFigures(db, apiUrl, shops, told)),
     ];
   },

@@ -7,8 +7,12 @@ import { type Figure, pause, scenario } from './setup/scenario.ts';
 import { aShop, balanceOf, openCheckout, returnFrom, type Shop, verifyLedger } from './setup/shop.ts';
 
 const MODES: [mode: Mode, what: string][] = [
-  ['error', 'says 500'], ['hang', 'hangs'], ['reset', 'cuts the connection'], ['garbage', 'answers garbage'],
-  ['silent', 'opens checkouts without answering'], ['busy', 'says 429'],
+  ['error', 'says 500'],
+  ['hang', 'hangs'],
+  ['reset', 'cuts the connection'],
+  ['garbage', 'answers garbage'],
+  ['silent', 'opens checkouts without answering'],
+  ['busy', 'says 429'],
 ];
 const PAYERS = 4;
 const RUPEES = 250;
@@ -28,7 +32,9 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 /** The gateway's own call about a payment. */
 function tell(apiUrl: string, paymentId: string): Promise<Answer> {
   const message = { merchantTransactionId: paymentId };
-  return call(apiUrl, 'payment/callback', message, { headers: signedHeaders(SECRET, JSON.stringify(message), new Date()) });
+  return call(apiUrl, 'payment/callback', message, {
+    headers: signedHeaders(SECRET, JSON.stringify(message), new Date()),
+  });
 }
 
 type Came = { kind: 'open' | 'return' | 'callback'; answer: Answer };
@@ -45,11 +51,15 @@ async function outage(apiUrl: string, shop: Shop, paymentId: string): Promise<Ca
     }
     return came;
   };
-  return (await Promise.all([
-    again('open', () => call(apiUrl, 'initiatePayment', { userId: shop.userId, amount: RUPEES }, { token: shop.token })),
-    again('return', () => returnFrom(apiUrl, paymentId)),
-    again('callback', () => tell(apiUrl, paymentId)),
-  ])).flat();
+  return (
+    await Promise.all([
+      again('open', () =>
+        call(apiUrl, 'initiatePayment', { userId: shop.userId, amount: RUPEES }, { token: shop.token }),
+      ),
+      again('return', () => returnFrom(apiUrl, paymentId)),
+      again('callback', () => tell(apiUrl, paymentId)),
+    ])
+  ).flat();
 }
 
 async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<number> {
@@ -60,7 +70,12 @@ async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<nu
 
 /** Rupees that the gateway was paid. */
 const paidFor = ({ payments }: GatewayCompany, ids: string[]) =>
-  sum(ids.map((id) => payments.get(id)!).filter(({ isPaid }) => isPaid).map(({ amount }) => amount / 100));
+  sum(
+    ids
+      .map((id) => payments.get(id)!)
+      .filter(({ isPaid }) => isPaid)
+      .map(({ amount }) => amount / 100),
+  );
 
 await scenario({
   title: 'A gateway that breaks',
@@ -82,9 +97,21 @@ await scenario({
       const came = (await Promise.all(shops.map((shop, n) => outage(apiUrl, shop, ids[n]!)))).flat();
       const unheard = company.asked.slice(asked).filter(({ isHeard }) => !isHeard).length;
       company.setMode('ok');
-      const opens = async () => (await call(apiUrl, 'initiatePayment', { userId: shops[0]!.userId, amount: RUPEES }, { token: shops[0]!.token })).status === 200;
-      const isCredited = async () => (await db('payments').whereIn('id', ids).where({ state: 'SUCCESS' })).length === ids.length - 1;
-      const [againMs, creditedMs] = await Promise.all([until(opens, AGAIN_WITHIN_MS), until(isCredited, CREDITED_WITHIN_MS)]);
+      const opens = async () =>
+        (
+          await call(
+            apiUrl,
+            'initiatePayment',
+            { userId: shops[0]!.userId, amount: RUPEES },
+            { token: shops[0]!.token },
+          )
+        ).status === 200;
+      const isCredited = async () =>
+        (await db('payments').whereIn('id', ids).where({ state: 'SUCCESS' })).length === ids.length - 1;
+      const [againMs, creditedMs] = await Promise.all([
+        until(opens, AGAIN_WITHIN_MS),
+        until(isCredited, CREDITED_WITHIN_MS),
+      ]);
 
       const longest = Math.max(...came.map(({ answer }) => answer.ms));
       const wanted: Record<Came['kind'], (answer: Answer) => boolean> = {
@@ -97,7 +124,12 @@ await scenario({
         what: `a gateway that ${what} for ${OUTAGE_S} s, ${came.length} calls need it: it was asked in vain; longest answer; not answered 503, or 302 and 200 once paid; opens again after; what was paid is credited after`,
         figure: `${unheard} times; ${inMs(longest)}; ${odd.length}; ${inMs(againMs)}; ${inMs(creditedMs)}`,
         wanted: `≤ ${MOST_ASKED} times; ≤ ${inMs(LONGEST_ANSWER_MS)}; 0; ≤ ${inMs(AGAIN_WITHIN_MS)}; ≤ ${inMs(CREDITED_WITHIN_MS)}`,
-        isMet: unheard <= MOST_ASKED && longest <= LONGEST_ANSWER_MS && odd.length === 0 && againMs <= AGAIN_WITHIN_MS && creditedMs <= CREDITED_WITHIN_MS,
+        isMet:
+          unheard <= MOST_ASKED &&
+          longest <= LONGEST_ANSWER_MS &&
+          odd.length === 0 &&
+          againMs <= AGAIN_WITHIN_MS &&
+          creditedMs <= CREDITED_WITHIN_MS,
       });
       await Promise.all(ids.flatMap((id) => [tell(apiUrl, id), returnFrom(apiUrl, id), tell(apiUrl, id)]));
     }
@@ -105,20 +137,41 @@ await scenario({
     const differences: number[] = [];
     for (const shop of shops) {
       const ids: string[] = await db('payments').where({ user_id: shop.userId }).pluck('id');
-      differences.push((await balanceOf(apiUrl, shop)) - paidFor(company, ids.filter((id) => company.payments.has(id))));
+      differences.push(
+        (await balanceOf(apiUrl, shop)) -
+          paidFor(
+            company,
+            ids.filter((id) => company.payments.has(id)),
+          ),
+      );
     }
-    const credits = await db('wallet_entries').whereIn('user_id', shops.map(({ userId }) => userId)).groupBy('payment_id')
-      .select('payment_id').count({ n: '*' });
+    const credits = await db('wallet_entries')
+      .whereIn(
+        'user_id',
+        shops.map(({ userId }) => userId),
+      )
+      .groupBy('payment_id')
+      .select('payment_id')
+      .count({ n: '*' });
     const twice = credits.filter(({ n }) => Number(n) > 1).length;
     const ledger = await verifyLedger(apiUrl);
     return [
       ...figures,
       {
         what: `${credits.length} payments credited, each called back and returned from again and again: credited twice; rupees that differ from what the gateway was paid`,
-        figure: `${twice}; ${sum(differences.map(Math.abs))}`, wanted: '0; 0',
-        isMet: twice === 0 && differences.every((difference) => difference === 0) && credits.length === MODES.length * (PAYERS - 1),
+        figure: `${twice}; ${sum(differences.map(Math.abs))}`,
+        wanted: '0; 0',
+        isMet:
+          twice === 0 &&
+          differences.every((difference) => difference === 0) &&
+          credits.length === MODES.length * (PAYERS - 1),
       },
-      { what: 'wallets whose ledger does not add up', figure: String(ledger.broken.length), wanted: '0', isMet: ledger.ok },
+      {
+        what: 'wallets whose ledger does not add up',
+        figure: String(ledger.broken.length),
+        wanted: '0',
+        isMet: ledger.ok,
+      },
     ];
   },
 });

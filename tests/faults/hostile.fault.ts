@@ -28,9 +28,16 @@ const files: Hostile[] = Object.entries(HOSTILE).map(([what, { file, status }]) 
   return { what, name, bytes: Buffer.from(bytes as Buffer), status };
 });
 
-function upload(apiUrl: string, { userId, token, point }: Shop, { name, bytes }: Pick<Hostile, 'name' | 'bytes'>) {
+function upload(
+  apiUrl: string,
+  { userId, token, point }: Shop,
+  { name, bytes }: Pick<Hostile, 'name' | 'bytes'>,
+) {
   const form = new FormData();
-  form.append('fileUploadOrders', JSON.stringify({ userId, pickupLocationId: point, courierId: 1, motId: 2, shipmentTypeId: 1 }));
+  form.append(
+    'fileUploadOrders',
+    JSON.stringify({ userId, pickupLocationId: point, courierId: 1, motId: 2, shipmentTypeId: 1 }),
+  );
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   return sendForm(apiUrl, ORDERS, form, { token });
 }
@@ -43,20 +50,42 @@ async function uploads(apiUrl: string, sellers: Shop[]): Promise<Figure[]> {
     if (status !== file.status) wrong.push(`${file.what}: ${status} instead of ${file.status}`);
     if (ms > slowest.ms) slowest = { what: file.what, ms };
   }
-  const burst = await Promise.all(sellers.flatMap((seller, at) =>
-    Array.from({ length: BURST_EACH }, (_, turn) => upload(apiUrl, seller, files[(at * BURST_EACH + turn) % files.length]!))));
+  const burst = await Promise.all(
+    sellers.flatMap((seller, at) =>
+      Array.from({ length: BURST_EACH }, (_, turn) =>
+        upload(apiUrl, seller, files[(at * BURST_EACH + turn) % files.length]!),
+      ),
+    ),
+  );
   const isRefused = ({ status, headers }: { status: number; headers: Headers }) =>
-    [413, 415, 422].includes(status) || ([429, 503].includes(status) && Number(headers.get('Retry-After')) > 0);
+    [413, 415, 422].includes(status) ||
+    ([429, 503].includes(status) && Number(headers.get('Retry-After')) > 0);
   const unanswered = burst.filter((answer) => !isRefused(answer)).length;
   if (wrong.length > 0) console.log(wrong.join('\n'));
   return [
-    { what: `${files.length} hostile files, one after the other: the slowest refusal (${slowest.what})`, figure: seconds(slowest.ms), wanted: '< 1 s', isMet: slowest.ms < 1_000 },
-    { what: 'of them not refused as they should be', figure: String(wrong.length), wanted: '0', isMet: wrong.length === 0 },
-    { what: `${burst.length} of them at once by ${sellers.length} sellers: neither refused nor asked to come again`, figure: String(unanswered), wanted: '0', isMet: unanswered === 0 },
+    {
+      what: `${files.length} hostile files, one after the other: the slowest refusal (${slowest.what})`,
+      figure: seconds(slowest.ms),
+      wanted: '< 1 s',
+      isMet: slowest.ms < 1_000,
+    },
+    {
+      what: 'of them not refused as they should be',
+      figure: String(wrong.length),
+      wanted: '0',
+      isMet: wrong.length === 0,
+    },
+    {
+      what: `${burst.length} of them at once by ${sellers.length} sellers: neither refused nor asked to come again`,
+      figure: String(unanswered),
+      wanted: '0',
+      isMet: unanswered === 0,
+    },
   ];
 }
 
-const head = (path: string, lines: string[]) => `POST /api/${path} HTTP/1.1\r\nHost: localhost\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`;
+const head = (path: string, lines: string[]) =>
+  `POST /api/${path} HTTP/1.1\r\nHost: localhost\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`;
 const JSON_TYPE = 'Content-Type: application/json';
 const CHUNK = Buffer.alloc(65_536, 'x');
 
@@ -66,8 +95,14 @@ type Try = [what: string, start: string, chunk: Buffer, chunks: number, wanted: 
 async function tenOf(port: number, [what, start, chunk, chunks, wanted, limitMs]: Try): Promise<Figure> {
   const cuts = await Promise.all(Array.from({ length: 10 }, () => flood(port, start, chunk, chunks)));
   const statuses = [...new Set(cuts.map(({ status }) => String(status)))].join(', ');
-  const isMet = slowestOf(cuts) < limitMs && cuts.every(({ status }) => status !== null && wanted.includes(status));
-  return { what: `${what}, ten at once: answer, after at most`, figure: `${statuses}, ${seconds(slowestOf(cuts))}`, wanted: `${wanted.join(' or ')}, < ${seconds(limitMs)}`, isMet };
+  const isMet =
+    slowestOf(cuts) < limitMs && cuts.every(({ status }) => status !== null && wanted.includes(status));
+  return {
+    what: `${what}, ten at once: answer, after at most`,
+    figure: `${statuses}, ${seconds(slowestOf(cuts))}`,
+    wanted: `${wanted.join(' or ')}, < ${seconds(limitMs)}`,
+    isMet,
+  };
 }
 
 function largeBodies({ token }: Shop): { atOnce: Try[]; withoutEnd: Try[] } {
@@ -78,14 +113,62 @@ function largeBodies({ token }: Shop): { atOnce: Try[]; withoutEnd: Try[] } {
   const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
   return {
     atOnce: [
-      ['100 MB of JSON', head('wallet/balance', [signedIn, JSON_TYPE, 'Content-Length: 104857600']), CHUNK, 1_600, [413], 1_000],
-      ['80 MB of JSON in 80 kB', head('wallet/balance', [signedIn, JSON_TYPE, 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`]), bomb, 1, [413], 1_000],
-      ['a file of 100 MB by nobody', head(ORDERS, [form, 'Content-Length: 104857600']) + part, CHUNK, 1_600, [401], 1_000],
-      ['20 kB of headers', 'POST /api/wallet/balance HTTP/1.1\r\nHost: localhost\r\n', Buffer.from(`X-Long: ${'x'.repeat(20_000)}\r\n`), 1, [431], 1_000],
+      [
+        '100 MB of JSON',
+        head('wallet/balance', [signedIn, JSON_TYPE, 'Content-Length: 104857600']),
+        CHUNK,
+        1_600,
+        [413],
+        1_000,
+      ],
+      [
+        '80 MB of JSON in 80 kB',
+        head('wallet/balance', [
+          signedIn,
+          JSON_TYPE,
+          'Content-Encoding: gzip',
+          `Content-Length: ${bomb.length}`,
+        ]),
+        bomb,
+        1,
+        [413],
+        1_000,
+      ],
+      [
+        'a file of 100 MB by nobody',
+        head(ORDERS, [form, 'Content-Length: 104857600']) + part,
+        CHUNK,
+        1_600,
+        [401],
+        1_000,
+      ],
+      [
+        '20 kB of headers',
+        'POST /api/wallet/balance HTTP/1.1\r\nHost: localhost\r\n',
+        Buffer.from(`X-Long: ${'x'.repeat(20_000)}\r\n`),
+        1,
+        [431],
+        1_000,
+      ],
     ],
     withoutEnd: [
-      ['JSON without an end', head('wallet/balance', [signedIn, JSON_TYPE, 'Transfer-Encoding: chunked']), chunked, 1_600, [408], REQUEST_MS + LOOKED_AFTER_MS],
-      ['a file without an end', head(ORDERS, [signedIn, form, 'Transfer-Encoding: chunked']) + `${part.length.toString(16)}\r\n${part}\r\n`, chunked, 1_600, [408, 413, 429], REQUEST_MS + LOOKED_AFTER_MS],
+      [
+        'JSON without an end',
+        head('wallet/balance', [signedIn, JSON_TYPE, 'Transfer-Encoding: chunked']),
+        chunked,
+        1_600,
+        [408],
+        REQUEST_MS + LOOKED_AFTER_MS,
+      ],
+      [
+        'a file without an end',
+        head(ORDERS, [signedIn, form, 'Transfer-Encoding: chunked']) +
+          `${part.length.toString(16)}\r\n${part}\r\n`,
+        chunked,
+        1_600,
+        [408, 413, 429],
+        REQUEST_MS + LOOKED_AFTER_MS,
+      ],
     ],
   };
 }
@@ -96,18 +179,34 @@ const slowUpload = ({ token }: Shop) =>
 
 async function slowClients(port: number, sellers: Shop[]): Promise<Figure[]> {
   const several = (count: number, start: string, drip: string, limitMs: number) =>
-    Promise.all(Array.from({ length: count }, () => slowClient({ port, head: start, drip, everyMs: 1_000, patienceMs: limitMs + 2 * LOOKED_AFTER_MS })));
+    Promise.all(
+      Array.from({ length: count }, () =>
+        slowClient({ port, head: start, drip, everyMs: 1_000, patienceMs: limitMs + 2 * LOOKED_AFTER_MS }),
+      ),
+    );
   const [silent, headers, bodies, files, endless] = await Promise.all([
     several(IDLE, '', '', HEADERS_MS),
-    several(SLOW, 'POST /api/user/phone-number/validate HTTP/1.1\r\nHost: localhost\r\n', 'X: y\r\n', HEADERS_MS),
+    several(
+      SLOW,
+      'POST /api/user/phone-number/validate HTTP/1.1\r\nHost: localhost\r\n',
+      'X: y\r\n',
+      HEADERS_MS,
+    ),
     several(SLOW, head('user/phone-number/validate', [JSON_TYPE, 'Content-Length: 1000']), '{', REQUEST_MS),
-    Promise.all(sellers.map((seller) => several(SLOW / sellers.length, slowUpload(seller), 'a', REQUEST_MS))).then((all) => all.flat()),
+    Promise.all(
+      sellers.map((seller) => several(SLOW / sellers.length, slowUpload(seller), 'a', REQUEST_MS)),
+    ).then((all) => all.flat()),
     Promise.all(largeBodies(sellers[0]!).withoutEnd.map((one) => tenOf(port, one))),
   ]);
   const figure = (what: string, cuts: (Cut | null)[], limitMs: number): Figure => {
     const slowest = slowestOf(cuts);
     const isCut = slowest <= limitMs + LOOKED_AFTER_MS;
-    return { what: `${cuts.length} ${what}: the last let go after`, figure: Number.isFinite(slowest) ? seconds(slowest) : 'never', wanted: `≤ ${seconds(limitMs + LOOKED_AFTER_MS)}`, isMet: isCut };
+    return {
+      what: `${cuts.length} ${what}: the last let go after`,
+      figure: Number.isFinite(slowest) ? seconds(slowest) : 'never',
+      wanted: `≤ ${seconds(limitMs + LOOKED_AFTER_MS)}`,
+      isMet: isCut,
+    };
   };
   return [
     figure('connections that say nothing', silent, HEADERS_MS),
@@ -148,17 +247,36 @@ await scenario({
     ];
 
     const { program: most, children } = memory.stop();
-    const stored = (await call<{ count: number }>(apiUrl, `get/shipping/${sellers[0]!.userId}/PENDING`, {}, { token: sellers[0]!.token })).body.count;
+    const stored = (
+      await call<{ count: number }>(
+        apiUrl,
+        `get/shipping/${sellers[0]!.userId}/PENDING`,
+        {},
+        { token: sellers[0]!.token },
+      )
+    ).body.count;
     const isWell = program.isRunning && (await get(apiUrl, 'health')).status === 200;
     return [
       ...figures,
       ...felt.map(([what, { calls, failed, p99, slowest }]): Figure => ({
-        what: `another seller’s ${calls} calls during ${what}: p99, slowest, failed`, figure: `${Math.round(p99)} ms, ${Math.round(slowest)} ms, ${failed}`,
-        wanted: `≤ ${P99_MS} ms, any, 0`, isMet: p99 <= P99_MS && failed === 0,
+        what: `another seller’s ${calls} calls during ${what}: p99, slowest, failed`,
+        figure: `${Math.round(p99)} ms, ${Math.round(slowest)} ms, ${failed}`,
+        wanted: `≤ ${P99_MS} ms, any, 0`,
+        isMet: p99 <= P99_MS && failed === 0,
       })),
-      { what: 'the program’s memory at most; its children’s', figure: `${Math.round(most)} MB; ${Math.round(children)} MB`, wanted: `≤ ${MOST_MB} MB each`, isMet: most <= MOST_MB && children <= MOST_MB },
+      {
+        what: 'the program’s memory at most; its children’s',
+        figure: `${Math.round(most)} MB; ${Math.round(children)} MB`,
+        wanted: `≤ ${MOST_MB} MB each`,
+        isMet: most <= MOST_MB && children <= MOST_MB,
+      },
       { what: 'orders stored by hostile files', figure: String(stored), wanted: '0', isMet: stored === 0 },
-      { what: 'the program afterwards', figure: isWell ? 'answers' : 'gone', wanted: 'answers', isMet: isWell },
+      {
+        what: 'the program afterwards',
+        figure: isWell ? 'answers' : 'gone',
+        wanted: 'answers',
+        isMet: isWell,
+      },
     ];
   },
 });

@@ -10,15 +10,27 @@ const SETTLED_WITHIN_S = 60;
 const AT_ONCE = 4;
 const BUSY = 409;
 
-const HEADER = 'Order ID,Customer Name,Phone,Address,Pincode,City,State,Payment Mode,Weight (kg),Length (cm),Width (cm),Height (cm),Product Name,Product Price,Product Qty';
-const fileOf = (tag: string) => [HEADER, ...Array.from({ length: ROWS }, (_, n) =>
-  `${tag}-${n},Asha Rao,9812345670,"Flat 5, 21 Veer Nariman Road",400020,Mumbai,Maharashtra,COD,0.5,20,15,8,Kurta,499,1`)].join('\n');
+const HEADER =
+  'Order ID,Customer Name,Phone,Address,Pincode,City,State,Payment Mode,Weight (kg),Length (cm),Width (cm),Height (cm),Product Name,Product Price,Product Qty';
+const fileOf = (tag: string) =>
+  [
+    HEADER,
+    ...Array.from(
+      { length: ROWS },
+      (_, n) =>
+        `${tag}-${n},Asha Rao,9812345670,"Flat 5, 21 Veer Nariman Road",400020,Mumbai,Maharashtra,COD,0.5,20,15,8,Kurta,499,1`,
+    ),
+  ].join('\n');
 
 const send = (apiUrl: string, { token, point }: Shop, tag: string) => {
   const form = new FormData();
   form.set('fileUploadOrders', JSON.stringify({ pickupLocationId: point, courierId: 1, motId: 2 }));
   form.set('file', new Blob([fileOf(tag)]), 'orders.csv');
-  return sendForm(apiUrl, 'shipping/fileUpload', form, { token, headers: { 'Idempotency-Key': tag }, timeoutMs: 120_000 });
+  return sendForm(apiUrl, 'shipping/fileUpload', form, {
+    token,
+    headers: { 'Idempotency-Key': tag },
+    timeoutMs: 120_000,
+  });
 };
 
 await scenario({
@@ -28,7 +40,14 @@ await scenario({
     let program = await startProgram();
     const shop = await aShop(program.apiUrl);
     const storedOf = async (tag: string) =>
-      Number((await db('orders').where({ seller_id: shop.userId }).where('customer_unique_id', 'like', `${tag}-%`).count({ n: '*' }))[0]!.n);
+      Number(
+        (
+          await db('orders')
+            .where({ seller_id: shop.userId })
+            .where('customer_unique_id', 'like', `${tag}-%`)
+            .count({ n: '*' })
+        )[0]!.n,
+      );
     // The first file of a program that has just started, as all that follow are.
     const whole = await send(program.apiUrl, shop, 'CALM');
     if (whole.status !== 200) throw new Error(`The calm upload was answered ${whole.status}.`);
@@ -68,27 +87,54 @@ await scenario({
     const after = await Promise.all(tags.map(storedOf));
     const notOnce = after.filter((count) => count !== ROWS).length;
     const refused = answers.filter((status) => status !== 200 && status !== 422).length;
-    const products = Number((await db('order_products as p').join('orders as o', 'o.id', 'p.order_id').where({ 'o.seller_id': shop.userId }).count({ n: '*' }))[0]!.n);
-    const list = await must(call<{ count: number }>(program.apiUrl, `get/shipping/${shop.userId}/PENDING`, { limit: 10 }, { token: shop.token }));
+    const products = Number(
+      (
+        await db('order_products as p')
+          .join('orders as o', 'o.id', 'p.order_id')
+          .where({ 'o.seller_id': shop.userId })
+          .count({ n: '*' })
+      )[0]!.n,
+    );
+    const list = await must(
+      call<{ count: number }>(
+        program.apiUrl,
+        `get/shipping/${shop.userId}/PENDING`,
+        { limit: 10 },
+        { token: shop.token },
+      ),
+    );
     const total = (KILLS + 1) * ROWS;
     const ledger = await verifyLedger(program.apiUrl);
     return [
       {
-        what: `${KILLS} kills at random instants of a file of ${ROWS} orders (${Math.round(whole.ms)} ms): files stored in part`, wanted: '0',
-        figure: `${inPart} (${all} whole, ${KILLS - all - inPart} not at all, ${answered} answered before)`, isMet: inPart === 0,
+        what: `${KILLS} kills at random instants of a file of ${ROWS} orders (${Math.round(whole.ms)} ms): files stored in part`,
+        wanted: '0',
+        figure: `${inPart} (${all} whole, ${KILLS - all - inPart} not at all, ${answered} answered before)`,
+        isMet: inPart === 0,
       },
-      { what: 'files acknowledged and lost', wanted: '0', figure: String(acknowledgedAndLost), isMet: acknowledgedAndLost === 0 },
       {
-        what: `all ${KILLS} files sent again with their keys: not stored exactly once, otherwise answered`, wanted: '0, 0', figure: `${notOnce}, ${refused}`,
+        what: 'files acknowledged and lost',
+        wanted: '0',
+        figure: String(acknowledgedAndLost),
+        isMet: acknowledgedAndLost === 0,
+      },
+      {
+        what: `all ${KILLS} files sent again with their keys: not stored exactly once, otherwise answered`,
+        wanted: '0, 0',
+        figure: `${notOnce}, ${refused}`,
         isMet: notOnce === 0 && refused === 0,
       },
       {
-        what: 'time from the last restart until each of them was answered for good', wanted: `≤ ${SETTLED_WITHIN_S} s`, figure: `${settledS.toFixed(1)} s`,
+        what: 'time from the last restart until each of them was answered for good',
+        wanted: `≤ ${SETTLED_WITHIN_S} s`,
+        figure: `${settledS.toFixed(1)} s`,
         isMet: settledS <= SETTLED_WITHIN_S,
       },
       {
-        what: 'orders listed, their products, ledgers that do not add up', wanted: `${total}, ${total}, 0`,
-        figure: `${list.count}, ${products}, ${ledger.broken.length}`, isMet: list.count === total && products === total && ledger.ok,
+        what: 'orders listed, their products, ledgers that do not add up',
+        wanted: `${total}, ${total}, 0`,
+        figure: `${list.count}, ${products}, ${ledger.broken.length}`,
+        isMet: list.count === total && products === total && ledger.ok,
       },
     ];
   },

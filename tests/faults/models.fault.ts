@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { quoteOf, type Real } from './models/client.ts';
-import { checkAll, tabsOf } from './models/ledger.ts';
 import type { Price, Prices } from './models/deeds.ts';
+import { checkAll, tabsOf } from './models/ledger.ts';
 import { type Model, shipAll, type Tally, together, weighAgain } from './models/rounds.ts';
 import { PAYMENTS, WEIGHTS, wish } from './models/wishes.ts';
 import { type Figure, scenario, type World } from './setup/scenario.ts';
@@ -16,7 +16,9 @@ const FIRST_RUPEES = 150;
 
 async function pricesOf(apiUrl: string, shop: Shop): Promise<Prices> {
   const quotes = new Map<string, Price>();
-  for (const kg of WEIGHTS) for (const payment of PAYMENTS) quotes.set(`${kg} ${payment}`, await quoteOf(apiUrl, shop, { kg, payment }));
+  for (const kg of WEIGHTS)
+    for (const payment of PAYMENTS)
+      quotes.set(`${kg} ${payment}`, await quoteOf(apiUrl, shop, { kg, payment }));
   return ({ kg, payment }) => quotes.get(`${kg} ${payment}`)!;
 }
 
@@ -24,7 +26,10 @@ const oneByOne = wish.map((one) => together([one]));
 const severalAtOnce = fc.array(wish, { minLength: 2, maxLength: 4 }).map(together);
 const others = [fc.constant(shipAll), fc.constantFrom(...WEIGHTS).map(weighAgain)];
 const sequences = (hasRivals: boolean) =>
-  fc.commands<Model, Real, false>([oneByOne, oneByOne, oneByOne, oneByOne, hasRivals ? severalAtOnce : oneByOne, ...others], { maxCommands: MOST_STEPS, size: 'max' });
+  fc.commands<Model, Real, false>(
+    [oneByOne, oneByOne, oneByOne, oneByOne, hasRivals ? severalAtOnce : oneByOne, ...others],
+    { maxCommands: MOST_STEPS, size: 'max' },
+  );
 
 type Run = { sequences: number; fault: string | null };
 
@@ -37,14 +42,27 @@ async function runSeller(apiUrl: string, { db, seed }: World, at: number, tally:
   const property = fc.asyncProperty(sequences(at % 2 === 1), async (commands) => {
     const real: Real = { apiUrl, shop, adminToken, ids: new Map(), awbs: new Map() };
     const [tabs, balance] = [await tabsOf(real), await balanceOf(apiUrl, shop)];
-    const model: Model = { states: [{ paise: Math.round(balance * 100), orders: [] }], nextSlot: 0, prefix: `S${(begun += 1)}`, prices, tally };
+    const model: Model = {
+      states: [{ paise: Math.round(balance * 100), orders: [] }],
+      nextSlot: 0,
+      prefix: `S${(begun += 1)}`,
+      prices,
+      tally,
+    };
     await fc.asyncModelRun(() => ({ model, real }), commands);
     await checkAll(model, real, db, tabs);
   });
-  const details = await fc.check(property, { seed: seed + at, numRuns: SEQUENCES / SELLERS, plugins: [fc.interruptAfterTimeLimit(TIME_MS)] });
+  const details = await fc.check(property, {
+    seed: seed + at,
+    numRuns: SEQUENCES / SELLERS,
+    plugins: [fc.interruptAfterTimeLimit(TIME_MS)],
+  });
   if (!details.failed) return { sequences: details.numRuns, fault: null };
   const shortest = [details.counterexample].flat(2).map(String).join();
-  return { sequences: details.numRuns, fault: `${shortest}\n  ${String(details.errorInstance)}\n  seed ${details.seed}, path ${details.counterexamplePath}` };
+  return {
+    sequences: details.numRuns,
+    fault: `${shortest}\n  ${String(details.errorInstance)}\n  seed ${details.seed}, path ${details.counterexamplePath}`,
+  };
 }
 
 /** Shipped orders, those with another number of bookings than one, and those with another number of deductions. */
@@ -55,12 +73,19 @@ async function shippedIn({ db }: World): Promise<number[]> {
     for (const { order_id: id } of rows) numbers.set(id, (numbers.get(id) ?? 0) + 1);
     return shipped.filter(({ id }) => numbers.get(id) !== 1).length;
   };
-  const bookings = await db('sandbox_bookings').whereNotNull('awb').select(db.raw(`SUBSTRING_INDEX(SUBSTRING(reference, 3), '-', 1) + 0 AS order_id`));
+  const bookings = await db('sandbox_bookings')
+    .whereNotNull('awb')
+    .select(db.raw(`SUBSTRING_INDEX(SUBSTRING(reference, 3), '-', 1) + 0 AS order_id`));
   const deductions = await db('wallet_entries').where({ kind: 'SHIPMENT_CHARGE' }).select('order_id');
   return [shipped.length, await numbersBy(bookings), await numbersBy(deductions)];
 }
 
-const none = (what: string, found: number): Figure => ({ what, figure: String(found), wanted: '0', isMet: found === 0 });
+const none = (what: string, found: number): Figure => ({
+  what,
+  figure: String(found),
+  wanted: '0',
+  isMet: found === 0,
+});
 
 await scenario({
   title: 'Orders and wallet against a plain model',
@@ -68,19 +93,31 @@ await scenario({
   async run(world) {
     const { apiUrl } = await world.startProgram();
     const tally: Tally = { rounds: 0, atOnce: 0, done: 0, refused: 0, waits: 0 };
-    const runs = await Promise.all(Array.from({ length: SELLERS }, (_, at) => runSeller(apiUrl, world, at, tally)));
+    const runs = await Promise.all(
+      Array.from({ length: SELLERS }, (_, at) => runSeller(apiUrl, world, at, tally)),
+    );
     const faults = runs.flatMap(({ fault }) => fault ?? []);
     for (const fault of faults) console.log(fault);
     const sequencesRun = runs.reduce((sum, one) => sum + one.sequences, 0);
     const [shipped, notOneBooking, notOneDeduction] = await shippedIn(world);
     const ledger = await verifyLedger(apiUrl);
     return [
-      { what: 'sequences of creating, changing, removing, shipping, cancelling, recharging, scans and weighing', figure: String(sequencesRun), wanted: String(SEQUENCES), isMet: sequencesRun >= SEQUENCES },
       {
-        what: 'steps; of them by 2 to 4 clients at once; deeds refused; of them shipments for want of money', wanted: 'some of each',
-        figure: `${tally.rounds}; ${tally.atOnce}; ${tally.refused}; ${tally.waits}`, isMet: [tally.atOnce, tally.refused, tally.waits].every((n) => n > 0),
+        what: 'sequences of creating, changing, removing, shipping, cancelling, recharging, scans and weighing',
+        figure: String(sequencesRun),
+        wanted: String(SEQUENCES),
+        isMet: sequencesRun >= SEQUENCES,
       },
-      none('sequences in which status, charge, balance, lists or ledger differ from the model', faults.length),
+      {
+        what: 'steps; of them by 2 to 4 clients at once; deeds refused; of them shipments for want of money',
+        wanted: 'some of each',
+        figure: `${tally.rounds}; ${tally.atOnce}; ${tally.refused}; ${tally.waits}`,
+        isMet: [tally.atOnce, tally.refused, tally.waits].every((n) => n > 0),
+      },
+      none(
+        'sequences in which status, charge, balance, lists or ledger differ from the model',
+        faults.length,
+      ),
       none(`of ${shipped} shipped orders: those without exactly one AWB`, notOneBooking!),
       none(`of ${shipped} shipped orders: those without exactly one deduction`, notOneDeduction!),
       none('wallets whose ledger does not add up', ledger.broken.length),

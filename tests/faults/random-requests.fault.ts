@@ -9,8 +9,12 @@ import type { Verified } from './setup/shop.ts';
 const REQUESTS = 10_000;
 const SHOWN_FAULTS = 20;
 
-const count = (what: string, found: number, wanted = 0): Figure =>
-  ({ what, figure: String(found), wanted: String(wanted), isMet: found === wanted });
+const count = (what: string, found: number, wanted = 0): Figure => ({
+  what,
+  figure: String(found),
+  wanted: String(wanted),
+  isMet: found === wanted,
+});
 
 await scenario({
   title: 'Random requests made from the OpenAPI document',
@@ -25,7 +29,14 @@ await scenario({
     const bystander = await aBystander(apiUrl);
     const auditor = await anAdministrator(apiUrl, db);
     const tokens = { nobody: null, seller: shop.token, administrator: await anAdministrator(apiUrl, db) };
-    const stage = { apiUrl, judge: judgeOf(document), tokens, known, seed, runs: Math.ceil(REQUESTS / operations.length) };
+    const stage = {
+      apiUrl,
+      judge: judgeOf(document),
+      tokens,
+      known,
+      seed,
+      runs: Math.ceil(REQUESTS / operations.length),
+    };
 
     // What an administrator may do to anybody's records comes last.
     const before = await settledRecordsOf(db, bystander.userId);
@@ -46,14 +57,44 @@ await scenario({
     const sent = asOthers.requests;
     const slowest = both.map((played) => played.slowest).reduce((a, b) => (a.ms > b.ms ? a : b));
     return [
-      { what: `requests to ${operations.length} calls, each as nobody, a seller and an administrator`, figure: `${sent} (${sum(({ answers }) => answers)} answers)`, wanted: `≥ ${REQUESTS}`, isMet: sent >= REQUESTS },
+      {
+        what: `requests to ${operations.length} calls, each as nobody, a seller and an administrator`,
+        figure: `${sent} (${sum(({ answers }) => answers)} answers)`,
+        wanted: `≥ ${REQUESTS}`,
+        isMet: sent >= REQUESTS,
+      },
       count('calls with an answer of 5xx, none at all, or not as the document says', faults.length),
-      { what: `the slowest answer (${slowest.name})`, figure: `${(slowest.ms / 1_000).toFixed(1)} s`, wanted: '≤ 15 s', isMet: slowest.ms <= 15_000 },
-      { what: 'answers of 503, each with Retry-After', figure: String(sum(({ busy }) => busy)), wanted: 'any', isMet: true },
-      { what: 'calls that were answered 200 at least once', figure: `${done.size} of ${operations.length}`, wanted: '≥ 70 %', isMet: done.size >= operations.length * 0.7 },
-      { what: 'another seller’s records afterwards', figure: isUntouched ? 'unchanged' : 'changed', wanted: 'unchanged', isMet: isUntouched },
+      {
+        what: `the slowest answer (${slowest.name})`,
+        figure: `${(slowest.ms / 1_000).toFixed(1)} s`,
+        wanted: '≤ 15 s',
+        isMet: slowest.ms <= 15_000,
+      },
+      {
+        what: 'answers of 503, each with Retry-After',
+        figure: String(sum(({ busy }) => busy)),
+        wanted: 'any',
+        isMet: true,
+      },
+      {
+        what: 'calls that were answered 200 at least once',
+        figure: `${done.size} of ${operations.length}`,
+        wanted: '≥ 70 %',
+        isMet: done.size >= operations.length * 0.7,
+      },
+      {
+        what: 'another seller’s records afterwards',
+        figure: isUntouched ? 'unchanged' : 'changed',
+        wanted: 'unchanged',
+        isMet: isUntouched,
+      },
       count('wallets whose ledger does not add up', ledger.broken.length),
-      { what: 'the program afterwards', figure: program.isRunning && health.status === 200 ? 'answers' : 'gone', wanted: 'answers', isMet: program.isRunning && health.status === 200 },
+      {
+        what: 'the program afterwards',
+        figure: program.isRunning && health.status === 200 ? 'answers' : 'gone',
+        wanted: 'answers',
+        isMet: program.isRunning && health.status === 200,
+      },
     ];
   },
 });

@@ -14,7 +14,10 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const MOST_MS = 10 * 60_000;
 const GRACE_MS = 45_000;
 /** Those that wait most of their time for somebody who does not answer, and what needs the processor meanwhile. */
-const BESIDE_EACH_OTHER = [['couriers', 'gateway', 'webhooks'], ['models', 'random-requests']];
+const BESIDE_EACH_OTHER = [
+  ['couriers', 'gateway', 'webhooks'],
+  ['models', 'random-requests'],
+];
 
 /** Lets a scenario clean up after itself; what is left of it after a while is killed with all that it started. */
 function endAfter(ms: number, pid: number): () => void {
@@ -33,9 +36,14 @@ function endAfter(ms: number, pid: number): () => void {
 
 async function runScenario(name: string): Promise<Outcome> {
   // A group of its own, so that Ctrl-C reaches it once, from here.
-  const child = spawn(process.execPath, [...process.execArgv, `${here}${name}${ENDING}`], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const child = spawn(process.execPath, [...process.execArgv, `${here}${name}${ENDING}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
   const dismiss = endAfter(MOST_MS, child.pid!);
-  const ended = new Promise<string>((resolve) => child.on('close', (code, signal) => resolve(String(code ?? signal))));
+  const ended = new Promise<string>((resolve) =>
+    child.on('close', (code, signal) => resolve(String(code ?? signal))),
+  );
   let last: string | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
     if (last !== undefined) console.log(`${name}: ${last}`);
@@ -47,13 +55,23 @@ async function runScenario(name: string): Promise<Outcome> {
     return JSON.parse(last ?? '') as Outcome;
   } catch {
     if (last !== undefined) console.log(`${name}: ${last}`);
-    return { title: name, seed: 0, seconds: 0, figures: [], failure: `It ended with ${code} and no figures.` };
+    return {
+      title: name,
+      seed: 0,
+      seconds: 0,
+      figures: [],
+      failure: `It ended with ${code} and no figures.`,
+    };
   }
 }
 
-const isWell = ({ figures, failure }: Outcome) => !failure && figures.length > 0 && figures.every(({ isMet }) => isMet);
+const isWell = ({ figures, failure }: Outcome) =>
+  !failure && figures.length > 0 && figures.every(({ isMet }) => isMet);
 
-const all = readdirSync(here).filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length)).sort();
+const all = readdirSync(here)
+  .filter((file) => file.endsWith(ENDING))
+  .map((file) => file.slice(0, -ENDING.length))
+  .sort();
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !all.includes(name));
 if (unknown.length > 0) {

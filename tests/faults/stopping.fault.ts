@@ -56,29 +56,57 @@ await scenario({
     }
     const { code, signal, ms } = await ending;
     const answers = await Promise.all(calls);
-    for (const { status, body } of answers) if (body.success !== 1) console.log(`answered ${status}: ${JSON.stringify(body)}`);
+    for (const { status, body } of answers)
+      if (body.success !== 1) console.log(`answered ${status}: ${JSON.stringify(body)}`);
     const finished = answers.filter(({ status, body }) => status === 200 && body.success === 1).length;
-    const booked: string[] = await db('shipments').whereIn('order_id', ids).where({ state: 'BOOKED' }).pluck('awb');
+    const booked: string[] = await db('shipments')
+      .whereIn('order_id', ids)
+      .where({ state: 'BOOKED' })
+      .pluck('awb');
     const known = new Set(courier.bookings.values());
-    const charges = await db('wallet_entries').where({ kind: 'SHIPMENT_CHARGE' }).whereIn('order_id', ids).distinct('order_id').pluck('order_id');
+    const charges = await db('wallet_entries')
+      .where({ kind: 'SHIPMENT_CHARGE' })
+      .whereIn('order_id', ids)
+      .distinct('order_id')
+      .pluck('order_id');
     const entries = await db('wallet_entries').whereNot({ kind: 'RECHARGE' });
-    const areRight = booked.every((awb) => known.has(awb)) && new Set(booked).size === IN_FLIGHT && charges.length === IN_FLIGHT && entries.length === IN_FLIGHT;
+    const areRight =
+      booked.every((awb) => known.has(awb)) &&
+      new Set(booked).size === IN_FLIGHT &&
+      charges.length === IN_FLIGHT &&
+      entries.length === IN_FLIGHT;
 
     const next = await startProgram();
     const ledger = await verifyLedger(next.apiUrl);
-    const statuses = [...new Set(during)].map((status) => (status === 0 ? 'no connection' : status)).join(', ');
+    const statuses = [...new Set(during)]
+      .map((status) => (status === 0 ? 'no connection' : status))
+      .join(', ');
     return [
       {
         what: `${IN_FLIGHT} shipments at a courier that takes ${BOOKS_IN_MS / 1_000} s: answered as shipped; AWBs; deductions`,
-        wanted: `${IN_FLIGHT}, ${IN_FLIGHT}, ${IN_FLIGHT}`, figure: `${finished}, ${booked.length}, ${entries.length}`, isMet: finished === IN_FLIGHT && areRight,
+        wanted: `${IN_FLIGHT}, ${IN_FLIGHT}, ${IN_FLIGHT}`,
+        figure: `${finished}, ${booked.length}, ${entries.length}`,
+        isMet: finished === IN_FLIGHT && areRight,
       },
       {
-        what: `/api/health, ${before} before, on new connections from then on`, wanted: '503, then none', figure: `${statuses}${readyForMs > 0 ? ` (200 for ${Math.round(readyForMs)} ms)` : ''}`,
+        what: `/api/health, ${before} before, on new connections from then on`,
+        wanted: '503, then none',
+        figure: `${statuses}${readyForMs > 0 ? ` (200 for ${Math.round(readyForMs)} ms)` : ''}`,
         isMet: before === 200 && during.includes(503) && readyForMs < 250,
       },
       { what: 'ended with', wanted: '0', figure: String(code ?? signal), isMet: code === 0 },
-      { what: 'time from SIGTERM to the end', wanted: `≤ ${ENDED_WITHIN_S} s`, figure: `${(ms / 1_000).toFixed(1)} s`, isMet: ms <= ENDED_WITHIN_S * 1_000 },
-      { what: 'ledgers that do not add up', wanted: '0', figure: String(ledger.broken.length), isMet: ledger.ok },
+      {
+        what: 'time from SIGTERM to the end',
+        wanted: `≤ ${ENDED_WITHIN_S} s`,
+        figure: `${(ms / 1_000).toFixed(1)} s`,
+        isMet: ms <= ENDED_WITHIN_S * 1_000,
+      },
+      {
+        what: 'ledgers that do not add up',
+        wanted: '0',
+        figure: String(ledger.broken.length),
+        isMet: ledger.ok,
+      },
     ];
   },
 });

@@ -22,7 +22,12 @@ const signed = (message: unknown, at = Date.now(), secret = SECRET): Sending => 
 
 /** Sends the bytes as they are, so that what is signed is what is sent. */
 async function send(apiUrl: string, { body, headers, courierId = COURIER }: Sending): Promise<number> {
-  const response = await fetch(`${apiUrl}/couriers/${courierId}/scan`, { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) });
+  const response = await fetch(`${apiUrl}/couriers/${courierId}/scan`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(30_000),
+  });
   await response.arrayBuffer();
   return response.status;
 }
@@ -38,7 +43,10 @@ async function sendAll(apiUrl: string, sendings: (() => Sending)[]): Promise<num
 }
 
 function shuffled<T>(items: T[], random: () => number): T[] {
-  return items.map((item) => ({ item, by: random() })).sort((a, b) => a.by - b.by).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, by: random() }))
+    .sort((a, b) => a.by - b.by)
+    .map(({ item }) => item);
 }
 
 /** What says DELIVERED and is not to be believed, and how that is answered. */
@@ -47,18 +55,38 @@ function forgeries({ awb }: Story): { what: string; sending: Sending; status: nu
   const right = signed(scan);
   const { 'X-Signature': signature = '', ...unsigned } = right.headers;
   return [
-    { what: "another's secret", sending: signed(scan, Date.now(), 'another secret, as long as the right one is'), status: 401 },
+    {
+      what: "another's secret",
+      sending: signed(scan, Date.now(), 'another secret, as long as the right one is'),
+      status: 401,
+    },
     { what: 'no signature', sending: { ...right, headers: unsigned }, status: 401 },
-    { what: "another scan's signature", sending: { ...right, headers: signed({ ...scan, remarks: 'left at the door' }).headers }, status: 401 },
-    { what: 'a body changed on its way', sending: { ...right, body: right.body.replace('DELIVERED', 'LOST') }, status: 401 },
-    { what: 'half a signature', sending: { ...right, headers: { ...unsigned, 'X-Signature': signature.slice(0, 32) } }, status: 401 },
+    {
+      what: "another scan's signature",
+      sending: { ...right, headers: signed({ ...scan, remarks: 'left at the door' }).headers },
+      status: 401,
+    },
+    {
+      what: 'a body changed on its way',
+      sending: { ...right, body: right.body.replace('DELIVERED', 'LOST') },
+      status: 401,
+    },
+    {
+      what: 'half a signature',
+      sending: { ...right, headers: { ...unsigned, 'X-Signature': signature.slice(0, 32) } },
+      status: 401,
+    },
     { what: "yesterday's, recorded", sending: signed(scan, Date.now() - DAY_MS), status: 401 },
     { what: "tomorrow's", sending: signed(scan, Date.now() + DAY_MS), status: 401 },
     { what: 'an unknown word', sending: signed({ ...scan, status: 'TELEPORTED' }), status: 401 },
     { what: 'an unknown time', sending: signed({ ...scan, at: 'yesterday' }), status: 401 },
     { what: 'a list', sending: signed([scan]), status: 400 },
     { what: 'a text', sending: signed('"DELIVERED"'), status: 400 },
-    { what: 'a scan of tomorrow', sending: signed({ ...scan, at: new Date(Date.now() + DAY_MS).toISOString() }), status: 422 },
+    {
+      what: 'a scan of tomorrow',
+      sending: signed({ ...scan, at: new Date(Date.now() + DAY_MS).toISOString() }),
+      status: 422,
+    },
     { what: 'an unknown AWB', sending: signed({ ...scan, awb: `${awb}0` }), status: 404 },
     { what: "another courier's", sending: { ...right, courierId: COURIER + 1 }, status: 404 },
   ];
@@ -67,7 +95,11 @@ function forgeries({ awb }: Story): { what: string; sending: Sending; status: nu
 type Details = { orderDetails: { status: string } };
 
 /** Looks at one parcel after the other until told to stop; how often a delivery was seen to be taken back, of so many looks. */
-async function watch(apiUrl: string, stories: Story[], isOver: () => boolean): Promise<{ looks: number; takenBack: number }> {
+async function watch(
+  apiUrl: string,
+  stories: Story[],
+  isOver: () => boolean,
+): Promise<{ looks: number; takenBack: number }> {
   const delivered = new Set<string>();
   const seen = { looks: 0, takenBack: 0 };
   while (!isOver()) {
@@ -87,26 +119,58 @@ async function shipParcels(apiUrl: string, shop: Shop): Promise<string[]> {
   for (let n = 0; n < PARCELS; n++) {
     const payload = orderPayload(shop);
     const logisticDetails = { ...payload.logisticDetails, paymentType: n % 2 === 0 ? 'PREPAID' : 'COD' };
-    const { trackingId } = await must(call<{ trackingId: number }>(apiUrl, 'add/shipping', { ...payload, logisticDetails }, { token: shop.token }));
-    const { body }: Answer<{ results: { wayBillId: string | null }[] }> = await ship(apiUrl, shop, [trackingId]);
+    const { trackingId } = await must(
+      call<{ trackingId: number }>(
+        apiUrl,
+        'add/shipping',
+        { ...payload, logisticDetails },
+        { token: shop.token },
+      ),
+    );
+    const { body }: Answer<{ results: { wayBillId: string | null }[] }> = await ship(apiUrl, shop, [
+      trackingId,
+    ]);
     awbs.push(body.results[0]!.wayBillId!);
   }
   return awbs;
 }
 
 type Told = {
-  story: Story; isCod: boolean; status: string; scans: number; ndr?: { status: string; attempts: number };
-  charges: { kind: string; amount_paise: number }[]; paid: number; owed: number;
+  story: Story;
+  isCod: boolean;
+  status: string;
+  scans: number;
+  ndr?: { status: string; attempts: number };
+  charges: { kind: string; amount_paise: number }[];
+  paid: number;
+  owed: number;
 };
 
 async function toldOf(db: World['db'], story: Story): Promise<Told> {
-  const shipment = await db('shipments').join('orders', 'orders.id', 'shipments.order_id').where('shipments.awb', story.awb)
-    .first('shipments.id', 'shipments.order_id', 'shipments.tracking_status', 'shipments.charge_paise', 'orders.payment_type');
-  const charges = await db('shipment_charges').where({ shipment_id: shipment.id }).select('kind', 'amount_paise');
-  const [entries] = await db('wallet_entries').where({ order_id: shipment.order_id }).sum({ paid: 'amount_paise' });
+  const shipment = await db('shipments')
+    .join('orders', 'orders.id', 'shipments.order_id')
+    .where('shipments.awb', story.awb)
+    .first(
+      'shipments.id',
+      'shipments.order_id',
+      'shipments.tracking_status',
+      'shipments.charge_paise',
+      'orders.payment_type',
+    );
+  const charges = await db('shipment_charges')
+    .where({ shipment_id: shipment.id })
+    .select('kind', 'amount_paise');
+  const [entries] = await db('wallet_entries')
+    .where({ order_id: shipment.order_id })
+    .sum({ paid: 'amount_paise' });
   const [stored] = await db('scans').where({ shipment_id: shipment.id }).count({ n: '*' });
   return {
-    story, isCod: shipment.payment_type === 'COD', charges, scans: Number(stored?.n), status: shipment.tracking_status, paid: -Number(entries?.paid),
+    story,
+    isCod: shipment.payment_type === 'COD',
+    charges,
+    scans: Number(stored?.n),
+    status: shipment.tracking_status,
+    paid: -Number(entries?.paid),
     owed: shipment.charge_paise + charges.reduce((sum, { amount_paise: paise }) => sum + paise, 0),
     ndr: await db('ndrs').where({ shipment_id: shipment.id }).first('status', 'attempts'),
   };
@@ -115,7 +179,10 @@ async function toldOf(db: World['db'], story: Story): Promise<Told> {
 /** Where the parcel goes back, the way back is charged and the COD charge returned, once; else neither, or both are undone. The wallet says the same. */
 function isChargedRight({ story, isCod, charges, paid, owed }: Told): boolean {
   const times = (kind: string) => charges.filter((one) => one.kind === kind).length;
-  const [back, cod] = [times('RTO_CHARGE') - times('RTO_REFUND'), times('COD_REVERSAL') - times('COD_CHARGE')];
+  const [back, cod] = [
+    times('RTO_CHARGE') - times('RTO_REFUND'),
+    times('COD_REVERSAL') - times('COD_CHARGE'),
+  ];
   const wanted = story.isGoingBack ? 1 : 0;
   return back === wanted && cod === (isCod ? wanted : 0) && paid === owed;
 }
@@ -134,7 +201,9 @@ await scenario({
     const shop = await aShop(apiUrl, 100_000);
     const stories = (await shipParcels(apiUrl, shop)).map((awb, turn) => aStory(awb, turn, random));
     const scans = stories.flatMap((story) => story.scans);
-    const copies = scans.flatMap((scan) => Array.from({ length: 1 + Math.floor(random() * MOST_COPIES) }, () => () => signed(scan)));
+    const copies = scans.flatMap((scan) =>
+      Array.from({ length: 1 + Math.floor(random() * MOST_COPIES) }, () => () => signed(scan)),
+    );
 
     let isOver = false;
     const watching = Array.from({ length: WATCHERS }, () => watch(apiUrl, stories, () => isOver));
@@ -146,7 +215,10 @@ await scenario({
     const told: Told[] = [];
     for (const story of stories) told.push(await toldOf(db, story));
 
-    const later = await sendAll(apiUrl, shuffled(scans, random).map((scan) => () => signed(scan)));
+    const later = await sendAll(
+      apiUrl,
+      shuffled(scans, random).map((scan) => () => signed(scan)),
+    );
     const forged = stories.slice(0, FORGED_OF).flatMap(forgeries);
     let notRefused = 0;
     for (const { what, sending, status } of forged) {
@@ -157,23 +229,45 @@ await scenario({
     }
     const toldAgain: Told[] = [];
     for (const story of stories) toldAgain.push(await toldOf(db, story));
-    const changed = told.filter((before, index) => JSON.stringify(before) !== JSON.stringify(toldAgain[index])).length;
+    const changed = told.filter(
+      (before, index) => JSON.stringify(before) !== JSON.stringify(toldAgain[index]),
+    ).length;
 
     const count = (isWrong: (one: Told) => boolean) => told.filter(isWrong).length;
     const zeros: [what: string, wrong: number][] = [
-      [`${statuses.length} webhooks of ${scans.length} scans, up to ${MOST_COPIES} times, in any order, up to 30 h late, in ${seconds.toFixed(1)} s: not answered 200`, statuses.filter((status) => status !== 200).length],
-      [`deliveries that were taken back, seen in ${watched.reduce((sum, { looks }) => sum + looks, 0)} looks meanwhile`, watched.reduce((sum, { takenBack }) => sum + takenBack, 0)],
-      [`of ${PARCELS} parcels, not where the courier's story ends`, count(({ story, status }) => status !== story.endsAs)],
-      ['with a scan that is stored twice, or missing', count(({ story, scans: stored }) => stored !== story.scans.length)],
+      [
+        `${statuses.length} webhooks of ${scans.length} scans, up to ${MOST_COPIES} times, in any order, up to 30 h late, in ${seconds.toFixed(1)} s: not answered 200`,
+        statuses.filter((status) => status !== 200).length,
+      ],
+      [
+        `deliveries that were taken back, seen in ${watched.reduce((sum, { looks }) => sum + looks, 0)} looks meanwhile`,
+        watched.reduce((sum, { takenBack }) => sum + takenBack, 0),
+      ],
+      [
+        `of ${PARCELS} parcels, not where the courier's story ends`,
+        count(({ story, status }) => status !== story.endsAs),
+      ],
+      [
+        'with a scan that is stored twice, or missing',
+        count(({ story, scans: stored }) => stored !== story.scans.length),
+      ],
       ['with a way back that is charged twice, or wrongly, or not', count((one) => !isChargedRight(one))],
       ['with a failed delivery that did not end as the parcel did', count((one) => !isNdrRight(one))],
-      [`changed by all of it once more (${later.filter((status) => status === 200).length} webhooks taken) and by ${forged.length} forged ones`, changed],
+      [
+        `changed by all of it once more (${later.filter((status) => status === 200).length} webhooks taken) and by ${forged.length} forged ones`,
+        changed,
+      ],
       ['forged webhooks that were not refused as they should be', notRefused],
     ];
     const ledger = await verifyLedger(apiUrl);
     return [
       ...zeros.map(([what, wrong]) => ({ what, figure: String(wrong), wanted: '0', isMet: wrong === 0 })),
-      { what: 'wallets whose ledger does not add up', figure: String(ledger.broken.length), wanted: '0', isMet: ledger.ok },
+      {
+        what: 'wallets whose ledger does not add up',
+        figure: String(ledger.broken.length),
+        wanted: '0',
+        isMet: ledger.ok,
+      },
     ];
   },
 });

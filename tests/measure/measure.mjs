@@ -1,8 +1,8 @@
 // npm run measure: Lighthouse and the weight of the JavaScript, on the built program with a database of its own; the
 // tables go into docs/measurements.md. RUNS=1 measures each page once instead of taking the median of three.
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWhatChanged } from '../../server/bin/build.mjs';
 import { withLock } from '../../server/bin/lock.mjs';
@@ -47,7 +47,10 @@ async function installLighthouse() {
   if (existsSync(join(here, installed)) && version(installed).version === wanted) return;
   const env = { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' };
   await step('Installing Lighthouse', () =>
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false'], { cwd: here, env }),
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false'], {
+      cwd: here,
+      env,
+    }),
   );
 }
 
@@ -64,7 +67,11 @@ function serve(port, dataDir, databaseUrl) {
     ADDRESS_RATE_LIMIT: '0',
     LOG_LEVEL: 'warn',
   };
-  return spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 async function untilReady(origin, server) {

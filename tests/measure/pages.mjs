@@ -7,8 +7,17 @@ import { report } from './report.mjs';
 import { aSellerWithOrders } from './seller.mjs';
 
 const PUBLIC = [
-  '/', '/pricing', '/integrations', '/integrations?tab=channel', '/terms', '/privacy-policy', '/refund-policy',
-  '/track/package', '/signin', '/signup', '/reset-password',
+  '/',
+  '/pricing',
+  '/integrations',
+  '/integrations?tab=channel',
+  '/terms',
+  '/privacy-policy',
+  '/refund-policy',
+  '/track/package',
+  '/signin',
+  '/signup',
+  '/reset-password',
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const DEBUG_PORT = 9333;
@@ -17,7 +26,12 @@ const DESK = 'Mozilla/5.0 Chrome/140.0 Safari/537.36';
 export async function measureAll({ origin, browserPath, runs }) {
   const browser = await chromium.launch({
     executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', `--remote-debugging-port=${DEBUG_PORT}`],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--remote-debugging-port=${DEBUG_PORT}`,
+    ],
   });
   try {
     const pages = [];
@@ -25,7 +39,9 @@ export async function measureAll({ origin, browserPath, runs }) {
       const seen = await observe(browser, origin, path);
       const scores = await onPhone(origin + path, runs);
       pages.push({ path, ...seen, ...scores });
-      console.log(`${path}: ${CATEGORIES.map((name) => scores[name]).join(' ')}, JavaScript ${(seen.script / 1000).toFixed(1)} kB`);
+      console.log(
+        `${path}: ${CATEGORIES.map((name) => scores[name]).join(' ')}, JavaScript ${(seen.script / 1000).toFixed(1)} kB`,
+      );
     }
     const cookies = await aSellerWithOrders(origin);
     const orders = { path: '/orders', ...(await observe(browser, origin, '/orders', cookies)) };
@@ -64,7 +80,8 @@ async function observe(browser, origin, path, cookies = []) {
 async function observePage(page, url, later = /^$/) {
   const scripts = [];
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script' && !later.test(request.url())) scripts.push(request.response().then((response) => response.body()));
+    if (request.resourceType() === 'script' && !later.test(request.url()))
+      scripts.push(request.response().then((response) => response.body()));
   });
   await page.addInitScript(watchPaint);
   const answer = await page.goto(url, { waitUntil: 'networkidle' });
@@ -72,7 +89,13 @@ async function observePage(page, url, later = /^$/) {
   const bodies = await Promise.all(scripts);
   const { lcp, cls } = await page.evaluate(() => window.painted);
   const html = gzipSync(await answer.body()).length;
-  return { script: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0), files: bodies.length, html, lcp, cls };
+  return {
+    script: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+    files: bodies.length,
+    html,
+    lcp,
+    cls,
+  };
 }
 
 function watchPaint() {
@@ -89,9 +112,15 @@ function watchPaint() {
 async function onPhone(url, runs) {
   const results = [];
   for (let tried = 1; results.length < runs; tried++) {
-    const { lhr } = await lighthouse(url, { port: DEBUG_PORT, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES });
+    const { lhr } = await lighthouse(url, {
+      port: DEBUG_PORT,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+    });
     if (isWhole(lhr)) results.push(lhr);
-    else if (tried > runs + 2) throw new Error(`${url}: ${lhr.runtimeError?.message ?? 'Lighthouse saw no largest paint.'}`);
+    else if (tried > runs + 2)
+      throw new Error(`${url}: ${lhr.runtimeError?.message ?? 'Lighthouse saw no largest paint.'}`);
   }
   results.sort((a, b) => a.categories.performance.score - b.categories.performance.score);
   const middle = results[Math.floor(results.length / 2)];
@@ -108,10 +137,13 @@ async function onPhone(url, runs) {
 }
 
 /** A machine that is too busy makes it miss a paint, which it reports instead of a figure. */
-const isWhole = ({ runtimeError, audits }) => !runtimeError && audits['largest-contentful-paint'].numericValue !== undefined;
+const isWhole = ({ runtimeError, audits }) =>
+  !runtimeError && audits['largest-contentful-paint'].numericValue !== undefined;
 
 /** What cost points, by its id. */
 const faultsOf = ({ categories, audits }) =>
   CATEGORIES.slice(1).flatMap((name) =>
-    categories[name].auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1).map(({ id }) => id),
+    categories[name].auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .map(({ id }) => id),
   );

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type BulkChoice, bulkFault, bulkOwner, bulkSteps, chosenService, type Service, servicesFor, toFileUploadOrders,
+  type BulkChoice,
+  bulkFault,
+  bulkOwner,
+  bulkSteps,
+  chosenService,
+  type Service,
+  servicesFor,
+  toFileUploadOrders,
 } from '../../apps-remix-seller/app/orders/bulk.ts';
 import { countRows, fileFault } from '../../apps-remix-seller/app/upload.ts';
 
@@ -29,19 +36,34 @@ describe('the file of an upload', () => {
 
 describe('what is chosen for a file of orders', () => {
   const service = (courierId: number, motId: number, doesReturns = false): Service => ({
-    courierId, motId, doesReturns, courierName: `Courier ${courierId}`, motName: motId === 1 ? 'Air' : 'Surface',
+    courierId,
+    motId,
+    doesReturns,
+    courierName: `Courier ${courierId}`,
+    motName: motId === 1 ? 'Air' : 'Surface',
   });
   const services = [service(1, 1, true), service(1, 2, true), service(2, 2), service(7, 2)];
   const known = { services, scheduledCourierId: 7, hasPoints: true };
   const choice = (changes: Partial<BulkChoice> = {}): BulkChoice => ({
-    shipmentTypeId: '1', userPickLocationOrDeliveryId: '4', logistic: '2-2', scheduleDay: '', scheduleTime: '', ...changes,
+    shipmentTypeId: '1',
+    userPickLocationOrDeliveryId: '4',
+    logistic: '2-2',
+    scheduleDay: '',
+    scheduleTime: '',
+    ...changes,
   });
 
   test('a pickup time is asked for by courier 7 only', () => {
     expect(bulkSteps(known, choice())).toEqual(['file', 'logistics']);
     expect(bulkSteps(known, choice({ logistic: '7-2' }))).toEqual(['file', 'logistics', 'schedule']);
-    expect(toFileUploadOrders(choice({ scheduleDay: '2026-03-10', scheduleTime: '11:30' }), service(2, 2), 7)).toEqual({
-      pickupLocationId: 4, courierId: 2, motId: 2, shipmentTypeId: 1, shippingScheduleDate: null,
+    expect(
+      toFileUploadOrders(choice({ scheduleDay: '2026-03-10', scheduleTime: '11:30' }), service(2, 2), 7),
+    ).toEqual({
+      pickupLocationId: 4,
+      courierId: 2,
+      motId: 2,
+      shipmentTypeId: 1,
+      shippingScheduleDate: null,
     });
     const scheduled = choice({ logistic: '7-2', scheduleDay: '2026-03-10', scheduleTime: '11:30' });
     expect(toFileUploadOrders(scheduled, service(7, 2), 7).shippingScheduleDate).toBe('2026-03-10T11:30');
@@ -56,20 +78,32 @@ describe('what is chosen for a file of orders', () => {
 
   test('what is missing is said in the specification’s words, by step', () => {
     const fault = (...args: Parameters<typeof bulkFault>) => bulkFault(...args)?.message;
-    expect(fault('file', choice(), true, { ...known, hasPoints: false })).toBe('Please add at least one pickup point');
-    expect(fault('file', choice({ userPickLocationOrDeliveryId: '' }), true, known)).toBe('Pickup point is requried');
+    expect(fault('file', choice(), true, { ...known, hasPoints: false })).toBe(
+      'Please add at least one pickup point',
+    );
+    expect(fault('file', choice({ userPickLocationOrDeliveryId: '' }), true, known)).toBe(
+      'Pickup point is requried',
+    );
     expect(fault('file', choice(), false, known)).toBe('Orders csv file is required');
     expect(fault('file', choice(), true, known)).toBeUndefined();
     expect(fault('logistics', choice({ logistic: '9-9' }), true, known)).toBe(
       'Error occured. Please check the logistic to create/update an order',
     );
-    expect(fault('schedule', choice({ scheduleDay: '2026-03-10' }), true, known)).toBe('Please enter shipment pickup date and time');
+    expect(fault('schedule', choice({ scheduleDay: '2026-03-10' }), true, known)).toBe(
+      'Please enter shipment pickup date and time',
+    );
   });
 
   test('what the API names belongs to a step', () => {
     expect(bulkOwner('file')).toEqual({ step: 'file', field: 'file' });
-    expect(bulkOwner('fileUploadOrders.pickupLocationId')).toEqual({ step: 'file', field: 'userPickLocationOrDeliveryId' });
-    expect(bulkOwner('fileUploadOrders.shippingScheduleDate')).toEqual({ step: 'schedule', field: 'scheduleTime' });
+    expect(bulkOwner('fileUploadOrders.pickupLocationId')).toEqual({
+      step: 'file',
+      field: 'userPickLocationOrDeliveryId',
+    });
+    expect(bulkOwner('fileUploadOrders.shippingScheduleDate')).toEqual({
+      step: 'schedule',
+      field: 'scheduleTime',
+    });
     expect(bulkOwner('fileUploadOrders.courierId')).toEqual({ step: 'logistics', field: null });
   });
 });

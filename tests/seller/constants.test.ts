@@ -17,8 +17,14 @@ describe('the constants of the specification', () => {
   });
 
   test('screens change at 576, 768, 992 and 1200 px', () => {
-    expect([below.sm, from.md, from.lg, from.xl].map((query) => Number(/\d+/.exec(query)?.[0]))).toEqual([576, 768, 992, 1200]);
-    expect([below.md, below.lg, below.xl]).toEqual(['(max-width: 767.98px)', '(max-width: 991.98px)', '(max-width: 1199.98px)']);
+    expect([below.sm, from.md, from.lg, from.xl].map((query) => Number(/\d+/.exec(query)?.[0]))).toEqual([
+      576, 768, 992, 1200,
+    ]);
+    expect([below.md, below.lg, below.xl]).toEqual([
+      '(max-width: 767.98px)',
+      '(max-width: 991.98px)',
+      '(max-width: 1199.98px)',
+    ]);
   });
 
   test('what is read is 1584 px wide at most, and the closed menu 96', () => {

@@ -22,12 +22,21 @@ async function anApi(answers: Record<string, Answer>): Promise<AppLoadContext> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url!.replace('/api/', '');
     asked[path] = JSON.parse(Buffer.concat(chunks).toString());
-    const [status, body] = answers[path] ?? [500, { code: 'INTERNAL', message: 'Unfortunately, something went wrong.' }];
+    const [status, body] = answers[path] ?? [
+      500,
+      { code: 'INTERNAL', message: 'Unfortunately, something went wrong.' },
+    ];
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => api!.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
-  return { apiUrl: `http://127.0.0.1:${port}`, cookieSecret: 'secret', clientAddress: '', requestId: '', returnTo: '' } as AppLoadContext;
+  return {
+    apiUrl: `http://127.0.0.1:${port}`,
+    cookieSecret: 'secret',
+    clientAddress: '',
+    requestId: '',
+    returnTo: '',
+  } as AppLoadContext;
 }
 
 const seller: SignedIn = { token: 'token', userId: 7, role: 'ROLE_USER' };
@@ -37,8 +46,14 @@ const STATUSES: Answer = [200, { orderStatus: [{ status: 'PENDING', count: 2 }] 
 async function pageOf(context: AppLoadContext, person: SignedIn) {
   const signedIn = await signIn({ context, request: new Request('http://localhost/') }, person);
   const headers = { Cookie: signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
-  const data = await loadDashboard({ context, request: new Request('http://localhost/dashboard', { headers }), params: {} });
-  const router = createMemoryRouter([{ id: 'page', path: '/', Component: Dashboard, loader: () => data }], { hydrationData: { loaderData: { page: data } } });
+  const data = await loadDashboard({
+    context,
+    request: new Request('http://localhost/dashboard', { headers }),
+    params: {},
+  });
+  const router = createMemoryRouter([{ id: 'page', path: '/', Component: Dashboard, loader: () => data }], {
+    hydrationData: { loaderData: { page: data } },
+  });
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
@@ -48,17 +63,42 @@ describe('the dashboard', () => {
   it('shows what came although other calls fail', async () => {
     const context = await anApi({ 'dashboard/users': STATUSES });
     expect(await figuresOf(context, seller, null)).toEqual({
-      isSeller: true, statuses: [{ status: 'PENDING', count: 2 }], insights: null, todo: null, weights: null, clients: null,
+      isSeller: true,
+      statuses: [{ status: 'PENDING', count: 2 }],
+      insights: null,
+      todo: null,
+      weights: null,
+      clients: null,
     });
   });
   it('shows nothing where every call fails', async () => {
     expect(await figuresOf(await anApi({}), admin, null)).toEqual({
-      isSeller: false, statuses: [], insights: null, todo: null, weights: null, clients: null,
+      isSeller: false,
+      statuses: [],
+      insights: null,
+      todo: null,
+      weights: null,
+      clients: null,
     });
   });
   it.each<[string, SignedIn, string[]]>([
-    ['a seller', seller, ['To do today', 'Order and revenue summary', 'Order status', 'High RTO cities', 'High Volume cities']],
-    ['an administrator', admin, ['Total Orders', 'Top Clients', 'Order status', 'Order and revenue summary', 'High RTO cities', 'High Volume cities']],
+    [
+      'a seller',
+      seller,
+      ['To do today', 'Order and revenue summary', 'Order status', 'High RTO cities', 'High Volume cities'],
+    ],
+    [
+      'an administrator',
+      admin,
+      [
+        'Total Orders',
+        'Top Clients',
+        'Order status',
+        'Order and revenue summary',
+        'High RTO cities',
+        'High Volume cities',
+      ],
+    ],
   ])('says No Data to %s in each card where every call fails', async (_who, person, cards) => {
     const html = await pageOf(await anApi({}), person);
     const parts = html.split('<section').slice(1);
@@ -70,7 +110,10 @@ describe('the dashboard', () => {
   });
   it('says No Data Available of cities where the answer has none', async () => {
     const orders = { count: { cod: 0, prepaid: 0, total: 0 }, revenue: { cod: 0, prepaid: 0, total: 0 } };
-    const html = await pageOf(await anApi({ 'order/insights': [200, { orders, rtoCities: [], highVolumeCities: [] }] }), seller);
+    const html = await pageOf(
+      await anApi({ 'order/insights': [200, { orders, rtoCities: [], highVolumeCities: [] }] }),
+      seller,
+    );
     expect(html.match(/>No Data Available</g)).toHaveLength(2);
     expect(html.match(/>No Data</g)).toHaveLength(3);
   });
@@ -78,13 +121,19 @@ describe('the dashboard', () => {
     const context = await anApi({ 'dashboard/users': STATUSES });
     await figuresOf(context, seller, RANGE);
     const days = { fromDate: RANGE.from, toDate: RANGE.to };
-    expect(asked).toMatchObject({ 'dashboard/users': { userId: 7, ...days }, 'order/insights': { userId: 7, ...days }, 'dashboard/today': { userId: 7 } });
+    expect(asked).toMatchObject({
+      'dashboard/users': { userId: 7, ...days },
+      'order/insights': { userId: 7, ...days },
+      'dashboard/today': { userId: 7 },
+    });
     await figuresOf(context, admin, RANGE);
     expect(asked).toMatchObject({ 'dashboard/users': days, 'dashboard/top-clients': days });
     expect(asked['dashboard/users']).not.toHaveProperty('userId');
   });
   it('sends someone whose session ended to sign in', async () => {
-    const context = await anApi({ 'order/insights': [401, { code: 'UNAUTHENTICATED', message: 'Your session has expired.' }] });
+    const context = await anApi({
+      'order/insights': [401, { code: 'UNAUTHENTICATED', message: 'Your session has expired.' }],
+    });
     await expect(figuresOf(context, seller, null)).rejects.toMatchObject({ status: 302 });
   });
 });
@@ -95,8 +144,13 @@ describe('its range', () => {
     expect(at('from=2026-11-01&to=2026-11-20')).toEqual(RANGE);
     expect(at('from=2026-08-23&to=2026-08-23')).toEqual({ from: '2026-08-23', to: '2026-08-23' });
   });
-  it.each(['', 'from=2026-11-01', 'to=2026-11-01', 'from=2026-11-02&to=2026-11-01', 'from=2026-08-22&to=2026-11-01', 'from=2026-11-01&to=2026-11-21', 'from=x&to=y'])(
-    'is none with “%s”',
-    (text) => expect(at(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    'from=2026-11-01',
+    'to=2026-11-01',
+    'from=2026-11-02&to=2026-11-01',
+    'from=2026-08-22&to=2026-11-01',
+    'from=2026-11-01&to=2026-11-21',
+    'from=x&to=y',
+  ])('is none with “%s”', (text) => expect(at(text)).toBeNull());
 });

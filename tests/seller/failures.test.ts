@@ -17,22 +17,40 @@ let api: Server;
 afterEach(() => void api.close());
 
 /** A post of somebody who is signed in, to a server whose API answers everything with this. */
-async function aPost(fields: Record<string, string>, status = 500, message = 'Unfortunately, something went wrong.'): Promise<ActionFunctionArgs> {
+async function aPost(
+  fields: Record<string, string>,
+  status = 500,
+  message = 'Unfortunately, something went wrong.',
+): Promise<ActionFunctionArgs> {
   api = createServer((request, response) => {
-    request.resume().on('end', () =>
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ code: 'ANY', message, errors: [] })),
-    );
+    request
+      .resume()
+      .on('end', () =>
+        response
+          .writeHead(status, { 'Content-Type': 'application/json' })
+          .end(JSON.stringify({ code: 'ANY', message, errors: [] })),
+      );
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
   const secret = 'a secret of tests';
-  const context = { apiUrl: `http://127.0.0.1:${port}`, cookieSecret: secret, clientAddress: '', requestId: '', returnTo: '' } as AppLoadContext;
+  const context = {
+    apiUrl: `http://127.0.0.1:${port}`,
+    cookieSecret: secret,
+    clientAddress: '',
+    requestId: '',
+    returnTo: '',
+  } as AppLoadContext;
   const nobody = { request: new Request('http://localhost/'), context };
   const signedIn = await signIn(nobody, { token: 'token', userId: 7, role: 'ROLE_USER' });
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers = { Cookie: signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
-  return { request: new Request('http://localhost/page', { method: 'POST', body, headers }), context, params: {} };
+  return {
+    request: new Request('http://localhost/page', { method: 'POST', body, headers }),
+    context,
+    params: {},
+  };
 }
 
 type Answered = { data: { formError: string | null } };
@@ -41,13 +59,17 @@ const faultOf = (answer: unknown) => (answer as Answered).data.formError;
 /** The message that the next page will show. */
 async function toastOf({ context }: ActionFunctionArgs, answer: unknown) {
   const Cookie = (answer as Response).headers.get('Set-Cookie')?.split(';')[0] ?? '';
-  return (await getSession({ context, request: new Request('http://localhost/', { headers: { Cookie } }) })).get('toast');
+  return (
+    await getSession({ context, request: new Request('http://localhost/', { headers: { Cookie } }) })
+  ).get('toast');
 }
 
 describe('when the server fails,', () => {
   test('signing up says so in its own words', async () => {
     const details = { phoneNo: '9812345670', emailId: 'asha@example.com', password: 'Seller@123' };
-    expect(faultOf(await signUp(await aPost(details)))).toBe('Something went wrong on our end. Please try again later.');
+    expect(faultOf(await signUp(await aPost(details)))).toBe(
+      'Something went wrong on our end. Please try again later.',
+    );
   });
 
   test('signing up shows what the server describes, if it does', async () => {
@@ -58,7 +80,9 @@ describe('when the server fails,', () => {
   test('a new password is not taken, and it says so', async () => {
     const typed = { oldPassword: 'Seller@123', newPassword: 'Newer@1234', confirmPassword: 'Newer@1234' };
     const args = await aPost(typed);
-    expect(faultOf(await savePassword(args, await args.request.formData()))).toBe('Something went wrong. Please try again later.');
+    expect(faultOf(await savePassword(args, await args.request.formData()))).toBe(
+      'Something went wrong. Please try again later.',
+    );
   });
 
   test('a pickup point is not saved, switched or made the default, and it says so', async () => {
@@ -95,7 +119,10 @@ describe('when the server fails,', () => {
     expect(faultOf(await saveAccount(await aPost({ do: 'nothing' })))).toBe('Something went wrong!');
     const { context } = await aPost({});
     await new Promise((done) => api.close(done));
-    await expect(call(context, 'wallet/balance')).rejects.toMatchObject({ status: 503, message: 'Something went wrong!' });
+    await expect(call(context, 'wallet/balance')).rejects.toMatchObject({
+      status: 503,
+      message: 'Something went wrong!',
+    });
   });
 
   test('shipping shows the server’s own words where it has some', async () => {

@@ -43,7 +43,10 @@ describe('a refused form', () => {
       { field: 'logisticDetails.courierId', message: 'Choose a courier' },
     ]);
     const { data } = refuseWith(typed, fault, { 'customerDetails.phoneNo': 'mobile' });
-    expect(data.fieldErrors).toEqual({ pin: 'Pincode must be 6 digits', mobile: 'Phone Number must be 10 digits' });
+    expect(data.fieldErrors).toEqual({
+      pin: 'Pincode must be 6 digits',
+      mobile: 'Phone Number must be 10 digits',
+    });
     expect(data.formError).toBe('Choose a courier');
   });
 
@@ -55,7 +58,7 @@ describe('a refused form', () => {
 
   it('lets redirects and bugs through', () => {
     const redirect = new Response(null, { status: 302 });
-    expect(() => refuseWith(form([]), redirect)).toThrow(redirect as unknown as Error);
+    expect(() => refuseWith(form([]), redirect)).toThrow(redirect);
     expect(() => refuseWith(form([]), new TypeError('bug'))).toThrow('bug');
   });
 
@@ -69,7 +72,11 @@ describe('a refused form', () => {
       defaultValue: 'Kochi',
       error: undefined,
     });
-    expect([formErrorOf(answer), formErrorOf({ ok: true }), formErrorOf(undefined)]).toEqual(['Sorry', null, null]);
+    expect([formErrorOf(answer), formErrorOf({ ok: true }), formErrorOf(undefined)]).toEqual([
+      'Sorry',
+      null,
+      null,
+    ]);
   });
 });
 
@@ -80,7 +87,11 @@ describe('what goes on the wire', () => {
       ['b', ''],
       ['c', '1e'],
     ]);
-    expect([numberOf(typed, 'a'), numberOf(typed, 'b'), numberOf(typed, 'c')]).toEqual([1.5, undefined, '1e']);
+    expect([numberOf(typed, 'a'), numberOf(typed, 'b'), numberOf(typed, 'c')]).toEqual([
+      1.5,
+      undefined,
+      '1e',
+    ]);
     expect(
       numbersOf(
         form([
@@ -88,8 +99,8 @@ describe('what goes on the wire', () => {
           ['id', 'x'],
           ['id', '3'],
         ]),
-        'id'
-      )
+        'id',
+      ),
     ).toEqual([1, 3]);
   });
 

@@ -24,7 +24,8 @@ describe('what people read', () => {
     ['COD', 'COD'],
   ])('status %s', (status, text) => expect(statusText(status)).toBe(text));
 
-  it('counts', () => expect([plural(1, 'order'), plural(1200, 'order')]).toEqual(['1 order', '1,200 orders']));
+  it('counts', () =>
+    expect([plural(1, 'order'), plural(1200, 'order')]).toEqual(['1 order', '1,200 orders']));
 });
 
 describe('a list in the address', () => {

@@ -6,7 +6,9 @@ const from = (day: string) => dayOf(new URLSearchParams({ from: day }), 'from');
 
 test('a day of an address is one of the calendar, or none', () => {
   expect(['2026-02-28', '2024-02-29'].map(from)).toEqual(['2026-02-28', '2024-02-29']);
-  expect(['2026-02-31', '2026-02-29', '2026-06-31', '2026-13-01', '26-1-1', 'today', ''].map(from)).toEqual(Array(7).fill(null));
+  expect(['2026-02-31', '2026-02-29', '2026-06-31', '2026-13-01', '26-1-1', 'today', ''].map(from)).toEqual(
+    Array(7).fill(null),
+  );
 });
 
 test.each([
@@ -15,12 +17,21 @@ test.each([
   ['page=2&size=25', 23, 1, 0],
   ['page=4', 0, 1, 0],
   ['page=2', 23, 2, 10],
-])('a page past the last shows the last: %s of %d rows shows page %d', async (address, count, shown, begin) => {
-  const ask = ({ limit, offset }: { limit: number; offset: number }) =>
-    Promise.resolve({ count, data: Array.from({ length: count }, (_, row) => row).slice(offset, offset + limit) });
-  const { page, list } = await askList(pageOf(new URLSearchParams(address)), ask);
-  expect(page).toBe(shown);
-  expect(list.data[0] ?? 0).toBe(begin);
-  const whole = await ask({ limit: count, offset: 0 });
-  expect(pageOfRows(pageOf(new URLSearchParams(address)), whole.data)).toEqual({ rows: list.data, page: shown });
-});
+])(
+  'a page past the last shows the last: %s of %d rows shows page %d',
+  async (address, count, shown, begin) => {
+    const ask = ({ limit, offset }: { limit: number; offset: number }) =>
+      Promise.resolve({
+        count,
+        data: Array.from({ length: count }, (_, row) => row).slice(offset, offset + limit),
+      });
+    const { page, list } = await askList(pageOf(new URLSearchParams(address)), ask);
+    expect(page).toBe(shown);
+    expect(list.data[0] ?? 0).toBe(begin);
+    const whole = await ask({ limit: count, offset: 0 });
+    expect(pageOfRows(pageOf(new URLSearchParams(address)), whole.data)).toEqual({
+      rows: list.data,
+      page: shown,
+    });
+  },
+);

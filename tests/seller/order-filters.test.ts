@@ -3,6 +3,9 @@ import { othersWith } from '~/orders/list-filters';
 
 test('the other tabs of orders are named where they have what the open one lacks', () => {
   expect(othersWith('PENDING', [0, 1, 0])).toEqual([{ tab: 'READY', label: 'Ready', count: 1 }]);
-  expect(othersWith('CANCEL', [2, 3, 0]).map(({ label, count }) => `${count} ${label}`)).toEqual(['2 Pending', '3 Ready']);
+  expect(othersWith('CANCEL', [2, 3, 0]).map(({ label, count }) => `${count} ${label}`)).toEqual([
+    '2 Pending',
+    '3 Ready',
+  ]);
   expect(othersWith('READY', [0, 5, 0])).toEqual([]);
 });

@@ -8,12 +8,18 @@ test('what is done to orders is one of ours, not a name that every object has', 
 });
 
 test('a courier that has still to answer, and an order shipped in another tab, are no failures of shipping', () => {
-  const failed = [TEXTS.unclear, TEXTS.beingShipped, TEXTS.alreadyShipped, TEXTS.serviceOff].map((message, index) => ({
-    trackingId: index + 1,
-    orderId: `A-${index + 1}`,
-    message,
-  }));
+  const failed = [TEXTS.unclear, TEXTS.beingShipped, TEXTS.alreadyShipped, TEXTS.serviceOff].map(
+    (message, index) => ({
+      trackingId: index + 1,
+      orderId: `A-${index + 1}`,
+      message,
+    }),
+  );
   const { waiting, shipped, refused } = sorted({ verb: 'ship', failed });
-  expect([waiting, shipped, refused].map((part) => part.map(({ trackingId }) => trackingId))).toEqual([[1, 2], [3], [4]]);
+  expect([waiting, shipped, refused].map((part) => part.map(({ trackingId }) => trackingId))).toEqual([
+    [1, 2],
+    [3],
+    [4],
+  ]);
   expect(sorted({ verb: 'cancel', failed }).refused).toEqual(failed);
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { nationalNumber } from '@harkara/server/phone';
+import { expect, test } from 'vitest';
 
 test.each([
   ['+91 98400 12345', '9840012345'],

@@ -3,5 +3,9 @@ import { rechargeLabels } from '~/ui/wallet/rechargeLabels';
 
 test('recharges of one minute are told apart by their seconds, others by day and time', () => {
   const instants = ['2026-11-20T18:30:00.000Z', '2026-11-22T09:04:07.000Z', '2026-11-22T09:04:41.900Z'];
-  expect(rechargeLabels(instants)).toEqual(['21/11\n12:00\nam', '22/11\n02:34:07\npm', '22/11\n02:34:41\npm']);
+  expect(rechargeLabels(instants)).toEqual([
+    '21/11\n12:00\nam',
+    '22/11\n02:34:07\npm',
+    '22/11\n02:34:41\npm',
+  ]);
 });

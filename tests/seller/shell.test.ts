@@ -7,16 +7,35 @@ import { loadShell } from '~/shell.server';
 /** What the frame of somebody's pages asks the API for. */
 async function askedFor(role: 'ROLE_USER' | 'ROLE_ADMIN', profileFilled: boolean) {
   const asked: string[] = [];
-  const controls = { userId: 7, companyName: 'Asha Crafts', emailId: 'asha@example.com', prepaidUser: true, createOrder: true, profileFilled, companyDetailsFilled: true };
+  const controls = {
+    userId: 7,
+    companyName: 'Asha Crafts',
+    emailId: 'asha@example.com',
+    prepaidUser: true,
+    createOrder: true,
+    profileFilled,
+    companyDetailsFilled: true,
+  };
   const api = createServer((request, response) => {
     asked.push(`${request.headers.authorization} ${request.url}`);
-    const body = request.url === '/api/user/progress' ? { steps: [{ name: 'Your profile', done: false }] } : controls;
-    request.resume().on('end', () => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)));
+    const body =
+      request.url === '/api/user/progress' ? { steps: [{ name: 'Your profile', done: false }] } : controls;
+    request
+      .resume()
+      .on('end', () =>
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
+      );
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void api.close());
   const { port } = api.address() as AddressInfo;
-  const context = { apiUrl: `http://127.0.0.1:${port}`, cookieSecret: 'secret', clientAddress: '', requestId: '', returnTo: '' } as AppLoadContext;
+  const context = {
+    apiUrl: `http://127.0.0.1:${port}`,
+    cookieSecret: 'secret',
+    clientAddress: '',
+    requestId: '',
+    returnTo: '',
+  } as AppLoadContext;
   const shell = await loadShell(context, { token: 'token', userId: 7, role });
   return { asked, shell };
 }
@@ -24,7 +43,13 @@ async function askedFor(role: 'ROLE_USER' | 'ROLE_ADMIN', profileFilled: boolean
 test('the frame of the pages loads a seller’s controls, and what is left of the set-up while something is', async () => {
   const ready = await askedFor('ROLE_USER', true);
   expect(ready.asked).toEqual(['Bearer token /api/user/controls']);
-  expect(ready.shell).toMatchObject({ isSeller: true, company: 'Asha Crafts', email: 'asha@example.com', prepaid: true, steps: [] });
+  expect(ready.shell).toMatchObject({
+    isSeller: true,
+    company: 'Asha Crafts',
+    email: 'asha@example.com',
+    prepaid: true,
+    steps: [],
+  });
   const newcomer = await askedFor('ROLE_USER', false);
   expect(newcomer.asked).toEqual(['Bearer token /api/user/controls', 'Bearer token /api/user/progress']);
   expect(newcomer.shell.steps).toHaveLength(1);

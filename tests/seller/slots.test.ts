@@ -61,14 +61,19 @@ describe('the slots of a day', () => {
 });
 
 describe('a requested pickup', () => {
-  const open = (time: string) => slotsOf(TODAY, at(time), 60, PICKUP_HOURS).filter(({ disabled }) => !disabled);
+  const open = (time: string) =>
+    slotsOf(TODAY, at(time), 60, PICKUP_HOURS).filter(({ disabled }) => !disabled);
 
   test('may be from 10:00 to 19:00', () => {
     const slots = slotsOf('2026-11-21', at('21:30:00'), 60, PICKUP_HOURS);
     expect(slots).toHaveLength(10);
     expect([slots[0]?.value, slots[9]?.value]).toEqual(['10:00', '19:00']);
     expect(slots.some(({ disabled }) => disabled)).toBe(false);
-    expect([open('05:30:00').length, open('12:10:00')[0]?.value, open('19:00:00')]).toEqual([10, '13:00', []]);
+    expect([open('05:30:00').length, open('12:10:00')[0]?.value, open('19:00:00')]).toEqual([
+      10,
+      '13:00',
+      [],
+    ]);
   });
 
   test('of today is at 10:00 before the first hour, and not to be had from 19:00 on', () => {
@@ -85,7 +90,10 @@ test('days are counted in India, today first', () => {
 
 test('days and times are spoken', () => {
   expect([0, 1, 2, 3].map((ahead) => dayLabel('2026-11-23', ahead))).toEqual([
-    'Today, 23/11/2026', 'Tomorrow, 23/11/2026', 'Day after tomorrow, 23/11/2026', 'Monday, 23/11/2026',
+    'Today, 23/11/2026',
+    'Tomorrow, 23/11/2026',
+    'Day after tomorrow, 23/11/2026',
+    'Monday, 23/11/2026',
   ]);
   expect([0, 570, 720, 1430].map(spokenTime)).toEqual(['12:00 am', '9:30 am', '12:00 pm', '11:50 pm']);
 });

@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, pageOf } from '~/list';
+import { filtersOf as ndrFiltersOf, toListInput as toNdrInput } from '~/ndr.server';
 import { groupsOf, rateFormOf } from '~/rates.server';
 import { filtersOf, toListInput } from '~/tracking.server';
 import { cancelQuestion } from '~/ui/tracking/cancel';
 import { progressOf } from '~/ui/tracking/progress';
-import { filtersOf as ndrFiltersOf, toListInput as toNdrInput } from '~/ndr.server';
 import type { RateOption } from '~/wire';
 
 const at = (text: string) => new URLSearchParams(text);
 
 describe('addresses typed by hand', () => {
   it('keep what can be a filter and drop the rest', () => {
-    expect(filtersOf(at('awb=A1++A2,A3&payment=COD&payment=GOLD&status=2&status=x&courier=-1&pickup=1e300'))).toEqual({
-      awbs: ['A1', 'A2', 'A3'], from: null, to: null, payment: ['COD'], status: [2], courier: [], pickup: [],
+    expect(
+      filtersOf(at('awb=A1++A2,A3&payment=COD&payment=GOLD&status=2&status=x&courier=-1&pickup=1e300')),
+    ).toEqual({
+      awbs: ['A1', 'A2', 'A3'],
+      from: null,
+      to: null,
+      payment: ['COD'],
+      status: [2],
+      courier: [],
+      pickup: [],
     });
     expect(toListInput(filtersOf(at('awb=A1&from=2026-11-01&to=2026-11-20')))).toMatchObject({
-      wayBill: ['A1'], fromDate: '2026-11-01', toDate: '2026-11-20',
+      wayBill: ['A1'],
+      fromDate: '2026-11-01',
+      toDate: '2026-11-20',
     });
   });
   it.each(['', 'from=', 'from=yesterday', 'from=2026-13-01', 'from=1-1-2026'])('%s is no day', (text) => {
@@ -32,7 +42,8 @@ describe('the rate calculator', () => {
     expect(rateFormOf(at('from=560038&weight='))).toMatchObject({ from: '560038', weight: '', mode: '' });
   });
   it('groups by courier and mode in the order of the cheapest', () => {
-    const option = (courierId: number, motId: number, rate: number) => ({ courierId, motId, rate }) as RateOption;
+    const option = (courierId: number, motId: number, rate: number) =>
+      ({ courierId, motId, rate }) as RateOption;
     const options = [option(1, 2, 10), option(2, 2, 12), option(1, 2, 15), option(1, 1, 20)];
     const groups = groupsOf(options, new Map([[1, '/couriers/delhivery.svg']]));
     expect(groups.map(({ best, others, logo }) => [best.rate, others.length, logo])).toEqual([
@@ -53,8 +64,18 @@ describe('the question before a cancellation', () => {
 
 describe('the filters of failed deliveries', () => {
   it('are those of the address, as the wire wants them', () => {
-    expect(toNdrInput(ndrFiltersOf(at('payment=PREPAID&courier=3&courier=x&status=received&status=Gone&from=2026-11-01&to=no')))).toEqual({
-      fromDate: '2026-11-01', toDate: null, logisticsIds: [3], paymentTypeIds: [2, 3], statuses: ['received'],
+    expect(
+      toNdrInput(
+        ndrFiltersOf(
+          at('payment=PREPAID&courier=3&courier=x&status=received&status=Gone&from=2026-11-01&to=no'),
+        ),
+      ),
+    ).toEqual({
+      fromDate: '2026-11-01',
+      toDate: null,
+      logisticsIds: [3],
+      paymentTypeIds: [2, 3],
+      statuses: ['received'],
     });
   });
 });

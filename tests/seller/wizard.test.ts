@@ -13,23 +13,44 @@ afterEach(() => void api?.close());
 
 async function anApi(answer: object, status = 200): Promise<AppLoadContext> {
   api = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer)));
+    request
+      .resume()
+      .on('end', () =>
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer)),
+      );
   });
   await new Promise<void>((resolve) => api!.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
-  return { apiUrl: `http://127.0.0.1:${port}`, clientAddress: '', requestId: '', returnTo: '' } as AppLoadContext;
+  return {
+    apiUrl: `http://127.0.0.1:${port}`,
+    clientAddress: '',
+    requestId: '',
+    returnTo: '',
+  } as AppLoadContext;
 }
 
 describe('the pickup points of an order', () => {
   test('are the active and named ones, the default first', async () => {
-    const point = (id: number, changes: Partial<PickupPoint> = {}) => ({ id, pickupPointName: `Point ${id}`, isActivated: true, isDefault: false, ...changes });
-    const context = await anApi([point(1), point(2, { isActivated: false }), point(3, { pickupPointName: '' }), point(4, { isDefault: true })]);
+    const point = (id: number, changes: Partial<PickupPoint> = {}) => ({
+      id,
+      pickupPointName: `Point ${id}`,
+      isActivated: true,
+      isDefault: false,
+      ...changes,
+    });
+    const context = await anApi([
+      point(1),
+      point(2, { isActivated: false }),
+      point(3, { pickupPointName: '' }),
+      point(4, { isDefault: true }),
+    ]);
     expect((await usablePoints(context, 'token', 7)).map(({ id }) => id)).toEqual([4, 1]);
   });
 });
 
 describe('a chosen logistic', () => {
-  const option = (courierId: number, rate: number) => ({ courierId, motId: 2, rate, extenstionId: courierId }) as RateOption;
+  const option = (courierId: number, rate: number) =>
+    ({ courierId, motId: 2, rate, extenstionId: courierId }) as RateOption;
 
   test('stays while it is offered, at its present price, and is cleared once it is not', () => {
     const draft = { ...emptyDraft(), logistic: logisticValue(option(3, 80)) };
@@ -48,11 +69,15 @@ test('an order that is too dear says so for three seconds, a lane that nobody se
 
 describe('a rate lookup that fails', () => {
   const text = 'Please try by selecting valid pickup point pincode.';
-  const askRates = (context: AppLoadContext) => quote({ context, token: 'token', userId: 7, points: [] }, emptyDraft());
+  const askRates = (context: AppLoadContext) =>
+    quote({ context, token: 'token', userId: 7, points: [] }, emptyDraft());
 
-  test.each([422, 429, 500, 503])('with status %d empties the list and names the pickup point', async (status) => {
-    expect(await askRates(await anApi({ message: 'No' }, status))).toEqual({ options: [], error: text });
-  });
+  test.each([422, 429, 500, 503])(
+    'with status %d empties the list and names the pickup point',
+    async (status) => {
+      expect(await askRates(await anApi({ message: 'No' }, status))).toEqual({ options: [], error: text });
+    },
+  );
 
   test('because nobody answers says the same', async () => {
     const context = await anApi({});

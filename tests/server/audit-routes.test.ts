@@ -12,6 +12,8 @@ test('every call that changes something and is open to an administrator shows in
 });
 
 test('every file that is taken in, and whatever is put or deleted, changes something', () => {
-  const silent = routes.filter((route) => (route.file !== null || route.method === 'PUT' || route.method === 'DELETE') && !route.changes);
+  const silent = routes.filter(
+    (route) => (route.file !== null || route.method === 'PUT' || route.method === 'DELETE') && !route.changes,
+  );
   expect(silent.map(nameOf)).toEqual([]);
 });

@@ -15,9 +15,20 @@ beforeAll(async () => {
 });
 
 type Entry = {
-  id: number; action: string; subject: string; subjectId: string | null; sellerId: number | null; outcome: string; message: string | null;
-  byUserId: number | null; byName: string; changed: string[]; requestId: string; askedAt: string;
-  before: Record<string, unknown> | null; after: Record<string, unknown> | null;
+  id: number;
+  action: string;
+  subject: string;
+  subjectId: string | null;
+  sellerId: number | null;
+  outcome: string;
+  message: string | null;
+  byUserId: number | null;
+  byName: string;
+  changed: string[];
+  requestId: string;
+  askedAt: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
 };
 
 const trail = (filter: object, token = admin.token) =>
@@ -34,10 +45,21 @@ const must = async (path: string, body: object, token = admin.token, headers = {
   expect([path, answer.status, answer.body.message]).toEqual([path, 200, answer.body.message]);
   return answer;
 };
-const bank = { bankName: 'State Bank', beneficiaryName: 'Asha Rao', accountNumber: '00012345678', ifsc: 'SBIN0001234' };
+const bank = {
+  bankName: 'State Bank',
+  beneficiaryName: 'Asha Rao',
+  accountNumber: '00012345678',
+  ifsc: 'SBIN0001234',
+};
 const company = {
-  companyName: 'Asha Textiles', website: 'www.asha.example', address: '12 MG Road', city: 'Bengaluru', state: 'Karnataka',
-  country: 'India', pincode: '560001', companyLogo: null as string | null,
+  companyName: 'Asha Textiles',
+  website: 'www.asha.example',
+  address: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  country: 'India',
+  pincode: '560001',
+  companyLogo: null as string | null,
 };
 const gst = { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' };
 
@@ -48,9 +70,17 @@ describe('what an administrator does', () => {
     await must('update/user/payment', { userId: seller.userId, prepaidUser: false });
     const entry = await newest(seller.userId);
     expect(entry).toMatchObject({
-      byUserId: admin.userId, byName: admin.emailId, action: 'POST update/user/payment', subject: 'user', subjectId: String(seller.userId),
-      sellerId: seller.userId, outcome: 'DONE', message: null, changed: ['isPrepaid'],
-      before: { isPrepaid: true, phone: seller.phoneNo }, after: { isPrepaid: false, phone: seller.phoneNo },
+      byUserId: admin.userId,
+      byName: admin.emailId,
+      action: 'POST update/user/payment',
+      subject: 'user',
+      subjectId: String(seller.userId),
+      sellerId: seller.userId,
+      outcome: 'DONE',
+      message: null,
+      changed: ['isPrepaid'],
+      before: { isPrepaid: true, phone: seller.phoneNo },
+      after: { isPrepaid: false, phone: seller.phoneNo },
     });
     expect(Math.abs(Date.parse(entry.askedAt) - started)).toBeLessThan(60_000);
     expect(entry.requestId).toMatch(/^[\w-]{8,}$/);
@@ -62,13 +92,24 @@ describe('what an administrator does', () => {
     await must('user/bank-details', { ...bank, userId: seller.userId, accountNumber: '99912345678' });
     const account = await newest(seller.userId);
     expect(account.changed).toEqual(['bank.accountNumber']);
-    expect([account.before!['bank.accountNumber'], account.after!['bank.accountNumber']]).toEqual(['••••5678', '••••5678']);
+    expect([account.before!['bank.accountNumber'], account.after!['bank.accountNumber']]).toEqual([
+      '••••5678',
+      '••••5678',
+    ]);
     await must('user/company-details', {
-      userId: seller.userId, customerDetailsRequest: { ...company, city: 'Mysuru', companyLogo: aLogo(40, 40) }, gstDetailsRequest: { ...gst, pan: 'ABCDE1234G' },
+      userId: seller.userId,
+      customerDetailsRequest: { ...company, city: 'Mysuru', companyLogo: aLogo(40, 40) },
+      gstDetailsRequest: { ...gst, pan: 'ABCDE1234G' },
     });
     const saved = await newest(seller.userId);
-    expect([...saved.changed].sort()).toEqual(['company.city', 'company.companyName', 'company.logo', 'company.pan'].sort());
-    expect(saved.after).toMatchObject({ 'company.city': 'Mysuru', 'company.pan': '••••234G', 'company.aadhar': '••••1234' });
+    expect([...saved.changed].sort()).toEqual(
+      ['company.city', 'company.companyName', 'company.logo', 'company.pan'].sort(),
+    );
+    expect(saved.after).toMatchObject({
+      'company.city': 'Mysuru',
+      'company.pan': '••••234G',
+      'company.aadhar': '••••1234',
+    });
     expect(saved.after!['company.logo']).toMatch(/^picture [0-9a-f]{8}, \d+ kB$/);
     expect(JSON.stringify([account, saved])).not.toMatch(/12341234|base64|ABCDE1234/);
   });
@@ -77,7 +118,9 @@ describe('what an administrator does', () => {
     const seller = await aSeller();
     const key = { 'Idempotency-Key': `audit-${seller.userId}` };
     const body = { userId: seller.userId, active: false };
-    expect((await must('user/access', body, admin.token, key)).headers['idempotency-replayed']).toBeUndefined();
+    expect(
+      (await must('user/access', body, admin.token, key)).headers['idempotency-replayed'],
+    ).toBeUndefined();
     expect((await must('user/access', body, admin.token, key)).headers['idempotency-replayed']).toBe('true');
     expect(await countOf(seller.userId)).toBe(1);
   });
@@ -85,16 +128,25 @@ describe('what an administrator does', () => {
   test('and is refused is in the trail with why, and nothing changed', async () => {
     const seller = await aSeller();
     await must('user/access', { userId: seller.userId, active: false });
-    expect((await call('custom/rate/enable', { userId: seller.userId, enableCustomRates: true }, admin.token)).status).toBe(409);
+    expect(
+      (await call('custom/rate/enable', { userId: seller.userId, enableCustomRates: true }, admin.token))
+        .status,
+    ).toBe(409);
     expect(await newest(seller.userId)).toMatchObject({
-      action: 'POST custom/rate/enable', outcome: 'REFUSED', message: 'Custom rates can only be changed while the user is active.', changed: [], after: null,
+      action: 'POST custom/rate/enable',
+      outcome: 'REFUSED',
+      message: 'Custom rates can only be changed while the user is active.',
+      changed: [],
+      after: null,
       before: { hasCustomRates: false },
     });
   });
 
   test('with fields that are not valid is not in it: nothing was tried', async () => {
     const seller = await aSeller();
-    expect((await call('user/access', { userId: seller.userId, active: 'perhaps' }, admin.token)).status).toBe(422);
+    expect(
+      (await call('user/access', { userId: seller.userId, active: 'perhaps' }, admin.token)).status,
+    ).toBe(422);
     expect(await countOf(seller.userId)).toBe(0);
   });
 
@@ -102,25 +154,45 @@ describe('what an administrator does', () => {
     const shop = await aShop();
     const { userId } = shop.seller;
     const [one, two] = [await order(shop), await order(shop)];
-    await must('orderTabbed/addNew/product', { shippingId: one, productName: 'Scarf', productPrice: 50, productQty: 1 });
+    await must('orderTabbed/addNew/product', {
+      shippingId: one,
+      productName: 'Scarf',
+      productPrice: 50,
+      productQty: 1,
+    });
     const added = await newest(userId);
-    expect(added).toMatchObject({ subject: 'order', subjectId: String(one), outcome: 'DONE', after: { 'productDetails.1.productName': 'Scarf' } });
+    expect(added).toMatchObject({
+      subject: 'order',
+      subjectId: String(one),
+      outcome: 'DONE',
+      after: { 'productDetails.1.productName': 'Scarf' },
+    });
     expect(added.changed).toContain('customerDetails.totalAmount');
     await must('process/shipping', { userId, shippingId: [one, two] });
     const shipped = await newest(userId);
     expect(shipped).toMatchObject({
-      action: 'POST process/shipping', subjectId: null,
-      before: { [`orders.${one}.status`]: 'PENDING' }, after: { [`orders.${one}.status`]: 'READY', [`orders.${two}.status`]: 'READY' },
+      action: 'POST process/shipping',
+      subjectId: null,
+      before: { [`orders.${one}.status`]: 'PENDING' },
+      after: { [`orders.${one}.status`]: 'READY', [`orders.${two}.status`]: 'READY' },
     });
     await must(`order/remove/${await order(shop)}`, {});
-    expect(await newest(userId)).toMatchObject({ action: 'POST order/remove/:id', after: null, before: { status: 'PENDING' } });
+    expect(await newest(userId)).toMatchObject({
+      action: 'POST order/remove/:id',
+      after: null,
+      before: { status: 'PENDING' },
+    });
   });
 
   test('to the own password is told, wrong tries too, and never what it is', async () => {
     const self = await aSeller({ filled: false });
     await db('users').where({ id: self.userId }).update({ role_id: 2 });
     const change = (oldPassword: string, token: string) =>
-      call('update/user-password', { userId: self.userId, oldPassword: base64(oldPassword), currentPassword: base64('Another@456') }, token);
+      call(
+        'update/user-password',
+        { userId: self.userId, oldPassword: base64(oldPassword), currentPassword: base64('Another@456') },
+        token,
+      );
     expect((await change('Wrong@123', self.token)).status).toBe(400);
     expect((await change(PASSWORD, self.token)).status).toBe(200);
     const { body } = await trail({ byUserId: self.userId });
@@ -137,7 +209,10 @@ describe('what an administrator does', () => {
       must('custom/rate/enable', { userId: seller.userId, enableCustomRates: true }, other.token),
     ]);
     const { body } = await trail({ sellerId: seller.userId });
-    expect((body as Entry[]).map(({ changed }) => changed).sort()).toEqual([['hasCustomRates'], ['isPrepaid']]);
+    expect((body as Entry[]).map(({ changed }) => changed).sort()).toEqual([
+      ['hasCustomRates'],
+      ['isPrepaid'],
+    ]);
   });
 });
 
@@ -145,10 +220,16 @@ describe('an act and its entry', () => {
   test('are stored together: where the entry cannot be written, nothing is done', async () => {
     const seller = await aSeller();
     await db.schema.renameTable('audit_outcomes', 'audit_outcomes_away');
-    const { status } = await call('update/user/payment', { userId: seller.userId, prepaidUser: false }, admin.token);
+    const { status } = await call(
+      'update/user/payment',
+      { userId: seller.userId, prepaidUser: false },
+      admin.token,
+    );
     await db.schema.renameTable('audit_outcomes_away', 'audit_outcomes');
     expect(status).toBe(500);
-    expect((await call(`metadata/${seller.userId}`, {}, admin.token)).body.userProfile.prepaidUser).toBe(true);
+    expect((await call(`metadata/${seller.userId}`, {}, admin.token)).body.userProfile.prepaidUser).toBe(
+      true,
+    );
     expect(await countOf(seller.userId)).toBe(0);
   });
 
@@ -156,7 +237,12 @@ describe('an act and its entry', () => {
     const seller = await aSeller();
     await must('initiatePayment', { userId: seller.userId, amount: 500 });
     const entry = await newest(seller.userId);
-    expect(entry).toMatchObject({ subject: 'wallet', subjectId: String(seller.userId), outcome: 'DONE', after: { amount: 500 } });
+    expect(entry).toMatchObject({
+      subject: 'wallet',
+      subjectId: String(seller.userId),
+      outcome: 'DONE',
+      after: { amount: 500 },
+    });
     await db('audit_outcomes').where({ entry_id: entry.id }).delete();
     expect((await newest(seller.userId)).outcome).toBe('ASKED');
   });
@@ -174,11 +260,22 @@ test('a role given on the command line is in the trail', async () => {
   const { config } = db.client;
   const url = `mysql://${config.connection.user}@localhost/${config.connection.database}?socketPath=${encodeURIComponent(config.connection.socketPath ?? '')}`;
   const run = spawnSync('node_modules/.bin/tsx', ['server/bin/role.ts', seller.phoneNo, 'administrator'], {
-    cwd: root, env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8', timeout: 60_000,
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url },
+    encoding: 'utf8',
+    timeout: 60_000,
   });
-  expect([run.status, run.stdout]).toEqual([0, `${seller.phoneNo} is administrator from the next sign-in on, with this phone as verified.\n`]);
+  expect([run.status, run.stdout]).toEqual([
+    0,
+    `${seller.phoneNo} is administrator from the next sign-in on, with this phone as verified.\n`,
+  ]);
   expect(await newest(seller.userId)).toMatchObject({
-    byUserId: null, byName: 'command line', action: 'role', changed: ['role'], before: { role: 'ROLE_USER' }, after: { role: 'ROLE_ADMIN' },
+    byUserId: null,
+    byName: 'command line',
+    action: 'role',
+    changed: ['role'],
+    before: { role: 'ROLE_USER' },
+    after: { role: 'ROLE_ADMIN' },
   });
 });
 
@@ -188,7 +285,10 @@ describe('the trail', () => {
     await must('update/user/payment', { userId: seller.userId, prepaidUser: false });
     await must('user/access', { userId: seller.userId, active: false }, other.token);
     await call('custom/rate/enable', { userId: seller.userId, enableCustomRates: true }, other.token);
-    const found = async (filter: object) => ((await trail({ sellerId: seller.userId, ...filter })).body as Entry[]).map(({ action }) => action.split(' ')[1]);
+    const found = async (filter: object) =>
+      ((await trail({ sellerId: seller.userId, ...filter })).body as Entry[]).map(
+        ({ action }) => action.split(' ')[1],
+      );
     const [pay, access, rates] = ['update/user/payment', 'user/access', 'custom/rate/enable'];
     expect(await found({})).toEqual([rates, access, pay]);
     expect(await found({ byUserId: other.userId })).toEqual([rates, access]);
@@ -206,22 +306,36 @@ describe('the trail', () => {
   });
 
   test('takes no sort or filter but its own, and an unknown entry is not there', async () => {
-    expect((await get(`admin/audit?sort=${encodeURIComponent('["before_json","ASC"]')}`, admin.token)).status).toBe(422);
+    expect(
+      (await get(`admin/audit?sort=${encodeURIComponent('["before_json","ASC"]')}`, admin.token)).status,
+    ).toBe(422);
     expect((await trail({ before: 'x' })).status).toBe(422);
     expect((await get('admin/audit/999999999', admin.token)).status).toBe(404);
   });
 });
 
 describe('a call that says it changes nothing', () => {
-  const routes = routeTable({ sandbox: null, isReady: () => true }).filter(({ changes, access }) => !changes && (access === 'user' || access === 'admin'));
-  const values: Record<string, unknown> = { id: 1, tab: 'PENDING', awb: '000000000000', pincode: '560001', courierId: 1 };
+  const routes = routeTable({ sandbox: null, isReady: () => true }).filter(
+    ({ changes, access }) => !changes && (access === 'user' || access === 'admin'),
+  );
+  const values: Record<string, unknown> = {
+    id: 1,
+    tab: 'PENDING',
+    awb: '000000000000',
+    pincode: '560001',
+    courierId: 1,
+  };
 
   test('changes nothing, whatever the table', async () => {
     const seller = await aSeller({ balance: 500 });
     const before = await checksums();
     for (const route of routes) {
-      const body = CALLS[`${route.method} ${route.path}`]?.naming?.(seller.userId) ?? { userId: seller.userId };
-      const path = route.path.replace(/:(\w+)/g, (_, name: string) => String({ ...values, userId: seller.userId }[name] ?? 1));
+      const body = CALLS[`${route.method} ${route.path}`]?.naming?.(seller.userId) ?? {
+        userId: seller.userId,
+      };
+      const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+        String({ ...values, userId: seller.userId }[name] ?? 1),
+      );
       await (route.method === 'GET' ? get(path, admin.token) : call(path, body, admin.token));
     }
     expect(routes.length).toBeGreaterThan(40);
@@ -231,6 +345,10 @@ describe('a call that says it changes nothing', () => {
 
 test('no code changes or deletes an entry', () => {
   const folder = fileURLToPath(new URL('../../server/features/audit', import.meta.url));
-  const writes = readdirSync(folder).filter((name) => name.endsWith('.sql.ts')).flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').match(/\.(update|delete|del|truncate)\(/g) ?? []);
+  const writes = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql.ts'))
+    .flatMap(
+      (name) => readFileSync(`${folder}/${name}`, 'utf8').match(/\.(update|delete|del|truncate)\(/g) ?? [],
+    );
   expect(writes).toEqual([]);
 });

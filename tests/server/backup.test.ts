@@ -42,7 +42,8 @@ const countAll = async (of: Knex, tables: string[]): Promise<number> => {
   for (const table of tables) rows += Number((await of(table).count({ n: '*' }).first())!.n);
   return rows;
 };
-const tablesOf = async (of: Knex): Promise<string[]> => (await of.raw('SHOW TABLES'))[0].map((row: object) => Object.values(row)[0] as string);
+const tablesOf = async (of: Knex): Promise<string[]> =>
+  (await of.raw('SHOW TABLES'))[0].map((row: object) => Object.values(row)[0] as string);
 
 describe('a backup that is taken while orders are made', () => {
   let shop: Shop;
@@ -54,7 +55,12 @@ describe('a backup that is taken while orders are made', () => {
     [shop, admin] = [await aShop(20_000), await anAdmin()];
     first = (await aShipped(shop)).id;
     await db('orders').where({ id: first }).update({ landmark: ODD });
-    await db('weight_case_pictures').insert({ case_id: CASE, type: 'png', bytes: BYTES, created_at: new Date() });
+    await db('weight_case_pictures').insert({
+      case_id: CASE,
+      type: 'png',
+      bytes: BYTES,
+      created_at: new Date(),
+    });
 
     let isOver = false;
     const made: number[] = [];
@@ -67,7 +73,10 @@ describe('a backup that is taken while orders are made', () => {
     expect([done.code, done.said]).toEqual([0, expect.stringContaining(whole)]);
     expect(made.length).toBeGreaterThan(4);
     said = done.said;
-    expect(await runCommand('restore', [whole], { DATABASE_URL: restoredUrl })).toMatchObject({ code: 0, said: expect.stringContaining('The database is as it was at 20') });
+    expect(await runCommand('restore', [whole], { DATABASE_URL: restoredUrl })).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The database is as it was at 20'),
+    });
   }, 60_000);
 
   test('is one instant: as many rows as it says, and every parcel with its charge', async () => {
@@ -78,29 +87,57 @@ describe('a backup that is taken while orders are made', () => {
     const mine = { seller_id: shop.seller.userId };
     const booked = await restored('shipments').where({ ...mine, state: 'BOOKED' });
     expect(booked.length).toBeGreaterThan(0);
-    expect(booked.length).toBeLessThan(Number((await db('shipments').where({ ...mine, state: 'BOOKED' }).count({ n: '*' }).first())!.n));
-    const charged = await restored('wallet_entries').where({ user_id: shop.seller.userId, kind: 'SHIPMENT_CHARGE' }).pluck('shipment_id');
-    const reserved = await restored('shipments').where({ ...mine, state: 'RESERVED' }).pluck('id');
+    expect(booked.length).toBeLessThan(
+      Number(
+        (await db('shipments')
+          .where({ ...mine, state: 'BOOKED' })
+          .count({ n: '*' })
+          .first())!.n,
+      ),
+    );
+    const charged = await restored('wallet_entries')
+      .where({ user_id: shop.seller.userId, kind: 'SHIPMENT_CHARGE' })
+      .pluck('shipment_id');
+    const reserved = await restored('shipments')
+      .where({ ...mine, state: 'RESERVED' })
+      .pluck('id');
     expect(charged.sort()).toEqual([...booked.map(({ id }) => id), ...reserved].sort());
-    const [last] = await restored('wallet_entries').where({ user_id: shop.seller.userId }).orderBy('seq', 'desc');
-    expect(await restored('wallets').where({ user_id: shop.seller.userId }).first()).toMatchObject({ balance_paise: last.closing_paise, last_seq: last.seq });
+    const [last] = await restored('wallet_entries')
+      .where({ user_id: shop.seller.userId })
+      .orderBy('seq', 'desc');
+    expect(await restored('wallets').where({ user_id: shop.seller.userId }).first()).toMatchObject({
+      balance_paise: last.closing_paise,
+      last_seq: last.seq,
+    });
   });
 
   test('keeps every letter and every byte, and tables as they were made', async () => {
-    for (const [table, where] of [['orders', { id: first }], ['shipments', { order_id: first }], ['weight_case_pictures', { case_id: CASE }]] as const) {
+    for (const [table, where] of [
+      ['orders', { id: first }],
+      ['shipments', { order_id: first }],
+      ['weight_case_pictures', { case_id: CASE }],
+    ] as const) {
       expect(await restored(table).where(where)).toEqual(await db(table).where(where));
     }
     expect((await restored('orders').where({ id: first }).first('landmark')).landmark).toBe(ODD);
-    const made = async (of: Knex) => (await of.raw('SHOW CREATE TABLE shipments'))[0][0]['Create Table'].replace(/AUTO_INCREMENT=\d+/, '');
+    const made = async (of: Knex) =>
+      (await of.raw('SHOW CREATE TABLE shipments'))[0][0]['Create Table'].replace(/AUTO_INCREMENT=\d+/, '');
     expect(await made(restored)).toBe(await made(db));
   });
 
   test('serves: its ledgers verify, and its seller goes on', async () => {
     const other = await startAnother({ databaseUrl: restoredUrl });
     const ask = (path: string, token: string, body = {}) =>
-      supertest(`http://127.0.0.1:${other.port}`).post(`/api/${path}`).set('Authorization', `Bearer ${token}`).send(body);
-    expect((await ask('wallet/verify', admin.token, { userId: shop.seller.userId })).body).toMatchObject({ ok: true });
-    const { body } = await ask(`get/shipping/${shop.seller.userId}/READY`, shop.seller.token, { limit: 1000 });
+      supertest(`http://127.0.0.1:${other.port}`)
+        .post(`/api/${path}`)
+        .set('Authorization', `Bearer ${token}`)
+        .send(body);
+    expect((await ask('wallet/verify', admin.token, { userId: shop.seller.userId })).body).toMatchObject({
+      ok: true,
+    });
+    const { body } = await ask(`get/shipping/${shop.seller.userId}/READY`, shop.seller.token, {
+      limit: 1000,
+    });
     expect(body.data.map((row: { trackingId: number }) => row.trackingId)).toContain(first);
     await other.stop();
   });
@@ -117,7 +154,8 @@ describe('a small backup', () => {
   const url = schemaUrl(schema);
   const small = join(folder, 'small.sql.gz');
   let source: Knex;
-  const restore = (file: string, ...flags: string[]) => runCommand('restore', [file, ...flags], { DATABASE_URL: url });
+  const restore = (file: string, ...flags: string[]) =>
+    runCommand('restore', [file, ...flags], { DATABASE_URL: url });
   /** What it says, with its end made anew: as a backup that was meant to be so. */
   const resealed = (text: string) => {
     const body = text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1);
@@ -143,7 +181,10 @@ describe('a small backup', () => {
     await source('knex_migrations').insert({ name: '001_platform' });
     await source.schema.createTable('texts', (t) => void t.string('text', 100));
     await source('texts').insert({ text: 'kept' });
-    expect(await backUp(small, url)).toMatchObject({ code: 0, said: expect.stringContaining('2 rows of 2 tables') });
+    expect(await backUp(small, url)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('2 rows of 2 tables'),
+    });
     await source('texts').update({ text: 'written since' });
     await leave();
   });
@@ -172,7 +213,10 @@ describe('a small backup', () => {
 
   test('is not restored beneath a program that uses the database', async () => {
     await source('texts').update({ text: 'written since' });
-    expect(await restore(small, '--replace')).toEqual({ code: 1, said: expect.stringContaining('1 other connections use this database') });
+    expect(await restore(small, '--replace')).toEqual({
+      code: 1,
+      said: expect.stringContaining('1 other connections use this database'),
+    });
     expect(await textNow()).toBe('written since');
   });
 
@@ -182,21 +226,40 @@ describe('a small backup', () => {
     writeFileSync(half, readFileSync(small).subarray(0, 200));
     const refusals: [string, RegExp][] = [
       [half, /is damaged or not whole/],
-      [write('cut', text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)), /is not whole: its end is missing/],
+      [
+        write('cut', text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)),
+        /is not whole: its end is missing/,
+      ],
       [write('changed', text.replace("'kept'", "'forged'")), /is damaged: its checksum is another one/],
       [write('longer', `${text}DROP TABLE texts;\n`), /goes on behind its end/],
-      [write('newer', resealed(text.replace('-- schema 001_platform', '-- schema 001_platform 999_tomorrow'))), /a newer version, whose schema has 999_tomorrow/],
+      [
+        write(
+          'newer',
+          resealed(text.replace('-- schema 001_platform', '-- schema 001_platform 999_tomorrow')),
+        ),
+        /a newer version, whose schema has 999_tomorrow/,
+      ],
       [write('other', 'SELECT 1;\n'), /is no backup of Harkara/],
       [join(folder, 'nowhere'), /There is no file/],
     ];
     const answers = await Promise.all(refusals.map(([file]) => restore(file, '--replace')));
-    expect(answers).toEqual(refusals.map(([, sentence]) => ({ code: 1, said: expect.stringMatching(sentence) })));
+    expect(answers).toEqual(
+      refusals.map(([, sentence]) => ({ code: 1, said: expect.stringMatching(sentence) })),
+    );
     expect(await textNow()).toBe('written since');
   }, 40_000);
 
   test('that breaks off while it is loaded leaves nothing that could be started on', async () => {
-    const broken = write('broken', resealed(gunzipSync(readFileSync(small)).toString().replace('INSERT INTO `texts`', 'INSERT INTO `nothing`')));
-    expect(await restore(broken, '--replace')).toEqual({ code: 1, said: expect.stringContaining('only restored in part. Run the same again with --replace') });
+    const broken = write(
+      'broken',
+      resealed(
+        gunzipSync(readFileSync(small)).toString().replace('INSERT INTO `texts`', 'INSERT INTO `nothing`'),
+      ),
+    );
+    expect(await restore(broken, '--replace')).toEqual({
+      code: 1,
+      said: expect.stringContaining('only restored in part. Run the same again with --replace'),
+    });
     expect(await source.schema.hasTable('knex_migrations')).toBe(false);
     await leave();
     expect(await restore(small, '--replace')).toMatchObject({ code: 0 });
@@ -226,6 +289,8 @@ test('the private database is backed up as it runs, and also where it does not',
 
   expect(await back('stopped.sql.gz')).toMatchObject({ code: 0 });
   expect(existsSync(join(dataDir, 'mariadb/server.json'))).toBe(false);
-  expect(await runCommand('restore', [join(folder, 'stopped.sql.gz'), '--replace'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect(
+    await runCommand('restore', [join(folder, 'stopped.sql.gz'), '--replace'], { DATA_DIR: dataDir }),
+  ).toMatchObject({ code: 0 });
   expect(existsSync(join(dataDir, 'mariadb/server.json'))).toBe(false);
 }, 60_000);

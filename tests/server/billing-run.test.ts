@@ -50,7 +50,9 @@ describe('the job of the first', () => {
     expect([await jobRuns(), await jobRuns()]).toEqual([2, 0]);
     const invoices = await Promise.all([...shops, idle].map(invoicesOf));
     expect(invoices.map((all) => all.map(({ month }) => month))).toEqual([['2033-04'], ['2033-04'], []]);
-    expect(await db('invoice_runs').where({ month: '2033-04' }).first('done_at')).toMatchObject({ done_at: expect.any(Date) });
+    expect(await db('invoice_runs').where({ month: '2033-04' }).first('done_at')).toMatchObject({
+      done_at: expect.any(Date),
+    });
   });
 
   test('catches up on the months it missed, each with an invoice of its own, dated when it is made', async () => {
@@ -63,8 +65,15 @@ describe('the job of the first', () => {
     itIs('2033-10-03 09:00');
     expect(await jobRuns()).toBe(2);
     const all = await invoicesOf(shop);
-    expect(all.map(({ month, issuedOn }) => [month, issuedOn])).toEqual([['2033-09', '2033-10-03'], ['2033-07', '2033-10-03']]);
-    expect(await db('invoice_runs').where('month', '>', '2033-06').orderBy('month').pluck('month')).toEqual(['2033-07', '2033-08', '2033-09']);
+    expect(all.map(({ month, issuedOn }) => [month, issuedOn])).toEqual([
+      ['2033-09', '2033-10-03'],
+      ['2033-07', '2033-10-03'],
+    ]);
+    expect(await db('invoice_runs').where('month', '>', '2033-06').orderBy('month').pluck('month')).toEqual([
+      '2033-07',
+      '2033-08',
+      '2033-09',
+    ]);
   });
 
   test('begins with the month of the first shipment where it never ran', async () => {
@@ -99,7 +108,9 @@ describe('numbers', () => {
     const again = await Promise.all(shops.map(({ seller }) => makeInvoice(aJob(), seller.userId, '2036-05')));
     expect([runs.reduce((sum, made) => sum + made, 0), again]).toEqual([9, Array(9).fill(false)]);
     expect(await serialsOf('2036-37')).toEqual(upTo(9));
-    const numbers = await Promise.all(shops.map(async (shop) => (await invoicesOf(shop)).map(({ number }) => number)));
+    const numbers = await Promise.all(
+      shops.map(async (shop) => (await invoicesOf(shop)).map(({ number }) => number)),
+    );
     expect([numbers.every((own) => own.length === 1), new Set(numbers.flat()).size]).toEqual([true, 9]);
   }, 60_000);
 
@@ -113,7 +124,11 @@ describe('numbers', () => {
     } finally {
       await mend();
     }
-    expect([await serialsOf('2037-38'), await lastSerial('2037-38'), await invoicesOf(shops[1]!)]).toEqual([upTo(3), 3, []]);
+    expect([await serialsOf('2037-38'), await lastSerial('2037-38'), await invoicesOf(shops[1]!)]).toEqual([
+      upTo(3),
+      3,
+      [],
+    ]);
     expect((await call('invoices/list', { month: '2037-05' }, admin.token)).body.count).toBe(3);
     clock.pass(9 * 60_000);
     expect(await jobRuns()).toBe(0);
@@ -132,7 +147,10 @@ describe('an invoice that stopped half-way', () => {
     await expect(makeInvoice(aJob(), userId, '2038-05')).rejects.toThrow();
     await mend();
     const draft = await db('invoices').where({ seller_id: userId }).first();
-    expect([draft.state, await db('invoice_lines').where({ invoice_id: draft.id })]).toEqual(['DRAFT', [expect.anything()]]);
+    expect([draft.state, await db('invoice_lines').where({ invoice_id: draft.id })]).toEqual([
+      'DRAFT',
+      [expect.anything()],
+    ]);
     expect([await makeInvoice(aJob(), userId, '2038-05'), await invoicesOf(shop!)]).toEqual([false, []]);
     clock.pass(10 * 60_000);
     expect(await makeInvoice(aJob(), userId, '2038-05')).toBe(true);
@@ -143,12 +161,16 @@ describe('an invoice that stopped half-way', () => {
 
   test('for a receipt that does not explain its amount holds up nobody else’s', async () => {
     const [broken, fine] = await sellersWhoShipped(2, '2038-07-20 12:00');
-    await db('shipments').where({ seller_id: broken!.seller.userId }).update({ charge_paise: db.raw('charge_paise + 1') });
+    await db('shipments')
+      .where({ seller_id: broken!.seller.userId })
+      .update({ charge_paise: db.raw('charge_paise + 1') });
     await doneUpTo('2038-06');
     itIs('2038-08-01 03:00');
     expect(await jobRuns()).toBe(1);
     expect([(await invoicesOf(fine!)).length, await invoicesOf(broken!)]).toEqual([1, []]);
-    await db('shipments').where({ seller_id: broken!.seller.userId }).update({ charge_paise: db.raw('charge_paise - 1') });
+    await db('shipments')
+      .where({ seller_id: broken!.seller.userId })
+      .update({ charge_paise: db.raw('charge_paise - 1') });
     clock.pass(11 * 60_000);
     expect([await jobRuns(), (await invoicesOf(broken!)).length]).toEqual([1, 1]);
   });

@@ -12,9 +12,13 @@ beforeAll(async () => {
 });
 
 const send = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
-  http().post(`/api/${path}`).set({ 'Content-Type': 'application/json', Authorization: `Bearer ${seller.token}`, ...headers })
-    .serialize((raw: unknown) => raw as string).send(body);
-const nested = (depth: number, open: string, close: string) => `{"userId":${open.repeat(depth)}1${close.repeat(depth)}}`;
+  http()
+    .post(`/api/${path}`)
+    .set({ 'Content-Type': 'application/json', Authorization: `Bearer ${seller.token}`, ...headers })
+    .serialize((raw: unknown) => raw as string)
+    .send(body);
+const nested = (depth: number, open: string, close: string) =>
+  `{"userId":${open.repeat(depth)}1${close.repeat(depth)}}`;
 
 describe('a body', () => {
   test.each([
@@ -28,7 +32,10 @@ describe('a body', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  test.each([['objects', '{"a":', '}'], ['lists', '[', ']']])('of deeply nested %s is refused, with a key too', async (_what, open, close) => {
+  test.each([
+    ['objects', '{"a":', '}'],
+    ['lists', '[', ']'],
+  ])('of deeply nested %s is refused, with a key too', async (_what, open, close) => {
     const tries: Record<string, string>[] = [{}, { 'Idempotency-Key': `deep ${open}` }];
     for (const headers of tries) {
       const { status, body } = await send('add/shipping', nested(10_000, open, close), headers);
@@ -36,19 +43,29 @@ describe('a body', () => {
     }
   });
 
-  test.each(['{}', '{', 'null', '5', '"x"', ' [1]', '\ufeff{}', '{"userId":"₹"}', ''])('%j is answered alike, whether its charset is said or not', async (body) => {
-    const [plain, said] = await Promise.all(['application/json', 'application/json; charset=utf-8'].map((type) =>
-      send('wallet/balance', Buffer.from(body), { 'Content-Type': type, 'X-Request-Id': 'the-same-id' })));
-    expect([plain!.status, plain!.body]).toEqual([said!.status, said!.body]);
-  });
+  test.each(['{}', '{', 'null', '5', '"x"', ' [1]', '\ufeff{}', '{"userId":"₹"}', ''])(
+    '%j is answered alike, whether its charset is said or not',
+    async (body) => {
+      const [plain, said] = await Promise.all(
+        ['application/json', 'application/json; charset=utf-8'].map((type) =>
+          send('wallet/balance', Buffer.from(body), { 'Content-Type': type, 'X-Request-Id': 'the-same-id' }),
+        ),
+      );
+      expect([plain!.status, plain!.body]).toEqual([said!.status, said!.body]);
+    },
+  );
 
   test('with very many faults gets no endless list of them', async () => {
-    const { status, body } = await send('add/shipping', JSON.stringify(anOrderPayload(point, { productDetails: Array(100).fill({}) })));
+    const { status, body } = await send(
+      'add/shipping',
+      JSON.stringify(anOrderPayload(point, { productDetails: Array(100).fill({}) })),
+    );
     expect([status, body.errors.length]).toEqual([422, 50]);
   });
 
   test('has 100 kB at most; with a logo more, and the logo’s own text beyond that', async () => {
-    const of = (bytes: number) => JSON.stringify({ customerDetailsRequest: { companyLogo: 'x'.repeat(bytes) } });
+    const of = (bytes: number) =>
+      JSON.stringify({ customerDetailsRequest: { companyLogo: 'x'.repeat(bytes) } });
     const refused = async (path: string, bytes: number) => {
       const { status, body } = await send(path, of(bytes));
       return [status, body.message];
@@ -60,11 +77,18 @@ describe('a body', () => {
 
   test('that says it is too long is refused before it has come', async () => {
     const answered = new Promise<number | undefined>((resolve, reject) => {
-      const headers = { 'Content-Type': 'application/json', 'Content-Length': '100000000', Authorization: `Bearer ${seller.token}` };
-      const sending = request({ port: program.port, method: 'POST', path: '/api/wallet/balance', headers }, (answer) => {
-        resolve(answer.statusCode);
-        sending.destroy();
-      });
+      const headers = {
+        'Content-Type': 'application/json',
+        'Content-Length': '100000000',
+        Authorization: `Bearer ${seller.token}`,
+      };
+      const sending = request(
+        { port: program.port, method: 'POST', path: '/api/wallet/balance', headers },
+        (answer) => {
+          resolve(answer.statusCode);
+          sending.destroy();
+        },
+      );
       sending.on('error', reject);
       sending.write('{');
     });
@@ -78,7 +102,9 @@ describe('a body', () => {
   }, 60_000);
 
   test('that is not what its encoding says is 400', async () => {
-    const garbage = await send('wallet/balance', Buffer.from('no gzip at all'), { 'Content-Encoding': 'gzip' });
+    const garbage = await send('wallet/balance', Buffer.from('no gzip at all'), {
+      'Content-Encoding': 'gzip',
+    });
     expect([garbage.status, garbage.body.message]).toEqual([400, 'The body could not be read.']);
     const cut = gzipSync('{"limit":10}').subarray(0, 15);
     expect((await send('wallet/balance', cut, { 'Content-Encoding': 'gzip' })).status).toBe(400);
@@ -95,7 +121,10 @@ describe('a body', () => {
 test('a seller who names somebody else is refused, also where the name would not be read', async () => {
   const other = await aSeller();
   const calls: [string, object][] = [
-    ['get/shipping/tabbed/1', {}], ['order/remove/1', {}], ['orderTabbed/remove/product/1', {}], ['add/shipping', anOrderPayload(point)],
+    ['get/shipping/tabbed/1', {}],
+    ['order/remove/1', {}],
+    ['orderTabbed/remove/product/1', {}],
+    ['add/shipping', anOrderPayload(point)],
   ];
   for (const [path, body] of calls) {
     expect((await call(path, { ...body, userId: other.userId }, seller.token)).status).toBe(403);
@@ -107,5 +136,9 @@ test('an Idempotency-Key is offered where it counts: to who is signed in', async
   const { paths } = (await get('openapi.json')).body;
   const keyed = (path: string) => JSON.stringify(paths[path].post.parameters).includes('IdempotencyKey');
   expect(['/add/shipping', '/initiatePayment'].map(keyed)).toEqual([true, true]);
-  expect(['/user/registration', '/generate-otp', '/update/user-password'].map(keyed)).toEqual([false, false, false]);
+  expect(['/user/registration', '/generate-otp', '/update/user-password'].map(keyed)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

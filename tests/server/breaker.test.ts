@@ -4,7 +4,9 @@ import { NoAnswer } from '../../server/platform/http-client.ts';
 
 let at: number;
 const now = () => new Date(at);
-beforeEach(() => { at = Date.parse('2026-03-02T10:00:00Z'); });
+beforeEach(() => {
+  at = Date.parse('2026-03-02T10:00:00Z');
+});
 
 const fails = (breaker: Breaker, times: number, waitMs?: number) => {
   for (let n = 0; n < times; n++) breaker.unanswered(waitMs);
@@ -60,16 +62,20 @@ describe('a breaker', () => {
     }
   });
 
-  test.each([[0, 0], [2_000, 2_000], [30_000, 30_000], [3_600_000, 30_000], [Infinity, 30_000]])(
-    'that is asked to wait %d ms waits %d', (waitMs, waited) => {
-      const breaker = createBreaker(now);
-      fails(breaker, 1, waitMs);
-      at += waited - 1;
-      expect(breaker.mayAsk()).toBe(false);
-      at += 1;
-      expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, false]);
-    },
-  );
+  test.each([
+    [0, 0],
+    [2_000, 2_000],
+    [30_000, 30_000],
+    [3_600_000, 30_000],
+    [Infinity, 30_000],
+  ])('that is asked to wait %d ms waits %d', (waitMs, waited) => {
+    const breaker = createBreaker(now);
+    fails(breaker, 1, waitMs);
+    at += waited - 1;
+    expect(breaker.mayAsk()).toBe(false);
+    at += 1;
+    expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, false]);
+  });
 
   test('that was asked to wait does not wait less because of an earlier call', () => {
     const breaker = createBreaker(now);
@@ -84,13 +90,24 @@ describe('a guard', () => {
   const refused = () => new Error('not asked');
   const silence = () => Promise.reject(new NoAnswer('nothing'));
   const isOpen = (guard: ReturnType<typeof createGuard>, what: string) =>
-    guard(what, () => Promise.resolve('asked'), refused).then(() => false, (error: unknown) => (error as Error).message === 'not asked');
+    guard(what, () => Promise.resolve('asked'), refused).then(
+      () => false,
+      (error: unknown) => (error as Error).message === 'not asked',
+    );
 
   test('calls no more what did not answer five times, and everything else as before', async () => {
     const guard = createGuard(now);
     for (let n = 0; n < 5; n++) await expect(guard('book 1', silence, refused)).rejects.toThrow('nothing');
     let calls = 0;
-    await expect(guard('book 1', async () => { calls += 1; }, refused)).rejects.toThrow('not asked');
+    await expect(
+      guard(
+        'book 1',
+        async () => {
+          calls += 1;
+        },
+        refused,
+      ),
+    ).rejects.toThrow('not asked');
     expect(calls).toBe(0);
     expect([await isOpen(guard, 'book 2'), await isOpen(guard, 'settle 1')]).toEqual([false, false]);
   });

@@ -3,7 +3,17 @@ import { CarrierRefusal, type TrackingStatus } from '../../server/carriers/carri
 import { finishStuckCancellations } from '../../server/features/shipments/sweep.ts';
 import { recordScan } from '../../server/features/tracking/scans.ts';
 import { aJob, call, clock, db, program } from '../setup/app.ts';
-import { aShipped, aShop, balanceOf, deductionsOf, listed, order, scan, ship, type Shop } from '../setup/shipping.ts';
+import {
+  aShipped,
+  aShop,
+  balanceOf,
+  deductionsOf,
+  listed,
+  order,
+  scan,
+  ship,
+  type Shop,
+} from '../setup/shipping.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -17,11 +27,19 @@ describe('cancelling', () => {
     const answers = await Promise.all([1, 2, 3].map(() => call(`cancel/${id}`, {}, shop.seller.token)));
     const told = answers.filter((answer) => answer.status === 200).map((answer) => answer.body);
     expect(told.length).toBeGreaterThan(0);
-    for (const body of told) expect(body).toEqual({ trackingId: id, status: 'CANCEL', message: 'Order cancelled successfully' });
+    for (const body of told)
+      expect(body).toEqual({ trackingId: id, status: 'CANCEL', message: 'Order cancelled successfully' });
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(await balanceOf(shop)).toBeCloseTo(before, 2);
-    expect((await listed(shop, 'CANCEL')).find((row) => row.trackingId === id)).toMatchObject({ wayBillId: awb, status: 'CANCEL' });
-    expect((await deductionsOf(shop)).filter((row) => row.wayBillId === awb).map((row) => row.orderDeductionStatus)).toEqual(['REFUNDED', 'DEDUCTED']);
+    expect((await listed(shop, 'CANCEL')).find((row) => row.trackingId === id)).toMatchObject({
+      wayBillId: awb,
+      status: 'CANCEL',
+    });
+    expect(
+      (await deductionsOf(shop))
+        .filter((row) => row.wayBillId === awb)
+        .map((row) => row.orderDeductionStatus),
+    ).toEqual(['REFUNDED', 'DEDUCTED']);
     expect((await ship(shop, [id])).body.success).toBe(0);
   });
 
@@ -46,11 +64,19 @@ describe('cancelling', () => {
     await scan(awb, 'PICKED_UP');
     expect(await offered(id, awb)).toBe(false);
     const told = (status: TrackingStatus, minutesAgo: number) =>
-      recordScan(aJob(), 1, { awb, status, at: new Date(clock.now().getTime() - minutesAgo * 60_000), remarks: '', location: '' });
+      recordScan(aJob(), 1, {
+        awb,
+        status,
+        at: new Date(clock.now().getTime() - minutesAgo * 60_000),
+        remarks: '',
+        location: '',
+      });
     await told('PICKUP_SCHEDULED', -1);
     expect(await offered(id, awb)).toBe(false);
     const pending = await order(shop);
-    expect((await listed(shop, 'PENDING')).find(({ trackingId }) => trackingId === pending)?.canCancel).toBe(false);
+    expect((await listed(shop, 'PENDING')).find(({ trackingId }) => trackingId === pending)?.canCancel).toBe(
+      false,
+    );
   });
 
   test('a pending order, another seller’s or none is refused', async () => {
@@ -79,16 +105,29 @@ describe('cancelling', () => {
     const { id, awb } = await aShipped(shop, { logisticDetails: { paymentType: 'COD' } });
     await db('shipments').where({ awb }).update({ cancel_asked_at: clock.now() });
     const told = (status: TrackingStatus, minutesAgo: number) =>
-      recordScan(aJob(), 1, { awb, status, at: new Date(clock.now().getTime() - minutesAgo * 60_000), remarks: '', location: '' });
+      recordScan(aJob(), 1, {
+        awb,
+        status,
+        at: new Date(clock.now().getTime() - minutesAgo * 60_000),
+        remarks: '',
+        location: '',
+      });
     await told('RTO_INITIATED', 2);
     await told('CANCELLED', 1);
     const before = await balanceOf(shop);
     clock.pass(15_001);
     await finishStuckCancellations(aJob());
     expect(await balanceOf(shop)).toBe(before);
-    expect((await deductionsOf(shop)).filter((row) => row.wayBillId === awb).map((row) => row.kind)).toEqual(['RTO_CHARGE', 'COD_REVERSAL', 'SHIPMENT_CHARGE']);
+    expect((await deductionsOf(shop)).filter((row) => row.wayBillId === awb).map((row) => row.kind)).toEqual([
+      'RTO_CHARGE',
+      'COD_REVERSAL',
+      'SHIPMENT_CHARGE',
+    ]);
     expect((await listed(shop, 'READY')).map((row) => row.trackingId)).toContain(id);
-    expect(await db('shipments').where({ awb }).first('state', 'cancel_asked_at')).toEqual({ state: 'BOOKED', cancel_asked_at: null });
+    expect(await db('shipments').where({ awb }).first('state', 'cancel_asked_at')).toEqual({
+      state: 'BOOKED',
+      cancel_asked_at: null,
+    });
   });
 
   test.each<TrackingStatus>(['PICKED_UP', 'RTO_INITIATED'])(
@@ -96,7 +135,13 @@ describe('cancelling', () => {
     async (moved) => {
       const { id, awb } = await aShipped(shop, { logisticDetails: { paymentType: 'COD' } });
       const told = (status: TrackingStatus, minutesAgo: number) =>
-        recordScan(aJob(), 1, { awb, status, at: new Date(clock.now().getTime() - minutesAgo * 60_000), remarks: '', location: '' });
+        recordScan(aJob(), 1, {
+          awb,
+          status,
+          at: new Date(clock.now().getTime() - minutesAgo * 60_000),
+          remarks: '',
+          location: '',
+        });
       await told(moved, 2);
       await told('PICKUP_SCHEDULED', 1);
       const before = await balanceOf(shop);
@@ -115,7 +160,10 @@ describe('cancelling', () => {
       expect(asked).toHaveBeenCalledWith(1, awb);
       asked.mockRestore();
       expect(await balanceOf(shop)).toBe(before);
-      expect(await db('shipments').where({ awb }).first('state', 'cancel_asked_at')).toEqual({ state: 'BOOKED', cancel_asked_at: null });
+      expect(await db('shipments').where({ awb }).first('state', 'cancel_asked_at')).toEqual({
+        state: 'BOOKED',
+        cancel_asked_at: null,
+      });
     },
   );
 
@@ -129,8 +177,15 @@ describe('cancelling', () => {
       });
       const { status, body } = await call(`cancel/${id}`, {}, shop.seller.token);
       asked.mockRestore();
-      expect([status, body]).toEqual([200, { trackingId: id, status: 'CANCEL', message: 'Order cancelled successfully' }]);
-      expect((await deductionsOf(shop)).filter((row) => row.wayBillId === awb).map((row) => row.orderDeductionStatus)).toEqual(['REFUNDED', 'DEDUCTED']);
+      expect([status, body]).toEqual([
+        200,
+        { trackingId: id, status: 'CANCEL', message: 'Order cancelled successfully' },
+      ]);
+      expect(
+        (await deductionsOf(shop))
+          .filter((row) => row.wayBillId === awb)
+          .map((row) => row.orderDeductionStatus),
+      ).toEqual(['REFUNDED', 'DEDUCTED']);
     }
     expect(await balanceOf(shop)).toBeCloseTo(before, 2);
   });

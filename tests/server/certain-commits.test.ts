@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Program } from '../../server/start.ts';
 import { aCommitProxy, type CommitFate } from '../faults/setup/commit-proxy.ts';
-import { aFlakyDatabase } from '../setup/flaky-database.ts';
 import { call, db, startAnother } from '../setup/app.ts';
+import { aFlakyDatabase } from '../setup/flaky-database.ts';
 import { anOrderPayload } from '../setup/orders.ts';
 import { schemaUrl, workerSchema } from '../setup/schema.ts';
 import { aShop, order, type Shop } from '../setup/shipping.ts';
@@ -30,13 +30,32 @@ function nextCommit(fate: CommitFate) {
 }
 
 const send = async ({ port }: Program, path: string, body: object, key: string) => {
-  const headers = { Authorization: `Bearer ${shop.seller.token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key };
-  const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
+  const headers = {
+    Authorization: `Bearer ${shop.seller.token}`,
+    'Content-Type': 'application/json',
+    'Idempotency-Key': key,
+  };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (await answer.json()) as Record<string, unknown>,
+  };
 };
 
-const aProduct = (shippingId: number) => ({ shippingId, productName: 'Belt', productCode: 'B-1', productPrice: 100, productQty: 1 });
-const beltsOf = async (id: number) => (await db('order_products').where({ order_id: id, name: 'Belt' })).length;
+const aProduct = (shippingId: number) => ({
+  shippingId,
+  productName: 'Belt',
+  productCode: 'B-1',
+  productPrice: 100,
+  productQty: 1,
+});
+const beltsOf = async (id: number) =>
+  (await db('order_products').where({ order_id: id, name: 'Belt' })).length;
 
 test('a call with a key whose connection breaks after the commit is answered as done, and again with the same key', async () => {
   const id = await order(shop);
@@ -67,7 +86,9 @@ test('an order that was committed unheard is answered with its tracking id', asy
   const { status, body } = await send(program, 'add/shipping', payload, randomUUID());
   const orderId = payload.customerDetails.customerUniqueId;
   expect(status).toBe(200);
-  expect(await db('orders').where({ customer_unique_id: orderId, seller_id: shop.seller.userId })).toMatchObject([{ id: body.trackingId }]);
+  expect(
+    await db('orders').where({ customer_unique_id: orderId, seller_id: shop.seller.userId }),
+  ).toMatchObject([{ id: body.trackingId }]);
 });
 
 test('a call that fails while the database is away frees its key as soon as it is back', async () => {
@@ -86,7 +107,10 @@ test('a call that fails while the database is away frees its key as soon as it i
   expect(await held()).toHaveLength(1);
   await flaky.mend();
   await expect.poll(held, { timeout: 5_000 }).toHaveLength(0);
-  expect((await call('orderTabbed/addNew/product', aProduct(id), shop.seller.token, { 'Idempotency-Key': key })).status).toBe(200);
+  expect(
+    (await call('orderTabbed/addNew/product', aProduct(id), shop.seller.token, { 'Idempotency-Key': key }))
+      .status,
+  ).toBe(200);
   expect(await beltsOf(id)).toBe(1);
   await unsteady.stop();
   await flaky.close();

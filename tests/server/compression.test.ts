@@ -21,7 +21,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/page-a1.js'), script);
   writeFileSync(join(folder, 'film.mp4'), 'frames');
-  execFileSync(process.execPath, [fileURLToPath(new URL('../../server/bin/compress.mjs', import.meta.url)), folder]);
+  execFileSync(process.execPath, [
+    fileURLToPath(new URL('../../server/bin/compress.mjs', import.meta.url)),
+    folder,
+  ]);
   files = createServer(express().use(remixAssets(folder)));
   await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve));
   const html = () => new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
@@ -34,7 +37,11 @@ afterAll(() => {
 });
 
 /** The answer with its bytes as they came: the other clients unpack them unasked. */
-function raw(server: Server, path: string, takes?: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+function raw(
+  server: Server,
+  path: string,
+  takes?: string,
+): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   const headers = takes === undefined ? {} : { 'Accept-Encoding': takes };
   return new Promise((resolve, reject) => {
     get({ port: portOf(server), host: '127.0.0.1', path, headers, agent: false }, async (answer) => {

@@ -29,14 +29,25 @@ async function aLogistic(body: object = {}) {
 }
 const read = async (id: number) => (await get(`admin/logistics/${id}`, admin.token)).body;
 const listed = async (query: Record<string, unknown>) => {
-  const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`).join('&');
+  const text = Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
   return get(`admin/logistics?${text}`, admin.token);
 };
 const offeredTo = async (who: Person): Promise<number[]> => {
-  const { body } = await call('calculate/rate', {
-    shipmentTypeId: 1, sourcePinCode: '560001', destinationPinCode: '400020', paymentType: 'PREPAID', weight: 0.5,
-    volumetricWeight: { length: 10, width: 10, height: 10 }, totalInvoiceAmount: 500,
-  }, who.token);
+  const { body } = await call(
+    'calculate/rate',
+    {
+      shipmentTypeId: 1,
+      sourcePinCode: '560001',
+      destinationPinCode: '400020',
+      paymentType: 'PREPAID',
+      weight: 0.5,
+      volumetricWeight: { length: 10, width: 10, height: 10 },
+      totalInvoiceAmount: 500,
+    },
+    who.token,
+  );
   return [...new Set<number>(body.data.map((row: { courierId: number }) => row.courierId))];
 };
 
@@ -47,10 +58,21 @@ describe('courier/add', () => {
     expect(status).toBe(200);
     made.push(body.id);
     expect(body).toEqual({
-      id: body.id, name, logoPath: '/couriers/gati.svg', carrier: null, motIds: [1, 2], doesReturns: false, schedulesPickup: false,
-      active: true, revision: 1,
+      id: body.id,
+      name,
+      logoPath: '/couriers/gati.svg',
+      carrier: null,
+      motIds: [1, 2],
+      doesReturns: false,
+      schedulesPickup: false,
+      active: true,
+      revision: 1,
     });
-    expect((await call('courier/get')).body).toContainEqual({ id: body.id, name, logoPath: '/couriers/gati.svg' });
+    expect((await call('courier/get')).body).toContainEqual({
+      id: body.id,
+      name,
+      logoPath: '/couriers/gati.svg',
+    });
   });
 
   test('needs no logo', async () => {
@@ -67,8 +89,15 @@ describe('courier/add', () => {
   });
 
   test.each([
-    'javascript:alert(1)', 'https://elsewhere.example/logo.svg', '//elsewhere.example/logo.svg', '/couriers/../../etc/passwd',
-    '/couriers/logo.html', 'logo.svg', '/a b.svg', '/x.svg?y=<script>', 7,
+    'javascript:alert(1)',
+    'https://elsewhere.example/logo.svg',
+    '//elsewhere.example/logo.svg',
+    '/couriers/../../etc/passwd',
+    '/couriers/logo.html',
+    'logo.svg',
+    '/a b.svg',
+    '/x.svg?y=<script>',
+    7,
   ])('takes no logo that is not a picture of this site: %j', async (logoPath) => {
     const { status, body } = await call('courier/add', { name: aName(), logoPath }, admin.token);
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'logoPath']);
@@ -77,7 +106,11 @@ describe('courier/add', () => {
   test('a name that is taken is a conflict, however it is written', async () => {
     const before = await db('couriers').count({ n: '*' }).first();
     const { status, body } = await call('courier/add', { name: ' delhivery ' }, admin.token);
-    expect([status, body.code, body.errors]).toEqual([409, 'CONFLICT', [{ field: 'name', message: 'A logistic with this name exists already' }]]);
+    expect([status, body.code, body.errors]).toEqual([
+      409,
+      'CONFLICT',
+      [{ field: 'name', message: 'A logistic with this name exists already' }],
+    ]);
     expect(await db('couriers').count({ n: '*' }).first()).toEqual(before);
   });
 
@@ -97,8 +130,14 @@ describe('courier/update', () => {
 
   test('to the name it has is no conflict; to another’s it is', async () => {
     const logistic = await aLogistic();
-    expect((await call('courier/update', { id: logistic.id, name: logistic.name }, admin.token)).status).toBe(200);
-    const { status, body } = await call('courier/update', { id: logistic.id, name: 'Delhivery' }, admin.token);
+    expect((await call('courier/update', { id: logistic.id, name: logistic.name }, admin.token)).status).toBe(
+      200,
+    );
+    const { status, body } = await call(
+      'courier/update',
+      { id: logistic.id, name: 'Delhivery' },
+      admin.token,
+    );
     expect([status, body.message]).toEqual([409, 'A logistic with this name exists already']);
     expect((await read(logistic.id)).name).toBe(logistic.name);
   });
@@ -115,7 +154,14 @@ describe('the list of logistics', () => {
     const { status, headers, body } = await listed({ filter: {}, range: [0, 9], sort: ['id', 'ASC'] });
     expect(status).toBe(200);
     expect(headers['content-range']).toMatch(/^logistics 0-9\/\d+$/);
-    expect(body[0]).toMatchObject({ id: 1, name: 'Delhivery', carrier: 'sandbox', motIds: [1, 2], doesReturns: true, active: true });
+    expect(body[0]).toMatchObject({
+      id: 1,
+      name: 'Delhivery',
+      carrier: 'sandbox',
+      motIds: [1, 2],
+      doesReturns: true,
+      active: true,
+    });
     expect(body[6]).toMatchObject({ id: 7, schedulesPickup: true });
   });
 
@@ -141,14 +187,25 @@ describe('the list of logistics', () => {
 describe('a logistic', () => {
   test('is made with its modes, its flags and who books with it', async () => {
     const logistic = await aLogistic({ carrier: 'sandbox', motIds: [2], doesReturns: true, active: false });
-    expect(logistic).toMatchObject({ carrier: 'sandbox', motIds: [2], doesReturns: true, active: false, revision: 1 });
+    expect(logistic).toMatchObject({
+      carrier: 'sandbox',
+      motIds: [2],
+      doesReturns: true,
+      active: false,
+      revision: 1,
+    });
     expect(await read(logistic.id)).toEqual(logistic);
   });
 
   test('is connected to what this program has, and to nothing else', async () => {
-    expect((await get('admin/logistics/carriers', admin.token)).body).toEqual([{ id: 'sandbox', name: 'Sandbox' }]);
+    expect((await get('admin/logistics/carriers', admin.token)).body).toEqual([
+      { id: 'sandbox', name: 'Sandbox' },
+    ]);
     const { status, body } = await call('admin/logistics', { name: aName(), carrier: 'nobody' }, admin.token);
-    expect([status, body.errors]).toEqual([422, [{ field: 'carrier', message: 'There is no such connection' }]]);
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ field: 'carrier', message: 'There is no such connection' }],
+    ]);
   });
 
   test('is saved over the revision that was seen', async () => {
@@ -179,7 +236,10 @@ describe('a logistic', () => {
 
   test('wants its revision, modes that there are, and a name', async () => {
     const logistic = await aLogistic();
-    const fields = async (changes: object) => (await put(logistic.id, { ...logistic, ...changes })).body.errors.map(({ field }: { field: string }) => field);
+    const fields = async (changes: object) =>
+      (await put(logistic.id, { ...logistic, ...changes })).body.errors.map(
+        ({ field }: { field: string }) => field,
+      );
     expect(await fields({ revision: undefined })).toEqual(['revision']);
     expect(await fields({ motIds: [3] })).toEqual(['motIds.0']);
     expect(await fields({ name: ' ' })).toEqual(['name']);
@@ -201,7 +261,10 @@ describe('a logistic', () => {
   test('each save is in the audit trail, with what was before', async () => {
     const logistic = await aLogistic();
     await put(logistic.id, { ...logistic, doesReturns: true });
-    const entry = await db('audit_entries').where({ subject: 'courier', subject_id: String(logistic.id) }).orderBy('id', 'desc').first();
+    const entry = await db('audit_entries')
+      .where({ subject: 'courier', subject_id: String(logistic.id) })
+      .orderBy('id', 'desc')
+      .first();
     expect(entry.action).toBe('PUT admin/logistics/:id');
     expect(JSON.parse(entry.before_json)).toMatchObject({ name: logistic.name, doesReturns: false });
   });
@@ -217,7 +280,10 @@ describe('a courier that is switched off', () => {
   test('is quoted and booked no more, while what it has already goes on', async () => {
     const shop = await aShop();
     const logisticDetails = { logisticName: 'Gati', courierId: GATI, motId: 2 };
-    const [{ awb }, waiting] = [await aShipped(shop, { logisticDetails }), await order(shop, { logisticDetails })];
+    const [{ awb }, waiting] = [
+      await aShipped(shop, { logisticDetails }),
+      await order(shop, { logisticDetails }),
+    ];
     expect(await offeredTo(shop.seller)).toContain(GATI);
     try {
       await set({ active: false });
@@ -226,7 +292,16 @@ describe('a courier that is switched off', () => {
       expect([body.success, body.failed]).toEqual([0, 1]);
       expect((await call('courier/get')).body.map(({ id }: { id: number }) => id)).not.toContain(GATI);
       expect((await call(`status/details/${awb}`)).body.logistic).toBe('Gati');
-      expect((await call('sandbox/scan', { wayBillId: awb, status: 'IN_TRANSIT', remarks: 'on', location: 'Pune' })).status).toBe(200);
+      expect(
+        (
+          await call('sandbox/scan', {
+            wayBillId: awb,
+            status: 'IN_TRANSIT',
+            remarks: 'on',
+            location: 'Pune',
+          })
+        ).status,
+      ).toBe(200);
       expect((await call(`status/details/${awb}`)).body.orderDetails.status).toBe('IN_TRANSIT');
     } finally {
       await set({ active: true });
@@ -235,8 +310,10 @@ describe('a courier that is switched off', () => {
   });
 
   test('or is without a mode, or without anybody to book with, is not offered either', async () => {
-    const offeredModes = async (): Promise<number[]> => (await call('pincode/logistics/560001', {}, seller.token)).body.data
-      .filter(({ courierId }: { courierId: number }) => courierId === GATI).map(({ motId }: { motId: number }) => motId);
+    const offeredModes = async (): Promise<number[]> =>
+      (await call('pincode/logistics/560001', {}, seller.token)).body.data
+        .filter(({ courierId }: { courierId: number }) => courierId === GATI)
+        .map(({ motId }: { motId: number }) => motId);
     try {
       await set({ motIds: [2] });
       expect(await offeredModes()).toEqual([2]);

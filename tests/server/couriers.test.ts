@@ -22,7 +22,10 @@ test('ten couriers with their logos', async () => {
 });
 
 test('two modes of transport', async () => {
-  expect(await list('mot/get')).toEqual([{ id: 1, name: 'Air' }, { id: 2, name: 'Surface' }]);
+  expect(await list('mot/get')).toEqual([
+    { id: 1, name: 'Air' },
+    { id: 2, name: 'Surface' },
+  ]);
 });
 
 test('five zones, from the city to the rest of India', async () => {
@@ -33,8 +36,10 @@ test('five zones, from the city to the rest of India', async () => {
 });
 
 test('payment modes: what goes out may be COD, what comes back may not', async () => {
-  const modes: { id: number; method: string; shipmentType: { id: number; type: string } }[] = await list('payment/get');
-  const methods = (type: string) => modes.filter(({ shipmentType }) => shipmentType.type === type).map(({ method }) => method);
+  const modes: { id: number; method: string; shipmentType: { id: number; type: string } }[] =
+    await list('payment/get');
+  const methods = (type: string) =>
+    modes.filter(({ shipmentType }) => shipmentType.type === type).map(({ method }) => method);
   expect(methods('FORWARD')).toEqual(['COD', 'PREPAID']);
   expect(methods('REVERSE')).toEqual(['PREPAID']);
 });

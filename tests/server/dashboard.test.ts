@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dateNewShipments } from '../../server/features/shipments/sweep.ts';
 import { percentagesOf } from '../../server/features/dashboard/dashboard.ts';
+import { dateNewShipments } from '../../server/features/shipments/sweep.ts';
 import { istDay } from '../../server/platform/time.ts';
 import { aJob, anAdmin, aSeller, call, clock, db, type Person, recharge } from '../setup/app.ts';
 import { aPickupPoint } from '../setup/orders.ts';
@@ -16,8 +16,10 @@ beforeAll(async () => {
 
 const figures = (path: string, { seller }: Pick<Shop, 'seller'>, range: object = {}) =>
   call(path, { userId: seller.userId, ...range }, seller.token);
-const statusOf = async (shop: Pick<Shop, 'seller'>, range: object = {}) => (await figures('dashboard/users', shop, range)).body.orderStatus;
-const insightsOf = async (shop: Pick<Shop, 'seller'>, range: object = {}) => (await figures('order/insights', shop, range)).body;
+const statusOf = async (shop: Pick<Shop, 'seller'>, range: object = {}) =>
+  (await figures('dashboard/users', shop, range)).body.orderStatus;
+const insightsOf = async (shop: Pick<Shop, 'seller'>, range: object = {}) =>
+  (await figures('order/insights', shop, range)).body;
 const todayOf = async (shop: Pick<Shop, 'seller'>) => (await figures('dashboard/today', shop)).body;
 
 /** As if the order had been made so many days ago. */
@@ -29,7 +31,9 @@ async function makeOlder(id: number, days: number) {
 
 const to = (city: string, changes: object = {}) => ({ customerDetails: { city, ...changes } });
 const cod = (city = 'Mumbai') => ({ ...to(city), logisticDetails: { paymentType: 'COD' } });
-const costing = (productPrice: number) => ({ productDetails: [{ productName: 'Kurta', productPrice, productQty: 1 }] });
+const costing = (productPrice: number) => ({
+  productDetails: [{ productName: 'Kurta', productPrice, productQty: 1 }],
+});
 
 describe('the order status', () => {
   test('has every order once: by its own state until it is shipped, then by where its parcel is', async () => {
@@ -44,7 +48,9 @@ describe('the order status', () => {
     const called = await aShipped(shop);
     await call(`cancel/${called.id}`, {}, shop.seller.token);
     expect(await statusOf(shop)).toEqual([
-      { status: 'PENDING', count: 2 }, { status: 'READY_TO_SHIP', count: 1 }, { status: 'IN_TRANSIT', count: 1 },
+      { status: 'PENDING', count: 2 },
+      { status: 'READY_TO_SHIP', count: 1 },
+      { status: 'IN_TRANSIT', count: 1 },
       { status: 'CANCELLED', count: 1 },
     ]);
   });
@@ -56,7 +62,12 @@ describe('the order status', () => {
     expect(await statusOf(shop)).toEqual([]);
     await dateNewShipments(aJob());
     expect(await statusOf(shop)).toEqual([{ status: 'READY_TO_SHIP', count: 1 }]);
-    expect(await db('shipments').join('orders', 'orders.id', 'order_id').where({ order_id: id }).whereRaw('ordered_at = orders.created_at')).toHaveLength(1);
+    expect(
+      await db('shipments')
+        .join('orders', 'orders.id', 'order_id')
+        .where({ order_id: id })
+        .whereRaw('ordered_at = orders.created_at'),
+    ).toHaveLength(1);
   });
 
   test('is empty for a seller without orders', async () => {
@@ -65,7 +76,9 @@ describe('the order status', () => {
 
   test('takes an order that is being booked for a pending one', async () => {
     const shop = await aShop();
-    await db('orders').where({ id: await order(shop) }).update({ status: 'BOOKING' });
+    await db('orders')
+      .where({ id: await order(shop) })
+      .update({ status: 'BOOKING' });
     expect(await statusOf(shop)).toEqual([{ status: 'PENDING', count: 1 }]);
   });
 });
@@ -93,16 +106,38 @@ describe('the range of days', () => {
     expect(await counted({ fromDate: daysAgo(89), toDate: daysAgo(0) })).toBe(4);
     expect(await counted({ fromDate: daysAgo(10), toDate: daysAgo(10) })).toBe(2);
     expect(await counted({ fromDate: daysAgo(9), toDate: daysAgo(0) })).toBe(1);
-    expect((await insightsOf(shop, { fromDate: daysAgo(10), toDate: daysAgo(10) })).orders.count.total).toBe(2);
+    expect((await insightsOf(shop, { fromDate: daysAgo(10), toDate: daysAgo(10) })).orders.count.total).toBe(
+      2,
+    );
   });
 
   test.each([
     ['one end only', () => ({ fromDate: daysAgo(5) }), 'toDate', 'Please choose both dates'],
     ['the other end only', () => ({ toDate: daysAgo(5) }), 'fromDate', 'Please choose both dates'],
-    ['more than 89 days back', () => ({ fromDate: daysAgo(90), toDate: daysAgo(0) }), 'fromDate', 'Dates can be chosen from 89 days back to today'],
-    ['tomorrow', () => ({ fromDate: daysAgo(5), toDate: daysAgo(-1) }), 'toDate', 'Dates can be chosen from 89 days back to today'],
-    ['the wrong way round', () => ({ fromDate: daysAgo(1), toDate: daysAgo(5) }), 'fromDate', 'The first date must not be after the last'],
-    ['a day that is none', () => ({ fromDate: '2026-02-30', toDate: daysAgo(0) }), 'fromDate', 'The date must be yyyy-MM-dd'],
+    [
+      'more than 89 days back',
+      () => ({ fromDate: daysAgo(90), toDate: daysAgo(0) }),
+      'fromDate',
+      'Dates can be chosen from 89 days back to today',
+    ],
+    [
+      'tomorrow',
+      () => ({ fromDate: daysAgo(5), toDate: daysAgo(-1) }),
+      'toDate',
+      'Dates can be chosen from 89 days back to today',
+    ],
+    [
+      'the wrong way round',
+      () => ({ fromDate: daysAgo(1), toDate: daysAgo(5) }),
+      'fromDate',
+      'The first date must not be after the last',
+    ],
+    [
+      'a day that is none',
+      () => ({ fromDate: '2026-02-30', toDate: daysAgo(0) }),
+      'fromDate',
+      'The date must be yyyy-MM-dd',
+    ],
   ])('is refused with %s', async (_name, range, field, message) => {
     for (const path of ['dashboard/users', 'order/insights']) {
       const { status, body } = await figures(path, shop, range());
@@ -157,7 +192,10 @@ describe('order insights', () => {
     expect(highVolumeCities).toHaveLength(11);
     expect(highVolumeCities[0]).toMatchObject({ city: 'Town 22', count: 2 });
     expect(highVolumeCities[10]).toMatchObject({ city: 'Others', count: 3, percentage: 21.43 });
-    const sum = highVolumeCities.reduce((all: number, { percentage }: { percentage: number }) => all + percentage * 100, 0);
+    const sum = highVolumeCities.reduce(
+      (all: number, { percentage }: { percentage: number }) => all + percentage * 100,
+      0,
+    );
     expect(Math.round(sum)).toBe(10_000);
   });
 
@@ -170,7 +208,10 @@ describe('order insights', () => {
       await scan(parcels[at]!.awb, status);
     }
     const { rtoCities } = await insightsOf(shop);
-    expect(rtoCities).toEqual([{ city: 'Pune', percentage: 66.67, count: 2 }, { city: 'Surat', percentage: 33.33, count: 1 }]);
+    expect(rtoCities).toEqual([
+      { city: 'Pune', percentage: 66.67, count: 2 },
+      { city: 'Surat', percentage: 33.33, count: 1 },
+    ]);
   });
 
   test('have percentages that add up to exactly 100', () => {
@@ -190,7 +231,11 @@ describe('whose figures', () => {
     for (const path of ['dashboard/users', 'order/insights', 'dashboard/today']) {
       expect((await call(path, { userId: other.seller.userId }, shop.seller.token)).status).toBe(403);
     }
-    expect((await call('order/insights', {}, shop.seller.token)).body.orders.count).toEqual({ cod: 1, prepaid: 0, total: 1 });
+    expect((await call('order/insights', {}, shop.seller.token)).body.orders.count).toEqual({
+      cod: 1,
+      prepaid: 0,
+      total: 1,
+    });
     const named = await call('order/insights', { userId: other.seller.userId }, admin.token);
     expect(named.body.orders.count).toEqual({ cod: 0, prepaid: 1, total: 1 });
     const all = await call('order/insights', {}, admin.token);
@@ -218,11 +263,17 @@ describe('top clients', () => {
     const called = await aShipped(big);
     await call(`cancel/${called.id}`, {}, big.seller.token);
     await makeOlder(called.id, 83);
-    const { body } = await call('dashboard/top-clients', { fromDate: daysAgo(83), toDate: daysAgo(83) }, admin.token);
+    const { body } = await call(
+      'dashboard/top-clients',
+      { fromDate: daysAgo(83), toDate: daysAgo(83) },
+      admin.token,
+    );
     const nameOf = ({ seller }: Shop) => `Asha Textiles ${seller.userId}`;
     expect(body.totalOrderCount).toBe(16);
     expect(body.topClientOrders.slice(0, 3)).toEqual([
-      { clientName: nameOf(big), count: 4 }, { clientName: nameOf(small), count: 2 }, { clientName: nameOf(shops[2]!), count: 1 },
+      { clientName: nameOf(big), count: 4 },
+      { clientName: nameOf(small), count: 2 },
+      { clientName: nameOf(shops[2]!), count: 1 },
     ]);
     expect(body.topClientOrders).toHaveLength(10);
   });
@@ -231,12 +282,20 @@ describe('top clients', () => {
     const shop = await aShop();
     await makeOlder(await order(shop), 81);
     await db('seller_companies').where({ user_id: shop.seller.userId }).delete();
-    const { body } = await call('dashboard/top-clients', { fromDate: daysAgo(81), toDate: daysAgo(81) }, admin.token);
+    const { body } = await call(
+      'dashboard/top-clients',
+      { fromDate: daysAgo(81), toDate: daysAgo(81) },
+      admin.token,
+    );
     expect(body.topClientOrders).toEqual([{ clientName: `Client ${shop.seller.userId}`, count: 1 }]);
   });
 
   test('keep to the range, and are not for sellers', async () => {
-    const { body } = await call('dashboard/top-clients', { fromDate: daysAgo(60), toDate: daysAgo(59) }, admin.token);
+    const { body } = await call(
+      'dashboard/top-clients',
+      { fromDate: daysAgo(60), toDate: daysAgo(59) },
+      admin.token,
+    );
     expect(body).toEqual({ topClientOrders: [], totalOrderCount: 0 });
     const { seller } = await aShop();
     expect((await call('dashboard/top-clients', {}, seller.token)).status).toBe(403);
@@ -246,8 +305,12 @@ describe('top clients', () => {
 describe('what wants doing today', () => {
   test('is nothing for a new seller', async () => {
     expect(await todayOf({ seller: await aSeller({ filled: false }) })).toEqual({
-      toShip: { count: 0, charge: 0 }, toPickUp: { count: 0 }, ndr: { count: 0 }, outForDelivery: { count: 0 },
-      stuck: { count: 0, days: 7, shippedUntil: daysAgo(7) }, wallet: { balance: 0, needed: 0, shortBy: 0 },
+      toShip: { count: 0, charge: 0 },
+      toPickUp: { count: 0 },
+      ndr: { count: 0 },
+      outForDelivery: { count: 0 },
+      stuck: { count: 0, days: 7, shippedUntil: daysAgo(7) },
+      wallet: { balance: 0, needed: 0, shortBy: 0 },
     });
   });
 
@@ -256,7 +319,14 @@ describe('what wants doing today', () => {
     await order(shop);
     await makeOlder(await order(shop), 120);
     await aShipped(shop);
-    const statuses = ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'IN_TRANSIT', 'IN_TRANSIT', 'IN_TRANSIT'];
+    const statuses = [
+      'OUT_FOR_DELIVERY',
+      'UNDELIVERED',
+      'DELIVERED',
+      'IN_TRANSIT',
+      'IN_TRANSIT',
+      'IN_TRANSIT',
+    ];
     const parcels = [];
     for (const status of statuses) {
       const parcel = await aShipped(shop);
@@ -268,12 +338,17 @@ describe('what wants doing today', () => {
     await makeOlder(parcels[2]!.id, 30);
     const today = await todayOf(shop);
     expect(today).toMatchObject({
-      toShip: { count: 2 }, toPickUp: { count: 1 }, ndr: { count: 1 }, outForDelivery: { count: 1 },
+      toShip: { count: 2 },
+      toPickUp: { count: 1 },
+      ndr: { count: 1 },
+      outForDelivery: { count: 1 },
       stuck: { count: 1, days: 7, shippedUntil: daysAgo(7) },
     });
     const stuck = { statusId: [4, 5], toDate: today.stuck.shippedUntil };
     const listed = await call(`tracking/status/${shop.seller.userId}`, stuck, shop.seller.token);
-    expect(listed.body.data.map(({ wayBillId }: { wayBillId: string }) => wayBillId)).toEqual([parcels[3]!.awb]);
+    expect(listed.body.data.map(({ wayBillId }: { wayBillId: string }) => wayBillId)).toEqual([
+      parcels[3]!.awb,
+    ]);
   });
 
   test('says what shipping all pending orders takes, and how much the wallet is short of it', async () => {
@@ -283,10 +358,17 @@ describe('what wants doing today', () => {
     const second = await order(shop, { packingDetails: { weight: 5 } });
     const charges = await db('orders').whereIn('id', [first, second]).pluck('charge_paise');
     const needed = charges.reduce((sum: number, paise: number) => sum + paise, 0) / 100;
-    expect(await todayOf(shop)).toMatchObject({ toShip: { count: 2, charge: needed }, wallet: { balance: 0, needed, shortBy: needed } });
+    expect(await todayOf(shop)).toMatchObject({
+      toShip: { count: 2, charge: needed },
+      wallet: { balance: 0, needed, shortBy: needed },
+    });
     await recharge(seller, 200);
     const { wallet } = await todayOf(shop);
-    expect(wallet).toEqual({ balance: 200, needed, shortBy: Math.max(0, Math.round((needed - 200) * 100) / 100) });
+    expect(wallet).toEqual({
+      balance: 200,
+      needed,
+      shortBy: Math.max(0, Math.round((needed - 200) * 100) / 100),
+    });
     await db('orders').where({ id: second }).update({ status: 'BOOKING' });
     expect((await todayOf(shop)).wallet).toEqual({ balance: 200, needed: charges[0] / 100, shortBy: 0 });
   });

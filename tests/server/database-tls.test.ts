@@ -57,11 +57,23 @@ beforeAll(async () => {
   useCertificateFor('localhost');
   port = await freePort();
   const { server: program } = await requireMariadb();
-  server = spawn(program, [
-    '--no-defaults', ...(process.getuid?.() === 0 ? ['--user=root'] : []), `--datadir=${join(folder, 'data')}`, `--tmpdir=${join(folder, 'tmp')}`,
-    `--socket=${join(folder, 's')}`, `--port=${port}`, '--bind-address=127.0.0.1', '--skip-grant-tables', '--skip-networking=0',
-    `--ssl-cert=${certificate}`, `--ssl-key=${key}`,
-  ], { stdio: 'ignore' });
+  server = spawn(
+    program,
+    [
+      '--no-defaults',
+      ...(process.getuid?.() === 0 ? ['--user=root'] : []),
+      `--datadir=${join(folder, 'data')}`,
+      `--tmpdir=${join(folder, 'tmp')}`,
+      `--socket=${join(folder, 's')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-grant-tables',
+      '--skip-networking=0',
+      `--ssl-cert=${certificate}`,
+      `--ssl-key=${key}`,
+    ],
+    { stdio: 'ignore' },
+  );
   await vi.waitFor(() => cipherOf(''), { timeout: 30_000, interval: 100 });
 }, 60_000);
 
@@ -86,7 +98,12 @@ describe('a database on another machine', () => {
   });
 
   test('is backed up over TLS as well: what is not to be trusted gets no password', async () => {
-    const { code, said } = await runCommand('backup', [join(folder, 'a.sql.gz')], { DATABASE_URL: address('?tls=on') });
-    expect([code, said]).toEqual([1, expect.stringMatching(/^The database cannot be used: HANDSHAKE_SSL_ERROR/m)]);
+    const { code, said } = await runCommand('backup', [join(folder, 'a.sql.gz')], {
+      DATABASE_URL: address('?tls=on'),
+    });
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/^The database cannot be used: HANDSHAKE_SSL_ERROR/m),
+    ]);
   });
 });

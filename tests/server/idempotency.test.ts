@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { forgetOldKeys } from '../../server/platform/idempotency.sql.ts';
+import { HOLD_MS } from '../../server/platform/idempotency.ts';
 import { aJob, aSeller, call, clock, db, type Person } from '../setup/app.ts';
 import { aRow, file, sendOrders } from '../setup/bulk-orders.ts';
 import { anOrderPayload, aPickupPoint } from '../setup/orders.ts';
 import { aShipped, aShop, order, ship } from '../setup/shipping.ts';
 import { csv, readReport, upload } from '../setup/uploads.ts';
-import { HOLD_MS } from '../../server/platform/idempotency.ts';
-import { forgetOldKeys } from '../../server/platform/idempotency.sql.ts';
 
 let seller: Person;
 let point: number;
@@ -16,8 +16,10 @@ beforeAll(async () => {
 
 let made = 0;
 const aKey = () => `key-${process.pid}-${(made += 1)}`;
-const add = (payload: object, key: string, as = seller) => call('add/shipping', payload, as.token, { 'Idempotency-Key': key });
-const ordersOf = async ({ userId }: Person) => Number((await db('orders').where({ seller_id: userId }).count({ n: '*' }))[0]!.n);
+const add = (payload: object, key: string, as = seller) =>
+  call('add/shipping', payload, as.token, { 'Idempotency-Key': key });
+const ordersOf = async ({ userId }: Person) =>
+  Number((await db('orders').where({ seller_id: userId }).count({ n: '*' }))[0]!.n);
 
 describe('the same Idempotency-Key', () => {
   test('with the same body gives the first answer again, and acts once', async () => {
@@ -26,7 +28,10 @@ describe('the same Idempotency-Key', () => {
     const again = await add(payload, key);
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
-    expect([first.headers['idempotency-replayed'], again.headers['idempotency-replayed']]).toEqual([undefined, 'true']);
+    expect([first.headers['idempotency-replayed'], again.headers['idempotency-replayed']]).toEqual([
+      undefined,
+      'true',
+    ]);
     expect(await ordersOf(seller)).toBe(before + 1);
   });
 
@@ -46,7 +51,11 @@ describe('the same Idempotency-Key', () => {
     const first = await add(payload, key);
     expect([first.status, first.body.message]).toEqual([409, 'Order ID already exists']);
     const again = await add(payload, key);
-    expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([409, first.body, 'true']);
+    expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([
+      409,
+      first.body,
+      'true',
+    ]);
   });
 
   test('is free for the corrected body after a 422, and then kept', async () => {
@@ -57,7 +66,10 @@ describe('the same Idempotency-Key', () => {
     const corrected = await add(right, key);
     expect([corrected.status, corrected.headers['idempotency-replayed']]).toEqual([200, undefined]);
     expect((await add(right, key)).body).toEqual(corrected.body);
-    expect((await add(wrong, key)).body).toMatchObject({ code: 'CONFLICT', message: 'This Idempotency-Key was used with another body.' });
+    expect((await add(wrong, key)).body).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This Idempotency-Key was used with another body.',
+    });
     expect(await ordersOf(seller)).toBe(before + 1);
   });
 
@@ -67,10 +79,15 @@ describe('the same Idempotency-Key', () => {
       const right = anOrderPayload(point);
       const wrong = { ...right, customerDetails: { ...right.customerDetails, pin: '12' } };
       const bodies = [wrong, right, wrong, right];
-      const answers = await Promise.all((turn === 0 ? bodies : bodies.reverse()).map((body) => add(body, key).then(({ status }) => ({ body, status }))));
+      const answers = await Promise.all(
+        (turn === 0 ? bodies : bodies.reverse()).map((body) =>
+          add(body, key).then(({ status }) => ({ body, status })),
+        ),
+      );
       expect(answers.filter(({ body }) => body === right).map(({ status }) => status)).toEqual([200, 200]);
       // The wrong one is refused for itself, or for having come after the right one.
-      for (const { status } of answers.filter(({ body }) => body === wrong)) expect([409, 422]).toContain(status);
+      for (const { status } of answers.filter(({ body }) => body === wrong))
+        expect([409, 422]).toContain(status);
       expect(await ordersOf(seller)).toBe(before + 1);
     }
   });
@@ -83,7 +100,9 @@ describe('the same Idempotency-Key', () => {
     const mended = file(aRow());
     const taken = await sendOrders(seller, point, mended, {}, headers);
     expect([taken.status, taken.headers['idempotency-replayed']]).toEqual([200, undefined]);
-    expect((await sendOrders(seller, point, mended, {}, headers)).headers['idempotency-replayed']).toBe('true');
+    expect((await sendOrders(seller, point, mended, {}, headers)).headers['idempotency-replayed']).toBe(
+      'true',
+    );
     expect(await ordersOf(seller)).toBe(before + 1);
   });
 
@@ -92,7 +111,11 @@ describe('the same Idempotency-Key', () => {
     await add(anOrderPayload(point), key);
     const before = await ordersOf(seller);
     const { status, body } = await add(anOrderPayload(point), key);
-    expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', 'This Idempotency-Key was used with another body.']);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'CONFLICT',
+      'This Idempotency-Key was used with another body.',
+    ]);
     expect(await ordersOf(seller)).toBe(before);
   });
 
@@ -100,10 +123,18 @@ describe('the same Idempotency-Key', () => {
     const other = await aSeller();
     const [key, payload] = [aKey(), anOrderPayload(point)];
     await add(payload, key);
-    const theirs = { ...payload, logisticDetails: { ...payload.logisticDetails, userPickLocationOrDeliveryId: await aPickupPoint(other) } };
+    const theirs = {
+      ...payload,
+      logisticDetails: {
+        ...payload.logisticDetails,
+        userPickLocationOrDeliveryId: await aPickupPoint(other),
+      },
+    };
     expect((await add(theirs, key, other)).status).toBe(200);
     const profile = { firstName: 'Asha', lastName: 'Rao', phone: seller.phoneNo };
-    expect((await call('user/customer-profile', profile, seller.token, { 'Idempotency-Key': key })).status).toBe(200);
+    expect(
+      (await call('user/customer-profile', profile, seller.token, { 'Idempotency-Key': key })).status,
+    ).toBe(200);
   });
 
   test('differs by the case of its letters', async () => {
@@ -120,14 +151,20 @@ describe('the same Idempotency-Key', () => {
     await forgetOldKeys(aJob());
     expect((await add(payload, key)).body).toEqual(first.body);
     clock.pass(61_000);
-    expect((await add(payload, key)).body).toMatchObject({ code: 'CONFLICT', message: 'Order ID already exists' });
+    expect((await add(payload, key)).body).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Order ID already exists',
+    });
     expect((await add(anOrderPayload(point), aKey())).status).toBe(200);
   });
 
-  test.each(['', ' '.repeat(129), 'x'.repeat(129), 'with\ttab'])('that is not 1 to 128 printable characters is refused: %j', async (key) => {
-    const { status, body } = await add(anOrderPayload(point), key);
-    expect([status, body.code]).toEqual([400, 'MALFORMED']);
-  });
+  test.each(['', ' '.repeat(129), 'x'.repeat(129), 'with\ttab'])(
+    'that is not 1 to 128 printable characters is refused: %j',
+    async (key) => {
+      const { status, body } = await add(anOrderPayload(point), key);
+      expect([status, body.code]).toEqual([400, 'MALFORMED']);
+    },
+  );
 
   test('of 128 characters is fine', async () => {
     expect((await add(anOrderPayload(point), aKey().padEnd(128, '~'))).status).toBe(200);
@@ -140,11 +177,16 @@ describe('a key whose call', () => {
     const its = await aPickupPoint(busy);
     const rows = Array.from({ length: 4 }, () => aRow());
     const holding = await db.transaction();
-    onTestFinished(async () => { await holding.rollback(); });
+    onTestFinished(async () => {
+      await holding.rollback();
+    });
     const template = await db('orders').where({ seller_id: seller.userId }).first();
-    await holding('orders').insert(rows.map((row) => ({ ...template, id: undefined, seller_id: busy.userId, customer_unique_id: row[0] })));
+    await holding('orders').insert(
+      rows.map((row) => ({ ...template, id: undefined, seller_id: busy.userId, customer_unique_id: row[0] })),
+    );
     const waiting = rows.map((row) => sendOrders(busy, its, file(row)).then((answer) => answer));
-    const isFull = async () => (await upload('user/pickup-location/fileUpload', busy, csv([['Pincode'], ['560001']]))).status === 429;
+    const isFull = async () =>
+      (await upload('user/pickup-location/fileUpload', busy, csv([['Pincode'], ['560001']]))).status === 429;
     await expect.poll(isFull, { timeout: 4_000 }).toBe(true);
     const headers = { 'Idempotency-Key': aKey() };
     const what = file(aRow());
@@ -183,9 +225,14 @@ describe('a key whose call', () => {
   test('died half-way is taken over by a caller who waits as that time ends', async () => {
     const [key, payload, before] = [aKey(), anOrderPayload(point), await ordersOf(seller)];
     const first = await add(payload, key);
-    await db('idempotency_keys').where({ idem_key: key }).update({ status: null, answer: null, created_at: clock.now() });
+    await db('idempotency_keys')
+      .where({ idem_key: key })
+      .update({ status: null, answer: null, created_at: clock.now() });
     await db('orders').where({ id: first.body.trackingId }).delete();
-    const [waiting] = await Promise.all([add(payload, key), new Promise((resolve) => setTimeout(resolve, 500)).then(() => clock.pass(46_000))]);
+    const [waiting] = await Promise.all([
+      add(payload, key),
+      new Promise((resolve) => setTimeout(resolve, 500)).then(() => clock.pass(46_000)),
+    ]);
     expect([waiting.status, waiting.headers['idempotency-replayed']]).toEqual([200, undefined]);
     expect(await ordersOf(seller)).toBe(before + 1);
   });
@@ -200,18 +247,23 @@ describe('a key whose call', () => {
     const first = ship(shop, [id], { 'Idempotency-Key': key }).then((answer) => answer);
     const claimed = () => db('idempotency_keys').where({ idem_key: key }).first();
     await expect.poll(claimed, { timeout: 5_000 }).toBeTruthy();
-    const hold = beat.mock.calls.find(([, ms]) => ms === HOLD_MS)![0] as () => void;
+    const hold = beat.mock.calls.find(([, ms]) => ms === HOLD_MS)![0];
     beat.mockRestore();
     clock.pass(40_000);
     hold();
     const now = clock.now().getTime();
-    await expect.poll(async () => now - (await claimed()).created_at.getTime(), { timeout: 5_000 }).toBeLessThan(10_000);
+    await expect
+      .poll(async () => now - (await claimed()).created_at.getTime(), { timeout: 5_000 })
+      .toBeLessThan(10_000);
     clock.pass(40_000);
     const second = ship(shop, [id], { 'Idempotency-Key': key }).then((answer) => answer);
     await expect.poll(async () => (await claimed())?.status, { timeout: 1_000 }).toBeNull();
     await wallet.rollback();
     const answers = [await first, await second];
-    expect(answers.map(({ status, body }) => [status, body.success])).toEqual([[200, 1], [200, 1]]);
+    expect(answers.map(({ status, body }) => [status, body.success])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
     expect(answers[1]!.headers['idempotency-replayed']).toBe('true');
     expect(answers[1]!.body).toEqual(answers[0]!.body);
   });
@@ -224,7 +276,9 @@ describe('a key whose call', () => {
     await wallet('wallets').where({ user_id: shop.seller.userId }).forUpdate().first();
     let answered = 0;
     const calls = [1, 2].map(() => ship(shop, [id], key).finally(() => (answered += 1)));
-    await expect.poll(() => db('idempotency_keys').where({ idem_key: key['Idempotency-Key'] }), { timeout: 5_000 }).toHaveLength(1);
+    await expect
+      .poll(() => db('idempotency_keys').where({ idem_key: key['Idempotency-Key'] }), { timeout: 5_000 })
+      .toHaveLength(1);
     expect(answered).toBe(0);
     await wallet.rollback();
     const [first, second] = await Promise.all([calls[0]!, calls[1]!]);

@@ -2,40 +2,82 @@ import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setActive, setRole } from '../../server/features/identity/identity.ts';
 import {
-  aJob, anAdmin, aPhone, aSeller, base64, call, clock, db, JWT_SECRET, PASSWORD, type Person,
+  aJob,
+  anAdmin,
+  aPhone,
+  aSeller,
+  base64,
+  call,
+  clock,
+  db,
+  JWT_SECRET,
+  PASSWORD,
+  type Person,
 } from '../setup/app.ts';
 
-const signIn = (phoneNo: string, password = PASSWORD) => call('user/login/validation', { phoneNo, password: base64(password) });
+const signIn = (phoneNo: string, password = PASSWORD) =>
+  call('user/login/validation', { phoneNo, password: base64(password) });
 const isIn = async (token: string) => (await call('wallet/balance', {}, token)).status === 200;
-const texts = (body: { errors?: { field: string; message: string }[] }) => Object.fromEntries((body.errors ?? []).map((one) => [one.field, one.message]));
+const texts = (body: { errors?: { field: string; message: string }[] }) =>
+  Object.fromEntries((body.errors ?? []).map((one) => [one.field, one.message]));
 
 async function registered() {
   const phoneNo = aPhone();
-  await call('user/registration', { phoneNo, emailId: `${phoneNo}@example.com`, password: base64(PASSWORD), rolesId: 1 });
+  await call('user/registration', {
+    phoneNo,
+    emailId: `${phoneNo}@example.com`,
+    password: base64(PASSWORD),
+    rolesId: 1,
+  });
   return phoneNo;
 }
 
 let seller: Person;
-beforeAll(async () => { seller = await aSeller({ filled: false }); });
+beforeAll(async () => {
+  seller = await aSeller({ filled: false });
+});
 
 describe('signing in', () => {
   test('with the phone or the e-mail and the right password gives a token', async () => {
     const { status, body } = await signIn(seller.phoneNo);
-    expect([status, body]).toEqual([200, {
-      userExist: true, validUser: true, otpverified: true, token: expect.any(String), roles: 'ROLE_USER', rolesId: 1, userId: seller.userId,
-      emailId: seller.emailId, phoneNo: seller.phoneNo, newUser: false, isActive: true,
-    }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        userExist: true,
+        validUser: true,
+        otpverified: true,
+        token: expect.any(String),
+        roles: 'ROLE_USER',
+        rolesId: 1,
+        userId: seller.userId,
+        emailId: seller.emailId,
+        phoneNo: seller.phoneNo,
+        newUser: false,
+        isActive: true,
+      },
+    ]);
     expect(await isIn(body.token)).toBe(true);
-    const byMail = await call('user/login/validation', { emailId: seller.emailId.toUpperCase(), password: base64(PASSWORD) });
+    const byMail = await call('user/login/validation', {
+      emailId: seller.emailId.toUpperCase(),
+      password: base64(PASSWORD),
+    });
     expect(byMail.body.validUser).toBe(true);
   });
 
   test('answers a wrong password and an unknown user alike', async () => {
     const [wrong, unknown] = [await signIn(seller.phoneNo, 'Wrong@1234'), await signIn(aPhone())];
     expect(wrong.body).toEqual(unknown.body);
-    expect([wrong.status, wrong.body]).toMatchObject([200, {
-      userExist: false, validUser: false, token: null, rolesId: null, userId: null, description: 'Incorrect phone number or password. Please try again.',
-    }]);
+    expect([wrong.status, wrong.body]).toMatchObject([
+      200,
+      {
+        userExist: false,
+        validUser: false,
+        token: null,
+        rolesId: null,
+        userId: null,
+        description: 'Incorrect phone number or password. Please try again.',
+      },
+    ]);
   });
 
   test('before the phone is verified gives no token', async () => {
@@ -48,7 +90,10 @@ describe('signing in', () => {
     [{ phoneNo: '12345abcde', password: base64('x') }, { phoneNo: 'Enter a valid 10-digit phone number.' }],
     [{ phoneNo: '12345', password: base64('x') }, { phoneNo: 'Phone number must be exactly 10 digits.' }],
     [{ phoneNo: '9876543210' }, { password: 'Password is required.' }],
-    [{ phoneNo: '9876543210', password: 'not base64!' }, { password: 'The password must be base64-encoded.' }],
+    [
+      { phoneNo: '9876543210', password: 'not base64!' },
+      { password: 'The password must be base64-encoded.' },
+    ],
   ])('with %j is refused', async (body, expected) => {
     const answer = await call('user/login/validation', body);
     expect([answer.status, texts(answer.body)]).toEqual([422, expected]);
@@ -69,14 +114,16 @@ describe('signing in', () => {
   test('is refused after ten failures however the person is named', async () => {
     const { phoneNo, emailId } = await aSeller({ filled: false });
     const tryMail = () => call('user/login/validation', { emailId, password: base64('Wrong@1234') });
-    for (let n = 0; n < 5; n++) expect([(await signIn(phoneNo, 'Wrong@1234')).status, (await tryMail()).status]).toEqual([200, 200]);
+    for (let n = 0; n < 5; n++)
+      expect([(await signIn(phoneNo, 'Wrong@1234')).status, (await tryMail()).status]).toEqual([200, 200]);
     expect([(await signIn(phoneNo)).status, (await tryMail()).status]).toEqual([429, 429]);
   });
 
   test('with names that are nobody’s locks nobody out', async () => {
     const who = await aSeller({ filled: false });
     for (const emailId of [`old:${who.userId}`, `user:${who.userId}`, `name:${who.phoneNo}`]) {
-      for (let n = 0; n < 11; n++) await call('user/login/validation', { emailId, password: base64('Wrong@1234') });
+      for (let n = 0; n < 11; n++)
+        await call('user/login/validation', { emailId, password: base64('Wrong@1234') });
     }
     expect((await signIn(who.phoneNo)).body.validUser).toBe(true);
     const change = { oldPassword: base64('Wrong@1234'), currentPassword: base64('Another$456') };
@@ -85,10 +132,17 @@ describe('signing in', () => {
 
   test('with the e-mail alone may leave the phone empty', async () => {
     for (const phoneNo of ['', null]) {
-      const { status, body } = await call('user/login/validation', { phoneNo, emailId: seller.emailId, password: base64(PASSWORD) });
+      const { status, body } = await call('user/login/validation', {
+        phoneNo,
+        emailId: seller.emailId,
+        password: base64(PASSWORD),
+      });
       expect([status, body.validUser]).toEqual([200, true]);
     }
-    const longest = await call('user/login/validation', { emailId: 'x'.repeat(255), password: base64(PASSWORD) });
+    const longest = await call('user/login/validation', {
+      emailId: 'x'.repeat(255),
+      password: base64(PASSWORD),
+    });
     expect([longest.status, longest.body.userExist]).toEqual([200, false]);
   });
 
@@ -110,7 +164,12 @@ describe('signing in', () => {
 
 describe('a token', () => {
   const claims = { ver: 1 };
-  const options = { algorithm: 'HS256', issuer: 'harkara', audience: 'harkara-api', expiresIn: '1h' } as const;
+  const options = {
+    algorithm: 'HS256',
+    issuer: 'harkara',
+    audience: 'harkara-api',
+    expiresIn: '1h',
+  } as const;
   const made = (changes: object = {}, secret = JWT_SECRET, body: object = claims) =>
     jwt.sign(body, secret, { ...options, subject: String(seller.userId), ...changes });
   const without = (name: 'issuer' | 'audience') =>
@@ -122,7 +181,10 @@ describe('a token', () => {
     ['is no token', () => 'abc'],
     ['is signed with another secret', () => made({}, 'another secret, which is long enough, too')],
     ['uses another algorithm of ours', () => made({ algorithm: 'HS512' })],
-    ['is not signed', () => `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${made().split('.')[1]}.`],
+    [
+      'is not signed',
+      () => `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${made().split('.')[1]}.`,
+    ],
     ['is over', () => made({ expiresIn: -1 })],
     ['is of another issuer', () => without('issuer')],
     ['is for another audience', () => without('audience')],
@@ -130,7 +192,11 @@ describe('a token', () => {
     ['names nobody', () => made({ subject: '99999999' })],
   ])('that %s is refused with the text of an expired session', async (_what, token) => {
     const { status, body } = await call('wallet/balance', {}, token());
-    expect([status, body.code, body.message]).toEqual([401, 'UNAUTHENTICATED', 'Your session has expired. Please sign in again.']);
+    expect([status, body.code, body.message]).toEqual([
+      401,
+      'UNAUTHENTICATED',
+      'Your session has expired. Please sign in again.',
+    ]);
   });
 
   test('stops working when the account is switched off, and stays so when it is on again', async () => {
@@ -172,15 +238,28 @@ describe('registering', () => {
   test('takes an e-mail address of 254 characters and a password of 8', async () => {
     const emailId = anEmail(254, aPhone());
     expect([emailId.length, anEmail(256).length]).toEqual([254, 256]);
-    expect((await call('user/registration', body({ emailId, password: base64('Ab@45678') }))).body.userProcessed).toBe(true);
+    expect(
+      (await call('user/registration', body({ emailId, password: base64('Ab@45678') }))).body.userProcessed,
+    ).toBe(true);
   });
 
   test('makes a seller, and no more than a seller', async () => {
-    const sent = body({ role_id: 2, is_active: 0, balance: 1000, userId: 1, phone_verified_at: '2020-01-01' });
+    const sent = body({
+      role_id: 2,
+      is_active: 0,
+      balance: 1000,
+      userId: 1,
+      phone_verified_at: '2020-01-01',
+    });
     const answer = await call('user/registration', sent);
-    expect([answer.status, answer.body]).toEqual([200, {
-      userProcessed: true, userId: expect.any(Number), description: 'Your account has been created. Please verify your phone number.',
-    }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        userProcessed: true,
+        userId: expect.any(Number),
+        description: 'Your account has been created. Please verify your phone number.',
+      },
+    ]);
     const row = await db('users').where({ id: answer.body.userId }).first();
     expect(row).toMatchObject({ role_id: 1, is_active: 1, phone_verified_at: null });
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -191,18 +270,34 @@ describe('registering', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => call('user/registration', sent)));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409, 409, 409]);
     const phoneTaken = await call('user/registration', body({ phoneNo: sent.phoneNo }));
-    expect([phoneTaken.status, phoneTaken.body]).toMatchObject([409, { userProcessed: false, description: 'Phone number already in use. Try a different one.' }]);
+    expect([phoneTaken.status, phoneTaken.body]).toMatchObject([
+      409,
+      { userProcessed: false, description: 'Phone number already in use. Try a different one.' },
+    ]);
     const emailTaken = await call('user/registration', body({ emailId: sent.emailId.toUpperCase() }));
-    expect([emailTaken.status, emailTaken.body]).toMatchObject([409, { userProcessed: false, description: 'Email address already in use. Try a different one.' }]);
+    expect([emailTaken.status, emailTaken.body]).toMatchObject([
+      409,
+      { userProcessed: false, description: 'Email address already in use. Try a different one.' },
+    ]);
   });
 
   test('again with another phone changes that of an account nobody has verified, for who has its password', async () => {
     const sent = body();
     const { userId: replaces } = (await call('user/registration', sent)).body;
     const phoneNo = aPhone();
-    const wrong = await call('user/registration', { ...sent, phoneNo, replaces, password: base64('Another@123') });
+    const wrong = await call('user/registration', {
+      ...sent,
+      phoneNo,
+      replaces,
+      password: base64('Another@123'),
+    });
     const unnamed = await call('user/registration', { ...sent, phoneNo });
-    const ofAnother = await call('user/registration', { ...sent, phoneNo, replaces, emailId: `${phoneNo}@example.com` });
+    const ofAnother = await call('user/registration', {
+      ...sent,
+      phoneNo,
+      replaces,
+      emailId: `${phoneNo}@example.com`,
+    });
     expect([wrong.status, unnamed.status, ofAnother.status]).toEqual([409, 409, 200]);
     expect(ofAnother.body.userId).not.toBe(replaces);
     const second = aPhone();
@@ -211,7 +306,10 @@ describe('registering', () => {
     expect((await db('users').where({ id: replaces }).first()).phone).toBe(second);
     await db('users').where({ id: replaces }).update({ phone_verified_at: new Date() });
     const verified = await call('user/registration', { ...sent, phoneNo: aPhone(), replaces });
-    expect([verified.status, verified.body.description]).toEqual([409, 'Email address already in use. Try a different one.']);
+    expect([verified.status, verified.body.description]).toEqual([
+      409,
+      'Email address already in use. Try a different one.',
+    ]);
   });
 
   test.each([
@@ -222,9 +320,18 @@ describe('registering', () => {
     [{ phoneNo: '98765' }, 'Phone number must be exactly 10 digits.'],
     [{ phoneNo: '5876543210' }, 'Enter a valid 10-digit phone number.'],
     [{ password: base64('Ab@1') }, 'Password must be at least 8 characters.'],
-    [{ password: base64('alllower1@') }, 'Password must include at least one number and one special character.'],
-    [{ password: base64('With Space1@') }, 'Password must include at least one number and one special character.'],
-    [{ password: base64('NoDigits@@') }, 'Password must include at least one number and one special character.'],
+    [
+      { password: base64('alllower1@') },
+      'Password must include at least one number and one special character.',
+    ],
+    [
+      { password: base64('With Space1@') },
+      'Password must include at least one number and one special character.',
+    ],
+    [
+      { password: base64('NoDigits@@') },
+      'Password must include at least one number and one special character.',
+    ],
     [{ password: '%%%' }, 'The password must be base64-encoded.'],
     [{ rolesId: 2 }, 'Only sellers can sign up.'],
   ])('with %j is refused: %s', async (changes, text) => {

@@ -16,7 +16,12 @@ type Tried = { phase: Phase; id: number; mustBeReady: boolean };
 
 let shops: Record<Phase, Shop>;
 beforeAll(async () => {
-  const [reserve, book, confirm, random] = [await aShop(START_BALANCE), await aShop(START_BALANCE), await aShop(START_BALANCE), await aShop(START_BALANCE)];
+  const [reserve, book, confirm, random] = [
+    await aShop(START_BALANCE),
+    await aShop(START_BALANCE),
+    await aShop(START_BALANCE),
+    await aShop(START_BALANCE),
+  ];
   shops = { reserve, book, confirm, random };
 });
 
@@ -29,7 +34,11 @@ const WAITING = `SELECT t.trx_query AS query FROM information_schema.innodb_trx 
 /** The statements that wait for a lock, each by its first words, whoever wrote it out. */
 async function waiting(): Promise<string[]> {
   const [rows] = await db.raw(WAITING);
-  return rows.map(({ query }: { query: string }) => /^\w+ (into )?\S+/.exec(query.toLowerCase().replaceAll('`', ''))?.[0]).sort();
+  return rows
+    .map(
+      ({ query }: { query: string }) => /^\w+ (into )?\S+/.exec(query.toLowerCase().replaceAll('`', ''))?.[0],
+    )
+    .sort();
 }
 const AT_COURIER = 'insert into sandbox_bookings';
 const AT_WALLET = 'select balance_paise,';
@@ -46,9 +55,17 @@ async function holding(lock: (trx: Knex.Transaction) => PromiseLike<unknown>): P
   return trx;
 }
 
-const ship = async ({ apiUrl }: ServerProcess, { seller }: Shop, ids: number[]): Promise<{ success: number }> => {
+const ship = async (
+  { apiUrl }: ServerProcess,
+  { seller }: Shop,
+  ids: number[],
+): Promise<{ success: number }> => {
   const headers = { Authorization: `Bearer ${seller.token}`, 'Content-Type': 'application/json' };
-  const answer = await fetch(`${apiUrl}/process/shipping`, { method: 'POST', headers, body: JSON.stringify({ shippingId: ids }) });
+  const answer = await fetch(`${apiUrl}/process/shipping`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ shippingId: ids }),
+  });
   return (await answer.json()) as { success: number };
 };
 
@@ -70,12 +87,23 @@ async function killedMidway(round: number): Promise<Tried[]> {
   });
   const [server, ids] = await Promise.all([startServer(), make()]);
 
-  const wallet = await holding((trx) => trx('wallets').where({ user_id: shops.reserve.seller.userId }).forUpdate().first());
-  const keptAtCourier = (id: number) => holding((trx) =>
-    trx('sandbox_bookings').insert({ reference: reference(id), courier_id: 1, state: 'VOID', created_at: new Date() }));
+  const wallet = await holding((trx) =>
+    trx('wallets').where({ user_id: shops.reserve.seller.userId }).forUpdate().first(),
+  );
+  const keptAtCourier = (id: number) =>
+    holding((trx) =>
+      trx('sandbox_bookings').insert({
+        reference: reference(id),
+        courier_id: 1,
+        state: 'VOID',
+        created_at: new Date(),
+      }),
+    );
   const atCourier = await keptAtCourier(ids.confirm);
   const alsoAtCourier = isBooked ? await keptAtCourier(ids.book) : null;
-  const answers = (['reserve', 'book', 'confirm'] as const).map((phase) => ship(server, shops[phase], [ids[phase]]));
+  const answers = (['reserve', 'book', 'confirm'] as const).map((phase) =>
+    ship(server, shops[phase], [ids[phase]]),
+  );
   const unanswered = Promise.allSettled(answers);
   await expect.poll(waiting, PATIENCE).toEqual([AT_COURIER, ...(isBooked ? [AT_COURIER] : []), AT_WALLET]);
   await expect.poll(() => stateOf(ids.book), PATIENCE).toBe('RESERVED');
@@ -89,7 +117,9 @@ async function killedMidway(round: number): Promise<Tried[]> {
     await expect.poll(waiting, PATIENCE).toContain('update orders');
     await alsoAtCourier.rollback();
   }
-  await expect.poll(waiting, PATIENCE).toEqual([AT_WALLET, 'update orders', ...(isBooked ? ['update shipments'] : [])]);
+  await expect
+    .poll(waiting, PATIENCE)
+    .toEqual([AT_WALLET, 'update orders', ...(isBooked ? ['update shipments'] : [])]);
 
   const anywhere = ship(server, shops.random, ids.random).catch(() => null);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 120));
@@ -114,7 +144,9 @@ async function storyOf(id: number) {
   const [{ status, charge_paise: charge }] = await db('orders').where({ id });
   const entries = await db('wallet_entries').where({ order_id: id }).orderBy('id');
   const shipments = await db('shipments').where({ order_id: id }).whereIn('state', ['BOOKED', 'RESERVED']);
-  const bookings = await db('sandbox_bookings').where('reference', 'like', `HK${id}-%`).where({ state: 'BOOKED' });
+  const bookings = await db('sandbox_bookings')
+    .where('reference', 'like', `HK${id}-%`)
+    .where({ state: 'BOOKED' });
   return {
     status,
     awbs: shipments.map((shipment) => shipment.awb),
@@ -131,7 +163,11 @@ async function storyOf(id: number) {
 async function judged(id: number): Promise<'READY' | 'PENDING'> {
   const story = await storyOf(id);
   if (story.status === 'READY') {
-    expect(story).toMatchObject({ awbs: [expect.stringMatching(/^\d{12}$/)], timesAsked: [1], gainedAndLost: -story.charge });
+    expect(story).toMatchObject({
+      awbs: [expect.stringMatching(/^\d{12}$/)],
+      timesAsked: [1],
+      gainedAndLost: -story.charge,
+    });
     expect(story.bookedByCourier).toEqual(story.awbs);
     expect(story.deductions - story.refunds).toBe(1);
   } else {
@@ -146,7 +182,12 @@ async function ledgersAreWhole(tried: Tried[]) {
   for (const [phase, shop] of Object.entries(shops)) {
     const { body } = await call('wallet/verify', { userId: shop.seller.userId }, admin.token);
     expect(body).toMatchObject({ ok: true, wallets: 1, broken: [] });
-    const ready = await db('orders').whereIn('id', tried.filter((one) => one.phase === phase).map((one) => one.id)).where({ status: 'READY' });
+    const ready = await db('orders')
+      .whereIn(
+        'id',
+        tried.filter((one) => one.phase === phase).map((one) => one.id),
+      )
+      .where({ status: 'READY' });
     const spent = ready.reduce((sum, row) => sum + row.charge_paise, 0);
     expect(await balanceOf(shop)).toBeCloseTo(START_BALANCE - spent / 100, 2);
   }
@@ -164,14 +205,25 @@ test('a server killed while it ships, at each step 20 times, leaves every order 
   for (const { phase, id } of tried) ends[phase].push(await judged(id));
   const times = (count: number, of: string) => Array<string>(count).fill(of);
   expect(ends.reserve).toEqual(times(ROUNDS, 'PENDING'));
-  expect(ends.book).toEqual(tried.filter((one) => one.phase === 'book').map((one) => (one.mustBeReady ? 'READY' : 'PENDING')));
+  expect(ends.book).toEqual(
+    tried.filter((one) => one.phase === 'book').map((one) => (one.mustBeReady ? 'READY' : 'PENDING')),
+  );
   expect(ends.confirm).toEqual(times(ROUNDS, 'READY'));
   await ledgersAreWhole(tried);
 
   for (const phase of ['reserve', 'book', 'random'] as const) {
     const mine = tried.filter((one) => one.phase === phase).map((one) => one.id);
     const pending = await db('orders').whereIn('id', mine).where({ status: 'PENDING' }).select('id');
-    if (pending.length > 0) expect((await ship(server, shops[phase], pending.map((row) => row.id))).success).toBe(pending.length);
+    if (pending.length > 0)
+      expect(
+        (
+          await ship(
+            server,
+            shops[phase],
+            pending.map((row) => row.id),
+          )
+        ).success,
+      ).toBe(pending.length);
   }
   for (const { id } of tried) expect(await judged(id)).toBe('READY');
   await ledgersAreWhole(tried);

@@ -24,13 +24,21 @@ function faultsOf(page: PdfPage): string[] {
 
 describe('a label', () => {
   it('is one 4 × 6 inch page an order, in the order asked', async () => {
-    const pages = await thermal(aLabel({ awb: 'FIRST1' }), aLabel({ awb: 'SECOND2' }), aLabel({ awb: 'THIRD3' }));
+    const pages = await thermal(
+      aLabel({ awb: 'FIRST1' }),
+      aLabel({ awb: 'SECOND2' }),
+      aLabel({ awb: 'THIRD3' }),
+    );
     expect(pages.map(({ width, height }) => [width, height])).toEqual([
       [288, 432],
       [288, 432],
       [288, 432],
     ]);
-    expect(pages.map((page) => readCode128(barcodesOf(page)[0] ?? []))).toEqual(['FIRST1', 'SECOND2', 'THIRD3']);
+    expect(pages.map((page) => readCode128(barcodesOf(page)[0] ?? []))).toEqual([
+      'FIRST1',
+      'SECOND2',
+      'THIRD3',
+    ]);
   });
 
   it('comes four to an A4 page, its bars still readable', async () => {
@@ -38,8 +46,8 @@ describe('a label', () => {
     const pages = readPdf(
       await renderLabels(
         awbs.map((awb) => aLabel({ awb })),
-        'a4'
-      )
+        'a4',
+      ),
     );
     expect(pages).toHaveLength(2);
     expect([pages[0]?.width, pages[0]?.height]).toEqual([595.276, 841.89]);
@@ -102,7 +110,10 @@ describe('a label', () => {
 
   it('leaves out what there isn’t', async () => {
     const bare = aLabel({ gstin: null, chargedWeightG: null, routingCode: null });
-    const [page] = await thermal({ ...bare, consignee: { ...bare.consignee, addressTwo: '', landmark: null } });
+    const [page] = await thermal({
+      ...bare,
+      consignee: { ...bare.consignee, addressTwo: '', landmark: null },
+    });
     const text = textOf(page);
     for (const word of ['GSTIN', 'Charged', 'ROUTE', 'Landmark', 'null', 'undefined', ', ,']) {
       expect(text).not.toContain(word);
@@ -121,9 +132,12 @@ describe('a label', () => {
 });
 
 describe('the bars', () => {
-  it.each(['14983217650421', 'BX123456789IN', 'SRTP0012345678', 'a-B_c/9', '1'])('of AWB %s read back', async (awb) => {
-    expect(readCode128(barcodesOf((await thermal(aLabel({ awb })))[0])[0] ?? [])).toBe(awb);
-  });
+  it.each(['14983217650421', 'BX123456789IN', 'SRTP0012345678', 'a-B_c/9', '1'])(
+    'of AWB %s read back',
+    async (awb) => {
+      expect(readCode128(barcodesOf((await thermal(aLabel({ awb })))[0])[0] ?? [])).toBe(awb);
+    },
+  );
 
   it('are at least 0.25 mm a module with ten modules of quiet on both sides', async () => {
     for (const awb of ['1', '14983217650421', 'VERYLONGWAYBILL1234567890ABC']) {
@@ -171,7 +185,10 @@ describe('what people type', () => {
     ['nothing', ''],
     ['spaces', '   \u00a0  '],
   ])('stays in its box and apart from its neighbours: %s', async (_, text) => {
-    const pages = [...(await thermal(aLabelFullOf(text))), ...readPdf(await renderLabels([aLabelFullOf(text)], 'a4'))];
+    const pages = [
+      ...(await thermal(aLabelFullOf(text))),
+      ...readPdf(await renderLabels([aLabelFullOf(text)], 'a4')),
+    ];
     expect(pages.flatMap(faultsOf)).toEqual([]);
   });
 
@@ -179,7 +196,14 @@ describe('what people type', () => {
     let seed = 7;
     const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
     const devanagari = [0x900, 0x980] as const;
-    const ranges = [devanagari, devanagari, [0x20, 0x7f], [0, 0x10000], [0x1f300, 0x1fa00], [0x2000, 0x2070]] as const;
+    const ranges = [
+      devanagari,
+      devanagari,
+      [0x20, 0x7f],
+      [0, 0x10000],
+      [0x1f300, 0x1fa00],
+      [0x2000, 0x2070],
+    ] as const;
     const character = () => {
       const [from, until] = ranges[random(ranges.length)] ?? [0x20, 0x7f];
       return String.fromCodePoint(from + random(until - from));
@@ -200,7 +224,7 @@ describe('a thousand labels', () => {
         name: i % 3 ? `Customer ${i}` : 'श्रीमती द्विवेदी',
         address: `${i} Temple Road, Ward ${i % 60}`,
       },
-    })
+    }),
   );
 
   // Clock and processor time both run at least as long as the work does; the shorter of them leaves out a busy machine.
@@ -234,7 +258,9 @@ describe('a thousand labels', () => {
   }, 60_000);
 
   it('may be asked for by many at once', async () => {
-    const files = await Promise.all([0, 1, 2].map((n) => renderLabels(labels.slice(n * 100, n * 100 + 30), '4x6')));
+    const files = await Promise.all(
+      [0, 1, 2].map((n) => renderLabels(labels.slice(n * 100, n * 100 + 30), '4x6')),
+    );
     expect(files.map((file) => readPdf(file).length)).toEqual([30, 30, 30]);
   });
 });

@@ -21,7 +21,11 @@ async function limited(changes: Partial<Config> = {}) {
   };
   return {
     send,
-    statuses: async (count: number, path = 'user/phone-number/validate', forwardedFor?: (n: number) => string) => {
+    statuses: async (
+      count: number,
+      path = 'user/phone-number/validate',
+      forwardedFor?: (n: number) => string,
+    ) => {
       const found: number[] = [];
       for (let n = 0; n < count; n++) found.push((await send(path, forwardedFor?.(n))).status);
       return found;
@@ -46,8 +50,14 @@ describe('the limit for an address', () => {
     const { statuses } = await limited();
     await statuses(5);
     const paths = [
-      'user/login/validation', 'user/registration', 'user/phone-number/validate', 'user/email/validate', 'generate-otp',
-      'otp-verify', 'password/reset', 'update/user-password',
+      'user/login/validation',
+      'user/registration',
+      'user/phone-number/validate',
+      'user/email/validate',
+      'generate-otp',
+      'otp-verify',
+      'password/reset',
+      'update/user-password',
     ];
     for (const path of paths) expect(await statuses(1, path), path).toEqual([429]);
   });

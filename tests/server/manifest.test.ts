@@ -12,7 +12,10 @@ describe('a manifest', () => {
       [595.276, 841.89],
       [595.276, 841.89],
     ]);
-    expect(pages.map((page) => barcodesOf(page).map(readCode128))).toEqual([['M20251120-3-7'], ['M20251120-4-7']]);
+    expect(pages.map((page) => barcodesOf(page).map(readCode128))).toEqual([
+      ['M20251120-3-7'],
+      ['M20251120-4-7'],
+    ]);
     expect(textOf(pages[0])).toContain('Bluebird Express');
     expect(textOf(pages[0])).not.toContain('Swift Cargo');
     expect(textOf(pages[1])).toContain('Swift Cargo');
@@ -41,7 +44,9 @@ describe('a manifest', () => {
   it.each(counts)('of %i parcels holds each once and signs once, under a row', async (count) => {
     const pages = readPdf(await renderManifest([aManifest(count)]));
     const texts = pages.map(textOf);
-    expect(texts.join('\n').match(/^BX\d+IN$/gm) ?? []).toEqual(aManifest(count).shipments.map(({ awb }) => awb));
+    expect(texts.join('\n').match(/^BX\d+IN$/gm) ?? []).toEqual(
+      aManifest(count).shipments.map(({ awb }) => awb),
+    );
     expect(texts.filter((text) => text.includes('Received by'))).toHaveLength(1);
     expect(texts.at(-1)).toContain('Received by');
     if (count > 0) expect(texts.at(-1)).toMatch(/^BX\d+IN$/m);

@@ -26,17 +26,32 @@ const migrated = (): Promise<string[]> => db('knex_migrations').orderBy('id').pl
 
 async function columnsOf(): Promise<Columns> {
   const rows = await db('information_schema.columns').whereRaw('table_schema = DATABASE()').select({
-    table: 'table_name', name: 'column_name', type: 'data_type', length: 'character_maximum_length', nullable: 'is_nullable',
-    fallback: 'column_default', extra: 'extra',
+    table: 'table_name',
+    name: 'column_name',
+    type: 'data_type',
+    length: 'character_maximum_length',
+    nullable: 'is_nullable',
+    fallback: 'column_default',
+    extra: 'extra',
   });
-  return new Map(rows.map((row) => [`${row.table}.${row.name}`, {
-    type: row.type, length: Number(row.length ?? 0), isNullable: row.nullable === 'YES',
-    hasDefault: row.fallback !== null || row.nullable === 'YES' || row.extra !== '',
-  }]));
+  return new Map(
+    rows.map((row) => [
+      `${row.table}.${row.name}`,
+      {
+        type: row.type,
+        length: Number(row.length ?? 0),
+        isNullable: row.nullable === 'YES',
+        hasDefault: row.fallback !== null || row.nullable === 'YES' || row.extra !== '',
+      },
+    ]),
+  );
 }
 
 const post = (program: Program, path: string, userId: number, body: object) =>
-  supertest(`http://127.0.0.1:${program.port}`).post(`/api/${path}`).set('Authorization', `Bearer ${signToken(JWT_SECRET, userId, 1)}`).send(body);
+  supertest(`http://127.0.0.1:${program.port}`)
+    .post(`/api/${path}`)
+    .set('Authorization', `Bearer ${signToken(JWT_SECRET, userId, 1)}`)
+    .send(body);
 
 /** A seller with a shipped order, made by this version and taken back to the older schema, as an update to it would have left them. */
 beforeAll(async () => {
@@ -60,8 +75,12 @@ afterAll(async () => {
 /** What the older version writes and reads all day: its statements name the columns that it knows, and no others. */
 async function anOlderVersion(): Promise<{ work: () => Promise<void>; turns: () => number }> {
   const likeFirst = async (table: string, where: object) => {
-    const columns = await db('information_schema.columns').whereRaw('table_schema = DATABASE()').where({ table_name: table })
-      .whereRaw("COALESCE(generation_expression, '') = ''").whereNot({ column_name: 'id' }).pluck('column_name');
+    const columns = await db('information_schema.columns')
+      .whereRaw('table_schema = DATABASE()')
+      .where({ table_name: table })
+      .whereRaw("COALESCE(generation_expression, '') = ''")
+      .whereNot({ column_name: 'id' })
+      .pluck('column_name');
     return db(table).where(where).first(columns);
   };
   const order = await likeFirst('orders', { id: orderId });
@@ -71,27 +90,53 @@ async function anOlderVersion(): Promise<{ work: () => Promise<void>; turns: () 
   let done = 0;
 
   const charge = (trx: Knex.Transaction, shipmentId: number, order_id: number) =>
-    trx('wallets').where({ user_id: seller.id }).forUpdate().first().then(async ({ balance_paise: opening, last_seq }) => {
-      const closing = opening + Number(entry.amount_paise);
-      await trx('wallet_entries').insert({
-        ...entry, seq: last_seq + 1, opening_paise: opening, closing_paise: closing, reference: `old-${shipmentId}`, order_id, shipment_id: shipmentId,
+    trx('wallets')
+      .where({ user_id: seller.id })
+      .forUpdate()
+      .first()
+      .then(async ({ balance_paise: opening, last_seq }) => {
+        const closing = opening + Number(entry.amount_paise);
+        await trx('wallet_entries').insert({
+          ...entry,
+          seq: last_seq + 1,
+          opening_paise: opening,
+          closing_paise: closing,
+          reference: `old-${shipmentId}`,
+          order_id,
+          shipment_id: shipmentId,
+        });
+        await trx('wallets')
+          .where({ user_id: seller.id, last_seq })
+          .update({ balance_paise: closing, last_seq: last_seq + 1 });
       });
-      await trx('wallets').where({ user_id: seller.id, last_seq }).update({ balance_paise: closing, last_seq: last_seq + 1 });
-    });
   const work = async () => {
     const n = (tried += 1);
     const id = await db.transaction(async (trx) => {
       const [made] = await trx('orders').insert({ ...order, customer_unique_id: `old-${n}` });
-      const attempt = { ...shipment, order_id: made, reference: `old-${n}`, awb: null, state: 'RESERVED', tracking_status: 'PENDING' };
+      const attempt = {
+        ...shipment,
+        order_id: made,
+        reference: `old-${n}`,
+        awb: null,
+        state: 'RESERVED',
+        tracking_status: 'PENDING',
+      };
       const [shipmentId] = await trx('shipments').insert(attempt);
       await charge(trx, shipmentId!, made!);
       return shipmentId;
     });
-    await db('shipments').where({ id: id!, state: 'RESERVED' }).update({ state: 'BOOKED', awb: `OLD${n}`, tracking_status: 'READY_TO_SHIP' });
+    await db('shipments')
+      .where({ id: id!, state: 'RESERVED' })
+      .update({ state: 'BOOKED', awb: `OLD${n}`, tracking_status: 'READY_TO_SHIP' });
     const columns = Object.keys(order).map((name) => `orders.${name}`);
-    const rows = await db('orders').join('shipments', 'shipments.order_id', 'orders.id').where({ 'orders.seller_id': seller.id })
-      .orderBy('orders.id', 'desc').limit(20).select(columns);
-    if (rows[0].customer_unique_id !== `old-${n}`) throw new Error(`order ${n} was written and is not listed`);
+    const rows = await db('orders')
+      .join('shipments', 'shipments.order_id', 'orders.id')
+      .where({ 'orders.seller_id': seller.id })
+      .orderBy('orders.id', 'desc')
+      .limit(20)
+      .select(columns);
+    if (rows[0].customer_unique_id !== `old-${n}`)
+      throw new Error(`order ${n} was written and is not listed`);
     done += 1;
   };
   return { work, turns: () => done };
@@ -105,7 +150,8 @@ test('an older version goes on while two instances of this one start at once: th
   let isOver = false;
   const failures: unknown[] = [];
   const working = (async () => {
-    while (!isOver && failures.length === 0) await work().catch((error: unknown) => void (isToBeRetried(error) || failures.push(error)));
+    while (!isOver && failures.length === 0)
+      await work().catch((error: unknown) => void (isToBeRetried(error) || failures.push(error)));
   })();
   await expect.poll(() => failures[0] ?? turns(), { timeout: 10_000 }).toBeGreaterThan(2);
   const atStart = turns();
@@ -130,14 +176,21 @@ test('an older version goes on while two instances of this one start at once: th
   }
   const tables = new Set([...before.keys()].map((name) => name.split('.')[0]));
   const added = [...after].filter(([name]) => !before.has(name) && tables.has(name.split('.')[0]));
-  for (const [name, column] of added) expect(column.hasDefault, `${name} is new, and an older version leaves it out`).toBe(true);
+  for (const [name, column] of added)
+    expect(column.hasDefault, `${name} is new, and an older version leaves it out`).toBe(true);
 
   const admin = await db('users').where({ phone: DEMO.admin.phone }).first('id');
-  const written = Number((await db('orders').where({ seller_id: seller.id, status: 'READY' }).count({ n: '*' }).first())!.n);
+  const written = Number(
+    (await db('orders').where({ seller_id: seller.id, status: 'READY' }).count({ n: '*' }).first())!.n,
+  );
   expect(written).toBeGreaterThan(turns());
   for (const program of programs) {
-    expect((await post(program, 'wallet/verify', admin.id, { userId: seller.id })).body).toMatchObject({ ok: true });
-    const { body } = await post(program, `get/shipping/${seller.id}/READY`, seller.id, { limit: 10 }).expect(200);
+    expect((await post(program, 'wallet/verify', admin.id, { userId: seller.id })).body).toMatchObject({
+      ok: true,
+    });
+    const { body } = await post(program, `get/shipping/${seller.id}/READY`, seller.id, { limit: 10 }).expect(
+      200,
+    );
     expect(body.count).toBe(written);
     await program.stop();
   }

@@ -10,7 +10,10 @@ test('an amount is written as India writes it', () => {
   expect(formatPaise(-99950)).toBe('-₹999.50');
 });
 
-test.each([1, 99, 100, 999, 99_999, 100_000, 1_234_567, 99_999_999, 1_000_000_000, 123_456_789_012])('%i paise are written as Intl writes them', (paise) => {
-  expect(formatPaise(paise)).toBe(written.format(paise / 100));
-  expect(formatPaise(-paise)).toBe(written.format(-paise / 100));
-});
+test.each([1, 99, 100, 999, 99_999, 100_000, 1_234_567, 99_999_999, 1_000_000_000, 123_456_789_012])(
+  '%i paise are written as Intl writes them',
+  (paise) => {
+    expect(formatPaise(paise)).toBe(written.format(paise / 100));
+    expect(formatPaise(-paise)).toBe(written.format(-paise / 100));
+  },
+);

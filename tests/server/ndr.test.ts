@@ -18,11 +18,30 @@ describe('a failed delivery', () => {
   test('is listed with all that a seller needs to act on it', async () => {
     const { id, awb } = await aFailure(shop, { customerDetails: { customerUniqueId: `N-${Date.now()}` } });
     expect(await ndrOf(shop, id)).toEqual({
-      id, trackingId: id, orderId: expect.stringMatching(/^N-/), wayBillNo: awb, logistic: 'Delhivery', courierId: 1,
-      ndrDate: expect.any(String), paymentType: 'PREPAID', status: 'Pending', customerName: 'Asha Rao', destinationCity: 'Bombay',
-      destinationPincode: '400020', address: 'Flat 5, 21 Veer Nariman Road, Churchgate', landMark: null, customerPhone: '9812345670',
-      remarks: 'Customer Unavailable', attempts: 1, actBy: expect.any(String), canReattempt: true, isAsking: false, reattemptDate: null,
-      refusal: null, clientName: `Asha Textiles ${shop.seller.userId}`, userId: shop.seller.userId,
+      id,
+      trackingId: id,
+      orderId: expect.stringMatching(/^N-/),
+      wayBillNo: awb,
+      logistic: 'Delhivery',
+      courierId: 1,
+      ndrDate: expect.any(String),
+      paymentType: 'PREPAID',
+      status: 'Pending',
+      customerName: 'Asha Rao',
+      destinationCity: 'Bombay',
+      destinationPincode: '400020',
+      address: 'Flat 5, 21 Veer Nariman Road, Churchgate',
+      landMark: null,
+      customerPhone: '9812345670',
+      remarks: 'Customer Unavailable',
+      attempts: 1,
+      actBy: expect.any(String),
+      canReattempt: true,
+      isAsking: false,
+      reattemptDate: null,
+      refusal: null,
+      clientName: `Asha Textiles ${shop.seller.userId}`,
+      userId: shop.seller.userId,
     });
     const row = (await ndrOf(shop, id))!;
     expect(Date.parse(row.actBy as string) - Date.parse(row.ndrDate as string)).toBe(DAY_MS);
@@ -35,45 +54,74 @@ describe('a failed delivery', () => {
     await scan(awb, 'OUT_FOR_DELIVERY');
     expect(await ndrOf(shop, id)).toMatchObject({ status: 'In Transit', canReattempt: false, actBy: null });
     await scan(awb, 'UNDELIVERED', { remarks: 'Address Issue' });
-    expect(await ndrOf(shop, id)).toMatchObject({ status: 'Pending', attempts: 2, remarks: 'Address Issue', canReattempt: true });
+    expect(await ndrOf(shop, id)).toMatchObject({
+      status: 'Pending',
+      attempts: 2,
+      remarks: 'Address Issue',
+      canReattempt: true,
+    });
     const fine = await aShipped(shop);
     await scan(fine.awb, 'OUT_FOR_DELIVERY');
     await scan(fine.awb, 'DELIVERED');
     expect(await ndrOf(shop, fine.id)).toBeUndefined();
   });
 
-  test.each([['DELIVERED', 'Success'], ['RTO_INITIATED', 'Returned'], ['LOST', 'Lost'], ['CANCELLED', 'Failed']])(
-    'is closed by %s as %s, and nothing late opens it again',
-    async (end, shown) => {
-      const { id, awb } = await aFailure(shop);
-      await scan(awb, end);
-      expect(await ndrOf(shop, id)).toMatchObject({ status: shown, canReattempt: false, actBy: null });
-      await scan(awb, 'UNDELIVERED', { at: minutesAgo(30), remarks: 'late' });
-      await scan(awb, 'UNDELIVERED', { remarks: 'after the end' });
-      await scan(awb, 'OUT_FOR_DELIVERY');
-      expect(await statusOf(id)).toBe(shown);
-      expect(refusalOf(await reattempt(shop.seller, id))).toEqual([409, 'This delivery is closed: there is nothing to re-attempt']);
-    },
-  );
+  test.each([
+    ['DELIVERED', 'Success'],
+    ['RTO_INITIATED', 'Returned'],
+    ['LOST', 'Lost'],
+    ['CANCELLED', 'Failed'],
+  ])('is closed by %s as %s, and nothing late opens it again', async (end, shown) => {
+    const { id, awb } = await aFailure(shop);
+    await scan(awb, end);
+    expect(await ndrOf(shop, id)).toMatchObject({ status: shown, canReattempt: false, actBy: null });
+    await scan(awb, 'UNDELIVERED', { at: minutesAgo(30), remarks: 'late' });
+    await scan(awb, 'UNDELIVERED', { remarks: 'after the end' });
+    await scan(awb, 'OUT_FOR_DELIVERY');
+    expect(await statusOf(id)).toBe(shown);
+    expect(refusalOf(await reattempt(shop.seller, id))).toEqual([
+      409,
+      'This delivery is closed: there is nothing to re-attempt',
+    ]);
+  });
 
   test('comes to the same in whatever order the scans arrive', () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute));
-    const way = ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RTO_INITIATED', 'RTO_DELIVERED'] as const;
+    const way = [
+      'OUT_FOR_DELIVERY',
+      'UNDELIVERED',
+      'IN_TRANSIT',
+      'OUT_FOR_DELIVERY',
+      'UNDELIVERED',
+      'RTO_INITIATED',
+      'RTO_DELIVERED',
+    ] as const;
     for (let length = 2; length <= way.length; length++) {
-      const scans = way.slice(0, length).map((status, minute) => ({ status, remarks: `${minute}`, at: at(minute) }));
+      const scans = way
+        .slice(0, length)
+        .map((status, minute) => ({ status, remarks: `${minute}`, at: at(minute) }));
       const straight = ndrFrom(scans, null);
-      for (let turn = 1; turn < length; turn++) expect(ndrFrom([...scans.slice(turn), ...scans.slice(0, turn)].reverse(), null)).toEqual(straight);
+      for (let turn = 1; turn < length; turn++)
+        expect(ndrFrom([...scans.slice(turn), ...scans.slice(0, turn)].reverse(), null)).toEqual(straight);
     }
     expect(ndrFrom([{ status: 'IN_TRANSIT', remarks: '', at: at(1) }], null)).toBeNull();
   });
 
   test.each<[string, string[], string]>([
-    ['a delivery before all else', ['UNDELIVERED', 'LOST', 'RTO_INITIATED', 'DELIVERED', 'UNDELIVERED'], 'SUCCESS'],
+    [
+      'a delivery before all else',
+      ['UNDELIVERED', 'LOST', 'RTO_INITIATED', 'DELIVERED', 'UNDELIVERED'],
+      'SUCCESS',
+    ],
     ['a return that came home', ['UNDELIVERED', 'RTO_INITIATED', 'LOST', 'RTO_DELIVERED'], 'RETURNED'],
     ['lost on the way back', ['UNDELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT', 'LOST'], 'LOST'],
     ['found and sent back', ['UNDELIVERED', 'LOST', 'RTO_IN_TRANSIT'], 'RETURNED'],
   ])('takes %s', (_name, way, status) => {
-    const scans = way.map((one, minute) => ({ status: one as 'LOST', remarks: '', at: new Date(Date.UTC(2026, 4, 1, 10, minute)) }));
+    const scans = way.map((one, minute) => ({
+      status: one as 'LOST',
+      remarks: '',
+      at: new Date(Date.UTC(2026, 4, 1, 10, minute)),
+    }));
     expect(ndrFrom(scans, null)!.status).toBe(status);
   });
 
@@ -86,10 +134,16 @@ describe('a failed delivery', () => {
 
   test('of a return is at the seller’s own door', async () => {
     const own = await aShop();
-    const point = await aPickupPoint(own.seller, { phone: '9876511111', address: '3 Warehouse Road, Indiranagar' });
+    const point = await aPickupPoint(own.seller, {
+      phone: '9876511111',
+      address: '3 Warehouse Road, Indiranagar',
+    });
     const { id } = await aFailure({ ...own, point }, { shipmentTypeId: 2 });
     expect(await ndrOf(own, id)).toMatchObject({
-      customerPhone: '9876511111', address: '3 Warehouse Road, Indiranagar', destinationCity: 'Bengaluru', destinationPincode: '560001',
+      customerPhone: '9876511111',
+      address: '3 Warehouse Road, Indiranagar',
+      destinationCity: 'Bengaluru',
+      destinationPincode: '560001',
     });
   });
 });
@@ -98,13 +152,16 @@ describe('the list', () => {
   test('is the seller’s own, the newest failure first, by page and filter', async () => {
     const own = await aShop();
     const [old, cod, other] = [
-      await aShipped(own), await aShipped(own, { logisticDetails: { paymentType: 'COD' } }), await aShipped(own, { logisticDetails: { courierId: 2 } }),
+      await aShipped(own),
+      await aShipped(own, { logisticDetails: { paymentType: 'COD' } }),
+      await aShipped(own, { logisticDetails: { courierId: 2 } }),
     ];
     await scan(cod.awb, 'UNDELIVERED');
     await scan(other.awb, 'UNDELIVERED');
     await scan(old.awb, 'UNDELIVERED', { at: minutesAgo(60) });
     const ids = [old.id, cod.id, other.id];
-    const found = async (body: object) => (await ndrsOf(own.seller, body)).data.map(({ id }) => ids.indexOf(id));
+    const found = async (body: object) =>
+      (await ndrsOf(own.seller, body)).data.map(({ id }) => ids.indexOf(id));
     expect(await ndrsOf(own.seller)).toMatchObject({ count: 3 });
     expect(await found({})).toEqual([2, 1, 0]);
     expect(await found({ limit: 1, offset: 1 })).toEqual([1]);
@@ -123,7 +180,9 @@ describe('the list', () => {
   test('of everybody is the administrator’s, with the clients’ names', async () => {
     const { id } = await aFailure(shop);
     const other = await aShop(1);
-    expect((await ndrsOf(admin)).data.find((row) => row.id === id)).toMatchObject({ clientName: `Asha Textiles ${shop.seller.userId}` });
+    expect((await ndrsOf(admin)).data.find((row) => row.id === id)).toMatchObject({
+      clientName: `Asha Textiles ${shop.seller.userId}`,
+    });
     expect((await ndrsOf(admin, { userId: other.seller.userId })).count).toBe(0);
     expect((await ndrsOf(other.seller)).count).toBe(0);
     expect((await call('get/NDR', { userId: shop.seller.userId }, other.seller.token)).status).toBe(403);
@@ -139,13 +198,21 @@ describe('the list', () => {
     expect(headers['content-disposition']).toMatch(/ndr-\d{4}-\d{2}-\d{2}\.csv/);
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines.find((line: string) => line.includes(first.awb))).toContain(`received,${inDays(1).split('-').reverse().join('/')}`);
+    expect(lines.find((line: string) => line.includes(first.awb))).toContain(
+      `received,${inDays(1).split('-').reverse().join('/')}`,
+    );
     const filtered = (await call('get/NDR/download', { logisticsIds: [2] }, own.seller.token)).text;
     expect([filtered.includes(first.awb), filtered.includes(second.awb)]).toEqual([false, true]);
     expect((await call('get/NDR/download', {}, (await aShop(1)).seller.token)).text).not.toContain(first.awb);
   });
 
-  test.each([{ limit: 5000 }, { fromDate: '01/05/2026' }, { statuses: ['Gone'] }, { paymentTypeIds: ['COD'] }, { offset: -1 }])('refuses %j', async (body) => {
+  test.each([
+    { limit: 5000 },
+    { fromDate: '01/05/2026' },
+    { statuses: ['Gone'] },
+    { paymentTypeIds: ['COD'] },
+    { offset: -1 },
+  ])('refuses %j', async (body) => {
     expect((await call('get/NDR', body, shop.seller.token)).status).toBe(422);
   });
 });

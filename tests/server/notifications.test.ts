@@ -28,7 +28,11 @@ describe('a buyer is told', () => {
     await sendNotifications(aJob());
     const [sms] = await outboxOf(phone);
     expect(sms).toMatchObject({ channel: 'sms', otp: null });
-    expect(sms!.text).toMatch(new RegExp(`^Your order S-\\d+ from Asha Textiles ${shop.seller.userId} has been shipped with Delhivery\\. Track it: ${link(awb)} - ${brand.name}$`));
+    expect(sms!.text).toMatch(
+      new RegExp(
+        `^Your order S-\\d+ from Asha Textiles ${shop.seller.userId} has been shipped with Delhivery\\. Track it: ${link(awb)} - ${brand.name}$`,
+      ),
+    );
     const [letter] = await outboxOf(email);
     expect(letter!.channel).toBe('email');
     expect(letter!.text).toContain('Hello Asha Rao,');
@@ -48,7 +52,9 @@ describe('a buyer is told', () => {
       expect.stringContaining(`Delhivery could not deliver your order`),
       expect.stringContaining('has been delivered by Delhivery.'),
     ]);
-    expect((await outboxOf(phone)).find(({ text }) => text.includes('could not'))!.text).toContain(': Customer unavailable. Track it:');
+    expect((await outboxOf(phone)).find(({ text }) => text.includes('could not'))!.text).toContain(
+      ': Customer unavailable. Track it:',
+    );
     expect((await outboxOf(phone)).every(({ text }) => text.includes(link(awb)))).toBe(true);
     await sendNotifications(aJob());
     expect(await outboxOf(phone)).toHaveLength(4);
@@ -62,7 +68,8 @@ describe('a buyer is told', () => {
     await scan(awb, 'UNDELIVERED', { remarks: 'Gate closed' });
     const texts = await textsTo(phone);
     expect(texts.filter((text) => text.includes('could not deliver'))).toEqual([
-      expect.stringContaining('Door locked'), expect.stringContaining('Gate closed'),
+      expect.stringContaining('Door locked'),
+      expect.stringContaining('Gate closed'),
     ]);
   });
 
@@ -95,9 +102,20 @@ describe('a buyer is told', () => {
       program.deps.templateIds = ids;
     }
     const sent: Message[] = [];
-    await sendNotifications({ ...aJob(), templateIds, channel: { send: async (message) => void sent.push(message) } });
-    expect(sent.filter((one) => one.to === phone && one.kind === 'DELIVERED').map(({ channel, templateId }) => [channel, templateId]).sort())
-      .toEqual([['sms', '1107'], ['whatsapp', 'wa-7']]);
+    await sendNotifications({
+      ...aJob(),
+      templateIds,
+      channel: { send: async (message) => void sent.push(message) },
+    });
+    expect(
+      sent
+        .filter((one) => one.to === phone && one.kind === 'DELIVERED')
+        .map(({ channel, templateId }) => [channel, templateId])
+        .sort(),
+    ).toEqual([
+      ['sms', '1107'],
+      ['whatsapp', 'wa-7'],
+    ]);
   });
 });
 
@@ -109,7 +127,9 @@ describe('a buyer is not told', () => {
     await scan(awb, 'OUT_FOR_DELIVERY', { at: ago(26 * HOUR_MS) });
     await scan(awb, 'DELIVERED', { at: ago(30_000) });
     await scan(awb, 'UNDELIVERED', { at: ago(45_000) });
-    expect((await textsTo(phone)).map((text) => /shipped|out for|not deliver|delivered/.exec(text)![0])).toEqual(['shipped', 'out for', 'delivered']);
+    expect(
+      (await textsTo(phone)).map((text) => /shipped|out for|not deliver|delivered/.exec(text)![0]),
+    ).toEqual(['shipped', 'out for', 'delivered']);
   });
 
   test('that an order is shipped which is cancelled meanwhile', async () => {
@@ -140,22 +160,34 @@ describe('a buyer is not told', () => {
     ['a delivery that a completed return followed', ['RTO_DELIVERED'], 'DELIVERED', null],
   ])('%s: %j later, %s', (_name, later, status, kind) => {
     const at = new Date('2026-05-01T10:00:00Z');
-    const known = later.map((one) => ({ status: one as 'DELIVERED', scanned_at: new Date(at.getTime() + 1000) }));
+    const known = later.map((one) => ({
+      status: one as 'DELIVERED',
+      scanned_at: new Date(at.getTime() + 1000),
+    }));
     const one = { status: status as 'DELIVERED', remarks: '', at };
     expect(newsOf(one, [...known, { status: one.status, scanned_at: at }])).toBe(kind);
   });
 });
 
 describe('the switches', () => {
-  const listOf = async (who: Person, body: object = {}) => (await call('user/notifications', body, who.token)).body;
+  const listOf = async (who: Person, body: object = {}) =>
+    (await call('user/notifications', body, who.token)).body;
   const set = (who: Person, kind: string, active: unknown, more: object = {}) =>
     call('user/notifications/update', { kind, active, ...more }, who.token);
 
   test('are all on at first, each with what the buyer will read', async () => {
     const seller = await aSeller();
     const switches = await listOf(seller);
-    expect(switches.map((one: { kind: string; active: boolean; name: string }) => [one.kind, one.active, one.name])).toEqual([
-      ['SHIPPED', true, 'Shipped'], ['OUT_FOR_DELIVERY', true, 'Out for delivery'], ['DELIVERED', true, 'Delivered'],
+    expect(
+      switches.map((one: { kind: string; active: boolean; name: string }) => [
+        one.kind,
+        one.active,
+        one.name,
+      ]),
+    ).toEqual([
+      ['SHIPPED', true, 'Shipped'],
+      ['OUT_FOR_DELIVERY', true, 'Out for delivery'],
+      ['DELIVERED', true, 'Delivered'],
       ['UNDELIVERED', true, 'Delivery failed'],
     ]);
     expect(switches[0].sample).toContain(`from Asha Textiles ${seller.userId} has been shipped`);
@@ -175,7 +207,12 @@ describe('the switches', () => {
     expect((await textsTo(first.phone)).map((text) => text.includes('delivered by'))).toEqual([false, true]);
     expect(await textsTo(waiting.phone)).toHaveLength(1);
     expect(await statesOf(waiting.awb, 'OUT_FOR_DELIVERY')).toEqual(['DROPPED']);
-    expect((await listOf(own.seller)).map((one: { active: boolean }) => one.active)).toEqual([true, false, true, true]);
+    expect((await listOf(own.seller)).map((one: { active: boolean }) => one.active)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
     expect((await listOf(shop.seller)).every((one: { active: boolean }) => one.active)).toBe(true);
     expect((await set(own.seller, 'OUT_FOR_DELIVERY', true)).body.active).toBe(true);
     await scan(waiting.awb, 'UNDELIVERED');
@@ -195,8 +232,12 @@ describe('the switches', () => {
 
   test('want a kind there is, and a yes or no', async () => {
     const wrong = await set(shop.seller, 'WEDDING', 'perhaps');
-    expect([wrong.status, wrong.body.errors]).toEqual([422, [
-      { field: 'kind', message: 'There is no such notification' }, { field: 'active', message: 'Please say whether it is on' },
-    ]]);
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      [
+        { field: 'kind', message: 'There is no such notification' },
+        { field: 'active', message: 'Please say whether it is on' },
+      ],
+    ]);
   });
 });

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 
 type Common = Record<string, unknown>;
-const send = (what: Upload, changes: Common = {}, as = seller, headers = {}) => sendOrders(as, point, what, changes, headers);
+const send = (what: Upload, changes: Common = {}, as = seller, headers = {}) =>
+  sendOrders(as, point, what, changes, headers);
 const rowsOf = ({ userId }: Person) => db('orders').where({ seller_id: userId }).orderBy('id');
 const countOf = async (person: Person) => (await rowsOf(person)).length;
 
@@ -29,54 +30,103 @@ async function faultsIn(what: Upload, changes: Common = {}, as = seller): Promis
 
 describe('a file of orders', () => {
   test('that is the sample uploads as it is, for the demo account and its default pickup point', async () => {
-    const { body: me } = await call('user/login/validation', { phoneNo: DEMO.seller.phone, password: base64(DEMO.seller.password) });
+    const { body: me } = await call('user/login/validation', {
+      phoneNo: DEMO.seller.phone,
+      password: base64(DEMO.seller.password),
+    });
     const { body: points } = await call(`user/pickup-location/${me.userId}`, {}, me.token);
     const { body } = await get('download/sampleFile', me.token);
     const pickupLocationId = points.find((each: { isDefault: boolean }) => each.isDefault).id;
     const answer = await send({ name: 'Orders_Sample.xlsx', bytes: body }, { pickupLocationId }, me);
     expect(answer).toMatchObject({ status: 200, body: { success: 2, failed: 0 } });
     const { body: second } = await call(`get/shipping/tabbed/${answer.body.trackingIds[1]}`, {}, me.token);
-    expect(second.productDetails.map((each: { productName: string }) => each.productName)).toEqual(['Steel water bottle 1 l', 'Bottle sleeve']);
+    expect(second.productDetails.map((each: { productName: string }) => each.productName)).toEqual([
+      'Steel water bottle 1 l',
+      'Bottle sleeve',
+    ]);
   });
 
-  test.each(['xlsx', 'xls'] as const)('may be an %s workbook: leading zeros and scripts of India stay, numbers are read in full', async (bookType) => {
-    const row = aRow({ 'Order ID': '', 'Customer Name': 'आशा राव', 'Product Code': '00123' });
-    const sheet = utils.aoa_to_sheet([[...HEADER], [anOrderId(), ...row.slice(1)], row]);
-    const longNumber = bookType === 'xlsx' ? 9_876_543_210_123 : 9_876_543_210_124;
-    sheet.A3 = { t: 'n', v: longNumber };
-    sheet.C3 = { t: 'n', v: 9_812_345_670 };
-    sheet.L3 = { t: 'n', v: 0.5, z: '0' };
-    const bytes = write({ SheetNames: ['Orders'], Sheets: { Orders: sheet } }, { type: 'buffer', bookType }) as Buffer;
-    const { status, body } = await send({ name: `orders.${bookType}`, bytes });
-    expect(status).toBe(200);
-    const [first, second] = await db('orders').whereIn('id', body.trackingIds).orderBy('id');
-    expect(first).toMatchObject({ name: 'आशा राव', phone: '9812345670' });
-    expect(second).toMatchObject({ customer_unique_id: String(longNumber), phone: '9812345670', weight_g: 500 });
-    expect(await db('order_products').whereIn('order_id', body.trackingIds).pluck('code')).toEqual(['00123', '00123']);
-  });
+  test.each(['xlsx', 'xls'] as const)(
+    'may be an %s workbook: leading zeros and scripts of India stay, numbers are read in full',
+    async (bookType) => {
+      const row = aRow({ 'Order ID': '', 'Customer Name': 'आशा राव', 'Product Code': '00123' });
+      const sheet = utils.aoa_to_sheet([[...HEADER], [anOrderId(), ...row.slice(1)], row]);
+      const longNumber = bookType === 'xlsx' ? 9_876_543_210_123 : 9_876_543_210_124;
+      sheet.A3 = { t: 'n', v: longNumber };
+      sheet.C3 = { t: 'n', v: 9_812_345_670 };
+      sheet.L3 = { t: 'n', v: 0.5, z: '0' };
+      const bytes = write(
+        { SheetNames: ['Orders'], Sheets: { Orders: sheet } },
+        { type: 'buffer', bookType },
+      ) as Buffer;
+      const { status, body } = await send({ name: `orders.${bookType}`, bytes });
+      expect(status).toBe(200);
+      const [first, second] = await db('orders').whereIn('id', body.trackingIds).orderBy('id');
+      expect(first).toMatchObject({ name: 'आशा राव', phone: '9812345670' });
+      expect(second).toMatchObject({
+        customer_unique_id: String(longNumber),
+        phone: '9812345670',
+        weight_g: 500,
+      });
+      expect(await db('order_products').whereIn('order_id', body.trackingIds).pluck('code')).toEqual([
+        '00123',
+        '00123',
+      ]);
+    },
+  );
 
   test('takes phone numbers as people paste them', async () => {
-    const { status, body } = await send(file(...['+91 98123 45670', '098123-45670', '919812345670', ' 98123 45670 '].map((Phone) => aRow({ Phone }))));
-    expect([status, await db('orders').whereIn('id', body.trackingIds).pluck('phone')]).toEqual([200, Array(4).fill('9812345670')]);
+    const { status, body } = await send(
+      file(
+        ...['+91 98123 45670', '098123-45670', '919812345670', ' 98123 45670 '].map((Phone) =>
+          aRow({ Phone }),
+        ),
+      ),
+    );
+    expect([status, await db('orders').whereIn('id', body.trackingIds).pluck('phone')]).toEqual([
+      200,
+      Array(4).fill('9812345670'),
+    ]);
   });
 
   test('makes what the same orders made singly would be: checked, priced and explained alike', async () => {
     const kinds: [Cells, object][] = [
       [{}, {}],
-      [{ 'Payment Mode': 'cod', 'Weight (kg)': '3.25', 'Product Price': '1299.99' },
-        { logisticDetails: { paymentType: 'cod' }, packingDetails: { weight: 3.25 }, productDetails: [{ productName: 'Kurta', productCode: 'KUR-1', productPrice: 1299.99, productQty: 2 }] }],
-      [{ Pincode: '560004', 'Length (cm)': '90.5' }, { customerDetails: { pin: '560004' }, packingDetails: { length: 90.5 } }],
+      [
+        { 'Payment Mode': 'cod', 'Weight (kg)': '3.25', 'Product Price': '1299.99' },
+        {
+          logisticDetails: { paymentType: 'cod' },
+          packingDetails: { weight: 3.25 },
+          productDetails: [
+            { productName: 'Kurta', productCode: 'KUR-1', productPrice: 1299.99, productQty: 2 },
+          ],
+        },
+      ],
+      [
+        { Pincode: '560004', 'Length (cm)': '90.5' },
+        { customerDetails: { pin: '560004' }, packingDetails: { length: 90.5 } },
+      ],
     ];
     const { status, body } = await send(file(...kinds.map(([cells]) => aRow(cells))));
     expect([status, body.success, body.failed]).toEqual([200, 3, 0]);
     for (const [at, [, changes]] of kinds.entries()) {
-      const single = await call('add/shipping', anOrderPayload(point, { productDetails: [{ productName: 'Kurta', productCode: 'KUR-1', productPrice: 499.5, productQty: 2 }], ...changes }), seller.token);
+      const single = await call(
+        'add/shipping',
+        anOrderPayload(point, {
+          productDetails: [
+            { productName: 'Kurta', productCode: 'KUR-1', productPrice: 499.5, productQty: 2 },
+          ],
+          ...changes,
+        }),
+        seller.token,
+      );
       expect(single.status).toBe(200);
       const [one] = await db('orders').where({ id: single.body.trackingId });
       const [many] = await db('orders').where({ id: body.trackingIds[at] });
       const own = { id: 0, customer_unique_id: '', created_at: 0, updated_at: 0 };
       expect({ ...many, ...own }).toEqual({ ...one, ...own });
-      const lines = (id: number) => db('order_products').where({ order_id: id }).select('name', 'code', 'price_paise', 'qty');
+      const lines = (id: number) =>
+        db('order_products').where({ order_id: id }).select('name', 'code', 'price_paise', 'qty');
       expect(await lines(many.id)).toEqual(await lines(one.id));
     }
   });
@@ -88,28 +138,63 @@ describe('a file of orders', () => {
 
   test('has titles in any letter case, order and spacing, and may have columns of its own', async () => {
     const row = aRow();
-    const shuffled = [HEADER.map((title, at) => [` ${title.toUpperCase().replace(' ', '  ')} *`, row[at]]).reverse(), ['My notes', 'fragile']];
+    const shuffled = [
+      HEADER.map((title, at) => [` ${title.toUpperCase().replace(' ', '  ')} *`, row[at]]).reverse(),
+      ['My notes', 'fragile'],
+    ];
     const pairs = [...shuffled[0]!, shuffled[1]!] as [string, string][];
-    expect(await send(csv([pairs.map(([title]) => title), pairs.map(([, cell]) => cell)]))).toMatchObject({ status: 200, body: { success: 1 } });
+    expect(await send(csv([pairs.map(([title]) => title), pairs.map(([, cell]) => cell)]))).toMatchObject({
+      status: 200,
+      body: { success: 1 },
+    });
   });
 
   test('adds products to an order by further rows, which need not say again whose it is', async () => {
     const orderId = anOrderId();
     const blank = Object.fromEntries(HEADER.slice(1, 15).map((name) => [name, '']));
-    const { status, body } = await send(file(
-      aRow({ 'Order ID': orderId }), aRow(), aRow({ 'Order ID': orderId, ...blank, 'Product Name': 'Dupatta', 'Product Price': '100', 'Product Qty': '1' }),
-      aRow({ 'Order ID': ` ${orderId} `, 'Weight (kg)': '0.50', 'Product Name': 'Belt', 'Product Price': '50', 'Product Qty': '1' }),
-    ));
+    const { status, body } = await send(
+      file(
+        aRow({ 'Order ID': orderId }),
+        aRow(),
+        aRow({
+          'Order ID': orderId,
+          ...blank,
+          'Product Name': 'Dupatta',
+          'Product Price': '100',
+          'Product Qty': '1',
+        }),
+        aRow({
+          'Order ID': ` ${orderId} `,
+          'Weight (kg)': '0.50',
+          'Product Name': 'Belt',
+          'Product Price': '50',
+          'Product Qty': '1',
+        }),
+      ),
+    );
     expect([status, body.success]).toEqual([200, 2]);
     const [order] = await db('orders').where({ id: body.trackingIds[0] });
-    expect(order).toMatchObject({ customer_unique_id: orderId, total_paise: 99_900 + 10_000 + 5_000, total_qty: 4, status: 'PENDING', channel: 'Manual' });
-    expect(await db('order_products').where({ order_id: order.id }).orderBy('id').pluck('name')).toEqual(['Kurta', 'Dupatta', 'Belt']);
+    expect(order).toMatchObject({
+      customer_unique_id: orderId,
+      total_paise: 99_900 + 10_000 + 5_000,
+      total_qty: 4,
+      status: 'PENDING',
+      channel: 'Manual',
+    });
+    expect(await db('order_products').where({ order_id: order.id }).orderBy('id').pluck('name')).toEqual([
+      'Kurta',
+      'Dupatta',
+      'Belt',
+    ]);
   });
 
   test('keeps an administrator’s upload for the seller it names, and nobody else may name one', async () => {
     const other = await aSeller();
     expect(await send(file(aRow()), { userId: other.userId })).toMatchObject({ status: 403 });
-    expect(await send(file(aRow()), {}, other)).toMatchObject({ status: 404, body: { message: 'Pickup point not found' } });
+    expect(await send(file(aRow()), {}, other)).toMatchObject({
+      status: 404,
+      body: { message: 'Pickup point not found' },
+    });
   });
 });
 
@@ -147,20 +232,41 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     [{ 'Product Qty': '1.5' }, 'Product Qty', 'Quantity must be a whole number'],
     [{ 'Product Price': '25000' }, 'Product Price', 'Your order value must be lesser than ₹50,000'],
   ])('%o', async (changes, column, message) => {
-    expect(await faultsIn(file(aRow(), aRow(changes)))).toEqual([['', ''], [`${column}: ${message}`, column]]);
+    expect(await faultsIn(file(aRow(), aRow(changes)))).toEqual([
+      ['', ''],
+      [`${column}: ${message}`, column],
+    ]);
   });
 
   test('all faults of a row together, the rows as they were uploaded, and formulas made harmless', async () => {
-    const { rows, faulty } = readReport(await send(csv([['Notes', ...HEADER], ['=1+1', ...aRow({ Phone: '1', Email: '@SUM(A1)', 'Weight (kg)': '-1', City: '' })]])));
+    const { rows, faulty } = readReport(
+      await send(
+        csv([
+          ['Notes', ...HEADER],
+          ['=1+1', ...aRow({ Phone: '1', Email: '@SUM(A1)', 'Weight (kg)': '-1', City: '' })],
+        ]),
+      ),
+    );
     expect(rows[0]).toEqual(['Notes', ...HEADER, 'Errors']);
     expect([rows[1]![0], rows[1]![4], rows[1]![12]]).toEqual(["'=1+1", "'@SUM(A1)", "'-1"]);
     expect(faulty).toEqual(['Phone, Email, City, Weight (kg)']);
-    expect(rows[1]!.at(-1)).toBe('Phone: Phone Number must be 10 digits; Email: Enter Valid Email Address; City: City is required; Weight (kg): Weight should be greater than 0');
+    expect(rows[1]!.at(-1)).toBe(
+      'Phone: Phone Number must be 10 digits; Email: Enter Valid Email Address; City: City is required; Weight (kg): Weight should be greater than 0',
+    );
   });
 
   test('columns that are missing are added, and marked', async () => {
-    const { rows, faulty } = readReport(await send(csv([['Order ID', 'Phone'], ['1', '9812345670']])));
-    const missing = HEADER.filter((name) => !['Order ID', 'Phone', 'Email', 'Address 2', 'Landmark', 'Product Code'].includes(name));
+    const { rows, faulty } = readReport(
+      await send(
+        csv([
+          ['Order ID', 'Phone'],
+          ['1', '9812345670'],
+        ]),
+      ),
+    );
+    const missing = HEADER.filter(
+      (name) => !['Order ID', 'Phone', 'Email', 'Address 2', 'Landmark', 'Product Code'].includes(name),
+    );
     expect(rows[0]).toEqual(['Order ID', 'Phone', ...missing, 'Errors']);
     expect(faulty).toEqual([missing.join(', ')]);
   });
@@ -170,47 +276,95 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     const report = await send(file(aRow({ 'Order ID': orderId, Landmark: '-- by the gate', Phone: '1' })));
     const book = read(report.body);
     book.Sheets[book.SheetNames[0]!]!.C2 = { t: 's', v: '9812345670' };
-    const { status, body } = await send({ name: 'Error_Report.xlsx', bytes: write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer });
+    const { status, body } = await send({
+      name: 'Error_Report.xlsx',
+      bytes: write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
+    });
     expect(status).toBe(200);
-    expect((await db('orders').where({ id: body.trackingIds[0] }))[0]).toMatchObject({ customer_unique_id: orderId, landmark: '-- by the gate', phone: '9812345670' });
+    expect((await db('orders').where({ id: body.trackingIds[0] }))[0]).toMatchObject({
+      customer_unique_id: orderId,
+      landmark: '-- by the gate',
+      phone: '9812345670',
+    });
   });
 
   test('order ids used before, and rows of one order that differ', async () => {
     const taken = anOrderId();
     expect((await send(file(aRow({ 'Order ID': taken })))).status).toBe(200);
-    expect(await faultsIn(file(aRow({ 'Order ID': taken }), aRow()))).toEqual([['Order ID: Order ID already exists', 'Order ID'], ['', '']]);
+    expect(await faultsIn(file(aRow({ 'Order ID': taken }), aRow()))).toEqual([
+      ['Order ID: Order ID already exists', 'Order ID'],
+      ['', ''],
+    ]);
     expect(await faultsIn(file(aRow({ 'Order ID': taken, Phone: '1' })))).toEqual([
       ['Order ID: Order ID already exists; Phone: Phone Number must be 10 digits', 'Order ID, Phone'],
     ]);
     const orderId = anOrderId();
-    expect(await faultsIn(file(aRow({ 'Order ID': orderId }), aRow({ 'Order ID': orderId, 'Customer Name': 'Imran', Pincode: '560004', State: 'Maharashtra' })))).toEqual([
+    expect(
+      await faultsIn(
+        file(
+          aRow({ 'Order ID': orderId }),
+          aRow({ 'Order ID': orderId, 'Customer Name': 'Imran', Pincode: '560004', State: 'Maharashtra' }),
+        ),
+      ),
+    ).toEqual([
       ['', ''],
-      ['Customer Name: Differs from row 2, which has the same Order ID; Pincode: Differs from row 2, which has the same Order ID', 'Customer Name, Pincode'],
+      [
+        'Customer Name: Differs from row 2, which has the same Order ID; Pincode: Differs from row 2, which has the same Order ID',
+        'Customer Name, Pincode',
+      ],
     ]);
   });
 
   test('an order of more products than one may have, and a row that slipped', async () => {
     const orderId = anOrderId();
-    const many = await faultsIn(file(...Array.from({ length: 101 }, () => aRow({ 'Order ID': orderId, 'Product Price': '1', 'Product Qty': '1' }))));
-    expect(many.filter(([errors]) => errors !== '')).toEqual([['Order ID: An order can have no more than 100 products', 'Order ID']]);
-    expect(await faultsIn(csv([HEADER, [...aRow(), 'left over']]))).toEqual([['The row has more cells than there are columns', '']]);
+    const many = await faultsIn(
+      file(
+        ...Array.from({ length: 101 }, () =>
+          aRow({ 'Order ID': orderId, 'Product Price': '1', 'Product Qty': '1' }),
+        ),
+      ),
+    );
+    expect(many.filter(([errors]) => errors !== '')).toEqual([
+      ['Order ID: An order can have no more than 100 products', 'Order ID'],
+    ]);
+    expect(await faultsIn(csv([HEADER, [...aRow(), 'left over']]))).toEqual([
+      ['The row has more cells than there are columns', ''],
+    ]);
   });
 
   test('a pincode that only other couriers serve, and one that nobody does: as a single order is told', async () => {
     const withoutCod = db('courier_pincodes').where({ courier_id: 1, mot_id: 2, cod: false }).select('pin');
     const only = await db('courier_pincodes').whereIn('pin', withoutCod).where({ cod: true }).first('pin');
     const back = await db('couriers').where({ does_returns: true }).first('id');
-    const nobody = await db('courier_pincodes').where({ courier_id: back.id, rvp: false }).first('pin', 'mot_id');
+    const nobody = await db('courier_pincodes')
+      .where({ courier_id: back.id, rvp: false })
+      .first('pin', 'mot_id');
     const cases: [Cells, Common, string, string?][] = [
-      [{ Pincode: String(only.pin), 'Payment Mode': 'COD' }, { courierId: 1, motId: 2 }, 'Error occured. Please check the logistic to create/update an order',
-        `. Delhivery Surface does not deliver to ${only.pin} (COD). Choose another courier for this order.`],
-      [{ Pincode: String(nobody.pin) }, { courierId: back.id, motId: nobody.mot_id, shipmentTypeId: 2 }, 'Please try by selecting valid pickup point pincode.'],
+      [
+        { Pincode: String(only.pin), 'Payment Mode': 'COD' },
+        { courierId: 1, motId: 2 },
+        'Error occured. Please check the logistic to create/update an order',
+        `. Delhivery Surface does not deliver to ${only.pin} (COD). Choose another courier for this order.`,
+      ],
+      [
+        { Pincode: String(nobody.pin) },
+        { courierId: back.id, motId: nobody.mot_id, shipmentTypeId: 2 },
+        'Please try by selecting valid pickup point pincode.',
+      ],
     ];
     for (const [cells, { shipmentTypeId, ...by }, message, why = ''] of cases) {
-      expect(await faultsIn(file(aRow(cells)), { ...by, shipmentTypeId })).toEqual([[`Pincode: ${message}${why}`, 'Pincode']]);
-      const single = await call('add/shipping', anOrderPayload(point, {
-        shipmentTypeId, customerDetails: { pin: cells.Pincode }, logisticDetails: { paymentType: cells['Payment Mode'] ?? 'PREPAID', ...by },
-      }), seller.token);
+      expect(await faultsIn(file(aRow(cells)), { ...by, shipmentTypeId })).toEqual([
+        [`Pincode: ${message}${why}`, 'Pincode'],
+      ]);
+      const single = await call(
+        'add/shipping',
+        anOrderPayload(point, {
+          shipmentTypeId,
+          customerDetails: { pin: cells.Pincode },
+          logisticDetails: { paymentType: cells['Payment Mode'] ?? 'PREPAID', ...by },
+        }),
+        seller.token,
+      );
       expect(single.body.message).toBe(message);
     }
   });
@@ -219,10 +373,14 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     const [good, bad] = [anOrderId(), anOrderId()];
     const what = file(aRow({ 'Order ID': good }), aRow({ 'Order ID': bad, Phone: '12', Email: 'x' }));
     const answer = await send(what, {}, seller, { Accept: 'application/vnd.faults+json' });
-    expect([answer.status, answer.headers['content-type']]).toEqual([422, 'application/vnd.faults+json; charset=utf-8']);
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      422,
+      'application/vnd.faults+json; charset=utf-8',
+    ]);
     const { report, ...list } = JSON.parse(answer.text || answer.body.toString()) as { report: string };
     expect(list).toEqual({
-      rows: 2, rowsAtFault: 1,
+      rows: 2,
+      rowsAtFault: 1,
       faults: [
         { row: 3, orderId: bad, column: 'Phone', message: 'Phone Number must be 10 digits' },
         { row: 3, orderId: bad, column: 'Email', message: 'Enter Valid Email Address' },
@@ -235,9 +393,13 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     const returns = await db('couriers').where({ does_returns: true }).first('id');
     const back = { shipmentTypeId: 2, courierId: returns.id };
     const modes = await db('courier_services').where({ courier_id: returns.id }).pluck('mot_id');
-    expect(await faultsIn(file(aRow({ 'Payment Mode': 'COD' })), { ...back, motId: modes[0] })).toEqual([['Payment Mode: A return is never COD', 'Payment Mode']]);
+    expect(await faultsIn(file(aRow({ 'Payment Mode': 'COD' })), { ...back, motId: modes[0] })).toEqual([
+      ['Payment Mode: A return is never COD', 'Payment Mode'],
+    ]);
     const other = await db('couriers').where({ does_returns: false }).first('id');
-    const [[refused]] = await faultsIn(file(aRow()), { ...back, courierId: other.id }) as [[string, string]];
+    const [[refused]] = (await faultsIn(file(aRow()), { ...back, courierId: other.id })) as [
+      [string, string],
+    ];
     expect(refused).toMatch(/^Pincode: /);
   });
 });
@@ -257,24 +419,36 @@ describe('what all orders of a file have in common', () => {
 
   test('has a pickup point that is active, and a profile that is filled', async () => {
     const asleep = await aPickupPoint(seller);
-    await call('user/pickup-location/active-pickup-point', { id: asleep, userId: seller.userId, isActivated: false }, seller.token);
-    expect((await send(file(aRow()), { pickupLocationId: asleep })).body.message).toBe('This pickup point is not active.');
+    await call(
+      'user/pickup-location/active-pickup-point',
+      { id: asleep, userId: seller.userId, isActivated: false },
+      seller.token,
+    );
+    expect((await send(file(aRow()), { pickupLocationId: asleep })).body.message).toBe(
+      'This pickup point is not active.',
+    );
     const fresh = await aSeller({ filled: false });
     expect(await send(file(aRow()), {}, fresh)).toMatchObject({
-      status: 403, body: { message: 'Please complete your Profile & Company details to start placing orders.' },
+      status: 403,
+      body: { message: 'Please complete your Profile & Company details to start placing orders.' },
     });
   });
 
   test('has a pickup time for the courier that wants one, and for no other', async () => {
     const schedules = await db('couriers').where({ schedules_pickup: true }).first('id');
     const [motId] = await db('courier_services').where({ courier_id: schedules.id }).pluck('mot_id');
-    const by = (shippingScheduleDate: string | null) => send(file(aRow()), { courierId: schedules.id, motId, shippingScheduleDate });
+    const by = (shippingScheduleDate: string | null) =>
+      send(file(aRow()), { courierId: schedules.id, motId, shippingScheduleDate });
     const field = 'fileUploadOrders.shippingScheduleDate';
     const refused = (message: string) => ({ status: 422, body: { message, errors: [{ field, message }] } });
     expect(await by(null)).toMatchObject(refused('Please enter shipment pickup date and time'));
-    expect(await by('2020-01-01T10:00')).toMatchObject(refused('The pickup must be between now and the end of the day after tomorrow'));
+    expect(await by('2020-01-01T10:00')).toMatchObject(
+      refused('The pickup must be between now and the end of the day after tomorrow'),
+    );
     const soon = new Date(Math.ceil((clock.now().getTime() + 3_600_000) / 600_000) * 600_000);
-    expect(await by(new Date(soon.getTime() + 60_000).toISOString())).toMatchObject(refused('The pickup time must be a multiple of 10 minutes'));
+    expect(await by(new Date(soon.getTime() + 60_000).toISOString())).toMatchObject(
+      refused('The pickup time must be a multiple of 10 minutes'),
+    );
     const { status, body } = await by(soon.toISOString());
     expect(status).toBe(200);
     expect((await db('orders').where({ id: body.trackingIds[0] }))[0].pickup_at).toEqual(soon);

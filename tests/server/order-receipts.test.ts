@@ -17,7 +17,11 @@ beforeAll(async () => {
   const cod = { logisticDetails: { paymentType: 'COD' } };
   ids = [
     await anOrder(seller, point),
-    await anOrder(seller, point, { ...cod, packingDetails: { weight: 7.35, length: 61.5 }, productDetails: [aProduct({ productPrice: 1333.33, productQty: 3 })] }),
+    await anOrder(seller, point, {
+      ...cod,
+      packingDetails: { weight: 7.35, length: 61.5 },
+      productDetails: [aProduct({ productPrice: 1333.33, productQty: 3 })],
+    }),
     await anOrder(seller, point, { ...cod, customerDetails: { pin: '560004' } }),
     await anOrder(seller, point, { shipmentTypeId: 2, logisticDetails: { courierId: returns.id, motId } }),
   ];
@@ -36,7 +40,11 @@ async function inACopy(work: (copy: typeof db) => Promise<void>) {
     await db.raw('CREATE TABLE ??.users LIKE users', schema);
     for (const table of ['orders', 'rate_cards', 'rate_card_versions', 'rate_card_version_rates']) {
       await db.raw('CREATE TABLE ??.?? LIKE ??', [schema, table, table]);
-      await copy.batchInsert(table, await (table === 'orders' ? db(table).whereIn('id', ids) : db(table)), 200);
+      await copy.batchInsert(
+        table,
+        await (table === 'orders' ? db(table).whereIn('id', ids) : db(table)),
+        200,
+      );
     }
     await work(copy);
   } finally {
@@ -50,7 +58,10 @@ test('an order is charged what its receipt, made again from what is stored, come
   expect(orders.map(({ receipt }) => receipt.kind)).toEqual(['FORWARD', 'FORWARD', 'FORWARD', 'RVP']);
   for (const { chargePaise, receipt, rateCardId, pin } of orders) {
     expect(receipt.totalPaise).toBe(chargePaise);
-    expect([receipt.card.id, receipt.ends]).toEqual([rateCardId, { sourcePin: '560001', destinationPin: pin }]);
+    expect([receipt.card.id, receipt.ends]).toEqual([
+      rateCardId,
+      { sourcePin: '560001', destinationPin: pin },
+    ]);
   }
 });
 
@@ -64,8 +75,13 @@ test('receipts kept as text are carried over and back without losing a paisa, wi
     await down(copy);
     const texts: { receipt: string }[] = await stored();
     expect(texts.map(({ receipt }) => JSON.parse(receipt))).toEqual(orders.map(({ receipt }) => receipt));
-    const old = { ...first!.receipt, card: { ...card, version: 77, slabOneMillis: card.slabOneMillis + 1000 } };
-    await copy('orders').where({ id: ids[0] }).update({ receipt: JSON.stringify(old) });
+    const old = {
+      ...first!.receipt,
+      card: { ...card, version: 77, slabOneMillis: card.slabOneMillis + 1000 },
+    };
+    await copy('orders')
+      .where({ id: ids[0] })
+      .update({ receipt: JSON.stringify(old) });
     await up(copy);
     expect((await stored()).slice(1)).toEqual(rows.slice(1));
     const [again, ...others] = await found(copy);

@@ -14,14 +14,19 @@ const cents = (rupees: number) => Math.round(rupees * 100) / 100;
 
 const rowsOf = async ({ seller }: Shop, tab: string): Promise<Row[]> =>
   (await call(`get/shipping/${seller.userId}/${tab}`, { limit: 100 }, seller.token)).body.data;
-const rowOf = async (shop: Shop, tab: string, id: number) => (await rowsOf(shop, tab)).find(({ trackingId }) => trackingId === id)!;
+const rowOf = async (shop: Shop, tab: string, id: number) =>
+  (await rowsOf(shop, tab)).find(({ trackingId }) => trackingId === id)!;
 const ofAdmin = async (list: string, filter: object): Promise<Row[]> =>
   (await get(`admin/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, admin.token)).body;
 
 /** What the ledger took for an order, less what it gave back. */
 async function ledgerOf({ seller }: Shop, trackingId: number): Promise<number> {
-  const { data } = (await call('wallet/entries', { limit: 1000 }, seller.token)).body as { data: { trackingId: number; amount: number }[] };
-  return cents(data.filter((entry) => entry.trackingId === trackingId).reduce((sum, { amount }) => sum - amount, 0));
+  const { data } = (await call('wallet/entries', { limit: 1000 }, seller.token)).body as {
+    data: { trackingId: number; amount: number }[];
+  };
+  return cents(
+    data.filter((entry) => entry.trackingId === trackingId).reduce((sum, { amount }) => sum - amount, 0),
+  );
 }
 
 async function goBack(awb: string) {
@@ -49,17 +54,26 @@ test('a list shows what an order costs by now: the sum of its charges and refund
   expect([row.totalCharge, row.totalCharge > row.charge]).toEqual([await ledgerOf(shop, costly.id), true]);
   const other = await rowOf(shop, 'READY', plain.id);
   expect([other.totalCharge, other.totalCharge]).toEqual([other.charge, await ledgerOf(shop, plain.id)]);
-  const searched = (await call(`get/shipping/${shop.seller.userId}/READY`, { search: costly.awb }, shop.seller.token)).body.data;
+  const searched = (
+    await call(`get/shipping/${shop.seller.userId}/READY`, { search: costly.awb }, shop.seller.token)
+  ).body.data;
   expect(searched).toMatchObject([{ totalCharge: total }]);
   for (const list of ['orders', 'shipments']) {
     const found = await ofAdmin(list, { userId: shop.seller.userId, q: costly.awb });
-    expect(found.map(({ totalCharge }) => totalCharge), list).toEqual([total]);
+    expect(
+      found.map(({ totalCharge }) => totalCharge),
+      list,
+    ).toEqual([total]);
   }
-  expect((await call(`status/details/${costly.awb}`, {}, shop.seller.token)).body).toMatchObject({ totalCharge: total });
+  expect((await call(`status/details/${costly.awb}`, {}, shop.seller.token)).body).toMatchObject({
+    totalCharge: total,
+  });
   expect((await call(`status/details/${costly.awb}`)).body.totalCharge).toBeUndefined();
   const csv = (await call(`get/shipping/download/${shop.seller.userId}/READY`, {}, shop.seller.token)).text;
   expect(csv).toContain('Total Charge (Rs)');
-  expect(csv.split('\r\n').find((line) => line.includes(costly.awb))).toMatch(new RegExp(`,${total.toFixed(2).replace(/\.?0+$/, '')}0?0?,"?"?$`));
+  expect(csv.split('\r\n').find((line) => line.includes(costly.awb))).toMatch(
+    new RegExp(`,${total.toFixed(2).replace(/\.?0+$/, '')}0?0?,"?"?$`),
+  );
 });
 
 test('a pending order shows what shipping it will cost; a cancelled one costs nothing, and says when its charge came back', async () => {

@@ -25,10 +25,14 @@ beforeAll(async () => {
 
 describe('a change of a pending order', () => {
   test('replaces what was said, products too', async () => {
-    const id = await anOrder(seller, point, { productDetails: [aProduct(), aProduct({ productName: 'Dupatta' })] });
+    const id = await anOrder(seller, point, {
+      productDetails: [aProduct(), aProduct({ productName: 'Dupatta' })],
+    });
     const before = await shown(seller, id);
     const { status, body } = await update(id, {
-      customerDetails: { name: 'Imran Sheikh' }, packingDetails: { weight: 3 }, logisticDetails: { paymentType: 'COD' },
+      customerDetails: { name: 'Imran Sheikh' },
+      packingDetails: { weight: 3 },
+      logisticDetails: { paymentType: 'COD' },
       productDetails: [aProduct({ productName: 'Bottle', productPrice: 100, productQty: 1 })],
     });
     expect([status, body]).toEqual([200, { trackingId: id, orderId: body.orderId, status: 'PENDING' }]);
@@ -60,7 +64,8 @@ describe('a change of a pending order', () => {
     const before = await shown(seller, id);
     await setStatus(id, status);
     const answers = [
-      await update(id), await post(seller, `order/remove/${id}`),
+      await update(id),
+      await post(seller, `order/remove/${id}`),
       await addProduct(id),
       await post(seller, `orderTabbed/remove/product/${before.productDetails[0].productId}`),
     ];
@@ -100,10 +105,17 @@ describe('products of a pending order', () => {
     const id = await anOrder(seller, point, { logisticDetails: { paymentType: 'COD' } });
     const before = await shown(seller, id);
     const { status, body } = await addProduct(id, { productPrice: 9000, productQty: 3 });
-    expect([status, body]).toEqual([200, {
-      productId: expect.any(Number), shippingId: id,
-      productName: 'Kurta', productCode: 'KUR-1', productPrice: 9000, productQty: 3,
-    }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        productId: expect.any(Number),
+        shippingId: id,
+        productName: 'Kurta',
+        productCode: 'KUR-1',
+        productPrice: 9000,
+        productQty: 3,
+      },
+    ]);
     const after = await shown(seller, id);
     expect(after.customerDetails).toMatchObject({ totalAmount: 27_999, totalQty: 5 });
     expect(after.orderCharges.codCharge).toBeGreaterThan(before.orderCharges.codCharge);
@@ -128,8 +140,11 @@ describe('products of a pending order', () => {
     await Promise.all(Array.from({ length: 5 }, () => addProduct(id, { productPrice: 10, productQty: 1 })));
     const order = await shown(seller, id);
     expect(order.customerDetails).toMatchObject({ totalAmount: 1049, totalQty: 7 });
-    const removed = await Promise.all(order.productDetails.map((line: { productId: number }) =>
-      post(seller, `orderTabbed/remove/product/${line.productId}`)));
+    const removed = await Promise.all(
+      order.productDetails.map((line: { productId: number }) =>
+        post(seller, `orderTabbed/remove/product/${line.productId}`),
+      ),
+    );
     expect(removed.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409]);
     expect((await shown(seller, id)).productDetails).toHaveLength(1);
   });
@@ -137,11 +152,15 @@ describe('products of a pending order', () => {
 
 test('a removed order is gone for good', async () => {
   const id = await anOrder(seller, point);
-  const { productDetails: [line] } = await shown(seller, id);
+  const {
+    productDetails: [line],
+  } = await shown(seller, id);
   const removed = await post(seller, `order/remove/${id}`);
   expect(removed.body).toEqual({ trackingId: id, message: 'Order deleted successfully' });
   const answers = [
-    await post(seller, `order/remove/${id}`), await post(seller, `get/shipping/tabbed/${id}`), await update(id),
+    await post(seller, `order/remove/${id}`),
+    await post(seller, `get/shipping/tabbed/${id}`),
+    await update(id),
     await addProduct(id),
     await post(seller, `orderTabbed/remove/product/${line.productId}`),
   ];
@@ -154,7 +173,11 @@ test('another seller’s order and products are not there', async () => {
   const theirs = await aPickupPoint(other);
   const answers = [
     await post(other, `get/shipping/tabbed/${id}`),
-    await post(other, 'update/shipping/tabbed', anOrderPayload(theirs, { customerDetails: { trackingId: id } })),
+    await post(
+      other,
+      'update/shipping/tabbed',
+      anOrderPayload(theirs, { customerDetails: { trackingId: id } }),
+    ),
     await post(other, `order/remove/${id}`),
     await post(other, 'orderTabbed/addNew/product', { shippingId: id, ...aProduct() }),
     await post(other, `orderTabbed/remove/product/${before.productDetails[0].productId}`),

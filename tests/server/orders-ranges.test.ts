@@ -8,26 +8,46 @@ let admin: Person;
 const made: { id: number; awb: string }[] = [];
 
 /** Orders of 1, 2, 10 and 10.5 kg, worth ₹100, ₹500, ₹1,000 and ₹1,000.50, all shipped. */
-const PARCELS = [[1, 100], [2, 500], [10, 1000], [10.5, 1000.5]] as const;
+const PARCELS = [
+  [1, 100],
+  [2, 500],
+  [10, 1000],
+  [10.5, 1000.5],
+] as const;
 
 beforeAll(async () => {
   [shop, admin] = [await aShop(), await anAdmin()];
   for (const [weight, productPrice] of PARCELS) {
-    made.push(await aShipped(shop, { packingDetails: { weight }, productDetails: [aProduct({ productPrice, productQty: 1 })] }));
+    made.push(
+      await aShipped(shop, {
+        packingDetails: { weight },
+        productDetails: [aProduct({ productPrice, productQty: 1 })],
+      }),
+    );
   }
 }, 60_000);
 
-const placesOf = (rows: { trackingId: number }[]) => rows.map(({ trackingId }) => made.findIndex(({ id }) => id === trackingId)).sort();
+const placesOf = (rows: { trackingId: number }[]) =>
+  rows.map(({ trackingId }) => made.findIndex(({ id }) => id === trackingId)).sort();
 const listed = async (filters: object) => {
-  const { body } = await call(`get/shipping/${shop.seller.userId}/READY`, { userId: shop.seller.userId, ...filters }, shop.seller.token);
+  const { body } = await call(
+    `get/shipping/${shop.seller.userId}/READY`,
+    { userId: shop.seller.userId, ...filters },
+    shop.seller.token,
+  );
   expect(body.count).toBe(body.data.length);
   return placesOf(body.data);
 };
 
 describe('a range of weights or values', () => {
   test.each([
-    [{ weightRange: '1-2' }, [0, 1]], [{ weightRange: '2-10' }, [1, 2]], [{ weightRange: ' 10-11 ' }, [2, 3]], [{ weightRange: '11-12' }, []],
-    [{ valueRange: '100-500' }, [0, 1]], [{ valueRange: '500-1000' }, [1, 2]], [{ weightRange: '1-10', valueRange: '500-2000' }, [1, 2]],
+    [{ weightRange: '1-2' }, [0, 1]],
+    [{ weightRange: '2-10' }, [1, 2]],
+    [{ weightRange: ' 10-11 ' }, [2, 3]],
+    [{ weightRange: '11-12' }, []],
+    [{ valueRange: '100-500' }, [0, 1]],
+    [{ valueRange: '500-1000' }, [1, 2]],
+    [{ weightRange: '1-10', valueRange: '500-2000' }, [1, 2]],
     [{ weightRange: '', valueRange: null }, [0, 1, 2, 3]],
   ])('%j narrows the orders, both ends included', async (filters, places) => {
     expect(await listed(filters)).toEqual(places);
@@ -50,9 +70,15 @@ describe('a range of weights or values', () => {
   test.each(['10-1', '5-5', '1', '1-', '-5', 'a-b', '1-2-3', '1.5-2'])('%s is none', async (text) => {
     for (const field of ['weightRange', 'valueRange']) {
       const message = 'Enter a range such as 1-10, the first value smaller than the second';
-      const { status, body } = await call(`get/shipping/${shop.seller.userId}/READY`, { [field]: text }, shop.seller.token);
+      const { status, body } = await call(
+        `get/shipping/${shop.seller.userId}/READY`,
+        { [field]: text },
+        shop.seller.token,
+      );
       expect([status, body.errors]).toEqual([422, [{ field, message }]]);
-      expect((await call(`tracking/status/${shop.seller.userId}`, { [field]: text }, shop.seller.token)).status).toBe(422);
+      expect(
+        (await call(`tracking/status/${shop.seller.userId}`, { [field]: text }, shop.seller.token)).status,
+      ).toBe(422);
     }
   });
 });

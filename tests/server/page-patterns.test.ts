@@ -32,7 +32,16 @@ test('pages with nothing of their own in their address are handled by few routes
 
 test.each([
   ['/orders', ['root', 'routes/_seller', 'routes/_seller.orders._index', 'routes/$']],
-  ['/orders/create/order', ['root', 'routes/_seller', 'routes/_seller.orders._index', 'routes/_seller.orders.create.order', 'routes/$']],
+  [
+    '/orders/create/order',
+    [
+      'root',
+      'routes/_seller',
+      'routes/_seller.orders._index',
+      'routes/_seller.orders.create.order',
+      'routes/$',
+    ],
+  ],
   ['/', ['root', 'routes/_seller', 'routes/$']],
 ])('%s keeps the routes that it, or a path above it, can lead to', (path, ids) => {
   const build = { routes, assets: { version: '1', routes } } as unknown as ServerBuild;

@@ -5,18 +5,33 @@ const post = (who: Person | null, path: string, body: object = {}) => call(path,
 
 const UPDATED = 'Pickup point details updated successfully';
 const form = {
-  id: null, pickupPointName: 'Main store', emailId: 'store@example.com', phone: '9812345670', pin: '560001',
-  city: 'Bengaluru', state: 'Karnataka', address: '12 MG Road, near the metro station', gstNo: '29ABCDE1234F1Z5',
+  id: null,
+  pickupPointName: 'Main store',
+  emailId: 'store@example.com',
+  phone: '9812345670',
+  pin: '560001',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  address: '12 MG Road, near the metro station',
+  gstNo: '29ABCDE1234F1Z5',
 };
-type Point = Omit<typeof form, 'id'> & { id: number; isActivated: boolean; isDefault: boolean; createdDate: string };
+type Point = Omit<typeof form, 'id'> & {
+  id: number;
+  isActivated: boolean;
+  isDefault: boolean;
+  createdDate: string;
+};
 
-const save = (who: Person, changed: object = {}) => post(who, 'user/pickup-location', { ...form, ...changed });
+const save = (who: Person, changed: object = {}) =>
+  post(who, 'user/pickup-location', { ...form, ...changed });
 const setDefault = (who: Person, id: number, isDefault = true) =>
   post(who, 'user/pickup-location/default-pickup-point', { id, isDefault });
 const setActive = (who: Person, id: number, isActivated: boolean) =>
   post(who, 'user/pickup-location/active-pickup-point', { id, isActivated });
-const list = async (who: Person): Promise<Point[]> => (await post(who, `user/pickup-location/${who.userId}`)).body;
-const defaults = async (who: Person) => (await list(who)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
+const list = async (who: Person): Promise<Point[]> =>
+  (await post(who, `user/pickup-location/${who.userId}`)).body;
+const defaults = async (who: Person) =>
+  (await list(who)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
 async function add(who: Person, pickupPointName: string, changed: object = {}): Promise<Point> {
   const { status, body } = await save(who, { pickupPointName, ...changed });
@@ -30,8 +45,14 @@ describe('a pickup point', () => {
     const { status, body } = await save(seller, { city: 'Bangalore City' });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...form, message: UPDATED, id: expect.any(Number), userId: seller.userId, city: 'Bangalore City',
-      isActivated: true, isDefault: true, createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      ...form,
+      message: UPDATED,
+      id: expect.any(Number),
+      userId: seller.userId,
+      city: 'Bangalore City',
+      isActivated: true,
+      isDefault: true,
+      createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     const { message: _message, ...point } = body;
     expect(await list(seller)).toEqual([point]);
@@ -58,9 +79,21 @@ describe('a pickup point', () => {
     const seller = await aSeller();
     const point = await add(seller, 'Main store');
     const address = '1 Connaught Place, New Delhi';
-    const changed = { id: point.id, phone: '9800000001', pin: '110001', city: 'Delhi', state: 'Delhi', address };
+    const changed = {
+      id: point.id,
+      phone: '9800000001',
+      pin: '110001',
+      city: 'Delhi',
+      state: 'Delhi',
+      address,
+    };
     const { body } = await save(seller, changed);
-    expect(body).toMatchObject({ ...changed, message: UPDATED, pickupPointName: 'Main store', isDefault: true });
+    expect(body).toMatchObject({
+      ...changed,
+      message: UPDATED,
+      pickupPointName: 'Main store',
+      isDefault: true,
+    });
     expect((await save(seller, { ...changed, pickupPointName: undefined })).status).toBe(200);
     const renamed = await save(seller, { ...changed, city: 'Agra', pickupPointName: 'Other' });
     expect(renamed.status).toBe(422);
@@ -128,9 +161,14 @@ describe('the default', () => {
   test('can’t be a point that is not active', async () => {
     const seller = await aSeller();
     const [one, two] = [await add(seller, 'One'), await add(seller, 'Two')];
-    expect((await setActive(seller, two.id, false)).body).toMatchObject({ isActivated: false, message: UPDATED });
+    expect((await setActive(seller, two.id, false)).body).toMatchObject({
+      isActivated: false,
+      message: UPDATED,
+    });
     expect((await setDefault(seller, two.id)).status).toBe(409);
-    expect((await save(seller, { pickupPointName: 'Three', isActivated: false, isDefault: true })).status).toBe(409);
+    expect(
+      (await save(seller, { pickupPointName: 'Three', isActivated: false, isDefault: true })).status,
+    ).toBe(409);
     expect(await list(seller)).toHaveLength(2);
     expect(await defaults(seller)).toEqual([one.id]);
     await setActive(seller, two.id, true);
@@ -157,7 +195,10 @@ describe('the default', () => {
     const points = await Promise.all(['One', 'Two', 'Three'].map((name) => add(seller, name)));
     const answers = await Promise.all(
       points.flatMap(({ id }) => [
-        setDefault(seller, id), setActive(seller, id, false), setActive(seller, id, true), setDefault(seller, id),
+        setDefault(seller, id),
+        setActive(seller, id, false),
+        setActive(seller, id, true),
+        setDefault(seller, id),
       ]),
     );
     for (const { status } of answers) expect([200, 409]).toContain(status);

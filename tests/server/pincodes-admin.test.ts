@@ -23,8 +23,17 @@ afterAll(async () => {
 });
 
 const record = (changes: object = {}) => ({
-  city: 'Nayanagar', state: 'Karnataka', pinCode: aPin(), cod: true, rvp: false, pickUp: true, remoteArea: false, metro: false,
-  courierId: DELHIVERY, motId: SURFACE, ...changes,
+  city: 'Nayanagar',
+  state: 'Karnataka',
+  pinCode: aPin(),
+  cod: true,
+  rvp: false,
+  pickUp: true,
+  remoteArea: false,
+  metro: false,
+  courierId: DELHIVERY,
+  motId: SURFACE,
+  ...changes,
 });
 const add = (body: object, who = admin) => call('pincode/new', body, who.token);
 async function added(changes: object = {}) {
@@ -36,10 +45,17 @@ const read = async (id: number) => (await get(`admin/pincodes/${id}`, admin.toke
 const put = (id: number, body: object, who = admin) =>
   http().put(`/api/admin/pincodes/${id}`).set('Authorization', `Bearer ${who.token}`).send(body);
 async function list(filter: object, range = [0, 9], sort = ['id', 'ASC']) {
-  const text = Object.entries({ filter, range, sort }).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`).join('&');
+  const text = Object.entries({ filter, range, sort })
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
   const { status, headers, body } = await get(`admin/pincodes?${text}`, admin.token);
   const [, count] = /\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
-  return { status, count: Number(count), rows: body as { id: number; city: string }[], ids: status === 200 ? body.map(({ id }: { id: number }) => id) : [] };
+  return {
+    status,
+    count: Number(count),
+    rows: body as { id: number; city: string }[],
+    ids: status === 200 ? body.map(({ id }: { id: number }) => id) : [],
+  };
 }
 const zoneCityOf = async (pin: string) => (await db('pincodes').where({ pin }).first('zone_city')).zone_city;
 
@@ -49,22 +65,58 @@ describe('pincode/new', () => {
     const { status, body } = await add(sent);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      pinCode: sent.pinCode, city: 'Nayanagar', state: 'Karnataka', cod: true, rvp: false, pickUp: true, remoteArea: false, metro: false, served: 1,
+      pinCode: sent.pinCode,
+      city: 'Nayanagar',
+      state: 'Karnataka',
+      cod: true,
+      rvp: false,
+      pickUp: true,
+      remoteArea: false,
+      metro: false,
+      served: 1,
     });
-    expect((await call(`pincode/get/${sent.pinCode}`, {}, seller.token)).body).toEqual({ ...sent, courierId: null, motId: null });
+    expect((await call(`pincode/get/${sent.pinCode}`, {}, seller.token)).body).toEqual({
+      ...sent,
+      courierId: null,
+      motId: null,
+    });
     expect((await call(`pincode/logistics/${sent.pinCode}`, {}, seller.token)).body.data).toEqual([
-      { courierId: DELHIVERY, courierName: 'Delhivery', motId: SURFACE, motName: 'Surface', cod: true, rvp: false, pickUp: true, remoteArea: false },
+      {
+        courierId: DELHIVERY,
+        courierName: 'Delhivery',
+        motId: SURFACE,
+        motName: 'Surface',
+        cod: true,
+        rvp: false,
+        pickUp: true,
+        remoteArea: false,
+      },
     ]);
   });
 
   test('is quoted to sellers at once', async () => {
     const { pinCode } = await added({ cod: false });
-    const quote = (paymentType: string) => call('calculate/rate', {
-      shipmentTypeId: 1, sourcePinCode: '560001', destinationPinCode: pinCode, paymentType, weight: 0.5,
-      volumetricWeight: { length: 10, width: 10, height: 10 }, totalInvoiceAmount: 500,
-    }, seller.token);
-    expect(new Set((await quote('PREPAID')).body.data.map(({ courierId, zoneId }: Record<string, number>) => `${courierId} ${zoneId}`)))
-      .toEqual(new Set([`${DELHIVERY} 2`]));
+    const quote = (paymentType: string) =>
+      call(
+        'calculate/rate',
+        {
+          shipmentTypeId: 1,
+          sourcePinCode: '560001',
+          destinationPinCode: pinCode,
+          paymentType,
+          weight: 0.5,
+          volumetricWeight: { length: 10, width: 10, height: 10 },
+          totalInvoiceAmount: 500,
+        },
+        seller.token,
+      );
+    expect(
+      new Set(
+        (await quote('PREPAID')).body.data.map(
+          ({ courierId, zoneId }: Record<string, number>) => `${courierId} ${zoneId}`,
+        ),
+      ),
+    ).toEqual(new Set([`${DELHIVERY} 2`]));
     expect((await quote('COD')).status).toBe(422);
   });
 
@@ -73,14 +125,34 @@ describe('pincode/new', () => {
     await added({ pinCode: near, city: 'Bengaluru Rural', metro: true });
     await added({ pinCode: far, city: 'Noida', metro: true });
     await added({ pinCode: plain, city: 'Ramanagara', metro: false });
-    expect([await zoneCityOf(near), await zoneCityOf(far), await zoneCityOf(plain)]).toEqual(['Bengaluru', 'Noida', 'Ramanagara']);
+    expect([await zoneCityOf(near), await zoneCityOf(far), await zoneCityOf(plain)]).toEqual([
+      'Bengaluru',
+      'Noida',
+      'Ramanagara',
+    ]);
   });
 
   test('a known pincode gets a further courier, and its place is how it was last given', async () => {
     const first = await added();
-    const { status, body } = await add(record({ pinCode: first.pinCode, courierId: GATI, motId: AIR, rvp: true, remoteArea: true, city: 'Navanagar' }));
+    const { status, body } = await add(
+      record({
+        pinCode: first.pinCode,
+        courierId: GATI,
+        motId: AIR,
+        rvp: true,
+        remoteArea: true,
+        city: 'Navanagar',
+      }),
+    );
     expect(status).toBe(200);
-    expect(body).toMatchObject({ city: 'Navanagar', remoteArea: true, cod: true, rvp: true, served: 2, revision: first.revision + 1 });
+    expect(body).toMatchObject({
+      city: 'Navanagar',
+      remoteArea: true,
+      cod: true,
+      rvp: true,
+      served: 2,
+      revision: first.revision + 1,
+    });
   });
 
   test('one that is served by this courier in this mode already is a conflict, and stays as it is', async () => {
@@ -93,18 +165,36 @@ describe('pincode/new', () => {
   test('wants every field', async () => {
     const { status, body } = await add({});
     expect(status).toBe(422);
-    expect(Object.fromEntries(body.errors.map(({ field, message }: Record<string, string>) => [field, message]))).toEqual({
-      pinCode: 'Required', city: 'Required', state: 'Required', cod: 'Required', rvp: 'Required', pickUp: 'Required', remoteArea: 'Required',
-      metro: 'Required', courierId: 'Logistics is Required', motId: 'Mot is Required',
+    expect(
+      Object.fromEntries(body.errors.map(({ field, message }: Record<string, string>) => [field, message])),
+    ).toEqual({
+      pinCode: 'Required',
+      city: 'Required',
+      state: 'Required',
+      cod: 'Required',
+      rvp: 'Required',
+      pickUp: 'Required',
+      remoteArea: 'Required',
+      metro: 'Required',
+      courierId: 'Logistics is Required',
+      motId: 'Mot is Required',
     });
   });
 
   test.each([
-    [{ pinCode: '' }, 'pinCode', 'Required'], [{ pinCode: null }, 'pinCode', 'Required'], [{ pinCode: '5600' }, 'pinCode', 'Pincode must be 6 digits'],
-    [{ pinCode: 'abcdef' }, 'pinCode', 'Pincode must be 6 digits'], [{ pinCode: '012345' }, 'pinCode', 'Please enter a valid pincode'],
-    [{ city: ' ' }, 'city', 'Required'], [{ city: '=1+1' }, 'city', 'Please enter a valid name'], [{ state: null }, 'state', 'Required'],
-    [{ cod: 'perhaps' }, 'cod', 'Required'], [{ metro: null }, 'metro', 'Required'], [{ motId: 3 }, 'motId', 'Mot is Required'],
-    [{ courierId: null }, 'courierId', 'Logistics is Required'], [{ courierId: 999_999 }, 'courierId', 'There is no such logistic'],
+    [{ pinCode: '' }, 'pinCode', 'Required'],
+    [{ pinCode: null }, 'pinCode', 'Required'],
+    [{ pinCode: '5600' }, 'pinCode', 'Pincode must be 6 digits'],
+    [{ pinCode: 'abcdef' }, 'pinCode', 'Pincode must be 6 digits'],
+    [{ pinCode: '012345' }, 'pinCode', 'Please enter a valid pincode'],
+    [{ city: ' ' }, 'city', 'Required'],
+    [{ city: '=1+1' }, 'city', 'Please enter a valid name'],
+    [{ state: null }, 'state', 'Required'],
+    [{ cod: 'perhaps' }, 'cod', 'Required'],
+    [{ metro: null }, 'metro', 'Required'],
+    [{ motId: 3 }, 'motId', 'Mot is Required'],
+    [{ courierId: null }, 'courierId', 'Logistics is Required'],
+    [{ courierId: 999_999 }, 'courierId', 'There is no such logistic'],
   ])('%j is refused', async (changes, field, message) => {
     const { status, body } = await add(record(changes));
     expect([status, body.errors]).toEqual([422, [{ field, message }]]);
@@ -131,8 +221,19 @@ describe('the list of pincodes', () => {
     expect(status).toBe(200);
     expect(count).toBeGreaterThanOrEqual(19_238);
     expect(rows[0]).toEqual({
-      id: 110001, pinCode: '110001', city: 'Central Delhi', state: 'Delhi', metro: true, remoteArea: false, cod: true, rvp: true, pickUp: true,
-      courierId: null, motId: null, served: 20, revision: expect.any(Number),
+      id: 110001,
+      pinCode: '110001',
+      city: 'Central Delhi',
+      state: 'Delhi',
+      metro: true,
+      remoteArea: false,
+      cod: true,
+      rvp: true,
+      pickUp: true,
+      courierId: null,
+      motId: null,
+      served: 20,
+      revision: expect.any(Number),
     });
   });
 
@@ -141,20 +242,29 @@ describe('the list of pincodes', () => {
     expect((await list({ pinCode: '110' })).count).toBe(delhi!.n);
     expect((await list({ q: '110' })).count).toBe(delhi!.n);
     expect((await list({ pinCode: '560001' })).ids).toEqual([560001]);
-    expect(new Set((await list({ city: 'leh' }, [0, 99])).rows.map(({ city }) => city))).toEqual(new Set(['Leh']));
+    expect(new Set((await list({ city: 'leh' }, [0, 99])).rows.map(({ city }) => city))).toEqual(
+      new Set(['Leh']),
+    );
     expect((await list({ q: 'Lakshad' })).count).toBe((await list({ state: 'Lakshadweep' })).count);
     expect((await list({ city: '%' })).count).toBe(0);
   });
 
   test('is filtered by metro, remote, and what is done at them', async () => {
-    const [metros, remote] = await Promise.all([list({ metro: true }), list({ remoteArea: true, metro: false })]);
+    const [metros, remote] = await Promise.all([
+      list({ metro: true }),
+      list({ remoteArea: true, metro: false }),
+    ]);
     expect([metros.count, remote.count]).toEqual([
       (await db('pincodes').where({ is_metro: true }).count({ n: '*' }).first())!.n,
       (await db('pincodes').where({ is_remote: true, is_metro: false }).count({ n: '*' }).first())!.n,
     ]);
     const of = { courierId: GATI, motId: AIR };
     const there = { courier_id: GATI, mot_id: AIR };
-    const [served, withCod, without] = await Promise.all([list(of), list({ ...of, cod: true }), list({ ...of, cod: false })]);
+    const [served, withCod, without] = await Promise.all([
+      list(of),
+      list({ ...of, cod: true }),
+      list({ ...of, cod: false }),
+    ]);
     expect(served.count).toBe((await db('courier_pincodes').where(there).count({ n: '*' }).first())!.n);
     expect(without.count).toBeGreaterThan(0);
     expect(withCod.count + without.count).toBe(served.count);
@@ -171,9 +281,12 @@ describe('the list of pincodes', () => {
     expect((await list({ id: [560001, 110001] })).ids).toEqual([110001, 560001]);
   });
 
-  test.each([{ zone: 1 }, { pinCode: '56x' }, { motId: 3 }, { metro: 'perhaps' }])('not by %j', async (filter) => {
-    expect((await list(filter)).status).toBe(422);
-  });
+  test.each([{ zone: 1 }, { pinCode: '56x' }, { motId: 3 }, { metro: 'perhaps' }])(
+    'not by %j',
+    async (filter) => {
+      expect((await list(filter)).status).toBe(422);
+    },
+  );
 
   test('is an administrator’s', async () => {
     expect((await get('admin/pincodes', seller.token)).status).toBe(403);
@@ -182,15 +295,30 @@ describe('the list of pincodes', () => {
 });
 
 describe('a pincode', () => {
-  const service = (courierId: number, motId: number, changes: object = {}) =>
-    ({ courierId, motId, served: true, cod: true, rvp: true, pickUp: true, ...changes });
+  const service = (courierId: number, motId: number, changes: object = {}) => ({
+    courierId,
+    motId,
+    served: true,
+    cod: true,
+    rvp: true,
+    pickUp: true,
+    ...changes,
+  });
 
   test('shows every courier in each mode, served or not', async () => {
     const { id } = await added();
     const { services } = await read(id);
     expect(services).toHaveLength(20);
     expect(services[1]).toEqual({
-      courierId: DELHIVERY, courierName: 'Delhivery', motId: SURFACE, motName: 'Surface', isOffered: true, served: true, cod: true, rvp: false, pickUp: true,
+      courierId: DELHIVERY,
+      courierName: 'Delhivery',
+      motId: SURFACE,
+      motName: 'Surface',
+      isOffered: true,
+      served: true,
+      cod: true,
+      rvp: false,
+      pickUp: true,
     });
     expect(services[0]).toMatchObject({ served: false, cod: false });
     expect((await get('admin/pincodes/999998', admin.token)).status).toBe(404);
@@ -199,14 +327,28 @@ describe('a pincode', () => {
   test('is saved with its flags and what its couriers do', async () => {
     const { id, revision, pinCode } = await added();
     const { status, body } = await put(id, {
-      revision, remoteArea: true, metro: true, city: 'Nayapur',
+      revision,
+      remoteArea: true,
+      metro: true,
+      city: 'Nayapur',
       services: [service(DELHIVERY, SURFACE, { served: false }), service(GATI, AIR, { rvp: false })],
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ city: 'Nayapur', remoteArea: true, metro: true, cod: true, rvp: false, pickUp: true, served: 1, revision: revision + 1 });
+    expect(body).toMatchObject({
+      city: 'Nayapur',
+      remoteArea: true,
+      metro: true,
+      cod: true,
+      rvp: false,
+      pickUp: true,
+      served: 1,
+      revision: revision + 1,
+    });
     expect(await read(id)).toEqual(body);
     const { body: seen } = await call(`pincode/logistics/${pinCode}`, {}, seller.token);
-    expect(seen.data.map(({ courierId, motId }: Record<string, number>) => [courierId, motId])).toEqual([[GATI, AIR]]);
+    expect(seen.data.map(({ courierId, motId }: Record<string, number>) => [courierId, motId])).toEqual([
+      [GATI, AIR],
+    ]);
     expect(await zoneCityOf(pinCode)).toBe('Nayapur');
   });
 
@@ -223,10 +365,15 @@ describe('a pincode', () => {
     const theirs = (await put(id, { revision, remoteArea: true })).body;
     const { status, body } = await put(id, { revision, city: 'Mine', services: [service(GATI, AIR)] });
     expect([status, body.code]).toEqual([409, 'CHANGED']);
-    expect(body.message).toBe('Somebody else has changed this meanwhile. What you typed is kept: compare and save again.');
+    expect(body.message).toBe(
+      'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.',
+    );
     expect(body.current).toEqual(theirs);
     expect(await read(id)).toEqual(theirs);
-    expect((await put(id, { revision: body.current.revision, city: 'Mine' })).body).toMatchObject({ city: 'Mine', remoteArea: true });
+    expect((await put(id, { revision: body.current.revision, city: 'Mine' })).body).toMatchObject({
+      city: 'Mine',
+      remoteArea: true,
+    });
   });
 
   test('wants a revision and couriers that there are', async () => {
@@ -250,24 +397,46 @@ describe('serviceability', () => {
     const { pinCode } = await added();
     const { status, body } = await check({ source: pinCode });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ source: { pinCode, city: 'Nayanagar', remoteArea: false, metro: false }, destination: null, zone: null });
+    expect(body).toMatchObject({
+      source: { pinCode, city: 'Nayanagar', remoteArea: false, metro: false },
+      destination: null,
+      zone: null,
+    });
     expect(body.services).toHaveLength(20);
-    expect(of(body, DELHIVERY, SURFACE)).toMatchObject({ source: { cod: true, rvp: false, pickUp: true }, destination: null, prepaid: null });
+    expect(of(body, DELHIVERY, SURFACE)).toMatchObject({
+      source: { cod: true, rvp: false, pickUp: true },
+      destination: null,
+      prepaid: null,
+    });
     expect(of(body, DELHIVERY, AIR)).toMatchObject({ source: null });
   });
 
   test('from one to another: the zone and why, and what is carried', async () => {
     const { pinCode } = await added({ cod: false, rvp: true });
     const { body } = await check({ source: '560001', destination: pinCode });
-    expect(body.zone).toEqual({ id: 2, name: 'ZoneTwo', label: 'Within State', why: 'both pincodes are in Karnataka' });
+    expect(body.zone).toEqual({
+      id: 2,
+      name: 'ZoneTwo',
+      label: 'Within State',
+      why: 'both pincodes are in Karnataka',
+    });
     expect(of(body, DELHIVERY, SURFACE)).toMatchObject({ prepaid: true, codDelivery: false, returns: true });
-    expect(of(body, GATI, SURFACE)).toMatchObject({ destination: null, prepaid: false, codDelivery: false, returns: false });
+    expect(of(body, GATI, SURFACE)).toMatchObject({
+      destination: null,
+      prepaid: false,
+      codDelivery: false,
+      returns: false,
+    });
   });
 
   test('wants pincodes that there are', async () => {
     expect((await check({})).body.errors).toEqual([{ field: 'source', message: 'Pincode must be 6 digits' }]);
-    expect((await check({ source: '560001', destination: '12' })).body.errors).toEqual([{ field: 'destination', message: 'Pincode must be 6 digits' }]);
-    expect((await check({ source: '560001', destination: '999998' })).body.errors).toEqual([{ field: 'destination', message: 'Pincode not found' }]);
+    expect((await check({ source: '560001', destination: '12' })).body.errors).toEqual([
+      { field: 'destination', message: 'Pincode must be 6 digits' },
+    ]);
+    expect((await check({ source: '560001', destination: '999998' })).body.errors).toEqual([
+      { field: 'destination', message: 'Pincode not found' },
+    ]);
     expect((await check({ source: '560001' }, seller)).status).toBe(403);
   });
 });

@@ -3,7 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSeller, anAdmin, call, db, get, type Person } from '../setup/app.ts';
 import { csv, readReport, upload, type Upload } from '../setup/uploads.ts';
 
-const HEADER = ['city', 'state', 'pinCode', 'cod', 'rvp', 'pickUp', 'remoteArea', 'metro', 'courierId', 'motId'];
+const HEADER = [
+  'city',
+  'state',
+  'pinCode',
+  'cod',
+  'rvp',
+  'pickUp',
+  'remoteArea',
+  'metro',
+  'courierId',
+  'motId',
+];
 const [GATI, SURFACE] = [9, 2];
 
 let admin: Person;
@@ -25,33 +36,74 @@ afterAll(async () => {
 });
 
 const row = (pin: string, changes: Partial<Record<(typeof HEADER)[number], unknown>> = {}) => {
-  const values: Record<string, unknown> =
-    { city: 'Nayanagar', state: 'Goa', pinCode: pin, cod: 'Y', rvp: 'N', pickUp: 'Y', remoteArea: 'N', metro: 'N', courierId: GATI, motId: SURFACE, ...changes };
+  const values: Record<string, unknown> = {
+    city: 'Nayanagar',
+    state: 'Goa',
+    pinCode: pin,
+    cod: 'Y',
+    rvp: 'N',
+    pickUp: 'Y',
+    remoteArea: 'N',
+    metro: 'N',
+    courierId: GATI,
+    motId: SURFACE,
+    ...changes,
+  };
   return HEADER.map((name) => values[name]);
 };
-const send = (file: Upload | null, fields: object = { courierId: String(GATI), motId: String(SURFACE) }, who = admin) =>
-  upload('pincode/fileUpload', who, file, fields as Record<string, unknown>);
+const send = (
+  file: Upload | null,
+  fields: object = { courierId: String(GATI), motId: String(SURFACE) },
+  who = admin,
+) => upload('pincode/fileUpload', who, file, fields as Record<string, unknown>);
 const stored = () => db('courier_pincodes').whereIn('pin', made).orderBy('pin');
-const flagsOf = async (pin: string) => (await get(`admin/pincodes/${pin}`, admin.token)).body.services
-  .find(({ courierId, motId }: Record<string, number>) => courierId === GATI && motId === SURFACE);
+const flagsOf = async (pin: string) =>
+  (await get(`admin/pincodes/${pin}`, admin.token)).body.services.find(
+    ({ courierId, motId }: Record<string, number>) => courierId === GATI && motId === SURFACE,
+  );
 
 describe('a file of pincodes', () => {
   test('is stored for the chosen courier and mode', async () => {
     const [one, two] = [aPin(), aPin()];
-    const { status, body } = await send(csv([HEADER, row(one), row(two, { city: 'Panaji', cod: 'no', rvp: 'TRUE', pickUp: '0', remoteArea: '1' })]));
+    const { status, body } = await send(
+      csv([
+        HEADER,
+        row(one),
+        row(two, { city: 'Panaji', cod: 'no', rvp: 'TRUE', pickUp: '0', remoteArea: '1' }),
+      ]),
+    );
     expect(status).toBe(200);
-    expect(body).toEqual({ message: 'Pincodes Uploaded Successfully', success: 2, failed: 0, added: 2, changed: 0 });
+    expect(body).toEqual({
+      message: 'Pincodes Uploaded Successfully',
+      success: 2,
+      failed: 0,
+      added: 2,
+      changed: 0,
+    });
     expect(await flagsOf(one)).toMatchObject({ served: true, cod: true, rvp: false, pickUp: true });
     expect(await flagsOf(two)).toMatchObject({ served: true, cod: false, rvp: true, pickUp: false });
     // Gati takes no returns, whatever a file says of its pincodes.
-    expect((await call(`pincode/get/${two}`, {}, seller.token)).body).toMatchObject({ city: 'Panaji', state: 'Goa', remoteArea: true, rvp: false });
+    expect((await call(`pincode/get/${two}`, {}, seller.token)).body).toMatchObject({
+      city: 'Panaji',
+      state: 'Goa',
+      remoteArea: true,
+      rvp: false,
+    });
   });
 
   test('may be xlsx or xls, and needs neither the last two columns nor the case of the first', async () => {
     for (const bookType of ['xlsx', 'biff8'] as const) {
       const pin = aPin();
-      const book = utils.book_new(utils.aoa_to_sheet([HEADER.slice(0, 8).map((name) => name.toUpperCase()), [...row(pin).slice(0, 2), Number(pin), true, false, 'y', 0, 0]]));
-      const { status, body } = await send({ name: `rows.${bookType === 'xlsx' ? 'xlsx' : 'xls'}`, bytes: write(book, { type: 'buffer', bookType }) });
+      const book = utils.book_new(
+        utils.aoa_to_sheet([
+          HEADER.slice(0, 8).map((name) => name.toUpperCase()),
+          [...row(pin).slice(0, 2), Number(pin), true, false, 'y', 0, 0],
+        ]),
+      );
+      const { status, body } = await send({
+        name: `rows.${bookType === 'xlsx' ? 'xlsx' : 'xls'}`,
+        bytes: write(book, { type: 'buffer', bookType }),
+      });
       expect([status, body.added]).toEqual([200, 1]);
       expect(await flagsOf(pin)).toMatchObject({ cod: true, rvp: false, pickUp: true });
     }
@@ -60,9 +112,14 @@ describe('a file of pincodes', () => {
   test('changes what is different, raises its revision, and leaves the rest alone', async () => {
     const [same, flags, place, unnamed] = [aPin(), aPin(), aPin(), aPin()];
     await send(csv([HEADER, row(same), row(flags), row(place), row(unnamed)]));
-    const { body } = await send(csv([HEADER, row(same), row(flags, { cod: 'N' }), row(place, { remoteArea: 'Y' })]));
+    const { body } = await send(
+      csv([HEADER, row(same), row(flags, { cod: 'N' }), row(place, { remoteArea: 'Y' })]),
+    );
     expect(body).toMatchObject({ success: 3, added: 0, changed: 2 });
-    const revisions = await db('pincodes').whereIn('pin', [same, flags, place, unnamed]).orderBy('pin').pluck('revision');
+    const revisions = await db('pincodes')
+      .whereIn('pin', [same, flags, place, unnamed])
+      .orderBy('pin')
+      .pluck('revision');
     expect(revisions).toEqual([1, 2, 2, 1]);
     expect(await flagsOf(unnamed)).toMatchObject({ served: true, cod: true });
   });
@@ -70,9 +127,17 @@ describe('a file of pincodes', () => {
   test('with faults is answered with its rows, marked and explained, and stores nothing', async () => {
     const [good, bad, twice] = [aPin(), aPin(), aPin()];
     const before = await stored();
-    const answer = await send(csv([
-      HEADER, row(good), row(bad, { city: '', cod: 'maybe', metro: '' }), row('5600'), row(twice), row(twice), row(aPin(), { courierId: 1, motId: 1 }),
-    ]));
+    const answer = await send(
+      csv([
+        HEADER,
+        row(good),
+        row(bad, { city: '', cod: 'maybe', metro: '' }),
+        row('5600'),
+        row(twice),
+        row(twice),
+        row(aPin(), { courierId: 1, motId: 1 }),
+      ]),
+    );
     expect(answer.headers['content-disposition']).toContain('Error_Report.xlsx');
     const { rows, faulty } = readReport(answer);
     expect(rows[0]).toEqual([...HEADER, 'Errors']);
@@ -97,15 +162,27 @@ describe('a file of pincodes', () => {
       return [status, body.message];
     };
     expect(await fault(null)).toEqual([422, 'Pincode csv file is required']);
-    expect(await fault({ name: 'rows.pdf', bytes: 'x' })).toEqual([415, 'Uploaded file has unsupported format.']);
-    expect(await fault({ name: 'rows.csv', bytes: 'x'.repeat(1_000_001) })).toEqual([413, 'Uploaded file is too big.']);
+    expect(await fault({ name: 'rows.pdf', bytes: 'x' })).toEqual([
+      415,
+      'Uploaded file has unsupported format.',
+    ]);
+    expect(await fault({ name: 'rows.csv', bytes: 'x'.repeat(1_000_001) })).toEqual([
+      413,
+      'Uploaded file is too big.',
+    ]);
     expect(await fault(csv([HEADER]))).toEqual([422, 'The file has no pincodes']);
   });
 
   test('wants a courier and a mode', async () => {
     const file = csv([HEADER, row(aPin())]);
     const { status, body } = await send(file, { courierId: '', motId: '' });
-    expect([status, body.errors]).toEqual([422, [{ field: 'courierId', message: 'Logistics is Required' }, { field: 'motId', message: 'Mot is Required' }]]);
+    expect([status, body.errors]).toEqual([
+      422,
+      [
+        { field: 'courierId', message: 'Logistics is Required' },
+        { field: 'motId', message: 'Mot is Required' },
+      ],
+    ]);
     expect((await send(file, { courierId: '999999', motId: '2' })).status).toBe(404);
   });
 
@@ -113,13 +190,17 @@ describe('a file of pincodes', () => {
     const file = csv([HEADER, row(aPin())]);
     expect((await send(file, undefined, seller)).status).toBe(403);
     expect((await send(file)).status).toBe(200);
-    const entry = await db('audit_entries').where({ action: 'POST pincode/fileUpload', by_user_id: admin.userId }).orderBy('id', 'desc').first();
+    const entry = await db('audit_entries')
+      .where({ action: 'POST pincode/fileUpload', by_user_id: admin.userId })
+      .orderBy('id', 'desc')
+      .first();
     expect(JSON.parse(entry.before_json)).toMatchObject({ courier: 'Gati', mode: 'Surface' });
   });
 });
 
 describe('the whole country', () => {
-  const exported = async (courierId: number, motId: number) => (await call('pincode/export', { courierId, motId }, admin.token)).body as Buffer;
+  const exported = async (courierId: number, motId: number) =>
+    (await call('pincode/export', { courierId, motId }, admin.token)).body as Buffer;
 
   test('as it is exported uploads as it is, and changes nothing', async () => {
     const bytes = await exported(1, 2);
@@ -139,7 +220,10 @@ describe('the whole country', () => {
       const text = (await exported(1, 2)).toString('utf8').replaceAll(',1,2\r\n', ',,\r\n');
       const waits: number[] = [];
       let isDone = false;
-      const uploading = send({ name: 'all.csv', bytes: text }, { courierId: String(logistic.id), motId: '1' }).then((answer) => ((isDone = true), answer));
+      const uploading = send(
+        { name: 'all.csv', bytes: text },
+        { courierId: String(logistic.id), motId: '1' },
+      ).then((answer) => ((isDone = true), answer));
       while (!isDone) {
         const asked = performance.now();
         await get('health');
@@ -150,7 +234,9 @@ describe('the whole country', () => {
       expect(waits.length).toBeGreaterThan(5);
       // Far less than the upload takes, also where the processors are busy with other tests.
       expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(500);
-      expect(await db('courier_pincodes').where({ courier_id: logistic.id }).count({ n: '*' }).first()).toEqual({ n: body.success });
+      expect(
+        await db('courier_pincodes').where({ courier_id: logistic.id }).count({ n: '*' }).first(),
+      ).toEqual({ n: body.success });
     } finally {
       await db('courier_pincodes').where({ courier_id: logistic.id }).delete();
       await db('courier_services').where({ courier_id: logistic.id }).delete();

@@ -14,8 +14,16 @@ describe('a pincode', () => {
     const { status, body } = await post(seller, 'pincode/get/110001');
     expect(status).toBe(200);
     expect(body).toEqual({
-      city: 'Central Delhi', state: 'Delhi', pinCode: '110001', cod: true, rvp: true, pickUp: true,
-      remoteArea: false, metro: true, courierId: null, motId: null,
+      city: 'Central Delhi',
+      state: 'Delhi',
+      pinCode: '110001',
+      cod: true,
+      rvp: true,
+      pickUp: true,
+      remoteArea: false,
+      metro: true,
+      courierId: null,
+      motId: null,
     });
   });
 
@@ -51,18 +59,31 @@ describe('the couriers of a pincode', () => {
     const { body } = await post(seller, 'pincode/logistics/400001');
     expect(body.data).toHaveLength(20);
     expect(body.data[0]).toEqual({
-      courierId: 1, courierName: 'Delhivery', motId: 1, motName: 'Air', cod: true, rvp: true, pickUp: true, remoteArea: false,
+      courierId: 1,
+      courierName: 'Delhivery',
+      motId: 1,
+      motName: 'Air',
+      cod: true,
+      rvp: true,
+      pickUp: true,
+      remoteArea: false,
     });
     for (const row of body.data) expect(row).toMatchObject({ cod: true, pickUp: true });
   });
 
   test('take returns where they are offered for returns, and nowhere else', async () => {
     const { body } = await post(seller, 'pincode/logistics/110001');
-    const returning = new Set<string>(body.data.filter(({ rvp }: { rvp: boolean }) => rvp).map(({ courierName }: { courierName: string }) => courierName));
+    const returning = new Set<string>(
+      body.data
+        .filter(({ rvp }: { rvp: boolean }) => rvp)
+        .map(({ courierName }: { courierName: string }) => courierName),
+    );
     const couriers = await db('couriers').where({ does_returns: true }).pluck('name');
     expect([...returning]).toEqual(expect.arrayContaining(['Delhivery']));
     expect(couriers).toEqual(expect.arrayContaining([...returning]));
-    const marked = await db('courier_pincodes as cp').join('couriers as c', 'c.id', 'cp.courier_id').where({ 'cp.pin': 110001, 'cp.rvp': true, 'c.does_returns': false });
+    const marked = await db('courier_pincodes as cp')
+      .join('couriers as c', 'c.id', 'cp.courier_id')
+      .where({ 'cp.pin': 110001, 'cp.rvp': true, 'c.does_returns': false });
     expect(marked.length).toBeGreaterThan(0);
   });
 
@@ -77,10 +98,14 @@ describe('the couriers of a pincode', () => {
 
 describe('all pincodes', () => {
   test('are 19,238, in pages that meet', async () => {
-    const page = async (limit: number, offset: number) => (await call('pincode/getAll', { limit, offset })).body;
+    const page = async (limit: number, offset: number) =>
+      (await call('pincode/getAll', { limit, offset })).body;
     const first = await page(1000, 0);
     expect([first.count, first.data.length]).toEqual([19_238, 1000]);
-    expect(await page(10, 995)).toMatchObject({ count: 19_238, data: [...first.data.slice(995), ...(await page(5, 1000)).data] });
+    expect(await page(10, 995)).toMatchObject({
+      count: 19_238,
+      data: [...first.data.slice(995), ...(await page(5, 1000)).data],
+    });
     expect((await page(10, 19_238)).data).toEqual([]);
   });
 
@@ -90,9 +115,12 @@ describe('all pincodes', () => {
     expect(body.data[0].pinCode).toBe('110001');
   });
 
-  test.each([{ limit: 1001 }, { limit: 0 }, { limit: -1 }, { offset: -1 }, { limit: 'x' }])('not by %o', async (body) => {
-    expect((await call('pincode/getAll', body)).status).toBe(422);
-  });
+  test.each([{ limit: 1001 }, { limit: 0 }, { limit: -1 }, { offset: -1 }, { limit: 'x' }])(
+    'not by %o',
+    async (body) => {
+      expect((await call('pincode/getAll', body)).status).toBe(422);
+    },
+  );
 });
 
 describe('the reach of the couriers', () => {
@@ -101,13 +129,29 @@ describe('the reach of the couriers', () => {
     expect(status).toBe(200);
     expect(body.data).toHaveLength(20);
     const served = await db('courier_pincodes').where({ courier_id: 4, mot_id: 1 }).pluck('pin');
-    expect(body.data.find(({ courierId, motId }: { courierId: number; motId: number }) => courierId === 4 && motId === 1)).toEqual({
-      courierId: 4, courierName: 'Ekart', motId: 1, motName: 'Air', pincodes: served.length, cod: true, pickUp: true,
-      doesReturns: false, schedulesPickup: false,
+    expect(
+      body.data.find(
+        ({ courierId, motId }: { courierId: number; motId: number }) => courierId === 4 && motId === 1,
+      ),
+    ).toEqual({
+      courierId: 4,
+      courierName: 'Ekart',
+      motId: 1,
+      motName: 'Air',
+      pincodes: served.length,
+      cod: true,
+      pickUp: true,
+      doesReturns: false,
+      schedulesPickup: false,
     });
-    expect(body.data.filter(({ doesReturns }: { doesReturns: boolean }) => doesReturns).map(({ courierName }: { courierName: string }) => courierName))
-      .toEqual(['Delhivery', 'Delhivery']);
-    expect(body.data.filter(({ schedulesPickup }: { schedulesPickup: boolean }) => schedulesPickup)).toHaveLength(2);
+    expect(
+      body.data
+        .filter(({ doesReturns }: { doesReturns: boolean }) => doesReturns)
+        .map(({ courierName }: { courierName: string }) => courierName),
+    ).toEqual(['Delhivery', 'Delhivery']);
+    expect(
+      body.data.filter(({ schedulesPickup }: { schedulesPickup: boolean }) => schedulesPickup),
+    ).toHaveLength(2);
     expect((await post(admin, 'pincode/reach')).body).toEqual(body);
     expect((await post(null, 'pincode/reach')).status).toBe(401);
   });

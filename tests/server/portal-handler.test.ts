@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portOf, sendRaw, servePortal } from '../setup/portal.ts';
@@ -17,7 +17,7 @@ function endless(signal: AbortSignal): Response {
   seen.push({ cancelled, aborted: once(signal, 'abort').then(() => {}) });
   const encoder = new TextEncoder();
   return new Response(
-    new ReadableStream({ start: (out) => out.enqueue(encoder.encode('first ')), cancel: () => cancel() })
+    new ReadableStream({ start: (out) => out.enqueue(encoder.encode('first ')), cancel: () => cancel() }),
   );
 }
 
@@ -61,7 +61,10 @@ afterAll(() => {
 describe('the address', () => {
   it('is our own host whatever the path looks like', async () => {
     for (const path of ['//evil.example/echo', '/\\evil.example/echo', '///evil.example/echo']) {
-      const answer = await sendRaw(server, `GET ${path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`);
+      const answer = await sendRaw(
+        server,
+        `GET ${path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`,
+      );
       expect(answer).toMatch(/^HTTP\/1\.1 308 /);
       expect(answer).toMatch(/\r\nLocation: \/evil\.example\/echo\r\n/);
     }
@@ -70,15 +73,18 @@ describe('the address', () => {
   it.each(['shop.example/evil', 'a b', 'user@shop.example', 'shop.example:port', ''])(
     'refuses the Host "%s"',
     async (host) => {
-      const answer = await sendRaw(server, `GET /echo HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      const answer = await sendRaw(
+        server,
+        `GET /echo HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    }
+    },
   );
 
   it('refuses an address of another server', async () => {
     const answer = await sendRaw(
       server,
-      'GET http://evil.example/echo HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n'
+      'GET http://evil.example/echo HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n',
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -129,14 +135,17 @@ describe('the answer', () => {
   });
 
   it('has no body for HEAD', async () => {
-    const answer = await sendRaw(server, 'HEAD /cookies HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n');
+    const answer = await sendRaw(
+      server,
+      'HEAD /cookies HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n',
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer.endsWith('\r\n\r\n')).toBe(true);
   });
 
   it('streams, and stops the loader and its body when the client leaves', async () => {
     const socket = connect(portOf(server), '127.0.0.1', () =>
-      socket.write('GET /endless HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+      socket.write('GET /endless HTTP/1.1\r\nHost: shop.example\r\n\r\n'),
     );
     let answer = '';
     for await (const chunk of socket) {
@@ -160,7 +169,8 @@ describe('the answer', () => {
     const start = 'POST /echo HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n';
     expect(await sendRaw(server, `${start}Content-Length: 10000001\r\n\r\nx=1`)).toMatch(/^HTTP\/1\.1 413 /);
     const megabytes = (count: number) => `100000\r\n${'x'.repeat(0x100000)}\r\n`.repeat(count);
-    const chunked = (count: number) => sendRaw(server, `${start}Transfer-Encoding: chunked\r\n\r\n${megabytes(count)}0\r\n\r\n`);
+    const chunked = (count: number) =>
+      sendRaw(server, `${start}Transfer-Encoding: chunked\r\n\r\n${megabytes(count)}0\r\n\r\n`);
     expect(await chunked(9)).toMatch(/^HTTP\/1\.1 200 /);
     expect(await chunked(10).catch(() => 'cut off')).not.toMatch(/^HTTP\/1\.1 200 /);
   });

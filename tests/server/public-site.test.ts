@@ -9,10 +9,16 @@ import { loader as sitemap } from '../../apps-remix-seller/app/routes/sitemap[.]
 import { questions } from '../../apps-remix-seller/app/ui/landing/questions.ts';
 import { sampleCharges, sampleRates } from '../../apps-remix-seller/app/ui/pricing/sampleRates.ts';
 import { claims, couriers } from '../../apps-remix-seller/app/ui/public/claims.ts';
-import { DAYS_TO_ANSWER } from '../../server/features/weights/days-to-answer.contract.ts';
-import { ADMIN_MENU, ADMIN_PAGES, pathsOf, SELLER_PAGES, sellerMenu } from '../../server/features/sellers/menus.ts';
-import { brand } from '../../server/platform/brand.ts';
 import { PRINTED_CARDS, TERMS } from '../../seeds/rate-cards.data.ts';
+import {
+  ADMIN_MENU,
+  ADMIN_PAGES,
+  pathsOf,
+  SELLER_PAGES,
+  sellerMenu,
+} from '../../server/features/sellers/menus.ts';
+import { DAYS_TO_ANSWER } from '../../server/features/weights/days-to-answer.contract.ts';
+import { brand } from '../../server/platform/brand.ts';
 import { servePortal } from '../setup/portal.ts';
 
 let server: Server;
@@ -29,13 +35,24 @@ afterAll(() => void server.close());
 describe('search engines', () => {
   it('are asked to leave alone what is behind sign-in, the API and the console, and are shown the sitemap', async () => {
     const { text, headers } = await request(server).get('/robots.txt').expect(200);
-    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
     expect(text).toContain('Disallow: /api\nDisallow: /admin\n');
     expect(text).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
     const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1] ?? '');
     const pages = [...pathsOf(sellerMenu(true), SELLER_PAGES), ...ADMIN_PAGES];
-    for (const page of pages) expect(closed.some((path) => page.startsWith(path)), page).toBe(true);
-    for (const page of OPEN_PAGES) expect(closed.some((path) => page.startsWith(path)), page).toBe(false);
+    for (const page of pages)
+      expect(
+        closed.some((path) => page.startsWith(path)),
+        page,
+      ).toBe(true);
+    for (const page of OPEN_PAGES)
+      expect(
+        closed.some((path) => page.startsWith(path)),
+        page,
+      ).toBe(false);
     expect(pathsOf(ADMIN_MENU, []).filter((path) => OPEN_PAGES.includes(path))).toEqual([]);
     expect(new Set(closed).size).toBe(CLOSED_PATHS.length);
   });
@@ -68,17 +85,25 @@ describe('what the public site says', () => {
   const INDIA_POST = 8;
   const SURFACE = 2;
   const card = PRINTED_CARDS.find(
-    ({ courierId, motId, slabs }) => courierId === INDIA_POST && motId === SURFACE && slabs[0] === 500 && slabs[1] === 500,
+    ({ courierId, motId, slabs }) =>
+      courierId === INDIA_POST && motId === SURFACE && slabs[0] === 500 && slabs[1] === 500,
   );
   const terms = TERMS.find(({ courierId }) => courierId === INDIA_POST);
 
   it('as sample rates is a card that sellers get', () => {
-    const rupees = (amounts: readonly number[], percent = 100) => amounts.map((amount) => `₹${(amount * percent) / 100}`);
+    const rupees = (amounts: readonly number[], percent = 100) =>
+      amounts.map((amount) => `₹${(amount * percent) / 100}`);
     expect(sampleRates.map(({ name }) => name)).toEqual([
-      'Within City', 'Within State', 'Metro to Metro', 'Remote Areas', 'Rest of India',
+      'Within City',
+      'Within State',
+      'Metro to Metro',
+      'Remote Areas',
+      'Rest of India',
     ]);
     expect(sampleRates.map(({ forward }) => forward)).toEqual(card?.forward.map((rate) => rupees(rate)));
-    expect(sampleRates.map(({ rto }) => rto)).toEqual(card?.forward.map((rate) => rupees(rate, terms?.rtoPercent)));
+    expect(sampleRates.map(({ rto }) => rto)).toEqual(
+      card?.forward.map((rate) => rupees(rate, terms?.rtoPercent)),
+    );
     expect(sampleCharges).toEqual([
       { name: 'COD', forward: [`₹${terms?.codRupees}`, `${terms?.codPercent}%`], rto: ['₹0', '0%'] },
       { name: 'FSC', forward: [`${terms?.fscPercent}%`, '0%'], rto: [`${terms?.fscPercent}%`, '0%'] },
@@ -92,7 +117,11 @@ describe('what the public site says', () => {
     expect(`₹${card?.forward[0]?.[0]}`).toBe(claims.perHalfKilo);
     expect(couriers).toHaveLength(TERMS.length);
     expect(sampleRates.flatMap(({ forward }) => forward[1])).toContain(claims.from);
-    expect(claims.setUp).toEqual({ account: 'in seconds', seller: 'about 5 minutes', label: 'under five minutes' });
+    expect(claims.setUp).toEqual({
+      account: 'in seconds',
+      seller: 'about 5 minutes',
+      label: 'under five minutes',
+    });
     expect(claims.disputes).toContain('within 5 days of the invoice date');
     expect(claims.daysToAnswerWeight).toBe(DAYS_TO_ANSWER);
   });
@@ -101,7 +130,9 @@ describe('what the public site says', () => {
     const files = await Promise.all(
       ['couriers', 'channels'].map(async (folder) => {
         const names = await readdir(`apps-remix-seller/public/${folder}`);
-        return Promise.all(names.map((name) => readFile(`apps-remix-seller/public/${folder}/${name}`, 'utf8')));
+        return Promise.all(
+          names.map((name) => readFile(`apps-remix-seller/public/${folder}/${name}`, 'utf8')),
+        );
       }),
     );
     expect(files.map((marks) => marks.length)).toEqual([TERMS.length, 5]);

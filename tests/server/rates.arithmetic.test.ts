@@ -64,11 +64,43 @@ describe('charged weight', () => {
     ['actual when equal', 500, box(100, 100, 250), 5000, 'actual', 500, 0],
     ['volumetric when bulkier', 500, box(300, 200, 100), 5000, 'volumetric', 1200, 2],
     ['volumetric, exactly at a slab', 100, box(100, 100, 500), 5000, 'volumetric', 1000, 1],
-    ['volumetric, a fraction of a gram over', 100, box(100, 100, 250), 4999, 'volumetric', 2_500_000 / 4999, 1],
-    ['volumetric, a fraction of a gram under', 100, box(100, 100, 250), 5001, 'volumetric', 2_500_000 / 5001, 0],
+    [
+      'volumetric, a fraction of a gram over',
+      100,
+      box(100, 100, 250),
+      4999,
+      'volumetric',
+      2_500_000 / 4999,
+      1,
+    ],
+    [
+      'volumetric, a fraction of a gram under',
+      100,
+      box(100, 100, 250),
+      5001,
+      'volumetric',
+      2_500_000 / 5001,
+      0,
+    ],
     ['volumetric, a thousandth of a gram under', 100, box(127, 127, 155), 5000, 'volumetric', 499.999, 0],
-    ['volumetric, by a divisor with decimals', 100, box(100, 100, 250), 4999.999, 'volumetric', 2_500_000 / 4999.999, 1],
-    ['volumetric, a thousandth of the divisor the other way', 100, box(100, 100, 250), 5000.001, 'volumetric', 2_500_000 / 5000.001, 0],
+    [
+      'volumetric, by a divisor with decimals',
+      100,
+      box(100, 100, 250),
+      4999.999,
+      'volumetric',
+      2_500_000 / 4999.999,
+      1,
+    ],
+    [
+      'volumetric, a thousandth of the divisor the other way',
+      100,
+      box(100, 100, 250),
+      5000.001,
+      'volumetric',
+      2_500_000 / 5000.001,
+      0,
+    ],
     ['the largest parcel there is', 1_000_000, box(5000, 5000, 5000), 5000, 'volumetric', 25_000_000, 49_999],
   ] as const)('%s', (_name, weightG, size, volumetricDivisor, type, chargedG, furtherSlabs) => {
     const receipt = price({ card: card({ volumetricDivisor }) }, weightG, size);
@@ -78,9 +110,21 @@ describe('charged weight', () => {
   });
 
   test.each([
-    [0.5, { length: 10, width: 12.5, height: 0.1 }, { weightG: 500, lengthMm: 100, widthMm: 125, heightMm: 1 }],
-    [1.005, { length: 1.15, width: 29.3, height: 8.2 }, { weightG: 1005, lengthMm: 12, widthMm: 293, heightMm: 82 }],
-    [4.35, { length: 16.1, width: 1.1, height: 500 }, { weightG: 4350, lengthMm: 161, widthMm: 11, heightMm: 5000 }],
+    [
+      0.5,
+      { length: 10, width: 12.5, height: 0.1 },
+      { weightG: 500, lengthMm: 100, widthMm: 125, heightMm: 1 },
+    ],
+    [
+      1.005,
+      { length: 1.15, width: 29.3, height: 8.2 },
+      { weightG: 1005, lengthMm: 12, widthMm: 293, heightMm: 82 },
+    ],
+    [
+      4.35,
+      { length: 16.1, width: 1.1, height: 500 },
+      { weightG: 4350, lengthMm: 161, widthMm: 11, heightMm: 5000 },
+    ],
   ])('%f kg on the wire', (weight, size, parcel) => {
     expect(toParcel(weight, size)).toEqual(parcel);
   });
@@ -94,8 +138,18 @@ describe('surcharge, taxes and COD, each rounded half up once', () => {
     ['COD where per cent and flat meet', { ...cod, invoicePaise: 144_000 }, [2700, 0, 486, 3600, 648], 7434],
     ['COD by per cent, 3602.5 up', { ...cod, invoicePaise: 144_100 }, [2700, 0, 486, 3603, 649], 7438],
     ['COD of nothing', { ...cod, invoicePaise: 0 }, [2700, 0, 486, 3600, 648], 7434],
-    ['45 or 1.8%', { ...cod, card: card({ codBasePaise: 4500, codBp: 180 }), invoicePaise: 499_900 }, [2700, 0, 486, 8998, 1620], 13_804],
-    ['surcharge 406.5 up, and taxed', { card: card({ slabOneMillis: 27_100, fscBp: 1500 }) }, [2710, 407, 561, 0, 0], 3678],
+    [
+      '45 or 1.8%',
+      { ...cod, card: card({ codBasePaise: 4500, codBp: 180 }), invoicePaise: 499_900 },
+      [2700, 0, 486, 8998, 1620],
+      13_804,
+    ],
+    [
+      'surcharge 406.5 up, and taxed',
+      { card: card({ slabOneMillis: 27_100, fscBp: 1500 }) },
+      [2710, 407, 561, 0, 0],
+      3678,
+    ],
     ['GST 4.5 up', { card: card({ slabOneMillis: 250 }) }, [25, 0, 5, 0, 0], 30],
     ['COD GST of the card', { ...cod, card: card({ codGstBp: 0 }) }, [2700, 0, 486, 3600, 0], 6786],
     ['a reverse pickup is never COD', { ...cod, kind: 'RVP' as const }, [2700, 0, 486, 0, 0], 3186],
@@ -126,7 +180,12 @@ describe('surcharge, taxes and COD, each rounded half up once', () => {
         codBp: dice(500),
         codGstBp: dice(2900),
       });
-      const parcel = { weightG: 100 + dice(60_000), lengthMm: 1 + dice(5000), widthMm: 1 + dice(2000), heightMm: 1 + dice(2000) };
+      const parcel = {
+        weightG: 100 + dice(60_000),
+        lengthMm: 1 + dice(5000),
+        widthMm: 1 + dice(2000),
+        heightMm: 1 + dice(2000),
+      };
       const invoicePaise = dice(5_000_000);
       const receipt = price({ card: of, parcel, paymentType: 'COD', invoicePaise });
 
@@ -187,7 +246,11 @@ describe('zones', () => {
 });
 
 test('a receipt explains itself, also after it was stored', () => {
-  const receipt = price({ card: card({ fscBp: 250 }), paymentType: 'COD', invoicePaise: 199_900 }, 700, box(300, 200, 105));
+  const receipt = price(
+    { card: card({ fscBp: 250 }), paymentType: 'COD', invoicePaise: 199_900 },
+    700,
+    box(300, 200, 105),
+  );
   const words = [
     'Zone 3 (Metro to Metro): Delhi and Mumbai are both metros',
     'Charged weight 1.26 kg, the volumetric one: actual 0.7 kg, volumetric 1.26 kg (30 × 20 × 10.5 cm ÷ 5000)',

@@ -4,7 +4,12 @@ import { anAdmin, call, clock, db, type Person, recharge } from '../setup/app.ts
 import { anOrderPayload } from '../setup/orders.ts';
 import { aShipped, aShop, balanceOf, deductionsOf, order, scan, ship, type Shop } from '../setup/shipping.ts';
 
-type Receipt = { chargeType: string; rate: number; rateCalculatorCharges: Record<string, number>; explanation: string[] };
+type Receipt = {
+  chargeType: string;
+  rate: number;
+  rateCalculatorCharges: Record<string, number>;
+  explanation: string[];
+};
 type Charge = { kind: string; amount: number; date: string | null; receipt: Receipt };
 
 let admin: Person;
@@ -14,7 +19,8 @@ beforeAll(async () => {
 
 const chargesOf = async ({ seller }: Shop, id: number): Promise<{ total: number; charges: Charge[] }> =>
   (await call(`order/charges/${id}`, {}, seller.token)).body;
-const verified = async ({ seller }: Shop) => (await call('wallet/verify', { userId: seller.userId }, admin.token)).body;
+const verified = async ({ seller }: Shop) =>
+  (await call('wallet/verify', { userId: seller.userId }, admin.token)).body;
 const sumOf = ({ rateCalculatorCharges }: Receipt) =>
   Math.round(Object.values(rateCalculatorCharges).reduce((sum, rupees) => sum + rupees * 100, 0)) / 100;
 const cents = (rupees: number) => Math.round(rupees * 100) / 100;
@@ -30,14 +36,26 @@ async function scans(awb: string, ...statuses: string[]) {
 
 /** The next version of each of this courier's base cards: as the one in force, but so many times as dear. */
 async function cardsTimes(courierId: number, times: number) {
-  for (const { id, version } of await db('rate_cards').where({ seller_id: 0, courier_id: courierId }).where('version', '>', 0).select('id', 'version')) {
+  for (const { id, version } of await db('rate_cards')
+    .where({ seller_id: 0, courier_id: courierId })
+    .where('version', '>', 0)
+    .select('id', 'version')) {
     const next = { version: version + 1 };
     const [terms] = await db('rate_card_versions').where({ card_id: id, version });
     const rates = await db('rate_card_version_rates').where({ card_id: id, version });
-    await db('rate_card_versions').insert({ ...terms, ...next, cod_base_paise: terms.cod_base_paise * times });
-    await db('rate_card_version_rates').insert(rates.map((rate) => (
-      { ...rate, ...next, slab_one_millis: rate.slab_one_millis * times, slab_two_millis: rate.slab_two_millis * times }
-    )));
+    await db('rate_card_versions').insert({
+      ...terms,
+      ...next,
+      cod_base_paise: terms.cod_base_paise * times,
+    });
+    await db('rate_card_version_rates').insert(
+      rates.map((rate) => ({
+        ...rate,
+        ...next,
+        slab_one_millis: rate.slab_one_millis * times,
+        slab_two_millis: rate.slab_two_millis * times,
+      })),
+    );
     await db('rate_cards').where({ id }).update(next);
   }
 }
@@ -45,24 +63,56 @@ async function cardsTimes(courierId: number, times: number) {
 describe('why this amount', () => {
   test('is one receipt at quote, on the order, in the ledger and on the parcel, and adds up to the paisa', async () => {
     const shop = await aShop();
-    const quoted = await call('service-provider/list', {
-      shipmentTypeId: 1, sourcePinCode: '560038', destinationPinCode: '400020', paymentType: 'COD', weight: 0.5,
-      volumetricWeight: { length: 20, width: 15, height: 8 }, motId: 2, totalInvoiceAmount: 999,
-    }, shop.seller.token);
+    const quoted = await call(
+      'service-provider/list',
+      {
+        shipmentTypeId: 1,
+        sourcePinCode: '560038',
+        destinationPinCode: '400020',
+        paymentType: 'COD',
+        weight: 0.5,
+        volumetricWeight: { length: 20, width: 15, height: 8 },
+        motId: 2,
+        totalInvoiceAmount: 999,
+      },
+      shop.seller.token,
+    );
     const { id, awb } = await aShipped(shop, cod);
     const { total, charges } = await chargesOf(shop, id);
     const [deduction] = await deductionsOf(shop);
     const receipt = deduction!.receipt as Receipt;
-    expect(charges).toEqual([{ kind: 'SHIPMENT_CHARGE', amount: receipt.rate, date: expect.any(String), receipt }]);
-    expect([total, receipt.rate, sumOf(receipt)]).toEqual([receipt.rate, deduction!.transactionAmount, receipt.rate]);
+    expect(charges).toEqual([
+      { kind: 'SHIPMENT_CHARGE', amount: receipt.rate, date: expect.any(String), receipt },
+    ]);
+    expect([total, receipt.rate, sumOf(receipt)]).toEqual([
+      receipt.rate,
+      deduction!.transactionAmount,
+      receipt.rate,
+    ]);
     const tabbed = await call(`get/shipping/tabbed/${id}`, {}, shop.seller.token);
     expect(tabbed.body.explanation).toEqual(receipt.explanation);
     const parcel = await call(`status/details/${awb}`, {}, shop.seller.token);
     expect(parcel.body).toMatchObject({ trackingId: id, charge: receipt.rate });
-    const option = quoted.body.data.find((one: { extenstionId: number }) => one.extenstionId === tabbed.body.orderCharges.extenstionId);
-    expect(option).toMatchObject({ rate: receipt.rate, rateCalculatorCharges: receipt.rateCalculatorCharges });
-    for (const part of [/^Zone \d/, /^Charged weight/, /^Forward /, /^GST ₹/, /^COD /, /^GST on COD/, /version \d+$/]) {
-      expect(receipt.explanation.filter((line) => part.test(line)), String(part)).toHaveLength(1);
+    const option = quoted.body.data.find(
+      (one: { extenstionId: number }) => one.extenstionId === tabbed.body.orderCharges.extenstionId,
+    );
+    expect(option).toMatchObject({
+      rate: receipt.rate,
+      rateCalculatorCharges: receipt.rateCalculatorCharges,
+    });
+    for (const part of [
+      /^Zone \d/,
+      /^Charged weight/,
+      /^Forward /,
+      /^GST ₹/,
+      /^COD /,
+      /^GST on COD/,
+      /version \d+$/,
+    ]) {
+      expect(
+        receipt.explanation.filter((line) => part.test(line)),
+        String(part),
+      ).toHaveLength(1);
     }
   });
 
@@ -99,7 +149,8 @@ describe('why this amount', () => {
     await call(`cancel/${id}`, {}, shop.seller.token);
     const cancelled = await chargesOf(shop, id);
     expect(cancelled.charges.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['SHIPMENT_CHARGE', quote.total], ['SHIPMENT_REFUND', -quote.total],
+      ['SHIPMENT_CHARGE', quote.total],
+      ['SHIPMENT_REFUND', -quote.total],
     ]);
     expect(cancelled.total).toBe(0);
     expect(cancelled.charges[1]!.receipt).toEqual(quote.charges[0]!.receipt);
@@ -113,7 +164,11 @@ describe('why this amount', () => {
     expect((await call(`order/charges/${id}`, {}, admin.token)).body.trackingId).toBe(id);
     for (const token of [undefined, other.seller.token]) {
       const { body } = await call(`status/details/${awb}`, {}, token);
-      expect([body.orderId, body.trackingId, body.charge]).toEqual([expect.any(String), undefined, undefined]);
+      expect([body.orderId, body.trackingId, body.charge]).toEqual([
+        expect.any(String),
+        undefined,
+        undefined,
+      ]);
     }
   });
 });
@@ -138,14 +193,28 @@ describe('a parcel that goes back', () => {
     const [, reversal, rto] = charges as [Charge, Charge, Charge];
     expect([reversal.amount, reversal.receipt.rate, sumOf(reversal.receipt)]).toEqual([-back, back, back]);
     expect([rto.amount, sumOf(rto.receipt)]).toEqual([rto.receipt.rate, rto.receipt.rate]);
-    expect(rto.receipt).toMatchObject({ chargeType: 'RTO', rateCalculatorCharges: { codCharge: 0, codChargeGST: 0 } });
+    expect(rto.receipt).toMatchObject({
+      chargeType: 'RTO',
+      rateCalculatorCharges: { codCharge: 0, codChargeGST: 0 },
+    });
     expect(total).toBe(cents(shipped!.amount - back + rto.amount));
     expect(await balanceOf(shop)).toBe(cents(before + back - rto.amount));
 
     const ledger = await deductionsOf(shop);
     expect(ledger).toMatchObject([
-      { kind: 'RTO_CHARGE', orderDeductionStatus: 'DEDUCTED', transactionAmount: rto.amount, receipt: rto.receipt, wayBillId: awb },
-      { kind: 'COD_REVERSAL', orderDeductionStatus: 'REFUNDED', transactionAmount: back, receipt: reversal.receipt },
+      {
+        kind: 'RTO_CHARGE',
+        orderDeductionStatus: 'DEDUCTED',
+        transactionAmount: rto.amount,
+        receipt: rto.receipt,
+        wayBillId: awb,
+      },
+      {
+        kind: 'COD_REVERSAL',
+        orderDeductionStatus: 'REFUNDED',
+        transactionAmount: back,
+        receipt: reversal.receipt,
+      },
       { kind: 'SHIPMENT_CHARGE', orderDeductionStatus: 'DEDUCTED', receipt: shipped!.receipt },
     ]);
     expect(await verified(shop)).toMatchObject({ ok: true, entries: 4 });
@@ -155,7 +224,10 @@ describe('a parcel that goes back', () => {
     const shop = await aShop();
     const { id, awb } = await aShipped(shop);
     await scans(awb, 'RTO_IN_TRANSIT');
-    expect((await chargesOf(shop, id)).charges.map(({ kind }) => kind)).toEqual(['SHIPMENT_CHARGE', 'RTO_CHARGE']);
+    expect((await chargesOf(shop, id)).charges.map(({ kind }) => kind)).toEqual([
+      'SHIPMENT_CHARGE',
+      'RTO_CHARGE',
+    ]);
   });
 
   test('may take the balance below zero; shipping then waits until a recharge covers it', async () => {
@@ -169,7 +241,10 @@ describe('a parcel that goes back', () => {
     const due = await balanceOf(shop);
     expect(due).toBeLessThan(0);
     const next = await order(shop);
-    expect((await ship(shop, [next])).body.results[0]).toMatchObject({ ok: false, message: 'Insufficient wallet balance' });
+    expect((await ship(shop, [next])).body.results[0]).toMatchObject({
+      ok: false,
+      message: 'Insufficient wallet balance',
+    });
     await recharge(shop.seller, total - due);
     expect((await ship(shop, [next])).body.results[0].ok).toBe(true);
     expect(await balanceOf(shop)).toBe(0);
@@ -187,10 +262,19 @@ describe('a parcel that goes back', () => {
     await scan(awb, 'DELIVERED', { at: delivered });
     expect(await balanceOf(shop)).toBe(before);
     const { charges, total } = await chargesOf(shop, id);
-    expect(charges.map(({ kind }) => kind)).toEqual(['SHIPMENT_CHARGE', 'COD_REVERSAL', 'RTO_CHARGE', 'RTO_REFUND', 'COD_CHARGE']);
+    expect(charges.map(({ kind }) => kind)).toEqual([
+      'SHIPMENT_CHARGE',
+      'COD_REVERSAL',
+      'RTO_CHARGE',
+      'RTO_REFUND',
+      'COD_CHARGE',
+    ]);
     expect(total).toBe(charges[0]!.amount);
     await scans(awb, 'RTO_DELIVERED');
-    expect((await chargesOf(shop, id)).charges.slice(5).map(({ kind }) => kind)).toEqual(['COD_REVERSAL', 'RTO_CHARGE']);
+    expect((await chargesOf(shop, id)).charges.slice(5).map(({ kind }) => kind)).toEqual([
+      'COD_REVERSAL',
+      'RTO_CHARGE',
+    ]);
     const ledger = await deductionsOf(shop);
     expect(ledger).toHaveLength(7);
     expect(ledger.every(({ receipt }) => receipt !== null)).toBe(true);
@@ -206,22 +290,41 @@ describe('a parcel that goes back', () => {
     expect(charges.map(({ kind }) => kind)).toEqual(['SHIPMENT_CHARGE', 'COD_REVERSAL', 'RTO_CHARGE']);
     expect(total).toBe(cents(charges.reduce((sum, { amount }) => sum + amount, 0)));
     expect(await db('wallet_entries').where({ user_id: shop.seller.userId })).toHaveLength(0);
-    const noted = await db('shipment_charges').where({ seller_id: shop.seller.userId }).select('kind', 'is_charged');
-    expect(noted).toEqual([{ kind: 'COD_REVERSAL', is_charged: 0 }, { kind: 'RTO_CHARGE', is_charged: 0 }]);
+    const noted = await db('shipment_charges')
+      .where({ seller_id: shop.seller.userId })
+      .select('kind', 'is_charged');
+    expect(noted).toEqual([
+      { kind: 'COD_REVERSAL', is_charged: 0 },
+      { kind: 'RTO_CHARGE', is_charged: 0 },
+    ]);
   });
 
   test('from a customer, a return, costs nothing more', async () => {
     const shop = await aShop();
-    const { data } = (await call('service-provider/list', {
-      shipmentTypeId: 2, sourcePinCode: '560001', destinationPinCode: '400020', paymentType: 'PREPAID', weight: 0.5,
-      volumetricWeight: { length: 20, width: 15, height: 8 }, motId: 2, totalInvoiceAmount: 999,
-    }, shop.seller.token)).body;
+    const { data } = (
+      await call(
+        'service-provider/list',
+        {
+          shipmentTypeId: 2,
+          sourcePinCode: '560001',
+          destinationPinCode: '400020',
+          paymentType: 'PREPAID',
+          weight: 0.5,
+          volumetricWeight: { length: 20, width: 15, height: 8 },
+          motId: 2,
+          totalInvoiceAmount: 999,
+        },
+        shop.seller.token,
+      )
+    ).body;
     expect(data[0]).toMatchObject({ chargeType: 'RVP', rateCalculatorCharges: { codCharge: 0 } });
     const payload = anOrderPayload(shop.point, { shipmentTypeId: 2 });
     const { status, body } = await call('add/shipping', payload, shop.seller.token);
     expect(status, JSON.stringify(body)).toBe(200);
     const { results } = (await ship(shop, [body.trackingId])).body;
     await scans(results[0].wayBillId, 'RTO_INITIATED');
-    expect((await chargesOf(shop, body.trackingId)).charges.map(({ kind }) => kind)).toEqual(['SHIPMENT_CHARGE']);
+    expect((await chargesOf(shop, body.trackingId)).charges.map(({ kind }) => kind)).toEqual([
+      'SHIPMENT_CHARGE',
+    ]);
   });
 });

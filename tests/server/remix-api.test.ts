@@ -4,7 +4,11 @@ import { authenticator, signToken } from '../../server/platform/auth.ts';
 import { askApi } from '../../server/platform/remix-api.ts';
 
 const api = express().set('trust proxy', 'loopback');
-api.post('/echo', express.json(), (req, res) => void res.status(201).json({ body: req.body, from: req.ip, query: req.query }));
+api.post(
+  '/echo',
+  express.json(),
+  (req, res) => void res.status(201).json({ body: req.body, from: req.ip, query: req.query }),
+);
 api.get('/torn', (_req, res) => {
   res.write('half');
   res.destroy();
@@ -13,9 +17,21 @@ api.get('/torn', (_req, res) => {
 describe('the API asked within the process', () => {
   it('gets the body, the query and the address of whoever asks, and answers as over a connection', async () => {
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.7' };
-    const answer = await askApi(api, { method: 'POST', path: '/echo?a=1', headers, body: '{"name":"₹ आशा"}' });
-    expect(answer).toMatchObject({ status: 201, headers: { 'content-type': 'application/json; charset=utf-8' } });
-    expect(JSON.parse(answer.body.toString())).toEqual({ body: { name: '₹ आशा' }, from: '192.0.2.7', query: { a: '1' } });
+    const answer = await askApi(api, {
+      method: 'POST',
+      path: '/echo?a=1',
+      headers,
+      body: '{"name":"₹ आशा"}',
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      body: { name: '₹ आशा' },
+      from: '192.0.2.7',
+      query: { a: '1' },
+    });
   });
 
   it('says so when an answer is broken off', async () => {
@@ -33,7 +49,9 @@ describe('the API asked within the process', () => {
     door.get('/who', async (req, res) => void res.json(await authenticate(req, res).catch(() => null)));
     const ask = async (id: number, page?: object) => {
       const headers = { Authorization: `Bearer ${signToken(secret, id, 1)}` };
-      const answers = await Promise.all([1, 2].map(() => askApi(door, { method: 'GET', path: '/who', headers }, page)));
+      const answers = await Promise.all(
+        [1, 2].map(() => askApi(door, { method: 'GET', path: '/who', headers }, page)),
+      );
       return answers.map(({ body }) => (JSON.parse(body.toString()) as { id: number } | null)?.id ?? null);
     };
     const page = {};

@@ -15,7 +15,9 @@ const email = `log-${phone}@example.com`;
 
 const ask = (path: string, body: object | null, headers: Record<string, string> = {}) =>
   fetch(`${server.apiUrl}/${path}`, {
-    method: body ? 'POST' : 'GET', headers: { 'Content-Type': 'application/json', ...headers }, ...(body && { body: JSON.stringify(body) }),
+    method: body ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
   });
 const of = (requestId: string) => lines.filter((line) => line.requestId === requestId);
 const named = (requestId: string) => ({ 'X-Request-Id': requestId });
@@ -31,8 +33,16 @@ beforeAll(async () => {
   const signedIn = { Authorization: `Bearer ${shop.seller.token}` };
 
   await ask('health', null, named('health-check-1'));
-  await ask('user/registration', { phoneNo: phone, emailId: email, password: base64(PASSWORD), rolesId: 1 }, named('registration-1'));
-  await ask(`get/shipping/${shop.seller.userId}/READY?q=${phone}`, {}, { ...signedIn, ...named('ready-orders-1') });
+  await ask(
+    'user/registration',
+    { phoneNo: phone, emailId: email, password: base64(PASSWORD), rolesId: 1 },
+    named('registration-1'),
+  );
+  await ask(
+    `get/shipping/${shop.seller.userId}/READY?q=${phone}`,
+    {},
+    { ...signedIn, ...named('ready-orders-1') },
+  );
   await ask(`no/such/${phone}/${email}`, {}, named('no-such-call-1'));
   await ask(`courier/name/${awb}`, {}, named('courier-name-1'));
   await ask('user/phone-number/validate', { phoneNo: 'x'.repeat(50) }, named('refused-1'));
@@ -42,19 +52,42 @@ beforeAll(async () => {
   await ask('process/shipping', { shippingId: [stuck] }, { ...signedIn, ...named('unclear-ship-1') });
   await db('orders').where({ id: unpriced }).delete();
   ({ output } = await server.end('SIGTERM'));
-  lines = output.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);
+  lines = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
 }, 60_000);
 afterAll(() => db('shipments').where({ awb }).update({ next_poll_at: null }));
 
 describe('the log', () => {
   test('has one line for each request, with its route, its outcome, how long it took and who asked', () => {
-    expect(of('health-check-1')).toEqual([expect.objectContaining({
-      msg: 'request', level: 30, method: 'GET', route: '/api/health', status: 200, ms: expect.any(Number), time: expect.any(Number),
-    })]);
-    expect(of('ready-orders-1')).toEqual([expect.objectContaining({ route: '/api/get/shipping/:userId/:tab', status: 200, userId: shop.seller.userId })]);
-    expect(of('courier-name-1')).toEqual([expect.objectContaining({ method: 'POST', route: '/api/courier/name/:awb' })]);
-    expect(of('registration-1')).toEqual([expect.objectContaining({ route: '/api/user/registration', status: 200 })]);
-    expect(of('refused-1')).toEqual([expect.objectContaining({ route: '/api/user/phone-number/validate', status: 422 })]);
+    expect(of('health-check-1')).toEqual([
+      expect.objectContaining({
+        msg: 'request',
+        level: 30,
+        method: 'GET',
+        route: '/api/health',
+        status: 200,
+        ms: expect.any(Number),
+        time: expect.any(Number),
+      }),
+    ]);
+    expect(of('ready-orders-1')).toEqual([
+      expect.objectContaining({
+        route: '/api/get/shipping/:userId/:tab',
+        status: 200,
+        userId: shop.seller.userId,
+      }),
+    ]);
+    expect(of('courier-name-1')).toEqual([
+      expect.objectContaining({ method: 'POST', route: '/api/courier/name/:awb' }),
+    ]);
+    expect(of('registration-1')).toEqual([
+      expect.objectContaining({ route: '/api/user/registration', status: 200 }),
+    ]);
+    expect(of('refused-1')).toEqual([
+      expect.objectContaining({ route: '/api/user/phone-number/validate', status: 422 }),
+    ]);
     expect(of('registration-1')[0]).not.toHaveProperty('userId');
   });
 
@@ -64,7 +97,12 @@ describe('the log', () => {
 
   test('tells of a failure of ours by the id that the caller got', () => {
     const [failure, request] = of('our-failure-1');
-    expect(failure).toMatchObject({ level: 50, msg: 'request failed', route: '/api/get/shipping/tabbed/:id', err: { stack: expect.stringContaining('at ') } });
+    expect(failure).toMatchObject({
+      level: 50,
+      msg: 'request failed',
+      route: '/api/get/shipping/tabbed/:id',
+      err: { stack: expect.stringContaining('at ') },
+    });
     expect(request).toMatchObject({ level: 30, msg: 'request', status: 500 });
   });
 
@@ -76,8 +114,20 @@ describe('the log', () => {
 
   test('has no body, token, password, phone number, e-mail address or AWB', () => {
     expect(lines.length).toBeGreaterThan(9);
-    const secrets = [phone, email, shop.seller.phoneNo, shop.seller.emailId, shop.seller.token, PASSWORD, base64(PASSWORD), awb, JWT_SECRET, 'xxxxx'];
-    for (const secret of secrets) expect(lines.map((line) => JSON.stringify(line)).join('\n')).not.toContain(secret);
+    const secrets = [
+      phone,
+      email,
+      shop.seller.phoneNo,
+      shop.seller.emailId,
+      shop.seller.token,
+      PASSWORD,
+      base64(PASSWORD),
+      awb,
+      JWT_SECRET,
+      'xxxxx',
+    ];
+    for (const secret of secrets)
+      expect(lines.map((line) => JSON.stringify(line)).join('\n')).not.toContain(secret);
   });
 
   test('is not to be forged by an id', () => {

@@ -22,10 +22,17 @@ describe('a saved view', () => {
   test('is kept under its name, for its list, in the order of saving', async () => {
     const who = await aSeller();
     const { status, body } = await save(who, { query: 'tab=READY&payment=COD&courier=1&courier=3&size=25' });
-    expect([status, body]).toEqual([200, {
-      message: 'View saved successfully', id: expect.any(Number), list: 'orders', name: 'COD',
-      query: 'tab=READY&payment=COD&courier=1&courier=3&size=25', createdDate: expect.any(String),
-    }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        message: 'View saved successfully',
+        id: expect.any(Number),
+        list: 'orders',
+        name: 'COD',
+        query: 'tab=READY&payment=COD&courier=1&courier=3&size=25',
+        createdDate: expect.any(String),
+      },
+    ]);
     await save(who, { name: 'An earlier letter' });
     await save(who, { list: 'channel-orders', name: 'My shop', query: 'channel=My+shop' });
     expect(await namesOf(who)).toEqual(['COD', 'An earlier letter']);
@@ -48,13 +55,18 @@ describe('a saved view', () => {
     const { status, body } = await call('saved-views/remove', { id: view.id }, who.token);
     expect([status, body]).toEqual([200, { message: 'View deleted successfully', id: view.id }]);
     expect(await namesOf(who)).toEqual([]);
-    expect((await call('saved-views/remove', { id: view.id }, who.token)).body.message).toBe('View not found');
+    expect((await call('saved-views/remove', { id: view.id }, who.token)).body.message).toBe(
+      'View not found',
+    );
   });
 
   test('keeps no empty filters, and every filter that the list has', async () => {
-    const query = 'tab=CANCEL&search=Asha+Rao&from=2026-01-01&to=2026-01-31&payment=COD&payment=PREPAID&courier=1&point=2&channel=Shop&weight=1-10&value=500-1000&size=100';
+    const query =
+      'tab=CANCEL&search=Asha+Rao&from=2026-01-01&to=2026-01-31&payment=COD&payment=PREPAID&courier=1&point=2&channel=Shop&weight=1-10&value=500-1000&size=100';
     expect((await save(seller, { name: 'All', query })).body.query).toBe(query);
-    expect((await save(seller, { name: 'Some', query: '?search=&from=&tab=READY' })).body.query).toBe('tab=READY');
+    expect((await save(seller, { name: 'Some', query: '?search=&from=&tab=READY' })).body.query).toBe(
+      'tab=READY',
+    );
     expect((await save(seller, { name: 'None', query: '' })).body.query).toBe('');
   });
 });
@@ -97,7 +109,10 @@ describe('a query', () => {
     [`search=${'x'.repeat(101)}`, unknown],
     [7, unknown],
     [undefined, unknown],
-    [`search=${'ह'.repeat(100)}&${Array.from({ length: 20 }, (_, n) => `courier=${n + 1}`).join('&')}`, 'A view can’t keep so many filters'],
+    [
+      `search=${'ह'.repeat(100)}&${Array.from({ length: 20 }, (_, n) => `courier=${n + 1}`).join('&')}`,
+      'A view can’t keep so many filters',
+    ],
     ['x'.repeat(1001), 'A view can’t keep so many filters'],
   ])('%j is refused', async (query, message) => {
     expect(faultOf(await save(seller, { name: 'Odd', query }))).toEqual([422, { field: 'query', message }]);
@@ -115,7 +130,9 @@ describe('views', () => {
     const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => save(who, { name: `View ${n}` })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     const refused = answers.filter(({ status }) => status === 409);
-    expect(refused.map(({ body }) => body.message)).toEqual(Array(4).fill('A list can have no more than 20 views'));
+    expect(refused.map(({ body }) => body.message)).toEqual(
+      Array(4).fill('A list can have no more than 20 views'),
+    );
     const [first] = await viewsOf(who);
     expect((await save(who, { id: first!.id, name: 'Still to be renamed' })).status).toBe(200);
     expect((await save(who, { list: 'channel-orders' })).status).toBe(200);
@@ -130,7 +147,9 @@ describe('views', () => {
     expect([renaming.status, renaming.body.message]).toEqual([404, 'View not found']);
     expect((await call('saved-views/remove', { id: theirs.id }, seller.token)).status).toBe(404);
     expect(await namesOf(other)).toContain('Theirs');
-    expect((await call('saved-views/list', { list: 'orders', userId: other.userId }, seller.token)).status).toBe(403);
+    expect(
+      (await call('saved-views/list', { list: 'orders', userId: other.userId }, seller.token)).status,
+    ).toBe(403);
   });
 
   test('don’t move to another list', async () => {
@@ -139,8 +158,9 @@ describe('views', () => {
   });
 
   test('of a seller are shown to an administrator who names them', async () => {
-    expect((await call('saved-views/list', { list: 'orders', userId: other.userId }, admin.token)).body.data)
-      .toEqual(await viewsOf(other));
+    expect(
+      (await call('saved-views/list', { list: 'orders', userId: other.userId }, admin.token)).body.data,
+    ).toEqual(await viewsOf(other));
     expect((await call('saved-views/list', { list: 'orders' }, admin.token)).status).toBe(422);
   });
 });

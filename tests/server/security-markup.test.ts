@@ -33,7 +33,10 @@ const marked = (changes: object = {}) => ({
 const paper = async (path: string, body: object = {}) => {
   const answer = await call(path, body, shop.seller.token);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-  return readPdf(answer.body as Buffer).map(textOf).join('').replace(/\s+/g, '');
+  return readPdf(answer.body as Buffer)
+    .map(textOf)
+    .join('')
+    .replace(/\s+/g, '');
 };
 
 test('a label, a manifest and an invoice print markup as it was typed', async () => {
@@ -50,11 +53,33 @@ test('a label, a manifest and an invoice print markup as it was typed', async ()
 
 test('a csv and the report on a refused file hold markup as it was typed', async () => {
   await order(shop, marked());
-  const { body } = await call('get/shipping/download/all/PENDING', { userId: shop.seller.userId }, admin.token);
+  const { body } = await call(
+    'get/shipping/download/all/PENDING',
+    { userId: shop.seller.userId },
+    admin.token,
+  );
   const sheet = parseCsv((body as Buffer).toString('utf8'), { mostRows: 1000, mostColumns: 100 });
   expect('rows' in sheet && sheet.rows.flat()).toEqual(expect.arrayContaining([`${BOLD} Rao`, STYLE]));
-  const fields = { fileUploadOrders: { userId: shop.seller.userId, pickupLocationId: shop.point, courierId: 1, motId: 2, shipmentTypeId: 1 } };
-  const report = readReport(await upload('shipping/fileUpload', shop.seller, csv([['Order ID', 'Customer Name'], [STYLE, LINK]]), fields));
+  const fields = {
+    fileUploadOrders: {
+      userId: shop.seller.userId,
+      pickupLocationId: shop.point,
+      courierId: 1,
+      motId: 2,
+      shipmentTypeId: 1,
+    },
+  };
+  const report = readReport(
+    await upload(
+      'shipping/fileUpload',
+      shop.seller,
+      csv([
+        ['Order ID', 'Customer Name'],
+        [STYLE, LINK],
+      ]),
+      fields,
+    ),
+  );
   expect(report.rows.flat()).toEqual(expect.arrayContaining([STYLE, LINK]));
 });
 

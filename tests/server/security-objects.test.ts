@@ -11,11 +11,29 @@ import { checksums } from '../setup/tables.ts';
 import { aCase, dispute } from '../setup/weights.ts';
 
 type Things = Record<
-  'pending' | 'product' | 'shipped' | 'failed' | 'point' | 'view' | 'card' | 'invoice' | 'openCase' | 'disputed' | 'picture', number
-> & Record<'awb' | 'payment', string>;
+  | 'pending'
+  | 'product'
+  | 'shipped'
+  | 'failed'
+  | 'point'
+  | 'view'
+  | 'card'
+  | 'invoice'
+  | 'openCase'
+  | 'disputed'
+  | 'picture',
+  number
+> &
+  Record<'awb' | 'payment', string>;
 type Body = Record<string, unknown>;
 
-const point = { phone: '9876500000', pin: '560001', city: 'Bengaluru', state: 'Karnataka', address: '12 MG Road, opposite the metro station' };
+const point = {
+  phone: '9876500000',
+  pin: '560001',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  address: '12 MG Road, opposite the metro station',
+};
 const reattempt = { contactNumber: '9876500000', address: '12 MG Road' };
 
 /** Each call in which something can be named by its id, with a body that is good for whoever owns the thing. */
@@ -27,15 +45,22 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST saved-views/remove': (its) => ({ id: its.view }),
   'POST extension/detail': (its) => ({ extensionId: its.card }),
   'POST add/shipping': (its) => anOrderPayload(its.point),
-  'POST update/shipping/tabbed': (its) => anOrderPayload(its.point, { customerDetails: { trackingId: its.pending } }),
+  'POST update/shipping/tabbed': (its) =>
+    anOrderPayload(its.point, { customerDetails: { trackingId: its.pending } }),
   'POST get/shipping/order-id': (its) => ({ orderId: 'KH-1', trackingId: its.pending }),
   'POST get/shipping/tabbed/:id': (its) => ({ id: its.pending }),
   'POST get/shipping/:userId/:tab': (its, me) => ({ userId: me, tab: 'PENDING', pickupPoints: [its.point] }),
-  'POST get/shipping/download/:userId/:tab': (its, me) => ({ userId: me, tab: 'PENDING', pickupPoints: [its.point] }),
+  'POST get/shipping/download/:userId/:tab': (its, me) => ({
+    userId: me,
+    tab: 'PENDING',
+    pickupPoints: [its.point],
+  }),
   'POST orderTabbed/addNew/product': (its) => ({ shippingId: its.pending, ...aProduct() }),
   'POST orderTabbed/remove/product/:id': (its) => ({ id: its.product }),
   'POST order/remove/:id': (its) => ({ id: its.pending }),
-  'POST shipping/fileUpload': (its) => ({ fileUploadOrders: { pickupLocationId: its.point, courierId: 1, motId: 2, shipmentTypeId: 1 } }),
+  'POST shipping/fileUpload': (its) => ({
+    fileUploadOrders: { pickupLocationId: its.point, courierId: 1, motId: 2, shipmentTypeId: 1 },
+  }),
   'POST order/charges/:id': (its) => ({ id: its.shipped }),
   'POST process/shipping': (its) => ({ shippingId: [its.pending] }),
   'POST process/shipping/labelGeneration': (its) => ({ shippingId: [its.shipped] }),
@@ -46,7 +71,11 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST get/NDR/download': (its) => ({ ids: [its.failed] }),
   'POST reattempt/:id': (its) => ({ id: its.failed, ...reattempt }),
   'POST tracking/status/all/download': (its) => ({ wayBill: [its.awb], pickupPoints: [its.point] }),
-  'POST tracking/status/:userId': (its, me) => ({ userId: me, wayBill: [its.awb], pickupPoints: [its.point] }),
+  'POST tracking/status/:userId': (its, me) => ({
+    userId: me,
+    wayBill: [its.awb],
+    pickupPoints: [its.point],
+  }),
   'POST token/:userId': (its, me) => ({ userId: me, wayBillId: its.awb }),
   'GET payment-status/:id': (its) => ({ id: its.payment }),
   'POST invoices/get': (its) => ({ id: its.invoice }),
@@ -59,7 +88,18 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
 };
 
 /** Ids of what is nobody's own. */
-const SHARED = new Set(['userId', 'courierId', 'motId', 'shipmentTypeId', 'zoneId', 'logisticId', 'gstCompanyTypeId', 'statusId', 'logisticsIds', 'paymentTypeIds']);
+const SHARED = new Set([
+  'userId',
+  'courierId',
+  'motId',
+  'shipmentTypeId',
+  'zoneId',
+  'logisticId',
+  'gstCompanyTypeId',
+  'statusId',
+  'logisticsIds',
+  'paymentTypeIds',
+]);
 const NAMES_THINGS = /^(id|ids|wayBill|pickupPoints|\w+Ids?)$/;
 const OWN_PROFILE = 'POST user/customer-profile';
 
@@ -67,8 +107,19 @@ let owner: Shop;
 let stranger: Person;
 let things: Things;
 const nothing: Things = {
-  pending: 987_654_321, product: 987_654_322, shipped: 987_654_323, failed: 987_654_324, point: 987_654_325, view: 987_654_326, card: 987_654_327,
-  invoice: 987_654_328, openCase: 987_654_329, disputed: 987_654_330, picture: 987_654_331, awb: '987654321098', payment: 'HKnothingofanybody',
+  pending: 987_654_321,
+  product: 987_654_322,
+  shipped: 987_654_323,
+  failed: 987_654_324,
+  point: 987_654_325,
+  view: 987_654_326,
+  card: 987_654_327,
+  invoice: 987_654_328,
+  openCase: 987_654_329,
+  disputed: 987_654_330,
+  picture: 987_654_331,
+  awb: '987654321098',
+  payment: 'HKnothingofanybody',
 };
 
 beforeAll(async () => {
@@ -81,7 +132,9 @@ beforeAll(async () => {
   const shipped = await aShipped(owner);
   const failed = await aFailure(owner);
   const payment = await recharge(seller, 500);
-  const view = (await call('saved-views/save', { list: 'orders', name: 'COD', query: 'payment=COD' }, seller.token)).body.id;
+  const view = (
+    await call('saved-views/save', { list: 'orders', name: 'COD', query: 'payment=COD' }, seller.token)
+  ).body.id;
   const openCase = (await aCase(admin, owner)).caseId;
   const disputed = (await aCase(admin, owner)).caseId;
   await dispute(owner, disputed, [{ name: 'scale.png', bytes: pngBytes(800, 600) }]);
@@ -92,8 +145,19 @@ beforeAll(async () => {
   expect(await invoiced(owner, '2031-04')).toBe(true);
   const [invoice] = (await call('invoices/list', {}, seller.token)).body.data;
   things = {
-    pending, product: product.productId, shipped: shipped.id, failed: failed.id, point: owner.point, view, card, invoice: invoice.id, openCase,
-    disputed, picture: picture.id, awb: shipped.awb, payment,
+    pending,
+    product: product.productId,
+    shipped: shipped.id,
+    failed: failed.id,
+    point: owner.point,
+    view,
+    card,
+    invoice: invoice.id,
+    openCase,
+    disputed,
+    picture: picture.id,
+    awb: shipped.awb,
+    payment,
   };
   stranger = await aSeller({ balance: 500 });
   await aPickupPoint(stranger);
@@ -106,8 +170,13 @@ async function send(route: Named, its: Things, who: Person) {
   const values = ABOUT[nameOf(route)]!(its, who.userId);
   const path = pathOf(route, values);
   if (!route.file) return route.method === 'GET' ? get(path, who.token) : call(path, values, who.token);
-  const form = http().post(`/api/${path}`).set('Authorization', `Bearer ${who.token}`).buffer(true).parse(readBody as never);
-  for (const [name, value] of Object.entries(values)) void form.field(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const form = http()
+    .post(`/api/${path}`)
+    .set('Authorization', `Bearer ${who.token}`)
+    .buffer(true)
+    .parse(readBody as never);
+  for (const [name, value] of Object.entries(values))
+    void form.field(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   return 'pictures' in route.file ? form : form.attach('file', Buffer.from('Order ID\r\n1\r\n'), 'rows.csv');
 }
 
@@ -118,8 +187,12 @@ const answered = ({ status, body, text }: Awaited<ReturnType<typeof send>>, its:
 };
 
 test('every call in which something can be named by its id is looked at here', () => {
-  const naming = ROUTES.filter((route) => route.access === 'user' && nameOf(route) !== OWN_PROFILE).filter((route) =>
-    [...partsOf(inputOf(route))].some(({ way }) => NAMES_THINGS.test(way.at(-1) ?? '') && !SHARED.has(way.at(-1)!)));
+  const naming = ROUTES.filter((route) => route.access === 'user' && nameOf(route) !== OWN_PROFILE).filter(
+    (route) =>
+      [...partsOf(inputOf(route))].some(
+        ({ way }) => NAMES_THINGS.test(way.at(-1) ?? '') && !SHARED.has(way.at(-1)!),
+      ),
+  );
   expect(naming.map(nameOf).filter((name) => !ABOUT[name])).toEqual([]);
   expect(routes).toHaveLength(Object.keys(ABOUT).length);
 });
@@ -129,7 +202,8 @@ describe("a thing of another seller's", () => {
     const theirs = await send(route, things, stranger);
     const none = await send(route, nothing, stranger);
     expect(answered(theirs, things)).toEqual(answered(none, nothing));
-    for (const mark of ['Asha Rao', '9812345670', 'Veer Nariman', owner.seller.phoneNo, owner.seller.emailId]) expect(theirs.text ?? '').not.toContain(mark);
+    for (const mark of ['Asha Rao', '9812345670', 'Veer Nariman', owner.seller.phoneNo, owner.seller.emailId])
+      expect(theirs.text ?? '').not.toContain(mark);
   });
 
   test('stays as it is, whatever is asked for', async () => {
@@ -142,7 +216,11 @@ describe("a thing of another seller's", () => {
     const path = `status/details/${things.awb}`;
     const open = (await call(path)).body;
     expect((await call(path, {}, stranger.token)).body).toEqual(open);
-    expect((await call(path, {}, owner.seller.token)).body).toMatchObject({ ...open, canCancel: true, trackingId: things.shipped });
+    expect((await call(path, {}, owner.seller.token)).body).toMatchObject({
+      ...open,
+      canCancel: true,
+      trackingId: things.shipped,
+    });
   });
 });
 

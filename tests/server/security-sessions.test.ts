@@ -1,11 +1,25 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgetOldTries } from '../../server/features/identity/identity.ts';
 import { sessionStorage } from '~/session.server';
 import { themeCookie, themeOf } from '~/theme.server';
+import { forgetOldTries } from '../../server/features/identity/identity.ts';
 import {
-  aJob, anAdmin, aPhone, aSeller, base64, call, clock, db, get, http, JWT_SECRET, lastOtp, PASSWORD, type Person, SANDBOX_SECRET,
+  aJob,
+  anAdmin,
+  aPhone,
+  aSeller,
+  base64,
+  call,
+  clock,
+  db,
+  get,
+  http,
+  JWT_SECRET,
+  lastOtp,
+  PASSWORD,
+  type Person,
+  SANDBOX_SECRET,
 } from '../setup/app.ts';
 
 const signIn = async ({ phoneNo }: Person): Promise<Person['token']> =>
@@ -39,8 +53,19 @@ describe('signing out', () => {
   test('of an administrator is in the audit trail', async () => {
     const [who, other] = [await anAdmin(), await anAdmin()];
     expect((await call('user/signout', {}, who.token)).status).toBe(200);
-    const { body } = await get(`admin/audit?filter=${encodeURIComponent(JSON.stringify({ byUserId: who.userId }))}`, other.token);
-    expect(body).toMatchObject([{ action: 'POST user/signout', subject: 'user', subjectId: String(who.userId), outcome: 'DONE', changed: ['isSignedIn'] }]);
+    const { body } = await get(
+      `admin/audit?filter=${encodeURIComponent(JSON.stringify({ byUserId: who.userId }))}`,
+      other.token,
+    );
+    expect(body).toMatchObject([
+      {
+        action: 'POST user/signout',
+        subject: 'user',
+        subjectId: String(who.userId),
+        outcome: 'DONE',
+        changed: ['isSignedIn'],
+      },
+    ]);
   });
 
   test('is remembered for as long as the token would be good', async () => {
@@ -59,9 +84,18 @@ describe('signing out', () => {
 
 describe('a token', () => {
   const claims = { ver: 1 };
-  const good: jwt.SignOptions = { algorithm: 'HS256', issuer: 'harkara', audience: 'harkara-api', expiresIn: '1h' };
+  const good: jwt.SignOptions = {
+    algorithm: 'HS256',
+    issuer: 'harkara',
+    audience: 'harkara-api',
+    expiresIn: '1h',
+  };
   const made = (secret = JWT_SECRET, header: object = {}) =>
-    jwt.sign(claims, secret, { ...good, subject: String(seller.userId), header: { alg: 'HS256', ...header } });
+    jwt.sign(claims, secret, {
+      ...good,
+      subject: String(seller.userId),
+      header: { alg: 'HS256', ...header },
+    });
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' }) as string;
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -69,19 +103,48 @@ describe('a token', () => {
 
   test.each<[string, () => string]>([
     ['that the sandbox’s secret signed', () => made(SANDBOX_SECRET)],
-    ['of another key, named in its head', () => made(pem, { kid: '../../etc/passwd', jku: 'https://evil.example/keys', x5u: 'https://evil.example/x' })],
-    ['with a key of its own in its head', () => made('own key, long enough to be taken as one', { jwk: { kty: 'oct', k: 'b3du' } })],
-    ['of a public key’s algorithm', () => jwt.sign(claims, privateKey, { ...good, algorithm: 'RS256', subject: String(seller.userId) })],
-    ...['none', 'None', 'nOnE', 'NONE', ''].map((alg): [string, () => string] => [`without a signature, algorithm "${alg}"`, () => unsigned(alg)]),
+    [
+      'of another key, named in its head',
+      () =>
+        made(pem, {
+          kid: '../../etc/passwd',
+          jku: 'https://evil.example/keys',
+          x5u: 'https://evil.example/x',
+        }),
+    ],
+    [
+      'with a key of its own in its head',
+      () => made('own key, long enough to be taken as one', { jwk: { kty: 'oct', k: 'b3du' } }),
+    ],
+    [
+      'of a public key’s algorithm',
+      () => jwt.sign(claims, privateKey, { ...good, algorithm: 'RS256', subject: String(seller.userId) }),
+    ],
+    ...['none', 'None', 'nOnE', 'NONE', ''].map((alg): [string, () => string] => [
+      `without a signature, algorithm "${alg}"`,
+      () => unsigned(alg),
+    ]),
     ['without its signature', () => made().replace(/[^.]+$/, '')],
-    ['whose claims were changed', () => {
-      const [head, , signature] = made().split('.');
-      return `${head}.${encoded({ ...claims, sub: '1', iss: 'harkara', aud: 'harkara-api', exp: 9_999_999_999 })}.${signature}`;
-    }],
+    [
+      'whose claims were changed',
+      () => {
+        const [head, , signature] = made().split('.');
+        return `${head}.${encoded({ ...claims, sub: '1', iss: 'harkara', aud: 'harkara-api', exp: 9_999_999_999 })}.${signature}`;
+      },
+    ],
     ['whose person is no number', () => jwt.sign(claims, JWT_SECRET, { ...good, subject: '1 OR 1=1' })],
-    ['whose version is no number', () => jwt.sign({ ver: { '>': 0 } }, JWT_SECRET, { ...good, subject: String(seller.userId) })],
-    ['whose session is no text', () => jwt.sign({ ver: 1, jti: { $ne: 1 } }, JWT_SECRET, { ...good, subject: String(seller.userId) })],
-    ['that is not good yet', () => jwt.sign(claims, JWT_SECRET, { ...good, subject: String(seller.userId), notBefore: '1h' })],
+    [
+      'whose version is no number',
+      () => jwt.sign({ ver: { '>': 0 } }, JWT_SECRET, { ...good, subject: String(seller.userId) }),
+    ],
+    [
+      'whose session is no text',
+      () => jwt.sign({ ver: 1, jti: { $ne: 1 } }, JWT_SECRET, { ...good, subject: String(seller.userId) }),
+    ],
+    [
+      'that is not good yet',
+      () => jwt.sign(claims, JWT_SECRET, { ...good, subject: String(seller.userId), notBefore: '1h' }),
+    ],
   ])('%s is refused', async (_what, token) => {
     expect((await call('wallet/balance', {}, token())).status).toBe(401);
   });
@@ -94,7 +157,9 @@ describe('a token', () => {
       expect((await send('wallet/balance').set(`X-${name.replace('_', '-')}`, token)).status, name).toBe(401);
     }
     for (const scheme of ['Basic', 'Token', 'JWT', '']) {
-      expect((await send('wallet/balance').set('Authorization', `${scheme} ${token}`)).status, scheme).toBe(401);
+      expect((await send('wallet/balance').set('Authorization', `${scheme} ${token}`)).status, scheme).toBe(
+        401,
+      );
     }
     expect((await send('wallet/balance').set('Authorization', `Bearer ${token}`)).status).toBe(200);
   });
@@ -128,16 +193,27 @@ describe('the portal’s cookie', () => {
     const [pair] = sent.split(';');
     expect((await storage.getSession(pair)).get('token')).toBe('a token');
     expect((await storage.getSession(pair!.replace(/=(.)/, '=A$1'))).data).toEqual({});
-    const other = sessionStorage({ cookieSecret: 'another secret of another server', isSecure: true } as never);
+    const other = sessionStorage({
+      cookieSecret: 'another secret of another server',
+      isSecure: true,
+    } as never);
     expect((await other.getSession(pair)).data).toEqual({});
   });
 
   test('of the theme is held to the same, and says nothing else', () => {
-    expect(themeCookie('dark', true)).toBe('__Host-theme=dark; Max-Age=31536000; Path=/; SameSite=Lax; Secure');
+    expect(themeCookie('dark', true)).toBe(
+      '__Host-theme=dark; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+    );
     expect(themeCookie('dark', false)).toBe('theme=dark; Max-Age=31536000; Path=/; SameSite=Lax');
     expect(themeCookie('"><script>', true)).toMatch(/^__Host-theme=; Max-Age=0;/);
-    const read = (text: string) => themeOf(new Request('https://shop.example/', { headers: { Cookie: text } }));
-    expect([read('__Host-theme=dark'), read('a=1; theme=light'), read('theme=<script>'), read('xtheme=dark')]).toEqual(['dark', 'light', null, null]);
+    const read = (text: string) =>
+      themeOf(new Request('https://shop.example/', { headers: { Cookie: text } }));
+    expect([
+      read('__Host-theme=dark'),
+      read('a=1; theme=light'),
+      read('theme=<script>'),
+      read('xtheme=dark'),
+    ]).toEqual(['dark', 'light', null, null]);
   });
 });
 
@@ -145,15 +221,26 @@ test('a password of 128 characters of any script is taken as it is typed, to the
   const { token, phoneNo } = await aSeller({ filled: false });
   const password = `Aa1@${'पासवर्ड🔑ñ'.repeat(20)}`.slice(0, 127) + 'z';
   expect(password).toHaveLength(128);
-  const changed = await call('update/user-password', { oldPassword: base64(PASSWORD), currentPassword: base64(password) }, token);
+  const changed = await call(
+    'update/user-password',
+    { oldPassword: base64(PASSWORD), currentPassword: base64(password) },
+    token,
+  );
   expect(changed.body.isUpdated).toBe(true);
-  const fits = async (typed: string) => (await call('user/login/validation', { phoneNo, password: base64(typed) })).body.validUser;
-  expect([await fits(password), await fits(password.slice(0, -1)), await fits(password.toLowerCase())]).toEqual([true, false, false]);
+  const fits = async (typed: string) =>
+    (await call('user/login/validation', { phoneNo, password: base64(typed) })).body.validUser;
+  expect([
+    await fits(password),
+    await fits(password.slice(0, -1)),
+    await fits(password.toLowerCase()),
+  ]).toEqual([true, false, false]);
 });
 
 describe('guessing', () => {
-  const sendOtp = (mobileNumber: string, passwordReset: boolean) => call('generate-otp', { mobileNumber, firstTimeUser: !passwordReset, passwordReset });
-  const verify = (mobileNumber: string, otp: string, passwordReset: boolean) => call('otp-verify', { mobileNumber, otp, passwordReset });
+  const sendOtp = (mobileNumber: string, passwordReset: boolean) =>
+    call('generate-otp', { mobileNumber, firstTimeUser: !passwordReset, passwordReset });
+  const verify = (mobileNumber: string, otp: string, passwordReset: boolean) =>
+    call('otp-verify', { mobileNumber, otp, passwordReset });
   const wrongFor = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
   test('an OTP gets twenty-five tries an hour at most, however often a new one is asked for', async () => {
@@ -164,7 +251,11 @@ describe('guessing', () => {
       if (status === 200) {
         const otp = await lastOtp(phoneNo);
         for (let guess = 0; guess < 6; guess++) await verify(phoneNo, wrongFor(otp), true);
-        const [{ spent }] = await db('otps').where({ phone: phoneNo, purpose: 'RESET' }).orderBy('id', 'desc').limit(1).select({ spent: 'tries' });
+        const [{ spent }] = await db('otps')
+          .where({ phone: phoneNo, purpose: 'RESET' })
+          .orderBy('id', 'desc')
+          .limit(1)
+          .select({ spent: 'tries' });
         tries += spent;
         expect((await verify(phoneNo, otp, true)).status).toBe(422);
       } else expect(status).toBe(429);
@@ -189,8 +280,20 @@ describe('guessing', () => {
     clock.pass(31_000);
     await sendOtp(who.phoneNo, true);
     const { resetToken } = (await verify(who.phoneNo, await lastOtp(who.phoneNo), true)).body;
-    const reset = (changes: object) => call('password/reset', { phoneNumber: who.phoneNo, currentPassword: base64('Another$456'), resetToken, ...changes });
-    for (const changes of [{ phoneNumber: aPhone() }, { resetToken: `${resetToken} ` }, { resetToken: [resetToken] }, { resetToken: 'a'.repeat(64) }, { resetToken: '' }]) {
+    const reset = (changes: object) =>
+      call('password/reset', {
+        phoneNumber: who.phoneNo,
+        currentPassword: base64('Another$456'),
+        resetToken,
+        ...changes,
+      });
+    for (const changes of [
+      { phoneNumber: aPhone() },
+      { resetToken: `${resetToken} ` },
+      { resetToken: [resetToken] },
+      { resetToken: 'a'.repeat(64) },
+      { resetToken: '' },
+    ]) {
       expect((await reset(changes)).status, JSON.stringify(changes)).toBe(422);
     }
     expect((await reset({})).status).toBe(200);
@@ -198,14 +301,24 @@ describe('guessing', () => {
 
   test('a stranger who locks a person out of sign-in locks them out of neither their session nor a reset', async () => {
     const who = await aSeller({ filled: false });
-    for (let n = 0; n < 11; n++) await call('user/login/validation', { phoneNo: who.phoneNo, password: base64('Wrong@1234') });
-    expect((await call('user/login/validation', { phoneNo: who.phoneNo, password: base64(PASSWORD) })).status).toBe(429);
+    for (let n = 0; n < 11; n++)
+      await call('user/login/validation', { phoneNo: who.phoneNo, password: base64('Wrong@1234') });
+    expect(
+      (await call('user/login/validation', { phoneNo: who.phoneNo, password: base64(PASSWORD) })).status,
+    ).toBe(429);
     expect(await isIn(who.token)).toBe(true);
     clock.pass(31_000);
     await sendOtp(who.phoneNo, true);
     const { resetToken } = (await verify(who.phoneNo, await lastOtp(who.phoneNo), true)).body;
-    await call('password/reset', { phoneNumber: who.phoneNo, currentPassword: base64('Another$456'), resetToken });
-    expect((await call('user/login/validation', { phoneNo: who.phoneNo, password: base64('Another$456') })).body.validUser).toBe(true);
+    await call('password/reset', {
+      phoneNumber: who.phoneNo,
+      currentPassword: base64('Another$456'),
+      resetToken,
+    });
+    expect(
+      (await call('user/login/validation', { phoneNo: who.phoneNo, password: base64('Another$456') })).body
+        .validUser,
+    ).toBe(true);
   });
 
   test('what is stored tells nothing: passwords, OTPs and reset tokens are hashes', async () => {
@@ -214,7 +327,11 @@ describe('guessing', () => {
     await sendOtp(who.phoneNo, true);
     const otp = await lastOtp(who.phoneNo);
     const { resetToken } = (await verify(who.phoneNo, otp, true)).body;
-    const stored = JSON.stringify([await db('users').where({ id: who.userId }), await db('otps').where({ phone: who.phoneNo })]);
-    for (const secret of [PASSWORD, base64(PASSWORD), `"${otp}"`, resetToken]) expect(stored).not.toContain(secret);
+    const stored = JSON.stringify([
+      await db('users').where({ id: who.userId }),
+      await db('otps').where({ phone: who.phoneNo }),
+    ]);
+    for (const secret of [PASSWORD, base64(PASSWORD), `"${otp}"`, resetToken])
+      expect(stored).not.toContain(secret);
   });
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as rateVersions from '../../migrations/021_rates.ts';
 import * as divisorDecimals from '../../migrations/032_divisor_decimals.ts';
 import { migrationSource } from '../../migrations/index.ts';
+import { DEMO, seedDemo, seedReference } from '../../seeds/index.ts';
 import { migrate } from '../../server/platform/migrate.ts';
 import { freeLease, makeLease, renewLease, takeLease } from '../../server/platform/migration-lease.sql.ts';
-import { DEMO, seedDemo, seedReference } from '../../seeds/index.ts';
 import { db as workersDb } from '../setup/app.ts';
 
 const schema = `harkara_seeding_${process.pid}`;
@@ -38,10 +38,18 @@ test('reference data: two at once, again, and after a half-done one, it is there
   await Promise.all([seedReference(db), seedReference(other)]);
   const whole = await counts(TABLES);
   expect(whole).toMatchObject({
-    pincodes: 19_238, couriers: 10, courier_services: 20,
-    rate_cards: 52, rate_card_versions: 52, rate_card_version_rates: 780, rate_card_lines: 780,
+    pincodes: 19_238,
+    couriers: 10,
+    courier_services: 20,
+    rate_cards: 52,
+    rate_card_versions: 52,
+    rate_card_version_rates: 780,
+    rate_card_lines: 780,
   });
-  const full = await db('courier_pincodes').groupBy('courier_id', 'mot_id').havingRaw('COUNT(*) = 19238').select('courier_id');
+  const full = await db('courier_pincodes')
+    .groupBy('courier_id', 'mot_id')
+    .havingRaw('COUNT(*) = 19238')
+    .select('courier_id');
   expect(new Set(full.map((row) => row.courier_id)).size).toBe(3);
 
   for (const table of CARD_TABLES) await db(table).delete();
@@ -64,12 +72,22 @@ test('rates of before they had versions become version 1 of their card, and back
   await divisorDecimals.down(db);
   await rateVersions.down(db);
   const [card] = await db('rate_cards').where({ courier_id: 2, mot_id: 2 });
-  expect(card).toMatchObject({ version: 1, volumetric_divisor: 5000, fsc_bp: 1500, cod_base_paise: 4500, cod_bp: 180, cod_gst_bp: 1800, is_active: 1 });
+  expect(card).toMatchObject({
+    version: 1,
+    volumetric_divisor: 5000,
+    fsc_bp: 1500,
+    cod_base_paise: 4500,
+    cod_bp: 180,
+    cod_gst_bp: 1800,
+    is_active: 1,
+  });
   expect(await db('rate_card_rates')).toHaveLength(780);
   await db('rate_cards').where({ id: card.id }).update({ is_active: false });
   await rateVersions.up(db);
   await divisorDecimals.up(db);
-  expect(await db('rate_card_lines').where({ is_active: false }).distinct('card_id')).toEqual([{ card_id: card.id }]);
+  expect(await db('rate_card_lines').where({ is_active: false }).distinct('card_id')).toEqual([
+    { card_id: card.id },
+  ]);
   await db('rate_card_lines').update({ is_active: true });
   expect(await all()).toEqual(before);
 }, 30_000);
@@ -100,13 +118,21 @@ test('demo accounts: made once, with a ledger that adds up', async () => {
   await Promise.all([seedDemo(db, new Date()), seedDemo(other, new Date())]);
   await seedDemo(db, new Date());
   expect(await counts(['users', 'seller_profiles', 'pickup_points', 'wallets', 'payments'])).toEqual({
-    users: 3, seller_profiles: 1, pickup_points: 3, wallets: 1, payments: 5,
+    users: 3,
+    seller_profiles: 1,
+    pickup_points: 3,
+    wallets: 1,
+    payments: 5,
   });
   const seller = await db('users').where({ phone: DEMO.seller.phone }).first();
   const [wallet, entries] = [await db('wallets').first(), await db('wallet_entries').orderBy('seq')];
   let balance = 0;
   for (const entry of entries) {
-    expect(entry).toMatchObject({ user_id: seller.id, opening_paise: balance, closing_paise: balance + entry.amount_paise });
+    expect(entry).toMatchObject({
+      user_id: seller.id,
+      opening_paise: balance,
+      closing_paise: balance + entry.amount_paise,
+    });
     balance = entry.closing_paise;
   }
   expect(wallet).toEqual({ user_id: seller.id, balance_paise: balance, last_seq: entries.length });

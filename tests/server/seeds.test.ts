@@ -28,7 +28,14 @@ describe('the seeded pincodes', () => {
     [744101, 'South Andaman', 'Andaman & Nicobar Islands', 'South Andaman', false, true],
     [824101, 'Aurangabad', 'Bihar', 'Aurangabad', false, false],
   ])('%i is %s in %s', (pin, city, state, zoneCity, isMetro, isRemote) => {
-    expect(byPin.get(pin)).toEqual({ pin, city, state, zone_city: zoneCity, is_metro: isMetro, is_remote: isRemote });
+    expect(byPin.get(pin)).toEqual({
+      pin,
+      city,
+      state,
+      zone_city: zoneCity,
+      is_metro: isMetro,
+      is_remote: isRemote,
+    });
   });
 
   test('have names to print: title case, without suffixes', () => {
@@ -40,7 +47,9 @@ describe('the seeded pincodes', () => {
 test('every courier has cards for both modes and several slabs, five zones each, and terms', () => {
   for (const { courierId } of TERMS) {
     const slabs = (motId: number) =>
-      PRINTED_CARDS.filter((card) => card.courierId === courierId && card.motId === motId).map((card) => card.slabs[0]);
+      PRINTED_CARDS.filter((card) => card.courierId === courierId && card.motId === motId).map(
+        (card) => card.slabs[0],
+      );
     expect(slabs(1)).toEqual([500, 2000]);
     expect(slabs(2).slice(0, 3)).toEqual([500, 2000, 5000]);
   }

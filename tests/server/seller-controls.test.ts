@@ -5,7 +5,10 @@ import { anOrder, aPickupPoint } from '../setup/orders.ts';
 const post = (who: Person | null, path: string, body: object = {}) => call(path, body, who?.token);
 
 const bank = {
-  bankName: 'State Bank of India', beneficiaryName: 'Asha Textiles', accountNumber: '00123456789', ifsc: 'sbin0001234',
+  bankName: 'State Bank of India',
+  beneficiaryName: 'Asha Textiles',
+  accountNumber: '00123456789',
+  ifsc: 'sbin0001234',
 };
 const NOT_ALLOWED = 'You are not allowed to do this.';
 
@@ -15,9 +18,15 @@ async function metadataOf(who: Person) {
 }
 
 async function serviceOf(who: Person, courierId: number, motId: number) {
-  const services: { id: number; active: boolean; courierType: { id: number }; modeOFTransport: { id: number } }[] =
-    (await metadataOf(who)).userCourierMot;
-  return services.find((service) => service.courierType.id === courierId && service.modeOFTransport.id === motId)!;
+  const services: {
+    id: number;
+    active: boolean;
+    courierType: { id: number };
+    modeOFTransport: { id: number };
+  }[] = (await metadataOf(who)).userCourierMot;
+  return services.find(
+    (service) => service.courierType.id === courierId && service.modeOFTransport.id === motId,
+  )!;
 }
 
 describe('bank details', () => {
@@ -72,9 +81,18 @@ describe('a courier service', () => {
     const [admin, seller, other] = [await anAdmin(), await aSeller(), await aSeller()];
     const { id } = await serviceOf(seller, 3, 2);
     for (const active of [false, false, true, true]) {
-      const { status, body } = await post(admin, 'update/user/logistics', { userId: seller.userId, id, active });
+      const { status, body } = await post(admin, 'update/user/logistics', {
+        userId: seller.userId,
+        id,
+        active,
+      });
       expect(status).toBe(200);
-      expect(body).toMatchObject({ id, active, courierType: { id: 3 }, modeOFTransport: { id: 2, name: 'Surface' } });
+      expect(body).toMatchObject({
+        id,
+        active,
+        courierType: { id: 3 },
+        modeOFTransport: { id: 2, name: 'Surface' },
+      });
       expect((await serviceOf(seller, 3, 2)).active).toBe(active);
       expect((await serviceOf(other, 3, 2)).active).toBe(true);
     }
@@ -108,7 +126,11 @@ describe('the default logistic', () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     const { id } = await serviceOf(seller, 4, 1);
     await post(admin, 'update/user/logistics', { userId: seller.userId, id, active: false });
-    for (const choice of [{ logisticId: 4, motId: 1 }, { logisticId: 99, motId: 1 }, { logisticId: 1, motId: 3 }]) {
+    for (const choice of [
+      { logisticId: 4, motId: 1 },
+      { logisticId: 99, motId: 1 },
+      { logisticId: 1, motId: 3 },
+    ]) {
       const { status, body } = await post(seller, 'update/user/default/logistics', choice);
       expect(status).toBe(422);
       expect(body.message).toBe('Please choose an active courier.');
@@ -130,7 +152,9 @@ describe('the default logistic', () => {
 describe('progress', () => {
   const doneOf = async (who: Person) => {
     const { body } = await post(who, 'user/progress', { userId: who.userId });
-    return body.steps.filter((step: { done: boolean }) => step.done).map(({ step }: { step: string }) => step);
+    return body.steps
+      .filter((step: { done: boolean }) => step.done)
+      .map(({ step }: { step: string }) => step);
   };
 
   test('lists the steps of the set-up in their order', async () => {
@@ -155,7 +179,14 @@ describe('progress', () => {
     const point = await aPickupPoint(seller);
     expect(await doneOf(seller)).toEqual(['phone', 'profile', 'company', 'pickupPoint', 'wallet']);
     await anOrder(seller, point);
-    expect(await doneOf(seller)).toEqual(['phone', 'profile', 'company', 'pickupPoint', 'wallet', 'firstOrder']);
+    expect(await doneOf(seller)).toEqual([
+      'phone',
+      'profile',
+      'company',
+      'pickupPoint',
+      'wallet',
+      'firstOrder',
+    ]);
   });
 
   test('of another user is forbidden; an administrator names the seller', async () => {
@@ -174,18 +205,55 @@ describe('controls', () => {
     const { body } = await post(seller, 'user/controls');
     expect(body).toMatchObject({ userId: seller.userId, roles: 'ROLE_USER', emailId: seller.emailId });
     expect(body).toMatchObject({ prepaidUser: true, createOrder: true });
-    expect(labels(body.menu)).toEqual(['Dashboard', 'Orders', 'Track orders', 'NDR', 'Wallet', 'Invoices', 'Tools', 'Settings']);
-    expect(body.menu[1].children.every(({ hidden }: { hidden: boolean }) => hidden)).toBe(true);
-    const paths = body.menu.flatMap(({ path, children }: { path: string; children: { path: string }[] }) => [path, ...children.map((child) => child.path)]);
-    expect(paths).toEqual([
-      '/dashboard', '/orders', '/orders/create/order', '/orders/edit/order', '/orders', '/channel-orders', '/weight-differences',
-      '/tracking', '/manage-ndr', '/wallet', '/invoices',
-      '/tools', '/tools/rate-calculator', '/tools/pincodes', '/tools/all-logistics',
-      '/settings', '/settings/account', '/settings/pickup-points', '/settings/logistics', '/settings/notifications',
+    expect(labels(body.menu)).toEqual([
+      'Dashboard',
+      'Orders',
+      'Track orders',
+      'NDR',
+      'Wallet',
+      'Invoices',
+      'Tools',
+      'Settings',
     ]);
-    expect(body.menu[6].children.map(({ hidden }: { hidden: boolean }) => hidden)).toEqual([false, false, true]);
-    expect(body.paths).toEqual(expect.arrayContaining(['/orders', '/wallet', '/tools/pincodes', '/settings/pickup-points']));
-    expect((await post(fresh, 'user/controls')).body).toMatchObject({ createOrder: false, companyName: null });
+    expect(body.menu[1].children.every(({ hidden }: { hidden: boolean }) => hidden)).toBe(true);
+    const paths = body.menu.flatMap(({ path, children }: { path: string; children: { path: string }[] }) => [
+      path,
+      ...children.map((child) => child.path),
+    ]);
+    expect(paths).toEqual([
+      '/dashboard',
+      '/orders',
+      '/orders/create/order',
+      '/orders/edit/order',
+      '/orders',
+      '/channel-orders',
+      '/weight-differences',
+      '/tracking',
+      '/manage-ndr',
+      '/wallet',
+      '/invoices',
+      '/tools',
+      '/tools/rate-calculator',
+      '/tools/pincodes',
+      '/tools/all-logistics',
+      '/settings',
+      '/settings/account',
+      '/settings/pickup-points',
+      '/settings/logistics',
+      '/settings/notifications',
+    ]);
+    expect(body.menu[6].children.map(({ hidden }: { hidden: boolean }) => hidden)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(body.paths).toEqual(
+      expect.arrayContaining(['/orders', '/wallet', '/tools/pincodes', '/settings/pickup-points']),
+    );
+    expect((await post(fresh, 'user/controls')).body).toMatchObject({
+      createOrder: false,
+      companyName: null,
+    });
   });
 
   test('show the wallet to prepaid sellers alone', async () => {
@@ -202,7 +270,14 @@ describe('controls', () => {
     const admin = await anAdmin();
     const { body } = await post(admin, 'admin/controls');
     expect(body).toMatchObject({ userId: admin.userId, roles: 'ROLE_ADMIN', createOrder: false });
-    expect(labels(body.menu)).toEqual(['Dashboard', 'Weight', 'User status', 'Manage users', 'Rates', 'Others']);
+    expect(labels(body.menu)).toEqual([
+      'Dashboard',
+      'Weight',
+      'User status',
+      'Manage users',
+      'Rates',
+      'Others',
+    ]);
     expect((await post(admin, 'user/controls')).body).toEqual(body);
     expect((await post(await aSeller(), 'admin/controls')).status).toBe(403);
   });
@@ -221,14 +296,18 @@ describe('access', () => {
   test('and payment type are an administrator’s to change', async () => {
     const seller = await aSeller();
     expect((await post(seller, 'user/access', { userId: seller.userId, active: true })).status).toBe(403);
-    expect((await post(seller, 'update/user/payment', { userId: seller.userId, prepaidUser: false })).status).toBe(403);
+    expect(
+      (await post(seller, 'update/user/payment', { userId: seller.userId, prepaidUser: false })).status,
+    ).toBe(403);
     expect((await metadataOf(seller)).userProfile.prepaidUser).toBe(true);
   });
 
   test('of an unknown user is not found, and one’s own can’t be taken', async () => {
     const admin = await anAdmin();
     expect((await post(admin, 'user/access', { userId: 99999999, active: false })).status).toBe(404);
-    expect((await post(admin, 'update/user/payment', { userId: 99999999, prepaidUser: false })).status).toBe(404);
+    expect((await post(admin, 'update/user/payment', { userId: 99999999, prepaidUser: false })).status).toBe(
+      404,
+    );
     expect((await post(admin, 'user/access', { userId: admin.userId, active: false })).status).toBe(409);
     expect((await post(admin, 'user/access', { active: false })).status).toBe(422);
     expect((await post(admin, 'admin/controls')).status).toBe(200);

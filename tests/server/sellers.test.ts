@@ -8,8 +8,14 @@ const fieldErrors = (body: { errors: { field: string; message: string }[] }) =>
 
 const profile = { firstName: 'Asha', lastName: 'Rao', phone: '9812345670', emailId: 'new@example.com' };
 const details = {
-  companyName: 'Asha Textiles', website: 'www.asha.example', address: '12 MG Road', city: 'Bengaluru',
-  state: 'Karnataka', country: 'India', pincode: '560001', companyLogo: null as string | null,
+  companyName: 'Asha Textiles',
+  website: 'www.asha.example',
+  address: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  country: 'India',
+  pincode: '560001',
+  companyLogo: null as string | null,
 };
 const withGst = { gstAvailable: true, gstNo: '29ABCDE1234F1Z5', gstCompanyTypeId: 4 };
 const withoutGst = { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' };
@@ -32,16 +38,27 @@ describe('metadata', () => {
     const seller = await aNewcomer();
     const body = await metadataOf(seller);
     expect(body).toMatchObject({
-      userId: seller.userId, emailId: seller.emailId, customerDetails: null, userGSTDetails: null, userBankDetails: [],
-      companyDetailsFilled: false, profileFilled: false,
+      userId: seller.userId,
+      emailId: seller.emailId,
+      customerDetails: null,
+      userGSTDetails: null,
+      userBankDetails: [],
+      companyDetailsFilled: false,
+      profileFilled: false,
     });
     expect(body.userProfile).toEqual({
-      firstName: null, lastName: null, phone: seller.phoneNo, prepaidUser: true, isCustomRateEnabled: false,
-      defaultLogisticId: null, defaultMotId: null,
+      firstName: null,
+      lastName: null,
+      phone: seller.phoneNo,
+      prepaidUser: true,
+      isCustomRateEnabled: false,
+      defaultLogisticId: null,
+      defaultMotId: null,
     });
     expect(body.userCourierMot).toHaveLength(20);
     expect(body.userCourierMot[0]).toEqual({
-      id: expect.any(Number), active: true,
+      id: expect.any(Number),
+      active: true,
       courierType: { id: 1, name: 'Delhivery', rvpAccept: true, pickupPointUpdate: false },
       modeOFTransport: { id: 1, name: 'Air' },
     });
@@ -75,15 +92,27 @@ describe('the profile', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...profile, id: seller.userId, emailId: seller.emailId });
     const metadata = await metadataOf(seller);
-    expect(metadata).toMatchObject({ profileFilled: true, emailId: seller.emailId, userProfile: { firstName: 'Asha' } });
+    expect(metadata).toMatchObject({
+      profileFilled: true,
+      emailId: seller.emailId,
+      userProfile: { firstName: 'Asha' },
+    });
   });
 
   test('takes nothing that is not the seller’s to set', async () => {
     const seller = await aSeller();
     await post(seller, 'user/customer-profile', {
-      id: null, ...profile, prepaidUser: false, isCustomRateEnabled: true, customRateEnabled: true, rolesId: 2,
+      id: null,
+      ...profile,
+      prepaidUser: false,
+      isCustomRateEnabled: true,
+      customRateEnabled: true,
+      rolesId: 2,
     });
-    expect((await metadataOf(seller)).userProfile).toMatchObject({ prepaidUser: true, isCustomRateEnabled: false });
+    expect((await metadataOf(seller)).userProfile).toMatchObject({
+      prepaidUser: true,
+      isCustomRateEnabled: false,
+    });
   });
 
   test.each([
@@ -95,14 +124,21 @@ describe('the profile', () => {
     ['phone', '98123', 'Phone Number must be 10 digits'],
     ['phone', '', 'Phone Number must be 10 digits'],
   ])('with %s %j is refused', async (field, value, message) => {
-    const { status, body } = await post(await aSeller(), 'user/customer-profile', { ...profile, [field]: value });
+    const { status, body } = await post(await aSeller(), 'user/customer-profile', {
+      ...profile,
+      [field]: value,
+    });
     expect(status).toBe(422);
     expect(fieldErrors(body)).toEqual({ [field]: message });
   });
 
   test('of another user is forbidden, by id as by userId', async () => {
     const [seller, other] = [await aSeller(), await aNewcomer()];
-    for (const named of [{ id: other.userId }, { userId: other.userId }, { userId: seller.userId, id: other.userId }]) {
+    for (const named of [
+      { id: other.userId },
+      { userId: other.userId },
+      { userId: seller.userId, id: other.userId },
+    ]) {
       expect((await post(seller, 'user/customer-profile', { ...profile, ...named })).status).toBe(403);
     }
     expect((await metadataOf(other)).profileFilled).toBe(false);
@@ -110,7 +146,11 @@ describe('the profile', () => {
 
   test('is saved by an administrator for a seller named, and for nobody else', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
-    const { status } = await post(admin, 'user/customer-profile', { ...profile, id: seller.userId, lastName: 'Iyer' });
+    const { status } = await post(admin, 'user/customer-profile', {
+      ...profile,
+      id: seller.userId,
+      lastName: 'Iyer',
+    });
     expect(status).toBe(200);
     expect((await metadataOf(seller)).userProfile.lastName).toBe('Iyer');
     expect((await post(admin, 'user/customer-profile', profile)).status).toBe(422);
@@ -138,7 +178,12 @@ describe('company details', () => {
     expect(status).toBe(200);
   });
 
-  test.each(['www.asha.example', 'http://asha.example', 'https://shop.asha.example:8443/saree?from=x#top', 'आशा.example'])('may have the website %s', async (website) => {
+  test.each([
+    'www.asha.example',
+    'http://asha.example',
+    'https://shop.asha.example:8443/saree?from=x#top',
+    'आशा.example',
+  ])('may have the website %s', async (website) => {
     expect((await saveCompany(await aNewcomer(), { website })).status).toBe(200);
   });
 
@@ -176,20 +221,42 @@ describe('company details', () => {
 
   test('of another user are forbidden', async () => {
     const [seller, other] = [await aSeller(), await aNewcomer()];
-    expect((await post(seller, 'user/company-details', { userId: other.userId, ...company() })).status).toBe(403);
+    expect((await post(seller, 'user/company-details', { userId: other.userId, ...company() })).status).toBe(
+      403,
+    );
     expect((await metadataOf(other)).companyDetailsFilled).toBe(false);
   });
 
   test.each<[string, object, string, string]>([
-    ['a name of one character', { companyName: 'A' }, 'companyName', 'Company name must be at least 2 characters'],
+    [
+      'a name of one character',
+      { companyName: 'A' },
+      'companyName',
+      'Company name must be at least 2 characters',
+    ],
     ['no name', { companyName: ' ' }, 'companyName', 'Company name is required'],
     ['no website', { website: '' }, 'website', 'Website is required'],
-    ['a website that is a script', { website: 'javascript:alert(1)' }, 'website', 'Please enter a valid website'],
+    [
+      'a website that is a script',
+      { website: 'javascript:alert(1)' },
+      'website',
+      'Please enter a valid website',
+    ],
     ['a website that is a sentence', { website: 'we have none' }, 'website', 'Please enter a valid website'],
     ['no address', { address: null }, 'address', 'Address is required'],
     ['no city', { city: undefined }, 'city', 'City is required'],
-    ['a state with special characters', { state: 'Kar$nataka' }, 'state', 'Special Characters are not allowed'],
-    ['a country with special characters', { country: 'India#' }, 'country', 'Special Characters are not allowed'],
+    [
+      'a state with special characters',
+      { state: 'Kar$nataka' },
+      'state',
+      'Special Characters are not allowed',
+    ],
+    [
+      'a country with special characters',
+      { country: 'India#' },
+      'country',
+      'Special Characters are not allowed',
+    ],
     ['a pincode of five digits', { pincode: '56000' }, 'pincode', 'Pincode must be 6 digits'],
     ['a pincode that cannot be', { pincode: '056000' }, 'pincode', 'Please enter a valid pincode'],
   ])('with %s are refused', async (_what, changed, field, message) => {
@@ -201,12 +268,32 @@ describe('company details', () => {
   test.each<[string, object, Record<string, string>]>([
     ['nothing about GST', {}, { gstAvailable: 'GST is required' }],
     ['GST but no number', { ...withGst, gstNo: '' }, { gstNo: 'GST number is required' }],
-    ['GST but no company type', { ...withGst, gstCompanyTypeId: null }, { gstCompanyTypeId: 'Company type is required' }],
-    ['a malformed GST number', { ...withGst, gstNo: '29ABCDE1234' }, { gstNo: 'Please enter a valid GST number' }],
-    ['an unknown company type', { ...withGst, gstCompanyTypeId: 99 }, { gstCompanyTypeId: 'Company type is required' }],
-    ['no GST, PAN or Aadhar', { gstAvailable: false }, { pan: 'PAN is required', aadhar: 'Aadhar is required' }],
+    [
+      'GST but no company type',
+      { ...withGst, gstCompanyTypeId: null },
+      { gstCompanyTypeId: 'Company type is required' },
+    ],
+    [
+      'a malformed GST number',
+      { ...withGst, gstNo: '29ABCDE1234' },
+      { gstNo: 'Please enter a valid GST number' },
+    ],
+    [
+      'an unknown company type',
+      { ...withGst, gstCompanyTypeId: 99 },
+      { gstCompanyTypeId: 'Company type is required' },
+    ],
+    [
+      'no GST, PAN or Aadhar',
+      { gstAvailable: false },
+      { pan: 'PAN is required', aadhar: 'Aadhar is required' },
+    ],
     ['a short PAN', { ...withoutGst, pan: 'ABCDE1234' }, { pan: 'Please enter a valid PAN' }],
-    ['an Aadhar of 11 digits', { ...withoutGst, aadhar: '12341234123' }, { aadhar: 'Please enter a valid Aadhar' }],
+    [
+      'an Aadhar of 11 digits',
+      { ...withoutGst, aadhar: '12341234123' },
+      { aadhar: 'Please enter a valid Aadhar' },
+    ],
   ])('with %s are refused', async (_what, gst, wanted) => {
     const { status, body } = await saveCompany(await aNewcomer(), {}, gst);
     expect(status).toBe(422);

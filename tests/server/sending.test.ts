@@ -19,10 +19,17 @@ beforeAll(async () => {
 beforeEach(async () => void (await dropWaiting()));
 
 describe('sending', () => {
-  const down: Ctx['channel'] = { send: () => Promise.reject(new MessageNotSent('the provider answered 500')) };
+  const down: Ctx['channel'] = {
+    send: () => Promise.reject(new MessageNotSent('the provider answered 500')),
+  };
   const withChannel = (channel: Ctx['channel']): Ctx => ({ ...aJob(), channel });
   const tries = async (awb: string) =>
-    (await db('notifications').join('shipments', 'shipments.id', 'notifications.shipment_id').where({ awb }).first('notifications.tries')).tries;
+    (
+      await db('notifications')
+        .join('shipments', 'shipments.id', 'notifications.shipment_id')
+        .where({ awb })
+        .first('notifications.tries')
+    ).tries;
 
   test('by two at once sends nothing twice', async () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => aBuyer(shop)));
@@ -74,7 +81,12 @@ describe('sending', () => {
   });
 
   test('which had to wait only says what is still so', async () => {
-    const [out, stillOut, shipped, old] = await Promise.all([aBuyer(shop), aBuyer(shop), aBuyer(shop), aBuyer(shop)]);
+    const [out, stillOut, shipped, old] = await Promise.all([
+      aBuyer(shop),
+      aBuyer(shop),
+      aBuyer(shop),
+      aBuyer(shop),
+    ]);
     await textsTo(out.phone);
     for (const { awb } of [out, stillOut]) await scan(awb, 'OUT_FOR_DELIVERY');
     await scan(shipped.awb, 'UNDELIVERED', { remarks: 'Address not found' });
@@ -106,7 +118,10 @@ describe('sending', () => {
   test('keeps phone numbers out of the log', async () => {
     const { phone } = await aBuyer(shop);
     const lines: string[] = [];
-    const keep = (...args: unknown[]) => void lines.push(JSON.stringify(args, (_key, value) => (value instanceof Error ? `${value.stack}` : value)));
+    const keep = (...args: unknown[]) =>
+      void lines.push(
+        JSON.stringify(args, (_key, value) => (value instanceof Error ? `${value.stack}` : value)),
+      );
     const log = Object.assign(Object.create(aJob().log), { warn: keep, error: keep, info: keep });
     await sendNotifications({ ...withChannel(down), log });
     clock.pass(61_000);
@@ -128,13 +143,25 @@ describe('sending', () => {
 
 describe('the texts', () => {
   const facts = {
-    customer: 'Asha Rao', company: 'Asha Textiles', orderId: '1042', courier: 'Delhivery', reason: 'Customer unavailable', awb: '010123456789',
+    customer: 'Asha Rao',
+    company: 'Asha Textiles',
+    orderId: '1042',
+    courier: 'Delhivery',
+    reason: 'Customer unavailable',
+    awb: '010123456789',
     link: 'https://ship.harkara.example/tracking/010123456789',
   };
   const kinds: BuyerKind[] = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'];
 
   test.each(kinds)('of %s fit two SMS, however long the names are', (kind) => {
-    const long = { ...facts, customer: 'c'.repeat(200), company: 'f'.repeat(200), orderId: 'o'.repeat(60), courier: 'k'.repeat(200), reason: 'r'.repeat(255) };
+    const long = {
+      ...facts,
+      customer: 'c'.repeat(200),
+      company: 'f'.repeat(200),
+      orderId: 'o'.repeat(60),
+      courier: 'k'.repeat(200),
+      reason: 'r'.repeat(255),
+    };
     expect(textOf(kind, 'sms', long).length).toBeLessThanOrEqual(306);
     expect(textOf(kind, 'email', long).length).toBeLessThanOrEqual(1000);
     expect(textOf(kind, 'sms', facts)).toMatch(/^[\w .,:/#-]+$/);
@@ -142,7 +169,10 @@ describe('the texts', () => {
 
   test('take over nobody’s links, line breaks or headers', () => {
     const nasty = {
-      ...facts, company: 'Free gift\r\nBcc: all@x.example http://evil.example/x www.evil．example', orderId: '1\u202e2\n3', reason: 'see bit.ly/x <b>now</b>',
+      ...facts,
+      company: 'Free gift\r\nBcc: all@x.example http://evil.example/x www.evil．example',
+      orderId: '1\u202e2\n3',
+      reason: 'see bit.ly/x <b>now</b>',
     };
     for (const kind of kinds) {
       const text = textOf(kind, 'sms', nasty);
@@ -153,15 +183,23 @@ describe('the texts', () => {
   });
 
   test('say nothing after the colon where the courier gave no reason, and name the brand where there is no company', () => {
-    expect(textOf('UNDELIVERED', 'sms', { ...facts, reason: ' . ' })).toContain('from Asha Textiles. Track it:');
+    expect(textOf('UNDELIVERED', 'sms', { ...facts, reason: ' . ' })).toContain(
+      'from Asha Textiles. Track it:',
+    );
     expect(textOf('SHIPPED', 'sms', { ...facts, company: '' })).toContain(`from ${brand.name} has`);
     expect(textOf('SHIPPED', 'sms', { ...facts, company: 'आशा वस्त्र' })).toContain('आशा वस्त्र');
   });
 
   test('are registered under ids of the settings', () => {
     const { templateIds } = readConfig({
-      NODE_ENV: 'test', DATABASE_URL: 'mysql://h:p@db/h', JWT_SECRET: 'x'.repeat(32), COOKIE_SECRET: 'x'.repeat(32), SANDBOX_SECRET: 'x'.repeat(32),
-      SMS_TEMPLATE_SHIPPED: '1107', WHATSAPP_TEMPLATE_DELIVERED: 'wa', SMS_TEMPLATE_OTHER: 'none',
+      NODE_ENV: 'test',
+      DATABASE_URL: 'mysql://h:p@db/h',
+      JWT_SECRET: 'x'.repeat(32),
+      COOKIE_SECRET: 'x'.repeat(32),
+      SANDBOX_SECRET: 'x'.repeat(32),
+      SMS_TEMPLATE_SHIPPED: '1107',
+      WHATSAPP_TEMPLATE_DELIVERED: 'wa',
+      SMS_TEMPLATE_OTHER: 'none',
     });
     expect(templateIds).toEqual({ SMS_TEMPLATE_SHIPPED: '1107', WHATSAPP_TEMPLATE_DELIVERED: 'wa' });
   });

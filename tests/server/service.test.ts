@@ -11,7 +11,8 @@ beforeAll(async () => {
   seller = await aSeller();
 });
 
-const NOTHING_INSIDE = /select |insert |update |from `|\bat \S+:\d+|\.ts\b|\.js\b|node_modules|sqlState|ECONN|\/work|\/home|\/tmp/i;
+const NOTHING_INSIDE =
+  /select |insert |update |from `|\bat \S+:\d+|\.ts\b|\.js\b|node_modules|sqlState|ECONN|\/work|\/home|\/tmp/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 type Refused = { status: number; body: Record<string, unknown>; headers: Record<string, string> };
@@ -20,7 +21,10 @@ type Refused = { status: number; body: Record<string, unknown>; headers: Record<
 function expectRefusal({ status, body, headers }: Refused, expected: [number, string]) {
   expect([status, body.code]).toEqual(expected);
   expect(body).toEqual({
-    code: expect.any(String), message: expect.stringMatching(/\S/), description: body.message, requestId: headers['x-request-id'],
+    code: expect.any(String),
+    message: expect.stringMatching(/\S/),
+    description: body.message,
+    requestId: headers['x-request-id'],
     ...(expected[1] === 'INVALID' ? { errors: expect.any(Array) } : {}),
   });
   expect(JSON.stringify(body)).not.toMatch(NOTHING_INSIDE);
@@ -73,14 +77,21 @@ describe('every error has one shape', () => {
   });
 
   test.each([
-    ['cut off', '{"userId":'], ['no JSON', 'hello'], ['a bare text', '"text"'], ['a bare number', '1'], ['null', 'null'],
+    ['cut off', '{"userId":'],
+    ['no JSON', 'hello'],
+    ['a bare text', '"text"'],
+    ['a bare number', '1'],
+    ['null', 'null'],
     ['with a stray comma', '{"userId":1,}'],
   ])('JSON that is %s is 400', async (_name, text) => {
     expectRefusal(await post('user/phone-number/validate').type('json').send(text), [400, 'MALFORMED']);
   });
 
   test('a body that is a list is 400', async () => {
-    expectRefusal(await post('user/phone-number/validate').send([{ phoneNo: '9876543210' }]), [400, 'MALFORMED']);
+    expectRefusal(await post('user/phone-number/validate').send([{ phoneNo: '9876543210' }]), [
+      400,
+      'MALFORMED',
+    ]);
   });
 
   test('an address that cannot be read is 400', async () => {
@@ -88,28 +99,51 @@ describe('every error has one shape', () => {
   });
 
   test('fields that do not fit are 422, each with its text', async () => {
-    const answer = await call('user/customer-profile', { firstName: '', lastName: 7, phone: '123' }, seller.token);
+    const answer = await call(
+      'user/customer-profile',
+      { firstName: '', lastName: 7, phone: '123' },
+      seller.token,
+    );
     expectRefusal(answer, [422, 'INVALID']);
-    expect(answer.body.errors.map((one: { field: string }) => one.field)).toEqual(['firstName', 'lastName', 'phone']);
+    expect(answer.body.errors.map((one: { field: string }) => one.field)).toEqual([
+      'firstName',
+      'lastName',
+      'phone',
+    ]);
     expect(answer.body.errors.every((one: object) => Object.keys(one).join() === 'field,message')).toBe(true);
     expect(answer.body.message).toBe(answer.body.errors[0].message);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-    'a body of type %s is 415', async (type) => {
-      expectRefusal(await post('user/phone-number/validate').set('Content-Type', type).send('phoneNo=9876543210'), [415, 'UNSUPPORTED_FORMAT']);
-    },
-  );
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('a body of type %s is 415', async (type) => {
+    expectRefusal(
+      await post('user/phone-number/validate').set('Content-Type', type).send('phoneNo=9876543210'),
+      [415, 'UNSUPPORTED_FORMAT'],
+    );
+  });
 
   test('a body in a charset or encoding that nobody reads is 415', async () => {
-    expectRefusal(await post('shipment/get').set('Content-Type', 'application/json; charset=klingon').send('{}'), [415, 'UNSUPPORTED_FORMAT']);
-    expectRefusal(await post('shipment/get').type('json').set('Content-Encoding', 'lzma').send('{}'), [415, 'UNSUPPORTED_FORMAT']);
+    expectRefusal(
+      await post('shipment/get').set('Content-Type', 'application/json; charset=klingon').send('{}'),
+      [415, 'UNSUPPORTED_FORMAT'],
+    );
+    expectRefusal(await post('shipment/get').type('json').set('Content-Encoding', 'lzma').send('{}'), [
+      415,
+      'UNSUPPORTED_FORMAT',
+    ]);
   });
 
   test('a body that is too large is 413, also when it is so only unpacked', async () => {
     const large = JSON.stringify({ phoneNo: 'x'.repeat(2_000_000) });
     expectRefusal(await post('user/phone-number/validate').type('json').send(large), [413, 'TOO_LARGE']);
-    const packed = post('user/phone-number/validate').type('json').set('Content-Encoding', 'gzip').serialize((body: unknown) => body as string);
+    const packed = post('user/phone-number/validate')
+      .type('json')
+      .set('Content-Encoding', 'gzip')
+      .serialize((body: unknown) => body as string);
     expectRefusal(await packed.send(gzipSync(large)), [413, 'TOO_LARGE']);
   });
 
@@ -129,9 +163,13 @@ describe('a request id', () => {
   });
 
   test('that a caller sends is kept if it is plain, and otherwise replaced', async () => {
-    expect((await call('no/such/call', {}, undefined, { 'X-Request-Id': 'order-7_from-shop' })).body.requestId).toBe('order-7_from-shop');
+    expect(
+      (await call('no/such/call', {}, undefined, { 'X-Request-Id': 'order-7_from-shop' })).body.requestId,
+    ).toBe('order-7_from-shop');
     for (const bad of ['short', 'with spaces in it', 'x'.repeat(65), '<script>alert(1)</script>']) {
-      expect((await call('no/such/call', {}, undefined, { 'X-Request-Id': bad })).body.requestId).toMatch(UUID);
+      expect((await call('no/such/call', {}, undefined, { 'X-Request-Id': bad })).body.requestId).toMatch(
+        UUID,
+      );
     }
   });
 });
@@ -149,7 +187,11 @@ describe('a failure of ours', () => {
   test('with the database away is 503 with Retry-After, and over when it is back', async () => {
     const database = await aFlakyDatabase();
     const other = await startAnother({ databaseUrl: database.url });
-    const ask = () => supertest(`http://127.0.0.1:${other.port}`).post('/api/wallet/balance').set('Authorization', `Bearer ${seller.token}`).send({});
+    const ask = () =>
+      supertest(`http://127.0.0.1:${other.port}`)
+        .post('/api/wallet/balance')
+        .set('Authorization', `Bearer ${seller.token}`)
+        .send({});
     const health = () => supertest(`http://127.0.0.1:${other.port}`).get('/api/health');
     expect([(await ask()).status, (await health()).status]).toEqual([200, 200]);
 

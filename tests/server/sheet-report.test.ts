@@ -10,11 +10,17 @@ const cellsOf = (sheet: object) => Object.keys(sheet).filter((name) => !name.sta
 
 test('a report keeps every cell that says something and every one that is marked, and says in its last column what is wrong', () => {
   const sheet = sheetOf({
-    header: ['Order ID', 'Phone', 'Email'], added: [1],
-    rows: [{ cells: ['A-1', '', ''], marked: [1], errors: 'Phone: Phone Number is required' }, { cells: ['=1+1', '0987', 'a@b.in'], marked: [], errors: '' }],
+    header: ['Order ID', 'Phone', 'Email'],
+    added: [1],
+    rows: [
+      { cells: ['A-1', '', ''], marked: [1], errors: 'Phone: Phone Number is required' },
+      { cells: ['=1+1', '0987', 'a@b.in'], marked: [], errors: '' },
+    ],
   });
   expect(utils.sheet_to_json(sheet, { header: 1, defval: '' })).toEqual([
-    ['Order ID', 'Phone', 'Email', 'Errors'], ['A-1', '', '', 'Phone: Phone Number is required'], ["'=1+1", '0987', 'a@b.in', ''],
+    ['Order ID', 'Phone', 'Email', 'Errors'],
+    ['A-1', '', '', 'Phone: Phone Number is required'],
+    ["'=1+1", '0987', 'a@b.in', ''],
   ]);
   const isRed = (name: string) => sheet[name]?.s?.fgColor?.rgb === 'FFC7CE';
   expect(['B1', 'B2'].every(isRed)).toBe(true);
@@ -23,6 +29,10 @@ test('a report keeps every cell that says something and every one that is marked
 
 test('a wide file that is nearly empty makes a small report', () => {
   const header = Array.from({ length: 100 }, (_, at) => `Column ${at}`);
-  const rows = Array.from({ length: 1_000 }, (_, at) => ({ cells: [`A-${at}`, ...header.slice(1).map(() => '')], marked: [0], errors: 'wrong' }));
+  const rows = Array.from({ length: 1_000 }, (_, at) => ({
+    cells: [`A-${at}`, ...header.slice(1).map(() => '')],
+    marked: [0],
+    errors: 'wrong',
+  }));
   expect(cellsOf(sheetOf({ header, added: [], rows }))).toHaveLength(101 + 1_000 * 2);
 });

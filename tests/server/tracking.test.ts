@@ -24,13 +24,32 @@ describe('tracking by AWB', () => {
     await scan(awb, 'IN_TRANSIT', { at: ago(10) });
     const body = await details(awb);
     expect(body).toEqual({
-      orderId: expect.any(String), logistic: 'Delhivery', logisticLogo: expect.any(String), orderDate: expect.any(String),
-      isOrderCancelled: false, canCancel: false,
+      orderId: expect.any(String),
+      logistic: 'Delhivery',
+      logisticLogo: expect.any(String),
+      orderDate: expect.any(String),
+      isOrderCancelled: false,
+      canCancel: false,
       orderDetails: { status: 'IN_TRANSIT', paymentType: 'PREPAID', wayBill: awb },
-      orderSource: { sourceCity: 'Bengaluru', sourcePincode: '560001', destinationCity: 'Bombay', destinationPincode: '400020' },
+      orderSource: {
+        sourceCity: 'Bengaluru',
+        sourcePincode: '560001',
+        destinationCity: 'Bombay',
+        destinationPincode: '400020',
+      },
       detailScans: [
-        { scanDateTime: expect.any(String), status: 'IN_TRANSIT', remarks: 'IN_TRANSIT remarks', scannedLocation: 'Mumbai Hub' },
-        { scanDateTime: expect.any(String), status: 'PICKED_UP', remarks: 'PICKED_UP remarks', scannedLocation: 'Mumbai Hub' },
+        {
+          scanDateTime: expect.any(String),
+          status: 'IN_TRANSIT',
+          remarks: 'IN_TRANSIT remarks',
+          scannedLocation: 'Mumbai Hub',
+        },
+        {
+          scanDateTime: expect.any(String),
+          status: 'PICKED_UP',
+          remarks: 'PICKED_UP remarks',
+          scannedLocation: 'Mumbai Hub',
+        },
       ],
     });
     expect(JSON.stringify(body)).not.toMatch(/Asha|"98123\d{5}"|Nariman|:999\b/);
@@ -58,23 +77,39 @@ describe('tracking by AWB', () => {
   test('runs the other way for a return', async () => {
     const { awb } = await aShipped(shop, { shipmentTypeId: 2 });
     expect((await details(awb)).orderSource).toEqual({
-      sourceCity: 'Bombay', sourcePincode: '400020', destinationCity: 'Bengaluru', destinationPincode: '560001',
+      sourceCity: 'Bombay',
+      sourcePincode: '400020',
+      destinationCity: 'Bengaluru',
+      destinationPincode: '560001',
     });
   });
 
   test('gives the order behind an AWB to its own seller', async () => {
     const { id, awb } = await aShipped(shop);
-    expect((await call(`token/${shop.seller.userId}?wayBillId=${awb}`, {}, shop.seller.token)).body).toEqual({ data: [{ shippingid: id }] });
+    expect((await call(`token/${shop.seller.userId}?wayBillId=${awb}`, {}, shop.seller.token)).body).toEqual({
+      data: [{ shippingid: id }],
+    });
     const other = await aShop(1);
-    expect((await call(`token/${other.seller.userId}?wayBillId=${awb}`, {}, other.seller.token)).status).toBe(404);
-    expect((await call(`token/${shop.seller.userId}?wayBillId=${awb}`, {}, other.seller.token)).status).toBe(403);
+    expect((await call(`token/${other.seller.userId}?wayBillId=${awb}`, {}, other.seller.token)).status).toBe(
+      404,
+    );
+    expect((await call(`token/${shop.seller.userId}?wayBillId=${awb}`, {}, other.seller.token)).status).toBe(
+      403,
+    );
   });
 });
 
 describe('scans', () => {
   test('walk a parcel to the door, and a delivery never goes back', async () => {
     const { awb } = await aShipped(shop);
-    const way = ['PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
+    const way = [
+      'PICKED_UP',
+      'IN_TRANSIT',
+      'OUT_FOR_DELIVERY',
+      'UNDELIVERED',
+      'OUT_FOR_DELIVERY',
+      'DELIVERED',
+    ];
     for (const [index, status] of way.entries()) {
       await scan(awb, status, { at: ago(60 - index) });
       expect(await statusOf(awb)).toBe(status);
@@ -96,12 +131,21 @@ describe('scans', () => {
     await scan(awb, 'PICKED_UP', { at: ago(500) });
     const body = await details(awb);
     expect(body.orderDetails.status).toBe('OUT_FOR_DELIVERY');
-    expect(body.detailScans.map((one: { status: string }) => one.status)).toEqual(['OUT_FOR_DELIVERY', 'PICKED_UP']);
+    expect(body.detailScans.map((one: { status: string }) => one.status)).toEqual([
+      'OUT_FOR_DELIVERY',
+      'PICKED_UP',
+    ]);
   });
 
   test('that come twice, also at once, are kept once', async () => {
     const { awb } = await aShipped(shop);
-    const body = JSON.stringify({ awb, status: 'IN_TRANSIT', remarks: 'again', location: 'Pune', at: ago(3) });
+    const body = JSON.stringify({
+      awb,
+      status: 'IN_TRANSIT',
+      remarks: 'again',
+      location: 'Pune',
+      at: ago(3),
+    });
     const answers = await Promise.all(Array.from({ length: 10 }, () => webhook(1, body, signed(body))));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
     expect((await details(awb)).detailScans).toHaveLength(1);
@@ -109,11 +153,20 @@ describe('scans', () => {
 
   test('without a fitting signature, of another courier or from the future are refused', async () => {
     const { awb } = await aShipped(shop);
-    const body = (changes: object = {}) => JSON.stringify({ awb, status: 'DELIVERED', remarks: '', location: '', at: ago(1), ...changes });
+    const body = (changes: object = {}) =>
+      JSON.stringify({ awb, status: 'DELIVERED', remarks: '', location: '', at: ago(1), ...changes });
     const json = { 'Content-Type': 'application/json' };
     expect((await webhook(1, body(), json)).status).toBe(401);
     expect((await webhook(1, body(), signed('{}'))).status).toBe(401);
-    expect((await webhook(1, body(), signedHeaders(SANDBOX_SECRET, body(), new Date(clock.now().getTime() - 301_000)))).status).toBe(401);
+    expect(
+      (
+        await webhook(
+          1,
+          body(),
+          signedHeaders(SANDBOX_SECRET, body(), new Date(clock.now().getTime() - 301_000)),
+        )
+      ).status,
+    ).toBe(401);
     const unknownWord = body({ status: 'TELEPORTED' });
     expect((await webhook(1, unknownWord, signed(unknownWord))).status).toBe(401);
     const sent = body();
@@ -126,13 +179,19 @@ describe('scans', () => {
 
   test('take the wallet last, so that what else they write holds nobody’s money up', async () => {
     const { awb } = await aShipped(shop);
-    for (const [minutes, status] of [[30, 'UNDELIVERED'], [20, 'RTO_INITIATED']] as const) await scan(awb, status, { at: ago(minutes) });
+    for (const [minutes, status] of [
+      [30, 'UNDELIVERED'],
+      [20, 'RTO_INITIATED'],
+    ] as const)
+      await scan(awb, status, { at: ago(minutes) });
     const asked: string[] = [];
     const note = ({ sql }: { sql: string }) => void asked.push(sql);
     program.deps.db.on('query', note);
     await recordScan(aJob(), 1, { awb, status: 'DELIVERED', at: clock.now(), remarks: '', location: '' });
     program.deps.db.removeListener('query', note);
-    const others = ['ndrs', 'notifications'].map((table) => asked.findLastIndex((sql) => new RegExp(`\\b${table}\\b`).test(sql)));
+    const others = ['ndrs', 'notifications'].map((table) =>
+      asked.findLastIndex((sql) => new RegExp(`\\b${table}\\b`).test(sql)),
+    );
     const wallet = asked.findIndex((sql) => /\bwallet/.test(sql));
     for (const at of others) expect(at).toBeGreaterThan(-1);
     expect(wallet).toBeGreaterThan(Math.max(...others));
@@ -140,30 +199,53 @@ describe('scans', () => {
 
   test('that no webhook brought are fetched', async () => {
     const { awb } = await aShipped(shop);
-    await db('sandbox_scans').insert({ awb, status: 'DELIVERED', remarks: 'left at the door', location: 'Mumbai', scanned_at: clock.now() });
+    await db('sandbox_scans').insert({
+      awb,
+      status: 'DELIVERED',
+      remarks: 'left at the door',
+      location: 'Mumbai',
+      scanned_at: clock.now(),
+    });
     await pollTracking(aJob());
     expect(await statusOf(awb)).toBe('READY_TO_SHIP');
     clock.pass(31 * 60_000);
     await pollOnly(awb);
     await Promise.all([pollTracking(aJob()), pollTracking(aJob())]);
-    expect(await details(awb)).toMatchObject({ orderDetails: { status: 'DELIVERED' }, detailScans: [{ remarks: 'left at the door' }] });
+    expect(await details(awb)).toMatchObject({
+      orderDetails: { status: 'DELIVERED' },
+      detailScans: [{ remarks: 'left at the door' }],
+    });
   });
 });
 
 describe('the tracking list', () => {
-  const list = async (who: Person, body: object = {}, path = `tracking/status/${who.userId}`) => (await call(path, body, who.token)).body;
+  const list = async (who: Person, body: object = {}, path = `tracking/status/${who.userId}`) =>
+    (await call(path, body, who.token)).body;
 
   test('has the seller’s own shipments, newest first, by page and filter', async () => {
     const own = await aShop();
     const awbs: string[] = [];
-    for (const changes of [{}, { logisticDetails: { paymentType: 'COD' } }, { logisticDetails: { courierId: 2 } }]) awbs.push((await aShipped(own, changes)).awb);
+    for (const changes of [
+      {},
+      { logisticDetails: { paymentType: 'COD' } },
+      { logisticDetails: { courierId: 2 } },
+    ])
+      awbs.push((await aShipped(own, changes)).awb);
     await scan(awbs[0]!, 'DELIVERED');
     const rows = await list(own.seller);
-    expect([rows.count, rows.data.map((row: { awbNo: string }) => row.awbNo)]).toEqual([3, awbs.toReversed()]);
+    expect([rows.count, rows.data.map((row: { awbNo: string }) => row.awbNo)]).toEqual([
+      3,
+      awbs.toReversed(),
+    ]);
     expect(rows.data[2]).toMatchObject({
-      courierName: 'Delhivery', paymentMethod: 'PREPAID', currentStatus: 'DELIVERED', remarks: 'DELIVERED remarks', channelName: 'Manual',
+      courierName: 'Delhivery',
+      paymentMethod: 'PREPAID',
+      currentStatus: 'DELIVERED',
+      remarks: 'DELIVERED remarks',
+      channelName: 'Manual',
     });
-    const found = async (body: object) => (await list(own.seller, body)).data.map((row: { awbNo: string }) => awbs.indexOf(row.awbNo));
+    const found = async (body: object) =>
+      (await list(own.seller, body)).data.map((row: { awbNo: string }) => awbs.indexOf(row.awbNo));
     expect(await found({ limit: 1, offSet: 1 })).toEqual([1]);
     expect(await found({ paymentMethod: ['COD'] })).toEqual([1]);
     expect(await found({ courierId: [2] })).toEqual([2]);
@@ -182,9 +264,13 @@ describe('the tracking list', () => {
     expect(rows.data).toMatchObject([{ awbNo: awb, clientName: `Asha Textiles ${shop.seller.userId}` }]);
     const other = await aShop(1000);
     const { awb: theirs } = await aShipped(other);
-    const all = (await list(admin, { wayBill: [awb, theirs] }, 'tracking/status/all')).data as { awbNo: string; clientName: string }[];
+    const all = (await list(admin, { wayBill: [awb, theirs] }, 'tracking/status/all')).data as {
+      awbNo: string;
+      clientName: string;
+    }[];
     expect(Object.fromEntries(all.map((row) => [row.awbNo, row.clientName]))).toEqual({
-      [awb]: `Asha Textiles ${shop.seller.userId}`, [theirs]: `Asha Textiles ${other.seller.userId}`,
+      [awb]: `Asha Textiles ${shop.seller.userId}`,
+      [theirs]: `Asha Textiles ${other.seller.userId}`,
     });
     expect((await call(`tracking/status/${shop.seller.userId}`, {}, other.seller.token)).status).toBe(403);
     expect((await list(other.seller, { wayBill: [awb] })).count).toBe(0);
@@ -192,17 +278,28 @@ describe('the tracking list', () => {
 
   test('comes as csv, one’s own only', async () => {
     const { awb } = await aShipped(shop);
-    const { text, headers } = await call('tracking/status/all/download', { wayBill: [awb] }, shop.seller.token);
+    const { text, headers } = await call(
+      'tracking/status/all/download',
+      { wayBill: [awb] },
+      shop.seller.token,
+    );
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(text.split('\r\n')).toHaveLength(3);
     expect(text).toContain(awb);
     const other = await aShop(1);
-    expect((await call('tracking/status/all/download', { wayBill: [awb] }, other.seller.token)).text).not.toContain(awb);
+    expect(
+      (await call('tracking/status/all/download', { wayBill: [awb] }, other.seller.token)).text,
+    ).not.toContain(awb);
   });
 
   test('refuses wrong filters', async () => {
-    expect((await call(`tracking/status/${shop.seller.userId}`, { limit: 5000 }, shop.seller.token)).status).toBe(422);
-    expect((await call(`tracking/status/${shop.seller.userId}`, { paymentMethod: ['GOLD'] }, shop.seller.token)).status).toBe(422);
+    expect(
+      (await call(`tracking/status/${shop.seller.userId}`, { limit: 5000 }, shop.seller.token)).status,
+    ).toBe(422);
+    expect(
+      (await call(`tracking/status/${shop.seller.userId}`, { paymentMethod: ['GOLD'] }, shop.seller.token))
+        .status,
+    ).toBe(422);
     expect((await call('tracking/filters', {})).status).toBe(401);
   });
 });

@@ -2,7 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { nextCheckMs, settleDuePayments } from '../../server/features/wallet/payments.ts';
 import { credit } from '../../server/features/wallet/wallet.ts';
 import { signedHeaders } from '../../server/platform/signature.ts';
-import { aJob, anAdmin, aSeller, call, clock, db, get, http, type Person, recharge, SANDBOX_SECRET } from '../setup/app.ts';
+import {
+  aJob,
+  anAdmin,
+  aSeller,
+  call,
+  clock,
+  db,
+  get,
+  http,
+  type Person,
+  recharge,
+  SANDBOX_SECRET,
+} from '../setup/app.ts';
 
 let seller: Person;
 let admin: Person;
@@ -10,7 +22,8 @@ beforeAll(async () => {
   [seller, admin] = await Promise.all([aSeller(), anAdmin()]);
 });
 
-const balance = async (who: Person) => (await call('wallet/balance', { userId: who.userId }, who.token)).body.currentBalance;
+const balance = async (who: Person) =>
+  (await call('wallet/balance', { userId: who.userId }, who.token)).body.currentBalance;
 const initiate = (who: Person, body: object) => call('initiatePayment', body, who.token);
 const start = async (who: Person, amount: number) => {
   const { body } = await initiate(who, { amount });
@@ -25,11 +38,19 @@ describe('a recharge', () => {
     const { id, checkout } = await start(seller, 500.5);
     expect((await http().get(checkout)).text).toContain('₹500.50');
     const paid = await end(checkout, 'success');
-    expect([paid.status, paid.headers.location]).toEqual([303, `/api/process-payment-execute?transactionId=${id}`]);
+    expect([paid.status, paid.headers.location]).toEqual([
+      303,
+      `/api/process-payment-execute?transactionId=${id}`,
+    ]);
     const back = await redirect(id);
     expect([back.status, back.headers.location]).toEqual([302, `/payment-status?tansActionId=${id}`]);
     expect(await statusOf(seller, id)).toMatchObject({
-      code: 'PAYMENT_SUCCESS', message: 'Your payment is successful.', amount: 500.5, merchantTransactionId: id, transactionType: 'UPI', cardType: null,
+      code: 'PAYMENT_SUCCESS',
+      message: 'Your payment is successful.',
+      amount: 500.5,
+      merchantTransactionId: id,
+      transactionType: 'UPI',
+      cardType: null,
     });
     expect(await balance(seller)).toBe(500.5);
   });
@@ -39,8 +60,15 @@ describe('a recharge', () => {
     const { id, checkout } = await start(who, 1000);
     await end(checkout, 'success');
     const message = JSON.stringify({ merchantTransactionId: id });
-    const callback = () => http().post('/api/payment/callback').set(signedHeaders(SANDBOX_SECRET, message, clock.now())).send(message);
-    const answers = await Promise.all([...Array.from({ length: 20 }, () => redirect(id)), ...Array.from({ length: 5 }, callback)]);
+    const callback = () =>
+      http()
+        .post('/api/payment/callback')
+        .set(signedHeaders(SANDBOX_SECRET, message, clock.now()))
+        .send(message);
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, () => redirect(id)),
+      ...Array.from({ length: 5 }, callback),
+    ]);
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([302, 200]));
     expect(await balance(who)).toBe(1000);
     expect(await db('wallet_entries').where({ user_id: who.userId })).toHaveLength(1);
@@ -49,9 +77,16 @@ describe('a recharge', () => {
   test('by card says which, and keeps its promo code on the payment and in the history', async () => {
     const who = await aSeller();
     const { body } = await initiate(who, { amount: 400, promoCode: 'DIWALI25' });
-    await http().post(new URL(body.redirectUrl).pathname).type('form').send({ outcome: 'success', card: '1' });
+    await http()
+      .post(new URL(body.redirectUrl).pathname)
+      .type('form')
+      .send({ outcome: 'success', card: '1' });
     await redirect(body.transactionId);
-    expect(await statusOf(who, body.transactionId)).toMatchObject({ transactionType: 'CARD', cardType: 'CREDIT_CARD', promoCode: 'DIWALI25' });
+    expect(await statusOf(who, body.transactionId)).toMatchObject({
+      transactionType: 'CARD',
+      cardType: 'CREDIT_CARD',
+      promoCode: 'DIWALI25',
+    });
     const { walletTransactionHistory } = (await call('wallet/transaction/history', {}, who.token)).body;
     expect(walletTransactionHistory).toMatchObject([{ addedAmount: 400, promoCode: 'DIWALI25' }]);
     expect(await balance(who)).toBe(400);
@@ -62,7 +97,10 @@ describe('a recharge', () => {
     const { id, checkout } = await start(who, 700);
     await end(checkout, 'failure');
     await redirect(id);
-    expect(await statusOf(who, id)).toMatchObject({ code: 'PAYMENT_ERROR', description: 'The payment failed at the bank.' });
+    expect(await statusOf(who, id)).toMatchObject({
+      code: 'PAYMENT_ERROR',
+      description: 'The payment failed at the bank.',
+    });
     expect(await balance(who)).toBe(0);
     await end(checkout, 'success');
     await redirect(id);
@@ -111,13 +149,24 @@ describe('a recharge', () => {
 
   test('callback for a payment that is not there is not found', async () => {
     const message = JSON.stringify({ merchantTransactionId: 'HKunknown' });
-    expect((await http().post('/api/payment/callback').set(signedHeaders(SANDBOX_SECRET, message, clock.now())).send(message)).status).toBe(404);
+    expect(
+      (
+        await http()
+          .post('/api/payment/callback')
+          .set(signedHeaders(SANDBOX_SECRET, message, clock.now()))
+          .send(message)
+      ).status,
+    ).toBe(404);
   });
 
   test('called twice with one Idempotency-Key is one payment, with or without a slash at the end', async () => {
     const who = await aSeller();
-    const ask = (path: string, body: object) => call(path, body, who.token, { 'Idempotency-Key': 'recharge' });
-    const [first, again] = [await ask('initiatePayment', { amount: 250 }), await ask('initiatePayment/', { amount: 250 })];
+    const ask = (path: string, body: object) =>
+      call(path, body, who.token, { 'Idempotency-Key': 'recharge' });
+    const [first, again] = [
+      await ask('initiatePayment', { amount: 250 }),
+      await ask('initiatePayment/', { amount: 250 }),
+    ];
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect((await ask('initiatePayment?promoCode=SAVE10', { amount: 250 })).status).toBe(409);
     expect(await db('payments').where({ user_id: who.userId })).toHaveLength(1);
@@ -128,11 +177,14 @@ describe('a recharge', () => {
     const { id } = await start(who, 1000);
     await db('sandbox_payments').where({ merchant_transaction_id: id }).update({ code: 'PAYMENT_SUCCESS' });
     const message = JSON.stringify({ merchantTransactionId: id });
-    const send = (headers: Record<string, string>) => http().post('/api/payment/callback').set(headers).send(message);
+    const send = (headers: Record<string, string>) =>
+      http().post('/api/payment/callback').set(headers).send(message);
     const json = { 'Content-Type': 'application/json' };
     expect((await send(json)).status).toBe(401);
     expect((await send({ ...signedHeaders('another secret', message, clock.now()) })).status).toBe(401);
-    expect((await send(signedHeaders(SANDBOX_SECRET, message, new Date(clock.now().getTime() - 301_000)))).status).toBe(401);
+    expect(
+      (await send(signedHeaders(SANDBOX_SECRET, message, new Date(clock.now().getTime() - 301_000)))).status,
+    ).toBe(401);
     expect((await send(signedHeaders(SANDBOX_SECRET, `${message} `, clock.now()))).status).toBe(401);
     expect(await balance(who)).toBe(0);
   });
@@ -175,8 +227,15 @@ describe('a recharge', () => {
   });
 
   test('is looked at less and less often, and at last no more', () => {
-    expect([0, 60_000, 120_000, 200_000, 600_000, 7_200_000, 4 * 86_400_000].map(nextCheckMs))
-      .toEqual([3_000, 6_000, 10_000, 30_000, 60_000, 3_600_000, null]);
+    expect([0, 60_000, 120_000, 200_000, 600_000, 7_200_000, 4 * 86_400_000].map(nextCheckMs)).toEqual([
+      3_000,
+      6_000,
+      10_000,
+      30_000,
+      60_000,
+      3_600_000,
+      null,
+    ]);
   });
 });
 
@@ -187,7 +246,14 @@ describe('the ledger', () => {
     const { body } = await call('wallet/transaction/history', { type: 'TRANSACTION', limit: 2 }, who.token);
     expect(body).toMatchObject({ totalCount: 3, orderDeductionResponseList: [] });
     expect(body.walletTransactionHistory).toMatchObject([
-      { addedAmount: 300, opening: 300.25, closing: 600.25, existingBalance: 600.25, paymentStatus: 'PAYMENT_SUCCESS', transferType: 'CREDIT' },
+      {
+        addedAmount: 300,
+        opening: 300.25,
+        closing: 600.25,
+        existingBalance: 600.25,
+        paymentStatus: 'PAYMENT_SUCCESS',
+        transferType: 'CREDIT',
+      },
       { addedAmount: 200.25, opening: 100, closing: 300.25 },
     ]);
     const rest = await call('wallet/transaction/history', { offset: 2 }, who.token);
@@ -195,7 +261,10 @@ describe('the ledger', () => {
     const none = await call('wallet/transaction/history', { toDate: '2020-01-01' }, who.token);
     expect(none.body.totalCount).toBe(0);
     const since = (fromDate: string) => call('wallet/transaction/history', { fromDate }, who.token);
-    expect([(await since('2020-01-01')).body.totalCount, (await since('2099-01-01')).body.totalCount]).toEqual([3, 0]);
+    expect([
+      (await since('2020-01-01')).body.totalCount,
+      (await since('2099-01-01')).body.totalCount,
+    ]).toEqual([3, 0]);
   });
 
   test('comes as csv, newest first, for the days asked, and is the seller’s own', async () => {
@@ -204,14 +273,20 @@ describe('the ledger', () => {
     await end(new URL(body.redirectUrl).pathname, 'success');
     await redirect(body.transactionId);
     await recharge(who, 200);
-    const ask = (input: object, token = who.token) => call('wallet/transaction/history/download', input, token);
+    const ask = (input: object, token = who.token) =>
+      call('wallet/transaction/history/download', input, token);
     const all = await ask({});
     expect(all.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(all.headers['content-disposition']).toMatch(/^attachment; filename="?wallet-transactions-\d{4}-\d\d-\d\d\.csv"?$/);
+    expect(all.headers['content-disposition']).toMatch(
+      /^attachment; filename="?wallet-transactions-\d{4}-\d\d-\d\d\.csv"?$/,
+    );
     const [header, newest, oldest, ...rest] = all.text.trim().split('\r\n');
     expect(all.text.startsWith('\ufeff')).toBe(true);
     expect(header).toBe('Date (IST),Transaction ID,Type,Promo Code,Opening (Rs),Amount (Rs),Closing (Rs)');
-    expect([newest!.endsWith('RECHARGE,,100.5,200,300.5'), oldest!.endsWith('RECHARGE,SAVE10,0,100.5,100.5')]).toEqual([true, true]);
+    expect([
+      newest!.endsWith('RECHARGE,,100.5,200,300.5'),
+      oldest!.endsWith('RECHARGE,SAVE10,0,100.5,100.5'),
+    ]).toEqual([true, true]);
     expect(rest).toEqual([]);
     expect((await ask({ toDate: '2020-01-01' })).text.trim().split('\r\n')).toHaveLength(1);
     expect((await ask({ type: 'DEDUCTION' })).text).toContain('Order ID,AWB,Type');
@@ -239,12 +314,18 @@ describe('the ledger', () => {
     const times = [new Date('2026-03-31T18:29:59.999Z')];
     const job = { ...aJob(), now: () => times.shift() ?? new Date('2026-03-31T18:30:00.001Z') };
     await credit(job, { userId: who.userId, amountPaise: 100, reference: `midnight:${who.userId}` });
-    expect(await db('tally_changes').where({ list: 'wallet-entries', seller_id: who.userId }).pluck('day')).toEqual([20_260_331]);
+    expect(
+      await db('tally_changes').where({ list: 'wallet-entries', seller_id: who.userId }).pluck('day'),
+    ).toEqual([20_260_331]);
   });
 
   test('keeps every one of many simultaneous entries, without a gap', async () => {
     const who = await aSeller();
-    await Promise.all(Array.from({ length: 40 }, (_, n) => credit(aJob(), { userId: who.userId, amountPaise: 100, reference: `many:${who.userId}:${n}` })));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        credit(aJob(), { userId: who.userId, amountPaise: 100, reference: `many:${who.userId}:${n}` }),
+      ),
+    );
     const entries = await db('wallet_entries').where({ user_id: who.userId }).orderBy('seq');
     expect(entries.map((entry) => entry.seq)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
     const { body } = await call('wallet/verify', { userId: who.userId }, admin.token);
@@ -270,7 +351,12 @@ describe('the ledger', () => {
 
   test('is the seller’s own; verify is the administrator’s', async () => {
     const other = await aSeller();
-    for (const path of ['wallet/balance', 'wallet/transaction/history', 'order/deductions', 'wallet/recharge-summary']) {
+    for (const path of [
+      'wallet/balance',
+      'wallet/transaction/history',
+      'order/deductions',
+      'wallet/recharge-summary',
+    ]) {
       expect((await call(path, { userId: other.userId }, seller.token)).status).toBe(403);
       expect((await call(path, {})).status).toBe(401);
       expect((await call(path, {}, admin.token)).status).toBe(422);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { up } from '../../migrations/036_settled_weight_cases.ts';
+import { acceptOverdueCases } from '../../server/features/weights/weight-cases.ts';
 import { DAY_MS } from '../../server/platform/time.ts';
 import { aJob, anAdmin, call, clock, db, type Person } from '../setup/app.ts';
-import { acceptOverdueCases } from '../../server/features/weights/weight-cases.ts';
 import { aShipped, aShop, balanceOf, scan, type Shop } from '../setup/shipping.ts';
 import { accept, casesOf, chargesOf, dispute, processed } from '../setup/weights.ts';
 
@@ -13,12 +13,15 @@ beforeAll(async () => {
 });
 
 const cents = (rupees: number) => Math.round(rupees * 100) / 100;
-const caseOf = async ({ seller }: Shop, id: number) => (await call('weight-cases/get', { id }, seller.token)).body;
+const caseOf = async ({ seller }: Shop, id: number) =>
+  (await call('weight-cases/get', { id }, seller.token)).body;
 const decide = (caseId: number, outcome: string, more: object = {}) =>
   call('weight-cases/decide', { id: caseId, outcome, remark: 'By the pictures', ...more }, admin.token);
 const verified = async () => (await call('wallet/verify', { userId: shop.seller.userId }, admin.token)).body;
 const weightCharges = async (id: number) =>
-  (await chargesOf(shop, id)).charges.filter(({ kind }) => kind.startsWith('WEIGHT')).map(({ kind, amount }) => [kind, amount]);
+  (await chargesOf(shop, id)).charges
+    .filter(({ kind }) => kind.startsWith('WEIGHT'))
+    .map(({ kind, amount }) => [kind, amount]);
 
 /** A parcel of half a kilogram that is charged by 1.9 kg at once. */
 async function aSettled(weight = 1.9) {
@@ -35,7 +38,14 @@ describe('a weight difference that is charged at once', () => {
     expect(await balanceOf(shop)).toBe(cents(before - difference));
     const found = await caseOf(shop, caseId);
     expect(found).toMatchObject({
-      state: 'SETTLED', trackingId: id, settled: difference, weightBefore: 0.5, weightAfter: 1.9, canAnswer: false, canDispute: true, isPaid: true,
+      state: 'SETTLED',
+      trackingId: id,
+      settled: difference,
+      weightBefore: 0.5,
+      weightAfter: 1.9,
+      canAnswer: false,
+      canDispute: true,
+      isPaid: true,
     });
     expect((await chargesOf(shop, id)).charges[1]!.receipt).toEqual(found.differenceReceipt);
     expect((await accept(shop, caseId)).body.message).toBe('This case has already been answered');
@@ -43,17 +53,28 @@ describe('a weight difference that is charged at once', () => {
     await acceptOverdueCases(aJob());
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'SETTLED', canDispute: false });
     const late = await dispute(shop, caseId);
-    expect([late.status, late.body.message]).toEqual([409, 'The 7 days are over: the difference is accepted']);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'The 7 days are over: the difference is accepted',
+    ]);
   });
 
   test('gives the money back by an entry of its own when the dispute is won, once', async () => {
     const { id, caseId, before, difference } = await aSettled();
-    expect((await dispute(shop, caseId)).body).toMatchObject({ state: 'DISPUTED', isPaid: true, canDispute: false, difference });
+    expect((await dispute(shop, caseId)).body).toMatchObject({
+      state: 'DISPUTED',
+      isPaid: true,
+      canDispute: false,
+      difference,
+    });
     expect(await balanceOf(shop)).toBe(cents(before - difference));
     const answers = await Promise.all(Array.from({ length: 4 }, () => decide(caseId, 'REJECTED')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await balanceOf(shop)).toBe(before);
-    expect(await weightCharges(id)).toEqual([['WEIGHT_CHARGE', difference], ['WEIGHT_REFUND', -difference]]);
+    expect(await weightCharges(id)).toEqual([
+      ['WEIGHT_CHARGE', difference],
+      ['WEIGHT_REFUND', -difference],
+    ]);
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'REJECTED', settled: 0 });
     expect(await verified()).toMatchObject({ ok: true });
   });
@@ -92,7 +113,10 @@ describe('a weight difference that is charged at once', () => {
     await processed(admin, [[awb, 3.4, '', '', '']], 'now');
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'SETTLED', canDispute: false });
     const refused = await dispute(shop, caseId);
-    expect([refused.status, refused.body.message]).toEqual([409, 'The parcel has been weighed again. Please dispute the newest difference.']);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'The parcel has been weighed again. Please dispute the newest difference.',
+    ]);
     const newest = (await casesOf(shop)).find(({ trackingId }) => trackingId === id)!;
     expect((await dispute(shop, newest.id)).status).toBe(200);
     await decide(newest.id, 'REJECTED');
@@ -107,8 +131,15 @@ describe('a weight difference that is charged at once', () => {
     await up(db);
     const [made, ...more] = await db('weight_cases').where({ upload_id: uploadId });
     expect(more).toEqual([]);
-    const read = ({ before_receipt, after_receipt, ...row }: Record<string, string>) =>
-      ({ ...row, id: 0, closed_ref: 0, opened_at: 0, due_at: 0, before: JSON.parse(before_receipt!), after: JSON.parse(after_receipt!) });
+    const read = ({ before_receipt, after_receipt, ...row }: Record<string, string>) => ({
+      ...row,
+      id: 0,
+      closed_ref: 0,
+      opened_at: 0,
+      due_at: 0,
+      before: JSON.parse(before_receipt!),
+      after: JSON.parse(after_receipt!),
+    });
     expect(read(made)).toEqual(read(kept));
     expect(made.closed_ref).toBe(made.id);
     expect((await dispute(shop, made.id)).status).toBe(200);

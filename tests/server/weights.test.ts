@@ -12,50 +12,91 @@ beforeAll(async () => {
 });
 
 const cents = (rupees: number) => Math.round(rupees * 100) / 100;
-const verified = async ({ seller }: Shop) => (await call('wallet/verify', { userId: seller.userId }, admin.token)).body;
+const verified = async ({ seller }: Shop) =>
+  (await call('wallet/verify', { userId: seller.userId }, admin.token)).body;
 const cod = { logisticDetails: { paymentType: 'COD' } } as const;
 const kinds = async (of: Shop, id: number) => (await chargesOf(of, id)).charges.map(({ kind }) => kind);
-const uploads = async () => Number((await db('weight_uploads').where({ uploaded_by: admin.userId }).count({ n: '*' }))[0]!.n);
+const uploads = async () =>
+  Number((await db('weight_uploads').where({ uploaded_by: admin.userId }).count({ n: '*' }))[0]!.n);
 
 /** By the card of half a kilogram: heavier parcels would find a cheaper one, but a parcel keeps its own. */
 let card: number;
-const onCard = (weight: number, changes: object = {}) =>
-  ({ ...changes, packingDetails: { weight, length: 1, width: 1, height: 1 }, orderCharges: { extenstionId: card } });
+const onCard = (weight: number, changes: object = {}) => ({
+  ...changes,
+  packingDetails: { weight, length: 1, width: 1, height: 1 },
+  orderCharges: { extenstionId: card },
+});
 beforeAll(async () => {
   const { body } = await call(`get/shipping/tabbed/${await order(shop)}`, {}, shop.seller.token);
   card = body.orderCharges.extenstionId;
 });
 
 /** What a new order of this weight is charged. */
-const priceAt = async (weight: number, changes: object = {}) => (await chargesOf(shop, await order(shop, onCard(weight, changes)))).total;
+const priceAt = async (weight: number, changes: object = {}) =>
+  (await chargesOf(shop, await order(shop, onCard(weight, changes)))).total;
 
 describe('a file of weights', () => {
   test('is taken in with its rows and what each would change, and moves no money', async () => {
     const [one, two, three] = [await aShipped(shop), await aShipped(shop, onCard(2)), await aShipped(shop)];
     const before = await balanceOf(shop);
-    const { status, body } = await uploadWeights(admin, [[one.awb, 1.4, '', '', ''], [two.awb, '0.5', '', '', ''], [three.awb, 0.3, 20, 15, 8]]);
+    const { status, body } = await uploadWeights(admin, [
+      [one.awb, 1.4, '', '', ''],
+      [two.awb, '0.5', '', '', ''],
+      [three.awb, 0.3, 20, 15, 8],
+    ]);
     expect(status).toBe(200);
     const [half, heavy, two_] = await Promise.all([priceAt(0.5), priceAt(1.4), priceAt(2)]);
     expect(body).toMatchObject({
-      uploadId: expect.any(Number), count: 3,
+      uploadId: expect.any(Number),
+      count: 3,
       totals: { more: 1, less: 1, same: 1, toCharge: cents(heavy - half), toReturn: cents(two_ - half) },
       rows: [
-        { awb: one.awb, userId: shop.seller.userId, weightBefore: 0.5, chargedWeight: 1.4, weightAfter: 1.4, length: null, difference: cents(heavy - half) },
+        {
+          awb: one.awb,
+          userId: shop.seller.userId,
+          weightBefore: 0.5,
+          chargedWeight: 1.4,
+          weightAfter: 1.4,
+          length: null,
+          difference: cents(heavy - half),
+        },
         { awb: two.awb, weightBefore: 2, weightAfter: 0.5, difference: cents(half - two_) },
-        { awb: three.awb, chargedWeight: 0.3, weightAfter: 0.48, length: 20, width: 15, height: 8, difference: 0 },
+        {
+          awb: three.awb,
+          chargedWeight: 0.3,
+          weightAfter: 0.48,
+          length: 20,
+          width: 15,
+          height: 8,
+          difference: 0,
+        },
       ],
     });
     expect(await balanceOf(shop)).toBe(before);
     const { body: state } = await call('weight-update/progress', { uploadId: body.uploadId }, admin.token);
     expect(state).toEqual({
-      uploadId: body.uploadId, state: 'UPLOADED', settle: null, fileName: 'rows.csv', total: 3, processed: 0, failed: 0, done: false, totals: body.totals,
+      uploadId: body.uploadId,
+      state: 'UPLOADED',
+      settle: null,
+      fileName: 'rows.csv',
+      total: 3,
+      processed: 0,
+      failed: 0,
+      done: false,
+      totals: body.totals,
     });
   });
 
   test.each(['xlsx', 'xls'] as const)('may be an %s workbook', async (bookType) => {
     const { awb } = await aShipped(shop);
-    const bytes = write(utils.book_new(utils.aoa_to_sheet([HEADER, [awb, 0.4, '', '', '']])), { type: 'buffer', bookType }) as Buffer;
-    const { status, body } = await upload('upload/weight-update', admin, { name: `weights.${bookType}`, bytes });
+    const bytes = write(utils.book_new(utils.aoa_to_sheet([HEADER, [awb, 0.4, '', '', '']])), {
+      type: 'buffer',
+      bookType,
+    }) as Buffer;
+    const { status, body } = await upload('upload/weight-update', admin, {
+      name: `weights.${bookType}`,
+      bytes,
+    });
     expect([status, body.rows]).toMatchObject([200, [{ awb, chargedWeight: 0.4, difference: 0 }]]);
   });
 
@@ -65,9 +106,18 @@ describe('a file of weights', () => {
       return [status, body.message];
     };
     expect(await refusal(null)).toEqual([422, 'Weight update file is required']);
-    expect(await refusal({ name: 'a.csv', bytes: Buffer.alloc(1_000_001, 'a') })).toEqual([413, 'Uploaded file is too big.']);
-    expect(await refusal({ name: 'a.pdf', bytes: '%PDF' })).toEqual([415, 'Uploaded file has unsupported format.']);
-    expect(await refusal({ name: 'a.xlsx', bytes: 'AWB' })).toEqual([415, 'Uploaded file has unsupported format.']);
+    expect(await refusal({ name: 'a.csv', bytes: Buffer.alloc(1_000_001, 'a') })).toEqual([
+      413,
+      'Uploaded file is too big.',
+    ]);
+    expect(await refusal({ name: 'a.pdf', bytes: '%PDF' })).toEqual([
+      415,
+      'Uploaded file has unsupported format.',
+    ]);
+    expect(await refusal({ name: 'a.xlsx', bytes: 'AWB' })).toEqual([
+      415,
+      'Uploaded file has unsupported format.',
+    ]);
     expect(await refusal(csv([HEADER]))).toEqual([422, 'The file has no weights']);
     const many = csv([HEADER, ...Array.from({ length: 10_001 }, (_, at) => [`A${at}`, 1, '', '', ''])]);
     expect(await refusal(many)).toEqual([422, 'The file has more than 10000 rows']);
@@ -77,18 +127,20 @@ describe('a file of weights', () => {
     const [good, gone] = [await aShipped(shop), await aShipped(shop)];
     await call(`cancel/${gone.id}`, {}, shop.seller.token);
     const stored = await uploads();
-    const report = readReport(await uploadWeights(admin, [
-      [good.awb, 1, '', '', ''],
-      ['', 1, '', '', ''],
-      ['NO-SUCH-AWB', 1, '', '', ''],
-      [good.awb.toLowerCase(), 2, '', '', ''],
-      [gone.awb, 1, '', '', ''],
-      [good.awb, 'heavy', '', '', ''],
-      [good.awb, 0, '', '', ''],
-      [good.awb, 1001, '', '', ''],
-      [good.awb, 1, 10, 10, ''],
-      [good.awb, 1, 10, -1, 501],
-    ]));
+    const report = readReport(
+      await uploadWeights(admin, [
+        [good.awb, 1, '', '', ''],
+        ['', 1, '', '', ''],
+        ['NO-SUCH-AWB', 1, '', '', ''],
+        [good.awb.toLowerCase(), 2, '', '', ''],
+        [gone.awb, 1, '', '', ''],
+        [good.awb, 'heavy', '', '', ''],
+        [good.awb, 0, '', '', ''],
+        [good.awb, 1001, '', '', ''],
+        [good.awb, 1, 10, 10, ''],
+        [good.awb, 1, 10, -1, 501],
+      ]),
+    );
     expect(report.rows[0]).toEqual([...HEADER, 'Errors']);
     expect(report.rows.slice(1).map((row) => row.at(-1))).toEqual([
       '',
@@ -114,30 +166,66 @@ describe('processing at once', () => {
     const { id, awb } = await aShipped(shop);
     const [before, [shipped]] = [await balanceOf(shop), (await chargesOf(shop, id)).charges];
     const heavy = await priceAt(1.4);
-    expect(await processed(admin, [[awb, 1.4, '', '', '']])).toMatchObject({ processed: 1, failed: 0, total: 1 });
+    expect(await processed(admin, [[awb, 1.4, '', '', '']])).toMatchObject({
+      processed: 1,
+      failed: 0,
+      total: 1,
+    });
     const due = cents(heavy - shipped!.amount);
     expect(await balanceOf(shop)).toBe(cents(before - due));
     const { total, charges } = await chargesOf(shop, id);
-    expect([total, charges.map(({ kind, amount }) => [kind, amount])]).toEqual([heavy, [['SHIPMENT_CHARGE', shipped!.amount], ['WEIGHT_CHARGE', due]]]);
+    expect([total, charges.map(({ kind, amount }) => [kind, amount])]).toEqual([
+      heavy,
+      [
+        ['SHIPMENT_CHARGE', shipped!.amount],
+        ['WEIGHT_CHARGE', due],
+      ],
+    ]);
     const { receipt } = charges[1]!;
     expect([receipt.chargeType, receipt.rate, sumOf(receipt)]).toEqual(['WEIGHT', due, due]);
-    for (const part of [/^Charged weight 1.4 kg instead of 0.5 kg/, /^Zone \d/, /^Before: Forward freight ₹/, /^After: Forward freight ₹/, /^Difference ₹[\d.]+ = freight ₹.* \+ GST ₹.*version \d+$/]) {
-      expect(receipt.explanation.filter((line) => part.test(line)), String(part)).toHaveLength(1);
+    for (const part of [
+      /^Charged weight 1.4 kg instead of 0.5 kg/,
+      /^Zone \d/,
+      /^Before: Forward freight ₹/,
+      /^After: Forward freight ₹/,
+      /^Difference ₹[\d.]+ = freight ₹.* \+ GST ₹.*version \d+$/,
+    ]) {
+      expect(
+        receipt.explanation.filter((line) => part.test(line)),
+        String(part),
+      ).toHaveLength(1);
     }
     const [entry] = await deductionsOf(shop);
-    expect(entry).toMatchObject({ kind: 'WEIGHT_CHARGE', wayBillId: awb, transactionAmount: due, orderDeductionStatus: 'DEDUCTED', receipt });
+    expect(entry).toMatchObject({
+      kind: 'WEIGHT_CHARGE',
+      wayBillId: awb,
+      transactionAmount: due,
+      orderDeductionStatus: 'DEDUCTED',
+      receipt,
+    });
     expect(await verified(shop)).toMatchObject({ ok: true });
   });
 
   test('gives money back for a lower weight, and moves none where the slab is the same', async () => {
     const [heavy, light] = [await aShipped(shop, onCard(3)), await aShipped(shop)];
     const [before, paid] = [await balanceOf(shop), (await chargesOf(shop, heavy.id)).total];
-    expect(await processed(admin, [[heavy.awb, 0.5, '', '', ''], [light.awb, 0.4, '', '', '']])).toMatchObject({ processed: 2, failed: 0 });
+    expect(
+      await processed(admin, [
+        [heavy.awb, 0.5, '', '', ''],
+        [light.awb, 0.4, '', '', ''],
+      ]),
+    ).toMatchObject({ processed: 2, failed: 0 });
     const half = await priceAt(0.5);
     expect(await balanceOf(shop)).toBe(cents(before + paid - half));
     const { charges, total } = await chargesOf(shop, heavy.id);
-    expect([total, charges[1]]).toMatchObject([half, { kind: 'WEIGHT_REFUND', amount: cents(half - paid), receipt: { rate: cents(paid - half) } }]);
-    expect((await deductionsOf(shop))[0]).toMatchObject({ kind: 'WEIGHT_REFUND', orderDeductionStatus: 'REFUNDED' });
+    expect([total, charges[1]]).toMatchObject([
+      half,
+      { kind: 'WEIGHT_REFUND', amount: cents(half - paid), receipt: { rate: cents(paid - half) } },
+    ]);
+    expect((await deductionsOf(shop))[0]).toMatchObject({
+      kind: 'WEIGHT_REFUND',
+      orderDeductionStatus: 'REFUNDED',
+    });
     expect(await kinds(shop, light.id)).toEqual(['SHIPMENT_CHARGE']);
   });
 
@@ -155,7 +243,9 @@ describe('processing at once', () => {
     const before = await balanceOf(shop);
     const answers = await Promise.all(Array.from({ length: 6 }, () => process(admin, uploadId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)!.body.message).toBe('This weight update has been processed already');
+    expect(answers.find(({ status }) => status === 409)!.body.message).toBe(
+      'This weight update has been processed already',
+    );
     expect((await process(admin, uploadId, 'case')).status).toBe(409);
     const { charges } = await chargesOf(shop, id);
     expect(charges.map(({ kind }) => kind)).toEqual(['SHIPMENT_CHARGE', 'WEIGHT_CHARGE']);
@@ -169,7 +259,10 @@ describe('processing at once', () => {
     const { charges, total } = await chargesOf(shop, id);
     const [half, one, more] = [charges[0]!.amount, await priceAt(1), await priceAt(2.2)];
     expect(charges.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['SHIPMENT_CHARGE', half], ['WEIGHT_CHARGE', cents(one - half)], ['WEIGHT_CHARGE', cents(more - one)], ['WEIGHT_REFUND', cents(half - more)],
+      ['SHIPMENT_CHARGE', half],
+      ['WEIGHT_CHARGE', cents(one - half)],
+      ['WEIGHT_CHARGE', cents(more - one)],
+      ['WEIGHT_REFUND', cents(half - more)],
     ]);
     expect(total).toBe(half);
     const ledger = (await deductionsOf(shop)).filter(({ trackingId }) => trackingId === id);
@@ -188,7 +281,8 @@ describe('processing at once', () => {
     const weight = after.charges.at(-1)!;
     expect(weight.kind).toBe('WEIGHT_CHARGE');
     expect(weight.receipt.explanation.filter((line) => line.startsWith('After: '))).toEqual([
-      expect.stringMatching(/^After: Forward/), expect.stringMatching(/^After: RTO/),
+      expect.stringMatching(/^After: Forward/),
+      expect.stringMatching(/^After: RTO/),
     ]);
     expect(sumOf(weight.receipt)).toBe(weight.amount);
     expect(after.total).toBe(cents(before.total + weight.amount));
@@ -212,14 +306,20 @@ describe('processing at once', () => {
     await processed(admin, [[awb, 1.4, '', '', '']]);
     await call(`cancel/${id}`, {}, shop.seller.token);
     const { charges, total } = await chargesOf(shop, id);
-    expect([total, charges.map(({ kind }) => kind)]).toEqual([0, ['SHIPMENT_CHARGE', 'SHIPMENT_REFUND', 'WEIGHT_CHARGE', 'WEIGHT_REFUND']]);
+    expect([total, charges.map(({ kind }) => kind)]).toEqual([
+      0,
+      ['SHIPMENT_CHARGE', 'SHIPMENT_REFUND', 'WEIGHT_CHARGE', 'WEIGHT_REFUND'],
+    ]);
     expect(await balanceOf(shop)).toBe(cents(before + paid));
     expect(await verified(shop)).toMatchObject({ ok: true });
   });
 
   test('fails a parcel that was cancelled after the upload, and charges the others', async () => {
     const [gone, good] = [await aShipped(shop), await aShipped(shop)];
-    const uploadId = await anUpload(admin, [[gone.awb, 1, '', '', ''], [good.awb, 1, '', '', '']]);
+    const uploadId = await anUpload(admin, [
+      [gone.awb, 1, '', '', ''],
+      [good.awb, 1, '', '', ''],
+    ]);
     await call(`cancel/${gone.id}`, {}, shop.seller.token);
     expect((await process(admin, uploadId)).body).toMatchObject({ processed: 1, failed: 1, done: true });
     expect((await chargesOf(shop, gone.id)).total).toBe(0);
@@ -234,7 +334,10 @@ describe('processing at once', () => {
     const { results } = (await ship(poor, [id])).body;
     await processed(admin, [[results[0].wayBillId, 5, '', '', '']]);
     expect(await balanceOf(poor)).toBeLessThan(0);
-    expect((await ship(poor, [await order(poor)])).body.results[0]).toMatchObject({ ok: false, message: 'Insufficient wallet balance' });
+    expect((await ship(poor, [await order(poor)])).body.results[0]).toMatchObject({
+      ok: false,
+      message: 'Insufficient wallet balance',
+    });
     expect(await verified(poor)).toMatchObject({ ok: true });
   });
 
@@ -245,6 +348,8 @@ describe('processing at once', () => {
     await processed(admin, [[awb, 1.4, '', '', '']]);
     expect(await kinds(postpaid, id)).toEqual(['SHIPMENT_CHARGE', 'WEIGHT_CHARGE']);
     expect(await db('wallet_entries').where({ user_id: postpaid.seller.userId })).toHaveLength(0);
-    expect(await db('shipment_charges').where({ seller_id: postpaid.seller.userId }).pluck('is_charged')).toEqual([0]);
+    expect(
+      await db('shipment_charges').where({ seller_id: postpaid.seller.userId }).pluck('is_charged'),
+    ).toEqual([0]);
   });
 });

@@ -18,7 +18,9 @@ export const SANDBOX_SECRET = 'another secret for tests, also long enough';
 export const clock = {
   skewMs: 0,
   now: () => new Date(Date.now() + clock.skewMs),
-  pass(ms: number) { clock.skewMs += ms; },
+  pass(ms: number) {
+    clock.skewMs += ms;
+  },
 };
 
 const databaseUrl = schemaUrl(workerSchema());
@@ -26,9 +28,22 @@ export const db: Db = connectDatabase(databaseUrl, 8);
 export let program: Program;
 
 const config = (port: number): Config => ({
-  isProduction: false, isDevelopment: false, host: '127.0.0.1', port, publicUrl: `http://127.0.0.1:${port}`, databaseUrl,
-  jwtSecret: JWT_SECRET, cookieSecret: JWT_SECRET, sandboxSecret: SANDBOX_SECRET, addressRateLimit: 0, trustProxy: false,
-  apiOnly: true, logLevel: process.env.LOG_LEVEL ?? 'silent', metricsPort: null, stopNoticeMs: 0, templateIds: {},
+  isProduction: false,
+  isDevelopment: false,
+  host: '127.0.0.1',
+  port,
+  publicUrl: `http://127.0.0.1:${port}`,
+  databaseUrl,
+  jwtSecret: JWT_SECRET,
+  cookieSecret: JWT_SECRET,
+  sandboxSecret: SANDBOX_SECRET,
+  addressRateLimit: 0,
+  trustProxy: false,
+  apiOnly: true,
+  logLevel: process.env.LOG_LEVEL ?? 'silent',
+  metricsPort: null,
+  stopNoticeMs: 0,
+  templateIds: {},
 });
 
 async function freePort(): Promise<number> {
@@ -57,8 +72,9 @@ export const aJob = (): Ctx => jobContext(program.deps, 'test');
 
 export const http = () => supertest(`http://127.0.0.1:${program.port}`);
 
-const routes = routeTable({ sandbox: { secret: SANDBOX_SECRET, apiUrl: () => '' }, isReady: () => true })
-  .map((route) => ({ ...route, matches: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }));
+const routes = routeTable({ sandbox: { secret: SANDBOX_SECRET, apiUrl: () => '' }, isReady: () => true }).map(
+  (route) => ({ ...route, matches: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }),
+);
 
 /** Every answer a test sees is held against what the API document promises. */
 function checkAnswer(method: string, path: string, status: number, body: unknown) {
@@ -66,12 +82,16 @@ function checkAnswer(method: string, path: string, status: number, body: unknown
   if (status !== 200 || !route?.answer) return;
   // An instant is text in JSON, which Joi's dates take only with conversion; nothing else may have been converted.
   const { error, value } = route.answer.validate(body);
-  if (!error && !isDeepStrictEqual(value, body)) throw new Error(`The answer of ${path} has values of other types.`);
+  if (!error && !isDeepStrictEqual(value, body))
+    throw new Error(`The answer of ${path} has values of other types.`);
   if (error) throw new Error(`The answer of ${path} is not as documented: ${error.message}`);
 }
 
 /** The body as it came: JSON parsed, anything else as bytes. */
-export function readBody(answer: NodeJS.ReadableStream & { headers?: Record<string, string>; text?: string }, done: (error: Error | null, body: unknown) => void) {
+export function readBody(
+  answer: NodeJS.ReadableStream & { headers?: Record<string, string>; text?: string },
+  done: (error: Error | null, body: unknown) => void,
+) {
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));
   answer.on('error', (error: Error) => done(error, null));
@@ -85,8 +105,17 @@ export function readBody(answer: NodeJS.ReadableStream & { headers?: Record<stri
 
 export type Answer = Response;
 
-export async function call(path: string, body: object = {}, token?: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const request = http().post(`/api/${path}`).set(headers).buffer(true).parse(readBody as never);
+export async function call(
+  path: string,
+  body: object = {},
+  token?: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const request = http()
+    .post(`/api/${path}`)
+    .set(headers)
+    .buffer(true)
+    .parse(readBody as never);
   if (token) request.set('Authorization', `Bearer ${token}`);
   const answer = await request.send(body);
   checkAnswer('POST', path, answer.status, answer.body);
@@ -96,7 +125,10 @@ export async function call(path: string, body: object = {}, token?: string, head
 export async function get(path: string, token?: string): Promise<Answer> {
   const request = http().get(`/api/${path}`);
   if (token) request.set('Authorization', `Bearer ${token}`);
-  const answer = await request.redirects(0).buffer(true).parse(readBody as never);
+  const answer = await request
+    .redirects(0)
+    .buffer(true)
+    .parse(readBody as never);
   checkAnswer('GET', path, answer.status, answer.body);
   return answer;
 }
@@ -120,19 +152,37 @@ export async function lastOtp(phone: string): Promise<string> {
 
 /** Fills what a seller needs before ordering. */
 export async function fillProfile(seller: Person) {
-  await must('user/customer-profile', { firstName: 'Asha', lastName: 'Rao', phone: seller.phoneNo }, seller.token);
-  await must('user/company-details', {
-    customerDetailsRequest: {
-      companyName: `Asha Textiles ${seller.userId}`, website: 'www.asha.example', address: '12 MG Road', city: 'Bengaluru',
-      state: 'Karnataka', country: 'India', pincode: '560001', companyLogo: null,
+  await must(
+    'user/customer-profile',
+    { firstName: 'Asha', lastName: 'Rao', phone: seller.phoneNo },
+    seller.token,
+  );
+  await must(
+    'user/company-details',
+    {
+      customerDetailsRequest: {
+        companyName: `Asha Textiles ${seller.userId}`,
+        website: 'www.asha.example',
+        address: '12 MG Road',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        country: 'India',
+        pincode: '560001',
+        companyLogo: null,
+      },
+      gstDetailsRequest: { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' },
     },
-    gstDetailsRequest: { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' },
-  }, seller.token);
+    seller.token,
+  );
 }
 
 /** Pays into the wallet as a person would: checkout, Pay, back. */
 export async function recharge(seller: Person, rupees: number): Promise<string> {
-  const { redirectUrl, transactionId } = await must('initiatePayment', { userId: seller.userId, amount: rupees }, seller.token);
+  const { redirectUrl, transactionId } = await must(
+    'initiatePayment',
+    { userId: seller.userId, amount: rupees },
+    seller.token,
+  );
   const paid = await http().post(new URL(redirectUrl).pathname).type('form').send({ outcome: 'success' });
   await http().get(paid.headers.location!);
   return transactionId;
@@ -146,7 +196,11 @@ export async function aSeller({ filled = true, balance = 0 }: SellerWishes = {})
   const emailId = `seller-${phoneNo}@example.com`;
   await must('user/registration', { phoneNo, emailId, password: base64(PASSWORD), rolesId: 1 });
   await must('generate-otp', { mobileNumber: phoneNo, firstTimeUser: true });
-  const { userId, token } = await must('otp-verify', { mobileNumber: phoneNo, otp: await lastOtp(phoneNo), firstTimeUser: true });
+  const { userId, token } = await must('otp-verify', {
+    mobileNumber: phoneNo,
+    otp: await lastOtp(phoneNo),
+    firstTimeUser: true,
+  });
   const seller = { userId, token, phoneNo, emailId };
   if (filled) await fillProfile(seller);
   if (balance > 0) await recharge(seller, balance);
@@ -158,7 +212,12 @@ export async function anAdmin(): Promise<Person> {
   const phoneNo = aPhone();
   const emailId = `admin-${phoneNo}@example.com`;
   const [userId] = await db('users').insert({
-    email: emailId, phone: phoneNo, password_hash: '-', role_id: 2, phone_verified_at: clock.now(), created_at: clock.now(),
+    email: emailId,
+    phone: phoneNo,
+    password_hash: '-',
+    role_id: 2,
+    phone_verified_at: clock.now(),
+    created_at: clock.now(),
   });
   return { userId: userId!, token: signToken(JWT_SECRET, userId!, 1), phoneNo, emailId };
 }

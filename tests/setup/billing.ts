@@ -15,17 +15,44 @@ export async function aPostpaidShop(admin: Person): Promise<Shop> {
   return shop;
 }
 
-type Details = { state?: string; pincode?: string; gstNo?: string | null; companyName?: string; address?: string };
+type Details = {
+  state?: string;
+  pincode?: string;
+  gstNo?: string | null;
+  companyName?: string;
+  address?: string;
+};
 
 /** As an administrator corrects a company's details. */
 export async function companyIs({ seller }: Shop, admin: Person, details: Details) {
-  const { state = 'Karnataka', pincode = '560001', gstNo = null, companyName = 'Asha Textiles', address = '12 MG Road' } = details;
-  const gst = gstNo ? { gstAvailable: true, gstNo, gstCompanyTypeId: 1 } : { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' };
-  const { status } = await call('user/company-details', {
-    userId: seller.userId,
-    customerDetailsRequest: { companyName, website: 'www.asha.example', address, city: 'Bengaluru', state, country: 'India', pincode, companyLogo: null },
-    gstDetailsRequest: gst,
-  }, admin.token);
+  const {
+    state = 'Karnataka',
+    pincode = '560001',
+    gstNo = null,
+    companyName = 'Asha Textiles',
+    address = '12 MG Road',
+  } = details;
+  const gst = gstNo
+    ? { gstAvailable: true, gstNo, gstCompanyTypeId: 1 }
+    : { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' };
+  const { status } = await call(
+    'user/company-details',
+    {
+      userId: seller.userId,
+      customerDetailsRequest: {
+        companyName,
+        website: 'www.asha.example',
+        address,
+        city: 'Bengaluru',
+        state,
+        country: 'India',
+        pincode,
+        companyLogo: null,
+      },
+      gstDetailsRequest: gst,
+    },
+    admin.token,
+  );
   expect(status).toBe(200);
 }
 
@@ -41,14 +68,25 @@ export async function doneUpTo(month: string) {
 /** Turns of the job, until nothing is left. */
 export async function jobRuns(): Promise<number> {
   let made = 0;
-  for (let turn = { made: 0, isDone: false }; !turn.isDone; made += turn.made) turn = await makeDueInvoices(aJob());
+  for (let turn = { made: 0, isDone: false }; !turn.isDone; made += turn.made)
+    turn = await makeDueInvoices(aJob());
   return made;
 }
 
 type Money = 'taxable' | 'cgst' | 'sgst' | 'igst' | 'gst' | 'total' | 'paid' | 'due';
 export type Listed = Record<Money, number> & {
-  id: number; number: string; kind: string; month: string; financialYear: string; issuedOn: string; dueOn: string | null; status: string;
-  clientName: string; placeOfSupply: string; shipments: number; lineCount: number;
+  id: number;
+  number: string;
+  kind: string;
+  month: string;
+  financialYear: string;
+  issuedOn: string;
+  dueOn: string | null;
+  status: string;
+  clientName: string;
+  placeOfSupply: string;
+  shipments: number;
+  lineCount: number;
 };
 
 export const invoicesOf = async ({ seller }: Shop): Promise<Listed[]> =>
@@ -56,8 +94,13 @@ export const invoicesOf = async ({ seller }: Shop): Promise<Listed[]> =>
 
 /** Rows of a csv, by the names of its head. */
 export function csvRows(text: string): Record<string, string>[] {
-  const [head = [], ...rows] = text.replace('\ufeff', '').trimEnd().split('\r\n')
-    .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replace(/^"|"$/g, '')));
+  const [head = [], ...rows] = text
+    .replace('\ufeff', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replace(/^"|"$/g, '')),
+    );
   return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [head[index]!, cell])));
 }
 
@@ -68,8 +111,15 @@ export const paiseIn = (rows: Record<string, unknown>[], column: string) =>
 /** So many more shipments like this one, as attempts of the same order; what each is charged, in paise. */
 export async function moreLike(awb: string, count: number): Promise<number> {
   const { id: _id, rate_card_id: _generated, ...shipment } = await db('shipments').where({ awb }).first();
-  await db.batchInsert('shipments', Array.from({ length: count }, (_, index) => ({
-    ...shipment, attempt: index + 2, reference: `${shipment.reference}-${index}`, awb: `C${shipment.reference}${index}`,
-  })), 400);
+  await db.batchInsert(
+    'shipments',
+    Array.from({ length: count }, (_, index) => ({
+      ...shipment,
+      attempt: index + 2,
+      reference: `${shipment.reference}-${index}`,
+      awb: `C${shipment.reference}${index}`,
+    })),
+    400,
+  );
   return shipment.charge_paise;
 }

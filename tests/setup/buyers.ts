@@ -4,12 +4,16 @@ import { aJob, aPhone, db, get } from './app.ts';
 import { aShipped, type Shop } from './shipping.ts';
 
 export type Sent = { channel: string; to: string; text: string; otp: string | null };
-export const outboxOf = async (to: string): Promise<Sent[]> => (await get(`sandbox/outbox?to=${encodeURIComponent(to)}`)).body;
+export const outboxOf = async (to: string): Promise<Sent[]> =>
+  (await get(`sandbox/outbox?to=${encodeURIComponent(to)}`)).body;
 
 /** A shipped order of a buyer of its own, who has no e-mail address. */
 export async function aBuyer(shop: Shop, changes: object = {}) {
   const phone = aPhone();
-  return { phone, ...(await aShipped(shop, { customerDetails: { phoneNo: phone, email: null, ...changes } })) };
+  return {
+    phone,
+    ...(await aShipped(shop, { customerDetails: { phoneNo: phone, email: null, ...changes } })),
+  };
 }
 
 /** Sends what is due; all that this phone got so far, the oldest first. */
@@ -19,8 +23,11 @@ export async function textsTo(phone: string): Promise<string[]> {
 }
 
 export const statesOf = (awb: string, kind: BuyerKind): Promise<string[]> =>
-  db('notifications').join('shipments', 'shipments.id', 'notifications.shipment_id').where({ awb, kind })
-    .orderBy('notifications.id').pluck('notifications.state');
+  db('notifications')
+    .join('shipments', 'shipments.id', 'notifications.shipment_id')
+    .where({ awb, kind })
+    .orderBy('notifications.id')
+    .pluck('notifications.state');
 
 /** Other tests' messages wait in the same table: out of the way with them. */
 export const dropWaiting = () => db('notifications').where({ state: 'QUEUED' }).update({ state: 'DROPPED' });

@@ -12,22 +12,41 @@ const own: Call = { access: 'user' };
 const admin: Call = { access: 'admin' };
 const named = (more: Body = {}): Call => ({ access: 'user', naming: (userId) => ({ userId, ...more }) });
 const order = (trackingId?: number): Call => ({
-  access: 'user', naming: (userId) => ({ ...anOrderPayload(1, { customerDetails: { userId, trackingId } }) }),
+  access: 'user',
+  naming: (userId) => ({ ...anOrderPayload(1, { customerDetails: { userId, trackingId } }) }),
 });
 
 const parcel = {
-  shipmentTypeId: 1, sourcePinCode: '560001', destinationPinCode: '400020', paymentType: 'PREPAID', weight: 1,
-  volumetricWeight: { length: 10, width: 10, height: 10 }, totalInvoiceAmount: 100,
+  shipmentTypeId: 1,
+  sourcePinCode: '560001',
+  destinationPinCode: '400020',
+  paymentType: 'PREPAID',
+  weight: 1,
+  volumetricWeight: { length: 10, width: 10, height: 10 },
+  totalInvoiceAmount: 100,
 };
 const password = Buffer.from('Correct@123').toString('base64');
 const pickupPoint = {
-  id: null, isActivated: true, isDefault: false, pickupPointName: 'Store', phone: '9876500000', pin: '560001',
-  city: 'Bengaluru', state: 'Karnataka', address: '12 MG Road, opposite the metro station',
+  id: null,
+  isActivated: true,
+  isDefault: false,
+  pickupPointName: 'Store',
+  phone: '9876500000',
+  pin: '560001',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  address: '12 MG Road, opposite the metro station',
 };
 const company = {
   customerDetailsRequest: {
-    companyName: 'Asha Textiles', website: 'www.asha.example', address: '12 MG Road', city: 'Bengaluru', state: 'Karnataka',
-    country: 'India', pincode: '560001', companyLogo: null,
+    companyName: 'Asha Textiles',
+    website: 'www.asha.example',
+    address: '12 MG Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    country: 'India',
+    pincode: '560001',
+    companyLogo: null,
   },
   gstDetailsRequest: { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' },
 };
@@ -61,10 +80,16 @@ export const CALLS: Record<string, Call> = {
 
   'POST metadata/:userId': named(),
   'POST user/customer-profile': {
-    access: 'user', naming: (id) => ({ id, firstName: 'Asha', lastName: 'Rao', phone: '9876500000' }),
+    access: 'user',
+    naming: (id) => ({ id, firstName: 'Asha', lastName: 'Rao', phone: '9876500000' }),
   },
   'POST user/company-details': named(company),
-  'POST user/bank-details': named({ bankName: 'Bank', beneficiaryName: 'Asha', accountNumber: '12345678', ifsc: 'SBIN0001234' }),
+  'POST user/bank-details': named({
+    bankName: 'Bank',
+    beneficiaryName: 'Asha',
+    accountNumber: '12345678',
+    ifsc: 'SBIN0001234',
+  }),
   'POST update/user/default/logistics': named({ logisticId: 1, motId: 1 }),
   'POST user/progress': named(),
   'POST update/user/logistics': admin,
@@ -139,7 +164,9 @@ export const CALLS: Record<string, Call> = {
   'POST order/remove/:id': own,
   'POST shipping/fileUpload': {
     access: 'user',
-    naming: (userId) => ({ fileUploadOrders: { userId, pickupLocationId: 999_999_999, courierId: 1, motId: 2, shipmentTypeId: 1 } }),
+    naming: (userId) => ({
+      fileUploadOrders: { userId, pickupLocationId: 999_999_999, courierId: 1, motId: 2, shipmentTypeId: 1 },
+    }),
   },
   'POST download/sampleFile': own,
   'GET download/sampleFile': own,

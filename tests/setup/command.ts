@@ -9,8 +9,12 @@ export type Done = { code: number | null; said: string };
 export function runCommand(name: string, args: string[], settings: Record<string, string>): Promise<Done> {
   const { PATH, HOME, TMPDIR = '' } = process.env;
   const env = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_ENV: 'test' as const, ...settings };
-  const child = spawn(process.execPath, [`${BIN}${name}.mjs`, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [`${BIN}${name}.mjs`, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
 }

@@ -3,17 +3,25 @@ import { aSeller, call, db, http, type Person } from './app.ts';
 type ZoneRate = { zoneId: number; slabOneRate: number; slabTwoRate: number };
 export type Terms = {
   baseRate: { courierId: number; motId: number; volumetricDivisor: number };
-  forward: ZoneRate[]; rto: ZoneRate[]; rvp: ZoneRate[];
+  forward: ZoneRate[];
+  rto: ZoneRate[];
+  rvp: ZoneRate[];
   codAndFstCharges: { fscGst: number; codBaseAmount: number; codPercentage: number; codGst: number };
 };
 
 const fiveZones = (slabOneRate: number, slabTwoRate: number): ZoneRate[] =>
-  [1, 2, 3, 4, 5].map((zoneId) => ({ zoneId, slabOneRate: slabOneRate + zoneId, slabTwoRate: slabTwoRate + zoneId }));
+  [1, 2, 3, 4, 5].map((zoneId) => ({
+    zoneId,
+    slabOneRate: slabOneRate + zoneId,
+    slabTwoRate: slabTwoRate + zoneId,
+  }));
 
 /** Terms of a card of courier 1 by surface, by how dear its first slab is. */
 export const someTerms = (first = 20, changes: Partial<Terms> = {}): Terms => ({
   baseRate: { courierId: 1, motId: 2, volumetricDivisor: 5000 },
-  forward: fiveZones(first, first - 1), rto: fiveZones(first + 2, first), rvp: fiveZones(first + 6, first + 3),
+  forward: fiveZones(first, first - 1),
+  rto: fiveZones(first + 2, first),
+  rvp: fiveZones(first + 6, first + 3),
   codAndFstCharges: { fscGst: 5, codBaseAmount: 36, codPercentage: 2.5, codGst: 18 },
   ...changes,
 });
@@ -27,14 +35,24 @@ export async function aCustomSeller(balance = 0): Promise<Person> {
 
 /** A card of this seller's own, which no other test prices by: 0.5 kg slabs of courier 1 by surface unless told otherwise. */
 export async function anExtension(admin: Person, seller: Person, changes: object = {}): Promise<number> {
-  const { status, body } = await call('extension/add', {
-    courierId: 1, motId: 2, slabOneWeight: 0.5, slabTwoWeight: 0.5, userId: seller.userId, ...changes,
-  }, admin.token);
+  const { status, body } = await call(
+    'extension/add',
+    {
+      courierId: 1,
+      motId: 2,
+      slabOneWeight: 0.5,
+      slabTwoWeight: 0.5,
+      userId: seller.userId,
+      ...changes,
+    },
+    admin.token,
+  );
   if (status !== 200) throw new Error(`extension/add answered ${status}: ${JSON.stringify(body)}`);
   return body.extensionId;
 }
 
-export const put = (path: string, body: object, token: string) => http().put(`/api/${path}`).set('Authorization', `Bearer ${token}`).send(body);
+export const put = (path: string, body: object, token: string) =>
+  http().put(`/api/${path}`).set('Authorization', `Bearer ${token}`).send(body);
 
 export const errorsOf = (body: { errors?: { field: string; message: string }[] }) =>
   Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));

@@ -15,7 +15,10 @@ export async function aFlakyDatabase() {
 
   const pass = (near: Socket) => {
     const far = socketPath ? connect(socketPath) : connect(Number(real.port || 3306), real.hostname);
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(one);
       one.pipe(other);
       one.on('error', () => other.destroy());
@@ -25,19 +28,23 @@ export async function aFlakyDatabase() {
       });
     }
   };
-  const mend = () => new Promise<void>((resolve) => {
-    server = createServer(pass).listen(path, resolve);
-  });
-  const cut = () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    for (const socket of sockets) socket.destroy();
-  });
+  const mend = () =>
+    new Promise<void>((resolve) => {
+      server = createServer(pass).listen(path, resolve);
+    });
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
   await mend();
 
   const url = new URL(real);
   url.searchParams.set('socketPath', path);
   return {
-    url: url.href, cut, mend,
+    url: url.href,
+    cut,
+    mend,
     async close() {
       await cut();
       rmSync(folder, { recursive: true, force: true });

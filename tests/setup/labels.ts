@@ -53,7 +53,12 @@ export function aLabelFullOf(text: string): Label {
     routingCode: text,
     consignee: address,
     returnTo: address,
-    products: Array.from({ length: 9 }, () => ({ name: text, sku: text, quantity: 99_999, pricePaise: 99_99_99_999 })),
+    products: Array.from({ length: 9 }, () => ({
+      name: text,
+      sku: text,
+      quantity: 99_999,
+      pricePaise: 99_99_99_999,
+    })),
     collectPaise: 99_99_99_999,
     sellerName: text,
   });
@@ -66,18 +71,15 @@ export const aManifest = (count: number, changes: Partial<ManifestGroup> = {}): 
   sellerName: 'Meera Handlooms',
   gstin: null,
   pickupPoint: aLabel().returnTo,
-  shipments: Array.from(
-    { length: count },
-    (_, i): ManifestShipment => ({
-      awb: `BX${100_000 + i}IN`,
-      orderId: `ORD-${i + 1}`,
-      mode: i % 2 ? 'Air' : 'Surface',
-      weightG: 500,
-      payment: i % 2 ? 'COD' : 'PREPAID',
-      collectPaise: 1_00_050,
-      consigneeName: 'श्रीमती Krishnamurthy',
-      pincode: '560038',
-    })
-  ),
+  shipments: Array.from({ length: count }, (_, i): ManifestShipment => ({
+    awb: `BX${100_000 + i}IN`,
+    orderId: `ORD-${i + 1}`,
+    mode: i % 2 ? 'Air' : 'Surface',
+    weightG: 500,
+    payment: i % 2 ? 'COD' : 'PREPAID',
+    collectPaise: 1_00_050,
+    consigneeName: 'श्रीमती Krishnamurthy',
+    pincode: '560038',
+  })),
   ...changes,
 });

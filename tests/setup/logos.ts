@@ -12,7 +12,21 @@ export function pngBytes(width: number, height: number, length = 45): Buffer {
 
 /** A JPEG up to its frame header; before that a segment that holds a thumbnail with a frame header of 1 by 1. */
 export function jpegBytes(width: number, height: number): Buffer {
-  const frame = (w: number, h: number) => [0xff, 0xc0, 0, 11, 8, h >> 8, h & 255, w >> 8, w & 255, 1, 1, 0x11, 0];
+  const frame = (w: number, h: number) => [
+    0xff,
+    0xc0,
+    0,
+    11,
+    8,
+    h >> 8,
+    h & 255,
+    w >> 8,
+    w & 255,
+    1,
+    1,
+    0x11,
+    0,
+  ];
   const thumbnail = [0xff, 0xd8, ...frame(1, 1)];
   const segment = [0xff, 0xe1, 0, thumbnail.length + 2, ...thumbnail];
   return Buffer.from([0xff, 0xd8, ...segment, 0xff, ...frame(width, height), 0xff, 0xd9]);

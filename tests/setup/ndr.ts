@@ -5,13 +5,21 @@ import { aShipped, scan, type Shop } from './shipping.ts';
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
-export type NdrRow = Record<string, unknown> & { id: number; status: string; attempts: number; canReattempt: boolean };
+export type NdrRow = Record<string, unknown> & {
+  id: number;
+  status: string;
+  attempts: number;
+  canReattempt: boolean;
+};
 type NdrList = { count: number; data: NdrRow[] };
 
-export const ndrsOf = async (who: Person, body: object = {}): Promise<NdrList> => (await call('get/NDR', { limit: 1000, ...body }, who.token)).body;
-export const ndrOf = async ({ seller }: Shop, id: number) => (await ndrsOf(seller)).data.find((row) => row.id === id);
+export const ndrsOf = async (who: Person, body: object = {}): Promise<NdrList> =>
+  (await call('get/NDR', { limit: 1000, ...body }, who.token)).body;
+export const ndrOf = async ({ seller }: Shop, id: number) =>
+  (await ndrsOf(seller)).data.find((row) => row.id === id);
 
-export const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * MINUTE_MS).toISOString();
+export const minutesAgo = (minutes: number) =>
+  new Date(clock.now().getTime() - minutes * MINUTE_MS).toISOString();
 /** A day in India, so many from today. */
 export const inDays = (days: number) => istDay(new Date(clock.now().getTime() + days * DAY_MS));
 

@@ -14,7 +14,12 @@ export function rowsOf(page: string): Row[] {
   const lines = page.split('\n');
   const rows = lines.filter((line, index) => isLine(line) && !isRule(line) && !isRule(lines[index + 1]));
   return rows
-    .map((line) => line.slice(1, line.lastIndexOf('|')).split(/(?<!\\)\|/).map((cell) => cell.trim()))
+    .map((line) =>
+      line
+        .slice(1, line.lastIndexOf('|'))
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim()),
+    )
     .map(([said = '', where = '', shown = '']) => ({ said, where, shown }));
 }
 

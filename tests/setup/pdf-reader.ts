@@ -2,7 +2,14 @@ import { inflateSync } from 'node:zlib';
 import type { Rect } from './code128-reader.ts';
 
 /** `runs` are the glyphs shown, from left to right, each with its font's name. */
-export type PdfText = { text: string; x: number; y: number; size: number; width: number; runs: { font: string; glyphs: number[] }[] };
+export type PdfText = {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  width: number;
+  runs: { font: string; glyphs: number[] }[];
+};
 /** Points, from the page's lower left corner. `bars` holds the rectangles of each filled path. */
 export type PdfPage = { width: number; height: number; texts: PdfText[]; bars: Rect[][] };
 type Font = { name: string; widths: Map<number, number>; characters: Map<number, string> };
@@ -27,13 +34,15 @@ function openPdf(file: Buffer): Reader {
   return { object, count: rows.length };
 }
 
-const reference = (dict: string, key: string): number => Number(new RegExp(`/${key} \\[?(\\d+) 0 R`).exec(dict)?.[1]);
+const reference = (dict: string, key: string): number =>
+  Number(new RegExp(`/${key} \\[?(\\d+) 0 R`).exec(dict)?.[1]);
 
 function readFont(pdf: Reader, id: number): Font {
   const { dict } = pdf.object(id);
   const descendant = pdf.object(reference(dict, 'DescendantFonts')).dict;
   const widths = new Map<number, number>();
-  for (const [, gid, width] of descendant.matchAll(/(\d+) \[(\d+)\]/g)) widths.set(Number(gid), Number(width));
+  for (const [, gid, width] of descendant.matchAll(/(\d+) \[(\d+)\]/g))
+    widths.set(Number(gid), Number(width));
   const characters = new Map<number, string>();
   const cmap = pdf.object(reference(dict, 'ToUnicode')).stream;
   for (const [, gid = '', code = ''] of cmap.matchAll(/<(....)><(....)>/g)) {
@@ -72,14 +81,16 @@ function readText(block: string, fonts: Map<string, Font>): PdfText {
 }
 
 function readPage(pdf: Reader, dict: string, fonts: Map<string, Font>): PdfPage {
-  const [width = 0, height = 0] = (/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(dict) ?? []).slice(1).map(Number);
+  const [width = 0, height = 0] = (/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(dict) ?? [])
+    .slice(1)
+    .map(Number);
   const page: PdfPage = { width, height, texts: [], bars: [] };
   let [scale, dx, dy] = [1, 0, 0];
   let rects: Rect[] = [];
   const number = '(-?[\\d.]+)';
   const operator = new RegExp(
     `BT[^]*?ET|${number} 0 0 ${number} ${number} ${number} cm|${number} ${number} ${number} ${number} re|^Q$|\\b[fS]$`,
-    'gm'
+    'gm',
   );
   const placed = (length: number) => length * scale;
   const { stream } = pdf.object(reference(dict, 'Contents'));
@@ -111,7 +122,8 @@ export function readPdf(file: Buffer): PdfPage[] {
   const dicts = Array.from({ length: pdf.count - 1 }, (_, i) => pdf.object(i + 1).dict);
   const resources = dicts.find((dict) => dict.includes('/ProcSet')) ?? '';
   const fonts = new Map<string, Font>();
-  for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) fonts.set(name, readFont(pdf, Number(id)));
+  for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g))
+    fonts.set(name, readFont(pdf, Number(id)));
   return dicts.filter((dict) => dict.includes('/Type /Page\n')).map((dict) => readPage(pdf, dict, fonts));
 }
 
@@ -122,12 +134,17 @@ export function fontFiles(file: Buffer): Map<string, Buffer> {
   for (let id = 1; id < pdf.count; id++) {
     const { dict } = pdf.object(id);
     if (!dict.includes('/FontFile2')) continue;
-    files.set(/\/FontName \/(\S+)/.exec(dict)?.[1] ?? '', Buffer.from(pdf.object(reference(dict, 'FontFile2')).stream, 'latin1'));
+    files.set(
+      /\/FontName \/(\S+)/.exec(dict)?.[1] ?? '',
+      Buffer.from(pdf.object(reference(dict, 'FontFile2')).stream, 'latin1'),
+    );
   }
   return files;
 }
 
-export const textOf = (page: PdfPage | undefined): string => page?.texts.map(({ text }) => text).join('\n') ?? '';
+export const textOf = (page: PdfPage | undefined): string =>
+  page?.texts.map(({ text }) => text).join('\n') ?? '';
 
 /** The Code 128 symbols of a page: paths of many rectangles. */
-export const barcodesOf = (page: PdfPage | undefined): Rect[][] => page?.bars.filter((rects) => rects.length > 5) ?? [];
+export const barcodesOf = (page: PdfPage | undefined): Rect[][] =>
+  page?.bars.filter((rects) => rects.length > 5) ?? [];

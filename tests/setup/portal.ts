@@ -1,5 +1,5 @@
-import { type AddressInfo, connect } from 'node:net';
 import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node';
 import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/platform/log.ts';
@@ -10,7 +10,7 @@ type Resource = { loader?: LoaderFunction; action?: ActionFunction };
 /** The smallest build Remix runs: resource routes only, a page is one line of HTML. */
 function buildOf(resources: Record<string, Resource>): ServerBuild {
   const routes = Object.fromEntries(
-    Object.entries(resources).map(([path, module]) => [path, { id: path, path, parentId: 'root', module }])
+    Object.entries(resources).map(([path, module]) => [path, { id: path, path, parentId: 'root', module }]),
   );
   const page = (_request: Request, status: number, headers: Headers) =>
     new Response('<!doctype html>', { status, headers });
@@ -35,7 +35,7 @@ function buildOf(resources: Record<string, Resource>): ServerBuild {
 
 export async function servePortal(
   resources: Record<string, Resource>,
-  options: Partial<RemixOptions> = {}
+  options: Partial<RemixOptions> = {},
 ): Promise<Server> {
   const handler = remixHandler({
     build: buildOf(resources),
@@ -49,7 +49,7 @@ export async function servePortal(
   const app = createApp(
     (_req, _res, next) => next(),
     options.trustProxy ? 1 : false,
-    (mounted) => void mounted.use(handler)
+    (mounted) => void mounted.use(handler),
   );
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

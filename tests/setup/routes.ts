@@ -4,7 +4,10 @@ import type { Route } from '../../server/platform/routes.ts';
 import { SANDBOX_SECRET } from './app.ts';
 
 /** Every call of the API, the sandbox's included. */
-export const ROUTES = routeTable({ sandbox: { secret: SANDBOX_SECRET, apiUrl: () => '' }, isReady: () => true });
+export const ROUTES = routeTable({
+  sandbox: { secret: SANDBOX_SECRET, apiUrl: () => '' },
+  isReady: () => true,
+});
 
 export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
@@ -12,7 +15,11 @@ export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 export const pathOf = ({ path }: Route, values: Record<string, unknown>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
-export type Described = Joi.Description & { keys?: Record<string, Described>; items?: Described[]; matches?: { schema: Described }[] };
+export type Described = Joi.Description & {
+  keys?: Record<string, Described>;
+  items?: Described[];
+  matches?: { schema: Described }[];
+};
 
 export const inputOf = ({ input }: Route) => (input?.describe() ?? { type: 'object', keys: {} }) as Described;
 

@@ -27,11 +27,25 @@ afterAll(() => {
 function launch(changes: Record<string, string>) {
   const { PATH, HOME } = process.env;
   const env = {
-    PATH, HOME, NODE_ENV: 'test' as const, DATABASE_URL: schemaUrl(workerSchema()), DATA_DIR: dataDir,
-    JWT_SECRET, COOKIE_SECRET: JWT_SECRET, SANDBOX_SECRET, HOST: '127.0.0.1', PORT: '0', SKIP_CLIENTS: '1', ADDRESS_RATE_LIMIT: '0',
-    LOG_LEVEL: 'error', ...changes,
+    PATH,
+    HOME,
+    NODE_ENV: 'test' as const,
+    DATABASE_URL: schemaUrl(workerSchema()),
+    DATA_DIR: dataDir,
+    JWT_SECRET,
+    COOKIE_SECRET: JWT_SECRET,
+    SANDBOX_SECRET,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SKIP_CLIENTS: '1',
+    ADDRESS_RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+    ...changes,
   };
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.add(child);
   let output = '';
   const watchers = new Set<() => void>();
@@ -62,7 +76,9 @@ export const runServer = (changes: Record<string, string>): Promise<Ended> => la
 /** The built server as a process of its own, jobs and all, on this worker's schema. */
 export async function startServer(changes: Record<string, string> = {}): Promise<ServerProcess> {
   const { child, ended, port } = launch(changes);
-  const failed = ended.then(({ code, output }) => Promise.reject(new Error(`The server ended with ${code}:\n${output}`)));
+  const failed = ended.then(({ code, output }) =>
+    Promise.reject(new Error(`The server ended with ${code}:\n${output}`)),
+  );
   failed.catch(() => {});
   return {
     apiUrl: `http://127.0.0.1:${await Promise.race([port, failed])}/api`,

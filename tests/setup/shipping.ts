@@ -43,11 +43,20 @@ export const balanceOf = async ({ seller }: Shop): Promise<number> =>
 export const deductionsOf = async ({ seller }: Shop): Promise<Record<string, unknown>[]> =>
   (await call('order/deductions', { limit: 1000 }, seller.token)).body.orderDeductionResponseList;
 
-export const listed = async ({ seller }: Shop, tab: 'PENDING' | 'READY' | 'CANCEL'): Promise<Record<string, unknown>[]> =>
+export const listed = async (
+  { seller }: Shop,
+  tab: 'PENDING' | 'READY' | 'CANCEL',
+): Promise<Record<string, unknown>[]> =>
   (await call(`get/shipping/${seller.userId}/${tab}`, { limit: 1000 }, seller.token)).body.data;
 
 export const scan = (awb: string, status: string, changes: object = {}) =>
-  call('sandbox/scan', { wayBillId: awb, status, remarks: `${status} remarks`, location: 'Mumbai Hub', ...changes });
+  call('sandbox/scan', {
+    wayBillId: awb,
+    status,
+    remarks: `${status} remarks`,
+    location: 'Mumbai Hub',
+    ...changes,
+  });
 
 /** Takes the parcels of other tests off the list of those to be asked about: a turn asks about fifty. */
 export const pollOnly = (awb: string) => db('shipments').whereNot({ awb }).update({ next_poll_at: null });

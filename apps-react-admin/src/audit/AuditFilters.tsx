@@ -8,7 +8,8 @@ export const sorts = [
   { field: 'id', order: 'ASC', text: 'Oldest first' },
 ] as const;
 
-const optionsOf = (choices: { id: string | number; name: string }[]) => choices.map(({ id, name }) => ({ value: id, text: name }));
+const optionsOf = (choices: { id: string | number; name: string }[]) =>
+  choices.map(({ id, name }) => ({ value: id, text: name }));
 
 export const AuditFilters = () => {
   const { administrators, actions, subjects } = useChoices();

@@ -20,7 +20,15 @@ const factsOf = (entry: AuditEntry): [string, ReactNode][] => [
   ['What', entry.summary],
   ['Of', <SubjectLink key="of" entry={entry} />],
   ['Client', entry.companyName || NOTHING],
-  ['Outcome', <StatusBadge key="outcome" status={entry.outcome} label={outcomeText(entry.outcome)} tone={toneOf[entry.outcome]} />],
+  [
+    'Outcome',
+    <StatusBadge
+      key="outcome"
+      status={entry.outcome}
+      label={outcomeText(entry.outcome)}
+      tone={toneOf[entry.outcome]}
+    />,
+  ],
   ...(entry.message ? [['Because', entry.message] satisfies [string, ReactNode]] : []),
   ['Call', entry.action],
   ['Request', entry.requestId],
@@ -30,7 +38,10 @@ const factsOf = (entry: AuditEntry): [string, ReactNode][] => [
 const Entry = () => {
   const { record: entry, error } = useShowContext<AuditEntry>();
   return (
-    <Page title={entry ? entry.summary : 'Audit entry'} above={<Breadcrumbs above={{ text: 'Audit trail', to: '/audit' }} here="Entry" />}>
+    <Page
+      title={entry ? entry.summary : 'Audit entry'}
+      above={<Breadcrumbs above={{ text: 'Audit trail', to: '/audit' }} here="Entry" />}
+    >
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         {entry ? <Facts facts={factsOf(entry)} /> : <Awaited error={error} height={240} />}
       </Paper>
@@ -41,7 +52,11 @@ const Entry = () => {
       )}
       {entry?.subjectId && (
         <Box>
-          <Button variant="outlined" component={RouterLink} to={listAt('audit', { subject: entry.subject, subjectId: entry.subjectId })}>
+          <Button
+            variant="outlined"
+            component={RouterLink}
+            to={listAt('audit', { subject: entry.subject, subjectId: entry.subjectId })}
+          >
             All that was done to it
           </Button>
         </Box>

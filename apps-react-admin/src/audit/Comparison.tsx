@@ -9,7 +9,8 @@ const fieldsOf = (before: Seen, after: Seen) => [...new Set([...Object.keys(befo
 export const Comparison = ({ entry: { before, after, changed, outcome } }: { entry: AuditEntry }) => {
   const [isWhole, setWhole] = useState(changed.length === 0);
   const fields = fieldsOf(before ?? {}, after ?? {});
-  if (fields.length === 0) return <Typography color="text.secondary">Nothing is known of how it was before or after.</Typography>;
+  if (fields.length === 0)
+    return <Typography color="text.secondary">Nothing is known of how it was before or after.</Typography>;
   const shown = isWhole ? fields : fields.filter((field) => changed.includes(field));
   return (
     <>
@@ -26,7 +27,10 @@ export const Comparison = ({ entry: { before, after, changed, outcome } }: { ent
         label="Before and after"
         heads={['Before', 'After']}
         rows={shown.map((field) => ({
-          label: fieldText(field), one: valueText(before?.[field]), other: valueText(after?.[field]), isSame: !changed.includes(field),
+          label: fieldText(field),
+          one: valueText(before?.[field]),
+          other: valueText(after?.[field]),
+          isSame: !changed.includes(field),
         }))}
       />
     </>

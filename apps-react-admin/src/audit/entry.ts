@@ -5,7 +5,7 @@ import { listAt } from '../ui/listAt.ts';
 export type Outcome = 'ASKED' | 'DONE' | 'REFUSED' | 'FAILED';
 export type Seen = Record<string, string | number | boolean | null>;
 
-export interface AuditEntry {
+export type AuditEntry = {
   id: number;
   askedAt: string;
   endedAt: string | null;
@@ -25,7 +25,7 @@ export interface AuditEntry {
   /** In one entry, not in the list. */
   before?: Seen | null;
   after?: Seen | null;
-}
+};
 
 export const outcomes: readonly { value: Outcome; text: string }[] = [
   { value: 'DONE', text: 'Done' },
@@ -33,8 +33,14 @@ export const outcomes: readonly { value: Outcome; text: string }[] = [
   { value: 'FAILED', text: 'Failed' },
   { value: 'ASKED', text: 'Not finished' },
 ];
-export const outcomeText = (outcome: Outcome) => outcomes.find(({ value }) => value === outcome)?.text ?? outcome;
-export const toneOf: Record<Outcome, Tone> = { DONE: 'success', REFUSED: 'warning', FAILED: 'danger', ASKED: 'neutral' };
+export const outcomeText = (outcome: Outcome) =>
+  outcomes.find(({ value }) => value === outcome)?.text ?? outcome;
+export const toneOf: Record<Outcome, Tone> = {
+  DONE: 'success',
+  REFUSED: 'warning',
+  FAILED: 'danger',
+  ASKED: 'neutral',
+};
 
 export const subjectText = ({ subject, subjectId }: AuditEntry) =>
   `${subject.charAt(0).toUpperCase()}${subject.slice(1).replaceAll('-', ' ')}${subjectId ? ` ${subjectId}` : ''}`;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { fetchJson } from '../http.ts';
 
-export interface Choices {
+export type Choices = {
   administrators: { id: number; name: string }[];
   actions: { id: string; name: string }[];
   subjects: { id: string; name: string }[];
-}
+};
 
 const NONE: Choices = { administrators: [], actions: [], subjects: [] };
 
@@ -14,7 +14,10 @@ export function useChoices(): Choices {
   const [choices, setChoices] = useState(NONE);
   useEffect(() => {
     let isWanted = true;
-    fetchJson('/api/admin/audit/choices').then(({ json }) => isWanted && setChoices(json as Choices), () => undefined);
+    fetchJson('/api/admin/audit/choices').then(
+      ({ json }) => isWanted && setChoices(json as Choices),
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };

@@ -12,12 +12,19 @@ const ringOf = ({ palette }: Theme, format: DonutProps['format']): ApexOptions['
       labels: {
         show: true,
         name: { fontSize: '13px', color: palette.text.secondary, offsetY: -6 },
-        value: { fontSize: '20px', fontWeight: 650, color: palette.text.primary, offsetY: 4, formatter: (value) => format(Number(value)) },
+        value: {
+          fontSize: '20px',
+          fontWeight: 650,
+          color: palette.text.primary,
+          offsetY: 4,
+          formatter: (value) => format(Number(value)),
+        },
         total: {
           show: true,
           label: 'Total',
           color: palette.text.secondary,
-          formatter: ({ globals }: { globals: { seriesTotals: number[] } }) => format(globals.seriesTotals.reduce((sum, part) => sum + part, 0)),
+          formatter: ({ globals }: { globals: { seriesTotals: number[] } }) =>
+            format(globals.seriesTotals.reduce((sum, part) => sum + part, 0)),
         },
       },
     },
@@ -28,7 +35,12 @@ const ringOf = ({ palette }: Theme, format: DonutProps['format']): ApexOptions['
 const ApexChart = ({ parts, format, height }: DonutProps) => {
   const theme = useTheme();
   const options: ApexOptions = {
-    chart: { fontFamily: 'inherit', animations: { enabled: false }, background: 'transparent', nonce: styleNonce },
+    chart: {
+      fontFamily: 'inherit',
+      animations: { enabled: false },
+      background: 'transparent',
+      nonce: styleNonce,
+    },
     legend: { show: false },
     tooltip: { enabled: false },
     theme: { mode: theme.palette.mode },
@@ -38,7 +50,16 @@ const ApexChart = ({ parts, format, height }: DonutProps) => {
     plotOptions: ringOf(theme, format),
     stroke: { width: 0 },
   };
-  return <Apex key={theme.palette.mode} type="donut" options={options} series={parts.map(({ value }) => value)} height={height} width="100%" />;
+  return (
+    <Apex
+      key={theme.palette.mode}
+      type="donut"
+      options={options}
+      series={parts.map(({ value }) => value)}
+      height={height}
+      width="100%"
+    />
+  );
 };
 
 export default ApexChart;

@@ -1,7 +1,7 @@
 import { Box, useTheme } from '@mui/material';
 import { coloursOf } from './colours.ts';
 
-export interface Bar {
+export type Bar = {
   name: string;
   value: number;
   /** The value in words, and what it is a share of. */
@@ -9,32 +9,60 @@ export interface Bar {
   note?: string;
   /** What is beyond the listed ones. */
   isRest?: boolean;
-}
+};
 
 const WIDE = '@container (min-width: 460px)';
 /** One line where there is room for it, else the bar under its name. */
 const row = (narrow: string, wide: string) => ({
-  display: 'grid', columnGap: 1, alignItems: 'center', fontVariantNumeric: 'tabular-nums',
-  gridTemplateColumns: narrow, [WIDE]: { gridTemplateColumns: wide },
+  display: 'grid',
+  columnGap: 1,
+  alignItems: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  gridTemplateColumns: narrow,
+  [WIDE]: { gridTemplateColumns: wide },
 });
 const shared = row('minmax(0, 1fr) auto auto', 'minmax(0, 18ch) minmax(0, 1fr) 7ch minmax(10ch, auto)');
 const counted = row('minmax(0, 1fr) auto', 'minmax(0, 26ch) minmax(0, 1fr) 7ch');
 const bar = {
-  gridRow: 2, gridColumn: '1 / -1', height: 8, minWidth: 2, borderRadius: '4px', [WIDE]: { gridRow: 'auto', gridColumn: 'auto', height: 12 },
+  gridRow: 2,
+  gridColumn: '1 / -1',
+  height: 8,
+  minWidth: 2,
+  borderRadius: '4px',
+  [WIDE]: { gridRow: 'auto', gridColumn: 'auto', height: 12 },
 };
 
 /** Bars that are text first: the longest is the largest value. With a legend, each has a colour of its own beside its name. */
 export const Bars = ({ bars, hasLegend = false }: { bars: Bar[]; hasLegend?: boolean }) => {
   const most = Math.max(...bars.map(({ value }) => value));
   const colours = coloursOf(useTheme());
-  const colourOf = (at: number, isRest = false) => (hasLegend ? colours[at % colours.length] : isRest ? 'text.disabled' : 'primary.main');
+  const colourOf = (at: number, isRest = false) =>
+    hasLegend ? colours[at % colours.length] : isRest ? 'text.disabled' : 'primary.main';
   return (
-    <Box component="ul" sx={{ containerType: 'inline-size', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+    <Box
+      component="ul"
+      sx={{ containerType: 'inline-size', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}
+    >
       {bars.map(({ name, value, text, note, isRest }, at) => (
         <Box component="li" key={`${name}-${at}`} sx={note === undefined ? counted : shared}>
-          <Box component="span" title={name} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box
+            component="span"
+            title={name}
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
             {hasLegend && (
-              <Box component="span" aria-hidden sx={{ display: 'inline-block', width: 10, height: 10, mr: 1, borderRadius: '50%', bgcolor: colourOf(at) }} />
+              <Box
+                component="span"
+                aria-hidden
+                sx={{
+                  display: 'inline-block',
+                  width: 10,
+                  height: 10,
+                  mr: 1,
+                  borderRadius: '50%',
+                  bgcolor: colourOf(at),
+                }}
+              />
             )}
             {name}
           </Box>
@@ -43,8 +71,14 @@ export const Bars = ({ bars, hasLegend = false }: { bars: Bar[]; hasLegend?: boo
             style={{ width: `${(value / most) * 100}%` }}
             sx={{ ...bar, bgcolor: colourOf(at, isRest) }}
           />
-          <Box component="strong" sx={{ fontWeight: 600, textAlign: 'right' }}>{text}</Box>
-          {note !== undefined && <Box component="span" sx={{ color: 'text.secondary', textAlign: 'right', whiteSpace: 'nowrap' }}>{note}</Box>}
+          <Box component="strong" sx={{ fontWeight: 600, textAlign: 'right' }}>
+            {text}
+          </Box>
+          {note !== undefined && (
+            <Box component="span" sx={{ color: 'text.secondary', textAlign: 'right', whiteSpace: 'nowrap' }}>
+              {note}
+            </Box>
+          )}
         </Box>
       ))}
     </Box>

@@ -5,16 +5,22 @@ import { Bars } from './Bars.tsx';
 import type { CityShare, Insights } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
-interface CityBarsProps {
+type CityBarsProps = {
   title: string;
   answer: Answer<Insights>;
   citiesOf: (insights: Insights) => CityShare[];
   /** One of what is counted, and several. */
   noun: [one: string, more: string];
-}
+};
 
 /** Each city's share of all. */
-export const CityBars = ({ title, answer, answer: { data, error }, citiesOf, noun: [one, more] }: CityBarsProps) => {
+export const CityBars = ({
+  title,
+  answer,
+  answer: { data, error },
+  citiesOf,
+  noun: [one, more],
+}: CityBarsProps) => {
   const cities = data ? citiesOf(data) : [];
   return (
     <Section title={title} answer={answer} isQuiet>
@@ -22,7 +28,11 @@ export const CityBars = ({ title, answer, answer: { data, error }, citiesOf, nou
       {cities.length > 0 && (
         <Bars
           bars={cities.map(({ city, percentage, count }) => ({
-            name: city, value: percentage, text: `${percentage.toFixed(1)}%`, note: `${number(count)} ${count === 1 ? one : more}`, isRest: city === 'Others',
+            name: city,
+            value: percentage,
+            text: `${percentage.toFixed(1)}%`,
+            note: `${number(count)} ${count === 1 ? one : more}`,
+            isRest: city === 'Others',
           }))}
         />
       )}

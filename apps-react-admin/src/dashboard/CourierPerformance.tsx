@@ -1,10 +1,19 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel, Typography } from '@mui/material';
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { NOTHING, number } from '../format.ts';
 import { zones } from '../rates/sheet.ts';
 import { Section } from '../ui/Section.tsx';
-import type { Answer } from '../ui/useAnswer.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import type { Answer } from '../ui/useAnswer.ts';
 import type { CourierFigures, Performance } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
@@ -17,7 +26,11 @@ const columns: { key: Key; text: string; show: (row: CourierFigures) => string }
   { key: 'firstAttempt', text: 'First attempt', show: (row) => share(row.firstAttempt) },
   { key: 'ndr', text: 'NDR', show: (row) => share(row.ndr) },
   { key: 'rto', text: 'RTO', show: (row) => share(row.rto) },
-  { key: 'transitDays', text: 'Transit days', show: (row) => (row.transitDays === null ? NOTHING : row.transitDays.toFixed(1)) },
+  {
+    key: 'transitDays',
+    text: 'Transit days',
+    show: (row) => (row.transitDays === null ? NOTHING : row.transitDays.toFixed(1)),
+  },
 ];
 
 /** Names by the alphabet, figures by size; what can't be told comes last either way. */
@@ -34,24 +47,46 @@ const choices = [{ value: 0, text: 'All zones' }, ...zones.map(({ id, text }) =>
 export const CourierPerformance = ({ answer, answer: { data } }: { answer: Answer<Performance> }) => {
   const [sort, setSort] = useState<{ key: Key; isUp: boolean }>({ key: 'parcels', isUp: false });
   const [zone, setZone] = useState(0);
-  const rows = (data?.couriers ?? []).filter(({ zoneId }) => (zoneId ?? 0) === zone).toSorted(compare(sort.key, sort.isUp));
-  const sortBy = (key: Key) => setSort(({ key: by, isUp }) => ({ key, isUp: by === key ? !isUp : key === 'courierName' }));
+  const rows = (data?.couriers ?? [])
+    .filter(({ zoneId }) => (zoneId ?? 0) === zone)
+    .toSorted(compare(sort.key, sort.isUp));
+  const sortBy = (key: Key) =>
+    setSort(({ key: by, isUp }) => ({ key, isUp: by === key ? !isUp : key === 'courierName' }));
   return (
     <Section title="Courier performance" answer={answer} isQuiet>
       {!data?.couriers.length ? (
         <NoData />
       ) : (
         <>
-          <SelectField label="Zone" value={zone} options={choices} onPick={(picked) => setZone(Number(picked))} sx={{ width: 160, mb: 1 }} />
+          <SelectField
+            label="Zone"
+            value={zone}
+            options={choices}
+            onPick={(picked) => setZone(Number(picked))}
+            sx={{ width: 160, mb: 1 }}
+          />
           {rows.length === 0 && <NoData text="No Data Available" />}
           {rows.length > 0 && (
-            <Box sx={{ overflowX: 'auto', mx: { xs: -2, sm: -1.25 } }} tabIndex={0} role="region" aria-label="Courier performance, table">
+            <Box
+              sx={{ overflowX: 'auto', mx: { xs: -2, sm: -1.25 } }}
+              tabIndex={0}
+              role="region"
+              aria-label="Courier performance, table"
+            >
               <Table size="small" aria-label="Courier performance">
                 <TableHead>
                   <TableRow>
                     {columns.map(({ key, text }) => (
-                      <TableCell key={key} align={key === 'courierName' ? 'left' : 'right'} sortDirection={sort.key === key && (sort.isUp ? 'asc' : 'desc')}>
-                        <TableSortLabel active={sort.key === key} direction={sort.key === key && sort.isUp ? 'asc' : 'desc'} onClick={() => sortBy(key)}>
+                      <TableCell
+                        key={key}
+                        align={key === 'courierName' ? 'left' : 'right'}
+                        sortDirection={sort.key === key && (sort.isUp ? 'asc' : 'desc')}
+                      >
+                        <TableSortLabel
+                          active={sort.key === key}
+                          direction={sort.key === key && sort.isUp ? 'asc' : 'desc'}
+                          onClick={() => sortBy(key)}
+                        >
                           {text}
                         </TableSortLabel>
                       </TableCell>
@@ -62,7 +97,13 @@ export const CourierPerformance = ({ answer, answer: { data } }: { answer: Answe
                   {rows.map((row) => (
                     <TableRow key={row.courierId} hover>
                       {columns.map(({ key, show }) => (
-                        <TableCell key={key} align={key === 'courierName' ? 'left' : 'right'} component={key === 'courierName' ? 'th' : 'td'} scope={key === 'courierName' ? 'row' : undefined} sx={{ whiteSpace: 'nowrap' }}>
+                        <TableCell
+                          key={key}
+                          align={key === 'courierName' ? 'left' : 'right'}
+                          component={key === 'courierName' ? 'th' : 'td'}
+                          scope={key === 'courierName' ? 'row' : undefined}
+                          sx={{ whiteSpace: 'nowrap' }}
+                        >
                           {show(row)}
                         </TableCell>
                       ))}
@@ -73,8 +114,9 @@ export const CourierPerformance = ({ answer, answer: { data } }: { answer: Answe
             </Box>
           )}
           <Typography color="text.secondary" variant="caption" component="p" sx={{ mt: 1.5 }}>
-            Of parcels handed to the courier. First attempt: delivered without a failed attempt, of those tried. NDR: failed at least once.
-            RTO: on the way back or back. Transit days: the median from pickup to delivery.
+            Of parcels handed to the courier. First attempt: delivered without a failed attempt, of those
+            tried. NDR: failed at least once. RTO: on the way back or back. Transit days: the median from
+            pickup to delivery.
           </Typography>
         </>
       )}

@@ -16,7 +16,11 @@ import { useChoice } from './useChoice.ts';
 const areasOf = (hasClients: boolean) => ({
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '320px repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: '320px repeat(2, minmax(0, 1fr))',
+  },
   gridTemplateRows: { md: 'auto 1fr' },
   gridTemplateAreas: {
     xs: `"total" "revenue" "status" ${hasClients ? '"clients"' : ''} "rto" "volume"`,
@@ -25,7 +29,9 @@ const areasOf = (hasClients: boolean) => ({
   },
 });
 
-const Area = ({ name, children }: { name: string; children: ReactNode }) => <Box sx={{ gridArea: name, display: 'grid', minWidth: 0 }}>{children}</Box>;
+const Area = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Box sx={{ gridArea: name, display: 'grid', minWidth: 0 }}>{children}</Box>
+);
 
 /** The orders of a range of days, of all clients or of one. */
 const Dashboard = () => {
@@ -37,7 +43,9 @@ const Dashboard = () => {
   const clients = useAnswer<Clients>(choice.userId ? null : 'dashboard/top-clients', range);
   const performance = useAnswer<Performance>('dashboard/courier-performance', asked);
   return (
-    <Page title={choice.from ? `Dashboard, ${date(choice.from)} - ${date(choice.to)}` : 'Dashboard, last 90 days'}>
+    <Page
+      title={choice.from ? `Dashboard, ${date(choice.from)} - ${date(choice.to)}` : 'Dashboard, last 90 days'}
+    >
       <RangeForm key={`${choice.from} ${choice.to}`} choice={choice} choose={choose} />
       <Box sx={areasOf(!choice.userId)}>
         <Area name="total">
@@ -55,10 +63,20 @@ const Dashboard = () => {
           </Area>
         )}
         <Area name="rto">
-          <CityBars title="High RTO cities" answer={insights} citiesOf={({ rtoCities }) => rtoCities} noun={['parcel', 'parcels']} />
+          <CityBars
+            title="High RTO cities"
+            answer={insights}
+            citiesOf={({ rtoCities }) => rtoCities}
+            noun={['parcel', 'parcels']}
+          />
         </Area>
         <Area name="volume">
-          <CityBars title="High Volume cities" answer={insights} citiesOf={({ highVolumeCities }) => highVolumeCities} noun={['order', 'orders']} />
+          <CityBars
+            title="High Volume cities"
+            answer={insights}
+            citiesOf={({ highVolumeCities }) => highVolumeCities}
+            noun={['order', 'orders']}
+          />
         </Area>
       </Box>
       <CourierPerformance answer={performance} />

@@ -4,10 +4,10 @@ import { ClientPicker } from '../orders/ClientPicker.tsx';
 import { BACKWARDS, DayField } from '../ui/DayField.tsx';
 import { type Choice, reachOf } from './useChoice.ts';
 
-interface RangeFormProps {
+type RangeFormProps = {
   choice: Choice;
   choose: (change: Choice) => void;
-}
+};
 
 /** The last 90 days at first. Both days are needed: until then nothing can be applied. */
 export const RangeForm = ({ choice, choose }: RangeFormProps) => {
@@ -28,22 +28,37 @@ export const RangeForm = ({ choice, choose }: RangeFormProps) => {
       role="search"
       noValidate
       onSubmit={apply}
-      sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '240px 168px 168px auto auto 1fr' } }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '240px 168px 168px auto auto 1fr' },
+      }}
     >
       <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
         <ClientPicker id={choice.userId} onPick={(userId) => choose({ userId })} />
       </Box>
-      <DayField label="From" value={from} onChange={setFrom} fault={faultOf(from)} min={earliest} max={today} />
-      <DayField label="To" value={to} onChange={setTo} fault={faultOf(to) ?? (isBackwards ? BACKWARDS : undefined)} min={earliest} max={today} />
+      <DayField
+        label="From"
+        value={from}
+        onChange={setFrom}
+        fault={faultOf(from)}
+        min={earliest}
+        max={today}
+      />
+      <DayField
+        label="To"
+        value={to}
+        onChange={setTo}
+        fault={faultOf(to) ?? (isBackwards ? BACKWARDS : undefined)}
+        min={earliest}
+        max={today}
+      />
       <Button type="submit" variant="contained" disabled={!isWhole}>
         Apply
       </Button>
       {choice.from && (
-        <Button
-          onClick={() => choose({ from: undefined, to: undefined })}
-        >
-          Last 90 days
-        </Button>
+        <Button onClick={() => choose({ from: undefined, to: undefined })}>Last 90 days</Button>
       )}
     </Box>
   );

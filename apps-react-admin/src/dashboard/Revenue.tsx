@@ -14,18 +14,36 @@ const names = { cod: 'COD', prepaid: 'Prepaid', total: 'Total' } as const;
 const Figures = ({ orders: { revenue, count } }: { orders: Insights['orders'] }) => {
   const colours = coloursOf(useTheme());
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '12px 24px', fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gap: '12px 24px',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       {(['cod', 'prepaid', 'total'] as const).map((key, at) => (
         <Box key={key} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             <Box
-              component="span" aria-hidden
-              sx={{ display: 'inline-block', width: 10, height: 10, mr: 1, borderRadius: '50%', bgcolor: key === 'total' ? 'transparent' : colours[at] }}
+              component="span"
+              aria-hidden
+              sx={{
+                display: 'inline-block',
+                width: 10,
+                height: 10,
+                mr: 1,
+                borderRadius: '50%',
+                bgcolor: key === 'total' ? 'transparent' : colours[at],
+              }}
             />
             {names[key]}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
-            <strong>{money(revenue[key])}</strong> in {number(count[key])} {count[key] === 1 ? 'order' : 'orders'}
+            <strong>{money(revenue[key])}</strong> in {number(count[key])}{' '}
+            {count[key] === 1 ? 'order' : 'orders'}
           </Box>
         </Box>
       ))}
@@ -35,11 +53,30 @@ const Figures = ({ orders: { revenue, count } }: { orders: Insights['orders'] })
 
 /** COD against prepaid: the ring, and the exact figures beside it. */
 export const Revenue = ({ answer, answer: { data } }: { answer: Answer<Insights> }) => (
-  <Section title="Order and revenue summary" note="Orders sent to buyers, without cancelled ones." answer={answer} isQuiet>
+  <Section
+    title="Order and revenue summary"
+    note="Orders sent to buyers, without cancelled ones."
+    answer={answer}
+    isQuiet
+  >
     {data && data.orders.count.total > 0 ? (
       <Box sx={{ containerType: 'inline-size' }}>
-        <Box sx={{ display: 'grid', gap: 2, alignItems: 'center', '@container (min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}>
-          <Donut parts={(['cod', 'prepaid'] as const).map((key) => ({ name: names[key], value: data.orders.revenue[key] }))} format={rounded} height={230} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'center',
+            '@container (min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <Donut
+            parts={(['cod', 'prepaid'] as const).map((key) => ({
+              name: names[key],
+              value: data.orders.revenue[key],
+            }))}
+            format={rounded}
+            height={230}
+          />
           <Figures orders={data.orders} />
         </Box>
       </Box>

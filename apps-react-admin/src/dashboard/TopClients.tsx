@@ -10,7 +10,14 @@ export const TopClients = ({ answer, answer: { data } }: { answer: Answer<Client
   <Section title="Top Clients" answer={answer} isQuiet>
     {data && data.topClientOrders.length > 0 ? (
       <figure aria-label="Orders of the top clients" style={{ margin: 0 }}>
-        <Bars hasLegend bars={data.topClientOrders.map(({ clientName, count }) => ({ name: shortName(clientName), value: count, text: number(count) }))} />
+        <Bars
+          hasLegend
+          bars={data.topClientOrders.map(({ clientName, count }) => ({
+            name: shortName(clientName),
+            value: count,
+            text: number(count),
+          }))}
+        />
       </figure>
     ) : (
       <NoData />

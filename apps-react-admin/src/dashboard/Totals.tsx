@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { number } from '../format.ts';
 import { toneOf } from '../shipments/shipment.ts';
 import { Section } from '../ui/Section.tsx';
-import type { Answer } from '../ui/useAnswer.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { Answer } from '../ui/useAnswer.ts';
 import type { OrderStatuses } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
@@ -11,9 +11,22 @@ const total = ({ orderStatus }: OrderStatuses) => orderStatus.reduce((sum, { cou
 
 /** How many orders there are; an answer that failed is as empty as none. */
 export const TotalOrders = ({ answer, answer: { data } }: { answer: Answer<OrderStatuses> }) => (
-  <Section title="Total Orders" note="Every order of these days: cancelled ones and returns too." answer={answer} isQuiet>
+  <Section
+    title="Total Orders"
+    note="Every order of these days: cancelled ones and returns too."
+    answer={answer}
+    isQuiet
+  >
     {data && total(data) > 0 ? (
-      <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 650, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        component="p"
+        sx={{
+          fontSize: '2rem',
+          fontWeight: 650,
+          letterSpacing: '-0.02em',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
         {number(total(data))}
       </Typography>
     ) : (
@@ -25,13 +38,19 @@ export const TotalOrders = ({ answer, answer: { data } }: { answer: Answer<Order
 export const OrderStatus = ({ answer, answer: { data } }: { answer: Answer<OrderStatuses> }) => (
   <Section title="Order status" answer={answer} isQuiet>
     {data && total(data) > 0 ? (
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, alignItems: 'center' }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, alignItems: 'center' }}
+      >
         {data.orderStatus.map(({ status, count }) => (
           <Box key={status} sx={{ display: 'contents' }}>
             <dt>
               <StatusBadge status={status} tone={toneOf(status)} />
             </dt>
-            <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+            <Box
+              component="dd"
+              sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}
+            >
               {number(count)}
             </Box>
           </Box>

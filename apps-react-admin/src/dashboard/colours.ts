@@ -3,6 +3,12 @@ import type { Theme } from '@mui/material';
 
 /** Five colours of the theme, then the same five fainter, so that ten bars differ. */
 export const coloursOf = ({ palette }: Theme) => {
-  const full = [palette.primary.main, brand.colours[palette.mode].marigold, palette.success.main, palette.error.main, palette.info.main];
+  const full = [
+    palette.primary.main,
+    brand.colours[palette.mode].marigold,
+    palette.success.main,
+    palette.error.main,
+    palette.info.main,
+  ];
   return [...full, ...full.map((colour) => `${colour}99`)];
 };

@@ -1,48 +1,48 @@
 /** What the dashboard's calls answer. */
-export interface OrderStatuses {
+export type OrderStatuses = {
   orderStatus: { status: string; count: number }[];
-}
+};
 
-interface Split {
+type Split = {
   cod: number;
   prepaid: number;
   total: number;
-}
+};
 
-export interface CityShare {
+export type CityShare = {
   city: string;
   percentage: number;
   count: number;
-}
+};
 
-export interface Insights {
+export type Insights = {
   orders: { revenue: Split; count: Split };
   highVolumeCities: CityShare[];
   rtoCities: CityShare[];
-}
+};
 
-export interface TopClients {
+export type TopClients = {
   topClientOrders: { clientName: string; count: number }[];
   totalOrderCount: number;
-}
+};
 
-interface Figures {
+type Figures = {
   parcels: number;
   delivered: number;
   firstAttempt: number | null;
   ndr: number | null;
   rto: number | null;
   transitDays: number | null;
-}
+};
 
-export interface CourierFigures extends Figures {
+export type CourierFigures = {
   courierId: number;
   courierName: string;
   /** Null: all its zones together. */
   zoneId: number | null;
-}
+} & Figures;
 
-export interface Performance {
+export type Performance = {
   total: Figures;
   couriers: CourierFigures[];
-}
+};

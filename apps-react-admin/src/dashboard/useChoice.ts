@@ -4,13 +4,16 @@ import { useSearchParams } from 'react-router-dom';
 const DAYS_BACK = 89;
 
 /** The days that may be chosen: from 89 days back to today, in India. */
-export const reachOf = (now = new Date()) => ({ earliest: istDay(new Date(now.getTime() - DAYS_BACK * DAY_MS)), today: istDay(now) });
+export const reachOf = (now = new Date()) => ({
+  earliest: istDay(new Date(now.getTime() - DAYS_BACK * DAY_MS)),
+  today: istDay(now),
+});
 
-export interface Choice {
+export type Choice = {
   from?: string;
   to?: string;
   userId?: number;
-}
+};
 
 /** Which orders the figures are about, kept in the address. A range that may not be chosen is no range. */
 export function useChoice() {
@@ -22,7 +25,13 @@ export function useChoice() {
   const choice: Choice = { ...(isRange && { from, to }), userId };
   const choose = (change: Choice) => {
     const next = { ...choice, ...change };
-    setParams(Object.fromEntries((Object.entries(next) as [string, unknown][]).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])));
+    setParams(
+      Object.fromEntries(
+        (Object.entries(next) as [string, unknown][])
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => [name, String(value)]),
+      ),
+    );
   };
   return { choice, choose };
 }

@@ -1,15 +1,20 @@
 import { RangeDownload } from '../ui/RangeDownload.tsx';
 
-interface DownloadBillProps {
+type DownloadBillProps = {
   userId: number;
   /** Whose bill: the company, or whatever the client is called. */
   name: string;
   onClose: () => void;
-}
+};
 
 /** Asks for the days of a client's bill and downloads it. */
 export const DownloadBill = ({ name, ...props }: DownloadBillProps) => (
-  <RangeDownload {...props} title="Download Bill" path="download/billing" failed="The bill could not be downloaded.">
+  <RangeDownload
+    {...props}
+    title="Download Bill"
+    path="download/billing"
+    failed="The bill could not be downloaded."
+  >
     What the shipments of {name} cost between these days, a row a shipment, as csv.
   </RangeDownload>
 );

@@ -4,26 +4,45 @@ import { dateTime, money, NOTHING } from '../format.ts';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import type { InvoiceDetail, InvoiceLine } from './invoice.ts';
 
-interface Paging {
+type Paging = {
   page: number;
   perPage: number;
-}
+};
 
 /** A charge: what it is about, what it came to, and folded under it why. */
 const Line = ({ line }: { line: InvoiceLine }) => (
   <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-    <Box sx={{ display: 'grid', gap: '2px 16px', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '1.2fr 1fr 1.2fr 1fr auto' }, fontVariantNumeric: 'tabular-nums' }}>
-      <Link component={RouterLink} to={`/orders/${line.trackingId}/show`} underline="hover" sx={{ overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '2px 16px',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '1.2fr 1fr 1.2fr 1fr auto' },
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Link
+        component={RouterLink}
+        to={`/orders/${line.trackingId}/show`}
+        underline="hover"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {line.orderId}
       </Link>
       <Box sx={{ order: { xs: 3, md: 0 } }}>{line.wayBillId ?? NOTHING}</Box>
       <Box sx={{ order: { xs: 2, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>{line.title}</Box>
-      <Typography component="span" color="text.secondary" sx={{ order: { xs: 4, md: 0 }, whiteSpace: 'nowrap' }}>
+      <Typography
+        component="span"
+        color="text.secondary"
+        sx={{ order: { xs: 4, md: 0 }, whiteSpace: 'nowrap' }}
+      >
         {dateTime(line.date)}
       </Typography>
       <Box sx={{ order: { xs: 1, md: 0 }, textAlign: 'right', fontWeight: 600 }}>{money(line.total)}</Box>
     </Box>
-    <Box component="details" sx={{ mt: 0.5, '& summary': { cursor: 'pointer', color: 'primary.main', width: 'fit-content' } }}>
+    <Box
+      component="details"
+      sx={{ mt: 0.5, '& summary': { cursor: 'pointer', color: 'primary.main', width: 'fit-content' } }}
+    >
       <summary aria-label={`Why this amount? ${line.orderId}, ${line.title}`}>Why this amount?</summary>
       <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
         {line.receipt.explanation.map((text) => (
@@ -34,7 +53,12 @@ const Line = ({ line }: { line: InvoiceLine }) => (
   </Box>
 );
 
-export const InvoiceLines = ({ invoice, page, perPage, onChange }: Paging & { invoice: InvoiceDetail; onChange: (to: Paging) => void }) => (
+export const InvoiceLines = ({
+  invoice,
+  page,
+  perPage,
+  onChange,
+}: Paging & { invoice: InvoiceDetail; onChange: (to: Paging) => void }) => (
   <Paper variant="outlined" sx={{ overflow: 'clip' }}>
     <Typography variant="h2" sx={{ p: 2 }}>
       Every charge

@@ -21,13 +21,26 @@ const factsOf = (invoice: InvoiceDetail): Parameters<typeof Facts>[0]['facts'] =
   ['Place of supply', invoice.placeOfSupply],
   ['Charges of', monthText(invoice.month)],
   ['Issued', date(invoice.issuedOn)],
-  ['Status', <StatusBadge key="status" status={invoice.status} tone={toneOf[invoice.status]} label={statusText(invoice.status)} />],
+  [
+    'Status',
+    <StatusBadge
+      key="status"
+      status={invoice.status}
+      tone={toneOf[invoice.status]}
+      label={statusText(invoice.status)}
+    />,
+  ],
   ...(invoice.dueOn ? ([['Due', date(invoice.dueOn)]] as [string, string][]) : []),
 ];
 
 const sumsOf = (invoice: InvoiceDetail): [string, string][] => [
   ['Taxable value', money(invoice.taxable)],
-  ...(invoice.igst === 0 ? ([['CGST', money(invoice.cgst)], ['SGST', money(invoice.sgst)]] as [string, string][]) : ([['IGST', money(invoice.igst)]] as [string, string][])),
+  ...(invoice.igst === 0
+    ? ([
+        ['CGST', money(invoice.cgst)],
+        ['SGST', money(invoice.sgst)],
+      ] as [string, string][])
+    : ([['IGST', money(invoice.igst)]] as [string, string][])),
   ['Total', money(invoice.total)],
   ['Paid from the wallet', money(invoice.paid)],
   ['To be paid', money(invoice.due)],
@@ -41,20 +54,32 @@ const InvoiceShow = () => {
   const perPage = SIZES.find((size) => size === Number(params.get('perPage'))) ?? 10;
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const body = { id, limit: perPage, offset: (page - 1) * perPage };
-  const { data: invoice, error, tryAgain } = useAnswer<InvoiceDetail>('invoices/get', body, { keepsLast: true });
+  const {
+    data: invoice,
+    error,
+    tryAgain,
+  } = useAnswer<InvoiceDetail>('invoices/get', body, { keepsLast: true });
   const lastPage = invoice ? Math.max(1, Math.ceil(invoice.lineCount / perPage)) : page;
   useEffect(() => {
     if (page > lastPage) setParams({ page: String(lastPage), perPage: String(perPage) }, { replace: true });
   }, [page, lastPage, perPage, setParams]);
   return (
     <Page
-      title={invoice ? `${invoice.kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${invoice.number}` : 'Invoice'}
+      title={
+        invoice ? `${invoice.kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${invoice.number}` : 'Invoice'
+      }
       above={<Breadcrumbs above={{ text: 'Invoices', to: '/invoices' }} here="Detail" />}
     >
       {(error || !invoice) && <Awaited error={error} onTryAgain={tryAgain} height={288} />}
       {invoice && (
         <>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
             <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
               <Facts facts={factsOf(invoice)} />
             </Paper>

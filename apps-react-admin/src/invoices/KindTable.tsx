@@ -3,7 +3,10 @@ import { PlainTable } from '../ui/PlainTable.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { KindSum } from './invoice.ts';
 
-const heads = [{ text: 'Charge' }, ...['Count', 'Taxable value', 'GST', 'Total'].map((text) => ({ text, isNumber: true }))];
+const heads = [
+  { text: 'Charge' },
+  ...['Count', 'Taxable value', 'GST', 'Total'].map((text) => ({ text, isNumber: true })),
+];
 
 /** What the invoice adds up from, by kind of charge. */
 export const KindTable = ({ kinds }: { kinds: KindSum[] }) => (
@@ -12,7 +15,8 @@ export const KindTable = ({ kinds }: { kinds: KindSum[] }) => (
       label="Charges by kind"
       heads={heads}
       rows={kinds.map(({ kind, title, count, taxable, gst, total }) => ({
-        key: kind, cells: [title, number(count), money(taxable), money(gst), money(total)],
+        key: kind,
+        cells: [title, number(count), money(taxable), money(gst), money(total)],
       }))}
     />
   </Section>

@@ -1,5 +1,5 @@
-import { TextField } from '@mui/material';
 import { monthText } from '@harkara/server/time';
+import { TextField } from '@mui/material';
 import { type Filter, useTypedFilter } from '../ui/useFilter.ts';
 
 const LABEL = 'Charges of';
@@ -24,5 +24,8 @@ const MonthFilter = () => {
 };
 
 export const monthFilter: Filter = {
-  source: 'month', label: LABEL, text: (month: string) => (MONTH.test(month) ? monthText(month) : month), input: <MonthFilter />,
+  source: 'month',
+  label: LABEL,
+  text: (month: string) => (MONTH.test(month) ? monthText(month) : month),
+  input: <MonthFilter />,
 };

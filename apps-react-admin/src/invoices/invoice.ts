@@ -2,7 +2,7 @@ import type { Tone } from '../theme/palette.ts';
 
 export type InvoiceStatus = 'DUE' | 'PAID' | 'CREDIT';
 
-export interface Invoice {
+export type Invoice = {
   id: number;
   userId: number;
   number: string;
@@ -24,14 +24,14 @@ export interface Invoice {
   total: number;
   paid: number;
   due: number;
-}
+};
 
-export interface Receipt {
+export type Receipt = {
   rate: number;
   explanation: string[];
-}
+};
 
-export interface InvoiceLine {
+export type InvoiceLine = {
   lineNo: number;
   date: string;
   title: string;
@@ -43,23 +43,23 @@ export interface InvoiceLine {
   gst: number;
   total: number;
   receipt: Receipt;
-}
+};
 
-export interface KindSum {
+export type KindSum = {
   kind: string;
   title: string;
   count: number;
   taxable: number;
   gst: number;
   total: number;
-}
+};
 
-export interface InvoiceDetail extends Invoice {
+export type InvoiceDetail = {
   sac: string;
   client: { name: string; address: string | null; gstin: string | null; email: string; phone: string };
   kinds: KindSum[];
   lines: InvoiceLine[];
-}
+} & Invoice;
 
 export const statuses: readonly { value: InvoiceStatus; text: string }[] = [
   { value: 'DUE', text: 'Due' },
@@ -69,7 +69,8 @@ export const statuses: readonly { value: InvoiceStatus; text: string }[] = [
 
 export const toneOf: Record<InvoiceStatus, Tone> = { DUE: 'warning', PAID: 'success', CREDIT: 'info' };
 
-export const statusText = (status: InvoiceStatus) => statuses.find(({ value }) => value === status)?.text ?? status;
+export const statusText = (status: InvoiceStatus) =>
+  statuses.find(({ value }) => value === status)?.text ?? status;
 
 const MONTHS_BEFORE_APRIL = 3;
 const FIRST_YEAR = 2025;

@@ -1,6 +1,6 @@
 import { Box, Drawer, LinearProgress } from '@mui/material';
-import { useLogout } from 'react-admin';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLogout } from 'react-admin';
 import { onSessionEnd } from '../session.ts';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { Menu } from './Menu.tsx';
@@ -28,7 +28,13 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         slotProps={{
           paper: {
             'aria-label': isNarrow ? 'Menu' : undefined,
-            sx: { width: MENU_WIDTH, top: isNarrow ? 0 : BAR_HEIGHT, borderColor: 'divider', height: 'auto', bottom: 0 },
+            sx: {
+              width: MENU_WIDTH,
+              top: isNarrow ? 0 : BAR_HEIGHT,
+              borderColor: 'divider',
+              height: 'auto',
+              bottom: 0,
+            },
           },
         }}
       >

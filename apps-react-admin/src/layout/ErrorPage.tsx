@@ -5,7 +5,11 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 export const ErrorPage = () => {
   usePageTitle('Something went wrong');
   return (
-    <Box component="main" role="alert" sx={{ minHeight: '100vh', display: 'grid', placeContent: 'center', gap: 2, p: 2 }}>
+    <Box
+      component="main"
+      role="alert"
+      sx={{ minHeight: '100vh', display: 'grid', placeContent: 'center', gap: 2, p: 2 }}
+    >
       <Typography variant="h1">Unfortunately, something went wrong.</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         Load the page again

@@ -1,4 +1,13 @@
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, ListSubheader, type SvgIconProps } from '@mui/material';
+import {
+  Box,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  type SvgIconProps,
+} from '@mui/material';
 import type { ComponentType } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { audit } from '../audit/index.ts';
@@ -18,16 +27,24 @@ import { walletEntries } from '../wallet-entries/index.ts';
 import { weightUpdates } from '../weights/index.ts';
 
 /** `name` is the path, as a resource's is; `alsoAt` are the paths of its other pages. */
-interface Entry {
+type Entry = {
   name: string;
   alsoAt?: readonly string[];
   icon: ComponentType<SvgIconProps>;
   options: { label: string };
-}
+};
 
 /** The specification's entries in its order; what it does not name follows. It hides the pickups and their points: clients and parcels lead there. */
 const groups: { title: string; entries: Entry[] }[] = [
-  { title: '', entries: [dashboard, { ...weightUpdates, alsoAt: ['/weight-cases', '/weight/update'] }, userStatus, users] },
+  {
+    title: '',
+    entries: [
+      dashboard,
+      { ...weightUpdates, alsoAt: ['/weight-cases', '/weight/update'] },
+      userStatus,
+      users,
+    ],
+  },
   { title: 'Rates', entries: [{ ...extensions, alsoAt: ['/manage/user/baserate'] }] },
   { title: 'Others', entries: [pincodes, logistics, serviceability] },
   { title: 'Parcels', entries: [orders, shipments, ndr] },
@@ -39,12 +56,24 @@ const headId = (title: string) => (title ? `menu-${title.toLowerCase()}` : undef
 
 const isAt = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-const MenuLink = ({ entry: { name, alsoAt, icon: Icon, options }, onNavigate }: { entry: Entry; onNavigate: () => void }) => {
+const MenuLink = ({
+  entry: { name, alsoAt, icon: Icon, options },
+  onNavigate,
+}: {
+  entry: Entry;
+  onNavigate: () => void;
+}) => {
   const { pathname } = useLocation();
   const isAlsoHere = alsoAt?.some((path) => isAt(pathname, path));
   return (
     <ListItem disablePadding>
-      <ListItemButton dense component={NavLink} to={`/${name}`} className={isAlsoHere ? 'active' : undefined} onClick={onNavigate}>
+      <ListItemButton
+        dense
+        component={NavLink}
+        to={`/${name}`}
+        className={isAlsoHere ? 'active' : undefined}
+        onClick={onNavigate}
+      >
         <ListItemIcon>
           <Icon fontSize="small" />
         </ListItemIcon>
@@ -59,7 +88,12 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => (
     {groups.map(({ title, entries }) => (
       <Box key={title}>
         {title && (
-          <ListSubheader component="div" id={headId(title)} disableSticky sx={{ bgcolor: 'transparent', lineHeight: '28px', fontSize: '0.75rem', px: 2, mt: 0.5 }}>
+          <ListSubheader
+            component="div"
+            id={headId(title)}
+            disableSticky
+            sx={{ bgcolor: 'transparent', lineHeight: '28px', fontSize: '0.75rem', px: 2, mt: 0.5 }}
+          >
             {title}
           </ListSubheader>
         )}

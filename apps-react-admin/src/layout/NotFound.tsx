@@ -5,7 +5,10 @@ import { Page } from '../ui/Page.tsx';
 export const NotFound = () => (
   <Page title="Page not found">
     <Typography color="text.secondary">
-      There is nothing at this address. <Link component={RouterLink} to="/">Go to the dashboard</Link>
+      There is nothing at this address.{' '}
+      <Link component={RouterLink} to="/">
+        Go to the dashboard
+      </Link>
     </Typography>
   </Page>
 );

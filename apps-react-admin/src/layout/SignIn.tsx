@@ -1,9 +1,9 @@
-import { fieldErrors } from '../http.ts';
 import { Alert, Box, Button, Link, Paper, TextField, Typography } from '@mui/material';
-import { useLogin } from 'react-admin';
 import { type FormEvent, useState } from 'react';
+import { useLogin } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { messages } from '../authProvider.ts';
+import { fieldErrors } from '../http.ts';
 import { readSession } from '../session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { BrandName } from './BrandName.tsx';

@@ -21,11 +21,19 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
         <Box sx={{ flexGrow: 1 }} />
         <LoadingIndicator />
         <ToggleThemeButton />
-        <Typography noWrap color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' }, mx: 1, maxWidth: 240 }}>
+        <Typography
+          noWrap
+          color="text.secondary"
+          sx={{ display: { xs: 'none', sm: 'block' }, mx: 1, maxWidth: 240 }}
+        >
           {identity?.fullName}
         </Typography>
         <Tooltip title="Sign out">
-          <IconButton color="inherit" aria-label="Sign out" onClick={() => logout(undefined, undefined, false)}>
+          <IconButton
+            color="inherit"
+            aria-label="Sign out"
+            onClick={() => logout(undefined, undefined, false)}
+          >
             <LogoutIcon />
           </IconButton>
         </Tooltip>

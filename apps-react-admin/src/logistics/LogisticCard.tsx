@@ -5,7 +5,13 @@ import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Logistic, modesText, stateOf } from './logistic.ts';
 
-export const LogisticCard = ({ logistic, onEdit }: { logistic: Logistic; onEdit: (logistic: Logistic) => void }) => {
+export const LogisticCard = ({
+  logistic,
+  onEdit,
+}: {
+  logistic: Logistic;
+  onEdit: (logistic: Logistic) => void;
+}) => {
   const { text, tone } = stateOf(logistic);
   return (
     <>
@@ -23,7 +29,13 @@ export const LogisticCard = ({ logistic, onEdit }: { logistic: Logistic; onEdit:
           ['Scheduled pickup', yesNo(logistic.schedulesPickup)],
         ]}
       />
-      <Button size="small" variant="outlined" sx={{ mt: 1 }} onClick={() => onEdit(logistic)} aria-label={`Edit ${logistic.name}`}>
+      <Button
+        size="small"
+        variant="outlined"
+        sx={{ mt: 1 }}
+        onClick={() => onEdit(logistic)}
+        aria-label={`Edit ${logistic.name}`}
+      >
         Edit
       </Button>
     </>

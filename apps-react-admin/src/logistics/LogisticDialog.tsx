@@ -1,5 +1,5 @@
-import { useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useState } from 'react';
+import { useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { fieldErrors } from '../http.ts';
 import { ConflictNotice } from '../ui/ConflictNotice.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -32,7 +32,11 @@ export const LogisticDialog = ({ logistic, onClose }: { logistic: Logistic | nul
     clear();
     if (!logistic) return create('logistics', { data: values }, ended);
     const data = { ...values, revision: seen };
-    return update('logistics', { id: logistic.id, data, previousData: logistic }, { ...ended, mutationMode: 'pessimistic' });
+    return update(
+      'logistics',
+      { id: logistic.id, data, previousData: logistic },
+      { ...ended, mutationMode: 'pessimistic' },
+    );
   };
   return (
     <FormDialog
@@ -57,7 +61,11 @@ export const LogisticDialog = ({ logistic, onClose }: { logistic: Logistic | nul
         />
       )}
       <FormFault error={failure} />
-      <LogisticFields values={values} errors={fieldErrors(failure)} onChange={(changes) => setValues({ ...values, ...changes })} />
+      <LogisticFields
+        values={values}
+        errors={fieldErrors(failure)}
+        onChange={(changes) => setValues({ ...values, ...changes })}
+      />
     </FormDialog>
   );
 };

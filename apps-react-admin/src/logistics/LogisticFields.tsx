@@ -5,31 +5,41 @@ import { fetchJson } from '../http.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { type LogisticValues, modes } from './logistic.ts';
 
-interface LogisticFieldsProps {
+type LogisticFieldsProps = {
   values: LogisticValues;
   errors: Record<string, string>;
   onChange: (changes: Partial<LogisticValues>) => void;
-}
+};
 
-interface Carrier {
+type Carrier = {
   id: string;
   name: string;
-}
+};
 
 /** The connections that this installation has; while they are not known, the one that is chosen. */
 const useCarriers = (chosen: string | null) => {
   const [carriers, setCarriers] = useState<Carrier[]>([]);
   useEffect(() => {
-    fetchJson('/api/admin/logistics/carriers').then((answer) => setCarriers(answer.json as Carrier[]), () => undefined);
+    fetchJson('/api/admin/logistics/carriers').then(
+      (answer) => setCarriers(answer.json as Carrier[]),
+      () => undefined,
+    );
   }, []);
   const isKnown = chosen === null || carriers.some(({ id }) => id === chosen);
-  return (isKnown ? carriers : [...carriers, { id: chosen, name: words(chosen) }]).map(({ id, name }) => ({ value: id, text: name }));
+  return (isKnown ? carriers : [...carriers, { id: chosen, name: words(chosen) }]).map(({ id, name }) => ({
+    value: id,
+    text: name,
+  }));
 };
 
 export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps) => {
   const carriers = useCarriers(values.carrier);
   const toggle = (motId: number, isOn: boolean) =>
-    onChange({ motIds: modes.map(({ value }) => value).filter((id) => (id === motId ? isOn : values.motIds.includes(id))) });
+    onChange({
+      motIds: modes
+        .map(({ value }) => value)
+        .filter((id) => (id === motId ? isOn : values.motIds.includes(id))),
+    });
   return (
     <>
       <TextField
@@ -46,7 +56,10 @@ export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps
         label="Logo"
         value={values.logoPath}
         error={Boolean(errors.logoPath)}
-        helperText={errors.logoPath ?? 'Its path on this site, such as /couriers/delhivery.svg. Without one, the name is shown.'}
+        helperText={
+          errors.logoPath ??
+          'Its path on this site, such as /couriers/delhivery.svg. Without one, the name is shown.'
+        }
         onChange={(event) => onChange({ logoPath: event.target.value })}
       />
       <SelectField
@@ -65,7 +78,12 @@ export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps
             <FormControlLabel
               key={value}
               label={text}
-              control={<Checkbox checked={values.motIds.includes(value)} onChange={(_event, isOn) => toggle(value, isOn)} />}
+              control={
+                <Checkbox
+                  checked={values.motIds.includes(value)}
+                  onChange={(_event, isOn) => toggle(value, isOn)}
+                />
+              }
             />
           ))}
         </FormGroup>
@@ -73,7 +91,12 @@ export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps
       <FormGroup>
         <FormControlLabel
           label="Takes returns"
-          control={<Checkbox checked={values.doesReturns} onChange={(_event, doesReturns) => onChange({ doesReturns })} />}
+          control={
+            <Checkbox
+              checked={values.doesReturns}
+              onChange={(_event, doesReturns) => onChange({ doesReturns })}
+            />
+          }
         />
         <FormControlLabel
           label="Active: sellers may be offered it. What it carries already goes on."

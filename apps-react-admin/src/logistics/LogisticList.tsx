@@ -39,7 +39,9 @@ const LogisticList = () => {
         table={<LogisticTable onEdit={setEdited} />}
         card={(logistic) => <LogisticCard logistic={logistic} onEdit={setEdited} />}
       />
-      {edited !== null && <LogisticDialog logistic={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited !== null && (
+        <LogisticDialog logistic={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
     </ListPage>
   );
 };

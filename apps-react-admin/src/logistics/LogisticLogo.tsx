@@ -3,8 +3,4 @@ import { NOTHING } from '../format.ts';
 
 /** The name stands beside the mark, so a screen reader skips the picture. */
 export const LogisticLogo = ({ path }: { path: string }) =>
-  path ? (
-    <Box component="img" src={path} alt="" width={90} height={30} sx={{ display: 'block' }} />
-  ) : (
-    NOTHING
-  );
+  path ? <Box component="img" src={path} alt="" width={90} height={30} sx={{ display: 'block' }} /> : NOTHING;

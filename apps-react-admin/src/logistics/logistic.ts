@@ -4,7 +4,7 @@ import { retry } from '../http.ts';
 import type { ComparedField } from '../ui/useConflict.ts';
 
 /** A courier, as an administrator sees it. */
-export interface Logistic {
+export type Logistic = {
   id: number;
   name: string;
   logoPath: string;
@@ -15,9 +15,12 @@ export interface Logistic {
   schedulesPickup: boolean;
   active: boolean;
   revision: number;
-}
+};
 
-export type LogisticValues = Pick<Logistic, 'name' | 'logoPath' | 'carrier' | 'motIds' | 'doesReturns' | 'active'>;
+export type LogisticValues = Pick<
+  Logistic,
+  'name' | 'logoPath' | 'carrier' | 'motIds' | 'doesReturns' | 'active'
+>;
 
 export const modes = [
   { value: 1, text: 'Air' },
@@ -27,10 +30,23 @@ export const modes = [
 const modeText = (motId: number) => modes.find(({ value }) => value === motId)?.text ?? String(motId);
 export const modesText = (motIds: readonly number[]) => motIds.map(modeText).join(', ') || 'None';
 
-export const blank: LogisticValues = { name: '', logoPath: '', carrier: null, motIds: [1, 2], doesReturns: false, active: true };
+export const blank: LogisticValues = {
+  name: '',
+  logoPath: '',
+  carrier: null,
+  motIds: [1, 2],
+  doesReturns: false,
+  active: true,
+};
 
-export const valuesOf = ({ name, logoPath, carrier, motIds, doesReturns, active }: Logistic): LogisticValues =>
-  ({ name, logoPath, carrier, motIds, doesReturns, active });
+export const valuesOf = ({
+  name,
+  logoPath,
+  carrier,
+  motIds,
+  doesReturns,
+  active,
+}: Logistic): LogisticValues => ({ name, logoPath, carrier, motIds, doesReturns, active });
 
 export const compared: readonly ComparedField<Logistic>[] = [
   { source: 'name', label: 'Logistic name' },
@@ -52,7 +68,11 @@ export const useLogistics = () => {
 };
 
 /** Whether sellers can be offered it, and if not, why. */
-export const stateOf = ({ active, carrier, motIds }: Logistic): { text: string; tone: 'success' | 'danger' | 'warning' } => {
+export const stateOf = ({
+  active,
+  carrier,
+  motIds,
+}: Logistic): { text: string; tone: 'success' | 'danger' | 'warning' } => {
   if (!active) return { text: 'Switched off', tone: 'danger' };
   if (carrier === null) return { text: 'Not connected', tone: 'warning' };
   return motIds.length > 0 ? { text: 'Active', tone: 'success' } : { text: 'No mode', tone: 'warning' };

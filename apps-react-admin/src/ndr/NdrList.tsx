@@ -12,7 +12,12 @@ const sorts = [
 ] as const;
 
 const NdrList = () => (
-  <ListPage title="NDR" sort={sorts[0]} action={<DownloadCsv />} filters={<ParcelFilters statuses={statuses} sorts={sorts} />}>
+  <ListPage
+    title="NDR"
+    sort={sorts[0]}
+    action={<DownloadCsv />}
+    filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
+  >
     <Rows
       noun="failed deliveries"
       emptyText="Parcels of all clients that could not be delivered appear here."

@@ -1,6 +1,6 @@
 import type { Tone } from '../theme/palette.ts';
 
-export interface Ndr {
+export type Ndr = {
   id: number;
   userId: number;
   clientName: string | null;
@@ -20,11 +20,17 @@ export interface Ndr {
   attempts: number;
   reattemptDate: string | null;
   refusal: string | null;
-}
+};
 
 /** Each status in its own colour. */
 const tones: Record<string, Tone> = {
-  Pending: 'warning', received: 'brand', 'In Transit': 'info', Returned: 'neutral', Lost: 'ink', Success: 'success', Failed: 'danger',
+  Pending: 'warning',
+  received: 'brand',
+  'In Transit': 'info',
+  Returned: 'neutral',
+  Lost: 'ink',
+  Success: 'success',
+  Failed: 'danger',
 };
 
 export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';

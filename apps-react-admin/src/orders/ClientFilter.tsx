@@ -8,5 +8,8 @@ const ClientFilter = ({ source }: { source: string }) => {
 
 /** One client's. */
 export const clientFilter = (source = 'userId'): Filter => ({
-  source, label: 'Client', text: (id: number) => <ClientName id={id} />, input: <ClientFilter source={source} />,
+  source,
+  label: 'Client',
+  text: (id: number) => <ClientName id={id} />,
+  input: <ClientFilter source={source} />,
 });

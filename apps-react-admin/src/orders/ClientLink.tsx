@@ -2,13 +2,20 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { shortName } from '../format.ts';
 
-interface ClientLinkProps {
+type ClientLinkProps = {
   order: { userId: number; clientName: string | null };
-}
+};
 
 /** The client's name, cut to what the lists show; the whole name shows on hover. */
 export const ClientLink = ({ order: { userId, clientName } }: ClientLinkProps) => (
-  <Link component={RouterLink} to={`/users/${userId}/show`} underline="hover" noWrap title={clientName || undefined} sx={{ display: 'block' }}>
+  <Link
+    component={RouterLink}
+    to={`/users/${userId}/show`}
+    underline="hover"
+    noWrap
+    title={clientName || undefined}
+    sx={{ display: 'block' }}
+  >
     {clientName ? shortName(clientName) : `User ${userId}`}
   </Link>
 );

@@ -1,19 +1,19 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useGetList, useGetOne } from 'react-admin';
 import { useDeferredValue, useState } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
 import { retry } from '../http.ts';
 import { nameOf, type User } from '../users/user.ts';
 
 const useClient = (id: number | undefined) =>
   useGetOne<User>('users', { id: id ?? 0 }, { enabled: id !== undefined, retry }).data;
 
-interface ClientPickerProps {
+type ClientPickerProps = {
   id: number | undefined;
   onPick: (id: number | undefined) => void;
   /** One has to be chosen; otherwise nobody chosen means all. */
   required?: boolean;
   error?: string;
-}
+};
 
 /** Offers the clients whose company name matches what is typed. */
 export const ClientPicker = ({ id, onPick, required = false, error }: ClientPickerProps) => {
@@ -22,7 +22,11 @@ export const ClientPicker = ({ id, onPick, required = false, error }: ClientPick
   const q = useDeferredValue(typed === (chosen && nameOf(chosen)) ? '' : typed);
   const { data = [], isFetching } = useGetList<User>(
     'users',
-    { filter: q ? { q } : {}, pagination: { page: 1, perPage: 25 }, sort: { field: 'companyName', order: 'ASC' } },
+    {
+      filter: q ? { q } : {},
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'companyName', order: 'ASC' },
+    },
     { retry, placeholderData: (previous) => previous },
   );
   return (

@@ -12,7 +12,10 @@ export const OrderCharges = ({ id }: { id: number }) => {
   const answer = useAnswer<Charges>(`order/charges/${id}`);
   return (
     <Section id="charges" title="Charges" answer={answer}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, fontVariantNumeric: 'tabular-nums' }}
+      >
         {answer.data?.charges.map(({ kind, amount, date, receipt }, at) => (
           <Box component="li" key={`${kind}-${at}`} sx={{ borderBottom: 1, borderColor: 'divider', pb: 1.5 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>

@@ -13,7 +13,15 @@ export const OrderFacts = ({ order }: { order: Order }) => (
       facts={[
         ['Order ID', order.orderId],
         ['Tracking ID', order.trackingId],
-        ['Status', <StatusBadge key="status" status={order.status} tone={toneOf(order.status)} label={statusText(order.status)} />],
+        [
+          'Status',
+          <StatusBadge
+            key="status"
+            status={order.status}
+            tone={toneOf(order.status)}
+            label={statusText(order.status)}
+          />,
+        ],
         ['Client name', <ClientLink key="client" order={order} />],
         ['Created', dateTime(order.date)],
         ['Payment', words(order.paymentMethod)],
@@ -40,7 +48,10 @@ export const BuyerFacts = ({ answer }: { answer: Answer<OrderForm> }) => {
             ['Address', [buyer.address, buyer.addressTwo, buyer.landMark].filter(Boolean).join(', ')],
             ['Place', `${buyer.city}, ${buyer.state} ${buyer.pin}`],
             ['Weight', `${form.packingDetails.weight} kg`],
-            ['Size', `${form.packingDetails.length} × ${form.packingDetails.width} × ${form.packingDetails.height} cm`],
+            [
+              'Size',
+              `${form.packingDetails.length} × ${form.packingDetails.width} × ${form.packingDetails.height} cm`,
+            ],
           ]}
         />
       )}

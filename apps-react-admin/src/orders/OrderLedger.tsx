@@ -9,7 +9,11 @@ import { Section } from '../ui/Section.tsx';
 import type { Entry } from '../wallet-entries/entry.ts';
 
 const heads = [
-  { text: 'Date', isOneLine: true }, { text: 'Type' }, { text: 'Opening', isNumber: true }, { text: 'Amount', isNumber: true }, { text: 'Closing', isNumber: true },
+  { text: 'Date', isOneLine: true },
+  { text: 'Type' },
+  { text: 'Opening', isNumber: true },
+  { text: 'Amount', isNumber: true },
+  { text: 'Closing', isNumber: true },
 ];
 const MOST = 50;
 
@@ -17,24 +21,42 @@ const MOST = 50;
 export const OrderLedger = ({ id, userId }: { id: number; userId: number }) => {
   const { data, error, refetch } = useGetList<Entry>(
     'wallet-entries',
-    { filter: { orderId: id }, pagination: { page: 1, perPage: MOST }, sort: { field: 'date', order: 'DESC' } },
+    {
+      filter: { orderId: id },
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'date', order: 'DESC' },
+    },
     answeredInPlace,
   );
   return (
-    <Section id="ledger" title="Ledger entries" answer={{ data: data ?? null, error, tryAgain: () => void refetch() }}>
+    <Section
+      id="ledger"
+      title="Ledger entries"
+      answer={{ data: data ?? null, error, tryAgain: () => void refetch() }}
+    >
       {data?.length ? (
         <PlainTable
           label="Ledger entries of the order"
           heads={heads}
           rows={data.map((entry) => ({
             key: entry.id,
-            cells: [dateTime(entry.date), words(entry.kind), money(entry.opening), money(entry.amount), money(entry.closing)],
+            cells: [
+              dateTime(entry.date),
+              words(entry.kind),
+              money(entry.opening),
+              money(entry.amount),
+              money(entry.closing),
+            ],
           }))}
         />
       ) : (
         <Typography color="text.secondary">Nothing was booked in a wallet for it.</Typography>
       )}
-      <Link component={RouterLink} to={listAt('wallet-entries', { userId })} sx={{ display: 'inline-block', mt: 1.5 }}>
+      <Link
+        component={RouterLink}
+        to={listAt('wallet-entries', { userId })}
+        sx={{ display: 'inline-block', mt: 1.5 }}
+      >
         The client’s whole ledger
       </Link>
     </Section>

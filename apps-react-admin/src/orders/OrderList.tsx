@@ -13,10 +13,18 @@ const sorts = [
   { field: 'totalAmount', order: 'DESC', text: 'Amount, highest first' },
 ] as const;
 
-const ranges = [rangeFilter('weightRange', 'Weight (kg)', '1-10'), rangeFilter('valueRange', 'Value (₹)', '500-1000')];
+const ranges = [
+  rangeFilter('weightRange', 'Weight (kg)', '1-10'),
+  rangeFilter('valueRange', 'Value (₹)', '500-1000'),
+];
 
 const OrderList = () => (
-  <ListPage title="Orders" sort={sorts[0]} action={<DownloadCsv />} filters={<ParcelFilters statuses={statuses} sorts={sorts} more={ranges} />}>
+  <ListPage
+    title="Orders"
+    sort={sorts[0]}
+    action={<DownloadCsv />}
+    filters={<ParcelFilters statuses={statuses} sorts={sorts} more={ranges} />}
+  >
     <Rows
       noun="orders"
       emptyText="The orders of all clients appear here as they are created."

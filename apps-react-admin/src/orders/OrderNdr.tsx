@@ -8,14 +8,21 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 
 /** The failed delivery of the order; nothing where there is none. */
 export const OrderNdr = ({ id }: { id: number }) => {
-  const { data } = useGetList<Ndr>('ndr', { filter: { id: [id] }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } }, answeredInPlace);
+  const { data } = useGetList<Ndr>(
+    'ndr',
+    { filter: { id: [id] }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } },
+    answeredInPlace,
+  );
   const ndr = data?.[0];
   if (!ndr) return null;
   return (
     <Section id="ndr" title="Failed delivery">
       <Facts
         facts={[
-          ['Status', <StatusBadge key="status" status={ndr.status} tone={toneOf(ndr.status)} label={ndr.status} />],
+          [
+            'Status',
+            <StatusBadge key="status" status={ndr.status} tone={toneOf(ndr.status)} label={ndr.status} />,
+          ],
           ['Failed on', dateTime(ndr.ndrDate)],
           ['Attempts', ndr.attempts],
           ['Reason', ndr.remarks || NOTHING],

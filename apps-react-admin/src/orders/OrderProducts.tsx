@@ -4,7 +4,13 @@ import { Section } from '../ui/Section.tsx';
 import type { Answer } from '../ui/useAnswer.ts';
 import type { OrderForm } from './detail.ts';
 
-const heads = [{ text: 'Product' }, { text: 'Code' }, { text: 'Quantity', isNumber: true }, { text: 'Price', isNumber: true }, { text: 'Together', isNumber: true }];
+const heads = [
+  { text: 'Product' },
+  { text: 'Code' },
+  { text: 'Quantity', isNumber: true },
+  { text: 'Price', isNumber: true },
+  { text: 'Together', isNumber: true },
+];
 
 export const OrderProducts = ({ answer }: { answer: Answer<OrderForm> }) => (
   <Section title="Products" answer={answer}>
@@ -13,7 +19,13 @@ export const OrderProducts = ({ answer }: { answer: Answer<OrderForm> }) => (
       heads={heads}
       rows={(answer.data?.productDetails ?? []).map((line) => ({
         key: line.productId,
-        cells: [line.productName, line.productCode || NOTHING, line.productQty, money(line.productPrice), money(line.productPrice * line.productQty)],
+        cells: [
+          line.productName,
+          line.productCode || NOTHING,
+          line.productQty,
+          money(line.productPrice),
+          money(line.productPrice * line.productQty),
+        ],
       }))}
     />
   </Section>

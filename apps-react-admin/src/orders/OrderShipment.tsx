@@ -22,7 +22,14 @@ const Scans = ({ awb, courier }: { awb: string; courier: string | null }) => {
             facts={[
               ['AWB', awb],
               ['Courier', courier],
-              ['Status', <StatusBadge key="status" status={tracked.orderDetails.status} tone={toneOf(tracked.orderDetails.status)} />],
+              [
+                'Status',
+                <StatusBadge
+                  key="status"
+                  status={tracked.orderDetails.status}
+                  tone={toneOf(tracked.orderDetails.status)}
+                />,
+              ],
               ['From', `${tracked.orderSource.sourceCity} ${tracked.orderSource.sourcePincode}`],
               ['To', `${tracked.orderSource.destinationCity} ${tracked.orderSource.destinationPincode}`],
             ]}
@@ -32,11 +39,14 @@ const Scans = ({ awb, courier }: { awb: string; courier: string | null }) => {
               label="Scans, newest first"
               heads={heads}
               rows={tracked.detailScans.map((scan, at) => ({
-                key: at, cells: [dateTime(scan.scanDateTime), words(scan.status), scan.scannedLocation, scan.remarks],
+                key: at,
+                cells: [dateTime(scan.scanDateTime), words(scan.status), scan.scannedLocation, scan.remarks],
               }))}
             />
           ) : (
-            <Typography color="text.secondary" sx={{ mt: 1 }}>The courier has not scanned it yet.</Typography>
+            <Typography color="text.secondary" sx={{ mt: 1 }}>
+              The courier has not scanned it yet.
+            </Typography>
           )}
         </>
       )}

@@ -49,7 +49,10 @@ const OrderParts = ({ order }: { order: Order }) => {
 const OrderDetail = () => {
   const { record: order, error, refetch } = useShowContext<Order>();
   return (
-    <Page title={order ? `Order ${order.orderId}` : 'Order'} above={<Breadcrumbs above={{ text: 'Orders', to: '/orders' }} here="Detail" />}>
+    <Page
+      title={order ? `Order ${order.orderId}` : 'Order'}
+      above={<Breadcrumbs above={{ text: 'Orders', to: '/orders' }} here="Detail" />}
+    >
       {(error || !order) && <Awaited error={error} onTryAgain={() => void refetch()} height={288} />}
       {order && <OrderParts key={order.id} order={order} />}
     </Page>

@@ -1,8 +1,8 @@
 import { date, money, words } from '../format.ts';
-import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { ClientLink } from './ClientLink.tsx';
 import { type Order, statusText, toneOf } from './order.ts';
 import { OrderLink } from './OrderLink.tsx';
@@ -11,8 +11,15 @@ import { orderPath } from './orderPath.ts';
 /** Administrators read orders of all clients: no row actions, nothing to select. */
 export const OrderTable = () => (
   <RowTable<Order> aria-label="Orders of all clients" opens={({ id }) => orderPath(id)}>
-    <Column<Order> source="id" label="Order ID" render={(order) => <OrderLink text={order.orderId} trackingId={order.id} />} />
-    <Column<Order> label="AWB" render={(order) => <OrderLink text={order.wayBillId} trackingId={order.id} part="shipment" />} />
+    <Column<Order>
+      source="id"
+      label="Order ID"
+      render={(order) => <OrderLink text={order.orderId} trackingId={order.id} />}
+    />
+    <Column<Order>
+      label="AWB"
+      render={(order) => <OrderLink text={order.wayBillId} trackingId={order.id} part="shipment" />}
+    />
     <Column<Order> flexible label="Courier" render={(order) => <Wrapped text={order.logisticName} />} />
     <Column<Order> flexible label="Customer" render={(order) => <Wrapped text={order.customerName} />} />
     <Column<Order> label="Client name" render={(order) => <ClientLink order={order} />} />
@@ -28,7 +35,9 @@ export const OrderTable = () => (
     <Column<Order> label="Charge" align="right" render={(order) => money(order.totalCharge)} />
     <Column<Order>
       label="Status"
-      render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} label={statusText(status)} />}
+      render={({ status }) => (
+        <StatusBadge status={status} tone={toneOf(status)} label={statusText(status)} />
+      )}
     />
   </RowTable>
 );

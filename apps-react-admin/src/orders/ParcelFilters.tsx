@@ -6,11 +6,11 @@ import { clientFilter } from './ClientFilter.tsx';
 import { paymentMethods } from './order.ts';
 import { useCouriers } from './useCouriers.ts';
 
-interface ParcelFiltersProps {
+type ParcelFiltersProps = {
   statuses: readonly Option[];
   sorts: readonly SortOption[];
   more?: readonly Filter[];
-}
+};
 
 /** What the lists of orders, shipments and failed deliveries are narrowed by, all of it in the address. */
 export const ParcelFilters = ({ statuses, sorts, more = [] }: ParcelFiltersProps) => {

@@ -3,10 +3,19 @@ import { money } from '../format.ts';
 import { Facts } from '../ui/Facts.tsx';
 import type { ReceiptOfCharge } from './detail.ts';
 
-const WAYS: Record<string, string> = { FORWARD: 'Forward freight', RTO: 'RTO freight', RVP: 'Reverse pickup freight', WEIGHT: 'Freight' };
+const WAYS: Record<string, string> = {
+  FORWARD: 'Forward freight',
+  RTO: 'RTO freight',
+  RVP: 'Reverse pickup freight',
+  WEIGHT: 'Freight',
+};
 
 /** The lines that an amount is made of: freight, its surcharge and GST, and COD where there is any. They add up to it. */
-export function linesOf({ chargeType = 'FORWARD', rateCalculatorCharges: charges, rate }: ReceiptOfCharge): [string, string][] {
+export function linesOf({
+  chargeType = 'FORWARD',
+  rateCalculatorCharges: charges,
+  rate,
+}: ReceiptOfCharge): [string, string][] {
   const lines: [string, number][] = [
     [WAYS[chargeType] ?? 'Forward freight', charges.forwardCharges],
     ['Fuel surcharge', charges.fscCharges],
@@ -14,12 +23,18 @@ export function linesOf({ chargeType = 'FORWARD', rateCalculatorCharges: charges
     ['COD charge', charges.codCharge],
     ['GST on COD', charges.codChargeGST],
   ];
-  return [...lines.filter(([, amount]) => amount !== 0), ['Total', rate] as const].map(([name, amount]) => [name, money(amount)]);
+  return [...lines.filter(([, amount]) => amount !== 0), ['Total', rate] as const].map(([name, amount]) => [
+    name,
+    money(amount),
+  ]);
 }
 
 /** Why an amount is what it is, folded under it. */
 export const Receipt = ({ receipt, of }: { receipt: ReceiptOfCharge; of: string }) => (
-  <Box component="details" sx={{ '& summary': { cursor: 'pointer', color: 'primary.main', width: 'fit-content' } }}>
+  <Box
+    component="details"
+    sx={{ '& summary': { cursor: 'pointer', color: 'primary.main', width: 'fit-content' } }}
+  >
     <summary aria-label={`Why this amount? ${of}`}>Why this amount?</summary>
     <Box sx={{ py: 1, display: 'grid', gap: 1 }}>
       <Facts facts={linesOf(receipt)} />

@@ -1,6 +1,6 @@
 import type { Tone } from '../theme/palette.ts';
 
-export interface Order {
+export type Order = {
   id: number;
   userId: number;
   trackingId: number;
@@ -17,7 +17,7 @@ export interface Order {
   totalAmount: number;
   totalCharge: number;
   pickupPointName: string | null;
-}
+};
 
 export const statuses = [
   { value: 'PENDING', text: 'Pending' },
@@ -31,7 +31,12 @@ export const paymentMethods = [
 ] as const;
 
 const texts: Record<string, string> = { CANCEL: 'Cancelled', BOOKING: 'Being booked' };
-const tones: Record<string, Tone> = { PENDING: 'warning', BOOKING: 'info', READY: 'brand', CANCEL: 'neutral' };
+const tones: Record<string, Tone> = {
+  PENDING: 'warning',
+  BOOKING: 'info',
+  READY: 'brand',
+  CANCEL: 'neutral',
+};
 
 /** The shown text of a status that has one of its own. */
 export const statusText = (status: string): string | undefined => texts[status];

@@ -1,4 +1,5 @@
 export type OrderPart = 'shipment' | 'charges' | 'ndr' | 'ledger';
 
 /** The page of an order, at one of its parts. */
-export const orderPath = (trackingId: number, part?: OrderPart) => `/orders/${trackingId}/show${part ? `#${part}` : ''}`;
+export const orderPath = (trackingId: number, part?: OrderPart) =>
+  `/orders/${trackingId}/show${part ? `#${part}` : ''}`;

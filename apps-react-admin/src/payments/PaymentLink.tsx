@@ -5,12 +5,7 @@ import { paymentPath } from './paymentPath.ts';
 
 /** Leads to a payment among the payments. */
 export const PaymentLink = ({ id }: { id: string }) => (
-  <Link
-    component={RouterLink}
-    to={paymentPath(id)}
-    underline="hover"
-    sx={idLine(id)}
-  >
+  <Link component={RouterLink} to={paymentPath(id)} underline="hover" sx={idLine(id)}>
     {id}
   </Link>
 );

@@ -7,7 +7,12 @@ import { statuses } from './payment.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 
-const filters = [searchFilter('Search payment ID', 'Payment'), selectFilter('status', 'Status', statuses), clientFilter(), ...dayFilters()];
+const filters = [
+  searchFilter('Search payment ID', 'Payment'),
+  selectFilter('status', 'Status', statuses),
+  clientFilter(),
+  ...dayFilters(),
+];
 const sorts = [
   { field: 'date', order: 'DESC', text: 'Newest first' },
   { field: 'date', order: 'ASC', text: 'Oldest first' },
@@ -15,7 +20,12 @@ const sorts = [
 ] as const;
 
 const PaymentList = () => (
-  <ListPage title="Payments" sort={sorts[0]} action={<DownloadCsv />} filters={<Filters filters={filters} sorts={sorts} />}>
+  <ListPage
+    title="Payments"
+    sort={sorts[0]}
+    action={<DownloadCsv />}
+    filters={<Filters filters={filters} sorts={sorts} />}
+  >
     <Rows
       noun="payments"
       emptyText="Recharges of all clients appear here once they are begun."

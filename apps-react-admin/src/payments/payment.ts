@@ -1,6 +1,6 @@
 import type { Tone } from '../theme/palette.ts';
 
-export interface Payment {
+export type Payment = {
   id: string;
   userId: number;
   clientName: string | null;
@@ -15,7 +15,7 @@ export interface Payment {
   cardType: string | null;
   date: string;
   settledDate: string | null;
-}
+};
 
 export const statuses = [
   { value: 'SUCCESS', text: 'Success' },
@@ -23,7 +23,12 @@ export const statuses = [
   { value: 'FAILED', text: 'Failed' },
 ] as const;
 
-export const toneOf: Record<Payment['status'], Tone> = { SUCCESS: 'success', PENDING: 'warning', FAILED: 'danger' };
+export const toneOf: Record<Payment['status'], Tone> = {
+  SUCCESS: 'success',
+  PENDING: 'warning',
+  FAILED: 'danger',
+};
 
 /** How it was paid, as far as the gateway said. */
-export const wayOf = ({ transactionType, cardType }: Payment) => [transactionType, cardType].filter(Boolean).join(', ');
+export const wayOf = ({ transactionType, cardType }: Payment) =>
+  [transactionType, cardType].filter(Boolean).join(', ');

@@ -5,16 +5,16 @@ import { clientFilter } from '../orders/ClientFilter.tsx';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Column } from '../ui/Column.tsx';
-import { RowTable } from '../ui/RowTable.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
 import { listAt } from '../ui/listAt.ts';
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Wrapped } from '../ui/Wrapped.tsx';
 
-interface PickupPoint {
+type PickupPoint = {
   id: number;
   userId: number;
   clientName: string | null;
@@ -28,7 +28,7 @@ interface PickupPoint {
   active: boolean;
   isDefault: boolean;
   createdDate: string;
-}
+};
 
 const states = [
   { value: 'true', text: 'Active' },
@@ -51,7 +51,12 @@ const State = ({ point: { active } }: { point: PickupPoint }) =>
   active ? <StatusBadge status="ACTIVE" tone="success" /> : <StatusBadge status="INACTIVE" tone="danger" />;
 
 const PickupsLink = ({ point: { id, name } }: { point: PickupPoint }) => (
-  <Link component={RouterLink} to={listAt('pickups', { pickupPointId: id })} underline="hover" aria-label={`Pickups at ${name}`}>
+  <Link
+    component={RouterLink}
+    to={listAt('pickups', { pickupPointId: id })}
+    underline="hover"
+    aria-label={`Pickups at ${name}`}
+  >
     Pickups
   </Link>
 );
@@ -61,8 +66,17 @@ const PointTable = () => (
     <Column<PickupPoint> source="id" label="ID" sortByOrder="DESC" />
     <Column<PickupPoint> flexible source="name" label="Name" render={({ name }) => <Wrapped text={name} />} />
     <Column<PickupPoint> label="Client name" render={(point) => <ClientLink order={point} />} />
-    <Column<PickupPoint> flexible="sentence" label="Address" render={({ address }) => <Wrapped text={address} />} />
-    <Column<PickupPoint> flexible source="city" label="City" render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />} />
+    <Column<PickupPoint>
+      flexible="sentence"
+      label="Address"
+      render={({ address }) => <Wrapped text={address} />}
+    />
+    <Column<PickupPoint>
+      flexible
+      source="city"
+      label="City"
+      render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />}
+    />
     <Column<PickupPoint> label="Phone" render={({ phone }) => phone} />
     <Column<PickupPoint> label="Default" render={({ isDefault }) => yesNo(isDefault)} />
     <Column<PickupPoint> label="Created" render={({ createdDate }) => date(createdDate)} />
@@ -93,7 +107,12 @@ const PointCard = (point: PickupPoint) => (
 
 const PickupPointList = () => (
   <ListPage title="Pickup points" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
-    <Rows noun="pickup points" emptyText="The places that clients ship from appear here." table={<PointTable />} card={PointCard} />
+    <Rows
+      noun="pickup points"
+      emptyText="The places that clients ship from appear here."
+      table={<PointTable />}
+      card={PointCard}
+    />
   </ListPage>
 );
 

@@ -4,7 +4,12 @@ import { listAt } from '../ui/listAt.ts';
 
 /** Leads to a pickup point among all clients' points. */
 export const PointLink = ({ id, name }: { id: number; name: string }) => (
-  <Link component={RouterLink} to={listAt('pickup-points', { id: [id] })} underline="hover" sx={{ overflowWrap: 'break-word' }}>
+  <Link
+    component={RouterLink}
+    to={listAt('pickup-points', { id: [id] })}
+    underline="hover"
+    sx={{ overflowWrap: 'break-word' }}
+  >
     {name}
   </Link>
 );

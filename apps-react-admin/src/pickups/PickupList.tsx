@@ -6,11 +6,11 @@ import { useCouriers } from '../orders/useCouriers.ts';
 import { PointLink } from '../pickup-points/PointLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Column } from '../ui/Column.tsx';
-import { RowTable } from '../ui/RowTable.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { idLine, Wrapped } from '../ui/Wrapped.tsx';
 import { answerOf, type Pickup, statuses, toneOf } from './pickup.ts';
@@ -39,22 +39,46 @@ const PickupFilters = () => (
 /** The courier's reference stays on one line: its hyphen would end the line. */
 const Answer = (pickup: Pickup) =>
   pickup.courierReference ? (
-    <Box component="span" sx={{ whiteSpace: 'nowrap', ...idLine(pickup.courierReference) }}>{pickup.courierReference}</Box>
+    <Box component="span" sx={{ whiteSpace: 'nowrap', ...idLine(pickup.courierReference) }}>
+      {pickup.courierReference}
+    </Box>
   ) : (
     <Wrapped text={answerOf(pickup)} />
   );
 
 const PickupTable = () => (
   <RowTable<Pickup> aria-label="Pickups of all clients">
-    <Column<Pickup> source="pickupDate" label="Pickup" sortByOrder="DESC" render={({ pickupDate }) => dateTime(pickupDate)} />
+    <Column<Pickup>
+      source="pickupDate"
+      label="Pickup"
+      sortByOrder="DESC"
+      render={({ pickupDate }) => dateTime(pickupDate)}
+    />
     <Column<Pickup> label="Client name" render={(pickup) => <ClientLink order={pickup} />} />
-    <Column<Pickup> flexible label="Pickup point" render={(pickup) => <PointLink id={pickup.pickupPointId} name={pickup.pickupPointName} />} />
-    <Column<Pickup> flexible label="City" render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />} />
+    <Column<Pickup>
+      flexible
+      label="Pickup point"
+      render={(pickup) => <PointLink id={pickup.pickupPointId} name={pickup.pickupPointName} />}
+    />
+    <Column<Pickup>
+      flexible
+      label="City"
+      render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />}
+    />
     <Column<Pickup> flexible label="Courier" render={({ logisticName }) => <Wrapped text={logisticName} />} />
-    <Column<Pickup> source="parcels" label="Parcels" align="right" sortByOrder="DESC" render={({ parcels }) => number(parcels)} />
+    <Column<Pickup>
+      source="parcels"
+      label="Parcels"
+      align="right"
+      sortByOrder="DESC"
+      render={({ parcels }) => number(parcels)}
+    />
     <Column<Pickup> flexible label="Courier’s answer" render={(pickup) => <Answer {...pickup} />} />
     <Column<Pickup> source="id" label="Asked" sortByOrder="DESC" render={({ date }) => dateTime(date)} />
-    <Column<Pickup> label="Status" render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} />} />
+    <Column<Pickup>
+      label="Status"
+      render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} />}
+    />
   </RowTable>
 );
 
@@ -80,7 +104,12 @@ const PickupCard = (pickup: Pickup) => (
 
 const PickupList = () => (
   <ListPage title="Pickups" sort={sorts[0]} filters={<PickupFilters />}>
-    <Rows noun="pickups" emptyText="What couriers are asked to collect appears here." table={<PickupTable />} card={PickupCard} />
+    <Rows
+      noun="pickups"
+      emptyText="What couriers are asked to collect appears here."
+      table={<PickupTable />}
+      card={PickupCard}
+    />
   </ListPage>
 );
 

@@ -1,7 +1,7 @@
 import type { Tone } from '../theme/palette.ts';
 
 /** What a courier was asked to collect at a pickup point. */
-export interface Pickup {
+export type Pickup = {
   id: number;
   userId: number;
   clientName: string | null;
@@ -18,7 +18,7 @@ export interface Pickup {
   courierReference: string | null;
   refusal: string | null;
   date: string;
-}
+};
 
 export const statuses = [
   { value: 'ASKED', text: 'Asked' },
@@ -26,7 +26,11 @@ export const statuses = [
   { value: 'REFUSED', text: 'Refused' },
 ] as const;
 
-export const toneOf: Record<Pickup['status'], Tone> = { ASKED: 'warning', CONFIRMED: 'success', REFUSED: 'danger' };
+export const toneOf: Record<Pickup['status'], Tone> = {
+  ASKED: 'warning',
+  CONFIRMED: 'success',
+  REFUSED: 'danger',
+};
 
 /** What the courier said: its own reference, or why it does not come. */
 export const answerOf = ({ courierReference, refusal }: Pickup) => courierReference || refusal;

@@ -12,12 +12,21 @@ export const AddPincodeDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id="add-title" variant="h2" sx={{ pb: 0 }}>
         Add pincode
       </DialogTitle>
-      <Tabs value={mode} onChange={(_event, chosen: typeof mode) => setMode(chosen)} aria-label="How to add" sx={{ px: 2 }}>
+      <Tabs
+        value={mode}
+        onChange={(_event, chosen: typeof mode) => setMode(chosen)}
+        aria-label="How to add"
+        sx={{ px: 2 }}
+      >
         <Tab value="single" label="Single" disabled={isBusy} id="add-single" aria-controls="add-panel" />
         <Tab value="bulk" label="Bulk upload" disabled={isBusy} id="add-bulk" aria-controls="add-panel" />
       </Tabs>
       <div role="tabpanel" id="add-panel" aria-labelledby={`add-${mode}`}>
-        {mode === 'single' ? <SinglePincode onClose={onClose} onBusy={setBusy} /> : <BulkPincodes onClose={onClose} onBusy={setBusy} />}
+        {mode === 'single' ? (
+          <SinglePincode onClose={onClose} onBusy={setBusy} />
+        ) : (
+          <BulkPincodes onClose={onClose} onBusy={setBusy} />
+        )}
       </div>
     </Dialog>
   );

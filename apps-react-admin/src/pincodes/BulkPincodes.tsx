@@ -1,7 +1,7 @@
 import { PINCODE_FILE_TEXTS as TEXTS, PINCODE_TEXTS } from '@harkara/server/contracts/pincodes/pincode-texts';
 import { Alert, Button } from '@mui/material';
-import { HttpError, useLogoutIfAccessDenied, useRefresh } from 'react-admin';
 import { useState } from 'react';
+import { HttpError, useLogoutIfAccessDenied, useRefresh } from 'react-admin';
 import { saveFile } from '../download.ts';
 import { number } from '../format.ts';
 import { fieldErrors } from '../http.ts';
@@ -11,11 +11,11 @@ import { UploadProgress } from '../ui/UploadProgress.tsx';
 import { FileField } from './FileField.tsx';
 import { type Chosen, nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
 
-interface Uploaded {
+type Uploaded = {
   success: number;
   added: number;
   changed: number;
-}
+};
 
 /** What is not there yet, by field. */
 const missingIn = (file: File | null, { courierId, motId }: Chosen): Record<string, string> => ({
@@ -25,7 +25,13 @@ const missingIn = (file: File | null, { courierId, motId }: Chosen): Record<stri
 });
 
 /** All of a file or nothing: a faulty one comes back as a report, which is downloaded at once and may be again. */
-export const BulkPincodes = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boolean) => void }) => {
+export const BulkPincodes = ({
+  onClose,
+  onBusy,
+}: {
+  onClose: () => void;
+  onBusy: (isBusy: boolean) => void;
+}) => {
   const [chosen, setChosen] = useState(nothingChosen);
   const [file, setFile] = useState<File | null>(null);
   const [part, setPart] = useState<number | null>(null);
@@ -62,8 +68,18 @@ export const BulkPincodes = ({ onClose, onBusy }: { onClose: () => void; onBusy:
     }
   };
   return (
-    <DialogForm confirm="Upload" cancel="Close" isBusy={part !== null} onSubmit={() => void send()} onClose={onClose}>
-      <ServiceChoice chosen={chosen} errors={errors} onChange={(changes) => setChosen({ ...chosen, ...changes })} />
+    <DialogForm
+      confirm="Upload"
+      cancel="Close"
+      isBusy={part !== null}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <ServiceChoice
+        chosen={chosen}
+        errors={errors}
+        onChange={(changes) => setChosen({ ...chosen, ...changes })}
+      />
       <FileField
         file={file}
         error={errors.file}
@@ -75,13 +91,20 @@ export const BulkPincodes = ({ onClose, onBusy }: { onClose: () => void; onBusy:
       {part !== null && <UploadProgress part={part} />}
       {uploaded && (
         <Alert severity="success">
-          {TEXTS.uploaded}. {number(uploaded.success)} rows: {number(uploaded.added)} new, {number(uploaded.changed)} changed.
+          {TEXTS.uploaded}. {number(uploaded.success)} rows: {number(uploaded.added)} new,{' '}
+          {number(uploaded.changed)} changed.
         </Alert>
       )}
       {failure instanceof FaultyRows && (
         <Alert severity="error">
           {TEXTS.rowsAtFault}. Nothing was stored; the report marks what is wrong in each row.
-          <Button variant="outlined" color="inherit" size="small" sx={{ display: 'block', mt: 1 }} onClick={() => saveFile(failure.report, REPORT)}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            sx={{ display: 'block', mt: 1 }}
+            onClick={() => saveFile(failure.report, REPORT)}
+          >
             Download report
           </Button>
         </Alert>

@@ -11,14 +11,27 @@ export const DownloadPincodesDialog = ({ onClose }: { onClose: () => void }) => 
   const [chosen, setChosen] = useState(nothingChosen);
   const { download, isBusy, error } = useDownload();
   const submit = async () => {
-    if (await download('pincode/export', { courierId: chosen.courierId || null, motId: chosen.motId || null })) onClose();
+    if (
+      await download('pincode/export', { courierId: chosen.courierId || null, motId: chosen.motId || null })
+    )
+      onClose();
   };
   return (
-    <FormDialog title="Download pincodes" confirm="Download" isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title="Download pincodes"
+      confirm="Download"
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Typography color="text.secondary">
         All that the courier serves in this mode, as a csv. Change it in a spreadsheet and upload it again.
       </Typography>
-      <ServiceChoice chosen={chosen} errors={fieldErrors(error)} onChange={(changes) => setChosen({ ...chosen, ...changes })} />
+      <ServiceChoice
+        chosen={chosen}
+        errors={fieldErrors(error)}
+        onChange={(changes) => setChosen({ ...chosen, ...changes })}
+      />
       <FormFault error={error} failed="The file could not be downloaded." />
     </FormDialog>
   );

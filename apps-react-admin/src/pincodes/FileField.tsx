@@ -3,11 +3,11 @@ import { Button, FormHelperText, Typography } from '@mui/material';
 import { useId } from 'react';
 import { FileDrop } from '../ui/FileDrop.tsx';
 
-interface FileFieldProps {
+type FileFieldProps = {
   file: File | null;
   error: string | undefined;
   onChange: (file: File) => void;
-}
+};
 
 export const FileField = ({ file, error, onChange }: FileFieldProps) => {
   const errorId = useId();
@@ -17,8 +17,15 @@ export const FileField = ({ file, error, onChange }: FileFieldProps) => {
         {(choose) => (
           <>
             <UploadIcon color="primary" />
-            <Typography sx={{ overflowWrap: 'anywhere', fontWeight: file ? 600 : 400 }}>{file ? file.name : 'Drop a file of pincodes here'}</Typography>
-            <Button variant="outlined" size="small" onClick={choose} aria-describedby={error ? errorId : undefined}>
+            <Typography sx={{ overflowWrap: 'anywhere', fontWeight: file ? 600 : 400 }}>
+              {file ? file.name : 'Drop a file of pincodes here'}
+            </Typography>
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={choose}
+              aria-describedby={error ? errorId : undefined}
+            >
               {file ? 'Choose another file' : 'Choose a file'}
             </Button>
             <Typography variant="caption" color="text.secondary">

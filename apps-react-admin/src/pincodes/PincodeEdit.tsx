@@ -10,7 +10,11 @@ import { PincodeForm } from './PincodeForm.tsx';
 
 const PincodeEdit = () => {
   const id = Number(useParams().id);
-  const { data: pincode, error } = useGetOne<Pincode>('pincodes', { id }, { ...answeredInPlace, refetchOnWindowFocus: false });
+  const { data: pincode, error } = useGetOne<Pincode>(
+    'pincodes',
+    { id },
+    { ...answeredInPlace, refetchOnWindowFocus: false },
+  );
   return (
     <Page
       title={pincode ? `Pincode ${pincode.pinCode}` : 'Pincode'}

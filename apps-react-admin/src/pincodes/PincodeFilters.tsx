@@ -9,7 +9,13 @@ export const sorts = [
   { field: 'state', order: 'ASC', text: 'State, A to Z' },
 ] as const;
 
-const flags = [['metro', 'Metro'], ['remoteArea', 'Remote area'], ['cod', 'COD'], ['rvp', 'RVP'], ['pickUp', 'Pickup']] as const;
+const flags = [
+  ['metro', 'Metro'],
+  ['remoteArea', 'Remote area'],
+  ['cod', 'COD'],
+  ['rvp', 'RVP'],
+  ['pickUp', 'Pickup'],
+] as const;
 
 export const PincodeFilters = () => {
   const filters = [

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
-import { useNotify, useUpdate } from 'react-admin';
 import { type FormEvent, useState } from 'react';
+import { useNotify, useUpdate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fieldErrors } from '../http.ts';
 import type { Difference } from '../ui/ComparisonTable.tsx';
@@ -13,7 +13,13 @@ import { ServiceGrid } from './ServiceGrid.tsx';
 
 type Values = Pick<Pincode, 'city' | 'state' | 'metro' | 'remoteArea'> & { services: ServiceAt[] };
 
-const valuesOf = ({ city, state, metro, remoteArea, services = [] }: Pincode): Values => ({ city, state, metro, remoteArea, services });
+const valuesOf = ({ city, state, metro, remoteArea, services = [] }: Pincode): Values => ({
+  city,
+  state,
+  metro,
+  remoteArea,
+  services,
+});
 
 const compared: readonly ComparedField<Pincode>[] = [
   { source: 'city', label: 'City' },
@@ -26,9 +32,13 @@ const textOf = (service: ServiceAt | undefined) => flagsText(service?.served ? s
 
 function serviceDifferences(theirs: readonly ServiceAt[], mine: readonly ServiceAt[]): Difference[] {
   return mine.flatMap((yours) => {
-    const other = theirs.find(({ courierId, motId }) => courierId === yours.courierId && motId === yours.motId);
+    const other = theirs.find(
+      ({ courierId, motId }) => courierId === yours.courierId && motId === yours.motId,
+    );
     const [there, here] = [textOf(other), textOf(yours)];
-    return there === here ? [] : [{ label: `${yours.courierName} ${yours.motName}`, one: there, other: here }];
+    return there === here
+      ? []
+      : [{ label: `${yours.courierName} ${yours.motName}`, one: there, other: here }];
   });
 }
 
@@ -51,26 +61,41 @@ export const PincodeForm = ({ pincode }: { pincode: Pincode }) => {
     clear();
   };
   const save = (revision: number) =>
-    update('pincodes', { id: base.id, data: { ...values, revision } as Partial<Pincode>, previousData: base }, {
-      mutationMode: 'pessimistic',
-      onSuccess: (saved) => {
-        load(saved);
-        notify('Pincode saved', { type: 'success' });
+    update(
+      'pincodes',
+      { id: base.id, data: { ...values, revision }, previousData: base },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved) => {
+          load(saved);
+          notify('Pincode saved', { type: 'success' });
+        },
+        onError: (error) => setFailure(caught(error) ? null : error),
       },
-      onError: (error) => setFailure(caught(error) ? null : (error as Error)),
-    });
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save(base.revision);
   };
   const text = (name: 'city' | 'state', label: string) => (
     <TextField
-      label={label} required value={values[name]} error={Boolean(errors[name])} helperText={errors[name]}
-      onChange={(event) => change({ [name]: event.target.value })} slotProps={{ htmlInput: { maxLength: 60 } }}
+      label={label}
+      required
+      value={values[name]}
+      error={Boolean(errors[name])}
+      helperText={errors[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      slotProps={{ htmlInput: { maxLength: 60 } }}
     />
   );
   return (
-    <Paper component="form" noValidate onSubmit={submit} variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, maxWidth: 880 }}>
+    <Paper
+      component="form"
+      noValidate
+      onSubmit={submit}
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, maxWidth: 880 }}
+    >
       <LeaveGuard when={isDirty} />
       {conflict && (
         <ConflictNotice
@@ -90,16 +115,26 @@ export const PincodeForm = ({ pincode }: { pincode: Pincode }) => {
         {text('state', 'State')}
       </Box>
       <Box>
-        <FormControlLabel label="Metro" control={<Checkbox checked={values.metro} onChange={(_event, metro) => change({ metro })} />} />
+        <FormControlLabel
+          label="Metro"
+          control={<Checkbox checked={values.metro} onChange={(_event, metro) => change({ metro })} />}
+        />
         <FormControlLabel
           label="Remote area"
-          control={<Checkbox checked={values.remoteArea} onChange={(_event, remoteArea) => change({ remoteArea })} />}
+          control={
+            <Checkbox checked={values.remoteArea} onChange={(_event, remoteArea) => change({ remoteArea })} />
+          }
         />
       </Box>
       <Typography variant="h2">What the couriers do here</Typography>
       <ServiceGrid services={values.services} onChange={(services) => change({ services })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" loading={isPending} disabled={!isDirty || conflict !== null}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isPending}
+          disabled={!isDirty || conflict !== null}
+        >
           Save
         </Button>
         <Button component={RouterLink} to={`/serviceability?source=${base.pinCode}`} variant="outlined">

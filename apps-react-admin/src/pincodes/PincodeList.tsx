@@ -29,7 +29,12 @@ const PincodeList = () => {
         </Box>
       }
     >
-      <Rows noun="pincodes" emptyText="Add a pincode, or upload a file of them." table={<PincodeTable />} card={PincodeCard} />
+      <Rows
+        noun="pincodes"
+        emptyText="Add a pincode, or upload a file of them."
+        table={<PincodeTable />}
+        card={PincodeCard}
+      />
       {opened === 'add' && <AddPincodeDialog onClose={close} />}
       {opened === 'download' && <DownloadPincodesDialog onClose={close} />}
     </ListPage>

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { yesNo } from '../format.ts';
-import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { RowTable } from '../ui/RowTable.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import type { Pincode } from './pincode.ts';
 
 /** A flag says that one of the couriers asked for does it there. */
@@ -22,7 +22,13 @@ export const PincodeTable = () => (
       isAction
       label="Action"
       render={({ id, pinCode }) => (
-        <Button size="small" variant="outlined" component={RouterLink} to={`/pincodes/${id}`} aria-label={`Edit ${pinCode}`}>
+        <Button
+          size="small"
+          variant="outlined"
+          component={RouterLink}
+          to={`/pincodes/${id}`}
+          aria-label={`Edit ${pinCode}`}
+        >
           Edit
         </Button>
       )}

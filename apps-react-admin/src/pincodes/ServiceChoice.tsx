@@ -3,16 +3,16 @@ import { modes, useLogistics } from '../logistics/logistic.ts';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
 
 /** As the selects have them: empty while nothing is chosen. */
-export interface Chosen {
+export type Chosen = {
   courierId: string;
   motId: string;
-}
+};
 
-interface ServiceChoiceProps {
+type ServiceChoiceProps = {
   chosen: Chosen;
   errors: Record<string, string>;
   onChange: (changes: Partial<Chosen>) => void;
-}
+};
 
 /** Of which courier, and in which mode. */
 export const ServiceChoice = ({ chosen, errors, onChange }: ServiceChoiceProps) => {

@@ -8,15 +8,17 @@ const columns = [
   ['pickUp', 'Pickup'],
 ] as const;
 
-interface ServiceGridProps {
+type ServiceGridProps = {
   services: readonly ServiceAt[];
   onChange: (services: ServiceAt[]) => void;
-}
+};
 
 /** A courier that does something at a pincode serves it; one that no longer serves it does nothing there. */
 const toggled = (service: ServiceAt, name: (typeof columns)[number][0], isOn: boolean): ServiceAt => {
   if (name !== 'served') return { ...service, [name]: isOn, served: service.served || isOn };
-  return isOn ? { ...service, served: true } : { ...service, served: false, cod: false, rvp: false, pickUp: false };
+  return isOn
+    ? { ...service, served: true }
+    : { ...service, served: false, cod: false, rvp: false, pickUp: false };
 };
 
 export const ServiceGrid = ({ services, onChange }: ServiceGridProps) => (
@@ -24,8 +26,15 @@ export const ServiceGrid = ({ services, onChange }: ServiceGridProps) => (
     component="table"
     aria-label="Services"
     sx={({ palette }) => ({
-      borderCollapse: 'collapse', width: '100%',
-      'th, td': { borderTop: `1px solid ${palette.divider}`, py: 0.25, px: 0.5, textAlign: 'center', fontWeight: 400 },
+      borderCollapse: 'collapse',
+      width: '100%',
+      'th, td': {
+        borderTop: `1px solid ${palette.divider}`,
+        py: 0.25,
+        px: 0.5,
+        textAlign: 'center',
+        fontWeight: 400,
+      },
       'thead th': { borderTop: 0, color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 550 },
       'th:first-of-type': { textAlign: 'left', overflowWrap: 'anywhere' },
     })}
@@ -44,15 +53,24 @@ export const ServiceGrid = ({ services, onChange }: ServiceGridProps) => (
       {services.map((service, at) => (
         <tr key={`${service.courierId}-${service.motId}`}>
           <th scope="row">
-            {service.courierName} <Typography component="span" color="text.secondary">{service.motName}</Typography>
-            {!service.isOffered && <Typography variant="caption" color="warning.main" display="block">Not offered to sellers</Typography>}
+            {service.courierName}{' '}
+            <Typography component="span" color="text.secondary">
+              {service.motName}
+            </Typography>
+            {!service.isOffered && (
+              <Typography variant="caption" color="warning.main" display="block">
+                Not offered to sellers
+              </Typography>
+            )}
           </th>
           {columns.map(([name, title]) => (
             <td key={name}>
               <Checkbox
                 size="small"
                 checked={service[name]}
-                onChange={(_event, isOn) => onChange(services.map((one, place) => (place === at ? toggled(one, name, isOn) : one)))}
+                onChange={(_event, isOn) =>
+                  onChange(services.map((one, place) => (place === at ? toggled(one, name, isOn) : one)))
+                }
                 slotProps={{ input: { 'aria-label': `${service.courierName} ${service.motName}: ${title}` } }}
               />
             </td>

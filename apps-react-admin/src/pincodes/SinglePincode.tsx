@@ -1,6 +1,6 @@
 import { Box, TextField } from '@mui/material';
-import { useCreate, useNotify, useRefresh } from 'react-admin';
 import { useEffect, useState } from 'react';
+import { useCreate, useNotify, useRefresh } from 'react-admin';
 import { yesNoOptions } from '../format.ts';
 import { fieldErrors } from '../http.ts';
 import { DialogForm } from '../ui/FormDialog.tsx';
@@ -10,7 +10,17 @@ import { useCall } from '../ui/useCall.ts';
 import type { Pincode } from './pincode.ts';
 import { nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
 
-const blank = { ...nothingChosen, pinCode: '', city: '', state: '', cod: '', rvp: '', pickUp: '', remoteArea: '', metro: '' };
+const blank = {
+  ...nothingChosen,
+  pinCode: '',
+  city: '',
+  state: '',
+  cod: '',
+  rvp: '',
+  pickUp: '',
+  remoteArea: '',
+  metro: '',
+};
 type Typed = typeof blank;
 
 const flags = [
@@ -22,11 +32,23 @@ const flags = [
 ] as const;
 
 /** What was not chosen is sent as nothing, so that the server names it. */
-const sent = (typed: Typed) => Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === '' ? null : value]));
+const sent = (typed: Typed) =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === '' ? null : value]));
 
-const known = ({ city, state, remoteArea, metro }: Pincode) => ({ city, state, remoteArea: String(remoteArea), metro: String(metro) });
+const known = ({ city, state, remoteArea, metro }: Pincode) => ({
+  city,
+  state,
+  remoteArea: String(remoteArea),
+  metro: String(metro),
+});
 
-export const SinglePincode = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boolean) => void }) => {
+export const SinglePincode = ({
+  onClose,
+  onBusy,
+}: {
+  onClose: () => void;
+  onBusy: (isBusy: boolean) => void;
+}) => {
   const [typed, setTyped] = useState(blank);
   const [failure, setFailure] = useState<Error | null>(null);
   const [create, { isPending }] = useCreate<Pincode>();
@@ -46,19 +68,28 @@ export const SinglePincode = ({ onClose, onBusy }: { onClose: () => void; onBusy
   };
   const submit = () => {
     setFailure(null);
-    void create('pincodes', { data: sent(typed) }, {
-      onSuccess: ({ pinCode }) => {
-        notify(`Pincode ${pinCode} added`, { type: 'success' });
-        refresh();
-        onClose();
+    void create(
+      'pincodes',
+      { data: sent(typed) },
+      {
+        onSuccess: ({ pinCode }) => {
+          notify(`Pincode ${pinCode} added`, { type: 'success' });
+          refresh();
+          onClose();
+        },
+        onError: (error) => setFailure(error as Error),
       },
-      onError: (error) => setFailure(error as Error),
-    });
+    );
   };
   const text = (name: 'city' | 'state', label: string) => (
     <TextField
-      label={label} required value={typed[name]} error={Boolean(errors[name])} helperText={errors[name]}
-      onChange={(event) => change({ [name]: event.target.value })} slotProps={{ htmlInput: { maxLength: 60 } }}
+      label={label}
+      required
+      value={typed[name]}
+      error={Boolean(errors[name])}
+      helperText={errors[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      slotProps={{ htmlInput: { maxLength: 60 } }}
     />
   );
   return (
@@ -66,7 +97,12 @@ export const SinglePincode = ({ onClose, onBusy }: { onClose: () => void; onBusy
       <ServiceChoice chosen={typed} errors={errors} onChange={change} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}>
         <TextField
-          label="Pincode" required autoFocus value={typed.pinCode} error={Boolean(errors.pinCode)} helperText={errors.pinCode}
+          label="Pincode"
+          required
+          autoFocus
+          value={typed.pinCode}
+          error={Boolean(errors.pinCode)}
+          helperText={errors.pinCode}
           onChange={(event) => typePin(event.target.value.replace(/\D/g, ''))}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } }}
         />
@@ -74,7 +110,13 @@ export const SinglePincode = ({ onClose, onBusy }: { onClose: () => void; onBusy
         {text('state', 'State')}
         {flags.map(([name, label]) => (
           <SelectField
-            key={name} label={label} required value={typed[name]} options={yesNoOptions} none="Choose" error={errors[name]}
+            key={name}
+            label={label}
+            required
+            value={typed[name]}
+            options={yesNoOptions}
+            none="Choose"
+            error={errors[name]}
             onPick={(picked) => change({ [name]: picked })}
           />
         ))}

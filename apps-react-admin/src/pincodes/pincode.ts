@@ -1,5 +1,5 @@
 /** What a courier does in a mode of transport at a pincode. */
-export interface ServiceAt {
+export type ServiceAt = {
   courierId: number;
   courierName: string;
   motId: number;
@@ -10,9 +10,9 @@ export interface ServiceAt {
   cod: boolean;
   rvp: boolean;
   pickUp: boolean;
-}
+};
 
-export interface Pincode {
+export type Pincode = {
   id: number;
   pinCode: string;
   city: string;
@@ -28,7 +28,7 @@ export interface Pincode {
   revision: number;
   /** In one pincode, not in the list. */
   services?: ServiceAt[];
-}
+};
 
 type Flags = Pick<ServiceAt, 'cod' | 'rvp' | 'pickUp'>;
 
@@ -41,5 +41,9 @@ const FLAGS = [
 /** `COD, Pickup`, or what it means that there is nothing. */
 export const flagsText = (flags: Flags | null) => {
   if (flags === null) return 'Not served';
-  return FLAGS.filter(([name]) => flags[name]).map(([, text]) => text).join(', ') || 'Prepaid delivery';
+  return (
+    FLAGS.filter(([name]) => flags[name])
+      .map(([, text]) => text)
+      .join(', ') || 'Prepaid delivery'
+  );
 };

@@ -4,10 +4,10 @@ import { type BackTest, isAtWork } from './backTest.ts';
 import { BackTestResults } from './BackTestResults.tsx';
 import type { useBackTest } from './useBackTest.ts';
 
-interface BackTestPanelProps {
+type BackTestPanelProps = {
   backTest: ReturnType<typeof useBackTest>;
   isHeld: boolean;
-}
+};
 
 const Progress = ({ test: { progress } }: { test: BackTest }) => (
   <Box role="status">
@@ -41,9 +41,13 @@ export const BackTestPanel = ({ backTest: { test, failure, start }, isHeld }: Ba
   <Box component="section" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
     <Typography variant="h2">Back-test</Typography>
     {!test && (
-      <Typography color="text.secondary">What the shipments of the last 30 days would have cost by this draft, and who pays more.</Typography>
+      <Typography color="text.secondary">
+        What the shipments of the last 30 days would have cost by this draft, and who pays more.
+      </Typography>
     )}
-    {test && !test.isOfThisDraft && !isAtWork(test) && <Alert severity="info">This is of an earlier state of the draft.</Alert>}
+    {test && !test.isOfThisDraft && !isAtWork(test) && (
+      <Alert severity="info">This is of an earlier state of the draft.</Alert>
+    )}
     {failure && <Alert severity="error">{failure}</Alert>}
     {test && <Outcome test={test} />}
     {!(test && isAtWork(test)) && (

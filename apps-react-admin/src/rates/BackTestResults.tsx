@@ -1,27 +1,41 @@
 import { Box, Typography } from '@mui/material';
 import { money } from '../format.ts';
 import type { BackTestResult } from './backTest.ts';
+import { zones } from './sheet.ts';
 import { SumTable } from './SumTable.tsx';
 import { moreOrLess } from './verdict.ts';
-import { zones } from './sheet.ts';
 
 const kinds = { FORWARD: 'Forward', RVP: 'RVP', RTO: 'RTO', COD_REVERSAL: 'COD taken back' } as const;
 
 const slabText = ({ furtherSlabs, isAtLeast }: { furtherSlabs: number; isAtLeast: boolean }) =>
-  furtherSlabs === 0 ? 'First slab only' : `${furtherSlabs}${isAtLeast ? ' or more' : ''} further ${furtherSlabs === 1 ? 'slab' : 'slabs'}`;
+  furtherSlabs === 0
+    ? 'First slab only'
+    : `${furtherSlabs}${isAtLeast ? ' or more' : ''} further ${furtherSlabs === 1 ? 'slab' : 'slabs'}`;
 
 const zoneText = (zoneId: number) => {
   const zone = zones.find(({ id }) => id === zoneId);
   return zone ? `${zone.text}: ${zone.label}` : String(zoneId);
 };
 
-export const BackTestResults = ({ result: { total, sellers, bySeller, otherSellers, byZone, bySlab, byKind } }: { result: BackTestResult }) => (
+export const BackTestResults = ({
+  result: { total, sellers, bySeller, otherSellers, byZone, bySlab, byKind },
+}: {
+  result: BackTestResult;
+}) => (
   <>
     <Typography>
-      {total.shipments} shipments cost {money(total.old)}; by the draft {money(total.new)}: <strong>{moreOrLess(total)}</strong>. Of{' '}
-      {sellers.count} clients {sellers.payMore} pay more, {sellers.payLess} pay less, {sellers.same} the same.
+      {total.shipments} shipments cost {money(total.old)}; by the draft {money(total.new)}:{' '}
+      <strong>{moreOrLess(total)}</strong>. Of {sellers.count} clients {sellers.payMore} pay more,{' '}
+      {sellers.payLess} pay less, {sellers.same} the same.
     </Typography>
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))', alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
+        alignItems: 'start',
+      }}
+    >
       <SumTable
         title="By client"
         rows={[

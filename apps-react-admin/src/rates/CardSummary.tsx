@@ -1,7 +1,7 @@
 import { Paper, Typography } from '@mui/material';
 import { dateTime, kilograms } from '../format.ts';
-import { RatesOf } from './RatesOf.tsx';
 import type { RateCard } from './rateCard.ts';
+import { RatesOf } from './RatesOf.tsx';
 
 const publication = ({ version, publishedAt, publishedBy }: RateCard) =>
   version === 0

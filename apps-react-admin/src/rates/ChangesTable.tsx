@@ -1,18 +1,23 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { Difference } from '../ui/ComparisonTable.tsx';
 
-interface ChangesTableProps {
+type ChangesTableProps = {
   changes: readonly Difference[];
   before: string;
   after: string;
-}
+};
 
 /** Cell by cell, what is not the same in two states of a card. */
 export const ChangesTable = ({ changes, before, after }: ChangesTableProps) =>
   changes.length === 0 ? (
     <Typography color="text.secondary">Nothing differs.</Typography>
   ) : (
-    <TableContainer sx={{ maxHeight: 360, maxWidth: 720 }} tabIndex={0} role="region" aria-label={`From ${before} to ${after}`}>
+    <TableContainer
+      sx={{ maxHeight: 360, maxWidth: 720 }}
+      tabIndex={0}
+      role="region"
+      aria-label={`From ${before} to ${after}`}
+    >
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>

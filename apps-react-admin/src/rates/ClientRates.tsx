@@ -31,7 +31,8 @@ const RatesOfClient = ({ userId }: { userId: number }) => {
   );
 };
 
-const idOf = (text: string | null | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+const idOf = (text: string | null | undefined) =>
+  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
 /** The client is part of the path; as a query it is led there, and without one there is only the base rates' list. */
 const ClientRates = () => {

@@ -1,7 +1,7 @@
 import { TEXTS } from '@harkara/server/contracts/rates/extension-texts';
 import { Alert } from '@mui/material';
-import { useCreate, useNotify, useRefresh } from 'react-admin';
 import { useState } from 'react';
+import { useCreate, useNotify, useRefresh } from 'react-admin';
 import { fieldErrors } from '../http.ts';
 import { modes } from '../logistics/logistic.ts';
 import { useCouriers } from '../orders/useCouriers.ts';
@@ -23,7 +23,11 @@ const slabFacts = [
 const errorsOf = (typed: Typed): Errors => ({
   ...(!typed.courierId && { courierId: TEXTS.logisticRequired }),
   ...(!typed.motId && { motId: TEXTS.motRequired }),
-  ...Object.fromEntries(slabFacts.filter(({ name }) => !(Number(typed[name]) >= LEAST_KG)).map(({ name }) => [name, TEXTS.slabTooSmall])),
+  ...Object.fromEntries(
+    slabFacts
+      .filter(({ name }) => !(Number(typed[name]) >= LEAST_KG))
+      .map(({ name }) => [name, TEXTS.slabTooSmall]),
+  ),
 });
 
 const useCreateExtension = (userId: number | undefined, onDone: () => void) => {
@@ -52,7 +56,12 @@ const useCreateExtension = (userId: number | undefined, onDone: () => void) => {
 
 export const CreateExtensionDialog = ({ userId, onClose }: { userId?: number; onClose: () => void }) => {
   const couriers = useCouriers();
-  const [typed, setTyped] = useState<Typed>({ courierId: '', motId: '', slabOneWeight: '', slabTwoWeight: '' });
+  const [typed, setTyped] = useState<Typed>({
+    courierId: '',
+    motId: '',
+    slabOneWeight: '',
+    slabTwoWeight: '',
+  });
   const [isChecked, setChecked] = useState(false);
   const { add, isPending, failure, refused } = useCreateExtension(userId, onClose);
   const found = errorsOf(typed);
@@ -75,11 +84,24 @@ export const CreateExtensionDialog = ({ userId, onClose }: { userId?: number; on
     />
   );
   return (
-    <FormDialog title="Create Extension" confirm="Create" maxWidth="xs" isBusy={isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Create Extension"
+      confirm="Create"
+      maxWidth="xs"
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {choice('courierId', 'Courier', couriers)}
       {choice('motId', 'Mode of transport', modes)}
       {slabFacts.map((fact) => (
-        <NumberField key={fact.name} fact={fact} value={typed[fact.name] ?? ''} error={errors[fact.name]} onType={type} />
+        <NumberField
+          key={fact.name}
+          fact={fact}
+          value={typed[fact.name] ?? ''}
+          error={errors[fact.name]}
+          onType={type}
+        />
       ))}
       {failure && <Alert severity="error">{failure}</Alert>}
     </FormDialog>

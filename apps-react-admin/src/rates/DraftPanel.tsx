@@ -10,14 +10,14 @@ import { useBackTest } from './useBackTest.ts';
 import { useCardAct } from './useCardAct.ts';
 import { verdictOf } from './verdict.ts';
 
-interface DraftPanelProps {
+type DraftPanelProps = {
   card: RateCard;
   /** Something typed is not saved: first that. */
   isHeld: boolean;
   isJustSaved: boolean;
   onChanged: (card: RateCard) => void;
   onStale: () => Promise<void>;
-}
+};
 
 /** The draft of a card: what it changes, what it would have cost, and its way into force. */
 export const DraftPanel = ({ card, isHeld, isJustSaved, onChanged, onStale }: DraftPanelProps) => {
@@ -35,15 +35,19 @@ export const DraftPanel = ({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
   const close = () => setAsked(null);
   const before = published ? `Version ${version}` : 'Before';
   return (
-    <Paper variant="outlined" component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Box>
         <Typography variant="h2" ref={heading} tabIndex={-1}>
           Draft
         </Typography>
         <Typography color="text.secondary">
           Saved {dateTime(draft.editedAt)}
-          {draft.editedBy && ` by ${draft.editedBy}`}. {changes.length} of its values {changes.length === 1 ? 'differs' : 'differ'} from what is in
-          force.
+          {draft.editedBy && ` by ${draft.editedBy}`}. {changes.length} of its values{' '}
+          {changes.length === 1 ? 'differs' : 'differ'} from what is in force.
         </Typography>
       </Box>
       <ChangesTable changes={changes} before={before} after="Draft" />
@@ -55,7 +59,9 @@ export const DraftPanel = ({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
         <Button variant="outlined" disabled={isHeld} onClick={() => setAsked('discard')}>
           Discard draft
         </Button>
-        {isHeld && <Typography color="text.secondary">What you typed is not saved: finish the steps first.</Typography>}
+        {isHeld && (
+          <Typography color="text.secondary">What you typed is not saved: finish the steps first.</Typography>
+        )}
       </Box>
       <ConfirmDialog
         isOpen={asked === 'publish'}
@@ -66,8 +72,9 @@ export const DraftPanel = ({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
         onClose={close}
       >
         <Typography>
-          {changes.length} {changes.length === 1 ? 'value changes' : 'values change'}, from now on: parcels are priced by version {version + 1} as
-          soon as it is published. What was charged before keeps its version.
+          {changes.length} {changes.length === 1 ? 'value changes' : 'values change'}, from now on: parcels
+          are priced by version {version + 1} as soon as it is published. What was charged before keeps its
+          version.
         </Typography>
         <Typography>{verdictOf(backTest.test)}</Typography>
       </ConfirmDialog>

@@ -3,7 +3,13 @@ import { Link } from 'react-router-dom';
 import type { Extension } from './extension.ts';
 
 export const EditLink = ({ extension: { extensionId, courierName, motName } }: { extension: Extension }) => (
-  <Button size="small" variant="outlined" component={Link} to={`/extensions/${extensionId}`} aria-label={`Edit the rates of ${courierName} ${motName}`}>
+  <Button
+    size="small"
+    variant="outlined"
+    component={Link}
+    to={`/extensions/${extensionId}`}
+    aria-label={`Edit the rates of ${courierName} ${motName}`}
+  >
     Edit
   </Button>
 );

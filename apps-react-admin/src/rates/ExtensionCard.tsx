@@ -9,11 +9,11 @@ import { StatusSwitch } from './StatusSwitch.tsx';
 import { Version } from './Version.tsx';
 import { Zone } from './Zone.tsx';
 
-interface ExtensionCardProps {
+type ExtensionCardProps = {
   extension: Extension;
   edit: ReactNode;
   isOfOneClient?: boolean;
-}
+};
 
 export const ExtensionCard = ({ extension, edit, isOfOneClient = false }: ExtensionCardProps) => (
   <>
@@ -29,7 +29,9 @@ export const ExtensionCard = ({ extension, edit, isOfOneClient = false }: Extens
         ['Zone', <Zone key="zone" id={extension.zoneId} />],
         ['Slab one', `${kilograms(extension.slabOneWeight)}, ${rate(extension.slabOneRate)}`],
         ['Slab two', `${kilograms(extension.slabTwoWeight)}, ${rate(extension.slabTwoRate)}`],
-        ...(isOfOneClient ? [] : [['Rates of', <RatesOf key="of" extension={extension} />] satisfies [string, ReactNode]]),
+        ...(isOfOneClient
+          ? []
+          : [['Rates of', <RatesOf key="of" extension={extension} />] satisfies [string, ReactNode]]),
         ['Version', <Version key="version" {...extension} />],
       ]}
     />

@@ -5,19 +5,21 @@ import type { Extension } from './extension.ts';
 import { ExtensionCard } from './ExtensionCard.tsx';
 import { ExtensionTable } from './ExtensionTable.tsx';
 
-interface ExtensionRowsProps {
+type ExtensionRowsProps = {
   emptyText: string;
   edit: (extension: Extension) => ReactNode;
   /** What pressing a row does; where nothing is said it leads to the card. */
   opens?: (extension: Extension) => Opening;
   isOfOneClient?: boolean;
-}
+};
 
 export const ExtensionRows = ({ emptyText, edit, opens, isOfOneClient }: ExtensionRowsProps) => (
   <Rows<Extension>
     noun="rates"
     emptyText={emptyText}
     table={<ExtensionTable edit={edit} opens={opens} isOfOneClient={isOfOneClient} />}
-    card={(extension) => <ExtensionCard extension={extension} edit={edit(extension)} isOfOneClient={isOfOneClient} />}
+    card={(extension) => (
+      <ExtensionCard extension={extension} edit={edit(extension)} isOfOneClient={isOfOneClient} />
+    )}
   />
 );

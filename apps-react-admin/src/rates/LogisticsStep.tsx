@@ -1,16 +1,16 @@
 import { Box } from '@mui/material';
-import { Facts } from '../ui/Facts.tsx';
 import { kilograms } from '../format.ts';
+import { Facts } from '../ui/Facts.tsx';
 import { NumberField } from './NumberField.tsx';
 import type { RateCard } from './rateCard.ts';
 import { divisor, type Errors, type Typed } from './typed.ts';
 
-interface LogisticsStepProps {
+type LogisticsStepProps = {
   card: RateCard;
   typed: Typed;
   errors: Errors;
   onType: (changes: Typed) => void;
-}
+};
 
 /** What a card is for is fixed when it is made; only its divisor may change. */
 export const LogisticsStep = ({ card, typed, errors, onType }: LogisticsStepProps) => (
@@ -23,6 +23,11 @@ export const LogisticsStep = ({ card, typed, errors, onType }: LogisticsStepProp
         ['Slab two', `each further ${kilograms(card.slabTwoWeight)}`],
       ]}
     />
-    <NumberField fact={divisor} value={typed[divisor.name] ?? ''} error={errors[divisor.name]} onType={onType} />
+    <NumberField
+      fact={divisor}
+      value={typed[divisor.name] ?? ''}
+      error={errors[divisor.name]}
+      onType={onType}
+    />
   </Box>
 );

@@ -1,15 +1,15 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useRefresh } from 'react-admin';
 import { useState } from 'react';
+import { useRefresh } from 'react-admin';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { RateEditor } from './RateEditor.tsx';
 
-interface ManageRateDialogProps {
+type ManageRateDialogProps = {
   /** The card to edit; null while the dialog is closed. */
   extensionId: number | null;
   onClose: () => void;
-}
+};
 
 /** The rate editor over another page. */
 const ManageRateDialog = ({ extensionId, onClose }: ManageRateDialogProps) => {
@@ -25,7 +25,14 @@ const ManageRateDialog = ({ extensionId, onClose }: ManageRateDialogProps) => {
   };
   const askOrClose = () => (isDirty ? setAsking(true) : close());
   return (
-    <Dialog open={extensionId !== null} onClose={askOrClose} fullScreen={isNarrow} fullWidth maxWidth="xl" aria-labelledby="manage-rate">
+    <Dialog
+      open={extensionId !== null}
+      onClose={askOrClose}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="xl"
+      aria-labelledby="manage-rate"
+    >
       <DialogTitle id="manage-rate" variant="h2">
         Manage Rate
       </DialogTitle>
@@ -35,7 +42,14 @@ const ManageRateDialog = ({ extensionId, onClose }: ManageRateDialogProps) => {
       <DialogActions>
         <Button onClick={askOrClose}>Close</Button>
       </DialogActions>
-      <ConfirmDialog isOpen={isAsking} title="Leave without saving?" confirm="Leave" cancel="Stay" onConfirm={close} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Leave without saving?"
+        confirm="Leave"
+        cancel="Stay"
+        onConfirm={close}
+        onClose={() => setAsking(false)}
+      >
         <Typography>What you changed here is not saved, and will be lost.</Typography>
       </ConfirmDialog>
     </Dialog>

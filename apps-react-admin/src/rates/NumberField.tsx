@@ -2,12 +2,12 @@ import { TextField } from '@mui/material';
 import { blockOtherKeys, onlyDigits } from '../ui/numberKeys.ts';
 import type { NumberFact } from './typed.ts';
 
-interface NumberFieldProps {
+type NumberFieldProps = {
   fact: NumberFact;
   value: string;
   error: string | undefined;
   onType: (changes: Record<string, string>) => void;
-}
+};
 
 /** Text to the browser: its own number fields change under the wheel and take 1e5. */
 export const NumberField = ({ fact, value, error, onType }: NumberFieldProps) => (

@@ -7,7 +7,10 @@ const RateCardEdit = () => {
   const id = Number(useParams().id);
   if (!Number.isInteger(id) || id < 1) return <Navigate to="/extensions" replace />;
   return (
-    <Page title="Update Base Rate" above={<Breadcrumbs above={{ text: 'Base Rate', to: '/extensions' }} here="Update Base Rate" />}>
+    <Page
+      title="Update Base Rate"
+      above={<Breadcrumbs above={{ text: 'Base Rate', to: '/extensions' }} here="Update Base Rate" />}
+    >
       <RateEditor key={id} id={id} />
     </Page>
   );

@@ -2,7 +2,7 @@ import { Box, TableCell } from '@mui/material';
 import { blockOtherKeys, onlyDigits } from '../ui/numberKeys.ts';
 import { columnAt, cellAt, zones } from './sheet.ts';
 
-interface RateCellProps {
+type RateCellProps = {
   row: number;
   column: number;
   value: string;
@@ -10,7 +10,7 @@ interface RateCellProps {
   was: string | null;
   error: string | undefined;
   onType: (name: string, value: string) => void;
-}
+};
 
 export const RateCell = ({ row, column, value, was, error, onType }: RateCellProps) => {
   const name = cellAt(row, column);
@@ -53,7 +53,10 @@ export const RateCell = ({ row, column, value, was, error, onType }: RateCellPro
         </Box>
       )}
       {error && (
-        <Box id={errorId} sx={{ fontSize: '0.75rem', lineHeight: 1.3, color: 'error.main', overflowWrap: 'anywhere' }}>
+        <Box
+          id={errorId}
+          sx={{ fontSize: '0.75rem', lineHeight: 1.3, color: 'error.main', overflowWrap: 'anywhere' }}
+        >
           {error}
         </Box>
       )}

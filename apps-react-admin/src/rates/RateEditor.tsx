@@ -8,11 +8,11 @@ import { RateForm } from './RateForm.tsx';
 import { useRateCard } from './useRateCard.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
-interface RateEditorProps {
+type RateEditorProps = {
   id: number;
   /** Told whether something typed is not saved. */
   onDirty?: (isDirty: boolean) => void;
-}
+};
 
 /** A rate card: its form, its draft and its versions. Each save gives the form a new revision to start from. */
 export const RateEditor = ({ id, onDirty }: RateEditorProps) => {
@@ -34,7 +34,14 @@ export const RateEditor = ({ id, onDirty }: RateEditorProps) => {
 
   if (error)
     return (
-      <Alert severity="error" action={<Button color="inherit" onClick={() => void load()}>Try again</Button>}>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void load()}>
+            Try again
+          </Button>
+        }
+      >
         The rates could not be read. {error}
       </Alert>
     );
@@ -45,7 +52,14 @@ export const RateEditor = ({ id, onDirty }: RateEditorProps) => {
       <CardSummary card={card} />
       <RateForm key={`form-${card.revision}`} card={card} onDirty={changeDirty} onSaved={take} />
       {card.draft && (
-        <DraftPanel key={`draft-${card.revision}`} card={card} isHeld={isDirty} isJustSaved={isJustSaved} onChanged={take} onStale={load} />
+        <DraftPanel
+          key={`draft-${card.revision}`}
+          card={card}
+          isHeld={isDirty}
+          isJustSaved={isJustSaved}
+          onChanged={take}
+          onStale={load}
+        />
       )}
       <VersionsPanel card={card} isHeld={isDirty} onChanged={take} onStale={load} />
     </>

@@ -1,7 +1,7 @@
 import { TEXTS } from '@harkara/server/contracts/rates/extension-texts';
 import { Alert, Typography } from '@mui/material';
-import { useNotify, useUpdate } from 'react-admin';
 import { useEffect, useState } from 'react';
+import { useNotify, useUpdate } from 'react-admin';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ConflictNotice } from '../ui/ConflictNotice.tsx';
 import { useConflict } from '../ui/useConflict.ts';
@@ -14,13 +14,17 @@ import { TaxStep } from './TaxStep.tsx';
 import type { Errors } from './typed.ts';
 import { useRateForm } from './useRateForm.ts';
 
-interface RateFormProps {
+type RateFormProps = {
   card: RateCard;
   onDirty: (isDirty: boolean) => void;
   onSaved: (card: RateCard, isNewDraft?: boolean) => void;
-}
+};
 
-const useDraftSave = (card: RateCard, form: ReturnType<typeof useRateForm>, onSaved: RateFormProps['onSaved']) => {
+const useDraftSave = (
+  card: RateCard,
+  form: ReturnType<typeof useRateForm>,
+  onSaved: RateFormProps['onSaved'],
+) => {
   const [update, { isPending }] = useUpdate<RateCard>();
   const notify = useNotify();
   const { conflict, caught } = useConflict<RateCard>();
@@ -40,7 +44,11 @@ const useDraftSave = (card: RateCard, form: ReturnType<typeof useRateForm>, onSa
         form.refuse(error.body?.errors ?? {});
       },
     } as const;
-    void update('extensions', { id: card.id, data: { ...termsOf(card, form.typed), revision }, previousData: card }, options);
+    void update(
+      'extensions',
+      { id: card.id, data: { ...termsOf(card, form.typed), revision }, previousData: card },
+      options,
+    );
   };
   return { save, isPending, conflict, failure };
 };
@@ -91,7 +99,9 @@ export const RateForm = ({ card, onDirty, onSaved }: RateFormProps) => {
         onConfirm={() => save(card.revision, close)}
         onClose={close}
       >
-        <Typography>The rates are saved as a draft. Nothing is charged by it until it is published.</Typography>
+        <Typography>
+          The rates are saved as a draft. Nothing is charged by it until it is published.
+        </Typography>
       </ConfirmDialog>
     </>
   );

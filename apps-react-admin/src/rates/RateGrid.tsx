@@ -1,4 +1,13 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { kilograms } from '../format.ts';
 import { type At, cellToward } from './moves.ts';
@@ -8,16 +17,22 @@ import { RateCell } from './RateCell.tsx';
 import { cellAt, columns, ways, zones } from './sheet.ts';
 import type { Errors, Typed } from './typed.ts';
 
-interface RateGridProps {
+type RateGridProps = {
   typed: Typed;
   /** What is published; a card that never was has none. */
   published: Typed | null;
   errors: Errors;
   slabWeights: { slabOneWeight: number; slabTwoWeight: number };
   onType: (changes: Typed) => void;
-}
+};
 
-const firstColumn = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: 92 } as const;
+const firstColumn = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  minWidth: 92,
+} as const;
 
 const atOf = (input: HTMLInputElement): At => {
   const [row = 0, column = 0] = (input.dataset.cell ?? '').split('-').map(Number);
@@ -63,7 +78,8 @@ export const RateGrid = ({ typed, published, errors, slabWeights, onType }: Rate
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="text.secondary">
-        Rates in rupees. Arrow keys, Enter and Tab go from cell to cell; a block copied from a spreadsheet can be pasted.
+        Rates in rupees. Arrow keys, Enter and Tab go from cell to cell; a block copied from a spreadsheet can
+        be pasted.
       </Typography>
       <TableContainer sx={{ position: 'relative' }}>
         <Table ref={table} size="small" onKeyDown={onKeyDown} onPaste={onPaste} aria-label="Rates by zone">
@@ -73,7 +89,13 @@ export const RateGrid = ({ typed, published, errors, slabWeights, onType }: Rate
                 Zone
               </TableCell>
               {ways.map(({ key, text }) => (
-                <TableCell key={key} colSpan={2} scope="colgroup" align="center" sx={{ borderBottom: 0, pb: 0 }}>
+                <TableCell
+                  key={key}
+                  colSpan={2}
+                  scope="colgroup"
+                  align="center"
+                  sx={{ borderBottom: 0, pb: 0 }}
+                >
                   {text}
                 </TableCell>
               ))}
@@ -90,7 +112,11 @@ export const RateGrid = ({ typed, published, errors, slabWeights, onType }: Rate
           <TableBody>
             {zones.map((zone, row) => (
               <TableRow key={zone.id}>
-                <TableCell component="th" scope="row" sx={{ ...firstColumn, verticalAlign: 'top', borderBottom: 0 }}>
+                <TableCell
+                  component="th"
+                  scope="row"
+                  sx={{ ...firstColumn, verticalAlign: 'top', borderBottom: 0 }}
+                >
                   {zone.text}
                   <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{zone.label}</Box>
                 </TableCell>

@@ -1,6 +1,6 @@
 import { Box, Button, Paper } from '@mui/material';
-import { ListBase } from 'react-admin';
 import { useState } from 'react';
+import { ListBase } from 'react-admin';
 import { answeredInPlace } from '../http.ts';
 import { CreateExtension } from './CreateExtension.tsx';
 import { ExtensionFilters, sorts } from './ExtensionFilters.tsx';
@@ -29,9 +29,17 @@ const RateLines = ({ userId }: { userId: number }) => {
           <ExtensionRows
             isOfOneClient
             emptyText="Where this client has no rates of their own, the base rates apply."
-            opens={({ extensionId }) => () => setEditedId(extensionId)}
+            opens={({ extensionId }) =>
+              () =>
+                setEditedId(extensionId)
+              }
             edit={({ extensionId, courierName, motName }) => (
-              <Button size="small" variant="outlined" onClick={() => setEditedId(extensionId)} aria-label={`Edit the rates of ${courierName} ${motName}`}>
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => setEditedId(extensionId)}
+                aria-label={`Edit the rates of ${courierName} ${motName}`}
+              >
                 Edit
               </Button>
             )}

@@ -4,12 +4,12 @@ import type { useRateForm } from './useRateForm.ts';
 
 export const stepNames = ['Logistics Details', 'Rates', 'TAX & COD'] as const;
 
-interface RateWizardProps {
+type RateWizardProps = {
   form: ReturnType<typeof useRateForm>;
   steps: readonly ReactNode[];
   isSaving: boolean;
   onFinish: () => void;
-}
+};
 
 /** Three steps, in any order; each is left forwards only when it is in order, else its first wrong field has the focus. */
 export const RateWizard = ({ form, steps, isSaving, onFinish }: RateWizardProps) => {
@@ -29,7 +29,11 @@ export const RateWizard = ({ form, steps, isSaving, onFinish }: RateWizardProps)
     if (step < form.step || isInOrder()) form.goTo(step);
   };
   return (
-    <Paper variant="outlined" ref={box} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Paper
+      variant="outlined"
+      ref={box}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Stepper nonLinear activeStep={form.step} sx={{ maxWidth: 640 }}>
         {stepNames.map((name, index) => (
           <Step key={name} aria-current={index === form.step ? 'step' : undefined}>

@@ -4,11 +4,20 @@ import { Wrapped } from '../ui/Wrapped.tsx';
 import type { Extension } from './extension.ts';
 
 /** Everybody's base rates, or one client's own. */
-export const RatesOf = ({ extension: { userId, companyName } }: { extension: Pick<Extension, 'userId' | 'companyName'> }) =>
+export const RatesOf = ({
+  extension: { userId, companyName },
+}: {
+  extension: Pick<Extension, 'userId' | 'companyName'>;
+}) =>
   userId === null ? (
     <>All clients</>
   ) : (
-    <Link component={RouterLink} to={`/manage/user/baserate/${userId}`} underline="hover" sx={{ display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' }}>
+    <Link
+      component={RouterLink}
+      to={`/manage/user/baserate/${userId}`}
+      underline="hover"
+      sx={{ display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' }}
+    >
       <Wrapped text={companyName || `User ${userId}`} />
     </Link>
   );

@@ -1,7 +1,7 @@
 import { TEXTS } from '@harkara/server/contracts/rates/extension-texts';
 import { Switch, Typography } from '@mui/material';
-import { useNotify, useRefresh } from 'react-admin';
 import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useCall } from '../ui/useCall.ts';
@@ -61,7 +61,9 @@ export const StatusSwitch = ({ extension }: { extension: Extension }) => {
       >
         <Typography>{nameOf(extension)}</Typography>
         <Typography color="text.secondary">
-          {isActive ? 'No parcel is offered this rate any more.' : 'Parcels are offered this rate from now on.'}
+          {isActive
+            ? 'No parcel is offered this rate any more.'
+            : 'Parcels are offered this rate from now on.'}
         </Typography>
       </ConfirmDialog>
     </>

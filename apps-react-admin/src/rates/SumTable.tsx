@@ -1,4 +1,13 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { money, signed } from '../format.ts';
 import type { Sum } from './backTest.ts';
 
@@ -11,7 +20,9 @@ export const SumTable = ({ title, rows }: { title: string; rows: readonly (Sum &
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell scope="col">{title.replace('By ', '').replace(/^./, (letter) => letter.toUpperCase())}</TableCell>
+            <TableCell scope="col">
+              {title.replace('By ', '').replace(/^./, (letter) => letter.toUpperCase())}
+            </TableCell>
             {['Shipments', 'Was', 'By the draft', 'Difference'].map((text) => (
               <TableCell key={text} scope="col" align="right">
                 {text}
@@ -28,7 +39,10 @@ export const SumTable = ({ title, rows }: { title: string; rows: readonly (Sum &
               <TableCell align="right">{row.shipments}</TableCell>
               <TableCell align="right">{money(row.old)}</TableCell>
               <TableCell align="right">{money(row.new)}</TableCell>
-              <TableCell align="right" sx={{ fontWeight: 600, color: row.difference > 0 ? 'error.main' : undefined }}>
+              <TableCell
+                align="right"
+                sx={{ fontWeight: 600, color: row.difference > 0 ? 'error.main' : undefined }}
+              >
                 {signed(row.difference)}
               </TableCell>
             </TableRow>

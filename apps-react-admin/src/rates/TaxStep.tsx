@@ -2,18 +2,31 @@ import { Box, TextField } from '@mui/material';
 import { NumberField } from './NumberField.tsx';
 import { charges, type Errors, type Typed } from './typed.ts';
 
-interface TaxStepProps {
+type TaxStepProps = {
   typed: Typed;
   errors: Errors;
   onType: (changes: Typed) => void;
-}
+};
 
 const TOTAL_GST_PERCENT = 18;
 
 export const TaxStep = ({ typed, errors, onType }: TaxStepProps) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))', maxWidth: 800 }}>
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+      maxWidth: 800,
+    }}
+  >
     {charges.map((charge) => (
-      <NumberField key={charge.name} fact={charge} value={typed[charge.name] ?? ''} error={errors[charge.name]} onType={onType} />
+      <NumberField
+        key={charge.name}
+        fact={charge}
+        value={typed[charge.name] ?? ''}
+        error={errors[charge.name]}
+        onType={onType}
+      />
     ))}
     <TextField
       label="Total amount GST"

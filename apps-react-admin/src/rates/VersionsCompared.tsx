@@ -15,8 +15,18 @@ export const VersionsCompared = ({ versions }: { versions: readonly Version[] })
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <SelectField label="Compare" options={choices} value={before} onPick={(version) => setBefore(Number(version))} />
-        <SelectField label="With" options={choices} value={after} onPick={(version) => setAfter(Number(version))} />
+        <SelectField
+          label="Compare"
+          options={choices}
+          value={before}
+          onPick={(version) => setBefore(Number(version))}
+        />
+        <SelectField
+          label="With"
+          options={choices}
+          value={after}
+          onPick={(version) => setAfter(Number(version))}
+        />
       </Box>
       <ChangesTable
         changes={changesBetween(termsOf(before), termsOf(after))}

@@ -1,4 +1,16 @@
-import { Alert, Button, Paper, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Paper,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { dateTime, NOTHING } from '../format.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -10,27 +22,33 @@ import { useCardAct } from './useCardAct.ts';
 import { useVersions, type Version } from './useVersions.ts';
 import { VersionsCompared } from './VersionsCompared.tsx';
 
-interface VersionsPanelProps {
+type VersionsPanelProps = {
   card: RateCard;
   isHeld: boolean;
   onChanged: (card: RateCard) => void;
   onStale: () => Promise<void>;
-}
+};
 
-interface VersionRowProps {
+type VersionRowProps = {
   version: Version;
   isHeld: boolean;
   onRollBack: () => void;
-}
+};
 
-const VersionRow = ({ version: { version, publishedAt, publishedBy, restoredFrom, isCurrent }, isHeld, onRollBack }: VersionRowProps) => (
+const VersionRow = ({
+  version: { version, publishedAt, publishedBy, restoredFrom, isCurrent },
+  isHeld,
+  onRollBack,
+}: VersionRowProps) => (
   <TableRow>
     <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
       Version {version} {isCurrent && <StatusBadge status="IN_FORCE" tone="success" />}
     </TableCell>
     <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(publishedAt)}</TableCell>
     <TableCell>{publishedBy ?? NOTHING}</TableCell>
-    <TableCell sx={{ whiteSpace: 'nowrap' }}>{restoredFrom === null ? NOTHING : `Version ${restoredFrom}`}</TableCell>
+    <TableCell sx={{ whiteSpace: 'nowrap' }}>
+      {restoredFrom === null ? NOTHING : `Version ${restoredFrom}`}
+    </TableCell>
     <TableCell align="right">
       {!isCurrent && (
         <Button size="small" disabled={isHeld} onClick={onRollBack} sx={{ whiteSpace: 'nowrap' }}>
@@ -48,13 +66,21 @@ export const VersionsPanel = ({ card, isHeld, onChanged, onStale }: VersionsPane
   const { act, isBusy } = useCardAct(onChanged, onStale);
   const close = () => setChosen(null);
   const rollBack = (version: number) =>
-    act('extension/rollback', { extensionId: card.extensionId, version, revision: card.revision }).then(close);
+    act('extension/rollback', { extensionId: card.extensionId, version, revision: card.revision }).then(
+      close,
+    );
   return (
-    <Paper variant="outlined" component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography variant="h2">Versions</Typography>
       {error && <Alert severity="error">The versions could not be read. {error}</Alert>}
       {!versions && !error && <Skeleton variant="rounded" height={96} />}
-      {versions?.length === 0 && <Typography color="text.secondary">No version yet: publish the draft to make the first.</Typography>}
+      {versions?.length === 0 && (
+        <Typography color="text.secondary">No version yet: publish the draft to make the first.</Typography>
+      )}
       {versions && versions.length > 0 && (
         <TableContainer tabIndex={0} role="region" aria-label="Versions">
           <Table size="small">
@@ -69,13 +95,22 @@ export const VersionsPanel = ({ card, isHeld, onChanged, onStale }: VersionsPane
             </TableHead>
             <TableBody>
               {versions.map((version) => (
-                <VersionRow key={version.version} version={version} isHeld={isHeld} onRollBack={() => setChosen(version)} />
+                <VersionRow
+                  key={version.version}
+                  version={version}
+                  isHeld={isHeld}
+                  onRollBack={() => setChosen(version)}
+                />
               ))}
             </TableBody>
           </Table>
         </TableContainer>
       )}
-      {versions && count > versions.length && <Typography color="text.secondary">The newest {versions.length} of {count}.</Typography>}
+      {versions && count > versions.length && (
+        <Typography color="text.secondary">
+          The newest {versions.length} of {count}.
+        </Typography>
+      )}
       {versions && versions.length > 1 && <VersionsCompared key={versions[0]?.version} versions={versions} />}
       <ConfirmDialog
         isOpen={chosen !== null}
@@ -85,7 +120,10 @@ export const VersionsPanel = ({ card, isHeld, onChanged, onStale }: VersionsPane
         onConfirm={() => void (chosen && rollBack(chosen.version))}
         onClose={close}
       >
-        <Typography>It comes into force at once, as version {card.version + 1}. What was charged before keeps its version.</Typography>
+        <Typography>
+          It comes into force at once, as version {card.version + 1}. What was charged before keeps its
+          version.
+        </Typography>
         {chosen && (
           <ChangesTable
             changes={changesBetween(typedOf(card.published), typedOf(chosen))}

@@ -1,12 +1,12 @@
 /** What shipments cost under the version they were booked by, and would have under the draft: rupees. */
-export interface Sum {
+export type Sum = {
   shipments: number;
   old: number;
   new: number;
   difference: number;
-}
+};
 
-export interface BackTestHead {
+export type BackTestHead = {
   backTestId: number;
   state: 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
   /** Of the draft it was made of. */
@@ -17,9 +17,9 @@ export interface BackTestHead {
   askedAt: string;
   finishedAt: string | null;
   progress: { done: number; total: number };
-}
+};
 
-export interface BackTestResult {
+export type BackTestResult = {
   total: Sum;
   /** Those whose difference is greatest, dearer first. */
   bySeller: (Sum & { userId: number; companyName: string | null })[];
@@ -28,7 +28,7 @@ export interface BackTestResult {
   byZone: (Sum & { zoneId: number; zoneName: string })[];
   bySlab: (Sum & { furtherSlabs: number; isAtLeast: boolean })[];
   byKind: (Sum & { kind: 'FORWARD' | 'RVP' | 'RTO' | 'COD_REVERSAL' })[];
-}
+};
 
 export type BackTest = BackTestHead & { result: BackTestResult | null };
 

@@ -16,13 +16,15 @@ const fields: { name: string; label: string; read: (text: string) => string }[] 
 ];
 
 /** Numbers are the same however they are written. */
-export const isSame = (one: string, other: string) => one === other || (one !== '' && other !== '' && Number(one) === Number(other));
+export const isSame = (one: string, other: string) =>
+  one === other || (one !== '' && other !== '' && Number(one) === Number(other));
 
 /** Field by field, what is not the same. */
 export const changesBetween = (before: Typed, after: Typed): Difference[] =>
   fields
     .filter(({ name }) => !isSame(before[name] ?? '', after[name] ?? ''))
     .map(({ name, label, read }) => {
-      const text = (value: string | undefined) => (value && !Number.isNaN(Number(value)) ? read(value) : value || NOTHING);
+      const text = (value: string | undefined) =>
+        value && !Number.isNaN(Number(value)) ? read(value) : value || NOTHING;
       return { label, one: text(before[name]), other: text(after[name]) };
     });

@@ -1,7 +1,7 @@
 import { NOTHING } from '../format.ts';
 
 /** One line of a rate card: what a courier takes in a mode of transport, for a shipment type in a zone. */
-export interface Extension {
+export type Extension = {
   /** `12-1-4`: card, shipment type, zone. */
   id: string;
   extensionId: number;
@@ -24,7 +24,7 @@ export interface Extension {
   /** The published version; 0 before the first. */
   version: number;
   hasDraft: boolean;
-}
+};
 
 export const shipmentTypes = [
   { value: 1, text: 'Forward (FWD)' },
@@ -33,7 +33,11 @@ export const shipmentTypes = [
 ] as const;
 
 // Three decimals: the smallest rate is a tenth of a paisa.
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 3 });
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 3,
+});
 
 export const rate = (amount: number | null | undefined) => (amount == null ? NOTHING : rupees.format(amount));
 

@@ -1,9 +1,9 @@
 import { columns, zones } from './sheet.ts';
 
-export interface At {
+export type At = {
   row: number;
   column: number;
-}
+};
 
 /** Whether the caret is where an arrow to this side leaves the text: everything marked, or at its end. */
 const leavesText = ({ selectionStart, selectionEnd, value }: HTMLInputElement, side: 'left' | 'right') => {
@@ -17,11 +17,16 @@ const along = ({ row, column }: At, step: 1 | -1): At => {
   return { row: place % zones.length, column: Math.floor(place / zones.length) };
 };
 
-const isInside = ({ row, column }: At) => row >= 0 && row < zones.length && column >= 0 && column < columns.length;
+const isInside = ({ row, column }: At) =>
+  row >= 0 && row < zones.length && column >= 0 && column < columns.length;
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-const target = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Key, input: HTMLInputElement, at: At): At | null => {
+const target = (
+  { key, shiftKey, ctrlKey, metaKey, altKey }: Key,
+  input: HTMLInputElement,
+  at: At,
+): At | null => {
   if (key === 'Enter') return along(at, shiftKey ? -1 : 1);
   if (shiftKey || ctrlKey || metaKey || altKey) return null;
   if (key === 'ArrowUp') return { ...at, row: at.row - 1 };

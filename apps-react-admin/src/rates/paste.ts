@@ -1,7 +1,7 @@
 import { blockOf, digitsOf } from './block.ts';
 import { cellAt, columns, zones } from './sheet.ts';
 
-export interface Paste {
+export type Paste = {
   /** What comes into which cell: digits, or the text as it was where that is no number. */
   changes: Record<string, string>;
   filled: number;
@@ -9,7 +9,7 @@ export interface Paste {
   refused: number;
   /** Pasted cells that lie beyond the sheet. */
   outside: number;
-}
+};
 
 /** Lays a copied block on the sheet, its first cell at this row and column. */
 export const paste = (text: string, at: { row: number; column: number }): Paste => {
@@ -18,9 +18,16 @@ export const paste = (text: string, at: { row: number; column: number }): Paste 
     line.map((written, right) => ({ written, row: at.row + down, column: at.column + right })),
   );
   const inside = placed.filter(({ row, column }) => row < zones.length && column < columns.length);
-  const read = inside.map(({ written, row, column }) => [cellAt(row, column), written && (digitsOf(written) ?? written)] as const);
+  const read = inside.map(
+    ({ written, row, column }) => [cellAt(row, column), written && (digitsOf(written) ?? written)] as const,
+  );
   const refused = inside.filter(({ written }) => written !== '' && digitsOf(written) === null).length;
-  return { changes: Object.fromEntries(read), filled: inside.length - refused, refused, outside: placed.length - inside.length };
+  return {
+    changes: Object.fromEntries(read),
+    filled: inside.length - refused,
+    refused,
+    outside: placed.length - inside.length,
+  };
 };
 
 const cellsOf = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`;

@@ -1,39 +1,38 @@
 import type { BackTestHead } from './backTest.ts';
-import type { Typed } from './typed.ts';
-import { charges, divisor } from './typed.ts';
 import { cells } from './sheet.ts';
+import { type Typed, charges, divisor } from './typed.ts';
 
-interface ZoneRates {
+type ZoneRates = {
   zoneId: number;
   slabOneRate: number;
   slabTwoRate: number;
-}
+};
 
-interface Basis {
+type Basis = {
   courierId: number;
   courierName: string;
   motId: number;
   motName: string;
   slabOneWeight: number;
   slabTwoWeight: number;
-}
+};
 
 /** All that prices a parcel: rupees, kilograms, per cent. */
-export interface RateTerms {
+export type RateTerms = {
   baseRate: Basis & { volumetricDivisor: number };
   forward: ZoneRates[];
   rto: ZoneRates[];
   rvp: ZoneRates[];
   codAndFstCharges: { fscGst: number; codBaseAmount: number; codPercentage: number; codGst: number };
-}
+};
 
-export interface Draft extends RateTerms {
+export type Draft = {
   revision: number;
   editedAt: string;
   editedBy: string | null;
-}
+} & RateTerms;
 
-export interface RateCard extends Basis {
+export type RateCard = {
   id: number;
   extensionId: number;
   userId: number | null;
@@ -45,10 +44,12 @@ export interface RateCard extends Basis {
   published: RateTerms | null;
   draft: Draft | null;
   backTest: BackTestHead | null;
-}
+} & Basis;
 
 const at = (terms: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], terms);
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], terms);
 
 const names = [divisor.name, ...cells.map(({ name }) => name), ...charges.map(({ name }) => name)];
 
@@ -81,10 +82,18 @@ const zoneRates = (typed: Typed, way: string) =>
 
 /** The form's fields as the wire has them. */
 export const termsOf = ({ courierId, motId, slabOneWeight, slabTwoWeight }: Basis, typed: Typed) => ({
-  baseRate: { courierId, motId, slabOneWeight, slabTwoWeight, volumetricDivisor: Number(typed[divisor.name]) },
+  baseRate: {
+    courierId,
+    motId,
+    slabOneWeight,
+    slabTwoWeight,
+    volumetricDivisor: Number(typed[divisor.name]),
+  },
   forward: zoneRates(typed, 'forward'),
   rto: zoneRates(typed, 'rto'),
   rvp: zoneRates(typed, 'rvp'),
-  codAndFstCharges: Object.fromEntries(charges.map(({ name }) => [name.replace('codAndFstCharges.', ''), Number(typed[name])])),
+  codAndFstCharges: Object.fromEntries(
+    charges.map(({ name }) => [name.replace('codAndFstCharges.', ''), Number(typed[name])]),
+  ),
   totalAmountGst: 18,
 });

@@ -7,24 +7,52 @@ export type Typed = Record<string, string>;
 export type Errors = Record<string, string | undefined>;
 
 /** A number field of the form's first or last step. */
-export interface NumberFact {
+export type NumberFact = {
   name: string;
   label: string;
   unit: string;
-}
+};
 
-export const divisor: NumberFact = { name: 'baseRate.volumetricDivisor', label: 'Volumetric divisor', unit: 'cm³ to the kg' };
+export const divisor: NumberFact = {
+  name: 'baseRate.volumetricDivisor',
+  label: 'Volumetric divisor',
+  unit: 'cm³ to the kg',
+};
 
-interface Charge extends NumberFact {
+type Charge = {
   most: number;
   outside: string;
-}
+} & NumberFact;
 
 export const charges: readonly Charge[] = [
-  { name: 'codAndFstCharges.fscGst', label: 'Fuel surcharge (FSC)', unit: '% of the freight', most: 100, outside: TEXTS.percent },
-  { name: 'codAndFstCharges.codBaseAmount', label: 'COD base amount', unit: '₹, the least for COD', most: 10_000, outside: TEXTS.codBase },
-  { name: 'codAndFstCharges.codPercentage', label: 'COD percentage', unit: '% of the invoice', most: 100, outside: TEXTS.percent },
-  { name: 'codAndFstCharges.codGst', label: 'GST on COD', unit: '% of the COD charge', most: 100, outside: TEXTS.percent },
+  {
+    name: 'codAndFstCharges.fscGst',
+    label: 'Fuel surcharge (FSC)',
+    unit: '% of the freight',
+    most: 100,
+    outside: TEXTS.percent,
+  },
+  {
+    name: 'codAndFstCharges.codBaseAmount',
+    label: 'COD base amount',
+    unit: '₹, the least for COD',
+    most: 10_000,
+    outside: TEXTS.codBase,
+  },
+  {
+    name: 'codAndFstCharges.codPercentage',
+    label: 'COD percentage',
+    unit: '% of the invoice',
+    most: 100,
+    outside: TEXTS.percent,
+  },
+  {
+    name: 'codAndFstCharges.codGst',
+    label: 'GST on COD',
+    unit: '% of the COD charge',
+    most: 100,
+    outside: TEXTS.percent,
+  },
 ];
 
 const LEAST_RATE = 0.001;
@@ -56,7 +84,11 @@ const chargeError = (text: string, { most, outside }: Charge) => {
   return number > most ? outside : undefined;
 };
 
-const errorsOf = <Field extends { name: string }>(typed: Typed, fields: readonly Field[], errorOf: (text: string, field: Field) => string | undefined): Errors => {
+const errorsOf = <Field extends { name: string }>(
+  typed: Typed,
+  fields: readonly Field[],
+  errorOf: (text: string, field: Field) => string | undefined,
+): Errors => {
   const found = fields.map((field) => [field.name, errorOf(typed[field.name] ?? '', field)] as const);
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 };

@@ -29,7 +29,10 @@ export const useBackTest = ({ extensionId, backTest: latest }: RateCard) => {
   useEffect(() => {
     if (!needsAsking) return;
     const wait = turn === 0 ? 0 : POLL_MS;
-    const timer = setTimeout(() => void ask('extension/draft/back-test/get', { backTestId: id }).then(() => setTurn(turn + 1)), wait);
+    const timer = setTimeout(
+      () => void ask('extension/draft/back-test/get', { backTestId: id }).then(() => setTurn(turn + 1)),
+      wait,
+    );
     return () => clearTimeout(timer);
   }, [needsAsking, turn, ask, id]);
 

@@ -1,5 +1,5 @@
-import { HttpError, useNotify } from 'react-admin';
 import { useState } from 'react';
+import { HttpError, useNotify } from 'react-admin';
 import { useCall } from '../ui/useCall.ts';
 import type { RateCard } from './rateCard.ts';
 
@@ -15,7 +15,9 @@ export const useCardAct = (onChanged: (card: RateCard) => void, onStale: () => P
       notify(card.message, { type: 'success' });
       onChanged(card);
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Unfortunately, something went wrong.', { type: 'error' });
+      notify(error instanceof Error ? error.message : 'Unfortunately, something went wrong.', {
+        type: 'error',
+      });
       if (error instanceof HttpError && error.status === 409) await onStale();
     }
     setBusy(false);

@@ -20,7 +20,9 @@ export const useRateForm = (saved: Typed) => {
   };
 
   const found = stepErrors[step]?.(typed) ?? {};
-  const faulty = Object.fromEntries(Object.entries(found).filter(([name]) => isChecked || isNoNumber(typed[name] ?? '')));
+  const faulty = Object.fromEntries(
+    Object.entries(found).filter(([name]) => isChecked || isNoNumber(typed[name] ?? '')),
+  );
 
   return {
     typed,

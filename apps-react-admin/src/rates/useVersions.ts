@@ -4,18 +4,18 @@ import type { RateCard, RateTerms } from './rateCard.ts';
 
 const MOST = 100;
 
-export interface Version extends RateTerms {
+export type Version = {
   version: number;
   publishedAt: string;
   publishedBy: string | null;
   restoredFrom: number | null;
   isCurrent: boolean;
-}
+} & RateTerms;
 
-interface Answer {
+type Answer = {
   count: number;
   versions: Version[];
-}
+};
 
 /** The newest versions of a card, read anew when another comes into force. */
 export const useVersions = ({ extensionId, version }: RateCard) => {

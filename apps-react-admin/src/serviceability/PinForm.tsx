@@ -1,19 +1,22 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 
-interface PinFormProps {
+type PinFormProps = {
   source: string;
   destination: string;
   errors: Record<string, string>;
   onCheck: (asked: { source: string; destination: string }) => void;
-}
+};
 
 const WRONG = 'Pincode must be 6 digits';
 
 export const PinForm = ({ source, destination, errors, onCheck }: PinFormProps) => {
   const [typed, setTyped] = useState({ source, destination });
   const [isAsked, setAsked] = useState(false);
-  const isWrong = { source: typed.source.length !== 6, destination: typed.destination !== '' && typed.destination.length !== 6 };
+  const isWrong = {
+    source: typed.source.length !== 6,
+    destination: typed.destination !== '' && typed.destination.length !== 6,
+  };
   const check = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -38,7 +41,13 @@ export const PinForm = ({ source, destination, errors, onCheck }: PinFormProps) 
       component="form"
       noValidate
       onSubmit={check}
-      sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '240px 240px auto' }, justifyContent: 'start' }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', sm: '240px 240px auto' },
+        justifyContent: 'start',
+      }}
     >
       {field('source', 'Pincode')}
       {field('destination', 'To pincode (optional)')}

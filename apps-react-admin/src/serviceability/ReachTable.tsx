@@ -11,7 +11,11 @@ const keyOf = ({ courierId, motId }: Reached) => `${courierId}-${motId}`;
 function cellsOf(service: Reached, { source, destination }: Serviceability): [title: string, text: string][] {
   const here: [string, string] = [`At ${source.pinCode}`, flagsText(service.source)];
   if (!destination) return [here, ['Offered to sellers', yesNo(service.isOffered)]];
-  return [here, [`At ${destination.pinCode}`, flagsText(service.destination)], ['Carried', carriedText(service)]];
+  return [
+    here,
+    [`At ${destination.pinCode}`, flagsText(service.destination)],
+    ['Carried', carriedText(service)],
+  ];
 }
 
 export const ReachTable = ({ found }: { found: Serviceability }) => {
@@ -48,7 +52,10 @@ export const ReachTable = ({ found }: { found: Serviceability }) => {
             </TableCell>
             <TableCell>{service.motName}</TableCell>
             {cellsOf(service, found).map(([title, text]) => (
-              <TableCell key={title} sx={{ color: text === 'Not served' || text === 'Nothing' ? 'text.secondary' : undefined }}>
+              <TableCell
+                key={title}
+                sx={{ color: text === 'Not served' || text === 'Nothing' ? 'text.secondary' : undefined }}
+              >
                 {text}
               </TableCell>
             ))}

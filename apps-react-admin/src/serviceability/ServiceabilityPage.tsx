@@ -1,6 +1,6 @@
-import { fieldErrors } from '../http.ts';
 import { Alert, Paper, Skeleton, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
+import { fieldErrors } from '../http.ts';
 import { Page } from '../ui/Page.tsx';
 import { useAnswer } from '../ui/useAnswer.ts';
 import { PinForm } from './PinForm.tsx';
@@ -11,7 +11,10 @@ import { ServiceabilityResult } from './ServiceabilityResult.tsx';
 const ServiceabilityPage = () => {
   const [params, setParams] = useSearchParams();
   const [source, destination] = [params.get('source') ?? '', params.get('destination') ?? ''];
-  const { data, error } = useAnswer<Serviceability>(source ? 'pincode/serviceability' : null, { source, destination });
+  const { data, error } = useAnswer<Serviceability>(source ? 'pincode/serviceability' : null, {
+    source,
+    destination,
+  });
   const errors = fieldErrors(error);
   return (
     <Page title="Serviceability">
@@ -21,13 +24,16 @@ const ServiceabilityPage = () => {
           source={source}
           destination={destination}
           errors={errors}
-          onCheck={(asked) => setParams(Object.fromEntries(Object.entries(asked).filter(([, pin]) => pin !== '')))}
+          onCheck={(asked) =>
+            setParams(Object.fromEntries(Object.entries(asked).filter(([, pin]) => pin !== '')))
+          }
         />
       </Paper>
       {error && Object.keys(errors).length === 0 && <Alert severity="error">{error.message}</Alert>}
       {!source && (
         <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
-          Type a pincode to see which couriers serve it and how; with a second one, what they carry from one to the other.
+          Type a pincode to see which couriers serve it and how; with a second one, what they carry from one
+          to the other.
         </Typography>
       )}
       {source && !data && !error && <Skeleton variant="rounded" height={420} />}

@@ -17,7 +17,13 @@ export const ServiceabilityResult = ({ found }: { found: Serviceability }) => {
   const { source, destination, zone } = found;
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: destination ? '1fr 1fr' : 'minmax(0, 440px)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: destination ? '1fr 1fr' : 'minmax(0, 440px)' },
+        }}
+      >
         <EndCard end={source} />
         {destination && <EndCard end={destination} />}
       </Box>

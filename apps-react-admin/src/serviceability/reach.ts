@@ -1,16 +1,16 @@
 import { yesNo } from '../format.ts';
 
-interface End {
+type End = {
   pinCode: string;
   city: string;
   state: string;
   remoteArea: boolean;
   metro: boolean;
-}
+};
 
 type Flags = { cod: boolean; rvp: boolean; pickUp: boolean };
 
-export interface Reached {
+export type Reached = {
   courierId: number;
   courierName: string;
   motId: number;
@@ -22,14 +22,14 @@ export interface Reached {
   prepaid: boolean | null;
   codDelivery: boolean | null;
   returns: boolean | null;
-}
+};
 
-export interface Serviceability {
+export type Serviceability = {
   source: End;
   destination: End | null;
   zone: { id: number; name: string; label: string; why: string } | null;
   services: Reached[];
-}
+};
 
 const carried = ({ prepaid, codDelivery, returns }: Reached) =>
   [prepaid && 'Prepaid', codDelivery && 'COD', returns && 'Returns'].filter(Boolean).join(', ');

@@ -12,7 +12,12 @@ const sorts = [
 ] as const;
 
 const ShipmentList = () => (
-  <ListPage title="Shipments" sort={sorts[0]} action={<DownloadCsv />} filters={<ParcelFilters statuses={statuses} sorts={sorts} />}>
+  <ListPage
+    title="Shipments"
+    sort={sorts[0]}
+    action={<DownloadCsv />}
+    filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
+  >
     <Rows
       noun="shipments"
       emptyText="The parcels of all clients appear here as they are shipped."

@@ -2,19 +2,32 @@ import { date, money, words } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { orderPath } from '../orders/orderPath.ts';
-import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { type Shipment, toneOf } from './shipment.ts';
 
 export const ShipmentTable = () => (
-  <RowTable<Shipment> aria-label="Shipments of all clients" opens={({ trackingId }) => orderPath(trackingId, 'shipment')}>
-    <Column<Shipment> label="AWB" render={(row) => <OrderLink text={row.wayBillId} trackingId={row.trackingId} part="shipment" />} />
-    <Column<Shipment> label="Order ID" render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />} />
+  <RowTable<Shipment>
+    aria-label="Shipments of all clients"
+    opens={({ trackingId }) => orderPath(trackingId, 'shipment')}
+  >
+    <Column<Shipment>
+      label="AWB"
+      render={(row) => <OrderLink text={row.wayBillId} trackingId={row.trackingId} part="shipment" />}
+    />
+    <Column<Shipment>
+      label="Order ID"
+      render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />}
+    />
     <Column<Shipment> flexible label="Courier" render={(row) => <Wrapped text={row.logisticName} />} />
     <Column<Shipment> flexible label="Customer" render={(row) => <Wrapped text={row.customerName} />} />
-    <Column<Shipment> flexible label="City" render={(row) => <Wrapped text={`${row.city} ${row.pincode}`} />} />
+    <Column<Shipment>
+      flexible
+      label="City"
+      render={(row) => <Wrapped text={`${row.city} ${row.pincode}`} />}
+    />
     <Column<Shipment> label="Client name" render={(row) => <ClientLink order={row} />} />
     <Column<Shipment> source="date" label="Shipped" sortByOrder="DESC" render={(row) => date(row.date)} />
     <Column<Shipment> label="Payment" render={(row) => words(row.paymentMethod)} />

@@ -1,7 +1,7 @@
 import { words } from '../format.ts';
 import type { Tone } from '../theme/palette.ts';
 
-export interface Shipment {
+export type Shipment = {
   id: number;
   userId: number;
   clientName: string | null;
@@ -19,15 +19,27 @@ export interface Shipment {
   status: string;
   remarks: string | null;
   totalCharge: number;
-}
+};
 
 const tones: Record<string, Tone> = {
-  PENDING: 'warning', READY_TO_SHIP: 'brand', PICKUP_SCHEDULED: 'brand', PICKED_UP: 'info', IN_TRANSIT: 'info', OUT_FOR_DELIVERY: 'info',
-  UNDELIVERED: 'warning', DELIVERED: 'success', RTO_INITIATED: 'danger', RTO_IN_TRANSIT: 'danger', RTO_DELIVERED: 'danger', LOST: 'danger',
+  PENDING: 'warning',
+  READY_TO_SHIP: 'brand',
+  PICKUP_SCHEDULED: 'brand',
+  PICKED_UP: 'info',
+  IN_TRANSIT: 'info',
+  OUT_FOR_DELIVERY: 'info',
+  UNDELIVERED: 'warning',
+  DELIVERED: 'success',
+  RTO_INITIATED: 'danger',
+  RTO_IN_TRANSIT: 'danger',
+  RTO_DELIVERED: 'danger',
+  LOST: 'danger',
   CANCELLED: 'neutral',
 };
 
 export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
 
 /** Every status that a shipped parcel may have. */
-export const statuses = Object.keys(tones).filter((value) => value !== 'PENDING').map((value) => ({ value, text: words(value) }));
+export const statuses = Object.keys(tones)
+  .filter((value) => value !== 'PENDING')
+  .map((value) => ({ value, text: words(value) }));

@@ -21,13 +21,18 @@ export const components = (tokens: Tokens): RaThemeOptions['components'] => {
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 } } },
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 } },
+      },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { minHeight: 38 },
-        containedPrimary: { backgroundColor: tokens.brandFill, '&:hover': { backgroundColor: tokens.brandFillHover } },
+        containedPrimary: {
+          backgroundColor: tokens.brandFill,
+          '&:hover': { backgroundColor: tokens.brandFillHover },
+        },
       },
     },
     RaNotification: { defaultProps: { autoHideDuration: ALERT_MS } },
@@ -54,9 +59,17 @@ export const components = (tokens: Tokens): RaThemeOptions['components'] => {
         head: { color: tokens.muted, fontSize: '0.8125rem', fontWeight: 550, whiteSpace: 'nowrap' },
       },
     },
-    MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: tokens.canvas } } } },
+    MuiTableRow: {
+      styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: tokens.canvas } } },
+    },
     MuiTableSortLabel: {
-      styleOverrides: { root: { verticalAlign: 'top', '&.Mui-active': { color: tokens.ink }, '&:hover': { color: tokens.ink } } },
+      styleOverrides: {
+        root: {
+          verticalAlign: 'top',
+          '&.Mui-active': { color: tokens.ink },
+          '&:hover': { color: tokens.ink },
+        },
+      },
     },
     MuiTablePagination: {
       styleOverrides: {
@@ -67,7 +80,10 @@ export const components = (tokens: Tokens): RaThemeOptions['components'] => {
     },
     MuiAutocomplete: { styleOverrides: { paper: floating } },
     MuiMenu: { styleOverrides: { paper: floating } },
-    MuiTooltip: { defaultProps: { describeChild: true }, styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+    MuiTooltip: {
+      defaultProps: { describeChild: true },
+      styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
+    },
     MuiListItemButton: {
       styleOverrides: {
         root: {

@@ -5,12 +5,14 @@ export type Tone = 'neutral' | 'ink' | 'brand' | 'info' | 'success' | 'warning' 
 export type Tokens = Record<keyof typeof brand.colours.light, string>;
 
 declare module '@mui/material/styles' {
+  /* eslint-disable @typescript-eslint/consistent-type-definitions -- only an interface merges with the library's own */
   interface Palette {
     tones: Record<Tone, { text: string; fill: string }>;
   }
   interface PaletteOptions {
     tones: Record<Tone, { text: string; fill: string }>;
   }
+  /* eslint-enable @typescript-eslint/consistent-type-definitions */
 }
 
 /** MUI's palette from the brand's colours, and the pairs that badges use. */

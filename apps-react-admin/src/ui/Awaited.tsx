@@ -1,16 +1,26 @@
 import { Alert, Button, Skeleton } from '@mui/material';
 import { retry } from '../http.ts';
 
-interface AwaitedProps {
+type AwaitedProps = {
   error: { message?: string } | null;
   onTryAgain?: () => void;
   height: number;
-}
+};
 
 /** In place of what has not come: still on its way, or not to be read. A refusal is final, what failed may be tried again. */
 export const Awaited = ({ error, onTryAgain, height }: AwaitedProps) =>
   error ? (
-    <Alert severity="error" action={onTryAgain && retry(0, error) && <Button color="inherit" onClick={onTryAgain}>Try again</Button>}>
+    <Alert
+      severity="error"
+      action={
+        onTryAgain &&
+        retry(0, error) && (
+          <Button color="inherit" onClick={onTryAgain}>
+            Try again
+          </Button>
+        )
+      }
+    >
       {error.message}
     </Alert>
   ) : (

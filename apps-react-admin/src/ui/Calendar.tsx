@@ -1,24 +1,32 @@
-import NextIcon from '@mui/icons-material/ChevronRight';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
-import { Box, ButtonBase, IconButton, Typography } from '@mui/material';
 import { istDay } from '@harkara/server/time';
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import { Box, ButtonBase, IconButton, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addDays, addMonths, monthOf, weekdayOf, weeksOf } from './days.ts';
 
-interface CalendarProps {
+type CalendarProps = {
   /** The chosen day, or empty. */
   value: string;
   min: string;
   max: string;
   onPick: (day: string) => void;
-}
+};
 
 const inUtc = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' });
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
 };
 const [inWords, monthInWords] = [inUtc({ dateStyle: 'full' }), inUtc({ month: 'long', year: 'numeric' })];
-const WEEKDAYS = [['Su', 'Sunday'], ['Mo', 'Monday'], ['Tu', 'Tuesday'], ['We', 'Wednesday'], ['Th', 'Thursday'], ['Fr', 'Friday'], ['Sa', 'Saturday']] as const;
+const WEEKDAYS = [
+  ['Su', 'Sunday'],
+  ['Mo', 'Monday'],
+  ['Tu', 'Tuesday'],
+  ['We', 'Wednesday'],
+  ['Th', 'Thursday'],
+  ['Fr', 'Friday'],
+  ['Sa', 'Saturday'],
+] as const;
 
 const STEPS: Record<string, (day: string, isShift: boolean) => string> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -32,9 +40,15 @@ const STEPS: Record<string, (day: string, isShift: boolean) => string> = {
 };
 
 const daySx = {
-  width: 36, height: 36, borderRadius: '8px', font: 'inherit', fontVariantNumeric: 'tabular-nums',
+  width: 36,
+  height: 36,
+  borderRadius: '8px',
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
   '&:hover': { bgcolor: 'action.hover' },
-  '&[aria-current]': { boxShadow: (theme: { palette: { divider: string } }) => `inset 0 0 0 1px ${theme.palette.divider}` },
+  '&[aria-current]': {
+    boxShadow: (theme: { palette: { divider: string } }) => `inset 0 0 0 1px ${theme.palette.divider}`,
+  },
   '&:disabled': { color: 'text.disabled' },
   '[aria-selected="true"] > &': { bgcolor: 'primary.dark', color: 'primary.contrastText', fontWeight: 600 },
 };
@@ -63,21 +77,43 @@ export const Calendar = ({ value, min, max, onPick }: CalendarProps) => {
   return (
     <Box sx={{ p: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <IconButton size="small" aria-label="Previous month" disabled={monthOf(at) <= monthOf(min)} onClick={() => turn(-1)}>
+        <IconButton
+          size="small"
+          aria-label="Previous month"
+          disabled={monthOf(at) <= monthOf(min)}
+          onClick={() => turn(-1)}
+        >
           <PreviousIcon />
         </IconButton>
         <Typography id={heading} aria-live="polite" sx={{ fontWeight: 600 }}>
           {monthInWords(at)}
         </Typography>
-        <IconButton size="small" aria-label="Next month" disabled={monthOf(at) >= monthOf(max)} onClick={() => turn(1)}>
+        <IconButton
+          size="small"
+          aria-label="Next month"
+          disabled={monthOf(at) >= monthOf(max)}
+          onClick={() => turn(1)}
+        >
           <NextIcon />
         </IconButton>
       </Box>
-      <Box component="table" role="grid" aria-labelledby={heading} onKeyDown={onKeyDown} sx={{ borderSpacing: 0, mt: 0.5 }}>
+      <Box
+        component="table"
+        role="grid"
+        aria-labelledby={heading}
+        onKeyDown={onKeyDown}
+        sx={{ borderSpacing: 0, mt: 0.5 }}
+      >
         <thead>
           <tr>
             {WEEKDAYS.map(([short, long]) => (
-              <Box component="th" scope="col" key={long} abbr={long} sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 500, height: 32 }}>
+              <Box
+                component="th"
+                scope="col"
+                key={long}
+                abbr={long}
+                sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 500, height: 32 }}
+              >
                 {short}
               </Box>
             ))}

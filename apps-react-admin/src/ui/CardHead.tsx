@@ -3,5 +3,17 @@ import type { ReactNode } from 'react';
 
 /** The first line of a card: what it is, and its state at the end. */
 export const CardHead = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start', gap: 1, mb: 1, fontWeight: 600 }}>{children}</Box>
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'start',
+      gap: 1,
+      mb: 1,
+      fontWeight: 600,
+    }}
+  >
+    {children}
+  </Box>
 );

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { useListContext, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 
 export const Cards = <Row extends RaRecord>({ card }: { card: (row: Row) => ReactNode }) => {
   const { data = [] } = useListContext<Row>();

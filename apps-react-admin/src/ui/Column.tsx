@@ -1,4 +1,10 @@
-import { DataTable, type DataTableColumnProps, type RaRecord, useDataTableRenderContext, useListContext } from 'react-admin';
+import {
+  DataTable,
+  type DataTableColumnProps,
+  type RaRecord,
+  useDataTableRenderContext,
+  useListContext,
+} from 'react-admin';
 
 type ColumnProps<Row extends RaRecord> = DataTableColumnProps<Row> & {
   /** Its text goes on in further lines where there is little room; the others are as wide as their text. */
@@ -7,15 +13,27 @@ type ColumnProps<Row extends RaRecord> = DataTableColumnProps<Row> & {
   isAction?: boolean;
 };
 
-const flexing = (room: true | 'sentence') => ({ whiteSpace: 'normal', minWidth: room === 'sentence' ? 208 : 104 });
+const flexing = (room: true | 'sentence') => ({
+  whiteSpace: 'normal',
+  minWidth: room === 'sentence' ? 208 : 104,
+});
 const ACTION = {
-  whiteSpace: 'nowrap', position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper', textAlign: 'right',
+  whiteSpace: 'nowrap',
+  position: 'sticky',
+  right: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  textAlign: 'right',
   boxShadow: ({ palette }: { palette: { divider: string } }) => `inset 1px 0 ${palette.divider}`,
   '.MuiTableRow-hover:hover &': { bgcolor: 'background.default' },
 };
 
 /** react-admin's column, which also tells assistive technology how the table is sorted. */
-export const Column = <Row extends RaRecord>({ flexible = false, isAction = false, ...props }: ColumnProps<Row>) => {
+export const Column = <Row extends RaRecord>({
+  flexible = false,
+  isAction = false,
+  ...props
+}: ColumnProps<Row>) => {
   const { sort } = useListContext();
   const isHeader = useDataTableRenderContext() === 'header';
   const isSorted = isHeader && sort.field === props.source;

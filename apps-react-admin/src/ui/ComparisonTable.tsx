@@ -2,18 +2,18 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** A field in which two states of something differ. */
-export interface Difference {
+export type Difference = {
   label: string;
   one: ReactNode;
   other: ReactNode;
-}
+};
 
-interface ComparisonTableProps {
+type ComparisonTableProps = {
   label: string;
   /** What the two columns are called. */
   heads: [one: string, other: string];
   rows: readonly (Difference & { isSame?: boolean })[];
-}
+};
 
 /** Field by field, one state of something beside another; what differs stands out. */
 export const ComparisonTable = ({ label, heads: [one, other], rows }: ComparisonTableProps) => (
@@ -21,8 +21,17 @@ export const ComparisonTable = ({ label, heads: [one, other], rows }: Comparison
     component="table"
     aria-label={label}
     sx={({ palette }) => ({
-      width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontVariantNumeric: 'tabular-nums',
-      'th, td': { py: 0.75, pr: { xs: 0.5, sm: 1.5 }, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
+      width: '100%',
+      borderCollapse: 'collapse',
+      tableLayout: 'fixed',
+      fontVariantNumeric: 'tabular-nums',
+      'th, td': {
+        py: 0.75,
+        pr: { xs: 0.5, sm: 1.5 },
+        textAlign: 'left',
+        verticalAlign: 'top',
+        overflowWrap: 'anywhere',
+      },
       'thead th': { fontWeight: 550, fontSize: '0.8125rem' },
       'tbody th': { fontWeight: 400 },
       'tbody tr': { borderTop: `1px solid ${palette.divider}` },

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-interface ConfirmDialogProps {
+type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
   /** What the button says that does it. */
@@ -13,14 +13,30 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
-}
+};
 
 /** Asks before something is done. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { isOpen, title, confirm, cancel = 'Cancel', isBusy = false, error, onConfirm, onClose, children } = props;
+  const {
+    isOpen,
+    title,
+    confirm,
+    cancel = 'Cancel',
+    isBusy = false,
+    error,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   const titleId = useId();
   return (
-    <Dialog open={isOpen} onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog
+      open={isOpen}
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
       <DialogTitle id={titleId} variant="h2">
         {title}
       </DialogTitle>

@@ -3,9 +3,10 @@ import { dateTime } from '../format.ts';
 import { ComparisonTable, type Difference } from './ComparisonTable.tsx';
 import type { Conflict } from './useConflict.ts';
 
-const CHANGED_MEANWHILE = 'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
+const CHANGED_MEANWHILE =
+  'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
 
-interface ConflictNoticeProps<Row> {
+type ConflictNoticeProps<Row> = {
   conflict: Conflict<Row>;
   /** Theirs, then what was typed. */
   differences: readonly Difference[];
@@ -14,7 +15,7 @@ interface ConflictNoticeProps<Row> {
   /** Sends the form as it is, with the revision it is saved over. */
   onSaveMine: (revision: number) => void;
   isSaving?: boolean;
-}
+};
 
 const authorship = ({ by, at }: Conflict<unknown>) => {
   if (!by && !at) return null;
@@ -22,7 +23,13 @@ const authorship = ({ by, at }: Conflict<unknown>) => {
 };
 
 /** Stands in a form whose save came too late. The form keeps what was typed until one of the two is chosen. */
-export const ConflictNotice = <Row,>({ conflict, differences, onLoadTheirs, onSaveMine, isSaving = false }: ConflictNoticeProps<Row>) => (
+export const ConflictNotice = <Row,>({
+  conflict,
+  differences,
+  onLoadTheirs,
+  onSaveMine,
+  isSaving = false,
+}: ConflictNoticeProps<Row>) => (
   <Alert severity="warning" sx={{ '.MuiAlert-message': { flex: 1, minWidth: 0 } }}>
     <Typography sx={{ fontWeight: 600 }}>{CHANGED_MEANWHILE}</Typography>
     {authorship(conflict) && <Typography>{authorship(conflict)}</Typography>}
@@ -34,7 +41,12 @@ export const ConflictNotice = <Row,>({ conflict, differences, onLoadTheirs, onSa
       )}
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="outlined" color="inherit" disabled={isSaving} onClick={() => onLoadTheirs(conflict.theirs)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={isSaving}
+        onClick={() => onLoadTheirs(conflict.theirs)}
+      >
         Load theirs
       </Button>
       <Button variant="contained" disabled={isSaving} onClick={() => onSaveMine(conflict.theirs.revision)}>

@@ -7,7 +7,7 @@ import { useTypedDay } from './useTypedDay.ts';
 export const BACKWARDS = 'The range must start before it ends.';
 const UNREAD = 'Type the day as dd/mm/yyyy.';
 
-interface DayFieldProps {
+type DayFieldProps = {
   label: string;
   /** `yyyy-MM-dd`, or empty. */
   value: string;
@@ -15,10 +15,17 @@ interface DayFieldProps {
   fault: string | undefined;
   min?: string;
   max?: string;
-}
+};
 
 /** A day as dd/mm/yyyy, whatever the browser's language: typed, or chosen in a calendar. */
-export const DayField = ({ label, value, onChange, fault, min = '2000-01-01', max = '2100-01-01' }: DayFieldProps) => {
+export const DayField = ({
+  label,
+  value,
+  onChange,
+  fault,
+  min = '2000-01-01',
+  max = '2100-01-01',
+}: DayFieldProps) => {
   const { text, isUnread, type, leave } = useTypedDay(value, onChange);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -43,7 +50,12 @@ export const DayField = ({ label, value, onChange, fault, min = '2000-01-01', ma
             sx: { pr: 0.5, '& input::placeholder': { color: 'text.secondary' } },
             endAdornment: (
               <InputAdornment position="end" sx={{ ml: 0 }}>
-                <IconButton size="small" aria-label={name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <IconButton
+                  size="small"
+                  aria-label={name}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen(true)}
+                >
                   <CalendarIcon fontSize="small" />
                 </IconButton>
               </InputAdornment>

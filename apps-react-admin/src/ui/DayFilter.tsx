@@ -1,14 +1,14 @@
-import { useListFilters } from './useListFilters.ts';
 import { BACKWARDS, DayField } from './DayField.tsx';
 import { useTypedFilter } from './useFilter.ts';
+import { useListFilters } from './useListFilters.ts';
 
-interface DayFilterProps {
+type DayFilterProps = {
   source: string;
   label: string;
   /** The filters of the range's other end. */
   since?: string;
   until?: string;
-}
+};
 
 /** A whole day. One outside the range is told beside the field and not asked for. */
 export const DayFilter = ({ source, label, since = '', until = '' }: DayFilterProps) => {
@@ -21,5 +21,14 @@ export const DayFilter = ({ source, label, since = '', until = '' }: DayFilterPr
     setTyped(day);
     if (day === '' || (day >= min && day <= max)) apply(day);
   };
-  return <DayField label={label} value={typed} onChange={change} fault={isOutside ? BACKWARDS : undefined} min={min} max={max} />;
+  return (
+    <DayField
+      label={label}
+      value={typed}
+      onChange={change}
+      fault={isOutside ? BACKWARDS : undefined}
+      min={min}
+      max={max}
+    />
+  );
 };

@@ -1,7 +1,7 @@
-import { useListFilters } from './useListFilters.ts';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Button, Snackbar } from '@mui/material';
 import { useDownload } from '../download.ts';
+import { useListFilters } from './useListFilters.ts';
 
 /** Everything that the list is narrowed to, not only its page, as csv. */
 export const DownloadCsv = () => {

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 
-interface FileDropProps {
+type FileDropProps = {
   label: string;
   isFaulty?: boolean;
   onFile: (file: File) => void;
   /** What stands in it, with a button that chooses. */
   children: (choose: () => void) => ReactNode;
-}
+};
 
 /** A file of rows is dropped here, or chosen by the button. */
 export const FileDrop = ({ label, isFaulty = false, onFile, children }: FileDropProps) => {
@@ -30,7 +30,12 @@ export const FileDrop = ({ label, isFaulty = false, onFile, children }: FileDrop
         take(event.dataTransfer.files);
       }}
       sx={({ palette }) => ({
-        display: 'grid', justifyItems: 'center', gap: 1, p: 3, textAlign: 'center', borderRadius: 1,
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        p: 3,
+        textAlign: 'center',
+        borderRadius: 1,
         border: `1px dashed ${isFaulty ? palette.error.main : palette.text.secondary}`,
         bgcolor: isOver ? palette.tones.brand.fill : 'background.paper',
       })}

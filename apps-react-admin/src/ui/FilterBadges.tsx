@@ -1,6 +1,6 @@
-import { useListFilters } from './useListFilters.ts';
 import { Box, Button, Chip } from '@mui/material';
 import type { Filter } from './useFilter.ts';
+import { useListFilters } from './useListFilters.ts';
 
 /** What the list is filtered by, each to be taken off alone or all at once. */
 export const FilterBadges = ({ filters }: { filters: readonly Filter[] }) => {

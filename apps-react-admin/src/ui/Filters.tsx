@@ -1,39 +1,55 @@
 import { Box } from '@mui/material';
 import { Fragment } from 'react';
+import { date } from '../format.ts';
 import { DayFilter } from './DayFilter.tsx';
 import { FilterBadges } from './FilterBadges.tsx';
-import type { Filter } from './useFilter.ts';
-import { date } from '../format.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { Option } from './SelectField.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { SortFilter, type SortOption } from './SortFilter.tsx';
+import type { Filter } from './useFilter.ts';
 
 export const searchFilter = (placeholder: string, label: string): Filter => ({
-  source: 'q', label, input: <SearchField label={placeholder} />,
+  source: 'q',
+  label,
+  input: <SearchField label={placeholder} />,
 });
 
 export const selectFilter = (source: string, label: string, options: readonly Option[]): Filter => ({
   source,
   label,
-  text: (value: unknown) => options.find((option) => String(option.value) === String(value))?.text ?? String(value),
+  text: (value: unknown) =>
+    options.find((option) => String(option.value) === String(value))?.text ?? String(value),
   input: <SelectFilter source={source} label={label} options={options} />,
 });
 
 /** The first day and the last, neither beyond the other. */
 export const dayFilters = (from = 'From', to = 'To'): Filter[] => [
-  { source: 'fromDate', label: from, text: date, input: <DayFilter source="fromDate" label={from} until="toDate" /> },
-  { source: 'toDate', label: to, text: date, input: <DayFilter source="toDate" label={to} since="fromDate" /> },
+  {
+    source: 'fromDate',
+    label: from,
+    text: date,
+    input: <DayFilter source="fromDate" label={from} until="toDate" />,
+  },
+  {
+    source: 'toDate',
+    label: to,
+    text: date,
+    input: <DayFilter source="toDate" label={to} since="fromDate" />,
+  },
 ];
 
 /** From one whole number to another, such as 1-10. */
 export const rangeFilter = (source: string, label: string, placeholder: string): Filter => ({
-  source, label, input: <RangeFilter source={source} label={label} placeholder={placeholder} />,
+  source,
+  label,
+  input: <RangeFilter source={source} label={label} placeholder={placeholder} />,
 });
 
 /** As many columns as make rows of about the same length, so that no field stands on a line of its own. */
-const columnsFor = (cells: number, most: number) => `repeat(${Math.ceil(cells / Math.ceil(cells / most))}, minmax(0, 1fr))`;
+const columnsFor = (cells: number, most: number) =>
+  `repeat(${Math.ceil(cells / Math.ceil(cells / most))}, minmax(0, 1fr))`;
 
 /** What a list is narrowed and sorted by, and under it what it is narrowed by now. */
 export const Filters = ({ filters, sorts }: { filters: readonly Filter[]; sorts: readonly SortOption[] }) => {
@@ -50,7 +66,10 @@ export const Filters = ({ filters, sorts }: { filters: readonly Filter[]; sorts:
           '& > :first-of-type': { gridColumn: 'span 2' },
           // Narrow screens have one field more: what the list is sorted by.
           ...((cells + 1) % 2 === 1 && { '& > :last-child': { gridColumn: 'span 2' } }),
-          '@media (min-width: 768px)': { gridTemplateColumns: columnsFor(cells + 1, 4), '& > :last-child': { gridColumn: 'auto' } },
+          '@media (min-width: 768px)': {
+            gridTemplateColumns: columnsFor(cells + 1, 4),
+            '& > :last-child': { gridColumn: 'auto' },
+          },
           '@media (min-width: 992px)': { gridTemplateColumns: columnsFor(cells, 4) },
           '@media (min-width: 1400px)': { gridTemplateColumns: columnsFor(cells, 8) },
         }}

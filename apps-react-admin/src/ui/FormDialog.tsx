@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, type DialogProps, DialogTitle } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 
-interface DialogFormProps {
+type DialogFormProps = {
   /** What the button says that sends it. */
   confirm: string;
   cancel?: string;
@@ -11,10 +11,18 @@ interface DialogFormProps {
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
-}
+};
 
 /** What is filled in, and the buttons under it. */
-export const DialogForm = ({ confirm, cancel = 'Cancel', isBusy, isHeld = false, onSubmit, onClose, children }: DialogFormProps) => {
+export const DialogForm = ({
+  confirm,
+  cancel = 'Cancel',
+  isBusy,
+  isHeld = false,
+  onSubmit,
+  onClose,
+  children,
+}: DialogFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -40,7 +48,13 @@ type FormDialogProps = DialogFormProps & { title: string; maxWidth?: DialogProps
 export const FormDialog = ({ title, maxWidth = 'sm', ...form }: FormDialogProps) => {
   const titleId = useId();
   return (
-    <Dialog open onClose={form.isBusy ? undefined : form.onClose} aria-labelledby={titleId} fullWidth maxWidth={maxWidth}>
+    <Dialog
+      open
+      onClose={form.isBusy ? undefined : form.onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth={maxWidth}
+    >
       <DialogTitle id={titleId} variant="h2">
         {title}
       </DialogTitle>

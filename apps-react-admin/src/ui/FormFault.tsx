@@ -3,4 +3,6 @@ import { fieldErrors } from '../http.ts';
 
 /** Why a form was refused, unless that stands beside its fields. */
 export const FormFault = ({ error, failed = '' }: { error: Error | null; failed?: string }) =>
-  error && Object.keys(fieldErrors(error)).length === 0 ? <Alert severity="error">{`${failed} ${error.message}`.trim()}</Alert> : null;
+  error && Object.keys(fieldErrors(error)).length === 0 ? (
+    <Alert severity="error">{`${failed} ${error.message}`.trim()}</Alert>
+  ) : null;

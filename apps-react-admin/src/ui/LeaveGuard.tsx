@@ -10,7 +10,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
  */
 export const LeaveGuard = ({ when }: { when: boolean }) => {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && readSession() !== null && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      when && readSession() !== null && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { useListFilters } from './useListFilters.ts';
 import { Box, Button, Typography } from '@mui/material';
+import { useListFilters } from './useListFilters.ts';
 
 /** Tells which emptiness it is: nothing yet, or nothing that matches. */
 export const ListEmpty = ({ noun, text }: { noun: string; text: string }) => {

@@ -1,10 +1,10 @@
 import { Paper } from '@mui/material';
-import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
 import type { ReactNode } from 'react';
+import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
 import { answeredInPlace } from '../http.ts';
 import { Page } from './Page.tsx';
 
-interface ListPageProps {
+type ListPageProps = {
   title: string;
   above?: ReactNode;
   action?: ReactNode;
@@ -15,11 +15,27 @@ interface ListPageProps {
   sort: SortPayload;
   filters: ReactNode;
   children: ReactNode;
-}
+};
 
 /** `storeKey={false}`: the address alone holds the tab, filters, page and sort, so that Back and a shared link work. */
-export const ListPage = ({ title, above, action, resource, always, sort, filters, children }: ListPageProps) => (
-  <ListBase resource={resource} filter={always} perPage={10} sort={sort} storeKey={false} queryOptions={answeredInPlace}>
+export const ListPage = ({
+  title,
+  above,
+  action,
+  resource,
+  always,
+  sort,
+  filters,
+  children,
+}: ListPageProps) => (
+  <ListBase
+    resource={resource}
+    filter={always}
+    perPage={10}
+    sort={sort}
+    storeKey={false}
+    queryOptions={answeredInPlace}
+  >
     <Page title={title} above={above} action={action}>
       {filters}
       <Paper variant="outlined" sx={{ minWidth: 0 }}>

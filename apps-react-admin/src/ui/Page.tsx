@@ -2,20 +2,29 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './usePageTitle.ts';
 
-interface PageProps {
+type PageProps = {
   title: string;
   above?: ReactNode;
   /** The one thing to press that belongs to the whole page. */
   action?: ReactNode;
   children: ReactNode;
-}
+};
 
 export const Page = ({ title, above, action, children }: PageProps) => {
   usePageTitle(title);
   return (
     <>
       {above}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: 2,
+        }}
+      >
         <Typography variant="h1">{title}</Typography>
         {action}
       </Box>

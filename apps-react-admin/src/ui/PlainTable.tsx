@@ -1,18 +1,18 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 
-export interface TableHeadText {
+export type TableHeadText = {
   text: string;
   isNumber?: boolean;
   /** A date or an id: its cells stay in one line, as a number's do. */
   isOneLine?: boolean;
-}
+};
 
-interface PlainTableProps {
+type PlainTableProps = {
   label: string;
   heads: TableHeadText[];
   rows: { key: string | number; cells: ReactNode[] }[];
-}
+};
 
 /** A short table without a list behind it. A narrow screen moves it sideways, by keyboard as well. */
 export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
@@ -31,7 +31,14 @@ export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
         {rows.map(({ key, cells }) => (
           <TableRow key={key}>
             {cells.map((cell, at) => (
-              <TableCell key={heads[at]?.text} align={heads[at]?.isNumber ? 'right' : undefined} sx={{ verticalAlign: 'top', whiteSpace: heads[at]?.isNumber || heads[at]?.isOneLine ? 'nowrap' : undefined }}>
+              <TableCell
+                key={heads[at]?.text}
+                align={heads[at]?.isNumber ? 'right' : undefined}
+                sx={{
+                  verticalAlign: 'top',
+                  whiteSpace: heads[at]?.isNumber || heads[at]?.isOneLine ? 'nowrap' : undefined,
+                }}
+              >
                 {cell}
               </TableCell>
             ))}

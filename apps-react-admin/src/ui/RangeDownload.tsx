@@ -1,12 +1,12 @@
-import { Alert, Box, Typography } from '@mui/material';
 import { istDay } from '@harkara/server/time';
+import { Alert, Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useDownload } from '../download.ts';
 import { ClientPicker } from '../orders/ClientPicker.tsx';
 import { BACKWARDS, DayField } from './DayField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
-interface RangeDownloadProps {
+type RangeDownloadProps = {
   title: string;
   /** A call of the provider API that takes userId, fromDate and toDate, and answers csv. */
   path: string;
@@ -17,7 +17,7 @@ interface RangeDownloadProps {
   onClose: () => void;
   /** What is in the file. */
   children: ReactNode;
-}
+};
 
 /** Asks for the days that a download of one client is about: this month until today, unless something else is typed. Both days are in it. */
 export const RangeDownload = ({ title, path, userId, failed, onClose, children }: RangeDownloadProps) => {
@@ -36,16 +36,38 @@ export const RangeDownload = ({ title, path, userId, failed, onClose, children }
     if (await download(path, { userId: client, fromDate: from, toDate: to })) onClose();
   };
   return (
-    <FormDialog title={title} confirm="Download CSV" maxWidth="xs" isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title={title}
+      confirm="Download CSV"
+      maxWidth="xs"
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Typography color="text.secondary">{children}</Typography>
       {userId === null && (
-        <ClientPicker id={client} onPick={setClient} required error={isSent && client === undefined ? 'Required' : undefined} />
+        <ClientPicker
+          id={client}
+          onPick={setClient}
+          required
+          error={isSent && client === undefined ? 'Required' : undefined}
+        />
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <DayField label="From" value={from} onChange={setFrom} fault={faultOf(from)} max={today} />
-        <DayField label="To" value={to} onChange={setTo} fault={faultOf(to) ?? (isBackwards ? BACKWARDS : undefined)} max={today} />
+        <DayField
+          label="To"
+          value={to}
+          onChange={setTo}
+          fault={faultOf(to) ?? (isBackwards ? BACKWARDS : undefined)}
+          max={today}
+        />
       </Box>
-      {error && <Alert severity="error">{failed} {error.message}</Alert>}
+      {error && (
+        <Alert severity="error">
+          {failed} {error.message}
+        </Alert>
+      )}
     </FormDialog>
   );
 };

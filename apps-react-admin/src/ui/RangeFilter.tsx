@@ -3,11 +3,11 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTypedFilter } from './useFilter.ts';
 
-interface RangeFilterProps {
+type RangeFilterProps = {
   source: string;
   label: string;
   placeholder: string;
-}
+};
 
 /** From and to with a dash between, asked for on Enter or when the field is left. What is no range is told beside it. */
 export const RangeFilter = ({ source, label, placeholder }: RangeFilterProps) => {

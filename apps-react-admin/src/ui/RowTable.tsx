@@ -1,11 +1,18 @@
-import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableProps, type RaRecord, useListContext } from 'react-admin';
+import {
+  DataTable,
+  DataTableBody,
+  type DataTableBodyProps,
+  type DataTableProps,
+  type RaRecord,
+  useListContext,
+} from 'react-admin';
 import { type Opening, OpeningRow, Openings } from './OpeningRow.tsx';
 
-interface RowTableProps<Row extends RaRecord> extends Pick<DataTableProps<Row>, 'children'> {
+type RowTableProps<Row extends RaRecord> = {
   'aria-label': string;
   /** Without it the rows are only read. */
   opens?: (row: Row) => Opening;
-}
+} & Pick<DataTableProps<Row>, 'children'>;
 
 const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={OpeningRow} />;
 

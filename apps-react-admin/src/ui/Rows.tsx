@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { useListContext, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { Cards } from './Cards.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFailed } from './ListFailed.tsx';
@@ -8,13 +8,13 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { RowsFooter } from './RowsFooter.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 
-interface RowsProps<Row extends RaRecord> {
+type RowsProps<Row extends RaRecord> = {
   /** Plural, in lower case: what the list holds. */
   noun: string;
   emptyText: string;
   table: ReactNode;
   card: (row: Row) => ReactNode;
-}
+};
 
 /** A list's rows in whichever state they are: a table when there is room, which may move sideways, and cards when there isn't. */
 export const Rows = <Row extends RaRecord>({ noun, emptyText, table, card }: RowsProps<Row>) => {
@@ -22,7 +22,7 @@ export const Rows = <Row extends RaRecord>({ noun, emptyText, table, card }: Row
   const isNarrow = useIsNarrow();
   if (error) return <ListFailed noun={noun} />;
   if (isPending) return <ListSkeleton />;
-  if (!data?.length) return <ListEmpty noun={noun} text={emptyText} />;
+  if (data.length === 0) return <ListEmpty noun={noun} text={emptyText} />;
   return (
     <>
       {isNarrow ? <Cards card={card} /> : <Box sx={{ overflowX: 'auto' }}>{table}</Box>}

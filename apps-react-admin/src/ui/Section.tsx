@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Awaited } from './Awaited.tsx';
 import type { Answer } from './useAnswer.ts';
 
-interface SectionProps {
+type SectionProps = {
   id?: string;
   title: string;
   /** What its figures count. */
@@ -13,13 +13,19 @@ interface SectionProps {
   /** An answer that failed is as empty as none. */
   isQuiet?: boolean;
   children: ReactNode;
-}
+};
 
 /** A part of a page with a heading of its own, and its own states while it is read. */
 export const Section = ({ id, title, note, answer, isQuiet = false, children }: SectionProps) => {
   const isMissing = answer && (answer.error ? !isQuiet : answer.data === null);
   return (
-    <Paper variant="outlined" component="section" id={id} aria-label={title} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, scrollMarginTop: 72 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      id={id}
+      aria-label={title}
+      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, scrollMarginTop: 72 }}
+    >
       <Typography variant="h2" sx={{ mb: note ? 0 : 1.5 }}>
         {title}
       </Typography>

@@ -1,9 +1,9 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 
-export interface Option {
+export type Option = {
   value: string | number;
   text: string;
-}
+};
 
 type SelectFieldProps = Pick<TextFieldProps, 'label' | 'required' | 'sx'> & {
   value: string | number;

@@ -1,11 +1,11 @@
 import { type Option, SelectField } from './SelectField.tsx';
 import { useFilter } from './useFilter.ts';
 
-interface SelectFilterProps {
+type SelectFilterProps = {
   source: string;
   label: string;
   options: readonly Option[];
-}
+};
 
 export const SelectFilter = ({ source, label, options }: SelectFilterProps) => {
   const { value, apply } = useFilter<Option['value']>(source);

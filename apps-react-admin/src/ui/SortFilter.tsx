@@ -2,11 +2,11 @@ import { useListContext } from 'react-admin';
 import { SelectField } from './SelectField.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 
-export interface SortOption {
+export type SortOption = {
   field: string;
   order: 'ASC' | 'DESC';
   text: string;
-}
+};
 
 /** Cards have no headings to press: this is how they are sorted. */
 export const SortFilter = ({ options }: { options: readonly SortOption[] }) => {
@@ -18,5 +18,12 @@ export const SortFilter = ({ options }: { options: readonly SortOption[] }) => {
     if (option) setSort({ field: option.field, order: option.order });
   };
   const choices = options.map(({ text }, value) => ({ value, text }));
-  return <SelectField label="Sort by" value={chosen} options={chosen < 0 ? [{ value: -1, text: 'Other' }, ...choices] : choices} onPick={pick} />;
+  return (
+    <SelectField
+      label="Sort by"
+      value={chosen}
+      options={chosen < 0 ? [{ value: -1, text: 'Other' }, ...choices] : choices}
+      onPick={pick}
+    />
+  );
 };

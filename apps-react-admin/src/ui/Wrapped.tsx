@@ -12,4 +12,6 @@ const LINE = 34;
 
 /** An id is as wide as it is, unless it is longer than any line. */
 export const idLine = (id: string) =>
-  id.length > LINE ? ({ display: 'block', maxWidth: `${LINE}ch`, whiteSpace: 'normal', overflowWrap: 'break-word' } as const) : {};
+  id.length > LINE
+    ? ({ display: 'block', maxWidth: `${LINE}ch`, whiteSpace: 'normal', overflowWrap: 'break-word' } as const)
+    : {};

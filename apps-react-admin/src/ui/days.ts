@@ -26,7 +26,8 @@ export const weeksOf = (month: string): (string | null)[][] => {
     Array.from({ length: 7 }, (_day, weekday) => {
       const at = week * 7 + weekday - before;
       return at >= 0 && at < length ? addDays(first, at) : null;
-    }));
+    }),
+  );
 };
 
 /** `20/11/2026`, whatever the browser's language; empty for no day. */

@@ -1,2 +1,3 @@
 /** The address of a resource's list, narrowed by a filter. */
-export const listAt = (resource: string, filter: object) => `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const listAt = (resource: string, filter: object) =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -1,5 +1,5 @@
-import type { HttpError } from 'react-admin';
 import { useState } from 'react';
+import type { HttpError } from 'react-admin';
 import { useCall } from './useCall.ts';
 
 /** A call of the provider API that changes something: whether it is under way, and why the last one was refused. */

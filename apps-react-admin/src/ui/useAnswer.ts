@@ -1,25 +1,29 @@
-import { type HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
+import { type HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { callApi } from '../http.ts';
 
-export interface Answer<Data> {
+export type Answer<Data> = {
   data: Data | null;
   error: HttpError | null;
   tryAgain: () => void;
-}
+};
 
-interface Heard<Data> {
+type Heard<Data> = {
   /** The call that this is the answer to. */
   of: string;
   data: Data | null;
   error: HttpError | null;
-}
+};
 
 /**
  * What a reading call of the provider API answers; nothing is asked while `path` is null. An answer that was overtaken is
  * not shown. With `keepsLast` the last answer stays until the next one is there.
  */
-export function useAnswer<Data>(path: string | null, body: object = {}, { keepsLast = false } = {}): Answer<Data> & { show: (data: Data) => void } {
+export function useAnswer<Data>(
+  path: string | null,
+  body: object = {},
+  { keepsLast = false } = {},
+): Answer<Data> & { show: (data: Data) => void } {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const [heard, setHeard] = useState<Heard<Data>>({ of: '', data: null, error: null });
   const [tries, setTries] = useState(0);

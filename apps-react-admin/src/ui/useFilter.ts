@@ -1,8 +1,8 @@
-import { useListFilters } from './useListFilters.ts';
 import { type ReactNode, useState } from 'react';
+import { useListFilters } from './useListFilters.ts';
 
 /** One thing that a list may be narrowed by. */
-export interface Filter {
+export type Filter = {
   /** The field of the list's filter. */
   source: string;
   /** What it is called on its badge. */
@@ -11,7 +11,7 @@ export interface Filter {
   text?: (value: never) => ReactNode;
   /** What it is chosen with; nothing where only links bring it. */
   input?: ReactNode;
-}
+};
 
 /** One field of the list's filter, which lives in the address. An empty value takes the field out. */
 export const useFilter = <Value = string>(source: string) => {

@@ -1,7 +1,6 @@
-import { useListContext } from 'react-admin';
+import { type ListControllerResult, useListContext } from 'react-admin';
+
+type Filters = Omit<ListControllerResult, 'filterValues'> & { filterValues: Record<string, unknown> };
 
 /** The list's context, whose filter values react-admin leaves open: here each is looked at before it is used. */
-export const useListFilters = () => {
-  const { filterValues, ...list } = useListContext();
-  return { ...list, filterValues: filterValues as Record<string, unknown> };
-};
+export const useListFilters = (): Filters => useListContext();

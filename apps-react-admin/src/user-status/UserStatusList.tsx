@@ -1,21 +1,23 @@
 import { money, NOTHING, yesNo } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
-import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
-import { RowTable } from '../ui/RowTable.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { FilterBadges } from '../ui/FilterBadges.tsx';
 import { ListPage } from '../ui/ListPage.tsx';
 import { Rows } from '../ui/Rows.tsx';
+import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { toneOf } from '../users/user.ts';
 import { clientOf, type ManagedUser, statusTexts } from './managed.ts';
 import { StatusesFilter } from './StatusesFilter.tsx';
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 const filters = [{ source: 'statusId', label: 'Status', text: statusTexts }];
-const Status = ({ user }: { user: ManagedUser }) => <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />;
+const Status = ({ user }: { user: ManagedUser }) => (
+  <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />
+);
 const balanceOf = (user: ManagedUser) => (user.prepaidUser ? money(user.accountBalance) : NOTHING);
 
 const StatusTable = () => (
@@ -38,7 +40,11 @@ const StatusCard = (user: ManagedUser) => (
     </CardHead>
     <Facts
       facts={[
-        ['ID', user.userId], ['Phone', user.phone], ['Email', user.emailId], ['Balance', balanceOf(user)], ['OTP verified', yesNo(user.isOtpVerified)],
+        ['ID', user.userId],
+        ['Phone', user.phone],
+        ['Email', user.emailId],
+        ['Balance', balanceOf(user)],
+        ['OTP verified', yesNo(user.isOtpVerified)],
       ]}
     />
   </>
@@ -55,7 +61,12 @@ const UserStatusList = () => (
       </>
     }
   >
-    <Rows noun="users" emptyText="Sellers appear here once they have signed up." table={<StatusTable />} card={StatusCard} />
+    <Rows
+      noun="users"
+      emptyText="Sellers appear here once they have signed up."
+      table={<StatusTable />}
+      card={StatusCard}
+    />
   </ListPage>
 );
 

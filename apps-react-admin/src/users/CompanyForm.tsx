@@ -1,11 +1,19 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { COMPANY_LABELS, company, companyField, companyLabels, companyNames, type GST_LABELS, gstField } from './company.ts';
+import { NOTHING, yesNo, yesNoOptions } from '../format.ts';
+import { useAnswer } from '../ui/useAnswer.ts';
+import {
+  COMPANY_LABELS,
+  company,
+  companyField,
+  companyLabels,
+  companyNames,
+  type GST_LABELS,
+  gstField,
+} from './company.ts';
 import { LogoField } from './LogoField.tsx';
 import { UserField, UserFormFrame, UserSelect } from './UserFormFrame.tsx';
 import type { TabProps } from './UserTabs.tsx';
-import { NOTHING, yesNo, yesNoOptions } from '../format.ts';
-import { useAnswer } from '../ui/useAnswer.ts';
 import { type UserForm, useUserForm } from './useUserForm.ts';
 
 type CompanyType = { id: number; name: string };
@@ -20,7 +28,9 @@ const GstFields = ({ form, types }: { form: UserForm; types: CompanyType[] }) =>
         <>
           <UserField form={form} field={gstField('gstNo')} label="GST number" />
           <UserSelect
-            form={form} field={gstField('gstCompanyTypeId')} label="Company type"
+            form={form}
+            field={gstField('gstCompanyTypeId')}
+            label="Company type"
             options={types.map(({ id, name }) => ({ value: String(id), text: name }))}
           />
         </>
@@ -41,10 +51,33 @@ const factsOf = ({ values }: UserForm, types: CompanyType[]): [string, ReactNode
   const logo = values[companyField('companyLogo')];
   const type = types.find(({ id }) => String(id) === values[gstField('gstCompanyTypeId')])?.name ?? NOTHING;
   return [
-    ...companyNames.map((name) => [COMPANY_LABELS[name], values[companyField(name)] || NOTHING] satisfies [string, ReactNode]),
+    ...companyNames.map(
+      (name) => [COMPANY_LABELS[name], values[companyField(name)] || NOTHING] satisfies [string, ReactNode],
+    ),
     ['GST', yesNo(hasGst)],
-    ...(hasGst ? [['GST number', valueOf('gstNo')], ['Company type', type]] : [['PAN', valueOf('pan')], ['Aadhar', valueOf('aadhar')]]) satisfies [string, ReactNode][],
-    ['Company Logo', logo ? <Box key="logo" component="img" src={logo} alt="The company’s logo" sx={{ maxWidth: 90, maxHeight: 88 }} /> : 'No logo'],
+    ...((hasGst
+      ? [
+          ['GST number', valueOf('gstNo')],
+          ['Company type', type],
+        ]
+      : [
+          ['PAN', valueOf('pan')],
+          ['Aadhar', valueOf('aadhar')],
+        ]) satisfies [string, ReactNode][]),
+    [
+      'Company Logo',
+      logo ? (
+        <Box
+          key="logo"
+          component="img"
+          src={logo}
+          alt="The company’s logo"
+          sx={{ maxWidth: 90, maxHeight: 88 }}
+        />
+      ) : (
+        'No logo'
+      ),
+    ],
   ];
 };
 
@@ -54,10 +87,26 @@ export const CompanyForm = ({ user, onChanged }: TabProps) => {
   const types = data ?? [];
   return (
     <>
-      {!user.customerDetails && <Typography color="text.secondary" sx={{ mb: 2 }}>No company details are saved yet.</Typography>}
-      <UserFormFrame form={form} label="Company details" labels={companyLabels} theirValues={company.valuesOf} facts={factsOf(form, types)}>
+      {!user.customerDetails && (
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          No company details are saved yet.
+        </Typography>
+      )}
+      <UserFormFrame
+        form={form}
+        label="Company details"
+        labels={companyLabels}
+        theirValues={company.valuesOf}
+        facts={factsOf(form, types)}
+      >
         {companyNames.map((name) => (
-          <UserField key={name} form={form} field={companyField(name)} label={COMPANY_LABELS[name]} numeric={name === 'pincode'} />
+          <UserField
+            key={name}
+            form={form}
+            field={companyField(name)}
+            label={COMPANY_LABELS[name]}
+            numeric={name === 'pincode'}
+          />
         ))}
         <GstFields form={form} types={types} />
         <Box sx={{ gridColumn: '1 / -1' }}>

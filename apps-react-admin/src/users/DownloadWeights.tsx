@@ -1,12 +1,12 @@
 import { RangeDownload } from '../ui/RangeDownload.tsx';
 
-interface DownloadWeightsProps {
+type DownloadWeightsProps = {
   /** Null where the client is to be chosen in the dialog. */
   userId: number | null;
   /** Whose weights: the company, or whatever the client is called. */
   name: string;
   onClose: () => void;
-}
+};
 
 /** Asks for the days of a client's processed weight updates and downloads them. */
 export const DownloadWeights = ({ name, ...props }: DownloadWeightsProps) => (

@@ -7,8 +7,14 @@ import { useAct } from '../ui/useAct.ts';
 import { type CourierMot, nameOf } from './user.ts';
 import type { TabProps } from './UserTabs.tsx';
 
-const HEADS = [{ text: 'Logistic ID' }, { text: 'Logistic Name' }, { text: 'Mode of Transport' }, { text: 'Active' }];
-const titleOf = ({ courierType, modeOFTransport }: CourierMot) => `${courierType.name} ${modeOFTransport.name}`;
+const HEADS = [
+  { text: 'Logistic ID' },
+  { text: 'Logistic Name' },
+  { text: 'Mode of Transport' },
+  { text: 'Active' },
+];
+const titleOf = ({ courierType, modeOFTransport }: CourierMot) =>
+  `${courierType.name} ${modeOFTransport.name}`;
 
 /** What the user may ship with. */
 export const LogisticsTab = ({ user, onChanged }: TabProps) => {
@@ -22,10 +28,16 @@ export const LogisticsTab = ({ user, onChanged }: TabProps) => {
   const change = async ({ id, active }: CourierMot) => {
     if (!(await act('update/user/logistics', { userId: user.id, id, active: !active }))) return;
     close();
-    notify(active ? 'The logistic is switched off for this user.' : 'The logistic is switched on for this user.', { type: 'success' });
+    notify(
+      active ? 'The logistic is switched off for this user.' : 'The logistic is switched on for this user.',
+      { type: 'success' },
+    );
     onChanged();
   };
-  if (user.userCourierMot.length === 0) return <Typography color="text.secondary">No logistic is active. They are made under Logistics.</Typography>;
+  if (user.userCourierMot.length === 0)
+    return (
+      <Typography color="text.secondary">No logistic is active. They are made under Logistics.</Typography>
+    );
   return (
     <>
       <PlainTable
@@ -34,8 +46,16 @@ export const LogisticsTab = ({ user, onChanged }: TabProps) => {
         rows={user.userCourierMot.map((entry) => ({
           key: entry.id,
           cells: [
-            entry.courierType.id, entry.courierType.name, entry.modeOFTransport.name,
-            <Switch key="active" size="small" checked={entry.active} onChange={() => setAsked(entry)} slotProps={{ input: { 'aria-label': `${titleOf(entry)} active` } }} />,
+            entry.courierType.id,
+            entry.courierType.name,
+            entry.modeOFTransport.name,
+            <Switch
+              key="active"
+              size="small"
+              checked={entry.active}
+              onChange={() => setAsked(entry)}
+              slotProps={{ input: { 'aria-label': `${titleOf(entry)} active` } }}
+            />,
           ],
         }))}
       />

@@ -22,7 +22,8 @@ export const LogoField = ({ form, field }: { form: UserForm; field: string }) =>
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
-    if (!TYPES.includes(file.type)) return form.refuse({ ...form.errors, [field]: 'Uploaded file has unsupported format.' });
+    if (!TYPES.includes(file.type))
+      return form.refuse({ ...form.errors, [field]: 'Uploaded file has unsupported format.' });
     if (file.size > MOST_BYTES) return form.refuse({ ...form.errors, [field]: 'Uploaded file is too big.' });
     const { [field]: _gone, ...others } = form.errors;
     form.refuse(others);
@@ -31,7 +32,11 @@ export const LogoField = ({ form, field }: { form: UserForm; field: string }) =>
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography sx={{ fontWeight: 550 }}>Company Logo</Typography>
-      {logo ? <Box component="img" src={logo} alt="The company’s logo" sx={{ maxWidth: 90, maxHeight: 88 }} /> : <Typography color="text.secondary">No logo</Typography>}
+      {logo ? (
+        <Box component="img" src={logo} alt="The company’s logo" sx={{ maxWidth: 90, maxHeight: 88 }} />
+      ) : (
+        <Typography color="text.secondary">No logo</Typography>
+      )}
       <Button variant="outlined" aria-describedby={helpId} onClick={() => input.current?.click()}>
         {logo ? 'Choose another logo' : 'Choose a logo'}
       </Button>

@@ -5,17 +5,18 @@ import { useSearchParams } from 'react-router-dom';
 import { money } from '../format.ts';
 import { fetchJson } from '../http.ts';
 
-interface Payment {
+type Payment = {
   code: string;
   message: string;
   amount: number;
   description: string;
-}
+};
 
 /** The parameter the gateway's way back carries, spelt as the wire has it. */
 const RETURNED = 'tansActionId';
 
-const severityOf = ({ code }: Payment) => (code === 'PAYMENT_SUCCESS' ? 'success' : code === 'PAYMENT_PENDING' ? 'info' : 'error');
+const severityOf = ({ code }: Payment) =>
+  code === 'PAYMENT_SUCCESS' ? 'success' : code === 'PAYMENT_PENDING' ? 'info' : 'error';
 
 /** What became of the recharge that the browser has come back from. */
 export const PaymentNotice = ({ onSettled }: { onSettled: () => void }) => {
@@ -43,7 +44,14 @@ export const PaymentNotice = ({ onSettled }: { onSettled: () => void }) => {
   if (!id) return null;
   if (error)
     return (
-      <Alert severity="error" action={<Button color="inherit" onClick={() => void ask()}>Try again</Button>}>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void ask()}>
+            Try again
+          </Button>
+        }
+      >
         {error}
       </Alert>
     );
@@ -51,7 +59,14 @@ export const PaymentNotice = ({ onSettled }: { onSettled: () => void }) => {
   const isPending = payment.code === 'PAYMENT_PENDING';
   const close = () => setParams({}, { replace: true });
   return (
-    <Alert severity={severityOf(payment)} action={<Button color="inherit" onClick={isPending ? () => void ask() : close}>{isPending ? 'Ask again' : 'Close'}</Button>}>
+    <Alert
+      severity={severityOf(payment)}
+      action={
+        <Button color="inherit" onClick={isPending ? () => void ask() : close}>
+          {isPending ? 'Ask again' : 'Close'}
+        </Button>
+      }
+    >
       {payment.message} {money(payment.amount)}
     </Alert>
   );

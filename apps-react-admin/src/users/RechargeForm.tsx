@@ -27,23 +27,46 @@ export const RechargeForm = ({ user }: { user: User }) => {
     window.location.assign(payment.redirectUrl);
   };
   return (
-    <Box component="form" noValidate aria-label="Recharge" onSubmit={submit} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: 560 }}>
+    <Box
+      component="form"
+      noValidate
+      aria-label="Recharge"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: 560 }}
+    >
       <Typography variant="h2">Recharge the wallet of {nameOf(user)}</Typography>
       <Box sx={{ display: 'grid', gap: 2, width: '100%', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextField
-          label="Amount (₹)" type="number" required value={amount} onChange={({ target }) => setAmount(target.value)}
+          label="Amount (₹)"
+          type="number"
+          required
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
           onKeyDown={blockOtherKeys}
-          error={Boolean(faults.amount)} helperText={faults.amount}
-          slotProps={{ htmlInput: { min: 0.1, step: 0.01, inputMode: 'decimal' }, inputLabel: { shrink: true } }}
+          error={Boolean(faults.amount)}
+          helperText={faults.amount}
+          slotProps={{
+            htmlInput: { min: 0.1, step: 0.01, inputMode: 'decimal' },
+            inputLabel: { shrink: true },
+          }}
         />
         <TextField
-          label="Promo code" value={promoCode} onChange={({ target }) => setPromoCode(target.value)} error={Boolean(faults.promoCode)}
-          helperText={faults.promoCode} slotProps={{ inputLabel: { shrink: true } }}
+          label="Promo code"
+          value={promoCode}
+          onChange={({ target }) => setPromoCode(target.value)}
+          error={Boolean(faults.promoCode)}
+          helperText={faults.promoCode}
+          slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
       <Box role="group" aria-label="Amounts to pick" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {QUICK_AMOUNTS.map((quick) => (
-          <Chip key={quick} variant={amount === String(quick) ? 'filled' : 'outlined'} label={money(quick).replace(/\.00$/, '')} onClick={() => setAmount(String(quick))} />
+          <Chip
+            key={quick}
+            variant={amount === String(quick) ? 'filled' : 'outlined'}
+            label={money(quick).replace(/\.00$/, '')}
+            onClick={() => setAmount(String(quick))}
+          />
         ))}
       </Box>
       <FormFault error={error} />

@@ -32,7 +32,13 @@ export const RowActions = ({ user }: { user: User }) => {
       >
         <MoreIcon fontSize="small" />
       </IconButton>
-      <Menu id={menuId} container={pageContent} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        id={menuId}
+        container={pageContent}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+      >
         <MenuItem component={RouterLink} to={`/users/${user.id}/show`} disabled={!user.active}>
           Manage Details
         </MenuItem>

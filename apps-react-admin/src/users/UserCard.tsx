@@ -3,8 +3,8 @@ import { date, money, NOTHING, yesNo } from '../format.ts';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { paymentTypeOf, personOf, toneOf, type User } from './user.ts';
 import { RowActions } from './RowActions.tsx';
+import { paymentTypeOf, personOf, toneOf, type User } from './user.ts';
 import { UserLink } from './UserLink.tsx';
 
 export const UserCard = (user: User) => (

@@ -8,7 +8,7 @@ import { type Option, SelectField } from '../ui/SelectField.tsx';
 import type { UserInFull } from './user.ts';
 import type { UserForm, Values } from './useUserForm.ts';
 
-interface FrameProps {
+type FrameProps = {
   form: UserForm;
   label: string;
   /** How each field is called, for comparing with what somebody else saved. */
@@ -17,7 +17,7 @@ interface FrameProps {
   /** What a locked part shows in place of its fields. */
   facts: [name: string, value: ReactNode][];
   children: ReactNode;
-}
+};
 
 /** A part of the user's record: text until Edit makes fields of it, and text again once it is saved. */
 export const UserFormFrame = ({ form, label, labels, theirValues, facts, children }: FrameProps) => {
@@ -28,11 +28,17 @@ export const UserFormFrame = ({ form, label, labels, theirValues, facts, childre
   const differencesOf = (theirs: Values) =>
     Object.entries(labels)
       .filter(([field]) => (theirs[field] ?? '') !== (form.values[field] ?? ''))
-      .map(([field, label]) => ({ label, one: theirs[field] || NOTHING, other: form.values[field] || NOTHING }));
+      .map(([field, label]) => ({
+        label,
+        one: theirs[field] || NOTHING,
+        other: form.values[field] || NOTHING,
+      }));
   return (
     <Box component="form" noValidate aria-label={label} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <LeaveGuard when={form.isDirty} />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 38 }}>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 38 }}
+      >
         <Typography variant="h2">{label}</Typography>
         {!form.isEditing && (
           <Button key="edit" variant="outlined" onClick={form.edit}>
@@ -50,7 +56,15 @@ export const UserFormFrame = ({ form, label, labels, theirValues, facts, childre
         />
       )}
       {form.isEditing ? (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>{children}</Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          {children}
+        </Box>
       ) : (
         <Facts facts={facts} />
       )}
@@ -71,12 +85,12 @@ export const UserFormFrame = ({ form, label, labels, theirValues, facts, childre
   );
 };
 
-interface FieldProps {
+type FieldProps = {
   form: UserForm;
   field: string;
   label: string;
   numeric?: boolean;
-}
+};
 
 export const UserField = ({ form, field, label, numeric = false }: FieldProps) => (
   <TextField
@@ -90,7 +104,12 @@ export const UserField = ({ form, field, label, numeric = false }: FieldProps) =
   />
 );
 
-export const UserSelect = ({ form, field, label, options }: Omit<FieldProps, 'numeric'> & { options: readonly Option[] }) => (
+export const UserSelect = ({
+  form,
+  field,
+  label,
+  options,
+}: Omit<FieldProps, 'numeric'> & { options: readonly Option[] }) => (
   <SelectField
     label={label}
     required

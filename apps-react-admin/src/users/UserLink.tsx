@@ -6,7 +6,13 @@ import { nameOf, type User } from './user.ts';
 /** Whoever is inactive has no details to manage from the list; the list by status leads to them. */
 export const UserLink = ({ user }: { user: User }) =>
   user.active ? (
-    <Link component={RouterLink} to={`/users/${user.id}/show`} underline="hover" title={nameOf(user)} sx={{ minWidth: 0 }}>
+    <Link
+      component={RouterLink}
+      to={`/users/${user.id}/show`}
+      underline="hover"
+      title={nameOf(user)}
+      sx={{ minWidth: 0 }}
+    >
       {shortName(nameOf(user))}
     </Link>
   ) : (

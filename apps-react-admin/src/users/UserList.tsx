@@ -5,7 +5,10 @@ import { statuses } from './user.ts';
 import { UserCard } from './UserCard.tsx';
 import { UserTable } from './UserTable.tsx';
 
-const filters = [searchFilter('Search by company name', 'Company'), selectFilter('status', 'Status', statuses)];
+const filters = [
+  searchFilter('Search by company name', 'Company'),
+  selectFilter('status', 'Status', statuses),
+];
 const sorts = [
   { field: 'id', order: 'DESC', text: 'Newest first' },
   { field: 'id', order: 'ASC', text: 'Oldest first' },

@@ -39,7 +39,10 @@ const UserDetail = () => {
   const { record: user, error, refetch } = useShowContext<User>();
   const reload = () => void refetch();
   return (
-    <Page title={user ? nameOf(user) : 'User'} above={<Breadcrumbs above={{ text: 'Users', to: '/users' }} here="Detail" />}>
+    <Page
+      title={user ? nameOf(user) : 'User'}
+      above={<Breadcrumbs above={{ text: 'Users', to: '/users' }} here="Detail" />}
+    >
       {!user && (
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           <Awaited error={error} onTryAgain={reload} height={288} />
@@ -47,7 +50,16 @@ const UserDetail = () => {
       )}
       {user && (
         <>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: user.prepaidUser ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                md: user.prepaidUser ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+              },
+            }}
+          >
             <ProfileCard user={user} onChanged={reload} />
             {user.prepaidUser && <WalletCard user={user} />}
           </Box>

@@ -6,7 +6,7 @@ import type { User } from './user.ts';
 
 type Flag = 'active' | 'prepaidUser' | 'customRateEnabled';
 
-interface UserSwitchProps {
+type UserSwitchProps = {
   user: User;
   flag: Flag;
   label: string;
@@ -18,10 +18,20 @@ interface UserSwitchProps {
   done: [on: string, off: string];
   isDisabled?: boolean;
   onChanged: () => void;
-}
+};
 
 /** One of the profile's switches: asks first, then the page is read again. */
-export const UserSwitch = ({ user, flag, label, questions, verbs, meaning, done, isDisabled = false, onChanged }: UserSwitchProps) => {
+export const UserSwitch = ({
+  user,
+  flag,
+  label,
+  questions,
+  verbs,
+  meaning,
+  done,
+  isDisabled = false,
+  onChanged,
+}: UserSwitchProps) => {
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [update, { isPending }] = useUpdate<User>();

@@ -1,10 +1,10 @@
 import { date, money, NOTHING, yesNo } from '../format.ts';
-import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { paymentTypeOf, personOf, toneOf, type User } from './user.ts';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { RowActions } from './RowActions.tsx';
+import { paymentTypeOf, personOf, toneOf, type User } from './user.ts';
 import { UserLink } from './UserLink.tsx';
 
 export const UserTable = () => (
@@ -13,7 +13,12 @@ export const UserTable = () => (
     <Column<User> source="companyName" label="Company" render={(user) => <UserLink user={user} />} />
     <Column<User> flexible label="Name" render={(user) => <Wrapped text={personOf(user)} />} />
     <Column<User> source="phone" label="Phone" />
-    <Column<User> flexible source="emailId" label="Email" render={(user) => <Wrapped text={user.emailId} />} />
+    <Column<User>
+      flexible
+      source="emailId"
+      label="Email"
+      render={(user) => <Wrapped text={user.emailId} />}
+    />
     <Column<User>
       label="Status"
       render={(user) => <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />}

@@ -9,10 +9,10 @@ import { type TabName, tabOf, tabsOf } from './tabs.ts';
 import type { UserInFull } from './user.ts';
 import { WalletTab } from './WalletTab.tsx';
 
-export interface TabProps {
+export type TabProps = {
   user: UserInFull;
   onChanged: () => void;
-}
+};
 
 const PANELS: Record<TabName, ComponentType<TabProps>> = {
   company: CompanyForm,
@@ -29,9 +29,23 @@ export const UserTabs = ({ user, onChanged }: TabProps) => {
   const Panel = PANELS[tab];
   return (
     <Paper variant="outlined" sx={{ minWidth: 0 }}>
-      <Tabs value={tab} variant="scrollable" scrollButtons={false} aria-label="Details of the user" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={tab}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Details of the user"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
         {tabsOf(user).map(({ name, text }) => (
-          <Tab key={name} value={name} label={text} id={`tab-${name}`} aria-controls="user-tab" component={RouterLink} to={`/users/${user.id}/show/${name}`} />
+          <Tab
+            key={name}
+            value={name}
+            label={text}
+            id={`tab-${name}`}
+            aria-controls="user-tab"
+            component={RouterLink}
+            to={`/users/${user.id}/show/${name}`}
+          />
         ))}
       </Tabs>
       <Box role="tabpanel" id="user-tab" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>

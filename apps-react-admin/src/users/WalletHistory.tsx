@@ -9,47 +9,107 @@ import { useAnswer } from '../ui/useAnswer.ts';
 
 type Kind = 'TRANSACTION' | 'DEDUCTION';
 
-interface History {
+type History = {
   totalCount: number;
   walletTransactionHistory: {
-    transactionId: string; transferType: string; addedAmount: number; existingBalance: number; currentBalance: number; transactionDate: string; paymentStatus: string;
+    transactionId: string;
+    transferType: string;
+    addedAmount: number;
+    existingBalance: number;
+    currentBalance: number;
+    transactionDate: string;
+    paymentStatus: string;
   }[];
   orderDeductionResponseList: {
-    orderId: string | null; wayBillId: string | null; transactionAmount: number; currentBalance: number; orderDeductionDate: string; orderDeductionStatus: string; reference: string;
+    orderId: string | null;
+    wayBillId: string | null;
+    transactionAmount: number;
+    currentBalance: number;
+    orderDeductionDate: string;
+    orderDeductionStatus: string;
+    reference: string;
   }[];
-}
+};
 
 /** The first rows are a preview; the ledger has them all. */
 const PREVIEW = 5;
 
-const TABLES: Record<Kind, { text: string; heads: TableHeadText[]; rows: (history: History) => { key: string; cells: ReactNode[] }[] }> = {
+const TABLES: Record<
+  Kind,
+  { text: string; heads: TableHeadText[]; rows: (history: History) => { key: string; cells: ReactNode[] }[] }
+> = {
   TRANSACTION: {
     text: 'Transaction History',
-    heads: [{ text: 'Date', isOneLine: true }, { text: 'Transaction ID' }, { text: 'Type' }, { text: 'Added', isNumber: true }, { text: 'Closing', isNumber: true }, { text: 'Status' }],
-    rows: ({ walletTransactionHistory }) => walletTransactionHistory.map((one) => ({
-      key: one.transactionId,
-      cells: [dateTime(one.transactionDate), one.transactionId, words(one.transferType), money(one.addedAmount), money(one.existingBalance), words(one.paymentStatus)],
-    })),
+    heads: [
+      { text: 'Date', isOneLine: true },
+      { text: 'Transaction ID' },
+      { text: 'Type' },
+      { text: 'Added', isNumber: true },
+      { text: 'Closing', isNumber: true },
+      { text: 'Status' },
+    ],
+    rows: ({ walletTransactionHistory }) =>
+      walletTransactionHistory.map((one) => ({
+        key: one.transactionId,
+        cells: [
+          dateTime(one.transactionDate),
+          one.transactionId,
+          words(one.transferType),
+          money(one.addedAmount),
+          money(one.existingBalance),
+          words(one.paymentStatus),
+        ],
+      })),
   },
   DEDUCTION: {
     text: 'Deductions',
-    heads: [{ text: 'Date', isOneLine: true }, { text: 'Order ID' }, { text: 'AWB' }, { text: 'Amount', isNumber: true }, { text: 'Balance', isNumber: true }, { text: 'Status' }],
-    rows: ({ orderDeductionResponseList }) => orderDeductionResponseList.map((one) => ({
-      key: one.reference,
-      cells: [dateTime(one.orderDeductionDate), one.orderId ?? NOTHING, one.wayBillId ?? NOTHING, money(one.transactionAmount), money(one.currentBalance), words(one.orderDeductionStatus)],
-    })),
+    heads: [
+      { text: 'Date', isOneLine: true },
+      { text: 'Order ID' },
+      { text: 'AWB' },
+      { text: 'Amount', isNumber: true },
+      { text: 'Balance', isNumber: true },
+      { text: 'Status' },
+    ],
+    rows: ({ orderDeductionResponseList }) =>
+      orderDeductionResponseList.map((one) => ({
+        key: one.reference,
+        cells: [
+          dateTime(one.orderDeductionDate),
+          one.orderId ?? NOTHING,
+          one.wayBillId ?? NOTHING,
+          money(one.transactionAmount),
+          money(one.currentBalance),
+          words(one.orderDeductionStatus),
+        ],
+      })),
   },
 };
 
 export const WalletHistory = ({ userId }: { userId: number }) => {
   const [kind, setKind] = useState<Kind>('TRANSACTION');
-  const { data, error, tryAgain } = useAnswer<History>('wallet/transaction/history', { userId, type: kind, limit: PREVIEW, offset: 0 });
+  const { data, error, tryAgain } = useAnswer<History>('wallet/transaction/history', {
+    userId,
+    type: kind,
+    limit: PREVIEW,
+    offset: 0,
+  });
   const { text, heads, rows } = TABLES[kind];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Tabs value={kind} onChange={(_event, picked: Kind) => setKind(picked)} aria-label="History of the wallet">
+      <Tabs
+        value={kind}
+        onChange={(_event, picked: Kind) => setKind(picked)}
+        aria-label="History of the wallet"
+      >
         {(Object.keys(TABLES) as Kind[]).map((one) => (
-          <Tab key={one} value={one} label={TABLES[one].text} id={`history-${one}`} aria-controls="wallet-history" />
+          <Tab
+            key={one}
+            value={one}
+            label={TABLES[one].text}
+            id={`history-${one}`}
+            aria-controls="wallet-history"
+          />
         ))}
       </Tabs>
       <Box role="tabpanel" id="wallet-history" aria-labelledby={`history-${kind}`} sx={{ minWidth: 0 }}>

@@ -2,10 +2,20 @@ import type { CompanyDetails, GstDetails, UserInFull } from './user.ts';
 import type { Part, Values } from './useUserForm.ts';
 
 export const COMPANY_LABELS: Record<Exclude<keyof CompanyDetails, 'companyLogo'>, string> = {
-  companyName: 'Company name', website: 'Website', address: 'Address', city: 'City', state: 'State', country: 'Country', pincode: 'Pincode',
+  companyName: 'Company name',
+  website: 'Website',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  pincode: 'Pincode',
 };
 export const GST_LABELS: Record<keyof GstDetails, string> = {
-  gstAvailable: 'GST', gstNo: 'GST number', gstCompanyTypeId: 'Company type', pan: 'PAN', aadhar: 'Aadhar',
+  gstAvailable: 'GST',
+  gstNo: 'GST number',
+  gstCompanyTypeId: 'Company type',
+  pan: 'PAN',
+  aadhar: 'Aadhar',
 };
 
 export type CompanyName = keyof typeof COMPANY_LABELS;
@@ -20,7 +30,8 @@ export const companyLabels: Values = {
   ...Object.fromEntries(gstNames.map((name) => [gstField(name), GST_LABELS[name]])),
 };
 
-const text = (value: string | number | boolean | null | undefined) => (value === null || value === undefined ? '' : String(value));
+const text = (value: string | number | boolean | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
 
 const valuesOf = ({ customerDetails, userGSTDetails }: UserInFull): Values => ({
   ...Object.fromEntries(companyNames.map((name) => [companyField(name), text(customerDetails?.[name])])),
@@ -32,7 +43,9 @@ const valuesOf = ({ customerDetails, userGSTDetails }: UserInFull): Values => ({
 /** `gstAvailable` stays away until it is answered, so that the server asks for it. */
 const bodyOf = (values: Values) => {
   const gst = values[gstField('gstAvailable')];
-  const rest = Object.fromEntries(gstNames.filter((name) => name !== 'gstAvailable').map((name) => [name, values[gstField(name)] || null]));
+  const rest = Object.fromEntries(
+    gstNames.filter((name) => name !== 'gstAvailable').map((name) => [name, values[gstField(name)] || null]),
+  );
   return {
     customerDetailsRequest: {
       ...Object.fromEntries(companyNames.map((name) => [name, values[companyField(name)]])),
@@ -43,5 +56,8 @@ const bodyOf = (values: Values) => {
 };
 
 export const company: Part = {
-  valuesOf, bodyOf, isSaved: ({ customerDetails }) => customerDetails !== null, done: 'The company details are saved.',
+  valuesOf,
+  bodyOf,
+  isSaved: ({ customerDetails }) => customerDetails !== null,
+  done: 'The company details are saved.',
 };

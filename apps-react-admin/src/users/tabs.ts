@@ -2,11 +2,11 @@ import type { User } from './user.ts';
 
 export type TabName = 'company' | 'bank' | 'logistics' | 'rates' | 'wallet';
 
-interface Tab {
+type Tab = {
   name: TabName;
   text: string;
   isShown: (user: User) => boolean;
-}
+};
 
 const always = () => true;
 

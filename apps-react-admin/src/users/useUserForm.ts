@@ -1,6 +1,6 @@
-import { fieldErrors } from '../http.ts';
 import { useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
+import { fieldErrors } from '../http.ts';
 import { useConflict } from '../ui/useConflict.ts';
 import type { UserInFull } from './user.ts';
 
@@ -8,15 +8,19 @@ import type { UserInFull } from './user.ts';
 export type Values = Record<string, string>;
 
 /** A part of the user's record as a form: locked once saved, until it is to be edited. */
-export interface Part {
+export type Part = {
   valuesOf: (user: UserInFull) => Values;
   /** The call's own shape of what was typed. */
   bodyOf: (values: Values) => object;
   isSaved: (user: UserInFull) => boolean;
   done: string;
-}
+};
 
-export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: UserInFull, onChanged: () => void) {
+export function useUserForm(
+  { valuesOf, bodyOf, isSaved, done }: Part,
+  user: UserInFull,
+  onChanged: () => void,
+) {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState(() => valuesOf(user));
   const [start, setStart] = useState({ values, revision: user.revision });
@@ -60,7 +64,13 @@ export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: Use
       },
     );
   return {
-    values, errors, conflict, isPending, isEditing, isDirty, canCancel: isSaved(user),
+    values,
+    errors,
+    conflict,
+    isPending,
+    isEditing,
+    isDirty,
+    canCancel: isSaved(user),
     edit: () => {
       begin(user);
       setOpen(true);

@@ -2,7 +2,7 @@ import type { Tone } from '../theme/palette.ts';
 
 export type UserStatus = 'ACTIVE' | 'INACTIVE' | 'UNVERIFIED';
 
-export interface User {
+export type User = {
   id: number;
   userId: number;
   companyName: string | null;
@@ -18,9 +18,9 @@ export interface User {
   active: boolean;
   createdDate: string;
   revision: number;
-}
+};
 
-export interface CompanyDetails {
+export type CompanyDetails = {
   companyName: string;
   website: string;
   address: string;
@@ -29,37 +29,37 @@ export interface CompanyDetails {
   country: string;
   pincode: string;
   companyLogo: string | null;
-}
+};
 
-export interface GstDetails {
+export type GstDetails = {
   gstAvailable: boolean;
   gstNo: string | null;
   gstCompanyTypeId: number | null;
   pan: string | null;
   aadhar: string | null;
-}
+};
 
-export interface BankDetails {
+export type BankDetails = {
   bankName: string;
   beneficiaryName: string;
   accountNumber: string;
   ifsc: string;
-}
+};
 
-export interface CourierMot {
+export type CourierMot = {
   id: number;
   active: boolean;
   courierType: { id: number; name: string };
   modeOFTransport: { id: number; name: string };
-}
+};
 
 /** A user with what the user's own page shows besides. */
-export interface UserInFull extends User {
+export type UserInFull = {
   customerDetails: CompanyDetails | null;
   userGSTDetails: GstDetails | null;
   userBankDetails: BankDetails | null;
   userCourierMot: CourierMot[];
-}
+} & User;
 
 /** A row of a list knows less; react-admin shows it until the whole record is there. */
 export const isInFull = (user: User): user is UserInFull => 'customerDetails' in user;
@@ -70,7 +70,11 @@ export const statuses: readonly { value: UserStatus; text: string }[] = [
   { value: 'UNVERIFIED', text: 'Unverified' },
 ];
 
-export const toneOf: Record<UserStatus, Tone> = { ACTIVE: 'success', INACTIVE: 'danger', UNVERIFIED: 'warning' };
+export const toneOf: Record<UserStatus, Tone> = {
+  ACTIVE: 'success',
+  INACTIVE: 'danger',
+  UNVERIFIED: 'warning',
+};
 
 export const personOf = ({ firstName, lastName }: User) => [firstName, lastName].filter(Boolean).join(' ');
 

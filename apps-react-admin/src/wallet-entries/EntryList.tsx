@@ -20,7 +20,12 @@ const sorts = [
 ] as const;
 
 const EntryList = () => (
-  <ListPage title="Wallet entries" sort={sorts[0]} action={<DownloadCsv />} filters={<Filters filters={filters} sorts={sorts} />}>
+  <ListPage
+    title="Wallet entries"
+    sort={sorts[0]}
+    action={<DownloadCsv />}
+    filters={<Filters filters={filters} sorts={sorts} />}
+  >
     <Rows
       noun="wallet entries"
       emptyText="Recharges, charges and refunds of all clients appear here as they are booked."

@@ -11,7 +11,11 @@ import { type Entry, toneOf } from './entry.ts';
 
 /** What an entry is about: an order's parcel, or a payment. */
 export const About = ({ entry }: { entry: Entry }) =>
-  entry.paymentId ? <PaymentLink id={entry.paymentId} /> : <OrderLink text={entry.orderId} trackingId={entry.trackingId} part="charges" />;
+  entry.paymentId ? (
+    <PaymentLink id={entry.paymentId} />
+  ) : (
+    <OrderLink text={entry.orderId} trackingId={entry.trackingId} part="charges" />
+  );
 
 const pathOf = ({ paymentId, trackingId }: Entry) => {
   if (paymentId) return paymentPath(paymentId);
@@ -22,9 +26,15 @@ export const EntryTable = () => (
   <RowTable<Entry> aria-label="Wallet entries of all clients" opens={pathOf}>
     <Column<Entry> source="date" label="Date" sortByOrder="DESC" render={(entry) => dateTime(entry.date)} />
     <Column<Entry> label="Client name" render={(entry) => <ClientLink order={entry} />} />
-    <Column<Entry> label="Type" render={(entry) => <StatusBadge status={entry.kind} tone={toneOf(entry)} />} />
+    <Column<Entry>
+      label="Type"
+      render={(entry) => <StatusBadge status={entry.kind} tone={toneOf(entry)} />}
+    />
     <Column<Entry> label="Order or payment" render={(entry) => <About entry={entry} />} />
-    <Column<Entry> label="AWB" render={(entry) => <OrderLink text={entry.wayBillId} trackingId={entry.trackingId} part="shipment" />} />
+    <Column<Entry>
+      label="AWB"
+      render={(entry) => <OrderLink text={entry.wayBillId} trackingId={entry.trackingId} part="shipment" />}
+    />
     <Column<Entry> label="Opening" align="right" render={(entry) => money(entry.opening)} />
     <Column<Entry> label="Amount" align="right" render={(entry) => money(entry.amount)} />
     <Column<Entry> label="Closing" align="right" render={(entry) => money(entry.closing)} />

@@ -1,7 +1,7 @@
 import { words } from '../format.ts';
 import type { Tone } from '../theme/palette.ts';
 
-export interface Entry {
+export type Entry = {
   id: number;
   userId: number;
   clientName: string | null;
@@ -15,10 +15,18 @@ export interface Entry {
   amount: number;
   closing: number;
   date: string;
-}
+};
 
 export const kinds = [
-  'RECHARGE', 'SHIPMENT_CHARGE', 'SHIPMENT_REFUND', 'RTO_CHARGE', 'COD_REVERSAL', 'RTO_REFUND', 'COD_CHARGE', 'WEIGHT_CHARGE', 'WEIGHT_REFUND',
+  'RECHARGE',
+  'SHIPMENT_CHARGE',
+  'SHIPMENT_REFUND',
+  'RTO_CHARGE',
+  'COD_REVERSAL',
+  'RTO_REFUND',
+  'COD_CHARGE',
+  'WEIGHT_CHARGE',
+  'WEIGHT_REFUND',
 ].map((value) => ({ value, text: words(value) }));
 
 /** Money in, or out. */

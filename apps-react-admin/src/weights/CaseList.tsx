@@ -7,7 +7,11 @@ import { CaseTable } from './CaseTable.tsx';
 import { caseStates } from './weight.ts';
 import { WeightTabs } from './WeightTabs.tsx';
 
-const filters = [searchFilter('Search by AWB', 'AWB'), selectFilter('state', 'Status', caseStates), clientFilter()];
+const filters = [
+  searchFilter('Search by AWB', 'AWB'),
+  selectFilter('state', 'Status', caseStates),
+  clientFilter(),
+];
 const sorts = [
   { field: 'id', order: 'DESC', text: 'Newest first' },
   { field: 'dueAt', order: 'ASC', text: 'Due first' },
@@ -15,7 +19,12 @@ const sorts = [
 ] as const;
 
 const CaseList = () => (
-  <ListPage title="Weight cases" above={<WeightTabs />} sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
+  <ListPage
+    title="Weight cases"
+    above={<WeightTabs />}
+    sort={sorts[0]}
+    filters={<Filters filters={filters} sorts={sorts} />}
+  >
     <Rows
       noun="cases"
       emptyText="When a processed weight changes what a parcel costs, its case waits here for the client and then for you."

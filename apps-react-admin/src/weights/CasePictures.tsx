@@ -9,7 +9,10 @@ function usePicture(id: number) {
   useEffect(() => {
     const stop = new AbortController();
     let made: string | null = null;
-    fetch(`/api/weight-cases/picture/${id}`, { headers: { Authorization: `Bearer ${readSession()?.token ?? ''}` }, signal: stop.signal })
+    fetch(`/api/weight-cases/picture/${id}`, {
+      headers: { Authorization: `Bearer ${readSession()?.token ?? ''}` },
+      signal: stop.signal,
+    })
       .then(async (response) => {
         if (!response.ok) throw new Error(String(response.status));
         const picture = await response.blob();
@@ -31,12 +34,32 @@ const Picture = ({ id, name }: { id: number; name: string }) => {
   if (!url) return <Skeleton variant="rounded" width={160} height={120} aria-label={`Loading ${name}`} />;
   return (
     <>
-      <Box component="button" type="button" onClick={() => setOpen(true)} aria-label={`Enlarge ${name}`}
-        sx={{ p: 0, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'transparent', cursor: 'zoom-in', overflow: 'hidden', lineHeight: 0 }}>
+      <Box
+        component="button"
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={`Enlarge ${name}`}
+        sx={{
+          p: 0,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'transparent',
+          cursor: 'zoom-in',
+          overflow: 'hidden',
+          lineHeight: 0,
+        }}
+      >
         <Box component="img" src={url} alt={name} sx={{ width: 160, height: 120, objectFit: 'cover' }} />
       </Box>
       <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="lg" aria-label={name}>
-        <Box component="img" src={url} alt={name} onClick={() => setOpen(false)} sx={{ maxWidth: '100%', maxHeight: '85vh', objectFit: 'contain' }} />
+        <Box
+          component="img"
+          src={url}
+          alt={name}
+          onClick={() => setOpen(false)}
+          sx={{ maxWidth: '100%', maxHeight: '85vh', objectFit: 'contain' }}
+        />
       </Dialog>
     </>
   );
@@ -44,6 +67,8 @@ const Picture = ({ id, name }: { id: number; name: string }) => {
 
 export const CasePictures = ({ pictures }: { pictures: readonly { id: number }[] }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    {pictures.map(({ id }, index) => <Picture key={id} id={id} name={`Picture ${index + 1}`} />)}
+    {pictures.map(({ id }, index) => (
+      <Picture key={id} id={id} name={`Picture ${index + 1}`} />
+    ))}
   </Box>
 );

@@ -22,11 +22,27 @@ const factsOf = (found: CaseDetail): [string, ReactNode][] => [
   ['Courier', found.logistic],
   ['Charged weight', `${kilograms(found.weightBefore)} before, ${kilograms(found.weightAfter)} after`],
   ['Difference', signed(found.difference)],
-  ...(found.decidedWeight === null ? [] : [['Decided weight', kilograms(found.decidedWeight)] satisfies [string, ReactNode]]),
-  ...(found.settled === null ? [] : [['Settled', found.settled === 0 ? 'No money moved' : signed(found.settled)] satisfies [string, ReactNode]]),
+  ...(found.decidedWeight === null
+    ? []
+    : [['Decided weight', kilograms(found.decidedWeight)] satisfies [string, ReactNode]]),
+  ...(found.settled === null
+    ? []
+    : [
+        ['Settled', found.settled === 0 ? 'No money moved' : signed(found.settled)] satisfies [
+          string,
+          ReactNode,
+        ],
+      ]),
   ['Opened', dateTime(found.openedAt)],
   ...(found.state === 'OPEN' ? [['Answer by', dateTime(found.dueAt)] satisfies [string, ReactNode]] : []),
-  ...(found.answeredAt ? [[found.isAcceptedByTime ? 'Accepted by time' : 'Answered', dateTime(found.answeredAt)] satisfies [string, ReactNode]] : []),
+  ...(found.answeredAt
+    ? [
+        [found.isAcceptedByTime ? 'Accepted by time' : 'Answered', dateTime(found.answeredAt)] satisfies [
+          string,
+          ReactNode,
+        ],
+      ]
+    : []),
   ...(found.decidedAt ? [['Decided', dateTime(found.decidedAt)] satisfies [string, ReactNode]] : []),
 ];
 
@@ -46,10 +62,14 @@ const Detail = ({ found, onDecided }: { found: CaseDetail; onDecided: (decided: 
         <Facts facts={factsOf(found)} />
         {found.state === 'DISPUTED' && (
           <Box>
-            <Button variant="contained" onClick={() => setDeciding(true)}>Decide</Button>
+            <Button variant="contained" onClick={() => setDeciding(true)}>
+              Decide
+            </Button>
           </Box>
         )}
-        {found.isReturning && <Alert severity="info">The parcel is on its way back: the difference is of both ways.</Alert>}
+        {found.isReturning && (
+          <Alert severity="info">The parcel is on its way back: the difference is of both ways.</Alert>
+        )}
       </Paper>
       {found.remark && (
         <Words title="What the client says" text={found.remark}>
@@ -57,13 +77,29 @@ const Detail = ({ found, onDecided }: { found: CaseDetail; onDecided: (decided: 
         </Words>
       )}
       {found.decision && <Words title="What was decided" text={found.decision} />}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         <ReceiptCard title={`Before: ${kilograms(found.weightBefore)}`} receipt={found.before} />
         <ReceiptCard title={`After: ${kilograms(found.weightAfter)}`} receipt={found.after} />
       </Box>
-      <ReceiptCard title={found.difference < 0 ? 'Difference to return' : 'Difference to charge'} receipt={found.differenceReceipt} />
+      <ReceiptCard
+        title={found.difference < 0 ? 'Difference to return' : 'Difference to charge'}
+        receipt={found.differenceReceipt}
+      />
       {isDeciding && (
-        <DecideDialog found={found} onClose={() => setDeciding(false)} onDecided={(decided) => { setDeciding(false); onDecided(decided); }} />
+        <DecideDialog
+          found={found}
+          onClose={() => setDeciding(false)}
+          onDecided={(decided) => {
+            setDeciding(false);
+            onDecided(decided);
+          }}
+        />
       )}
     </>
   );
@@ -73,7 +109,10 @@ const CaseShow = () => {
   const id = Number(useParams().id);
   const { data: found, error, tryAgain, show } = useAnswer<CaseDetail>('weight-cases/get', { id });
   return (
-    <Page title={found ? `Weight case of ${found.wayBillId}` : 'Weight case'} above={<Breadcrumbs above={{ text: 'Weight cases', to: '/weight-cases' }} here="Detail" />}>
+    <Page
+      title={found ? `Weight case of ${found.wayBillId}` : 'Weight case'}
+      above={<Breadcrumbs above={{ text: 'Weight cases', to: '/weight-cases' }} here="Detail" />}
+    >
       {!found && <Awaited error={error} onTryAgain={tryAgain} height={288} />}
       {found && <Detail found={found} onDecided={show} />}
     </Page>

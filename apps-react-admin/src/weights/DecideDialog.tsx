@@ -8,11 +8,11 @@ import { blockOtherKeys } from '../ui/numberKeys.ts';
 import { useAct } from '../ui/useAct.ts';
 import type { CaseDetail } from './weight.ts';
 
-interface DecideDialogProps {
+type DecideDialogProps = {
   found: CaseDetail;
   onClose: () => void;
   onDecided: (decided: CaseDetail) => void;
-}
+};
 
 type Outcome = 'UPHELD' | 'ADJUSTED' | 'REJECTED';
 
@@ -25,24 +25,65 @@ export const DecideDialog = ({ found, onClose, onDecided }: DecideDialogProps) =
   const faults = fieldErrors(error);
 
   const decide = async () => {
-    const decision = { id: found.id, outcome, remark, ...(outcome === 'ADJUSTED' && weight !== '' ? { weight: Number(weight) } : {}) };
+    const decision = {
+      id: found.id,
+      outcome,
+      remark,
+      ...(outcome === 'ADJUSTED' && weight !== '' ? { weight: Number(weight) } : {}),
+    };
     const decided = await act<CaseDetail>('weight-cases/decide', decision);
     if (decided) onDecided(decided);
   };
   return (
-    <FormDialog title="Decide this case" confirm="Decide" maxWidth="xs" isBusy={isBusy} onSubmit={() => void decide()} onClose={onClose}>
-      <RadioGroup aria-label="Which weight stands" value={outcome} onChange={(_event, value) => setOutcome(value as Outcome)}>
-        <FormControlLabel value="UPHELD" control={<Radio />} label={`The courier’s: ${kilograms(found.weightAfter)}`} />
+    <FormDialog
+      title="Decide this case"
+      confirm="Decide"
+      maxWidth="xs"
+      isBusy={isBusy}
+      onSubmit={() => void decide()}
+      onClose={onClose}
+    >
+      <RadioGroup
+        aria-label="Which weight stands"
+        value={outcome}
+        onChange={(_event, value) => setOutcome(value as Outcome)}
+      >
+        <FormControlLabel
+          value="UPHELD"
+          control={<Radio />}
+          label={`The courier’s: ${kilograms(found.weightAfter)}`}
+        />
         <FormControlLabel value="ADJUSTED" control={<Radio />} label="One between the two" />
-        <FormControlLabel value="REJECTED" control={<Radio />} label={`The old one: ${kilograms(found.weightBefore)}`} />
+        <FormControlLabel
+          value="REJECTED"
+          control={<Radio />}
+          label={`The old one: ${kilograms(found.weightBefore)}`}
+        />
       </RadioGroup>
       {outcome === 'ADJUSTED' && (
-        <TextField label="Weight (kg)" type="number" value={weight} onChange={({ target }) => setWeight(target.value)} required
-          error={'weight' in faults} helperText={faults.weight} onKeyDown={blockOtherKeys}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 'any', min: 0 } }} />
+        <TextField
+          label="Weight (kg)"
+          type="number"
+          value={weight}
+          onChange={({ target }) => setWeight(target.value)}
+          required
+          error={'weight' in faults}
+          helperText={faults.weight}
+          onKeyDown={blockOtherKeys}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 'any', min: 0 } }}
+        />
       )}
-      <TextField label="Why" value={remark} onChange={({ target }) => setRemark(target.value)} multiline minRows={2} required
-        error={'remark' in faults} helperText={faults.remark ?? 'The client reads this.'} slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 500 } }} />
+      <TextField
+        label="Why"
+        value={remark}
+        onChange={({ target }) => setRemark(target.value)}
+        multiline
+        minRows={2}
+        required
+        error={'remark' in faults}
+        helperText={faults.remark ?? 'The client reads this.'}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 500 } }}
+      />
       <FormFault error={error} />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Alert, Button, Typography } from '@mui/material';
-import { useLogoutIfAccessDenied } from 'react-admin';
 import { useId, useState } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
 import { saveFile } from '../download.ts';
 import { FaultyRows, REPORT, sendFile } from '../sendFile.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
@@ -13,12 +13,15 @@ const COLUMNS = 'AWB*, Charged Weight (kg)*, Length (cm), Width (cm), Height (cm
 
 /** What is wrong with a file before it is sent. */
 function faultOf(file: File): string | null {
-  if (!KINDS.includes(file.name.split('.').at(-1)?.toLowerCase() ?? '')) return 'Uploaded file has unsupported format.';
+  if (!KINDS.includes(file.name.split('.').at(-1)?.toLowerCase() ?? ''))
+    return 'Uploaded file has unsupported format.';
   return file.size > MOST_BYTES ? 'Uploaded file is too big.' : null;
 }
 
 const Report = ({ report }: { report: Blob }) => (
-  <Button color="inherit" onClick={() => saveFile(report, REPORT)}>Download error report</Button>
+  <Button color="inherit" onClick={() => saveFile(report, REPORT)}>
+    Download error report
+  </Button>
 );
 
 /** Takes a file, by dropping or choosing it, and sends it at once. */
@@ -51,12 +54,22 @@ export const DropZone = ({ onUploaded }: { onUploaded: (uploadId: number) => voi
           <Typography id={noteId} color="text.secondary">
             csv, xlsx or xls, up to 1 MB and 10,000 rows. Columns: {COLUMNS}.
           </Typography>
-          <Button variant="contained" startIcon={<UploadIcon />} loading={part !== null} onClick={choose} aria-describedby={noteId}>
+          <Button
+            variant="contained"
+            startIcon={<UploadIcon />}
+            loading={part !== null}
+            onClick={choose}
+            aria-describedby={noteId}
+          >
             Choose file
           </Button>
           {part !== null && <UploadProgress part={part} />}
           {error && (
-            <Alert severity="error" sx={{ textAlign: 'left' }} action={error instanceof FaultyRows && <Report report={error.report} />}>
+            <Alert
+              severity="error"
+              sx={{ textAlign: 'left' }}
+              action={error instanceof FaultyRows && <Report report={error.report} />}
+            >
               {error.message}
             </Alert>
           )}

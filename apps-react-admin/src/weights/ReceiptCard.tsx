@@ -6,14 +6,32 @@ import { Facts } from '../ui/Facts.tsx';
 
 /** Charges that add up to the total, and in words where each comes from. Lines of nothing are left out. */
 export const ReceiptCard = ({ title, receipt }: { title: string; receipt: ReceiptOfCharge }) => (
-  <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+  <Paper
+    component="section"
+    variant="outlined"
+    aria-label={title}
+    sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}
+  >
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
       <Typography variant="h2">{title}</Typography>
-      <Typography variant="h2" component="p">{money(receipt.rate)}</Typography>
+      <Typography variant="h2" component="p">
+        {money(receipt.rate)}
+      </Typography>
     </Box>
     <Facts facts={linesOf(receipt)} />
-    <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-      {receipt.explanation.map((line) => <li key={line}>{line}</li>)}
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        pl: 2.5,
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {receipt.explanation.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
     </Box>
   </Paper>
 );

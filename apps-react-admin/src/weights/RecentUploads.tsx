@@ -5,7 +5,7 @@ import { dateTime, number } from '../format.ts';
 import { retry } from '../http.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
-interface Upload {
+type Upload = {
   id: number;
   fileName: string;
   state: 'UPLOADED' | 'PROCESSING' | 'DONE';
@@ -14,7 +14,7 @@ interface Upload {
   failed: number;
   createdDate: string;
   uploadedBy: string;
-}
+};
 
 const LOOKS = {
   UPLOADED: { tone: 'warning', text: 'To be processed' },
@@ -23,13 +23,32 @@ const LOOKS = {
 } as const;
 
 const Line = ({ upload }: { upload: Upload }) => (
-  <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+  <Box
+    component="li"
+    sx={{
+      px: 2,
+      py: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 1,
+      justifyContent: 'space-between',
+      alignItems: 'center',
+    }}
+  >
     <Box sx={{ minWidth: 0 }}>
-      <Link component={RouterLink} to={`/weight/update?upload=${upload.id}`} underline="hover" sx={{ overflowWrap: 'anywhere' }}>
+      <Link
+        component={RouterLink}
+        to={`/weight/update?upload=${upload.id}`}
+        underline="hover"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {upload.fileName}
       </Link>
       <Typography variant="body2" color="text.secondary">
-        {dateTime(upload.createdDate)} · {upload.uploadedBy} · {number(upload.total)} parcels{upload.failed > 0 && `, ${number(upload.failed)} failed`}
+        {dateTime(upload.createdDate)} · {upload.uploadedBy} · {number(upload.total)} parcels
+        {upload.failed > 0 && `, ${number(upload.failed)} failed`}
       </Typography>
     </Box>
     <StatusBadge status={upload.state} tone={LOOKS[upload.state].tone} label={LOOKS[upload.state].text} />
@@ -39,16 +58,30 @@ const Line = ({ upload }: { upload: Upload }) => (
 /** The newest uploads, so that none is forgotten between its upload and its processing. */
 export const RecentUploads = () => {
   const { data, error, isPending } = useGetList<Upload>(
-    'weight-uploads', { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' } }, { retry },
+    'weight-uploads',
+    { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' } },
+    { retry },
   );
   return (
     <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-      <Typography variant="h2" sx={{ p: 2 }}>Recent uploads</Typography>
-      {isPending && !error && <Skeleton variant="rectangular" height={120} />}
-      {error && <Alert severity="error" sx={{ m: 2, mt: 0 }}>{error.message}</Alert>}
-      {data?.length === 0 && <Typography color="text.secondary" sx={{ p: 2, pt: 0 }}>No files yet.</Typography>}
+      <Typography variant="h2" sx={{ p: 2 }}>
+        Recent uploads
+      </Typography>
+      {isPending && <Skeleton variant="rectangular" height={120} />}
+      {error && (
+        <Alert severity="error" sx={{ m: 2, mt: 0 }}>
+          {error.message}
+        </Alert>
+      )}
+      {data?.length === 0 && (
+        <Typography color="text.secondary" sx={{ p: 2, pt: 0 }}>
+          No files yet.
+        </Typography>
+      )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.map((upload) => <Line key={upload.id} upload={upload} />)}
+        {data?.map((upload) => (
+          <Line key={upload.id} upload={upload} />
+        ))}
       </Box>
     </Paper>
   );

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
-import { ListBase, useRefresh } from 'react-admin';
 import { useEffect, useState } from 'react';
+import { ListBase, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { money, number } from '../format.ts';
 import { answeredInPlace } from '../http.ts';
@@ -28,11 +28,21 @@ const Process = ({ progress, onProcessed }: { progress: Progress; onProcessed: (
   };
   return (
     <>
-      <Button variant="contained" onClick={() => setAsking(true)}>Process</Button>
-      <ConfirmDialog isOpen={isAsking} title={`Process ${number(total)} weights?`} confirm="Process" isBusy={isBusy} error={error?.message}
-        onConfirm={run} onClose={() => setAsking(false)}>
+      <Button variant="contained" onClick={() => setAsking(true)}>
+        Process
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Process ${number(total)} weights?`}
+        confirm="Process"
+        isBusy={isBusy}
+        error={error?.message}
+        onConfirm={run}
+        onClose={() => setAsking(false)}
+      >
         <Typography>
-          {number(totals.more + totals.less)} cases open: the clients have 7 days to accept or dispute them. The money moves when a case ends.
+          {number(totals.more + totals.less)} cases open: the clients have 7 days to accept or dispute them.
+          The money moves when a case ends.
         </Typography>
       </ConfirmDialog>
     </>
@@ -41,16 +51,27 @@ const Process = ({ progress, onProcessed }: { progress: Progress; onProcessed: (
 
 const AtWork = ({ total, processed, failed }: Progress) => (
   <Box>
-    <LinearProgress variant="determinate" value={total > 0 ? ((processed + failed) / total) * 100 : 0} aria-label="Processing" />
+    <LinearProgress
+      variant="determinate"
+      value={total > 0 ? ((processed + failed) / total) * 100 : 0}
+      aria-label="Processing"
+    />
     <Typography color="text.secondary" role="status" sx={{ mt: 0.5 }}>
-      {number(processed + failed)} of {number(total)} processed{failed > 0 && `, ${number(failed)} failed`}. It goes on when you leave this page.
+      {number(processed + failed)} of {number(total)} processed{failed > 0 && `, ${number(failed)} failed`}.
+      It goes on when you leave this page.
     </Typography>
   </Box>
 );
 
 const Result = ({ processed, failed, uploadId }: Progress) => (
-  <Alert severity={failed > 0 ? 'warning' : 'success'}
-    action={<Button color="inherit" component={RouterLink} to={listAt('weight-updates', { uploadId })}>See the results</Button>}>
+  <Alert
+    severity={failed > 0 ? 'warning' : 'success'}
+    action={
+      <Button color="inherit" component={RouterLink} to={listAt('weight-updates', { uploadId })}>
+        See the results
+      </Button>
+    }
+  >
     {number(processed)} processed, {number(failed)} failed.
   </Alert>
 );
@@ -66,19 +87,40 @@ export const UploadCheck = ({ progress, onProcessed }: { progress: Progress; onP
     <>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>{fileName}</Typography>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {fileName}
+          </Typography>
           {state === 'UPLOADED' && <Process progress={progress} onProcessed={onProcessed} />}
         </Box>
-        <Figures figures={[
-          ['Parcels', number(total)], ['Cost more', number(totals.more)], ['Cost less', number(totals.less)], ['No difference', number(totals.same)],
-          ['To charge', money(totals.toCharge)], ['To return', money(totals.toReturn)],
-        ]} />
+        <Figures
+          figures={[
+            ['Parcels', number(total)],
+            ['Cost more', number(totals.more)],
+            ['Cost less', number(totals.less)],
+            ['No difference', number(totals.same)],
+            ['To charge', money(totals.toCharge)],
+            ['To return', money(totals.toReturn)],
+          ]}
+        />
         {state === 'PROCESSING' && <AtWork {...progress} />}
         {state === 'DONE' && <Result {...progress} />}
       </Paper>
-      <ListBase resource="weight-updates" filter={{ uploadId }} perPage={10} sort={dearestFirst} storeKey={false} disableSyncWithLocation queryOptions={answeredInPlace}>
+      <ListBase
+        resource="weight-updates"
+        filter={{ uploadId }}
+        perPage={10}
+        sort={dearestFirst}
+        storeKey={false}
+        disableSyncWithLocation
+        queryOptions={answeredInPlace}
+      >
         <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-          <Rows noun="weights" emptyText="" table={<WeightTable label="Rows of the file" isCheck />} card={WeightCard} />
+          <Rows
+            noun="weights"
+            emptyText=""
+            table={<WeightTable label="Rows of the file" isCheck />}
+            card={WeightCard}
+          />
         </Paper>
       </ListBase>
     </>

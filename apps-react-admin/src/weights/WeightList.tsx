@@ -22,7 +22,13 @@ const sorts = [
 ] as const;
 
 const WeightList = () => (
-  <ListPage title="Weight" above={<WeightTabs />} sort={sorts[0]} action={<DownloadOfClient />} filters={<Filters filters={filters} sorts={sorts} />}>
+  <ListPage
+    title="Weight"
+    above={<WeightTabs />}
+    sort={sorts[0]}
+    action={<DownloadOfClient />}
+    filters={<Filters filters={filters} sorts={sorts} />}
+  >
     <Rows
       noun="weights"
       emptyText="Upload a courier’s file of weights: what it changes appears here, parcel by parcel."

@@ -4,30 +4,65 @@ import { dateTime, kilograms, signed } from '../format.ts';
 import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { orderPath } from '../orders/orderPath.ts';
-import { Wrapped } from '../ui/Wrapped.tsx';
 import { Column } from '../ui/Column.tsx';
 import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Wrapped } from '../ui/Wrapped.tsx';
 import { lookOf, rowStatuses, type WeightRow } from './weight.ts';
 
 /** The badge leads to the case where there is one. */
 export const Outcome = ({ row }: { row: WeightRow }) => {
   const { text, tone } = lookOf(rowStatuses, row.status);
   const badge = <StatusBadge status={row.status} tone={tone} label={text} />;
-  return row.caseId === null ? badge : <Link component={RouterLink} to={`/weight-cases/${row.caseId}/show`}>{badge}</Link>;
+  return row.caseId === null ? (
+    badge
+  ) : (
+    <Link component={RouterLink} to={`/weight-cases/${row.caseId}/show`}>
+      {badge}
+    </Link>
+  );
 };
 
 export const WeightTable = ({ label, isCheck = false }: { label: string; isCheck?: boolean }) => (
-  <RowTable<WeightRow> aria-label={label} opens={({ caseId, trackingId }) => (caseId === null ? orderPath(trackingId) : `/weight-cases/${caseId}/show`)}>
+  <RowTable<WeightRow>
+    aria-label={label}
+    opens={({ caseId, trackingId }) =>
+      caseId === null ? orderPath(trackingId) : `/weight-cases/${caseId}/show`
+    }
+  >
     <Column<WeightRow> source="id" label="AWB" render={({ wayBillId }) => wayBillId} />
-    <Column<WeightRow> label="Order ID" render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />} />
+    <Column<WeightRow>
+      label="Order ID"
+      render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />}
+    />
     <Column<WeightRow> label="Client name" render={(row) => <ClientLink order={row} />} />
-    <Column<WeightRow> flexible label="Courier" render={({ logisticName }) => <Wrapped text={logisticName} />} />
+    <Column<WeightRow>
+      flexible
+      label="Courier"
+      render={({ logisticName }) => <Wrapped text={logisticName} />}
+    />
     <Column<WeightRow> label="Before" align="right" render={({ weightBefore }) => kilograms(weightBefore)} />
     <Column<WeightRow> label="After" align="right" render={({ weightAfter }) => kilograms(weightAfter)} />
-    <Column<WeightRow> source="difference" label="Difference" align="right" sortByOrder="DESC" render={({ difference }) => signed(difference)} />
+    <Column<WeightRow>
+      source="difference"
+      label="Difference"
+      align="right"
+      sortByOrder="DESC"
+      render={({ difference }) => signed(difference)}
+    />
     <Column<WeightRow> label="Status" render={(row) => <Outcome row={row} />} />
-    {!isCheck && <Column<WeightRow> source="processedDate" label="Processed" sortByOrder="DESC" render={({ processedDate }) => dateTime(processedDate)} />}
-    <Column<WeightRow> flexible="sentence" label="Message" render={({ message }) => <Wrapped text={message} />} />
+    {!isCheck && (
+      <Column<WeightRow>
+        source="processedDate"
+        label="Processed"
+        sortByOrder="DESC"
+        render={({ processedDate }) => dateTime(processedDate)}
+      />
+    )}
+    <Column<WeightRow>
+      flexible="sentence"
+      label="Message"
+      render={({ message }) => <Wrapped text={message} />}
+    />
   </RowTable>
 );

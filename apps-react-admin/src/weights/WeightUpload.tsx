@@ -17,7 +17,13 @@ const WeightUpload = () => {
     <Page
       title="Weight update"
       above={<WeightTabs />}
-      action={uploadId !== null && <Button variant="outlined" onClick={() => setParams({})}>Upload another file</Button>}
+      action={
+        uploadId !== null && (
+          <Button variant="outlined" onClick={() => setParams({})}>
+            Upload another file
+          </Button>
+        )
+      }
     >
       {uploadId === null && <DropZone onUploaded={(id) => setParams({ upload: String(id) })} />}
       {error && <Awaited error={error} onTryAgain={ask} height={0} />}

@@ -6,7 +6,11 @@ const EVERY_MS = 1000;
 
 /** How an upload stands, asked again a second after each answer while it is being processed. */
 export function useProgress(uploadId: number | null) {
-  const { data, error, tryAgain } = useAnswer<Progress>(uploadId === null ? null : 'weight-update/progress', { uploadId }, { keepsLast: true });
+  const { data, error, tryAgain } = useAnswer<Progress>(
+    uploadId === null ? null : 'weight-update/progress',
+    { uploadId },
+    { keepsLast: true },
+  );
   const progress = data?.uploadId === uploadId ? data : null;
   useEffect(() => {
     if (progress?.state !== 'PROCESSING') return;

@@ -4,7 +4,7 @@ import type { Tone } from '../theme/palette.ts';
 export type RowStatus = 'READY' | 'SETTLED' | 'SAME' | 'CASE' | 'FAILED';
 
 /** A parcel of a courier's file: kilograms, centimetres and rupees. */
-export interface WeightRow {
+export type WeightRow = {
   id: number;
   uploadId: number;
   trackingId: number;
@@ -24,17 +24,17 @@ export interface WeightRow {
   message: string | null;
   processedDate: string | null;
   caseId: number | null;
-}
+};
 
-export interface Totals {
+export type Totals = {
   more: number;
   less: number;
   same: number;
   toCharge: number;
   toReturn: number;
-}
+};
 
-export interface Progress {
+export type Progress = {
   uploadId: number;
   fileName: string;
   state: 'UPLOADED' | 'PROCESSING' | 'DONE';
@@ -44,7 +44,7 @@ export interface Progress {
   failed: number;
   done: boolean;
   totals: Totals;
-}
+};
 
 export const rowStatuses: readonly { value: RowStatus; text: string; tone: Tone }[] = [
   { value: 'READY', text: 'Not processed', tone: 'neutral' },
@@ -54,7 +54,8 @@ export const rowStatuses: readonly { value: RowStatus; text: string; tone: Tone 
   { value: 'FAILED', text: 'Failed', tone: 'danger' },
 ];
 
-export type CaseState = 'OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
+export type CaseState =
+  'OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
 
 export const caseStates: readonly { value: CaseState; text: string; tone: Tone }[] = [
   { value: 'OPEN', text: 'Waits for the client', tone: 'warning' },
@@ -67,10 +68,12 @@ export const caseStates: readonly { value: CaseState; text: string; tone: Tone }
   { value: 'VOID', text: 'Parcel cancelled', tone: 'neutral' },
 ];
 
-export const lookOf = <Value extends string>(states: readonly { value: Value; text: string; tone: Tone }[], value: Value) =>
-  states.find((state) => state.value === value) ?? { value, text: value, tone: 'neutral' as const };
+export const lookOf = <Value extends string>(
+  states: readonly { value: Value; text: string; tone: Tone }[],
+  value: Value,
+) => states.find((state) => state.value === value) ?? { value, text: value, tone: 'neutral' as const };
 
-export interface WeightCase {
+export type WeightCase = {
   id: number;
   state: CaseState;
   trackingId: number;
@@ -87,9 +90,9 @@ export interface WeightCase {
   dueAt: string;
   answeredAt: string | null;
   decidedAt: string | null;
-}
+};
 
-export interface CaseDetail extends WeightCase {
+export type CaseDetail = {
   before: ReceiptOfCharge;
   after: ReceiptOfCharge;
   differenceReceipt: ReceiptOfCharge;
@@ -100,4 +103,4 @@ export interface CaseDetail extends WeightCase {
   isAcceptedByTime: boolean;
   canAnswer: boolean;
   pictures: { id: number; type: string }[];
-}
+} & WeightCase;

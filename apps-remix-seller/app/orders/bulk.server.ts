@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { ApiError, call } from '~/api.server';
 import { CREATE_BULK } from '~/paths';
 import { redirectRefused, redirectWithToast, requireSeller } from '~/session.server';
-import { fileOf, readForm } from '~/upload.server';
 import { FAULTS_TYPE, FAULTY_ROWS, fileFault, isFaultList, shownOf } from '~/upload';
+import { fileOf, readForm } from '~/upload.server';
 import {
   BULK_ACCEPT,
   type BulkAnswer,

@@ -13,7 +13,13 @@ export const BULK_LABELS: Record<BulkStep, string> = {
   schedule: STEP_LABELS.schedule,
 };
 
-const FIELDS = ['shipmentTypeId', 'userPickLocationOrDeliveryId', 'logistic', 'scheduleDay', 'scheduleTime'] as const;
+const FIELDS = [
+  'shipmentTypeId',
+  'userPickLocationOrDeliveryId',
+  'logistic',
+  'scheduleDay',
+  'scheduleTime',
+] as const;
 export type BulkField = (typeof FIELDS)[number];
 export type BulkChoice = Record<BulkField, string>;
 
@@ -21,9 +27,16 @@ export const readChoice = (form: FormData): BulkChoice =>
   Object.fromEntries(FIELDS.map((name) => [name, form.get(name) ?? ''])) as BulkChoice;
 
 /** A courier and mode for the whole file. */
-export type Service = { courierId: number; courierName: string; motId: number; motName: string; doesReturns: boolean };
+export type Service = {
+  courierId: number;
+  courierName: string;
+  motId: number;
+  motName: string;
+  doesReturns: boolean;
+};
 
-export const serviceKey = ({ courierId, motId }: Pick<Service, 'courierId' | 'motId'>) => `${courierId}-${motId}`;
+export const serviceKey = ({ courierId, motId }: Pick<Service, 'courierId' | 'motId'>) =>
+  `${courierId}-${motId}`;
 
 const RETURN = '2';
 
@@ -36,9 +49,12 @@ export const chosenService = (services: readonly Service[], choice: BulkChoice):
 
 type Known = { services: readonly Service[]; scheduledCourierId: number; hasPoints: boolean };
 
-export const bulkSteps = ({ services, scheduledCourierId }: Omit<Known, 'hasPoints'>, choice: BulkChoice): BulkStep[] =>
+export const bulkSteps = (
+  { services, scheduledCourierId }: Omit<Known, 'hasPoints'>,
+  choice: BulkChoice,
+): BulkStep[] =>
   BULK_STEPS.filter(
-    (step) => step !== 'schedule' || chosenService(services, choice)?.courierId === scheduledCourierId
+    (step) => step !== 'schedule' || chosenService(services, choice)?.courierId === scheduledCourierId,
   );
 
 export type BulkFault = { step: BulkStep; field: BulkField | 'file' | null; message: string };
@@ -52,7 +68,12 @@ const TEXTS = {
 };
 
 /** What keeps a step from being left, before anything is sent. */
-export function bulkFault(step: BulkStep, choice: BulkChoice, hasFile: boolean, known: Known): BulkFault | null {
+export function bulkFault(
+  step: BulkStep,
+  choice: BulkChoice,
+  hasFile: boolean,
+  known: Known,
+): BulkFault | null {
   if (step === 'file') {
     if (!known.hasPoints) return { step, field: null, message: TEXTS.noPoint };
     if (!choice.userPickLocationOrDeliveryId)
@@ -60,14 +81,20 @@ export function bulkFault(step: BulkStep, choice: BulkChoice, hasFile: boolean, 
     return hasFile ? null : { step, field: 'file', message: TEXTS.fileMissing };
   }
   if (step === 'logistics')
-    return chosenService(known.services, choice) ? null : { step, field: null, message: TEXTS.logisticMissing };
+    return chosenService(known.services, choice)
+      ? null
+      : { step, field: null, message: TEXTS.logisticMissing };
   return choice.scheduleDay && choice.scheduleTime
     ? null
     : { step, field: 'scheduleTime', message: TEXTS.timeMissing };
 }
 
 /** The wire's JSON part beside the file. */
-export function toFileUploadOrders(choice: BulkChoice, { courierId, motId }: Service, scheduledCourierId: number) {
+export function toFileUploadOrders(
+  choice: BulkChoice,
+  { courierId, motId }: Service,
+  scheduledCourierId: number,
+) {
   const at = courierId === scheduledCourierId ? `${choice.scheduleDay}T${choice.scheduleTime}` : null;
   return {
     pickupLocationId: Number(choice.userPickLocationOrDeliveryId),

@@ -61,7 +61,11 @@ export function toPayload(draft: Draft, userId: number) {
 export function toDraft(order: SavedOrder, draftId: string): Draft {
   const { customerDetails: customer, packingDetails: box, logisticDetails: logistic } = order;
   const at = order.shipmentScheduleDate ? new Date(order.shipmentScheduleDate) : null;
-  const clock = at?.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+  const clock = at?.toLocaleTimeString('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   return {
     trackingId: String(customer.trackingId),
     draftId,
@@ -124,6 +128,7 @@ export function contractFaults(draft: Draft, userId: number): Fault[] {
     faults.push({ step: 'package', field: null, message: TEXTS.valueTooHigh });
   }
   return faults.filter(
-    ({ step, field }, index) => faults.findIndex((each) => each.step === step && each.field === field) === index
+    ({ step, field }, index) =>
+      faults.findIndex((each) => each.step === step && each.field === field) === index,
   );
 }

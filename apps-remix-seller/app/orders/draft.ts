@@ -53,7 +53,8 @@ export function readDraft(form: FormData): Draft {
   const count = Math.max(1, ...columns.map((values) => values.length));
   const products = Array.from(
     { length: count },
-    (_, row) => Object.fromEntries(LINE_FIELDS.map((name, column) => [name, text(columns[column]?.[row])])) as Line
+    (_, row) =>
+      Object.fromEntries(LINE_FIELDS.map((name, column) => [name, text(columns[column]?.[row])])) as Line,
   );
   const fields = Object.fromEntries(ALL_FIELDS.map((name) => [name, text(form.get(name))]));
   return { ...(fields as Record<DraftField, string>), products };
@@ -83,7 +84,12 @@ export const logisticValue = (choice: Logistic) => `${logisticKey(choice)}-${Mat
 export function readLogistic(value: string): Logistic | null {
   const match = /^(\d+)-(\d+)-(\d+)-(\d+)$/.exec(value);
   if (!match) return null;
-  const [courierId, motId, extenstionId, paise] = match.slice(1).map(Number) as [number, number, number, number];
+  const [courierId, motId, extenstionId, paise] = match.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   return { courierId, motId, extenstionId, rate: paise / 100 };
 }
 
@@ -97,7 +103,7 @@ export function stepsOf(draft: Draft, scheduledCourierId: number): StepName[] {
 
 export const orderValue = (lines: readonly Line[]): number => {
   const paise = lines.map(
-    ({ productPrice, productQty }) => Math.round(Number(productPrice) * 100) * Number(productQty)
+    ({ productPrice, productQty }) => Math.round(Number(productPrice) * 100) * Number(productQty),
   );
   return paise.reduce((sum, each) => sum + (Number.isFinite(each) ? each : 0), 0) / 100;
 };

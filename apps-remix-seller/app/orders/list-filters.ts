@@ -73,7 +73,7 @@ export const filtersOf = (list: ListName, params: URLSearchParams): ListFilters 
 /** The filters as the API takes them. */
 export const toWire = (list: ListName, filters: ListFilters) => ({
   ...filters,
-  channel: list === 'orders' ? MANUAL : filters.channel ?? EVERY_CHANNEL,
+  channel: list === 'orders' ? MANUAL : (filters.channel ?? EVERY_CHANNEL),
 });
 
 export const isFiltered = (filters: ListFilters): boolean =>
@@ -81,4 +81,6 @@ export const isFiltered = (filters: ListFilters): boolean =>
 
 /** The other tabs that have matches, with how many. `counts` has one number for each tab. */
 export const othersWith = (tab: TabName, counts: readonly number[]) =>
-  TABS.map((each, index) => ({ ...each, count: counts[index] ?? 0 })).filter((each) => each.tab !== tab && each.count > 0);
+  TABS.map((each, index) => ({ ...each, count: counts[index] ?? 0 })).filter(
+    (each) => each.tab !== tab && each.count > 0,
+  );

@@ -11,7 +11,8 @@ import type { SavedView } from './views';
 import type { ListedOrder } from './wire';
 
 /** Whose orders: a seller sees their own, an administrator everybody's. */
-const listPath = ({ role, userId }: { role: string; userId: number }) => (role === 'ROLE_USER' ? userId : 'all');
+const listPath = ({ role, userId }: { role: string; userId: number }) =>
+  role === 'ROLE_USER' ? userId : 'all';
 
 const NONE = { data: [] };
 
@@ -32,7 +33,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
         ...toWire(list, filters),
         ...at,
         tabCounts: true,
-      })
+      }),
     ),
     ask<{ id: number; name: string; logoPath: string }[]>('courier/get'),
     isSeller ? ask<PickupPoint[]>(`user/pickup-location/${userId}`) : [],

@@ -10,7 +10,7 @@ export async function file(
   path: string,
   body: object,
   back: string,
-  isShown = false
+  isShown = false,
 ): Promise<Response> {
   const { token, userId } = await requireSession(args);
   try {
@@ -20,7 +20,10 @@ export async function file(
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return redirectWithToast(args, back, { tone: 'danger', text: error.status < 500 ? error.message : UNABLE });
+    return redirectWithToast(args, back, {
+      tone: 'danger',
+      text: error.status < 500 ? error.message : UNABLE,
+    });
   }
 }
 

@@ -3,7 +3,11 @@ import { call } from '~/api.server';
 import type { PickupPoint } from '~/wire';
 
 /** The points an order may start from: active and named, the default first. */
-export async function usablePoints(context: AppLoadContext, token: string, userId: number): Promise<PickupPoint[]> {
+export async function usablePoints(
+  context: AppLoadContext,
+  token: string,
+  userId: number,
+): Promise<PickupPoint[]> {
   const points = await call<PickupPoint[]>(context, `user/pickup-location/${userId}`, {}, token);
   return points
     .filter(({ isActivated, pickupPointName }) => isActivated && pickupPointName)

@@ -1,5 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { PICKUP_DAYS_AHEAD, PICKUP_STEP_MINUTES, PICKUP_TEXTS } from '@harkara/server/contracts/shipments/pickups';
+import {
+  PICKUP_DAYS_AHEAD,
+  PICKUP_STEP_MINUTES,
+  PICKUP_TEXTS,
+} from '@harkara/server/contracts/shipments/pickups';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { call } from '~/api.server';
 import { refuse, refuseWith, textOf } from '~/form.server';
@@ -36,11 +40,15 @@ export async function askForPickups(args: ActionFunctionArgs) {
   if (!day || !time) return refuse(form, { pickupTime: PICKUP_TEXTS.pickupMissing });
 
   const { groups } = await waitingOf(args, token, userId);
-  const shippingId = groups.filter((group) => group.pickupAt === null && asked.has(groupKey(group))).flatMap((group) => group.shippingId);
+  const shippingId = groups
+    .filter((group) => group.pickupAt === null && asked.has(groupKey(group)))
+    .flatMap((group) => group.shippingId);
   if (shippingId.length === 0) return refuse(form, {}, PICKUP_TEXTS.nothingWaits);
   const body = { userId, shippingId, pickupAt: `${day}T${time}` };
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  const formId = textOf(form, 'formId').replace(/[^\w-]/g, '').slice(0, 64);
+  const formId = textOf(form, 'formId')
+    .replace(/[^\w-]/g, '')
+    .slice(0, 64);
   try {
     const answer = await call<PickupAnswer>(args.context, 'process/shipping/pickup', body, token, {
       idempotencyKey: `${formId}.${hash}`,

@@ -11,7 +11,13 @@ export const WORDS: Record<Verb, Words> = {
 export const verbOf = (text: string): Verb | null => (Object.hasOwn(WORDS, text) ? (text as Verb) : null);
 
 /** `needed` and `balance`: rupees, where the wallet has less than the order costs. */
-export type Failure = { trackingId: number; orderId: string; message: string; needed?: number; balance?: number };
+export type Failure = {
+  trackingId: number;
+  orderId: string;
+  message: string;
+  needed?: number;
+  balance?: number;
+};
 
 /** What the server says of an order that needs no second try: its courier has still to answer, or another tab shipped it. */
 const WAITING = ['The courier has not answered yet.', 'The order is being shipped already'];
@@ -19,7 +25,8 @@ const SHIPPED = 'The order is already shipped';
 
 /** What did not happen here, parted into what waits for its courier, what is shipped already, and what failed. */
 export function sorted({ verb, failed }: Pick<Report, 'verb' | 'failed'>) {
-  const isWaiting = ({ message }: Failure) => verb === 'ship' && WAITING.some((text) => message.startsWith(text));
+  const isWaiting = ({ message }: Failure) =>
+    verb === 'ship' && WAITING.some((text) => message.startsWith(text));
   const isShipped = ({ message }: Failure) => verb === 'ship' && message === SHIPPED;
   return {
     waiting: failed.filter(isWaiting),

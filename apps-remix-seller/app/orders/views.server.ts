@@ -12,12 +12,19 @@ const DELETED: Toast = { tone: 'success', text: 'View deleted successfully' };
 export const isViewWish = (verb: string) => /^(?:save|rename|keep|remove)-view$/.test(verb);
 
 /** `save-view` (a new one of what is shown), `rename-view:3`, `keep-view:3` (what is shown, in it) or `remove-view:3`. */
-export async function changeViews(args: ActionFunctionArgs, list: ListName, form: FormData, verb: string, id: number) {
+export async function changeViews(
+  args: ActionFunctionArgs,
+  list: ListName,
+  form: FormData,
+  verb: string,
+  id: number,
+) {
   const { token } = await requireSeller(args);
   const { pathname, searchParams: params } = new URL(args.request.url);
   const ask = <T>(path: string, body: object) => call<T>(args.context, `saved-views/${path}`, body, token);
   const shown = queryOf({ tab: tabOf(params), filters: filtersOf(list, params), size: pageOf(params).size });
-  const to = (view: SavedView, toast = SAVED) => redirectWithToast(args, `${pathname}${viewPath(view)}`, toast);
+  const to = (view: SavedView, toast = SAVED) =>
+    redirectWithToast(args, `${pathname}${viewPath(view)}`, toast);
 
   if (verb === 'save-view') {
     try {

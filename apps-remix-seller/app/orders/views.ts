@@ -7,9 +7,20 @@ type Shown = { tab: TabName; filters: ListFilters; size: number };
 
 /** What a view would keep of the list as it is shown. */
 export function queryOf({ tab, filters, size }: Shown): string {
-  const { search, fromDate, toDate, paymentMethod, courierId, pickupPoints, channel, weightRange, valueRange } = filters;
+  const {
+    search,
+    fromDate,
+    toDate,
+    paymentMethod,
+    courierId,
+    pickupPoints,
+    channel,
+    weightRange,
+    valueRange,
+  } = filters;
   const params = new URLSearchParams({ tab });
-  const put = (name: string, value: string | number | null) => value !== null && params.append(name, String(value));
+  const put = (name: string, value: string | number | null) =>
+    value !== null && params.append(name, String(value));
   put('search', search);
   put('from', fromDate);
   put('to', toDate);

@@ -16,8 +16,18 @@ export type SavedOrder = {
     pin: string;
   };
   packingDetails: { weight: number; length: number; width: number; height: number };
-  logisticDetails: { paymentType: string; courierId: number; motId: number; userPickLocationOrDeliveryId: number };
-  productDetails: { productName: string; productCode: string | null; productPrice: number; productQty: number }[];
+  logisticDetails: {
+    paymentType: string;
+    courierId: number;
+    motId: number;
+    userPickLocationOrDeliveryId: number;
+  };
+  productDetails: {
+    productName: string;
+    productCode: string | null;
+    productPrice: number;
+    productQty: number;
+  }[];
   orderCharges: { extenstionId: number; rate: number };
   shipmentScheduleDate: string | null;
   status: string;
@@ -58,5 +68,12 @@ export type ShipAnswer = {
   success: number;
   failed: number;
   /** `needed` and `balance`: of an order that the wallet could not pay. */
-  results: { trackingId: number; ok: boolean; wayBillId: string | null; message: string; needed?: number; balance?: number }[];
+  results: {
+    trackingId: number;
+    ok: boolean;
+    wayBillId: string | null;
+    message: string;
+    needed?: number;
+    balance?: number;
+  }[];
 };

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError, call } from '~/api.server';
+import type { PickupPoint, RateOption, UserMetadata } from '~/wire';
 import { type Draft, keyOfValue, logisticKey, logisticValue } from './draft';
 import { toPayload } from './draft.server';
-import type { PickupPoint, RateOption, UserMetadata } from '~/wire';
 
 const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pincode.';
 
@@ -16,9 +16,13 @@ export async function quote({ context, token, userId, points }: Desk, draft: Dra
   const point = points.find(({ id }) => String(id) === draft.userPickLocationOrDeliveryId);
   const invoice = productDetails.reduce(
     (sum, { productPrice, productQty }) => sum + Number(productPrice) * Number(productQty),
-    0
+    0,
   );
-  const lane = { sourcePinCode: point?.pin, destinationPinCode: draft.pin.trim(), paymentType: draft.paymentType };
+  const lane = {
+    sourcePinCode: point?.pin,
+    destinationPinCode: draft.pin.trim(),
+    paymentType: draft.paymentType,
+  };
   const request = {
     userId,
     shipmentTypeId,
@@ -46,11 +50,13 @@ export function keepChoice(draft: Draft, options: RateOption[]): Draft {
 export async function preferDefault(
   { context, token, userId }: Desk,
   draft: Draft,
-  options: RateOption[]
+  options: RateOption[],
 ): Promise<Draft> {
   if (draft.logistic !== '' || options.length === 0) return draft;
   const { userProfile } = await call<UserMetadata>(context, `metadata/${userId}`, {}, token);
   const { defaultLogisticId, defaultMotId } = userProfile;
-  const preferred = options.find(({ courierId, motId }) => courierId === defaultLogisticId && motId === defaultMotId);
+  const preferred = options.find(
+    ({ courierId, motId }) => courierId === defaultLogisticId && motId === defaultMotId,
+  );
   return preferred ? { ...draft, logistic: logisticValue(preferred) } : draft;
 }

@@ -54,7 +54,10 @@ export async function commonSetup(args: LoaderFunctionArgs) {
       id: SCHEDULED_PICKUP_COURIER,
       name: couriers.find(({ id }) => id === SCHEDULED_PICKUP_COURIER)?.name ?? '',
     },
-    preferred: { courierId: metadata.userProfile.defaultLogisticId, motId: metadata.userProfile.defaultMotId },
+    preferred: {
+      courierId: metadata.userProfile.defaultLogisticId,
+      motId: metadata.userProfile.defaultMotId,
+    },
     schedule: {
       days: Array.from({ length: SCHEDULE_DAYS_AHEAD + 1 }, (_, ahead) => daysAgo(-ahead, now)),
       stepMinutes: SCHEDULE_STEP_MINUTES,
@@ -74,7 +77,14 @@ export async function setupCreate(args: LoaderFunctionArgs): Promise<WizardSetup
     paymentFor: type,
     userPickLocationOrDeliveryId: String(common.points[0]?.id ?? ''),
   };
-  return { ...common, isEdit: false, keptAs: `order-draft-${userId}`, orderId: null, draft, firstStep: 'type' };
+  return {
+    ...common,
+    isEdit: false,
+    keptAs: `order-draft-${userId}`,
+    orderId: null,
+    draft,
+    firstStep: 'type',
+  };
 }
 
 /** `?id=12`. Without an order that may be edited the list shows, and says why. */
@@ -88,7 +98,7 @@ export async function setupEdit(args: LoaderFunctionArgs): Promise<WizardSetup> 
       if (error instanceof ApiError && error.status < 500)
         throw await leave('Oops something went wrong. Please contact system adminstrator');
       throw error;
-    }
+    },
   );
   if (order.status !== 'PENDING') throw await leave('Only a pending order can be changed');
   const draft = toDraft(order, randomUUID());

@@ -8,10 +8,10 @@ import { type Draft, EMPTY_LINE, quoteKey, readDraft, STEPS, type StepName, step
 import type { Fault } from './draft.server';
 import { listIn } from './list-filters';
 import { usablePoints } from './pickup-points.server';
+import type { WizardAnswer } from './wizard';
 import { completed, stepFaults } from './wizard-checks.server';
 import { type Desk, keepChoice, preferDefault, type Quote, quote } from './wizard-rates.server';
 import { save } from './wizard-save.server';
-import type { WizardAnswer } from './wizard';
 
 type Aim = StepName | 'save';
 
@@ -55,7 +55,11 @@ function editLines(desk: Desk, draft: Draft, wish: string) {
   if (wish === 'add') {
     const last = `products.${draft.products.length - 1}.`;
     const open = stepFaults(desk, draft, 'package').filter(({ field }) => field?.startsWith(last));
-    return answer(open.length > 0 ? draft : { ...draft, products: [...draft.products, EMPTY_LINE] }, 'package', open);
+    return answer(
+      open.length > 0 ? draft : { ...draft, products: [...draft.products, EMPTY_LINE] },
+      'package',
+      open,
+    );
   }
   const row = Number(wish.split(':')[1]);
   const rest = draft.products.filter((_, index) => index !== row);
@@ -75,7 +79,12 @@ export async function wizardAction(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const [posted, wish] = [textOf(form, 'step'), textOf(form, 'do') || 'next'];
   const at = isStep(posted) ? posted : 'type';
-  const desk: Desk = { context: args.context, token, userId, points: await usablePoints(args.context, token, userId) };
+  const desk: Desk = {
+    context: args.context,
+    token,
+    userId,
+    points: await usablePoints(args.context, token, userId),
+  };
   const { draft: typed, faults: unknownPin } = await completed(desk, readDraft(form));
   if (/^(?:add$|remove:)/.test(wish)) return editLines(desk, typed, wish);
 
@@ -95,7 +104,12 @@ export async function wizardAction(args: ActionFunctionArgs) {
   const unchosen = stepFaults(desk, draft, 'logistics');
   if (unchosen.length > 0) return answer(draft, 'logistics', unchosen, rates);
   if (draft.logistic !== typed.logistic) {
-    return answer(draft, 'logistics', [{ step: 'logistics', field: null, message: TEXTS.rateChanged }], rates);
+    return answer(
+      draft,
+      'logistics',
+      [{ step: 'logistics', field: null, message: TEXTS.rateChanged }],
+      rates,
+    );
   }
   if (aim === 'schedule') return answer(draft, 'schedule', [], rates);
   const isScheduled = stepsOf(draft, SCHEDULED_PICKUP_COURIER).includes('schedule');

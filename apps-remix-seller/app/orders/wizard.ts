@@ -1,5 +1,5 @@
-import type { Draft, StepName } from './draft';
 import type { RateOption } from '~/wire';
+import type { Draft, StepName } from './draft';
 
 /** What the wizard's action answers when it does not redirect. */
 export type WizardAnswer = {

@@ -19,7 +19,12 @@ export const idsIn = (values: readonly string[]): number[] =>
 /** What the person calls the order; its number where it is gone. */
 async function nameOf({ context, token }: Desk, trackingId: number): Promise<string> {
   try {
-    const { customerDetails } = await call<SavedOrder>(context, `get/shipping/tabbed/${trackingId}`, {}, token);
+    const { customerDetails } = await call<SavedOrder>(
+      context,
+      `get/shipping/tabbed/${trackingId}`,
+      {},
+      token,
+    );
     return customerDetails.customerUniqueId;
   } catch (error) {
     if (error instanceof ApiError) return `#${trackingId}`;
@@ -61,9 +66,13 @@ export async function workOn(args: ActionFunctionArgs, verb: Verb, ids: number[]
     const outcomes = verb === 'ship' ? await ship(desk, ids) : await eachOf(desk, verb, ids);
     const refused = outcomes.filter(({ ok }) => !ok);
     const names = await Promise.all(refused.map(({ trackingId }) => nameOf(desk, trackingId)));
-    const failed = refused.map(
-      ({ trackingId, message, needed, balance }, index): Failure => ({ trackingId, message, needed, balance, orderId: names[index] ?? '' })
-    );
+    const failed = refused.map(({ trackingId, message, needed, balance }, index): Failure => ({
+      trackingId,
+      message,
+      needed,
+      balance,
+      orderId: names[index] ?? '',
+    }));
     return data<Report>({
       verb,
       done: outcomes.filter(({ ok }) => ok).map(({ trackingId }) => trackingId),

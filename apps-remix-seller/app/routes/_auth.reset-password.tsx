@@ -1,18 +1,18 @@
+import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
-import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { textOf } from '~/form.server';
 import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/otp.server';
 import { pageMeta } from '~/page-meta';
 import { askForPhone, choosePassword } from '~/reset.server';
 import { optionalSession } from '~/session.server';
-import { AuthHeading } from '~/ui/AuthFrame';
-import { Onward } from '~/ui/auth/Onward';
 import { LazyOtpForm } from '~/ui/auth/LazyOtpForm';
+import { Onward } from '~/ui/auth/Onward';
 import { ResetPasswordForm, ResetPhoneForm } from '~/ui/auth/ResetForms';
 import { StepDots } from '~/ui/auth/StepDots';
+import { AuthHeading } from '~/ui/AuthFrame';
 
 export const meta = pageMeta({
   title: 'Reset password',
@@ -43,7 +43,9 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === 'resend') return askForOtp(args, '/reset-password?step=otp', pending);
   if (intent === 'password') return choosePassword(args, form, pending);
   const { verified, refused } = await checkOtp(args, form, pending);
-  return refused ?? goOn(args, '/reset-password?step=password', { ...pending, resetToken: verified.resetToken });
+  return (
+    refused ?? goOn(args, '/reset-password?step=password', { ...pending, resetToken: verified.resetToken })
+  );
 }
 
 export default function ResetPassword() {

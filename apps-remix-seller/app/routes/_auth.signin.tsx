@@ -1,16 +1,16 @@
+import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { call } from '~/api.server';
 import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/form.server';
 import { askForOtp, checkOtp, otpStep, pendingOf } from '~/otp.server';
 import { pageMeta } from '~/page-meta';
 import { safePath } from '~/paths';
 import { getSession, optionalSession, signIn } from '~/session.server';
-import { AuthHeading } from '~/ui/AuthFrame';
-import { Onward } from '~/ui/auth/Onward';
 import { LazyOtpForm } from '~/ui/auth/LazyOtpForm';
+import { Onward } from '~/ui/auth/Onward';
 import { SignInForm } from '~/ui/auth/SignInForm';
+import { AuthHeading } from '~/ui/AuthFrame';
 
 export const meta = pageMeta({
   title: 'Sign in',
@@ -66,7 +66,8 @@ async function checkPassword(args: ActionFunctionArgs, form: FormData, to: strin
   }
   const { validUser, otpverified, token, roles, userId } = answer;
   if (token && roles && userId) return signIn(args, { token, userId, role: roles }, to);
-  if (validUser && !otpverified) return askForOtp(args, '/signin?step=otp', { purpose: 'signin', phone: phoneNo, to });
+  if (validUser && !otpverified)
+    return askForOtp(args, '/signin?step=otp', { purpose: 'signin', phone: phoneNo, to });
   return refuse(form, {}, TEXTS.wrongSignIn);
 }
 

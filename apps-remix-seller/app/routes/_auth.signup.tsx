@@ -1,6 +1,6 @@
+import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { ApiError, call } from '~/api.server';
 import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/form.server';
 import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/otp.server';
@@ -43,7 +43,8 @@ async function register(args: ActionFunctionArgs, form: FormData) {
     if (!(error instanceof ApiError)) throw error;
     if (error.message === TEXTS.phoneTaken) return refuse(form, { phoneNo: error.message });
     if (error.message === TEXTS.emailTaken) return refuse(form, { emailId: error.message });
-    if (error.status >= 500) return refuse(form, {}, 'Something went wrong on our end. Please try again later.');
+    if (error.status >= 500)
+      return refuse(form, {}, 'Something went wrong on our end. Please try again later.');
     return refuseWith(form, error);
   }
   return askForOtp(args, '/signup?step=otp', { purpose: 'signup', phone: phoneNo, userId });
@@ -63,5 +64,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SignUp() {
   const page = useLoaderData<typeof loader>();
-  return page.step === 'otp' ? <LazyOtpForm title="Verify your phone" changeAt="/signup" {...page} /> : <SignUpForm />;
+  return page.step === 'otp' ? (
+    <LazyOtpForm title="Verify your phone" changeAt="/signup" {...page} />
+  ) : (
+    <SignUpForm />
+  );
 }

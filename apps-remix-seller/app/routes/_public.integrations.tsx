@@ -59,8 +59,9 @@ export default function Integrations() {
             <p>{text}</p>
             {tab === 'channel' && (
               <p>
-                The calls are documented at <a href="/api/docs">/api/docs</a>, ready for your developer, and as{' '}
-                <a href="/api/openapi.json">OpenAPI</a> for their tools. Your {brand.name} account is all you need.
+                The calls are documented at <a href="/api/docs">/api/docs</a>, ready for your developer, and
+                as <a href="/api/openapi.json">OpenAPI</a> for their tools. Your {brand.name} account is all
+                you need.
               </p>
             )}
           </div>

@@ -12,7 +12,8 @@ export const meta = pageMeta({
 });
 
 const REVISED = { iso: '2021-06-01', text: '1 June 2021' };
-const SUMMARY = 'What we know about sellers, buyers and visitors, why, and how to have it changed or deleted.';
+const SUMMARY =
+  'What we know about sellers, buyers and visitors, why, and how to have it changed or deleted.';
 
 export default function PrivacyPolicy() {
   return <LegalPage title="Privacy Policy" revised={REVISED} summary={SUMMARY} sections={PRIVACY} />;

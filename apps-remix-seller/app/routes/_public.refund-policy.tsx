@@ -15,5 +15,7 @@ const REVISED = { iso: '2023-12-01', text: '1 December 2023' };
 const SUMMARY = 'How charges come back, what happens when you leave, and when your balance is paid out.';
 
 export default function RefundPolicy() {
-  return <LegalPage title="Refund & Cancellation Policy" revised={REVISED} summary={SUMMARY} sections={REFUNDS} />;
+  return (
+    <LegalPage title="Refund & Cancellation Policy" revised={REVISED} summary={SUMMARY} sections={REFUNDS} />
+  );
 }

@@ -1,6 +1,6 @@
+import { TEXTS } from '@harkara/server/contracts/tracking/tracking';
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { TEXTS } from '@harkara/server/contracts/tracking/tracking';
 import { ApiError, call } from '~/api.server';
 import type { FormState } from '~/form';
 import { pageMeta } from '~/page-meta';
@@ -25,7 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!awb) return refused(typed, 'AWB Number is required');
   try {
     const { name } = await call<{ name: string }>(context, `courier/name/${encodeURIComponent(awb)}`);
-    return redirect(`/tracking/${encodeURIComponent(awb)}?${new URLSearchParams({ publicTrack: 'true', courier: name })}`);
+    return redirect(
+      `/tracking/${encodeURIComponent(awb)}?${new URLSearchParams({ publicTrack: 'true', courier: name })}`,
+    );
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     return refused(typed, error.status === 429 ? error.message : TEXTS.invalidAwb);

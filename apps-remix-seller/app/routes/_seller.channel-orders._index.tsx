@@ -1,6 +1,6 @@
+import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { brand } from '@harkara/server/brand';
 import { changeOrders } from '~/orders/list-actions.server';
 import { loadOrders } from '~/orders/list.server';
 import { OrderListPage } from '~/ui/orders/OrderListPage';

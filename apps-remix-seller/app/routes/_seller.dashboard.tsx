@@ -16,7 +16,8 @@ export const meta: MetaFunction = () => [{ title: `Dashboard · ${brand.name}` }
 export const loader = (args: LoaderFunctionArgs) => loadDashboard(args);
 
 export default function Dashboard() {
-  const { isSeller, today, now, range, statuses, insights, todo, weights, clients } = useLoaderData<typeof loader>();
+  const { isSeller, today, now, range, statuses, insights, todo, weights, clients } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading title="Dashboard" note={isSeller ? undefined : 'The orders of all clients.'} />

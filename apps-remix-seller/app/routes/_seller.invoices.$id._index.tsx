@@ -6,8 +6,8 @@ import { date } from '~/format';
 import { pageOf } from '~/list';
 import { askPage } from '~/pages.server';
 import { requireSeller } from '~/session.server';
-import { InvoiceSums } from '~/ui/billing/InvoiceSums';
 import { kindOf, type InvoiceDetail } from '~/ui/billing/invoice';
+import { InvoiceSums } from '~/ui/billing/InvoiceSums';
 import { KindTable } from '~/ui/billing/KindTable';
 import { LineTable } from '~/ui/billing/LineTable';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { list: invoice, page } = await askPage(
     wanted,
     (at) => orNotFound(call<InvoiceDetail>(args.context, 'invoices/get', { id, ...at }, token)),
-    ({ lineCount }) => lineCount
+    ({ lineCount }) => lineCount,
   );
   return { invoice, page, size: wanted.size };
 }

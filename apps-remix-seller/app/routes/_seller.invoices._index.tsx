@@ -6,8 +6,8 @@ import { call } from '~/api.server';
 import { pageOf } from '~/list';
 import { askList } from '~/pages.server';
 import { requireSeller } from '~/session.server';
-import { InvoiceTable } from '~/ui/billing/InvoiceTable';
 import type { Invoice } from '~/ui/billing/invoice';
+import { InvoiceTable } from '~/ui/billing/InvoiceTable';
 import { LinkButton } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const wanted = pageOf(new URL(args.request.url).searchParams);
   const { list, page } = await askList(wanted, (at) =>
-    call<ListOf<Invoice>>(args.context, 'invoices/list', { userId, ...at }, token)
+    call<ListOf<Invoice>>(args.context, 'invoices/list', { userId, ...at }, token),
   );
   return { list, page, size: wanted.size };
 }

@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { fieldsOf, formErrorOf } from '~/form';
+import { fieldsOf, formErrorOf, type FormState } from '~/form';
 import { askReattempt, loadNdr } from '~/ndr.server';
 import { Button, LinkButton } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -20,7 +20,7 @@ export const action = (args: ActionFunctionArgs) => askReattempt(args);
 
 export default function ReattemptPage() {
   const { row, back, today, lastDay } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<FormState>();
   const busy = useNavigation().state !== 'idle';
   const form = useFocusFault(answer);
   return (
@@ -31,7 +31,12 @@ export default function ReattemptPage() {
           <LeaveGuard />
           <Stack $gap={20}>
             <FormError>{formErrorOf(answer)}</FormError>
-            <ReattemptFields field={fieldsOf(answer, savedOf(row))} orderId={row.orderId} today={today} lastDay={lastDay} />
+            <ReattemptFields
+              field={fieldsOf(answer, savedOf(row))}
+              orderId={row.orderId}
+              today={today}
+              lastDay={lastDay}
+            />
             <Inline>
               <Button busy={busy}>Request re-attempt</Button>
               <LinkButton to={back} variant="quiet">

@@ -16,7 +16,8 @@ export const meta: MetaFunction = () => [{ title: `NDR · ${brand.name}` }];
 export const loader = (args: LoaderFunctionArgs) => loadNdrs(args);
 
 export default function ManageNdr() {
-  const { list, couriers, statuses, filters, page, size, now, today, lastDay } = useLoaderData<typeof loader>();
+  const { list, couriers, statuses, filters, page, size, now, today, lastDay } =
+    useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const isFiltered = Object.values(filters).some((value) => value !== null && value.length > 0);
   return (
@@ -26,7 +27,12 @@ export default function ManageNdr() {
         note="Failed deliveries. Ask for a re-attempt within 24 hours, before the courier sends the parcel back."
         actions={
           list.count > 0 && (
-            <LinkButton to={`/resources/ndr.csv?${params}`} reloadDocument variant="quiet" icon={<Download aria-hidden />}>
+            <LinkButton
+              to={`/resources/ndr.csv?${params}`}
+              reloadDocument
+              variant="quiet"
+              icon={<Download aria-hidden />}
+            >
               Download CSV
             </LinkButton>
           )
@@ -58,7 +64,8 @@ export default function ManageNdr() {
               </LinkButton>
             }
           >
-            When a courier cannot deliver a parcel, it shows here with the reason, and you can ask for a re-attempt.
+            When a courier cannot deliver a parcel, it shows here with the reason, and you can ask for a
+            re-attempt.
           </EmptyState>
         )}
         <Pagination page={page} size={size} total={list.count} />

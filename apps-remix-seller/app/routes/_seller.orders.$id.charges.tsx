@@ -1,6 +1,6 @@
+import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { brand } from '@harkara/server/brand';
 import { call, idOf, orNotFound } from '~/api.server';
 import { requireSession } from '~/session.server';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';

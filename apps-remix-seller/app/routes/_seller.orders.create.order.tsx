@@ -1,12 +1,18 @@
-import { type ActionFunctionArgs, data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
+import {
+  type ActionFunctionArgs,
+  data,
+  redirect,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { type BulkAnswer, isBulkAnswer } from '~/orders/bulk';
 import { setupBulk, uploadOrders } from '~/orders/bulk.server';
+import { setupCreate } from '~/orders/wizard-setup.server';
+import { wizardAction } from '~/orders/wizard.server';
 import { CREATE_ORDER } from '~/paths';
 import { takeRefused } from '~/session.server';
-import { wizardAction } from '~/orders/wizard.server';
-import { setupCreate } from '~/orders/wizard-setup.server';
 import { BulkWizard } from '~/ui/orders/BulkWizard';
 import { OrderKind } from '~/ui/orders/OrderKind';
 import { ProfileGate } from '~/ui/orders/ProfileGate';
@@ -27,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   throw redirect('/orders');
 }
 
-export const action = (args: ActionFunctionArgs) => (kindOf(args) === 'bulk' ? uploadOrders(args) : wizardAction(args));
+export const action = (args: ActionFunctionArgs) =>
+  kindOf(args) === 'bulk' ? uploadOrders(args) : wizardAction(args);
 
 export default function Page() {
   const { bulk, single, refused } = useLoaderData<typeof loader>();
@@ -37,7 +44,11 @@ export default function Page() {
     <ProfileGate>
       <PageHeading title="Create order" note="Orders wait under Pending until you ship them." />
       <OrderKind isBulk={bulk !== null} scheduledCourier={setup.scheduledCourier} />
-      {bulk ? <BulkWizard setup={bulk} refused={isBulkAnswer(answer) ? answer : refused} /> : <Wizard setup={single} path={CREATE_ORDER} />}
+      {bulk ? (
+        <BulkWizard setup={bulk} refused={isBulkAnswer(answer) ? answer : refused} />
+      ) : (
+        <Wizard setup={single} path={CREATE_ORDER} />
+      )}
     </ProfileGate>
   );
 }

@@ -1,12 +1,12 @@
+import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { brand } from '@harkara/server/brand';
 import { listIn } from '~/orders/list-filters';
 import { editUrl } from '~/orders/paper';
+import { setupEdit } from '~/orders/wizard-setup.server';
+import { wizardAction } from '~/orders/wizard.server';
 import { ProfileGate } from '~/ui/orders/ProfileGate';
 import { Wizard } from '~/ui/orders/Wizard';
-import { wizardAction } from '~/orders/wizard.server';
-import { setupEdit } from '~/orders/wizard-setup.server';
 import { PageHeading } from '~/ui/Page';
 
 export const meta: MetaFunction = () => [{ title: `Edit order · ${brand.name}` }];

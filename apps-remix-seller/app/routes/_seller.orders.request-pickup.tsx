@@ -1,6 +1,6 @@
+import { brand } from '@harkara/server/brand';
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { brand } from '@harkara/server/brand';
 import { CalendarClock } from 'lucide-react';
 import { isPickupReport } from '~/orders/pickups';
 import { askForPickups, loadPickups } from '~/orders/pickups.server';
@@ -8,11 +8,11 @@ import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { LinkButton } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
-import { PageHeading, Stack } from '~/ui/Page';
 import { PickupForm } from '~/ui/orders/PickupForm';
 import { PickupReportNotice } from '~/ui/orders/PickupReportNotice';
 import { PickupRequests } from '~/ui/orders/PickupRequests';
 import { ProfileGate } from '~/ui/orders/ProfileGate';
+import { PageHeading, Stack } from '~/ui/Page';
 
 export const meta: MetaFunction = () => [{ title: `Request pickup · ${brand.name}` }];
 
@@ -25,8 +25,13 @@ export default function Page() {
   const { groups, requests } = waiting;
   return (
     <ProfileGate>
-      <Breadcrumbs items={[{ to: '/orders?tab=READY', label: 'Ready orders' }, { label: 'Request pickup' }]} />
-      <PageHeading title="Request pickup" note="Ask couriers to collect the shipped orders that wait at your pickup points." />
+      <Breadcrumbs
+        items={[{ to: '/orders?tab=READY', label: 'Ready orders' }, { label: 'Request pickup' }]}
+      />
+      <PageHeading
+        title="Request pickup"
+        note="Ask couriers to collect the shipped orders that wait at your pickup points."
+      />
       <Stack>
         {isPickupReport(answer) && <PickupReportNotice report={answer} />}
         {groups.length > 0 ? (

@@ -4,8 +4,8 @@ import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { call, orNotFound } from '~/api.server';
 import { safePath } from '~/paths';
 import { getSession, requireSession } from '~/session.server';
-import { PaymentFace } from '~/ui/wallet/PaymentFace';
 import { LatestTransactions } from '~/ui/wallet/LatestTransactions';
+import { PaymentFace } from '~/ui/wallet/PaymentFace';
 import { usePolling } from '~/ui/wallet/usePolling';
 import type { PaymentStatus, WalletHistory } from '~/ui/wallet/wire';
 
@@ -19,7 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = new URL(args.request.url).searchParams.get('tansActionId') ?? '';
   if (!ID.test(id)) throw data(null, { status: 404 });
   const path = `payment-status/${id}`;
-  const payment = await orNotFound(call<PaymentStatus>(args.context, path, undefined, token, { method: 'GET' }));
+  const payment = await orNotFound(
+    call<PaymentStatus>(args.context, path, undefined, token, { method: 'GET' }),
+  );
   const isTheirs = role === 'ROLE_USER' && payment.code === 'PAYMENT_SUCCESS';
   const back = safePath((await getSession(args)).get('afterPayment'), '') || null;
   return { payment, back, ...(isTheirs ? await walletNow(args.context, token) : NOTHING) };

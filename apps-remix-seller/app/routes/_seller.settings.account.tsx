@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
+import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { brand } from '@harkara/server/brand';
 import { saveBank, saveCompany, savePassword, saveProfile } from '~/account.server';
 import { call } from '~/api.server';
 import { refuse, textOf } from '~/form.server';
 import { requireSeller } from '~/session.server';
 import { setupSteps } from '~/shell.server';
-import { readForm } from '~/upload.server';
+import { LeaveGuard } from '~/ui/LeaveGuard';
+import { PageHeading, Split, Stack } from '~/ui/Page';
 import { BankCard } from '~/ui/settings/BankCard';
 import { CompanyCard } from '~/ui/settings/CompanyCard';
 import { Missing } from '~/ui/settings/Missing';
 import { PasswordCard } from '~/ui/settings/PasswordCard';
 import { ProfileCard } from '~/ui/settings/ProfileCard';
 import { SetupCard } from '~/ui/settings/SetupCard';
-import { LeaveGuard } from '~/ui/LeaveGuard';
-import { PageHeading, Split, Stack } from '~/ui/Page';
 import { Tabs } from '~/ui/Tabs';
+import { readForm } from '~/upload.server';
 import type { UserMetadata } from '~/wire';
 
 export const meta: MetaFunction = () => [{ title: `Account settings · ${brand.name}` }];
@@ -68,8 +68,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { tab, isEditing, email, company, gst, profile, bank, companyTypes, steps, missing, passwordVersion } =
-    useLoaderData<typeof loader>();
+  const {
+    tab,
+    isEditing,
+    email,
+    company,
+    gst,
+    profile,
+    bank,
+    companyTypes,
+    steps,
+    missing,
+    passwordVersion,
+  } = useLoaderData<typeof loader>();
   const links = Object.entries(tabs).map(([key, label]) => ({
     to: `/settings/account?tab=${key}`,
     label,
@@ -84,7 +95,10 @@ export default function Account() {
           <LeaveGuard key={tab} />
           <Tabs label="Account settings" tabs={links} />
           {tab === 'company' && (
-            <CompanyCard key={company?.companyLogo?.slice(-40)} {...{ company, gst, companyTypes, isEditing }} />
+            <CompanyCard
+              key={company?.companyLogo?.slice(-40)}
+              {...{ company, gst, companyTypes, isEditing }}
+            />
           )}
           {tab === 'profile' && (
             <>

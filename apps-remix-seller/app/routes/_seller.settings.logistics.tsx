@@ -2,10 +2,10 @@ import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { Truck } from 'lucide-react';
+import { formErrorOf, type FormState } from '~/form';
 import { pageOf } from '~/list';
 import { loadLogistics, setDefaultLogistic } from '~/logistics.server';
 import { pageOfRows } from '~/pages.server';
-import { formErrorOf } from '~/form';
 import { requireSeller } from '~/session.server';
 import { LinkButton } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -33,7 +33,7 @@ const NOTES = {
 
 export default function Logistics() {
   const { logistics, chosen, total, page, size } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<FormState>();
   return (
     <>
       <PageHeading
@@ -51,7 +51,8 @@ export default function Logistics() {
         {chosen === 'gone' && <Notice tone="warning">{NOTES.gone}</Notice>}
         {chosen !== 'none' && chosen !== 'gone' && chosen.isOff && (
           <Notice tone="warning">
-            Your default courier {chosen.name}, {chosen.mode} is switched off for you. Please choose another one.
+            Your default courier {chosen.name}, {chosen.mode} is switched off for you. Please choose another
+            one.
           </Notice>
         )}
         <Card flush title="Default logistic list" note={noteOf(chosen)}>
@@ -59,7 +60,9 @@ export default function Logistics() {
             <LogisticTable
               logistics={logistics}
               empty={
-                <EmptyState title="No Logistics found" icon={<Truck size={22} />}>Couriers appear here when one is connected.</EmptyState>
+                <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
+                  Couriers appear here when one is connected.
+                </EmptyState>
               }
             />
           </Form>

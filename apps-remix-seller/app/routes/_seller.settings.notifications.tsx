@@ -13,7 +13,9 @@ const PAGE = '/settings/notifications';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
-  return { switches: await call<NotificationSwitch[]>(args.context, 'user/notifications', { userId }, token) };
+  return {
+    switches: await call<NotificationSwitch[]>(args.context, 'user/notifications', { userId }, token),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -21,7 +23,12 @@ export async function action(args: ActionFunctionArgs) {
   const [kind, wanted] = textOf(await args.request.formData(), 'switch').split(':');
   try {
     const asked = { userId, kind, active: wanted === 'on' };
-    const { name, active } = await call<NotificationSwitch>(args.context, 'user/notifications/update', asked, token);
+    const { name, active } = await call<NotificationSwitch>(
+      args.context,
+      'user/notifications/update',
+      asked,
+      token,
+    );
     const text = `“${name}” messages turned ${active ? 'on' : 'off'}`;
     return await redirectWithToast(args, PAGE, { tone: 'success', text });
   } catch (error) {

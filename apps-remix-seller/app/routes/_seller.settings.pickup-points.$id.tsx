@@ -1,6 +1,6 @@
+import { brand } from '@harkara/server/brand';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { brand } from '@harkara/server/brand';
 import { idOf } from '~/api.server';
 import { listPoints, savePoint } from '~/pickup-points.server';
 import { PickupPointForm } from '~/ui/settings/PickupPointForm';

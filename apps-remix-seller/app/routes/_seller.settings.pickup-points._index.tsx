@@ -1,6 +1,6 @@
+import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { brand } from '@harkara/server/brand';
 import { MapPin, Upload } from 'lucide-react';
 import { pageOf } from '~/list';
 import { pageOfRows } from '~/pages.server';

@@ -1,6 +1,6 @@
+import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { brand } from '@harkara/server/brand';
 import { safePath } from '~/paths';
 import { listPoints, newPoint, savePoint } from '~/pickup-points.server';
 import { PickupPointForm } from '~/ui/settings/PickupPointForm';
@@ -19,5 +19,7 @@ export const action = (args: ActionFunctionArgs) => savePoint(args, null);
 
 export default function NewPickupPoint() {
   const { back, newPoint: start } = useLoaderData<typeof loader>();
-  return <PickupPointForm title="Create Pickup Point" button="Create pickup point" newPoint={start} back={back} />;
+  return (
+    <PickupPointForm title="Create Pickup Point" button="Create pickup point" newPoint={start} back={back} />
+  );
 }

@@ -1,6 +1,6 @@
+import { brand } from '@harkara/server/brand';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { brand } from '@harkara/server/brand';
 import type { FormState } from '~/form';
 import { pointColumns } from '~/pickup-points-upload.server';
 import { requireSeller, takeRefused } from '~/session.server';
@@ -21,7 +21,10 @@ export default function UploadPickupPoints() {
   return (
     <Narrow>
       <Breadcrumbs items={[{ to: '/settings/pickup-points', label: 'Pickup points' }, { label: 'Upload' }]} />
-      <PageHeading title="Upload pickup points" note="Add many pickup points from one CSV file. If any row has an error, none is created." />
+      <PageHeading
+        title="Upload pickup points"
+        note="Add many pickup points from one CSV file. If any row has an error, none is created."
+      />
       <PickupPointUpload columns={columns} answer={refused} />
     </Narrow>
   );

@@ -18,8 +18,13 @@ export default function AllLogistics() {
   const { services } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumbs items={[{ to: '/tools/pincodes', label: 'Pincode Serviceability' }, { label: 'All logistics' }]} />
-      <PageHeading title="All logistics" note="Every courier and mode, with its services and how many pincodes it serves." />
+      <Breadcrumbs
+        items={[{ to: '/tools/pincodes', label: 'Pincode Serviceability' }, { label: 'All logistics' }]}
+      />
+      <PageHeading
+        title="All logistics"
+        note="Every courier and mode, with its services and how many pincodes it serves."
+      />
       <Card flush>
         <ReachTable services={services} />
       </Card>

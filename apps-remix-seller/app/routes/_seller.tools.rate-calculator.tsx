@@ -43,7 +43,10 @@ export default function RateCalculator() {
   const { form, pickup, lane, isKnown, state, best, couriers, shown } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading title="Calculate Shipment Rate" note="What each courier charges for one parcel, cheapest first." />
+      <PageHeading
+        title="Calculate Shipment Rate"
+        note="What each courier charges for one parcel, cheapest first."
+      />
       <Stack>
         {!isKnown && (
           <Notice

@@ -1,5 +1,11 @@
 import { brand } from '@harkara/server/brand';
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError, call } from '~/api.server';
 import { redirectWithToast, requireSession } from '~/session.server';
@@ -27,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const person = await requireSession(args);
   const awb = awbOf(args);
-  const say = (tone: 'success' | 'danger', text: string) => redirectWithToast(args, pageOf(awb), { tone, text });
+  const say = (tone: 'success' | 'danger', text: string) =>
+    redirectWithToast(args, pageOf(awb), { tone, text });
   const order = await orderBehind(args.context, awb, person);
   if (order === null) return redirect(pageOf(awb));
   try {

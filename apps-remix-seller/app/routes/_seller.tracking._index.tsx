@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = isSeller ? `tracking/status/${userId}` : 'tracking/status/all';
   const [{ list, page }, choices, unknown] = await Promise.all([
     askList(wanted, ({ limit, offset }) =>
-      call<ListOf<TrackedRow>>(args.context, path, { ...toListInput(filters), limit, offSet: offset }, token)
+      call<ListOf<TrackedRow>>(args.context, path, { ...toListInput(filters), limit, offSet: offset }, token),
     ),
     call<TrackingChoices>(args.context, 'tracking/filters', {}, token),
     unknownAwbs(args.context, token, path, filters),
@@ -61,7 +61,9 @@ export default function TrackOrders() {
       <Stack>
         {unknown.length > 0 && (
           <Notice tone="warning">
-            <span role="status">Not found: {unknown.join(', ')}. Check the number printed below the barcode.</span>
+            <span role="status">
+              Not found: {unknown.join(', ')}. Check the number printed below the barcode.
+            </span>
           </Notice>
         )}
         <Card flush>
@@ -74,4 +76,5 @@ export default function TrackOrders() {
   );
 }
 
-const hasFilters = (filters: object) => Object.values(filters).some((value: unknown[] | undefined) => value && value.length > 0);
+const hasFilters = (filters: object) =>
+  Object.values(filters).some((value: unknown[] | undefined) => value && value.length > 0);

@@ -1,6 +1,6 @@
+import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { brand } from '@harkara/server/brand';
 import { BankTransfer } from '~/ui/wallet/BankTransfer';
 import { History } from '~/ui/wallet/History';
 import { Recharge } from '~/ui/wallet/Recharge';
@@ -17,7 +17,13 @@ export default function Wallet() {
   const wallet = useLoaderData<typeof loader>();
   return (
     <WalletLayout
-      recharge={<Recharge balance={wallet.currentBalance} amount={wallet.amount} answer={useActionData<typeof action>()} />}
+      recharge={
+        <Recharge
+          balance={wallet.currentBalance}
+          amount={wallet.amount}
+          answer={useActionData<typeof action>()}
+        />
+      }
       summary={<RechargeSummary recharges={wallet.recharges} />}
       transfer={brand.bankTransfer && <BankTransfer {...brand.bankTransfer} />}
     >

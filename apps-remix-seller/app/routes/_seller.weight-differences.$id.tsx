@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { answerTo, formErrorOf } from '~/form';
+import { answerTo, formErrorOf, type FormState } from '~/form';
 import { Breadcrumbs } from '~/ui/Breadcrumbs';
 import { Card } from '~/ui/Card';
 import { FormError, Notice } from '~/ui/Notice';
@@ -22,12 +22,20 @@ export const action = (args: ActionFunctionArgs) => answerCase(args);
 
 export default function WeightDifference() {
   const { found, now } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<FormState>();
   const { canAnswer, canDispute, isPaid, difference, remark, decision, pictures } = found;
   return (
     <>
-      <Breadcrumbs items={[{ to: '/weight-differences', label: 'Weight differences' }, { label: `AWB ${found.wayBillId}` }]} />
-      <PageHeading title={`Weight of ${found.wayBillId}`} note={`Order ${found.orderId}, ${found.logistic}`} />
+      <Breadcrumbs
+        items={[
+          { to: '/weight-differences', label: 'Weight differences' },
+          { label: `AWB ${found.wayBillId}` },
+        ]}
+      />
+      <PageHeading
+        title={`Weight of ${found.wayBillId}`}
+        note={`Order ${found.orderId}, ${found.logistic}`}
+      />
       <Stack>
         <Card>
           <CaseFacts found={found} now={now} />
@@ -59,8 +67,8 @@ export default function WeightDifference() {
         <FormError>{formErrorOf(answer)}</FormError>
         {isPaid && canDispute && (
           <Notice>
-            This difference is already {difference < 0 ? 'refunded' : 'charged'}. If the weight is not right, dispute it here. We then
-            refund or charge the difference that we decide.
+            This difference is already {difference < 0 ? 'refunded' : 'charged'}. If the weight is not right,
+            dispute it here. We then refund or charge the difference that we decide.
           </Notice>
         )}
         {canDispute && (

@@ -16,9 +16,15 @@ export const meta: MetaFunction = () => [{ title: `Weight differences · ${brand
 export const loader = (args: LoaderFunctionArgs) => loadCases(args);
 
 const EMPTY: Record<string, [title: string, text: string]> = {
-  open: ['Nothing to answer', `When a courier bills a different weight, review it here. Differences already charged are under Closed; you can dispute them there for ${DAYS_TO_ANSWER} days.`],
+  open: [
+    'Nothing to answer',
+    `When a courier bills a different weight, review it here. Differences already charged are under Closed; you can dispute them there for ${DAYS_TO_ANSWER} days.`,
+  ],
   disputed: ['Nothing in dispute', 'Differences you dispute stay here until we decide them.'],
-  closed: ['Nothing closed yet', 'Differences that were charged, accepted or decided are kept here, with their receipts.'],
+  closed: [
+    'Nothing closed yet',
+    'Differences that were charged, accepted or decided are kept here, with their receipts.',
+  ],
 };
 
 export default function WeightDifferences() {
@@ -37,7 +43,13 @@ export default function WeightDifferences() {
       />
       <Card flush>
         <Tabs label="Weight differences" tabs={tabs} />
-        {list.data.length > 0 ? <CaseTable rows={list.data} now={now} /> : <EmptyState title={title} icon={<Scale size={22} />}>{text}</EmptyState>}
+        {list.data.length > 0 ? (
+          <CaseTable rows={list.data} now={now} />
+        ) : (
+          <EmptyState title={title} icon={<Scale size={22} />}>
+            {text}
+          </EmptyState>
+        )}
         <Pagination page={page} size={size} total={list.count} />
       </Card>
     </>

@@ -18,5 +18,5 @@ export const loader = () =>
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
       ],
     }),
-    'application/manifest+json'
+    'application/manifest+json',
   );

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { TEXTS } from '@harkara/server/contracts/identity/identity';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/api.server';
 
 /** `?phoneNo=…`: the fault of a number that is registered already. Only the sign-up itself decides. */

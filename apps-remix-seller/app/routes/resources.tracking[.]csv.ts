@@ -8,9 +8,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token } = await requireSession(args);
   const { search, searchParams } = new URL(args.request.url);
   try {
-    return await callFile(args.context, 'tracking/status/all/download', toListInput(filtersOf(searchParams)), token);
+    return await callFile(
+      args.context,
+      'tracking/status/all/download',
+      toListInput(filtersOf(searchParams)),
+      token,
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return redirectWithToast(args, `/tracking${search}`, { tone: 'danger', text: 'Unable to download the file' });
+    return redirectWithToast(args, `/tracking${search}`, {
+      tone: 'danger',
+      text: 'Unable to download the file',
+    });
   }
 }

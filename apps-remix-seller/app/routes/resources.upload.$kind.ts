@@ -5,7 +5,13 @@ import { relayUpload } from '~/upload-relay.server';
 
 export const loader = () => redirect('/orders');
 
-const ORDERS = { path: BULK_UPLOAD, to: '/orders', failed: BULK_FAILED, done: () => BULK_DONE, listsFaults: true };
+const ORDERS = {
+  path: BULK_UPLOAD,
+  to: '/orders',
+  failed: BULK_FAILED,
+  done: () => BULK_DONE,
+  listsFaults: true,
+};
 
 /** Takes a form with a file as the API's call wants it, and hands it on. */
 export async function action(args: ActionFunctionArgs) {

@@ -10,7 +10,9 @@ import { Shell } from '~/ui/Shell';
 import { AwbNotFound } from '~/ui/tracking/AwbNotFound';
 import { TrackingPage } from '~/ui/tracking/TrackingPage';
 
-export const meta: MetaFunction<typeof loader> = ({ params }) => [{ title: `AWB ${params.awb} · ${brand.name}` }];
+export const meta: MetaFunction<typeof loader> = ({ params }) => [
+  { title: `AWB ${params.awb} · ${brand.name}` },
+];
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data'];
 

@@ -3,7 +3,8 @@ import { useEffect, useReducer } from 'react';
 import Apex from 'react-apexcharts';
 import type { ChartProps } from './Chart';
 
-const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+const token = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
 /** Draws again when the theme changes: a plot keeps the colours it was drawn with. */
 function useThemeTurns(): number {
@@ -29,7 +30,13 @@ const donut = (format: (value: number) => string): ApexOptions['plotOptions'] =>
       labels: {
         show: true,
         name: { fontSize: '13px', color: token('muted'), offsetY: -6 },
-        value: { fontSize: '20px', fontWeight: 650, color: token('ink'), offsetY: 4, formatter: (value) => format(Number(value)) },
+        value: {
+          fontSize: '20px',
+          fontWeight: 650,
+          color: token('ink'),
+          offsetY: 4,
+          formatter: (value) => format(Number(value)),
+        },
         total: {
           show: true,
           label: 'Total',
@@ -58,10 +65,21 @@ export function ApexChart({ type, categories, series, height, format = String }:
     legend: { show: false },
     tooltip: { enabled: false },
     colors: ['brand', 'marigold'].map(token),
-    dataLabels: { enabled: isBar, formatter: (value) => format(Number(value)), offsetY: -20, style: { fontWeight: 500, colors: [token('ink')] } },
+    dataLabels: {
+      enabled: isBar,
+      formatter: (value) => format(Number(value)),
+      offsetY: -20,
+      style: { fontWeight: 500, colors: [token('ink')] },
+    },
     grid: { show: false },
     plotOptions: isBar
-      ? { bar: { borderRadius: 4, columnWidth: `${Math.min(45, categories.length * 9)}%`, dataLabels: { position: 'top' } } }
+      ? {
+          bar: {
+            borderRadius: 4,
+            columnWidth: `${Math.min(45, categories.length * 9)}%`,
+            dataLabels: { position: 'top' },
+          },
+        }
       : donut(format),
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     stroke: { width: 0 },
@@ -75,5 +93,14 @@ export function ApexChart({ type, categories, series, height, format = String }:
     yaxis: { min: 0, max: (most) => most * 1.15, labels: { show: false } },
     ...(isBar ? {} : { labels: categories }),
   };
-  return <Apex key={turns} type={type} options={settings} series={isBar ? series : series[0]?.data ?? []} height={height} width="100%" />;
+  return (
+    <Apex
+      key={turns}
+      type={type}
+      options={settings}
+      series={isBar ? series : (series[0]?.data ?? [])}
+      height={height}
+      width="100%"
+    />
+  );
 }

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
+import { Link } from '@remix-run/react';
 import styled from 'styled-components';
 import { c } from './tokens';
 

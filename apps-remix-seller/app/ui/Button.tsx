@@ -76,7 +76,10 @@ const look = css<Look>`
   line-height: 1.2;
   text-decoration: none;
   white-space: nowrap;
-  transition: background-color 120ms, border-color 120ms, transform 80ms;
+  transition:
+    background-color 120ms,
+    border-color 120ms,
+    transform 80ms;
   ${({ $variant }) => colours[$variant]}
   ${({ $size }) => sizes[$size]}
   &:active:not(:disabled) {
@@ -120,7 +123,15 @@ type Shared = { variant?: Variant; size?: Size; wide?: boolean; icon?: ReactNode
 type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> & Shared & { busy?: boolean };
 
 /** `busy` shows the spinner and swallows further presses; the button stays focusable. */
-export function Button({ variant = 'primary', size = 'md', wide, icon, busy = false, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  wide,
+  icon,
+  busy = false,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <Pressable
       type="submit"
@@ -140,7 +151,14 @@ export function Button({ variant = 'primary', size = 'md', wide, icon, busy = fa
 
 type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'ref'> & Shared;
 
-export function LinkButton({ variant = 'primary', size = 'md', wide, icon, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant = 'primary',
+  size = 'md',
+  wide,
+  icon,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <Anchor {...rest} $variant={variant} $size={size} $wide={wide}>
       {icon}

@@ -2,7 +2,11 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { FieldError } from './Labelled';
 
-type Props = Omit<ComponentProps<'input'>, 'ref' | 'type'> & { label: ReactNode; error?: string; hideLabel?: boolean };
+type Props = Omit<ComponentProps<'input'>, 'ref' | 'type'> & {
+  label: ReactNode;
+  error?: string;
+  hideLabel?: boolean;
+};
 
 export function Checkbox({ label, error, hideLabel, ...input }: Props) {
   const id = useId();

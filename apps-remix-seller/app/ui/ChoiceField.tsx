@@ -2,7 +2,10 @@ import { useId, type ComponentProps } from 'react';
 import { Field } from './Field';
 
 /** A text input that offers what is mostly typed. */
-export function ChoiceField({ choices, ...field }: ComponentProps<typeof Field> & { choices: readonly string[] }) {
+export function ChoiceField({
+  choices,
+  ...field
+}: ComponentProps<typeof Field> & { choices: readonly string[] }) {
   const id = useId();
   return (
     <>

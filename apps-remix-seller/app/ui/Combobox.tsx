@@ -21,10 +21,23 @@ type Props = {
 };
 
 /** A select one can type into, for long lists. The browser's own select until JavaScript runs. */
-export function Combobox({ label, name, options, defaultValue, placeholder, error, hint, required, onChange }: Props) {
+export function Combobox({
+  label,
+  name,
+  options,
+  defaultValue,
+  placeholder,
+  error,
+  hint,
+  required,
+  onChange,
+}: Props) {
   if (!useHydrated()) {
     return (
-      <Select {...{ label, name, options, defaultValue, error, hint, required }} placeholder={placeholder ?? ''} />
+      <Select
+        {...{ label, name, options, defaultValue, error, hint, required }}
+        placeholder={placeholder ?? ''}
+      />
     );
   }
   return (
@@ -32,11 +45,11 @@ export function Combobox({ label, name, options, defaultValue, placeholder, erro
       name={name}
       formValue="key"
       defaultItems={options}
-      defaultSelectedKey={defaultValue === undefined || defaultValue === '' ? null : String(defaultValue)}
+      defaultValue={defaultValue === undefined || defaultValue === '' ? null : String(defaultValue)}
       isInvalid={Boolean(error)}
       isRequired={required}
       validationBehavior="aria"
-      onSelectionChange={(key) => onChange?.(key === null ? '' : String(key))}
+      onChange={(key) => onChange?.(key === null ? '' : String(key))}
     >
       <Label>{label}</Label>
       <Box>

@@ -6,7 +6,15 @@ export type Confirm = { title: string; text: ReactNode; button: string; cancel?:
 
 type DialogProps = Confirm & { danger?: boolean; onClose: () => void; onConfirm: () => void };
 
-export function ConfirmDialog({ title, text, button, cancel = 'Keep it', danger, onClose, onConfirm }: DialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  button,
+  cancel = 'Keep it',
+  danger,
+  onClose,
+  onConfirm,
+}: DialogProps) {
   return (
     <Dialog title={title} isOpen onClose={onClose} width={420}>
       <p>{text}</p>

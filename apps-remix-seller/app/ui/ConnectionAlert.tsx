@@ -2,7 +2,15 @@ import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { RotateCw, WifiOff, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { currentFault, dismiss, forgetFault, keepPageOffline, MAYBE_SENT, onFaultChanged, retry } from '~/connection';
+import {
+  currentFault,
+  dismiss,
+  forgetFault,
+  keepPageOffline,
+  MAYBE_SENT,
+  onFaultChanged,
+  retry,
+} from '~/connection';
 import { Button, IconButton } from './Button';
 import { ToastFrame, ToastRegion } from './Toast';
 import { useOnline } from './useOnline';
@@ -20,7 +28,8 @@ export function ConnectionAlert() {
   const forget = () => {
     dismiss();
     // A place on this page takes no request, and ends the wait for another page.
-    if (isComing) navigate({ pathname, search, hash: hash || '#main' }, { replace: true, preventScrollReset: true });
+    if (isComing)
+      navigate({ pathname, search, hash: hash || '#main' }, { replace: true, preventScrollReset: true });
   };
   return (
     <Region data-toast="connection">

@@ -58,9 +58,18 @@ type Props = {
  * A day, and a time in equal steps that is still to come. Choosing today snaps to the next slot, and a slot that passes
  * while the form is open moves on. Two plain selects of the form around; without JavaScript the server has the last word.
  */
-export function DateTimePicker({ day: dayPart, time: timePart, days, now, stepMinutes = DEFAULT_STEP_MINUTES, hours }: Props) {
+export function DateTimePicker({
+  day: dayPart,
+  time: timePart,
+  days,
+  now,
+  stepMinutes = DEFAULT_STEP_MINUTES,
+  hours,
+}: Props) {
   const at = useClock(now);
-  const [day, setDay] = useState(days.includes(dayPart.defaultValue ?? '') ? dayPart.defaultValue ?? '' : '');
+  const [day, setDay] = useState(
+    days.includes(dayPart.defaultValue ?? '') ? (dayPart.defaultValue ?? '') : '',
+  );
   const [wanted, setWanted] = useState(timePart.defaultValue ?? '');
   const row = useRef<HTMLDivElement>(null);
   useAtFirst(row, (part) => {

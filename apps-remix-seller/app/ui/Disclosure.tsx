@@ -17,7 +17,16 @@ type Props = {
 };
 
 /** Something that opens under its trigger: a `<details>`, so it works before and without JavaScript. */
-export function Disclosure({ trigger, label, align = 'start', width, children, name, onToggle, open }: Props) {
+export function Disclosure({
+  trigger,
+  label,
+  align = 'start',
+  width,
+  children,
+  name,
+  onToggle,
+  open,
+}: Props) {
   const ref = useDismiss();
   useAtFirst(ref, ({ open }) => open && onToggle?.(true));
   return (

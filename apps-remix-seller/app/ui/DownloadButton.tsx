@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { LinkButton } from './Button';
-import { Toast } from './Toast';
 import { VisuallyHidden } from './Page';
+import { Toast } from './Toast';
 
 type Said = { id: number; tone: 'success' | 'danger'; text: string };
 
@@ -19,7 +19,9 @@ function save(file: Blob, name: string) {
 /** What the server calls the file; null where the answer is a page, and no file. */
 function nameOf({ ok, headers }: Response): string | null {
   const disposition = headers.get('Content-Disposition') ?? '';
-  return ok && disposition.startsWith('attachment') ? /filename="?([^";]+)/.exec(disposition)?.[1] ?? 'download' : null;
+  return ok && disposition.startsWith('attachment')
+    ? (/filename="?([^";]+)/.exec(disposition)?.[1] ?? 'download')
+    : null;
 }
 
 async function load(to: string): Promise<boolean> {

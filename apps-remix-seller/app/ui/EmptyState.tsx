@@ -15,7 +15,9 @@ type Props = {
 export function EmptyState({ title, children, action, kind = 'nothing-yet', icon }: Props) {
   return (
     <Frame>
-      <Disc aria-hidden>{icon ?? (kind === 'no-match' ? <SearchX size={22} /> : <PackageOpen size={22} />)}</Disc>
+      <Disc aria-hidden>
+        {icon ?? (kind === 'no-match' ? <SearchX size={22} /> : <PackageOpen size={22} />)}
+      </Disc>
       <strong>{title}</strong>
       {children && <p>{children}</p>}
       {action}

@@ -1,6 +1,6 @@
+import { nationalNumber } from '@harkara/server/phone';
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { nationalNumber } from '@harkara/server/phone';
 import { Input, TextArea } from './Control';
 import { Labelled, type LabelledProps } from './Labelled';
 import { c, controlHeight, radius } from './tokens';
@@ -10,7 +10,9 @@ type FieldProps = LabelledProps & Omit<ComponentProps<'input'>, 'ref'>;
 /** A text input. `name`, `defaultValue` and `error` come from `fieldsOf(actionData)('name')`. */
 export function Field({ label, hint, error, optional, hideLabel, ...input }: FieldProps) {
   return (
-    <Labelled {...{ label, hint, error, optional, hideLabel }}>{(wiring) => <Input {...input} {...wiring} />}</Labelled>
+    <Labelled {...{ label, hint, error, optional, hideLabel }}>
+      {(wiring) => <Input {...input} {...wiring} />}
+    </Labelled>
   );
 }
 
@@ -25,7 +27,17 @@ const blockSignedText = (event: FormEvent & { data?: string | null }) =>
 type NumberProps = FieldProps & { unit?: string; prefix?: string; whole?: boolean };
 
 /** A number: e, E, + and - can't be typed, phones show digits. `unit` ('kg') and `prefix` ('₹') sit inside. */
-export function NumberField({ label, hint, error, optional, hideLabel, unit, prefix, whole, ...input }: NumberProps) {
+export function NumberField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  unit,
+  prefix,
+  whole,
+  ...input
+}: NumberProps) {
   return (
     <Labelled {...{ label, hint, error, optional, hideLabel }}>
       {(wiring) => (
@@ -50,7 +62,13 @@ export function NumberField({ label, hint, error, optional, hideLabel, unit, pre
 /** Digits with a fixed length (phone, PIN code): text, so that leading zeros and spaces behave. */
 export function DigitsField({ digits, ...field }: FieldProps & { digits: number }) {
   return (
-    <Field inputMode="numeric" maxLength={digits} pattern={`[0-9]{${digits}}`} onKeyDown={blockSigns} {...field} />
+    <Field
+      inputMode="numeric"
+      maxLength={digits}
+      pattern={`[0-9]{${digits}}`}
+      onKeyDown={blockSigns}
+      {...field}
+    />
   );
 }
 
@@ -61,7 +79,14 @@ const keepDigits = ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
 
 /** An Indian phone number, typed, pasted or filled with or without its +91. */
 export const PhoneField = (field: FieldProps) => (
-  <NumberField prefix="+91" type="tel" inputMode="tel" onBeforeInput={undefined} onInput={keepDigits} {...field} />
+  <NumberField
+    prefix="+91"
+    type="tel"
+    inputMode="tel"
+    onBeforeInput={undefined}
+    onInput={keepDigits}
+    {...field}
+  />
 );
 
 export function TextAreaField({

@@ -39,7 +39,11 @@ export function FileDrop({ label, name, accept, hint, error, required, progress 
   return (
     <Stack>
       <Label htmlFor={id}>{label}</Label>
-      <Area data-invalid={fault ? true : undefined} data-over={isOver || undefined} data-busy={progress ? true : undefined}>
+      <Area
+        data-invalid={fault ? true : undefined}
+        data-over={isOver || undefined}
+        data-busy={progress ? true : undefined}
+      >
         <FileUp size={22} aria-hidden />
         {file ? <strong>{file.name}</strong> : <strong>Drop a file here or choose one</strong>}
         <span>{file ? `${number(Math.ceil(file.size / 1000))} kB · choose another` : rule}</span>

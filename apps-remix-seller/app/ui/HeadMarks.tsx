@@ -1,5 +1,5 @@
-import { useMatches } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
+import { useMatches } from '@remix-run/react';
 import type { Theme } from '~/theme.server';
 
 const OPEN_LAYOUTS = ['routes/_public', 'routes/_auth'];

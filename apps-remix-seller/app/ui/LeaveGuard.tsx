@@ -15,7 +15,10 @@ const isFilled = (field: Element) => {
     return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  return field instanceof HTMLInputElement && (field.value !== field.defaultValue || field.checked !== field.defaultChecked);
+  return (
+    field instanceof HTMLInputElement &&
+    (field.value !== field.defaultValue || field.checked !== field.defaultChecked)
+  );
 };
 
 /**
@@ -53,13 +56,17 @@ export function LeaveGuard({ unsaved, saving = false }: Props) {
   }, [dirty]);
 
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
-    const leaves = here.pathname !== there.pathname || (unsaved === undefined && here.search !== there.search);
+    const leaves =
+      here.pathname !== there.pathname || (unsaved === undefined && here.search !== there.search);
     return dirty && !sending && leaves;
   });
   useEffect(() => {
     // Without a network the browser asks: a dialog that can't load would take the form's place.
     if (blocker.state === 'blocked')
-      loadModal().then(() => setCanAsk(true), () => (confirm(`${TITLE} ${TEXT}`) ? blocker.proceed() : blocker.reset()));
+      loadModal().then(
+        () => setCanAsk(true),
+        () => (confirm(`${TITLE} ${TEXT}`) ? blocker.proceed() : blocker.reset()),
+      );
   }, [blocker]);
   return (
     <>

@@ -29,13 +29,27 @@ type Props = {
 };
 
 /** A range of days and lists to choose from, and what is chosen as badges: a GET form, so that the address holds all of it. */
-export function ListFilters({ path, size, today, from, to, happened, lists, search, button, searched = [] }: Props) {
+export function ListFilters({
+  path,
+  size,
+  today,
+  from,
+  to,
+  happened,
+  lists,
+  search,
+  button,
+  searched = [],
+}: Props) {
   const [params] = useSearchParams();
   const days = [from && `from ${date(from)}`, to && `to ${date(to)}`].filter(Boolean).join(' ');
   const chosen = lists.flatMap(({ name, label, options }) =>
     options
       .filter(({ value }) => params.getAll(name).includes(String(value)))
-      .map(({ value, label: text }) => ({ label: `${label}: ${text}`, without: withoutValue(params, name, String(value)) }))
+      .map(({ value, label: text }) => ({
+        label: `${label}: ${text}`,
+        without: withoutValue(params, name, String(value)),
+      })),
   );
   const period = { label: `${happened} ${days}`, without: withParams(params, { from: null, to: null }) };
   const badges = [...searched, ...(days ? [period] : []), ...chosen];

@@ -19,7 +19,15 @@ type Props = { label: string; entries: MenuEntry[]; trigger?: ReactNode; isDisab
 
 /** Every row has them: drawn plainly, with the weight of the other icons. */
 const dots = (
-  <svg width={18} height={18} viewBox="0 0 24 24" stroke="currentColor" strokeWidth={4} strokeLinecap="round" aria-hidden>
+  <svg
+    width={18}
+    height={18}
+    viewBox="0 0 24 24"
+    stroke="currentColor"
+    strokeWidth={4}
+    strokeLinecap="round"
+    aria-hidden
+  >
     <path d="M5 12h.01M12 12h.01M19 12h.01" />
   </svg>
 );
@@ -41,11 +49,13 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const [asking, setAsking] = useState<MenuEntry | null>(null);
-  if (!hydrated && !isDisabled)
-    return <MenuFallback label={label} entries={entries} trigger={trigger} />;
+  if (!hydrated && !isDisabled) return <MenuFallback label={label} entries={entries} trigger={trigger} />;
 
   const post = (entry: MenuEntry) => {
-    if ('name' in entry) whenOnline(() => submit({ [entry.name]: entry.value }, { method: 'post', action: entry.action ?? here }));
+    if ('name' in entry)
+      whenOnline(() =>
+        submit({ [entry.name]: entry.value }, { method: 'post', action: entry.action ?? here }),
+      );
   };
   const run = (entry: MenuEntry) => {
     if ('to' in entry) {

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { MenuEntry } from './Menu';
 import { frame, panel } from './Disclosure';
 import { EntryReason } from './EntryReason';
+import type { MenuEntry } from './Menu';
 import { menuRow, menuTrigger } from './menuStyles';
 import { c } from './tokens';
 
 /** One style for all of it: every row of a list has one. */
-export function MenuFallback({ label, entries, trigger }: { label: string; entries: MenuEntry[]; trigger: ReactNode }) {
+export function MenuFallback({
+  label,
+  entries,
+  trigger,
+}: {
+  label: string;
+  entries: MenuEntry[];
+  trigger: ReactNode;
+}) {
   return (
     <Frame>
       <summary aria-label={label}>

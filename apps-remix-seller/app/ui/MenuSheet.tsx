@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem as AriaItem, Popover, Text } from 'react-aria-components';
 import styled from 'styled-components';
-import type { MenuEntry } from './Menu';
 import { EntryReason } from './EntryReason';
+import type { MenuEntry } from './Menu';
 import { menuRow } from './menuStyles';
 import { c, radius } from './tokens';
 
@@ -17,7 +17,13 @@ type Props = {
 
 export default function MenuSheet({ label, entries, trigger, focusOn, onClose, onChoice }: Props) {
   return (
-    <Sheet aria-label={label} triggerRef={trigger} placement="bottom end" isOpen onOpenChange={(open) => !open && onClose()}>
+    <Sheet
+      aria-label={label}
+      triggerRef={trigger}
+      placement="bottom end"
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+    >
       <AriaMenu
         aria-label={label}
         autoFocus={focusOn}

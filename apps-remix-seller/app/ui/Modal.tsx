@@ -10,7 +10,12 @@ type Props = DialogProps & { side?: boolean };
 /** What `Dialog` shows: apart, so that a page brings it along only when one opens. */
 export default function Modal({ title, isOpen, onClose, children, width = 480, side = false }: Props) {
   return (
-    <Backdrop isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable data-side={side || undefined}>
+    <Backdrop
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable
+      data-side={side || undefined}
+    >
       <Frame $width={width} $side={side}>
         <AriaDialog>
           <Head>

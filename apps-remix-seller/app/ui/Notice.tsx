@@ -13,7 +13,15 @@ const colours: Record<Tone, [string, string]> = {
 };
 
 /** A message that stays on the page. A danger notice is announced at once. */
-export function Notice({ tone = 'info', children, action }: { tone?: Tone; children: ReactNode; action?: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  children,
+  action,
+}: {
+  tone?: Tone;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
   const Icon = icons[tone];
   return (
     <Frame $tone={tone} role={tone === 'danger' ? 'alert' : undefined}>

@@ -21,12 +21,21 @@ export function OtpInput({ name = 'otp', label = 'One-time password', error, onF
   }, [hydrated]);
   if (!hydrated)
     return (
-      <DigitsField digits={LENGTH} name={name} label={label} error={error} required autoComplete="one-time-code" />
+      <DigitsField
+        digits={LENGTH}
+        name={name}
+        label={label}
+        error={error}
+        required
+        autoComplete="one-time-code"
+      />
     );
 
   const write = (at: number, text: string) => {
     const typed = text.replace(/\D/g, '').slice(0, LENGTH - at);
-    const next = digits.map((digit, index) => (index < at ? digit : typed[index - at] ?? (index === at ? '' : digit)));
+    const next = digits.map((digit, index) =>
+      index < at ? digit : (typed[index - at] ?? (index === at ? '' : digit)),
+    );
     setDigits(next);
     onFilled?.(next.every(Boolean));
     if (typed) boxes.current[Math.min(at + typed.length, LENGTH - 1)]?.focus();

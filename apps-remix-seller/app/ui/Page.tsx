@@ -3,7 +3,15 @@ import styled from 'styled-components';
 import { c, unseen } from './tokens';
 
 /** The heading of a workbench page, with its one line of help and its buttons. */
-export function PageHeading({ title, note, actions }: { title: ReactNode; note?: ReactNode; actions?: ReactNode }) {
+export function PageHeading({
+  title,
+  note,
+  actions,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <Head>
       <div>

@@ -54,7 +54,13 @@ export function Pagination({ page, size, total, sizes = PAGE_SIZES }: Props) {
   );
 }
 
-type StepProps = { to: number; label: string; possible: boolean; params: URLSearchParams; children: ReactNode };
+type StepProps = {
+  to: number;
+  label: string;
+  possible: boolean;
+  params: URLSearchParams;
+  children: ReactNode;
+};
 
 function Step({ to, label, possible, params, children }: StepProps) {
   if (!possible)

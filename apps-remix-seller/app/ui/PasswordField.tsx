@@ -1,19 +1,30 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
-import { useHydrated } from './useHydrated';
 import { Input } from './Control';
 import { Labelled, type LabelledProps } from './Labelled';
 import { c } from './tokens';
+import { useHydrated } from './useHydrated';
 
-export function PasswordField({ label, hint, error, ...input }: LabelledProps & Omit<ComponentProps<'input'>, 'ref'>) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  ...input
+}: LabelledProps & Omit<ComponentProps<'input'>, 'ref'>) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
   return (
     <Labelled {...{ label, hint, error }}>
       {(wiring) => (
         <Frame>
-          <Input {...input} {...wiring} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+          <Input
+            {...input}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           {hydrated && (
             <Toggle
               type="button"

@@ -33,7 +33,10 @@ export function PincodeFields({ field, pinName = 'pin', readOnly = false }: Prop
     const [pinBox, ...boxes] = [box(pinName), box('city'), box('state')];
     if (!place || !(pinBox instanceof HTMLInputElement) || pinBox.value !== place.pin) return;
     const texts = [place.city, place.state];
-    boxes.forEach((each, index) => each instanceof HTMLInputElement && fill(each, texts[index] ?? '', filled.current[index]));
+    boxes.forEach(
+      (each, index) =>
+        each instanceof HTMLInputElement && fill(each, texts[index] ?? '', filled.current[index]),
+    );
     filled.current = texts;
   }, [finder.data, pinName]);
 

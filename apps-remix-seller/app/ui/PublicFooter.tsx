@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
+import { Link } from '@remix-run/react';
 import styled from 'styled-components';
 import { Brand } from './Brand';
 import { below, c, maxWidth } from './tokens';
@@ -10,7 +10,10 @@ export function PublicFooter() {
       <Row>
         <div>
           <Brand />
-          <p>Shipping for online sellers in India: every courier and every parcel in one place, paid from one wallet.</p>
+          <p>
+            Shipping for online sellers in India: every courier and every parcel in one place, paid from one
+            wallet.
+          </p>
         </div>
         <nav aria-label="Footer">
           <h2>Product</h2>

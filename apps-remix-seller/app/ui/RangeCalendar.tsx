@@ -51,7 +51,9 @@ export default function RangeCalendar({ label, earliest, latest, value, onChange
           </Button>
         </header>
         <CalendarGrid weekdayStyle="short">
-          <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day.slice(0, 2)}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell>{day.slice(0, 2)}</CalendarHeaderCell>}
+          </CalendarGridHeader>
           <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
         </CalendarGrid>
       </Frame>

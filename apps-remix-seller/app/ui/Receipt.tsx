@@ -1,12 +1,20 @@
 import styled from 'styled-components';
+import type { ChargeReceipt } from '~/wire';
 import { Money } from './Money';
 import { VisuallyHidden } from './Page';
 import { c } from './tokens';
-import type { ChargeReceipt } from '~/wire';
 
-const FREIGHT = { FORWARD: 'Forward freight', RTO: 'RTO freight', RVP: 'Reverse pickup freight', WEIGHT: 'Freight' } as const;
+const FREIGHT = {
+  FORWARD: 'Forward freight',
+  RTO: 'RTO freight',
+  RVP: 'Reverse pickup freight',
+  WEIGHT: 'Freight',
+} as const;
 
-function rowsOf({ chargeType = 'FORWARD', rateCalculatorCharges: charges }: ChargeReceipt): [string, number][] {
+function rowsOf({
+  chargeType = 'FORWARD',
+  rateCalculatorCharges: charges,
+}: ChargeReceipt): [string, number][] {
   const cod: [string, number][] = [
     ['COD charge', charges.codCharge],
     ['GST on COD', charges.codChargeGST],

@@ -39,7 +39,13 @@ export function SearchField({ label, name, placeholder, maxLength, value }: Prop
         timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), IDLE_MS);
       }}
     >
-      <Field hideLabel type="search" autoComplete="off" {...{ label, name, placeholder, maxLength }} defaultValue={value} />
+      <Field
+        hideLabel
+        type="search"
+        autoComplete="off"
+        {...{ label, name, placeholder, maxLength }}
+        defaultValue={value}
+      />
     </Box>
   );
 }

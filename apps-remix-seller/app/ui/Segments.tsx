@@ -3,7 +3,13 @@ import styled from 'styled-components';
 import { c, radius } from './tokens';
 
 /** One of two or three views of a page, side by side: links, so that each has an address. */
-export function Segments({ label, items }: { label: string; items: { to: string; label: string; current: boolean }[] }) {
+export function Segments({
+  label,
+  items,
+}: {
+  label: string;
+  items: { to: string; label: string; current: boolean }[];
+}) {
   return (
     <Row aria-label={label}>
       {items.map(({ to, label: text, current }) => (

@@ -5,7 +5,8 @@ import { Labelled, type LabelledProps } from './Labelled';
 import { c } from './tokens';
 
 export type Option = { value: string | number; label: string; disabled?: boolean };
-type Props = LabelledProps & Omit<ComponentProps<'select'>, 'ref'> & { options: Option[]; placeholder?: string };
+type Props = LabelledProps &
+  Omit<ComponentProps<'select'>, 'ref'> & { options: Option[]; placeholder?: string };
 
 /** The browser's own select: right on phones, works without JavaScript. */
 export function Select({ label, hint, error, optional, hideLabel, options, placeholder, ...select }: Props) {

@@ -2,16 +2,16 @@ import { NavLink, useLocation } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { CREATE_ORDER } from '~/paths';
 import { Arrival } from './Arrival';
-import { LinkButton } from './Button';
 import { useNotExpired } from './auth/useExpired';
+import { LinkButton } from './Button';
 import { ConnectionAlert } from './ConnectionAlert';
 import { menuFor, openItem } from './menu';
 import { MenuDrawer } from './MenuDrawer';
 import { ProfileMenu } from './ProfileMenu';
 import { SideMenu } from './SideMenu';
 import { below, c, from, maxWidth, menuWidth } from './tokens';
-import { CREATE_ORDER } from '~/paths';
 
 type Props = {
   company: string;
@@ -65,7 +65,8 @@ function useCurrentInSight(pathname: string) {
   useEffect(() => {
     const row = tabs.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && current) row.scrollLeft = current.offsetLeft + current.offsetWidth - row.offsetLeft - row.clientWidth + 16;
+    if (row && current)
+      row.scrollLeft = current.offsetLeft + current.offsetWidth - row.offsetLeft - row.clientWidth + 16;
   }, [pathname]);
   return tabs;
 }

@@ -1,5 +1,5 @@
-import { NavLink, useLocation } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
+import { NavLink, useLocation } from '@remix-run/react';
 import styled from 'styled-components';
 import { Mark } from './Brand';
 import { type MenuItem, openItem } from './menu';

@@ -8,7 +8,15 @@ import { below, c, unseen } from './tokens';
 export type Step = { label: string; to?: string; press?: ComponentProps<'button'>; done?: boolean };
 
 /** Where one is in a few steps. Steps lead somewhere when they have a `to`, or a `press`: a submit button of the form around. */
-export function Stepper({ steps, current, label = 'Steps' }: { steps: Step[]; current: number; label?: string }) {
+export function Stepper({
+  steps,
+  current,
+  label = 'Steps',
+}: {
+  steps: Step[];
+  current: number;
+  label?: string;
+}) {
   return (
     <nav aria-label={label}>
       <Row>

@@ -1,7 +1,7 @@
 import { Fragment, type Key, type ReactNode } from 'react';
 import { VisuallyHidden } from './Page';
-import { SelectAll, SelectRow, type Selection } from './tableSelection';
 import { TableFrame } from './TableFrame';
+import { SelectAll, SelectRow, type Selection } from './tableSelection';
 
 export type Column<Row> = {
   key: string;
@@ -33,7 +33,16 @@ type Props<Row> = {
 };
 
 /** A real table that turns into cards at 576 px. Put Pagination after it inside the same flush Card. */
-export function Table<Row>({ caption, columns, rows, rowKey, selection, empty, activeKey, detail }: Props<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  selection,
+  empty,
+  activeKey,
+  detail,
+}: Props<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <TableFrame caption={caption}>
@@ -45,7 +54,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, empty, a
             </th>
           )}
           {columns.map(({ key, label, align, hideLabel, width, stays }) => (
-            <th key={key} role="columnheader" scope="col" data-align={align} data-stays={stays} style={width ? { width } : undefined}>
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              data-align={align}
+              data-stays={stays}
+              style={width ? { width } : undefined}
+            >
               {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
             </th>
           ))}

@@ -37,7 +37,13 @@ export function Testimonials() {
   const hold = () => setHeld(true);
   const letGo = () => setHeld(false);
   return (
-    <Frame aria-label="What sellers say" onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
+    <Frame
+      aria-label="What sellers say"
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
       <Stage>
         {quotes.map(({ text, who }, index) => (
           <figure key={who} data-on={index === at || undefined} aria-hidden={index !== at}>
@@ -85,7 +91,9 @@ const Stage = styled.div`
     grid-area: 1 / 1;
     opacity: 0;
     visibility: hidden;
-    transition: opacity 180ms, visibility 180ms;
+    transition:
+      opacity 180ms,
+      visibility 180ms;
   }
   figure[data-on] {
     opacity: 1;

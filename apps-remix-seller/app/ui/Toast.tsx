@@ -25,7 +25,11 @@ export function Toast({ tone, text }: { tone: Tone; text: string }) {
   return (
     <ToastRegion role="status" data-toast>
       {open && (
-        <ToastFrame data-tone={tone} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+        <ToastFrame
+          data-tone={tone}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+        >
           <Icon size={18} aria-hidden />
           <span>{text}</span>
           {hydrated && (

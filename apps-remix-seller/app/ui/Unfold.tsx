@@ -4,7 +4,15 @@ import styled from 'styled-components';
 import { c } from './tokens';
 
 /** Something to unfold in the flow of a page: a `<details>` with a plain link's look. */
-export function Unfold({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
+export function Unfold({
+  summary,
+  open,
+  children,
+}: {
+  summary: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Frame open={open}>
       <summary>

@@ -43,11 +43,26 @@ const orders: MenuItem = {
   ],
 };
 /** A seller's own business: administrators decide them in the back office. */
-const sellerOrders: MenuItem = { ...orders, tabs: [...orders.tabs, { to: '/weight-differences', label: 'Weight differences' }] };
-const tracking: MenuItem = { to: '/tracking', label: 'Track orders', icon: Radar, under: '/tracking', tabs: [] };
+const sellerOrders: MenuItem = {
+  ...orders,
+  tabs: [...orders.tabs, { to: '/weight-differences', label: 'Weight differences' }],
+};
+const tracking: MenuItem = {
+  to: '/tracking',
+  label: 'Track orders',
+  icon: Radar,
+  under: '/tracking',
+  tabs: [],
+};
 const ndr: MenuItem = { to: '/manage-ndr', label: 'NDR', icon: PackageX, under: '/manage-ndr', tabs: [] };
 const wallet: MenuItem = { to: '/wallet', label: 'Wallet', icon: Wallet, under: '/wallet', tabs: [] };
-const invoices: MenuItem = { to: '/invoices', label: 'Invoices', icon: ReceiptText, under: '/invoices', tabs: [] };
+const invoices: MenuItem = {
+  to: '/invoices',
+  label: 'Invoices',
+  icon: ReceiptText,
+  under: '/invoices',
+  tabs: [],
+};
 const tools: MenuItem = {
   to: '/tools/rate-calculator',
   label: 'Tools',

@@ -25,7 +25,16 @@ export function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; 
           },
         }
       : {};
-  return <input type="checkbox" name={name} value={own} aria-label={label(row)} disabled={disabled?.(row)} {...lifted} />;
+  return (
+    <input
+      type="checkbox"
+      name={name}
+      value={own}
+      aria-label={label(row)}
+      disabled={disabled?.(row)}
+      {...lifted}
+    />
+  );
 }
 
 export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: Row[] }) {

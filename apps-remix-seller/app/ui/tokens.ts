@@ -31,7 +31,8 @@ type Token = (typeof names)[number];
 /** Colours as CSS variables: `color: ${c.muted};` follows the theme without a re-render. */
 export const c = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Record<Token, string>;
 
-export const toVariables = (palette: Palette): string => names.map((name) => `--${name}: ${palette[name]};`).join(' ');
+export const toVariables = (palette: Palette): string =>
+  names.map((name) => `--${name}: ${palette[name]};`).join(' ');
 
 export const radius = '8px';
 export const controlHeight = '38px';
@@ -58,4 +59,5 @@ export const maxWidth = '1584px';
 export const menuWidth = '96px';
 
 /** Styles of what is there for those who listen, not for those who look. */
-export const unseen = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;';
+export const unseen =
+  'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;';

@@ -7,5 +7,5 @@ export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
-    () => false
+    () => false,
   );

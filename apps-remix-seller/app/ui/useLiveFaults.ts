@@ -10,9 +10,11 @@ export function useLiveFaults(answer: unknown) {
       const name = target instanceof Element ? target.getAttribute('name') : null;
       if (name && !names.includes(name)) setChanged({ answer, names: [...names, name] });
     },
-    live: (field: (name: string) => FieldState) => (name: string): FieldState => {
-      const state = field(name);
-      return names.includes(name) ? { ...state, error: undefined } : state;
-    },
+    live:
+      (field: (name: string) => FieldState) =>
+      (name: string): FieldState => {
+        const state = field(name);
+        return names.includes(name) ? { ...state, error: undefined } : state;
+      },
   };
 }

@@ -12,5 +12,5 @@ export const useOnline = (): boolean =>
   useSyncExternalStore(
     onChanged,
     () => navigator.onLine,
-    () => true
+    () => true,
   );

@@ -8,9 +8,11 @@ const MINUTE_MS = 60_000;
  * Without a network a reload would end on the browser's own page.
  */
 export function useReloadForLostPart(error: unknown) {
-  const isLost = error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
+  const isLost =
+    error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
   useEffect(() => {
-    if (!isLost || !navigator.onLine || Date.now() - Number(sessionStorage.getItem(RELOADED)) < MINUTE_MS) return;
+    if (!isLost || !navigator.onLine || Date.now() - Number(sessionStorage.getItem(RELOADED)) < MINUTE_MS)
+      return;
     sessionStorage.setItem(RELOADED, String(Date.now()));
     window.location.reload();
   }, [isLost]);

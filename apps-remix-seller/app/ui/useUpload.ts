@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { plural } from '~/format';
-import { countRows, type FaultList, FILE_CHANGED, isFaultList, REPORT_NAME, type UploadAnswer } from '~/upload';
+import {
+  countRows,
+  type FaultList,
+  FILE_CHANGED,
+  isFaultList,
+  REPORT_NAME,
+  type UploadAnswer,
+} from '~/upload';
 import type { FileProgress } from './FileDrop';
 
 /** How an upload ended. `report`: rows of the file are wrong, and the browser has saved the list of them. */
@@ -60,7 +67,8 @@ export function useUpload(url: string) {
   const upload = async (fields: Record<string, string>, file: File): Promise<Uploaded> => {
     // Somebody may have saved the file again since it was chosen; a browser then refuses to read it.
     const bytes = await file.arrayBuffer().catch(() => null);
-    if (!bytes) return { kind: 'refused', message: FILE_CHANGED, errors: [{ field: 'file', message: FILE_CHANGED }] };
+    if (!bytes)
+      return { kind: 'refused', message: FILE_CHANGED, errors: [{ field: 'file', message: FILE_CHANGED }] };
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', new File([bytes], file.name, { type: file.type }));

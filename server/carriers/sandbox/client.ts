@@ -3,19 +3,37 @@ import { isSigned, signedHeaders } from '../../platform/signature.ts';
 import { withBreakers } from '../breakers.ts';
 import { type Carrier, CarrierRefusal, CarrierUnclear, type CarrierScan } from '../carrier.ts';
 import {
-  checkDone, readScan, toBooking, toParcelBody, toPickupBody, toPickupReference, toReattemptBody, toRefusal, toScan, toSettled,
+  checkDone,
+  readScan,
+  toBooking,
+  toParcelBody,
+  toPickupBody,
+  toPickupReference,
+  toReattemptBody,
+  toRefusal,
+  toScan,
+  toSettled,
 } from './map.ts';
 
 const TIMEOUT_MS = 9_500;
 
 type Options = { baseUrl: string; secret: string; now: () => Date };
 
-async function ask({ baseUrl, secret, now }: Options, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+async function ask(
+  { baseUrl, secret, now }: Options,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
   const text = body === undefined ? '' : JSON.stringify(body);
   let answer: HttpAnswer;
   try {
     const headers = signedHeaders(secret, text, now());
-    answer = await requestJson(`${baseUrl}${path}`, { method, headers, ...(text ? { body: text } : {}) }, TIMEOUT_MS);
+    answer = await requestJson(
+      `${baseUrl}${path}`,
+      { method, headers, ...(text ? { body: text } : {}) },
+      TIMEOUT_MS,
+    );
   } catch (error) {
     if (error instanceof NoAnswer) throw new CarrierUnclear(error.message);
     throw error;
@@ -39,7 +57,10 @@ function client(options: Options): Carrier {
       return toSettled(await ask(options, 'POST', `/courier/${courierId}/settle`, { reference }));
     },
     async cancel(courierId, awb) {
-      checkDone(await ask(options, 'POST', `${shipments(courierId)}/${encodeURIComponent(awb)}/cancel`, {}), 'cancelled');
+      checkDone(
+        await ask(options, 'POST', `${shipments(courierId)}/${encodeURIComponent(awb)}/cancel`, {}),
+        'cancelled',
+      );
     },
     async track(courierId, awb) {
       const rows = await ask(options, 'GET', `${shipments(courierId)}/${encodeURIComponent(awb)}/scans`);
@@ -47,7 +68,9 @@ function client(options: Options): Carrier {
       return rows.map(toScan).filter((scan): scan is CarrierScan => scan?.awb === awb);
     },
     async requestPickup(pickup) {
-      return toPickupReference(await ask(options, 'POST', `/courier/${pickup.courierId}/pickups`, toPickupBody(pickup)));
+      return toPickupReference(
+        await ask(options, 'POST', `/courier/${pickup.courierId}/pickups`, toPickupBody(pickup)),
+      );
     },
     async reattempt(courierId, awb, reattempt) {
       const path = `${shipments(courierId)}/${encodeURIComponent(awb)}/reattempt`;

@@ -1,9 +1,19 @@
-import { type Booking, CarrierUnclear, type CarrierScan, type Parcel, type Pickup, type Reattempt, TRACKING_STATUSES, type TrackingStatus } from '../carrier.ts';
+import {
+  type Booking,
+  CarrierUnclear,
+  type CarrierScan,
+  type Parcel,
+  type Pickup,
+  type Reattempt,
+  TRACKING_STATUSES,
+  type TrackingStatus,
+} from '../carrier.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What can be kept, printed as a bar code and typed in: printable ASCII, not endless. */
-const isCode = (value: unknown, most: number): value is string => isText(value) && value.length <= most && /^[!-~]+$/.test(value);
+const isCode = (value: unknown, most: number): value is string =>
+  isText(value) && value.length <= most && /^[!-~]+$/.test(value);
 
 /** The members of whatever came as JSON. */
 const membersOf = (answer: unknown): Record<string, unknown> => ({ ...(answer as object | null) });
@@ -26,7 +36,8 @@ export const toParcelBody = (parcel: Parcel) => ({
 
 export function toBooking(answer: unknown): Booking {
   const { awb, sortCode, pickupReference } = membersOf(answer);
-  if (!isCode(awb, 40) || !isText(sortCode) || !isText(pickupReference)) throw new CarrierUnclear('a booking without an AWB');
+  if (!isCode(awb, 40) || !isText(sortCode) || !isText(pickupReference))
+    throw new CarrierUnclear('a booking without an AWB');
   return { awb, sortCode: sortCode.slice(0, 20), pickupReference: pickupReference.slice(0, 40) };
 }
 
@@ -56,12 +67,18 @@ export const toPickupBody = ({ reference, from, at, awbs }: Pickup) => ({
 
 export function toPickupReference(answer: unknown): string {
   const { pickupReference } = membersOf(answer);
-  if (!isText(pickupReference) || pickupReference === '') throw new CarrierUnclear('a pickup without a reference');
+  if (!isText(pickupReference) || pickupReference === '')
+    throw new CarrierUnclear('a pickup without a reference');
   return pickupReference.slice(0, 60);
 }
 
 export const toReattemptBody = ({ reference, contactNumber, address, landmark, date }: Reattempt) => ({
-  reference, action: 'RE-ATTEMPT', phone: contactNumber, address, landmark, date,
+  reference,
+  action: 'RE-ATTEMPT',
+  phone: contactNumber,
+  address,
+  landmark,
+  date,
 });
 
 /** Null for a scan whose words we don't know, or whose time was before there were any. */
@@ -71,8 +88,11 @@ export function toScan(row: unknown): CarrierScan | null {
   const known = TRACKING_STATUSES.includes(status as TrackingStatus);
   if (!isText(awb) || !known || !(scannedAt.getTime() > 0)) return null;
   return {
-    awb, status: status as TrackingStatus, at: scannedAt,
-    remarks: isText(remarks) ? remarks.slice(0, 255) : '', location: isText(location) ? location.slice(0, 120) : '',
+    awb,
+    status: status as TrackingStatus,
+    at: scannedAt,
+    remarks: isText(remarks) ? remarks.slice(0, 255) : '',
+    location: isText(location) ? location.slice(0, 120) : '',
   };
 }
 

@@ -15,32 +15,66 @@ const textOrNull = text.allow(null);
 export const AUDIT_SORTS = ['id'] as const;
 export const auditQuery = listQuery(
   {
-    q: Joi.string().trim().max(100).allow(''), fromDate: day, toDate: day, byUserId: id, action: Joi.string().max(160),
-    subject: Joi.string().max(30), subjectId: Joi.string().max(60), sellerId: id, outcome: Joi.string().valid(...AUDIT_STATES), id: ids,
+    q: Joi.string().trim().max(100).allow(''),
+    fromDate: day,
+    toDate: day,
+    byUserId: id,
+    action: Joi.string().max(160),
+    subject: Joi.string().max(30),
+    subjectId: Joi.string().max(60),
+    sellerId: id,
+    outcome: Joi.string().valid(...AUDIT_STATES),
+    id: ids,
   },
   AUDIT_SORTS,
 );
 export type AuditFilter = {
-  q?: string; fromDate?: string; toDate?: string; byUserId?: number; action?: string; subject?: string; subjectId?: string;
-  sellerId?: number; outcome?: (typeof AUDIT_STATES)[number]; id?: number[];
+  q?: string;
+  fromDate?: string;
+  toDate?: string;
+  byUserId?: number;
+  action?: string;
+  subject?: string;
+  subjectId?: string;
+  sellerId?: number;
+  outcome?: (typeof AUDIT_STATES)[number];
+  id?: number[];
 };
 
 // Unknown, for the document's sake: it would say that there are no fields.
-const snapshot = Joi.object().pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null)).unknown().allow(null);
+const snapshot = Joi.object()
+  .pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null))
+  .unknown()
+  .allow(null);
 
 export const auditAnswer = Joi.object({
-  id: id.required(), askedAt: text.isoDate(), endedAt: textOrNull.isoDate(), byUserId: id.allow(null).required(), byName: text,
-  action: text, summary: text, subject: text, subjectId: textOrNull, sellerId: id.allow(null).required(), companyName: textOrNull,
-  outcome: text.valid(...AUDIT_STATES), message: textOrNull, changed: Joi.array().items(Joi.string()).required(),
-  requestId: text, address: Joi.string().allow('').required(),
+  id: id.required(),
+  askedAt: text.isoDate(),
+  endedAt: textOrNull.isoDate(),
+  byUserId: id.allow(null).required(),
+  byName: text,
+  action: text,
+  summary: text,
+  subject: text,
+  subjectId: textOrNull,
+  sellerId: id.allow(null).required(),
+  companyName: textOrNull,
+  outcome: text.valid(...AUDIT_STATES),
+  message: textOrNull,
+  changed: Joi.array().items(Joi.string()).required(),
+  requestId: text,
+  address: Joi.string().allow('').required(),
   /** In one entry, not in the list. */
-  before: snapshot, after: snapshot,
+  before: snapshot,
+  after: snapshot,
 });
 
 const choice = Joi.object({ id: text, name: text });
 /** What the trail can be filtered by. */
 export const choicesAnswer = Joi.object({
-  administrators: Joi.array().items(Joi.object({ id: id.required(), name: text })).required(),
+  administrators: Joi.array()
+    .items(Joi.object({ id: id.required(), name: text }))
+    .required(),
   actions: Joi.array().items(choice).required(),
   subjects: Joi.array().items(choice).required(),
 });

@@ -6,8 +6,13 @@ import { auditChoices, auditEntries, auditEntry } from './audit.ts';
 // `choices` comes before `:id`, which would take it for an entry.
 export const auditRoutes: Route[] = [
   rpc({
-    method: 'GET', access: 'admin', tag: 'Back office', path: 'admin/audit/choices', summary: 'What the audit trail can be filtered by.',
-    answer: choicesAnswer, run: auditChoices,
+    method: 'GET',
+    access: 'admin',
+    tag: 'Back office',
+    path: 'admin/audit/choices',
+    summary: 'What the audit trail can be filtered by.',
+    answer: choicesAnswer,
+    run: auditChoices,
   }),
   ...resource({ name: 'audit', query: auditQuery, answer: auditAnswer, list: auditEntries, one: auditEntry }),
 ];

@@ -13,7 +13,12 @@ type Act<A> = { ctx: Ctx; call: AuditedCall; input: Input; work: (ctx: Ctx) => P
 /** `after` is undefined where nobody looked: nothing was done. */
 type Known = { before: Snapshot | null; answer?: unknown; after?: Snapshot | null | undefined };
 
-async function look({ audit }: AuditedCall, ctx: Ctx, input: Input, answer: unknown): Promise<Snapshot | null> {
+async function look(
+  { audit }: AuditedCall,
+  ctx: Ctx,
+  input: Input,
+  answer: unknown,
+): Promise<Snapshot | null> {
   try {
     return (await audit.look(ctx, input, answer)) ?? null;
   } catch (error) {
@@ -22,7 +27,8 @@ async function look({ audit }: AuditedCall, ctx: Ctx, input: Input, answer: unkn
   }
 }
 
-const textOf = (id: unknown) => (typeof id === 'number' || typeof id === 'string' ? String(id).slice(0, 60) : null);
+const textOf = (id: unknown) =>
+  typeof id === 'number' || typeof id === 'string' ? String(id).slice(0, 60) : null;
 
 function concerned(ctx: Ctx, { before, after }: Known): number | null {
   const named = [ctx.sellerId, ...[after, before].flatMap((seen) => [seen?.sellerId, seen?.userId])];
@@ -34,20 +40,40 @@ const json = (value: object | null) => value && JSON.stringify(value);
 function writeAsked({ ctx, call, input }: Act<unknown>, known: Known): Promise<number> {
   const { audit } = call;
   return sql.insertEntry(ctx, {
-    askedAt: ctx.now(), byUserId: ctx.user?.id ?? null, byName: ctx.user?.email ?? COMMAND_LINE,
-    action: `${call.method} ${call.path}`, summary: call.summary, subject: audit.subject,
-    subjectId: textOf(audit.id(input, known.answer ?? null, ctx)), sellerId: concerned(ctx, known),
-    beforeJson: json(changesBetween(known.before, undefined).before), requestId: ctx.requestId, address: ctx.address,
+    askedAt: ctx.now(),
+    byUserId: ctx.user?.id ?? null,
+    byName: ctx.user?.email ?? COMMAND_LINE,
+    action: `${call.method} ${call.path}`,
+    summary: call.summary,
+    subject: audit.subject,
+    subjectId: textOf(audit.id(input, known.answer ?? null, ctx)),
+    sellerId: concerned(ctx, known),
+    beforeJson: json(changesBetween(known.before, undefined).before),
+    requestId: ctx.requestId,
+    address: ctx.address,
   });
 }
 
 type End = { outcome: Outcome; message?: string };
 
-function writeOutcome({ ctx, call, input }: Act<unknown>, entryId: number, known: Known, { outcome, message }: End) {
+function writeOutcome(
+  { ctx, call, input }: Act<unknown>,
+  entryId: number,
+  known: Known,
+  { outcome, message }: End,
+) {
   const { after, changed } = changesBetween(known.before, known.after);
-  const [before, made] = [null, known.answer ?? null].map((answer) => textOf(call.audit.id(input, answer, ctx)));
+  const [before, made] = [null, known.answer ?? null].map((answer) =>
+    textOf(call.audit.id(input, answer, ctx)),
+  );
   return sql.insertOutcome(ctx, {
-    entryId, outcome, message: message ?? null, madeId: before === null ? (made ?? null) : null, afterJson: json(after), changed, endedAt: ctx.now(),
+    entryId,
+    outcome,
+    message: message ?? null,
+    madeId: before === null ? (made ?? null) : null,
+    afterJson: json(after),
+    changed,
+    endedAt: ctx.now(),
   });
 }
 
@@ -61,14 +87,23 @@ async function recordTogether<A>(act: Act<A>): Promise<A> {
   let before: Snapshot | null = null;
   try {
     // Read committed: what the look sees must not be what the act goes on seeing once it has waited for a lock.
-    return await inTransaction(act.ctx, async (ctx) => {
-      before = await look(call, ctx, input, null);
-      const done = await act.work(ctx);
-      await writeWhole({ ...act, ctx }, { before, answer: done, after: await look(call, ctx, input, done) }, { outcome: 'DONE' });
-      return done;
-    }, { isolationLevel: 'read committed' });
+    return await inTransaction(
+      act.ctx,
+      async (ctx) => {
+        before = await look(call, ctx, input, null);
+        const done = await act.work(ctx);
+        await writeWhole(
+          { ...act, ctx },
+          { before, answer: done, after: await look(call, ctx, input, done) },
+          { outcome: 'DONE' },
+        );
+        return done;
+      },
+      { isolationLevel: 'read committed' },
+    );
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) await writeWhole(act, { before }, { outcome: 'REFUSED', message: error.message });
+    if (error instanceof Refusal && error.status < 500)
+      await writeWhole(act, { before }, { outcome: 'REFUSED', message: error.message });
     throw error;
   }
 }
@@ -79,14 +114,29 @@ async function recordApart<A>(act: Act<A>): Promise<A> {
   const before = await look(call, ctx, input, null);
   const entryId = await writeAsked(act, { before });
   const end = async (answer: unknown, ended: End) =>
-    writeOutcome(act, entryId, { before, answer, after: ended.outcome === 'REFUSED' ? undefined : await look(call, ctx, input, answer) }, ended);
+    writeOutcome(
+      act,
+      entryId,
+      {
+        before,
+        answer,
+        after: ended.outcome === 'REFUSED' ? undefined : await look(call, ctx, input, answer),
+      },
+      ended,
+    );
   let done: A;
   try {
     done = await act.work(ctx);
   } catch (error) {
     const isRefused = error instanceof Refusal && error.status < 500;
-    await end(null, isRefused ? { outcome: 'REFUSED', message: error.message } : { outcome: 'FAILED', message: GENERIC_FAILURE })
-      .catch((failure: unknown) => ctx.log.error({ err: failure, entryId }, 'the end of an act was not written down'));
+    await end(
+      null,
+      isRefused
+        ? { outcome: 'REFUSED', message: error.message }
+        : { outcome: 'FAILED', message: GENERIC_FAILURE },
+    ).catch((failure: unknown) =>
+      ctx.log.error({ err: failure, entryId }, 'the end of an act was not written down'),
+    );
     throw error;
   }
   await end(done, { outcome: 'DONE' });
@@ -100,22 +150,45 @@ export const recordAct: RecordAct = (ctx, call, input, work) => {
 };
 
 type Command = {
-  command: string; summary: string; subject: AuditSubject; look: (ctx: Pick<Ctx, 'db'>) => Promise<Snapshot | null>;
+  command: string;
+  summary: string;
+  subject: AuditSubject;
+  look: (ctx: Pick<Ctx, 'db'>) => Promise<Snapshot | null>;
   work: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<void>;
 };
 
 /** What whoever runs the machine does on its command line: no one is signed in. Without its subject nothing is written. */
-export async function recordCommand(ctx: Pick<Ctx, 'db' | 'now'>, { command, summary, subject, look: see, work }: Command) {
+export async function recordCommand(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { command, summary, subject, look: see, work }: Command,
+) {
   await inTransaction(ctx, async (ctx) => {
     const before = await see(ctx);
     await work(ctx);
     const { after, changed, ...was } = changesBetween(before, await see(ctx));
     const userId = before?.userId;
     const entryId = await sql.insertEntry(ctx, {
-      askedAt: ctx.now(), byUserId: null, byName: COMMAND_LINE, action: command, summary, subject, subjectId: textOf(userId),
-      sellerId: typeof userId === 'number' ? userId : null, beforeJson: json(was.before), requestId: COMMAND_LINE, address: '',
+      askedAt: ctx.now(),
+      byUserId: null,
+      byName: COMMAND_LINE,
+      action: command,
+      summary,
+      subject,
+      subjectId: textOf(userId),
+      sellerId: typeof userId === 'number' ? userId : null,
+      beforeJson: json(was.before),
+      requestId: COMMAND_LINE,
+      address: '',
     });
-    await sql.insertOutcome(ctx, { entryId, outcome: 'DONE', message: null, madeId: null, afterJson: json(after), changed, endedAt: ctx.now() });
+    await sql.insertOutcome(ctx, {
+      entryId,
+      outcome: 'DONE',
+      message: null,
+      madeId: null,
+      afterJson: json(after),
+      changed,
+      endedAt: ctx.now(),
+    });
   });
 }
 

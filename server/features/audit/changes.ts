@@ -27,22 +27,29 @@ function shown(path: string, value: Plain): Plain {
 /** Every field by its path: `company.city`, `forward.0.slabOneRate`. */
 function flatten(value: unknown, path = ''): Flat {
   if (value === undefined) return {};
-  if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') return { [path]: value };
+  if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string')
+    return { [path]: value };
   if (typeof value === 'bigint') return { [path]: Number(value) };
   if (value instanceof Date) return { [path]: value.toISOString() };
   if (Buffer.isBuffer(value)) return { [path]: `file, ${value.length} bytes` };
   const entries = Object.entries(value);
   if (entries.length === 0) return path ? { [path]: Array.isArray(value) ? 'none' : null } : {};
-  return Object.fromEntries(entries.flatMap(([name, inner]) => Object.entries(flatten(inner, path ? `${path}.${name}` : name))));
+  return Object.fromEntries(
+    entries.flatMap(([name, inner]) => Object.entries(flatten(inner, path ? `${path}.${name}` : name))),
+  );
 }
 
-const masked = (flat: Flat): Flat => Object.fromEntries(Object.entries(flat).map(([path, value]) => [path, shown(path, value)]));
+const masked = (flat: Flat): Flat =>
+  Object.fromEntries(Object.entries(flat).map(([path, value]) => [path, shown(path, value)]));
 
 const MOST_FIELDS = 5_000;
 const bounded = (flat: Flat): Flat => {
   const entries = Object.entries(flat);
   if (entries.length <= MOST_FIELDS) return flat;
-  return { ...Object.fromEntries(entries.slice(0, MOST_FIELDS)), '…': `${entries.length - MOST_FIELDS} further fields` };
+  return {
+    ...Object.fromEntries(entries.slice(0, MOST_FIELDS)),
+    '…': `${entries.length - MOST_FIELDS} further fields`,
+  };
 };
 
 export type Changes = { before: Flat | null; after: Flat | null; changed: string[] };
@@ -51,6 +58,11 @@ export type Changes = { before: Flat | null; after: Flat | null; changed: string
 export function changesBetween(before: Snapshot | null, after: Snapshot | null | undefined): Changes {
   const [was, is] = [before && flatten(before), after && flatten(after)];
   const names = new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})]);
-  const changed = after !== undefined ? [...names].filter((name) => (was?.[name] ?? null) !== (is?.[name] ?? null)) : [];
-  return { before: was && bounded(masked(was)), after: is ? bounded(masked(is)) : null, changed: changed.slice(0, MOST_FIELDS) };
+  const changed =
+    after !== undefined ? [...names].filter((name) => (was?.[name] ?? null) !== (is?.[name] ?? null)) : [];
+  return {
+    before: was && bounded(masked(was)),
+    after: is ? bounded(masked(is)) : null,
+    changed: changed.slice(0, MOST_FIELDS),
+  };
 }

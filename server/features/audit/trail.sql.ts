@@ -7,26 +7,64 @@ import type { ListQuery } from '../admin-list.contract.ts';
 import type { AuditFilter } from './audit.contract.ts';
 
 export type TrailRow = {
-  id: number; asked_at: Date; ended_at: Date | null; by_user_id: number | null; by_name: string; action: string; summary: string;
-  subject: string; subject_id: string | null; made_id: string | null; seller_id: number | null; company_name: string | null;
-  outcome: string | null; message: string | null; changed: string | null; request_id: string; address: string;
-  before_json: string | null; after_json: string | null;
+  id: number;
+  asked_at: Date;
+  ended_at: Date | null;
+  by_user_id: number | null;
+  by_name: string;
+  action: string;
+  summary: string;
+  subject: string;
+  subject_id: string | null;
+  made_id: string | null;
+  seller_id: number | null;
+  company_name: string | null;
+  outcome: string | null;
+  message: string | null;
+  changed: string | null;
+  request_id: string;
+  address: string;
+  before_json: string | null;
+  after_json: string | null;
 };
 
 const COLUMNS = [
-  'e.id', 'e.asked_at', 'e.by_user_id', 'e.by_name', 'e.action', 'e.summary', 'e.subject', 'e.subject_id', 'e.seller_id', 'e.request_id', 'e.address',
-  'o.ended_at', 'o.made_id', 'o.outcome', 'o.message', 'o.changed', 'c.company_name',
+  'e.id',
+  'e.asked_at',
+  'e.by_user_id',
+  'e.by_name',
+  'e.action',
+  'e.summary',
+  'e.subject',
+  'e.subject_id',
+  'e.seller_id',
+  'e.request_id',
+  'e.address',
+  'o.ended_at',
+  'o.made_id',
+  'o.outcome',
+  'o.message',
+  'o.changed',
+  'c.company_name',
 ];
 
-const trail = ({ db }: Ctx): Knex.QueryBuilder => db('audit_entries as e').leftJoin('audit_outcomes as o', 'o.entry_id', 'e.id');
+const trail = ({ db }: Ctx): Knex.QueryBuilder =>
+  db('audit_entries as e').leftJoin('audit_outcomes as o', 'o.entry_id', 'e.id');
 
 /** Words are looked for where a person would: who, what, which, and in the names of what changed. */
 function search(query: Knex.QueryBuilder, words: string) {
   const inside = `%${escapeLike(words)}%`;
-  query.where((any) =>
-    void any.where('e.request_id', words).orWhere('e.subject_id', words).orWhere('o.made_id', words)
-      .orWhere('e.by_name', 'like', inside).orWhere('e.action', 'like', inside).orWhere('e.summary', 'like', inside)
-      .orWhere('o.changed', 'like', inside));
+  query.where(
+    (any) =>
+      void any
+        .where('e.request_id', words)
+        .orWhere('e.subject_id', words)
+        .orWhere('o.made_id', words)
+        .orWhere('e.by_name', 'like', inside)
+        .orWhere('e.action', 'like', inside)
+        .orWhere('e.summary', 'like', inside)
+        .orWhere('o.changed', 'like', inside),
+  );
 }
 
 function matching(ctx: Ctx, filter: AuditFilter): Knex.QueryBuilder {
@@ -38,7 +76,13 @@ function matching(ctx: Ctx, filter: AuditFilter): Knex.QueryBuilder {
   if (filter.byUserId) query.where('e.by_user_id', filter.byUserId);
   if (filter.action) query.where('e.action', filter.action);
   if (filter.subject) query.where('e.subject', filter.subject);
-  if (filter.subjectId) query.where((any) => void any.where('e.subject_id', required(filter.subjectId)).orWhere('o.made_id', required(filter.subjectId)));
+  if (filter.subjectId)
+    query.where(
+      (any) =>
+        void any
+          .where('e.subject_id', required(filter.subjectId))
+          .orWhere('o.made_id', required(filter.subjectId)),
+    );
   if (filter.sellerId) query.where('e.seller_id', filter.sellerId);
   if (filter.outcome === 'ASKED') query.whereNull('o.entry_id');
   else if (filter.outcome) query.where('o.outcome', filter.outcome);
@@ -50,25 +94,49 @@ export async function countTrail(ctx: Ctx, filter: AuditFilter): Promise<number>
   return countRows(matching(ctx, filter));
 }
 
-const withCompany = (query: Knex.QueryBuilder) => query.leftJoin('seller_companies as c', 'c.user_id', 'e.seller_id');
+const withCompany = (query: Knex.QueryBuilder) =>
+  query.leftJoin('seller_companies as c', 'c.user_id', 'e.seller_id');
 
 export const listTrail = (ctx: Ctx, { filter, range, sort }: ListQuery<AuditFilter>): Promise<TrailRow[]> =>
-  withCompany(matching(ctx, filter)).orderBy('e.id', sort.ascending ? 'asc' : 'desc').limit(range.limit).offset(range.offset).select(COLUMNS);
+  withCompany(matching(ctx, filter))
+    .orderBy('e.id', sort.ascending ? 'asc' : 'desc')
+    .limit(range.limit)
+    .offset(range.offset)
+    .select(COLUMNS);
 
 export const trailEntry = (ctx: Ctx, id: number): Promise<TrailRow | undefined> =>
-  withCompany(trail(ctx)).where('e.id', id).first(...COLUMNS, 'e.before_json', 'o.after_json');
+  withCompany(trail(ctx))
+    .where('e.id', id)
+    .first(...COLUMNS, 'e.before_json', 'o.after_json');
 
 /** Each value of a column with how its newest entry calls it. Two steps: the first reads the ends of an index alone. */
-async function named<Id>(db: Ctx['db'], column: 'by_user_id' | 'action', name: 'by_name' | 'summary'): Promise<{ id: Id; name: string }[]> {
-  const newest = (await db('audit_entries').whereNotNull(column).groupBy(column).limit(500).select(column).max({ id: 'id' })) as { id: number }[];
-  return db('audit_entries').whereIn('id', newest.map(({ id }) => id)).orderBy(name).select({ id: column, name });
+async function named<Id>(
+  db: Ctx['db'],
+  column: 'by_user_id' | 'action',
+  name: 'by_name' | 'summary',
+): Promise<{ id: Id; name: string }[]> {
+  const newest = (await db('audit_entries')
+    .whereNotNull(column)
+    .groupBy(column)
+    .limit(500)
+    .select(column)
+    .max({ id: 'id' })) as { id: number }[];
+  return db('audit_entries')
+    .whereIn(
+      'id',
+      newest.map(({ id }) => id),
+    )
+    .orderBy(name)
+    .select({ id: column, name });
 }
 
 export async function choices({ db }: Ctx) {
   const [administrators, actions, subjects] = await Promise.all([
     named<number>(db, 'by_user_id', 'by_name'),
     named<string>(db, 'action', 'summary'),
-    db('audit_entries').distinct('subject').orderBy('subject').limit(100).pluck('subject') as Promise<string[]>,
+    db('audit_entries').distinct('subject').orderBy('subject').limit(100).pluck('subject') as Promise<
+      string[]
+    >,
   ]);
   return { administrators, actions, subjects };
 }

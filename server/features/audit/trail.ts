@@ -7,10 +7,22 @@ import * as sql from './trail.sql.ts';
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
 const present = (row: sql.TrailRow) => ({
-  id: row.id, askedAt: row.asked_at.toISOString(), endedAt: row.ended_at?.toISOString() ?? null, byUserId: row.by_user_id, byName: row.by_name,
-  action: row.action, summary: row.summary, subject: row.subject, subjectId: row.subject_id ?? row.made_id, sellerId: row.seller_id,
-  companyName: row.company_name, outcome: row.outcome ?? 'ASKED', message: row.message, changed: parsed(row.changed) ?? [],
-  requestId: row.request_id, address: row.address,
+  id: row.id,
+  askedAt: row.asked_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  byUserId: row.by_user_id,
+  byName: row.by_name,
+  action: row.action,
+  summary: row.summary,
+  subject: row.subject,
+  subjectId: row.subject_id ?? row.made_id,
+  sellerId: row.seller_id,
+  companyName: row.company_name,
+  outcome: row.outcome ?? 'ASKED',
+  message: row.message,
+  changed: parsed(row.changed) ?? [],
+  requestId: row.request_id,
+  address: row.address,
 });
 
 export async function auditEntries(ctx: Ctx, query: ListQuery<AuditFilter>) {
@@ -24,7 +36,8 @@ export async function auditEntry(ctx: Ctx, id: number) {
   return { ...present(row), before: parsed(row.before_json), after: parsed(row.after_json) };
 }
 
-const subjectName = (subject: string) => subject.charAt(0).toUpperCase() + subject.slice(1).replace(/-/g, ' ');
+const subjectName = (subject: string) =>
+  subject.charAt(0).toUpperCase() + subject.slice(1).replace(/-/g, ' ');
 
 /** Who did something, and what was done: what the trail can be filtered by. */
 export async function auditChoices(ctx: Ctx) {

@@ -24,16 +24,44 @@ const COLUMNS: readonly Column[] = [
 ];
 
 const cellsOf = (line: Line) => [
-  String(line.lineNo), formatIstDate(line.chargedAt), line.customerUniqueId, line.awb ?? '', kindTitle(line.kind),
-  formatPaise(line.totalPaise - line.gstPaise), formatPaise(line.gstPaise), formatPaise(line.totalPaise),
+  String(line.lineNo),
+  formatIstDate(line.chargedAt),
+  line.customerUniqueId,
+  line.awb ?? '',
+  kindTitle(line.kind),
+  formatPaise(line.totalPaise - line.gstPaise),
+  formatPaise(line.gstPaise),
+  formatPaise(line.totalPaise),
 ];
 
 /** A page of charges; the last one has the sum of all. */
 export function drawAnnexure(pdf: Pdf, invoice: Invoice, rows: Line[], isLast: boolean): void {
   const width = PAGE.width - 2 * MARGIN;
   drawText(pdf, 'Annexure: every charge', { x: MARGIN, y: 12, width, size: 13, bold: true });
-  drawText(pdf, `${invoice.number} · ${invoice.clientName}`, { x: MARGIN, y: 18.5, width, size: 8.5, minSize: 6, gray: 0.3 });
+  drawText(pdf, `${invoice.number} · ${invoice.clientName}`, {
+    x: MARGIN,
+    y: 18.5,
+    width,
+    size: 8.5,
+    minSize: 6,
+    gray: 0.3,
+  });
   const gst = invoice.totalPaise - invoice.taxablePaise;
-  const foot = ['', '', 'Total', '', '', formatPaise(invoice.taxablePaise), formatPaise(gst), formatPaise(invoice.totalPaise)];
-  drawTable(pdf, { x: MARGIN, columns: COLUMNS, rowHeight: ROW_HEIGHT, size: 7.5 }, rows.map(cellsOf), TOP, isLast ? foot : undefined);
+  const foot = [
+    '',
+    '',
+    'Total',
+    '',
+    '',
+    formatPaise(invoice.taxablePaise),
+    formatPaise(gst),
+    formatPaise(invoice.totalPaise),
+  ];
+  drawTable(
+    pdf,
+    { x: MARGIN, columns: COLUMNS, rowHeight: ROW_HEIGHT, size: 7.5 },
+    rows.map(cellsOf),
+    TOP,
+    isLast ? foot : undefined,
+  );
 }

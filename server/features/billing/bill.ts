@@ -10,8 +10,22 @@ import type { BillInput } from './billing.contract.ts';
 import { amountOf, type Charge, type Charged, eachCharged, gstOf } from './charges.ts';
 
 const HEADER = [
-  'Date', 'Order ID', 'AWB', 'Courier', 'Payment Mode', 'Charged Weight (kg)', 'Applied Weight (kg)', 'Zone', 'Freight (Rs)', 'Fuel Surcharge (Rs)',
-  'COD (Rs)', 'COD Reversed (Rs)', 'RTO (Rs)', 'Weight Difference (Rs)', 'GST (Rs)', 'Total (Rs)',
+  'Date',
+  'Order ID',
+  'AWB',
+  'Courier',
+  'Payment Mode',
+  'Charged Weight (kg)',
+  'Applied Weight (kg)',
+  'Zone',
+  'Freight (Rs)',
+  'Fuel Surcharge (Rs)',
+  'COD (Rs)',
+  'COD Reversed (Rs)',
+  'RTO (Rs)',
+  'Weight Difference (Rs)',
+  'GST (Rs)',
+  'Total (Rs)',
 ];
 
 type Column = 'forward' | 'cod' | 'codReversed' | 'rto' | 'later';
@@ -47,14 +61,34 @@ function csvRow({ shipment, receipt, charges }: Charged): Cell[] {
   // The weight that the newest of these charges goes by: of a parcel that was weighed again, also on its way back.
   const weighed = charges.findLast(({ kind }) => !kind.startsWith('COD_'))?.receipt ?? receipt;
   const paise = sums(charges);
-  const money = [paise.forward, paise.fsc, paise.cod, paise.codReversed, paise.rto, paise.later, paise.gst, paise.total].map(toRupees);
+  const money = [
+    paise.forward,
+    paise.fsc,
+    paise.cod,
+    paise.codReversed,
+    paise.rto,
+    paise.later,
+    paise.gst,
+    paise.total,
+  ].map(toRupees);
   return [
-    formatIstDate(required(charges[0]).at), shipment.customerUniqueId, shipment.awb, shipment.courierName, shipment.paymentType,
-    chargedKg(weighed), appliedKg(weighed), ZONES[receipt.zone.id - 1]?.label ?? String(receipt.zone.id), ...money,
+    formatIstDate(required(charges[0]).at),
+    shipment.customerUniqueId,
+    shipment.awb,
+    shipment.courierName,
+    shipment.paymentType,
+    chargedKg(weighed),
+    appliedKg(weighed),
+    ZONES[receipt.zone.id - 1]?.label ?? String(receipt.zone.id),
+    ...money,
   ];
 }
 
-async function* rows(ctx: Ctx, sellerId: number, range: { from?: Date; until?: Date }): AsyncGenerator<Cell[][]> {
+async function* rows(
+  ctx: Ctx,
+  sellerId: number,
+  range: { from?: Date; until?: Date },
+): AsyncGenerator<Cell[][]> {
   for await (const batch of eachCharged(ctx, sellerId, range)) yield batch.map(csvRow);
 }
 
@@ -62,5 +96,8 @@ async function* rows(ctx: Ctx, sellerId: number, range: { from?: Date; until?: D
 export async function downloadBill(ctx: Ctx, { fromDate, toDate }: BillInput) {
   const sellerId = await namedSeller(ctx);
   const days = [fromDate, toDate].filter(Boolean);
-  return { name: ['bill', sellerId, ...days].join('-') + '.csv', body: await csvOf(HEADER, rows(ctx, sellerId, istRange(fromDate, toDate))) };
+  return {
+    name: ['bill', sellerId, ...days].join('-') + '.csv',
+    body: await csvOf(HEADER, rows(ctx, sellerId, istRange(fromDate, toDate))),
+  };
 }

@@ -15,21 +15,43 @@ export const STATUSES = ['DUE', 'PAID', 'CREDIT'] as const;
 /** To be paid by its day; paid, from the wallet; or to be set against what comes next. */
 export type Status = (typeof STATUSES)[number];
 
-const month = Joi.string().pattern(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/).messages({ '*': 'The month must be yyyy-MM' }).empty(Joi.valid(null, ''));
-const financialYear = Joi.string().pattern(/^[2-9]\d{3}-\d{2}$/).messages({ '*': 'The financial year must be as 2026-27' }).empty(Joi.valid(null, ''));
+const month = Joi.string()
+  .pattern(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/)
+  .messages({ '*': 'The month must be yyyy-MM' })
+  .empty(Joi.valid(null, ''));
+const financialYear = Joi.string()
+  .pattern(/^[2-9]\d{3}-\d{2}$/)
+  .messages({ '*': 'The financial year must be as 2026-27' })
+  .empty(Joi.valid(null, ''));
 
 export type InvoiceFilter = {
-  id?: number[]; userId?: number | null; month?: string; financialYear?: string; fromDate?: string; toDate?: string; status?: Status; q?: string;
+  id?: number[];
+  userId?: number | null;
+  month?: string;
+  financialYear?: string;
+  fromDate?: string;
+  toDate?: string;
+  status?: Status;
+  q?: string;
 };
 
 export const listInput = dayRange({ userId, month, financialYear, ...paging });
-export type ListInput = Pick<InvoiceFilter, 'month' | 'financialYear' | 'fromDate' | 'toDate'> & { limit: number; offset: number };
+export type ListInput = Pick<InvoiceFilter, 'month' | 'financialYear' | 'fromDate' | 'toDate'> & {
+  limit: number;
+  offset: number;
+};
 
 export const INVOICE_SORTS = ['id', 'number', 'month', 'issuedOn', 'clientName', 'total'] as const;
 export const invoicesQuery = listQuery(
   {
-    q: Joi.string().trim().max(20).allow(''), userId: id, month, financialYear, fromDate: day, toDate: day,
-    status: Joi.string().valid(...STATUSES), id: ids,
+    q: Joi.string().trim().max(20).allow(''),
+    userId: id,
+    month,
+    financialYear,
+    fromDate: day,
+    toDate: day,
+    status: Joi.string().valid(...STATUSES),
+    id: ids,
   },
   INVOICE_SORTS,
 );
@@ -38,13 +60,35 @@ export const oneInput = Joi.object({ id: id.required(), ...paging });
 export const fileInput = Joi.object({ id: id.required() });
 
 /** Paise, frozen with the invoice. */
-export type KindSum = { kind: string; count: number; carriage: number; cod: number; taxable: number; gst: number; total: number };
+export type KindSum = {
+  kind: string;
+  count: number;
+  carriage: number;
+  cod: number;
+  taxable: number;
+  gst: number;
+  total: number;
+};
 export type TaxSum = { rateBp: number; taxable: number; cgst: number; sgst: number; igst: number };
 export type Summary = { kinds: KindSum[]; taxes: TaxSum[]; sac: string };
 type Place = { state: string; code: string | null };
 export type Parties = {
-  operator: { name: string; address: string; state: string; stateCode: string | null; gstin: string; email: string };
-  client: { name: string; address: string | null; gstin: string | null; pan: string | null; email: string; phone: string };
+  operator: {
+    name: string;
+    address: string;
+    state: string;
+    stateCode: string | null;
+    gstin: string;
+    email: string;
+  };
+  client: {
+    name: string;
+    address: string | null;
+    gstin: string | null;
+    pan: string | null;
+    email: string;
+    phone: string;
+  };
   placeOfSupply: Place;
 };
 
@@ -54,9 +98,27 @@ const money = Joi.number().required();
 const many = Joi.number().integer().required();
 
 const invoice = {
-  id: id.required(), userId: id.required(), number: text, kind: text.valid('INVOICE', 'CREDIT_NOTE'), month: text, financialYear: text,
-  issuedOn: text, dueOn: maybe, status: text.valid(...STATUSES), clientName: text, placeOfSupply: text, shipments: many, lineCount: many,
-  taxable: money, cgst: money, sgst: money, igst: money, gst: money, total: money, paid: money, due: money,
+  id: id.required(),
+  userId: id.required(),
+  number: text,
+  kind: text.valid('INVOICE', 'CREDIT_NOTE'),
+  month: text,
+  financialYear: text,
+  issuedOn: text,
+  dueOn: maybe,
+  status: text.valid(...STATUSES),
+  clientName: text,
+  placeOfSupply: text,
+  shipments: many,
+  lineCount: many,
+  taxable: money,
+  cgst: money,
+  sgst: money,
+  igst: money,
+  gst: money,
+  total: money,
+  paid: money,
+  due: money,
 };
 export const listedInvoice = Joi.object(invoice);
 export const listAnswer = Joi.object({ count: many, data: Joi.array().required().items(listedInvoice) });
@@ -70,12 +132,24 @@ export const invoiceAnswer = Joi.object({
   amountInWords: text,
   operator: Joi.object({ ...side, state: text }).required(),
   client: Joi.object({ ...side, email: text, phone: text }).required(),
-  kinds: Joi.array().required().items(Joi.object({ kind: text, title: text, count: many, carriage: money, cod: money, ...sums })),
-  taxes: Joi.array().required().items(Joi.object({ rate: money, taxable: money, cgst: money, sgst: money, igst: money })),
+  kinds: Joi.array()
+    .required()
+    .items(Joi.object({ kind: text, title: text, count: many, carriage: money, cod: money, ...sums })),
+  taxes: Joi.array()
+    .required()
+    .items(Joi.object({ rate: money, taxable: money, cgst: money, sgst: money, igst: money })),
 });
 
 const line = Joi.object({
-  lineNo: many, date: text.isoDate(), kind: text, title: text, trackingId: id.required(), orderId: text, wayBillId: maybe, logistic: text,
-  ...sums, receipt: receiptAnswer.required(),
+  lineNo: many,
+  date: text.isoDate(),
+  kind: text,
+  title: text,
+  trackingId: id.required(),
+  orderId: text,
+  wayBillId: maybe,
+  logistic: text,
+  ...sums,
+  receipt: receiptAnswer.required(),
 });
 export const oneAnswer = invoiceAnswer.keys({ lines: Joi.array().required().items(line) });

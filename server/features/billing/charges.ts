@@ -24,8 +24,15 @@ export type Charged = { shipment: sql.BilledShipment; receipt: Receipt; charges:
 export function partsOf(receipt: Receipt, amountPaise: number): Parts {
   const sign = amountPaise === receipt.totalPaise ? 1 : -1;
   const { forward, fsc, cod, forwardGst, codGst } = receipt.lines;
-  const parts = { forward: sign * forward, fsc: sign * fsc, cod: sign * cod, forwardGst: sign * forwardGst, codGst: sign * codGst };
-  if (amountOf(parts) !== amountPaise) throw new Error(`An amount of ${amountPaise} paise is not what its receipt explains.`);
+  const parts = {
+    forward: sign * forward,
+    fsc: sign * fsc,
+    cod: sign * cod,
+    forwardGst: sign * forwardGst,
+    codGst: sign * codGst,
+  };
+  if (amountOf(parts) !== amountPaise)
+    throw new Error(`An amount of ${amountPaise} paise is not what its receipt explains.`);
   return parts;
 }
 
@@ -36,16 +43,21 @@ const isBilled = ({ shipment, charges }: Charged) =>
   shipment.awb !== null || charges.reduce((sum, { parts }) => sum + amountOf(parts), 0) !== 0;
 
 async function chargesOf(ctx: Ctx, sellerId: number, ids: number[], range: sql.Range): Promise<Charged[]> {
-  const [shipments, rows] = await Promise.all([sql.shipmentsByIds(ctx, ids), sql.chargeRows(ctx, sellerId, ids, range)]);
+  const [shipments, rows] = await Promise.all([
+    sql.shipmentsByIds(ctx, ids),
+    sql.chargeRows(ctx, sellerId, ids, range),
+  ]);
   const byShipment = new Map<number, sql.ChargeRow[]>();
   for (const row of rows) byShipment.set(row.shipmentId, [...(byShipment.get(row.shipmentId) ?? []), row]);
   return ids.flatMap((id) => {
     const shipment = required(shipments.get(id));
     const receipt = readReceipt(shipment.receipt);
-    const charges = (byShipment.get(id) ?? []).map(({ kind, at, isPaid, laterChargeId, amountPaise, ...row }) => {
-      const own = row.receipt === null ? receipt : readReceipt(row.receipt);
-      return { kind, at, isPaid, laterChargeId, receipt: own, parts: partsOf(own, amountPaise) };
-    });
+    const charges = (byShipment.get(id) ?? []).map(
+      ({ kind, at, isPaid, laterChargeId, amountPaise, ...row }) => {
+        const own = row.receipt === null ? receipt : readReceipt(row.receipt);
+        return { kind, at, isPaid, laterChargeId, receipt: own, parts: partsOf(own, amountPaise) };
+      },
+    );
     const charged = { shipment, receipt, charges };
     return isBilled(charged) ? [charged] : [];
   });
@@ -56,7 +68,7 @@ async function chargesOf(ctx: Ctx, sellerId: number, ids: number[], range: sql.R
  * that is what the ledger moved; for postpaid ones the charge when the courier took it, and `shipment_charges` after.
  */
 export async function* eachCharged(ctx: Ctx, sellerId: number, range: sql.Range): AsyncGenerator<Charged[]> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const ids = await sql.chargedShipmentIds(ctx, sellerId, range, after, BATCH);
     if (ids.length > 0) yield await chargesOf(ctx, sellerId, ids, range);
     if (ids.length < BATCH) return;

@@ -17,10 +17,14 @@ export const nextMonth = (month: string) => monthAfter(month, 1);
 export const istMonth = (at: Date): string => istDay(at).slice(0, 7);
 
 /** The newest month of which everything is known. */
-export const lastClosedMonth = (now: Date): string => monthAfter(istMonth(new Date(now.getTime() - SETTLED_AFTER_MS)), -1);
+export const lastClosedMonth = (now: Date): string =>
+  monthAfter(istMonth(new Date(now.getTime() - SETTLED_AFTER_MS)), -1);
 
 /** A calendar month in Asia/Kolkata, half-open. */
-export const monthRange = (month: string) => ({ from: startOfIstDay(`${month}-01`), until: startOfIstDay(`${nextMonth(month)}-01`) });
+export const monthRange = (month: string) => ({
+  from: startOfIstDay(`${month}-01`),
+  until: startOfIstDay(`${nextMonth(month)}-01`),
+});
 
 /** '2026-27' from 1 April 2026 to 31 March 2027, of a `yyyy-MM-dd` or `yyyy-MM`. */
 export function financialYear(day: string): string {
@@ -34,4 +38,5 @@ export const invoiceNumber = (year: string, serial: number) =>
   `${brand.billing.numberPrefix}/${year.slice(2)}/${String(serial).padStart(6, '0')}`;
 
 /** `yyyy-MM-dd`, so many days later. */
-export const daysAfter = (day: string, days: number) => istDay(new Date(startOfIstDay(day).getTime() + days * DAY_MS));
+export const daysAfter = (day: string, days: number) =>
+  istDay(new Date(startOfIstDay(day).getTime() + days * DAY_MS));

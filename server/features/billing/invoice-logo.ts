@@ -32,6 +32,8 @@ function strokesOf(path: string): Point[][] {
 export function drawLogo(pdf: Pdf, left: number, top: number): void {
   const place = ([x, y]: Point) => [left + (x * SIZE) / GRID, top + (y * SIZE) / GRID] as const;
   for (const stroke of strokesOf(brand.logoPath)) {
-    stroke.slice(1).forEach((point, index) => drawRule(pdf, ...place(required(stroke[index])), ...place(point), 0.8));
+    stroke
+      .slice(1)
+      .forEach((point, index) => drawRule(pdf, ...place(required(stroke[index])), ...place(point), 0.8));
   }
 }

@@ -17,16 +17,29 @@ async function stateAt(ctx: Ctx, pin: string): Promise<Place | undefined> {
 export async function partiesOf(ctx: Ctx, sellerId: number, sourcePin: number): Promise<Parties> {
   const { account, company } = await userMetadata(ctx, sellerId);
   const gstin = company?.gstAvailable ? company.gstNo : null;
-  const known = (gstin && stateOfGstin(gstin)) || (company && (stateNamed(company.state) ?? (await stateAt(ctx, company.pincode))));
-  const placeOfSupply = known ?? (await stateAt(ctx, String(sourcePin))) ?? { state: company?.state ?? OPERATOR_PLACE.state, code: null };
+  const known =
+    (gstin && stateOfGstin(gstin)) ||
+    (company && (stateNamed(company.state) ?? (await stateAt(ctx, company.pincode))));
+  const placeOfSupply = known ??
+    (await stateAt(ctx, String(sourcePin))) ?? { state: company?.state ?? OPERATOR_PLACE.state, code: null };
   const person = [account.firstName, account.lastName].filter(Boolean).join(' ');
   const { address, state, gstin: operatorGstin } = brand.billing;
   return {
-    operator: { name: brand.legalName, address, state, stateCode: OPERATOR_PLACE.code, gstin: operatorGstin, email: brand.support.email },
+    operator: {
+      name: brand.legalName,
+      address,
+      state,
+      stateCode: OPERATOR_PLACE.code,
+      gstin: operatorGstin,
+      email: brand.support.email,
+    },
     client: {
       name: company?.companyName || person || account.phone,
       address: company ? `${company.address}, ${company.city}, ${company.state} ${company.pincode}` : null,
-      gstin, pan: company?.pan ?? null, email: account.email, phone: account.phone,
+      gstin,
+      pan: company?.pan ?? null,
+      email: account.email,
+      phone: account.phone,
     },
     placeOfSupply: { state: placeOfSupply.state, code: placeOfSupply.code },
   };

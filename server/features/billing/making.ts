@@ -5,7 +5,16 @@ import { required } from '../../platform/required.ts';
 import { istDay, MINUTE_MS } from '../../platform/time.ts';
 import type { KindSum, Parties } from './billing.contract.ts';
 import { amountOf, type Charged, eachCharged, gstOf, hasCharges, taxableOf } from './charges.ts';
-import { DUE_AFTER_DAYS, daysAfter, financialYear, invoiceNumber, istMonth, lastClosedMonth, monthRange, nextMonth } from './invoice-calendar.ts';
+import {
+  DUE_AFTER_DAYS,
+  daysAfter,
+  financialYear,
+  invoiceNumber,
+  istMonth,
+  lastClosedMonth,
+  monthRange,
+  nextMonth,
+} from './invoice-calendar.ts';
 import { partiesOf } from './invoice-parties.ts';
 import type { Line } from './invoices.sql.ts';
 import * as sql from './making.sql.ts';
@@ -21,11 +30,26 @@ const leaseFrom = (ctx: Ctx) => new Date(ctx.now().getTime() + LEASE_MS);
 
 /** What a draft adds up to so far. */
 type Sums = {
-  lineCount: number; shipments: number; taxable: number; gst: number; total: number; paid: number; sourcePin: number | null;
-  kinds: Map<string, KindSum>; rates: Parameters<typeof addTax>[0];
+  lineCount: number;
+  shipments: number;
+  taxable: number;
+  gst: number;
+  total: number;
+  paid: number;
+  sourcePin: number | null;
+  kinds: Map<string, KindSum>;
+  rates: Parameters<typeof addTax>[0];
 };
 const nothing = (): Sums => ({
-  lineCount: 0, shipments: 0, taxable: 0, gst: 0, total: 0, paid: 0, sourcePin: null, kinds: new Map(), rates: new Map(),
+  lineCount: 0,
+  shipments: 0,
+  taxable: 0,
+  gst: 0,
+  total: 0,
+  paid: 0,
+  sourcePin: null,
+  kinds: new Map(),
+  rates: new Map(),
 });
 
 /** The lines of some shipments, added to the sums. */
@@ -36,10 +60,23 @@ function linesOf(sums: Sums, charged: Charged[]): Line[] {
     return charges.map((charge): Line => {
       const { kind, parts, isPaid } = charge;
       const [taxable, gst, total] = [taxableOf(parts), gstOf(parts), amountOf(parts)];
-      const sum = sums.kinds.get(kind) ?? { kind, count: 0, carriage: 0, cod: 0, taxable: 0, gst: 0, total: 0 };
+      const sum = sums.kinds.get(kind) ?? {
+        kind,
+        count: 0,
+        carriage: 0,
+        cod: 0,
+        taxable: 0,
+        gst: 0,
+        total: 0,
+      };
       sums.kinds.set(kind, {
-        kind, count: sum.count + 1, carriage: sum.carriage + parts.forward + parts.fsc, cod: sum.cod + parts.cod,
-        taxable: sum.taxable + taxable, gst: sum.gst + gst, total: sum.total + total,
+        kind,
+        count: sum.count + 1,
+        carriage: sum.carriage + parts.forward + parts.fsc,
+        cod: sum.cod + parts.cod,
+        taxable: sum.taxable + taxable,
+        gst: sum.gst + gst,
+        total: sum.total + total,
       });
       addTax(sums.rates, charge);
       sums.taxable += taxable;
@@ -48,9 +85,21 @@ function linesOf(sums: Sums, charged: Charged[]): Line[] {
       sums.paid += isPaid ? total : 0;
       sums.lineCount += 1;
       return {
-        lineNo: sums.lineCount, shipmentId: shipment.id, laterChargeId: charge.laterChargeId, orderId: shipment.orderId,
-        customerUniqueId: shipment.customerUniqueId, awb: shipment.awb, courierName: shipment.courierName, kind, chargedAt: charge.at,
-        isPaid, forwardPaise: parts.forward, fscPaise: parts.fsc, codPaise: parts.cod, gstPaise: gst, totalPaise: total,
+        lineNo: sums.lineCount,
+        shipmentId: shipment.id,
+        laterChargeId: charge.laterChargeId,
+        orderId: shipment.orderId,
+        customerUniqueId: shipment.customerUniqueId,
+        awb: shipment.awb,
+        courierName: shipment.courierName,
+        kind,
+        chargedAt: charge.at,
+        isPaid,
+        forwardPaise: parts.forward,
+        fscPaise: parts.fsc,
+        codPaise: parts.cod,
+        gstPaise: gst,
+        totalPaise: total,
       };
     });
   });
@@ -65,11 +114,22 @@ async function issue(ctx: Ctx, draft: sql.Draft, sums: Sums, parties: Parties): 
   return inTransaction(ctx, async (ctx) => {
     const serial = await sql.takeSerial(ctx, year);
     const isIssued = await sql.issue(ctx, draft, serial, {
-      kind: sums.total < 0 ? 'CREDIT_NOTE' : 'INVOICE', financialYear: year, number: invoiceNumber(year, serial), issuedOn,
-      dueOn: sums.total > sums.paid ? daysAfter(issuedOn, DUE_AFTER_DAYS) : null, clientName: parties.client.name, parties,
-      summary: { kinds: [...sums.kinds.values()], taxes, sac: brand.billing.sac }, shipments: sums.shipments, lineCount: sums.lineCount,
-      taxablePaise: sums.taxable, cgstPaise: sumOf('cgst'), sgstPaise: sumOf('sgst'), igstPaise: sumOf('igst'),
-      totalPaise: sums.total, paidPaise: sums.paid,
+      kind: sums.total < 0 ? 'CREDIT_NOTE' : 'INVOICE',
+      financialYear: year,
+      number: invoiceNumber(year, serial),
+      issuedOn,
+      dueOn: sums.total > sums.paid ? daysAfter(issuedOn, DUE_AFTER_DAYS) : null,
+      clientName: parties.client.name,
+      parties,
+      summary: { kinds: [...sums.kinds.values()], taxes, sac: brand.billing.sac },
+      shipments: sums.shipments,
+      lineCount: sums.lineCount,
+      taxablePaise: sums.taxable,
+      cgstPaise: sumOf('cgst'),
+      sgstPaise: sumOf('sgst'),
+      igstPaise: sumOf('igst'),
+      totalPaise: sums.total,
+      paidPaise: sums.paid,
     });
     // Thrown, so that the number goes back.
     if (!isIssued) throw new Error(`The draft ${draft.id} was taken over.`);

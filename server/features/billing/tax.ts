@@ -5,8 +5,16 @@ import { GST_STATES } from './gst-states.data.ts';
 
 export type Place = { state: string; code: string | null };
 
-const plain = (name: string) => name.toLowerCase().replaceAll('&', 'and').replace(/[^a-z]/g, '');
-const BY_NAME = new Map(GST_STATES.flatMap(([code, state, ...others]) => [state, ...others].map((name) => [plain(name), { state, code }])));
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z]/g, '');
+const BY_NAME = new Map(
+  GST_STATES.flatMap(([code, state, ...others]) =>
+    [state, ...others].map((name) => [plain(name), { state, code }]),
+  ),
+);
 const BY_CODE = new Map(GST_STATES.map(([code, state]) => [code, { state, code }]));
 
 /** A state by any of its spellings. */
@@ -15,7 +23,10 @@ export const stateNamed = (name: string): Place | undefined => BY_NAME.get(plain
 /** Where a company is registered: the first two digits of its GSTIN. */
 export const stateOfGstin = (gstin: string): Place | undefined => BY_CODE.get(gstin.slice(0, 2));
 
-export const OPERATOR_PLACE: Place = stateNamed(brand.billing.state) ?? { state: brand.billing.state, code: null };
+export const OPERATOR_PLACE: Place = stateNamed(brand.billing.state) ?? {
+  state: brand.billing.state,
+  code: null,
+};
 
 /** Within the operator's own state the tax is CGST and SGST, between states IGST. */
 export const isOwnState = ({ state }: Place) => state === OPERATOR_PLACE.state;
@@ -41,8 +52,16 @@ export function addTax(rates: Rates, { parts, receipt }: Charge): void {
  * it is halved: CGST and SGST add up to it, and an odd paisa is CGST's.
  */
 export function splitTax(rates: Rates, place: Place): Tax[] {
-  return [...rates].sort(([a], [b]) => b - a).map(([rateBp, { taxable, gst }]) => {
-    const sgst = isOwnState(place) ? Math.trunc(gst / 2) : 0;
-    return { rateBp, taxable, sgst, cgst: isOwnState(place) ? gst - sgst : 0, igst: isOwnState(place) ? 0 : gst };
-  });
+  return [...rates]
+    .sort(([a], [b]) => b - a)
+    .map(([rateBp, { taxable, gst }]) => {
+      const sgst = isOwnState(place) ? Math.trunc(gst / 2) : 0;
+      return {
+        rateBp,
+        taxable,
+        sgst,
+        cgst: isOwnState(place) ? gst - sgst : 0,
+        igst: isOwnState(place) ? 0 : gst,
+      };
+    });
 }

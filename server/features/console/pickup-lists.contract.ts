@@ -10,15 +10,41 @@ export type PickupState = (typeof PICKUP_STATES)[number];
 export const PICKUP_SORTS = ['id', 'pickupDate', 'parcels'] as const;
 /** The days are those of the pickup. */
 export const pickupsQuery = listQuery(
-  { q, userId: id, courierId: id, pickupPointId: id, status: Joi.string().valid(...PICKUP_STATES), fromDate: day, toDate: day, id: ids }, PICKUP_SORTS,
+  {
+    q,
+    userId: id,
+    courierId: id,
+    pickupPointId: id,
+    status: Joi.string().valid(...PICKUP_STATES),
+    fromDate: day,
+    toDate: day,
+    id: ids,
+  },
+  PICKUP_SORTS,
 );
 export type PickupsFilter = {
-  q?: string; userId?: number; courierId?: number; pickupPointId?: number; status?: PickupState; fromDate?: string; toDate?: string; id?: number[];
+  q?: string;
+  userId?: number;
+  courierId?: number;
+  pickupPointId?: number;
+  status?: PickupState;
+  fromDate?: string;
+  toDate?: string;
+  id?: number[];
 };
 
 export const POINT_SORTS = ['id', 'name', 'city'] as const;
-export const pointsQuery = listQuery({ q, userId: id, active: Joi.boolean(), isDefault: Joi.boolean(), id: ids }, POINT_SORTS);
-export type PointsFilter = { q?: string; userId?: number; active?: boolean; isDefault?: boolean; id?: number[] };
+export const pointsQuery = listQuery(
+  { q, userId: id, active: Joi.boolean(), isDefault: Joi.boolean(), id: ids },
+  POINT_SORTS,
+);
+export type PointsFilter = {
+  q?: string;
+  userId?: number;
+  active?: boolean;
+  isDefault?: boolean;
+  id?: number[];
+};
 
 const text = Joi.string().required();
 const maybe = Joi.string().allow('', null).required();
@@ -27,10 +53,31 @@ const instant = Joi.string().isoDate().required();
 const client = { id: id.required(), userId: id.required(), clientName: maybe };
 
 export const pickupAnswer = Joi.object({
-  ...client, reference: text, courierId: id.required(), logisticName: text, pickupPointId: id.required(), pickupPointName: text, city: text,
-  pincode: text, pickupDate: instant, parcels: Joi.number().integer().min(0).required(), status: text.valid(...PICKUP_STATES),
-  courierReference: maybe, refusal: maybe, date: instant,
+  ...client,
+  reference: text,
+  courierId: id.required(),
+  logisticName: text,
+  pickupPointId: id.required(),
+  pickupPointName: text,
+  city: text,
+  pincode: text,
+  pickupDate: instant,
+  parcels: Joi.number().integer().min(0).required(),
+  status: text.valid(...PICKUP_STATES),
+  courierReference: maybe,
+  refusal: maybe,
+  date: instant,
 });
 export const pointAnswer = Joi.object({
-  ...client, name: text, phone: text, email: maybe, address: text, city: text, state: text, pincode: text, active: flag, isDefault: flag, createdDate: instant,
+  ...client,
+  name: text,
+  phone: text,
+  email: maybe,
+  address: text,
+  city: text,
+  state: text,
+  pincode: text,
+  active: flag,
+  isDefault: flag,
+  createdDate: instant,
 });

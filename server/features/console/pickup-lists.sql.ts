@@ -7,24 +7,65 @@ import type { ListQuery } from '../admin-list.contract.ts';
 import type { PickupsFilter, PickupState, PointsFilter } from './pickup-lists.contract.ts';
 
 export type PickupRow = {
-  id: number; seller_id: number; company_name: string | null; reference: string; courier_id: number; courier_name: string; pickup_point_id: number;
-  point_name: string; city: string; pin: number; pickup_at: Date; parcels: number; state: PickupState; courier_reference: string | null;
-  refusal: string | null; asked_at: Date;
+  id: number;
+  seller_id: number;
+  company_name: string | null;
+  reference: string;
+  courier_id: number;
+  courier_name: string;
+  pickup_point_id: number;
+  point_name: string;
+  city: string;
+  pin: number;
+  pickup_at: Date;
+  parcels: number;
+  state: PickupState;
+  courier_reference: string | null;
+  refusal: string | null;
+  asked_at: Date;
 };
 export type PointRow = {
-  id: number; user_id: number; company_name: string | null; name: string; phone: string; email: string | null; address: string; city: string;
-  state: string; pin: number; is_active: number; is_default: number; created_at: Date;
+  id: number;
+  user_id: number;
+  company_name: string | null;
+  name: string;
+  phone: string;
+  email: string | null;
+  address: string;
+  city: string;
+  state: string;
+  pin: number;
+  is_active: number;
+  is_default: number;
+  created_at: Date;
 };
 
-const PICKUP_COLUMNS: Record<string, string> = { id: 'r.id', pickupDate: 'r.pickup_at', parcels: 'r.parcels' };
+const PICKUP_COLUMNS: Record<string, string> = {
+  id: 'r.id',
+  pickupDate: 'r.pickup_at',
+  parcels: 'r.parcels',
+};
 const POINT_COLUMNS: Record<string, string> = { id: 'p.id', name: 'p.name', city: 'p.city' };
 
-function page(query: Knex.QueryBuilder, columns: Record<string, string>, { range, sort }: ListQuery<object>): Knex.QueryBuilder {
+function page(
+  query: Knex.QueryBuilder,
+  columns: Record<string, string>,
+  { range, sort }: ListQuery<object>,
+): Knex.QueryBuilder {
   const order = sort.ascending ? 'asc' : 'desc';
-  return query.orderBy([{ column: required(columns[sort.by]), order }, { column: required(columns.id), order }]).limit(range.limit).offset(range.offset);
+  return query
+    .orderBy([
+      { column: required(columns[sort.by]), order },
+      { column: required(columns.id), order },
+    ])
+    .limit(range.limit)
+    .offset(range.offset);
 }
 
-function pickups({ db }: Ctx, { q, userId, courierId, pickupPointId, status, fromDate, toDate, id }: PickupsFilter): Knex.QueryBuilder {
+function pickups(
+  { db }: Ctx,
+  { q, userId, courierId, pickupPointId, status, fromDate, toDate, id }: PickupsFilter,
+): Knex.QueryBuilder {
   const query = db('pickup_requests as r').join('pickup_points as p', 'p.id', 'r.pickup_point_id');
   const { from, until } = istRange(fromDate, toDate);
   if (id) query.whereIn('r.id', id);
@@ -36,7 +77,13 @@ function pickups({ db }: Ctx, { q, userId, courierId, pickupPointId, status, fro
   if (until) query.where('r.pickup_at', '<', until);
   if (q) {
     const text = `${escapeLike(q)}%`;
-    query.where((any) => void any.where('r.reference', 'like', text).orWhere('r.courier_reference', 'like', text).orWhere('p.name', 'like', `%${text}`));
+    query.where(
+      (any) =>
+        void any
+          .where('r.reference', 'like', text)
+          .orWhere('r.courier_reference', 'like', text)
+          .orWhere('p.name', 'like', `%${text}`),
+    );
   }
   return query;
 }
@@ -49,7 +96,14 @@ function points({ db }: Ctx, { q, userId, active, isDefault, id }: PointsFilter)
   if (isDefault !== undefined) query.where('p.is_default', isDefault);
   if (q) {
     const text = `${escapeLike(q)}%`;
-    query.where((any) => void any.where('p.name', 'like', `%${text}`).orWhere('p.city', 'like', text).orWhere('p.phone', 'like', text).orWhere('p.pin', 'like', text));
+    query.where(
+      (any) =>
+        void any
+          .where('p.name', 'like', `%${text}`)
+          .orWhere('p.city', 'like', text)
+          .orWhere('p.phone', 'like', text)
+          .orWhere('p.pin', 'like', text),
+    );
   }
   return query;
 }
@@ -59,8 +113,11 @@ export const countPoints = (ctx: Ctx, filter: PointsFilter) => countRows(points(
 
 export const listPickups = (ctx: Ctx, query: ListQuery<PickupsFilter>): Promise<PickupRow[]> =>
   page(pickups(ctx, query.filter), PICKUP_COLUMNS, query)
-    .join('couriers as c', 'c.id', 'r.courier_id').leftJoin('seller_companies as f', 'f.user_id', 'r.seller_id')
+    .join('couriers as c', 'c.id', 'r.courier_id')
+    .leftJoin('seller_companies as f', 'f.user_id', 'r.seller_id')
     .select('r.*', 'c.name as courier_name', 'f.company_name', 'p.name as point_name', 'p.city', 'p.pin');
 
 export const listPoints = (ctx: Ctx, query: ListQuery<PointsFilter>): Promise<PointRow[]> =>
-  page(points(ctx, query.filter), POINT_COLUMNS, query).leftJoin('seller_companies as f', 'f.user_id', 'p.user_id').select('p.*', 'f.company_name');
+  page(points(ctx, query.filter), POINT_COLUMNS, query)
+    .leftJoin('seller_companies as f', 'f.user_id', 'p.user_id')
+    .select('p.*', 'f.company_name');

@@ -5,14 +5,37 @@ import type { PickupsFilter, PointsFilter } from './pickup-lists.contract.ts';
 import * as sql from './pickup-lists.sql.ts';
 
 const presentPickup = (row: sql.PickupRow) => ({
-  id: row.id, userId: row.seller_id, clientName: row.company_name, reference: row.reference, courierId: row.courier_id, logisticName: row.courier_name,
-  pickupPointId: row.pickup_point_id, pickupPointName: row.point_name, city: row.city, pincode: String(row.pin), pickupDate: row.pickup_at.toISOString(),
-  parcels: row.parcels, status: row.state, courierReference: row.courier_reference, refusal: row.refusal, date: row.asked_at.toISOString(),
+  id: row.id,
+  userId: row.seller_id,
+  clientName: row.company_name,
+  reference: row.reference,
+  courierId: row.courier_id,
+  logisticName: row.courier_name,
+  pickupPointId: row.pickup_point_id,
+  pickupPointName: row.point_name,
+  city: row.city,
+  pincode: String(row.pin),
+  pickupDate: row.pickup_at.toISOString(),
+  parcels: row.parcels,
+  status: row.state,
+  courierReference: row.courier_reference,
+  refusal: row.refusal,
+  date: row.asked_at.toISOString(),
 });
 
 const presentPoint = (row: sql.PointRow) => ({
-  id: row.id, userId: row.user_id, clientName: row.company_name, name: row.name, phone: row.phone, email: row.email, address: row.address,
-  city: row.city, state: row.state, pincode: String(row.pin), active: row.is_active === 1, isDefault: row.is_default === 1,
+  id: row.id,
+  userId: row.user_id,
+  clientName: row.company_name,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  pincode: String(row.pin),
+  active: row.is_active === 1,
+  isDefault: row.is_default === 1,
   createdDate: row.created_at.toISOString(),
 });
 

@@ -26,7 +26,11 @@ export type DueRow = { name: string; due: number; oldest: Date | null };
 export async function dueRows({ db, now }: Ctx): Promise<DueRow[]> {
   const counted = QUEUES.map(({ name, table, at, where }): Knex.QueryBuilder => {
     const due = db(table).where(where).where(at, '<=', now()).orderBy(at).limit(MOST).select({ at });
-    return db.from(due.as('due')).select(db.raw('? AS name', [name])).count({ due: '*' }).min({ oldest: 'due.at' });
+    return db
+      .from(due.as('due'))
+      .select(db.raw('? AS name', [name]))
+      .count({ due: '*' })
+      .min({ oldest: 'due.at' });
   });
   return db.unionAll(counted);
 }

@@ -5,7 +5,8 @@ import * as sql from './queues.sql.ts';
 /** How much waits for each job, for whoever runs the machine. */
 export async function queues(ctx: Ctx): Promise<Queue[]> {
   const [rows, tallies] = [await sql.dueRows(ctx), await sql.waitingTallies(ctx)];
-  const ageOf = (oldest: Date | null) => (oldest ? Math.max(0, ctx.now().getTime() - oldest.getTime()) / 1_000 : 0);
+  const ageOf = (oldest: Date | null) =>
+    oldest ? Math.max(0, ctx.now().getTime() - oldest.getTime()) / 1_000 : 0;
   return [
     ...rows.map(({ name, due, oldest }) => ({ name, due: Number(due), oldestSeconds: ageOf(oldest) })),
     { name: 'tallies', due: tallies, oldestSeconds: 0 },

@@ -1,5 +1,11 @@
 import type { Ctx } from '../../platform/context.ts';
-import { claimRecount, recountedAt, recountTallies, type TallyList, toldTotal } from '../../platform/tallies.ts';
+import {
+  claimRecount,
+  recountedAt,
+  recountTallies,
+  type TallyList,
+  toldTotal,
+} from '../../platform/tallies.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import * as sql from './recount.sql.ts';
 
@@ -11,7 +17,12 @@ const FAR_OFF = 0.5;
 const FEW = 1_000;
 
 const toChange = (group: sql.Group) => ({
-  sellerId: group.seller_id, day: group.day, status: group.status, paymentType: group.payment_type, courierId: group.courier_id, n: group.n,
+  sellerId: group.seller_id,
+  day: group.day,
+  status: group.status,
+  paymentType: group.payment_type,
+  courierId: group.courier_id,
+  n: group.n,
 });
 
 /** Counts a list's rows and sets its tallies right by them. */

@@ -31,7 +31,13 @@ export const courierRoutes = [
         .filter(({ isActive }) => isActive)
         .map(({ id, name, logoPath }) => ({ id, name, logoPath })),
   }),
-  rpc({ ...reference, path: 'mot/get', summary: 'Modes of transport', answer: answers.mots, run: () => MOTS }),
+  rpc({
+    ...reference,
+    path: 'mot/get',
+    summary: 'Modes of transport',
+    answer: answers.mots,
+    run: () => MOTS,
+  }),
   rpc({ ...reference, path: 'zone/get', summary: 'Zones', answer: answers.zones, run: () => ZONES }),
   rpc({
     ...reference,

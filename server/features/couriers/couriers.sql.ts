@@ -100,7 +100,12 @@ export async function insertCourier({ db }: Ctx, fields: LogisticFields & { name
 }
 
 /** False: there is no such courier, or it is no longer at the revision that was seen. */
-export async function updateCourier({ db }: Ctx, id: number, fields: LogisticFields, seen: number | null): Promise<boolean> {
+export async function updateCourier(
+  { db }: Ctx,
+  id: number,
+  fields: LogisticFields,
+  seen: number | null,
+): Promise<boolean> {
   const rows = await db('couriers')
     .where(seen === null ? { id } : { id, revision: seen })
     .update({ ...columnsOf(fields), revision: db.raw('revision + 1') });

@@ -8,12 +8,29 @@ const LONGEST_NAME = 60;
 /** From the root of this site, never of another, and nothing that a browser would run. */
 const OWN_PATH = /^\/[\w-]+(?:[./][\w-]+)*\.(?:svg|png|jpe?g|webp)$/i;
 
-const name = printed('The name', Joi.string().trim().max(LONGEST_NAME).pattern(/^\P{Cc}*$/u))
-  .messages({ ...missing(TEXTS.nameMissing), 'string.max': `At most ${LONGEST_NAME} characters`, 'string.pattern.base': TEXTS.nameMissing });
-const logoPath = Joi.string().trim().max(255).pattern(OWN_PATH).allow('', null).empty(null)
+const name = printed(
+  'The name',
+  Joi.string()
+    .trim()
+    .max(LONGEST_NAME)
+    .pattern(/^\P{Cc}*$/u),
+).messages({
+  ...missing(TEXTS.nameMissing),
+  'string.max': `At most ${LONGEST_NAME} characters`,
+  'string.pattern.base': TEXTS.nameMissing,
+});
+const logoPath = Joi.string()
+  .trim()
+  .max(255)
+  .pattern(OWN_PATH)
+  .allow('', null)
+  .empty(null)
   .messages({ 'string.pattern.base': TEXTS.logoUnfit, 'string.base': TEXTS.logoUnfit });
 const carrier = Joi.string().max(30).allow(null, '').empty('');
-const motIds = Joi.array().items(Joi.number().valid(...MOTS.map((mot) => mot.id))).unique().max(MOTS.length);
+const motIds = Joi.array()
+  .items(Joi.number().valid(...MOTS.map((mot) => mot.id)))
+  .unique()
+  .max(MOTS.length);
 
 /** What an administrator decides of a courier. */
 export type LogisticFields = {
@@ -35,13 +52,21 @@ const fields = { logoPath, carrier, motIds, doesReturns: Joi.boolean(), active: 
 export const createInput = Joi.object({ name: name.required(), ...fields });
 export type CreateInput = LogisticFields & Modes & { name: string };
 
-export const updateInput = Joi.object({ id: id.required(), revision: revision.required(), name: name.required(), ...fields });
+export const updateInput = Joi.object({
+  id: id.required(),
+  revision: revision.required(),
+  name: name.required(),
+  ...fields,
+});
 export type UpdateInput = LogisticFields & Modes & { id: number; revision: number };
 
 export const LOGISTIC_SORTS = ['id', 'name'] as const;
 export type LogisticSort = (typeof LOGISTIC_SORTS)[number];
 export type LogisticFilter = { q?: string; active?: boolean; id?: number[] };
-export const logisticQuery = listQuery({ q: Joi.string().trim().max(LONGEST_NAME).allow(''), active: Joi.boolean(), id: ids }, LOGISTIC_SORTS);
+export const logisticQuery = listQuery(
+  { q: Joi.string().trim().max(LONGEST_NAME).allow(''), active: Joi.boolean(), id: ids },
+  LOGISTIC_SORTS,
+);
 
 export const logisticAnswer = Joi.object({
   id: id.required(),
@@ -56,4 +81,6 @@ export const logisticAnswer = Joi.object({
 });
 
 /** Through what a courier can be booked. */
-export const carriersAnswer = Joi.array().items(Joi.object({ id: Joi.string().required(), name: Joi.string().required() }));
+export const carriersAnswer = Joi.array().items(
+  Joi.object({ id: Joi.string().required(), name: Joi.string().required() }),
+);

@@ -8,13 +8,27 @@ import { MOTS } from './couriers.contract.ts';
 import * as sql from './couriers.sql.ts';
 import { type Courier, getCourier } from './couriers.ts';
 import { LOGISTIC_TEXTS as TEXTS } from './logistic-texts.contract.ts';
-import type { AddInput, CreateInput, LogisticFields, LogisticFilter, RenameInput, UpdateInput } from './logistics.contract.ts';
+import type {
+  AddInput,
+  CreateInput,
+  LogisticFields,
+  LogisticFilter,
+  RenameInput,
+  UpdateInput,
+} from './logistics.contract.ts';
 
-const present = ({ isActive, ...courier }: Courier, motIds: number[]) => ({ ...courier, active: isActive, motIds });
+const present = ({ isActive, ...courier }: Courier, motIds: number[]) => ({
+  ...courier,
+  active: isActive,
+  motIds,
+});
 
 export async function listLogistics(ctx: Ctx, query: ListQuery<LogisticFilter>) {
   const { count, couriers } = await sql.courierPage(ctx, query);
-  const mots = await sql.motsOf(ctx, couriers.map(({ id }) => id));
+  const mots = await sql.motsOf(
+    ctx,
+    couriers.map(({ id }) => id),
+  );
   return { count, rows: couriers.map((courier) => present(courier, required(mots.get(courier.id)))) };
 }
 
@@ -26,11 +40,15 @@ export async function getLogistic(ctx: Ctx, id: number) {
 const named = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 /** The adapters that this program has. */
-export const listCarriers = (ctx: Ctx) => Object.keys(ctx.carriers).sort().map((id) => ({ id, name: named(id) }));
+export const listCarriers = (ctx: Ctx) =>
+  Object.keys(ctx.carriers)
+    .sort()
+    .map((id) => ({ id, name: named(id) }));
 
 /** One that it has already may stay, also where this program has no such adapter. */
 function checkCarrier(ctx: Ctx, carrier: string | null | undefined, current: string | null = null) {
-  if (carrier && carrier !== current && !(carrier in ctx.carriers)) throw invalid('carrier', TEXTS.unknownCarrier);
+  if (carrier && carrier !== current && !(carrier in ctx.carriers))
+    throw invalid('carrier', TEXTS.unknownCarrier);
 }
 
 async function refusingTakenName<T>(save: Promise<T>): Promise<T> {
@@ -56,7 +74,9 @@ export const addLogistic = (ctx: Ctx, input: AddInput) => createLogistic(ctx, in
 
 /** Who saved it last, and when: each save is in the audit trail. */
 async function lastChange(ctx: Ctx, id: number) {
-  const { rows: [last] } = await auditEntries(ctx, {
+  const {
+    rows: [last],
+  } = await auditEntries(ctx, {
     filter: { subject: 'courier', subjectId: String(id), outcome: 'DONE' },
     range: { offset: 0, limit: 1 },
     sort: { by: 'id', ascending: false },
@@ -66,7 +86,9 @@ async function lastChange(ctx: Ctx, id: number) {
 
 async function save(ctx: Ctx, id: number, fields: LogisticFields, seen: number | null) {
   if (await refusingTakenName(sql.updateCourier(ctx, id, fields, seen))) return;
-  throw new Refusal('CHANGED', CHANGED_MEANWHILE, { body: { current: await getLogistic(ctx, id), ...(await lastChange(ctx, id)) } });
+  throw new Refusal('CHANGED', CHANGED_MEANWHILE, {
+    body: { current: await getLogistic(ctx, id), ...(await lastChange(ctx, id)) },
+  });
 }
 
 export function updateLogistic(ctx: Ctx, { id, revision, motIds, ...fields }: UpdateInput) {

@@ -36,15 +36,28 @@ export const insightsAnswer = Joi.object({
   rtoCities: cities,
 });
 
-export const clientsAnswer = Joi.object({ topClientOrders: rows({ clientName: text, count }), totalOrderCount: count });
+export const clientsAnswer = Joi.object({
+  topClientOrders: rows({ clientName: text, count }),
+  totalOrderCount: count,
+});
 
 const share = Joi.number().min(0).max(100).allow(null).required();
 const figures = {
-  parcels: count, delivered: count, firstAttempt: share, ndr: share, rto: share, transitDays: Joi.number().min(0).allow(null).required(),
+  parcels: count,
+  delivered: count,
+  firstAttempt: share,
+  ndr: share,
+  rto: share,
+  transitDays: Joi.number().min(0).allow(null).required(),
 };
 export const performanceAnswer = Joi.object({
   total: Joi.object(figures).required(),
-  couriers: rows({ courierId: count, courierName: text, zoneId: Joi.number().allow(null).required(), ...figures }),
+  couriers: rows({
+    courierId: count,
+    courierName: text,
+    zoneId: Joi.number().allow(null).required(),
+    ...figures,
+  }),
 });
 
 const tile = (more: Joi.SchemaMap = {}) => Joi.object({ count, ...more }).required();

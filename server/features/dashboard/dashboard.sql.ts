@@ -16,14 +16,21 @@ const orders = ({ db }: Ctx) => db.raw('orders as o force index (orders_figures)
 const shipments = ({ db }: Ctx) => db.raw('shipments as s force index (shipments_figures)');
 
 function ordersIn(ctx: Ctx, { sellerId, from, until }: Scope, statuses: string[]): Knex.QueryBuilder {
-  const query = ctx.db.from(orders(ctx)).where('o.removed_ref', NOT_REMOVED).whereIn('o.status', statuses)
-    .where('o.created_at', '>=', from).where('o.created_at', '<', until);
+  const query = ctx.db
+    .from(orders(ctx))
+    .where('o.removed_ref', NOT_REMOVED)
+    .whereIn('o.status', statuses)
+    .where('o.created_at', '>=', from)
+    .where('o.created_at', '<', until);
   return sellerId === null ? query : query.where('o.seller_id', sellerId);
 }
 
 function shipmentsIn(ctx: Ctx, { sellerId, from, until }: Scope): Knex.QueryBuilder {
-  const query = ctx.db.from(shipments(ctx)).where('s.state', 'BOOKED')
-    .where('s.ordered_at', '>=', from).where('s.ordered_at', '<', until);
+  const query = ctx.db
+    .from(shipments(ctx))
+    .where('s.state', 'BOOKED')
+    .where('s.ordered_at', '>=', from)
+    .where('s.ordered_at', '<', until);
   return sellerId === null ? query : query.where('s.seller_id', sellerId);
 }
 
@@ -32,8 +39,14 @@ type Counted = { status: string; n: number };
 /** Orders that no courier has, by their own status; and shipped ones, by where their parcels are. */
 export async function statusCounts(ctx: Ctx, scope: Scope): Promise<Counted[]> {
   const [unshipped, shipped] = (await Promise.all([
-    ordersIn(ctx, scope, ['PENDING', 'BOOKING', 'CANCEL']).groupBy('o.status').select('o.status as status').count({ n: '*' }),
-    shipmentsIn(ctx, scope).groupBy('s.tracking_status').select('s.tracking_status as status').count({ n: '*' }),
+    ordersIn(ctx, scope, ['PENDING', 'BOOKING', 'CANCEL'])
+      .groupBy('o.status')
+      .select('o.status as status')
+      .count({ n: '*' }),
+    shipmentsIn(ctx, scope)
+      .groupBy('s.tracking_status')
+      .select('s.tracking_status as status')
+      .count({ n: '*' }),
   ])) as Counted[][];
   return [...(unshipped ?? []), ...(shipped ?? [])].map(({ status, n }) => ({ status, n: Number(n) }));
 }
@@ -45,15 +58,22 @@ export type Sold = { city: string; n: number; paise: number; codN: number; codPa
  * The collation takes 'pune' and 'Pune' for one city; it has one of its spellings.
  */
 export async function soldByCity(ctx: Ctx, scope: Scope): Promise<Sold[]> {
-  const rows: Sold[] = await ordersIn(ctx, scope, PLACED).where('o.shipment_type_id', FORWARD_PICKUP).groupBy('o.city').select({
-    city: ctx.db.raw('MIN(o.city)'),
-    n: ctx.db.raw('COUNT(*)'),
-    paise: ctx.db.raw('SUM(o.total_paise)'),
-    codN: ctx.db.raw("SUM(o.payment_type = 'COD')"),
-    codPaise: ctx.db.raw("SUM(IF(o.payment_type = 'COD', o.total_paise, 0))"),
-  });
+  const rows: Sold[] = await ordersIn(ctx, scope, PLACED)
+    .where('o.shipment_type_id', FORWARD_PICKUP)
+    .groupBy('o.city')
+    .select({
+      city: ctx.db.raw('MIN(o.city)'),
+      n: ctx.db.raw('COUNT(*)'),
+      paise: ctx.db.raw('SUM(o.total_paise)'),
+      codN: ctx.db.raw("SUM(o.payment_type = 'COD')"),
+      codPaise: ctx.db.raw("SUM(IF(o.payment_type = 'COD', o.total_paise, 0))"),
+    });
   return rows.map(({ city, n, paise, codN, codPaise }) => ({
-    city, n: Number(n), paise: Number(paise), codN: Number(codN), codPaise: Number(codPaise),
+    city,
+    n: Number(n),
+    paise: Number(paise),
+    codN: Number(codN),
+    codPaise: Number(codPaise),
   }));
 }
 
@@ -61,9 +81,12 @@ export type CityCount = { city: string; n: number };
 
 /** Parcels that came back or are on their way back, by city. */
 export async function returnedByCity(ctx: Ctx, scope: Scope): Promise<CityCount[]> {
-  const rows: CityCount[] = await shipmentsIn(ctx, scope).whereIn('s.tracking_status', RETURNED)
-    .join('orders as o', 'o.id', 's.order_id').where('o.shipment_type_id', FORWARD_PICKUP)
-    .groupBy('o.city').select({ city: ctx.db.raw('MIN(o.city)'), n: ctx.db.raw('COUNT(*)') });
+  const rows: CityCount[] = await shipmentsIn(ctx, scope)
+    .whereIn('s.tracking_status', RETURNED)
+    .join('orders as o', 'o.id', 's.order_id')
+    .where('o.shipment_type_id', FORWARD_PICKUP)
+    .groupBy('o.city')
+    .select({ city: ctx.db.raw('MIN(o.city)'), n: ctx.db.raw('COUNT(*)') });
   return rows.map(({ city, n }) => ({ city, n: Number(n) }));
 }
 
@@ -73,9 +96,15 @@ const EVERY = [...PLACED, 'CANCEL'];
 
 /** The sellers with the most orders; one without company details has no name. */
 export async function topClients(ctx: Ctx, scope: Scope, most: number): Promise<ClientCount[]> {
-  const top = ordersIn(ctx, scope, EVERY).groupBy('o.seller_id').select('o.seller_id').count({ n: '*' })
-    .orderBy([{ column: 'n', order: 'desc' }, { column: 'o.seller_id' }]).limit(most);
-  const rows = await ctx.db.from(top.as('top')).leftJoin('seller_companies as c', 'c.user_id', 'top.seller_id')
+  const top = ordersIn(ctx, scope, EVERY)
+    .groupBy('o.seller_id')
+    .select('o.seller_id')
+    .count({ n: '*' })
+    .orderBy([{ column: 'n', order: 'desc' }, { column: 'o.seller_id' }])
+    .limit(most);
+  const rows = await ctx.db
+    .from(top.as('top'))
+    .leftJoin('seller_companies as c', 'c.user_id', 'top.seller_id')
     .orderBy([{ column: 'top.n', order: 'desc' }, { column: 'top.seller_id' }])
     .select<ClientCount[]>({ sellerId: 'top.seller_id', clientName: 'c.company_name', n: 'top.n' });
   return rows.map((row) => ({ ...row, n: Number(row.n) }));
@@ -90,14 +119,25 @@ export type Waiting = { status: string; n: number; paise: number };
 /** A seller's orders that are not shipped yet, whenever made, and what shipping them costs. */
 export async function waitingOrders({ db }: Ctx, sellerId: number): Promise<Waiting[]> {
   const rows = await db('orders')
-    .where({ seller_id: sellerId, removed_ref: NOT_REMOVED }).whereIn('status', ['PENDING', 'BOOKING'])
-    .groupBy('status').select('status').count({ n: '*' }).sum({ paise: 'charge_paise' });
+    .where({ seller_id: sellerId, removed_ref: NOT_REMOVED })
+    .whereIn('status', ['PENDING', 'BOOKING'])
+    .groupBy('status')
+    .select('status')
+    .count({ n: '*' })
+    .sum({ paise: 'charge_paise' });
   return (rows as Waiting[]).map(({ status, n, paise }) => ({ status, n: Number(n), paise: Number(paise) }));
 }
 
 /** How many of a seller's parcels are in one of these statuses, all or those shipped before a time. */
-export async function countParcels({ db }: Ctx, sellerId: number, statuses: TrackingStatus[], before?: Date): Promise<number> {
-  const query = db('shipments').where({ seller_id: sellerId, state: 'BOOKED' }).whereIn('tracking_status', statuses);
+export async function countParcels(
+  { db }: Ctx,
+  sellerId: number,
+  statuses: TrackingStatus[],
+  before?: Date,
+): Promise<number> {
+  const query = db('shipments')
+    .where({ seller_id: sellerId, state: 'BOOKED' })
+    .whereIn('tracking_status', statuses);
   if (before) query.where('booked_at', '<', before);
   return countRows(query);
 }

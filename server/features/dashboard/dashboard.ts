@@ -94,7 +94,10 @@ export async function topClients(ctx: Ctx, input: RangeInput) {
     sql.countOrders(ctx, scope),
   ]);
   const nameOf = ({ sellerId, clientName }: sql.ClientCount) => clientName ?? `Client ${sellerId}`;
-  return { topClientOrders: clients.map((client) => ({ clientName: nameOf(client), count: client.n })), totalOrderCount };
+  return {
+    topClientOrders: clients.map((client) => ({ clientName: nameOf(client), count: client.n })),
+    totalOrderCount,
+  };
 }
 
 /** What a prepaid seller has, and what shipping all that waits would take. */

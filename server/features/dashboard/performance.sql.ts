@@ -4,16 +4,37 @@ import { readBy } from '../../platform/db.ts';
 import type { Scope } from './dashboard.sql.ts';
 
 /** Parcels that are alike in all that the figures ask of them. Hours from pickup to delivery. */
-export type Alike = { courierId: number; zoneId: number; status: TrackingStatus; hasFailed: boolean; transitHours: number | null; n: number };
+export type Alike = {
+  courierId: number;
+  zoneId: number;
+  status: TrackingStatus;
+  hasFailed: boolean;
+  transitHours: number | null;
+  n: number;
+};
 
 /** Parcels by the day of their order: everybody's from an index alone, one seller's by the index that begins with the seller. */
-export async function parcelsAlike(ctx: Ctx, { sellerId, from, until }: Scope, statuses: readonly TrackingStatus[]): Promise<Alike[]> {
-  const query = ctx.db.from(readBy(ctx.db, 'shipments as s', sellerId === null ? 'shipments_performance' : 'shipments_figures')).where('s.state', 'BOOKED')
-    .where('s.ordered_at', '>=', from).where('s.ordered_at', '<', until).whereIn('s.tracking_status', statuses);
+export async function parcelsAlike(
+  ctx: Ctx,
+  { sellerId, from, until }: Scope,
+  statuses: readonly TrackingStatus[],
+): Promise<Alike[]> {
+  const query = ctx.db
+    .from(readBy(ctx.db, 'shipments as s', sellerId === null ? 'shipments_performance' : 'shipments_figures'))
+    .where('s.state', 'BOOKED')
+    .where('s.ordered_at', '>=', from)
+    .where('s.ordered_at', '<', until)
+    .whereIn('s.tracking_status', statuses);
   if (sellerId !== null) query.where('s.seller_id', sellerId);
   const rows: (Omit<Alike, 'hasFailed'> & { hasFailed: 0 | 1 })[] = await query
     .groupBy('s.courier_id', 's.zone_id', 's.tracking_status', 's.has_failed', 's.transit_hours')
-    .select({ courierId: 's.courier_id', zoneId: 's.zone_id', status: 's.tracking_status', hasFailed: 's.has_failed', transitHours: 's.transit_hours' })
+    .select({
+      courierId: 's.courier_id',
+      zoneId: 's.zone_id',
+      status: 's.tracking_status',
+      hasFailed: 's.has_failed',
+      transitHours: 's.transit_hours',
+    })
     .count({ n: '*' });
   return rows.map((row) => ({ ...row, hasFailed: row.hasFailed === 1, n: Number(row.n) }));
 }

@@ -8,17 +8,28 @@ import * as sql from './performance.sql.ts';
 
 const RETURNED: readonly TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
 /** What a courier has, or had: it was handed over, and not cancelled. */
-const HANDED_OVER: readonly TrackingStatus[] = ['PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', ...RETURNED, 'LOST'];
+const HANDED_OVER: readonly TrackingStatus[] = [
+  'PICKED_UP',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'DELIVERED',
+  ...RETURNED,
+  'LOST',
+];
 
 const sum = (rows: readonly sql.Alike[], counts: (row: sql.Alike) => boolean = () => true) =>
   rows.reduce((all, row) => (counts(row) ? all + row.n : all), 0);
 
 /** Two decimals; null of nothing. */
-const percentage = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 10_000) / 100);
+const percentage = (part: number, whole: number) =>
+  whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 
 /** The middle one of the parcels by their hours; of an even number the lower of the two. */
 export function medianHours(rows: readonly Pick<sql.Alike, 'transitHours' | 'n'>[]): number | null {
-  const timed = rows.filter((row) => row.transitHours !== null).toSorted((a, b) => required(a.transitHours) - required(b.transitHours));
+  const timed = rows
+    .filter((row) => row.transitHours !== null)
+    .toSorted((a, b) => required(a.transitHours) - required(b.transitHours));
   const half = timed.reduce((all, { n }) => all + n, 0) / 2;
   let seen = 0;
   return timed.find(({ n }) => (seen += n) >= half)?.transitHours ?? null;
@@ -32,9 +43,18 @@ function figuresOf(rows: readonly sql.Alike[]) {
   return {
     parcels,
     delivered: sum(rows, isDelivered),
-    firstAttempt: percentage(sum(rows, (row) => isDelivered(row) && !row.hasFailed), tried),
-    ndr: percentage(sum(rows, ({ hasFailed }) => hasFailed), parcels),
-    rto: percentage(sum(rows, ({ status }) => RETURNED.includes(status)), parcels),
+    firstAttempt: percentage(
+      sum(rows, (row) => isDelivered(row) && !row.hasFailed),
+      tried,
+    ),
+    ndr: percentage(
+      sum(rows, ({ hasFailed }) => hasFailed),
+      parcels,
+    ),
+    rto: percentage(
+      sum(rows, ({ status }) => RETURNED.includes(status)),
+      parcels,
+    ),
     transitDays: hours === null ? null : Math.round((hours / 24) * 10) / 10,
   };
 }
@@ -55,12 +75,31 @@ export async function courierPerformance(ctx: Ctx, input: RangeInput) {
   const names = new Map(couriers.map(({ id, name }) => [id, name]));
   const ofCourier = (courierId: number) => {
     const own = rows.filter((row) => row.courierId === courierId);
-    const zones = [...new Set(own.map(({ zoneId }) => zoneId))].filter((id) => id > 0).toSorted((a, b) => a - b);
-    const line = (zoneId: number | null, alike: sql.Alike[]) =>
-      ({ courierId, courierName: names.get(courierId) ?? String(courierId), zoneId, ...figuresOf(alike) });
-    return [line(null, own), ...zones.map((id) => line(id, own.filter(({ zoneId }) => zoneId === id)))];
+    const zones = [...new Set(own.map(({ zoneId }) => zoneId))]
+      .filter((id) => id > 0)
+      .toSorted((a, b) => a - b);
+    const line = (zoneId: number | null, alike: sql.Alike[]) => ({
+      courierId,
+      courierName: names.get(courierId) ?? String(courierId),
+      zoneId,
+      ...figuresOf(alike),
+    });
+    return [
+      line(null, own),
+      ...zones.map((id) =>
+        line(
+          id,
+          own.filter(({ zoneId }) => zoneId === id),
+        ),
+      ),
+    ];
   };
   const ids = [...new Set(rows.map(({ courierId }) => courierId))];
-  const lines = ids.map(ofCourier).toSorted(([a], [b]) => required(b).parcels - required(a).parcels || required(a).courierId - required(b).courierId);
+  const lines = ids
+    .map(ofCourier)
+    .toSorted(
+      ([a], [b]) =>
+        required(b).parcels - required(a).parcels || required(a).courierId - required(b).courierId,
+    );
   return { total: figuresOf(rows), couriers: lines.flat() };
 }

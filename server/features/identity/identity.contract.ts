@@ -31,11 +31,16 @@ const resetPhone = phone.pattern(PHONE_PATTERN).messages({
   ...missing('Please enter your mobile number.'),
   'string.pattern.base': 'Please provide a valid 10-digit phone number.',
 });
-const email = Joi.string().trim().lowercase().max(255).email({ tlds: false }).messages({
-  ...missing('Email address is required.'),
-  'string.email': 'Enter a valid email address.',
-  'string.max': 'Email is too long. Use a shorter one.',
-});
+const email = Joi.string()
+  .trim()
+  .lowercase()
+  .max(255)
+  .email({ tlds: false })
+  .messages({
+    ...missing('Email address is required.'),
+    'string.email': 'Enter a valid email address.',
+    'string.max': 'Email is too long. Use a shorter one.',
+  });
 
 const LONGEST_PASSWORD = 128;
 
@@ -60,7 +65,8 @@ const password = (texts: { required: string; short?: string; weak?: string }, ru
     })
     .required();
 
-const RESET_RULE = 'Your password must have at least 8 characters, including numbers and special characters (no spaces).';
+const RESET_RULE =
+  'Your password must have at least 8 characters, including numbers and special characters (no spaces).';
 const CHANGE_RULE = "New Password doesn't met the requirements";
 
 const anyPassword = password({ required: 'Password is required.' }, null);
@@ -125,12 +131,18 @@ const otpContext = {
 };
 
 export const sendOtpInput = Joi.object(otpContext);
-export const sendOtpAnswer = Joi.object({ isProcessed: Joi.boolean().required(), message: Joi.string().required() });
+export const sendOtpAnswer = Joi.object({
+  isProcessed: Joi.boolean().required(),
+  message: Joi.string().required(),
+});
 export type SendOtpInput = { mobileNumber: string; passwordReset: boolean };
 
 export const verifyOtpInput = Joi.object({
   ...otpContext,
-  otp: Joi.string().pattern(/^\d{6}$/).required().messages({ ...missing(TEXTS.otpWrong), 'string.pattern.base': TEXTS.otpWrong }),
+  otp: Joi.string()
+    .pattern(/^\d{6}$/)
+    .required()
+    .messages({ ...missing(TEXTS.otpWrong), 'string.pattern.base': TEXTS.otpWrong }),
 });
 export const verifyOtpAnswer = Joi.object({
   message: Joi.string().required(),
@@ -143,7 +155,10 @@ export type VerifyOtpInput = SendOtpInput & { otp: string };
 
 export const resetInput = Joi.object({
   phoneNumber: resetPhone.required(),
-  currentPassword: password({ required: 'Please enter a new password.', short: RESET_RULE, weak: RESET_RULE }, PASSWORD_PATTERN),
+  currentPassword: password(
+    { required: 'Please enter a new password.', short: RESET_RULE, weak: RESET_RULE },
+    PASSWORD_PATTERN,
+  ),
   resetToken: Joi.string().hex().length(64).required().messages({ '*': TEXTS.resetFailed }),
 });
 export type ResetInput = { phoneNumber: string; currentPassword: string; resetToken: string };
@@ -151,7 +166,10 @@ export type ResetInput = { phoneNumber: string; currentPassword: string; resetTo
 export const changePasswordInput = Joi.object({
   userId,
   oldPassword: password({ required: 'Old Password is required' }, null),
-  currentPassword: password({ required: CHANGE_RULE, short: CHANGE_RULE, weak: CHANGE_RULE }, PASSWORD_PATTERN),
+  currentPassword: password(
+    { required: CHANGE_RULE, short: CHANGE_RULE, weak: CHANGE_RULE },
+    PASSWORD_PATTERN,
+  ),
 });
 export type ChangePasswordInput = { oldPassword: string; currentPassword: string };
 

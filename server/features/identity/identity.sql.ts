@@ -27,40 +27,66 @@ const SIGNED_IN = `SELECT id, role_id, email, phone FROM users WHERE id = ? AND 
 
 /** Asked at each call with a token, and so prepared. No session is ended under NULL. */
 export async function signedInUser({ db }: Reader, id: number, version: number, sessionId: string | null) {
-  const [user] = await preparedRows<Pick<UserRow, 'id' | 'role_id' | 'email' | 'phone'>>(db, SIGNED_IN, [id, version, sessionId]);
+  const [user] = await preparedRows<Pick<UserRow, 'id' | 'role_id' | 'email' | 'phone'>>(db, SIGNED_IN, [
+    id,
+    version,
+    sessionId,
+  ]);
   return user;
 }
 
 const endedSession = (ctx: Reader, id: string | null) => ctx.db('ended_sessions').where({ id }).select('id');
-export const isSessionEnded = async (ctx: Reader, id: string) => (await endedSession(ctx, id).first()) !== undefined;
-export const endSession = (ctx: Ctx, id: string) => ctx.db('ended_sessions').insert({ id, ended_at: ctx.now() }).onConflict('id').ignore();
-export const forgetEndedSessions = (ctx: Ctx, before: Date) => ctx.db('ended_sessions').where('ended_at', '<', before).limit(1000).delete();
+export const isSessionEnded = async (ctx: Reader, id: string) =>
+  (await endedSession(ctx, id).first()) !== undefined;
+export const endSession = (ctx: Ctx, id: string) =>
+  ctx.db('ended_sessions').insert({ id, ended_at: ctx.now() }).onConflict('id').ignore();
+export const forgetEndedSessions = (ctx: Ctx, before: Date) =>
+  ctx.db('ended_sessions').where('ended_at', '<', before).limit(1000).delete();
 
-export async function insertUser(ctx: Ctx, user: { email: string; phone: string; passwordHash: string; roleId: number }) {
+export async function insertUser(
+  ctx: Ctx,
+  user: { email: string; phone: string; passwordHash: string; roleId: number },
+) {
   const [id] = await ctx.db('users').insert({
-    email: user.email, phone: user.phone, password_hash: user.passwordHash, role_id: user.roleId, created_at: ctx.now(),
+    email: user.email,
+    phone: user.phone,
+    password_hash: user.passwordHash,
+    role_id: user.roleId,
+    created_at: ctx.now(),
   });
   return required(id);
 }
 
-export const noteSignIn = (ctx: Ctx, id: number) => users(ctx).where({ id }).update({ last_sign_in_at: ctx.now() });
+export const noteSignIn = (ctx: Ctx, id: number) =>
+  users(ctx).where({ id }).update({ last_sign_in_at: ctx.now() });
 
 /** False: the account has another phone by now. The driver counts a row that was found, changed or not. */
 export const markPhoneVerified = async (ctx: Ctx, id: number, phone: string) =>
-  (await users(ctx).where({ id, phone }).update({ phone_verified_at: ctx.db.raw('COALESCE(phone_verified_at, ?)', [ctx.now()]) })) === 1;
+  (await users(ctx)
+    .where({ id, phone })
+    .update({ phone_verified_at: ctx.db.raw('COALESCE(phone_verified_at, ?)', [ctx.now()]) })) === 1;
 
 export const changeUnverifiedPhone = (ctx: Ctx, id: number, phone: string) =>
   users(ctx).where({ id }).whereNull('phone_verified_at').update({ phone });
 
 /** Every older token of the user stops working. */
 export const changePassword = (ctx: Ctx, id: number, passwordHash: string) =>
-  ctx.db('users').where({ id }).update({ password_hash: passwordHash, token_version: ctx.db.raw('token_version + 1') });
+  ctx
+    .db('users')
+    .where({ id })
+    .update({ password_hash: passwordHash, token_version: ctx.db.raw('token_version + 1') });
 
 export const changeActive = (ctx: Ctx, id: number, active: boolean) =>
-  ctx.db('users').where({ id }).update({ is_active: active, token_version: ctx.db.raw('token_version + 1') });
+  ctx
+    .db('users')
+    .where({ id })
+    .update({ is_active: active, token_version: ctx.db.raw('token_version + 1') });
 
 export const changeRole = (ctx: Reader, phone: string, roleId: number) =>
-  ctx.db('users').where({ phone }).update({ role_id: roleId, token_version: ctx.db.raw('token_version + 1') });
+  ctx
+    .db('users')
+    .where({ phone })
+    .update({ role_id: roleId, token_version: ctx.db.raw('token_version + 1') });
 
 export const verifyPhone = (ctx: Reader, phone: string, now: Date) =>
   ctx.db('users').where({ phone }).whereNull('phone_verified_at').update({ phone_verified_at: now });
@@ -70,28 +96,55 @@ const failures = (ctx: Ctx, account: string) => ctx.db('sign_in_failures').where
 /** Counts this try as failed until it proves right, after those before it: tries at the same instant can't slip past. */
 export async function addFailure(ctx: Ctx, account: string, since: Date) {
   const [id] = await ctx.db('sign_in_failures').insert({ account, failed_at: ctx.now() });
-  const counted = await failures(ctx, account).where('failed_at', '>', since).where('id', '<=', required(id)).count({ n: '*' }).min({ oldest: 'failed_at' });
-  return { id: required(id), count: Number(required(counted[0]).n), oldest: new Date(required(counted[0]).oldest as Date) };
+  const counted = await failures(ctx, account)
+    .where('failed_at', '>', since)
+    .where('id', '<=', required(id))
+    .count({ n: '*' })
+    .min({ oldest: 'failed_at' });
+  return {
+    id: required(id),
+    count: Number(required(counted[0]).n),
+    oldest: new Date(required(counted[0]).oldest as Date),
+  };
 }
 
 export const removeFailure = (ctx: Ctx, id: number) => ctx.db('sign_in_failures').where({ id }).delete();
 export const clearFailures = (ctx: Ctx, account: string) => failures(ctx, account).delete();
-export const forgetFailures = (ctx: Ctx, before: Date) => ctx.db('sign_in_failures').where('failed_at', '<', before).limit(1000).delete();
+export const forgetFailures = (ctx: Ctx, before: Date) =>
+  ctx.db('sign_in_failures').where('failed_at', '<', before).limit(1000).delete();
 
 export type OtpRow = { id: number; code_hash: string; sent_at: Date };
 export type Purpose = 'VERIFY' | 'RESET';
 
-export const otpsSince = (ctx: Ctx, phone: string, purpose: Purpose, since: Date): Promise<{ sent_at: Date }[]> =>
-  ctx.db('otps').where({ phone, purpose }).where('sent_at', '>', since).orderBy('sent_at', 'desc').select('sent_at');
+export const otpsSince = (
+  ctx: Ctx,
+  phone: string,
+  purpose: Purpose,
+  since: Date,
+): Promise<{ sent_at: Date }[]> =>
+  ctx
+    .db('otps')
+    .where({ phone, purpose })
+    .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .select('sent_at');
 
-export async function insertOtp(ctx: Ctx, otp: { phone: string; purpose: Purpose; codeHash: string; expiresAt: Date }) {
+export async function insertOtp(
+  ctx: Ctx,
+  otp: { phone: string; purpose: Purpose; codeHash: string; expiresAt: Date },
+) {
   const [id] = await ctx.db('otps').insert({
-    phone: otp.phone, purpose: otp.purpose, code_hash: otp.codeHash, sent_at: ctx.now(), expires_at: otp.expiresAt,
+    phone: otp.phone,
+    purpose: otp.purpose,
+    code_hash: otp.codeHash,
+    sent_at: ctx.now(),
+    expires_at: otp.expiresAt,
   });
   return required(id);
 }
 
-export const forgetOtps = (ctx: Ctx, before: Date) => ctx.db('otps').where('sent_at', '<', before).limit(1000).delete();
+export const forgetOtps = (ctx: Ctx, before: Date) =>
+  ctx.db('otps').where('sent_at', '<', before).limit(1000).delete();
 
 export const removeOtp = (ctx: Ctx, id: number) => ctx.db('otps').where({ id }).delete();
 
@@ -100,13 +153,24 @@ export const newestOtp = (ctx: Ctx, phone: string, purpose: Purpose): Promise<Ot
 
 /** Takes one of the tries that an OTP has; 0 rows: none left, used or expired. */
 export const spendTry = (ctx: Ctx, id: number, most: number) =>
-  ctx.db('otps').where({ id }).whereNull('used_at').where('tries', '<', most).where('expires_at', '>', ctx.now()).increment('tries', 1);
+  ctx
+    .db('otps')
+    .where({ id })
+    .whereNull('used_at')
+    .where('tries', '<', most)
+    .where('expires_at', '>', ctx.now())
+    .increment('tries', 1);
 
 export const useOtp = (ctx: Ctx, id: number, resetTokenHash: string | null) =>
-  ctx.db('otps').where({ id }).whereNull('used_at').update({ used_at: ctx.now(), reset_token_hash: resetTokenHash });
+  ctx
+    .db('otps')
+    .where({ id })
+    .whereNull('used_at')
+    .update({ used_at: ctx.now(), reset_token_hash: resetTokenHash });
 
 export const useResetToken = (ctx: Ctx, phone: string, tokenHash: string, usedAfter: Date) =>
-  ctx.db('otps')
+  ctx
+    .db('otps')
     .where({ phone, purpose: 'RESET', reset_token_hash: tokenHash })
     .whereNull('reset_used_at')
     .where('used_at', '>', usedAfter)

@@ -4,7 +4,12 @@ import { isDuplicate } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
-import { type ChangePasswordInput, type RegistrationInput, type SignInInput, TEXTS } from './identity.contract.ts';
+import {
+  type ChangePasswordInput,
+  type RegistrationInput,
+  type SignInInput,
+  TEXTS,
+} from './identity.contract.ts';
 import * as sql from './identity.sql.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { roleName } from './roles.ts';
@@ -16,8 +21,18 @@ const NOTED_EVERY_MS = 60 * MINUTE_MS;
 const MOST_FAILURES = 10;
 
 const NOBODY = {
-  userExist: false, validUser: false, otpverified: false, token: null, roles: null, rolesId: null, userId: null, emailId: null,
-  phoneNo: null, newUser: false, isActive: false, description: TEXTS.wrongSignIn,
+  userExist: false,
+  validUser: false,
+  otpverified: false,
+  token: null,
+  roles: null,
+  rolesId: null,
+  userId: null,
+  emailId: null,
+  phoneNo: null,
+  newUser: false,
+  isActive: false,
+  description: TEXTS.wrongSignIn,
 };
 
 /** What failed tries are counted for: a person, by whatever name; for a name that is nobody's, the name. */
@@ -30,14 +45,20 @@ const countedFor = {
 type Guarded = { account: string; userId: number | null; what: 'sign-in' | 'password change' };
 
 /** Runs a check of a password, at most ten failed ones for an account in a quarter of an hour. */
-async function guarded(ctx: Ctx, { account, userId, what }: Guarded, check: () => Promise<boolean>): Promise<boolean> {
+async function guarded(
+  ctx: Ctx,
+  { account, userId, what }: Guarded,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
   const windowStart = new Date(ctx.now().getTime() - FAILURE_WINDOW_MS);
   const failure = await sql.addFailure(ctx, account, windowStart);
   if (failure.count > MOST_FAILURES) {
     await sql.removeFailure(ctx, failure.id);
     logAttempt(ctx, what, userId, 'too many tries');
     const waitMs = failure.oldest.getTime() + FAILURE_WINDOW_MS - ctx.now().getTime();
-    throw new Refusal('TOO_MANY', TEXTS.tooManySignIns, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) } });
+    throw new Refusal('TOO_MANY', TEXTS.tooManySignIns, {
+      headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) },
+    });
   }
   const right = await check().catch(async (error: unknown) => {
     // What was not looked at was no failed try.
@@ -50,16 +71,28 @@ async function guarded(ctx: Ctx, { account, userId, what }: Guarded, check: () =
 }
 
 export async function signIn(ctx: Ctx, input: SignInInput) {
-  const user = input.phoneNo ? await sql.userByPhone(ctx, input.phoneNo) : await sql.userByEmail(ctx, required(input.emailId));
-  const account = user ? countedFor.signIn(user) : countedFor.unknown(input.phoneNo ?? required(input.emailId));
+  const user = input.phoneNo
+    ? await sql.userByPhone(ctx, input.phoneNo)
+    : await sql.userByEmail(ctx, required(input.emailId));
+  const account = user
+    ? countedFor.signIn(user)
+    : countedFor.unknown(input.phoneNo ?? required(input.emailId));
   const isRight = () => passwordFits(user?.password_hash, input.password);
-  if (!(await guarded(ctx, { account, userId: user?.id ?? null, what: 'sign-in' }, isRight)) || !user) return NOBODY;
+  if (!(await guarded(ctx, { account, userId: user?.id ?? null, what: 'sign-in' }, isRight)) || !user)
+    return NOBODY;
   const outcome = !user.is_active ? 'inactive' : user.phone_verified_at ? 'done' : 'not verified';
   logAttempt(ctx, 'sign-in', user.id, outcome);
   if (!user.is_active) throw new Refusal('FORBIDDEN', TEXTS.inactive);
   const known = {
-    userExist: true, validUser: true, roles: roleName(user.role_id), rolesId: user.role_id, userId: user.id, emailId: user.email, phoneNo: user.phone,
-    newUser: user.last_sign_in_at === null, isActive: true,
+    userExist: true,
+    validUser: true,
+    roles: roleName(user.role_id),
+    rolesId: user.role_id,
+    userId: user.id,
+    emailId: user.email,
+    phoneNo: user.phone,
+    newUser: user.last_sign_in_at === null,
+    isActive: true,
   };
   if (!user.phone_verified_at) return { ...known, otpverified: false, token: null };
   const notedAt = user.last_sign_in_at?.getTime() ?? 0;
@@ -68,7 +101,12 @@ export async function signIn(ctx: Ctx, input: SignInInput) {
 }
 
 /** The person a token stands for; null once its version is old, its session signed out or the account not active. */
-export async function findSignedIn(ctx: Pick<Ctx, 'db'>, userId: number, version: number, sessionId: string | null): Promise<User | null> {
+export async function findSignedIn(
+  ctx: Pick<Ctx, 'db'>,
+  userId: number,
+  version: number,
+  sessionId: string | null,
+): Promise<User | null> {
   const row = await sql.signedInUser(ctx, userId, version, sessionId);
   return row ? { id: row.id, roleId: row.role_id, email: row.email, phone: row.phone, sessionId } : null;
 }
@@ -87,17 +125,24 @@ export const sessionSnapshot = async (ctx: Ctx) => {
   return { userId: id, isSignedIn: sessionId === null || !(await sql.isSessionEnded(ctx, sessionId)) };
 };
 
-export const isPhoneFree = async (ctx: Ctx, phone: string) => (await sql.userByPhone(ctx, phone)) === undefined;
-export const isEmailFree = async (ctx: Ctx, email: string) => (await sql.userByEmail(ctx, email)) === undefined;
+export const isPhoneFree = async (ctx: Ctx, phone: string) =>
+  (await sql.userByPhone(ctx, phone)) === undefined;
+export const isEmailFree = async (ctx: Ctx, email: string) =>
+  (await sql.userByEmail(ctx, email)) === undefined;
 
-const taken = (description: string) => new Refusal('CONFLICT', description, { body: { userProcessed: false } });
+const taken = (description: string) =>
+  new Refusal('CONFLICT', description, { body: { userProcessed: false } });
 
 /** Whoever mistyped the phone while signing up gives another: the account has no verified one, and the e-mail and password fit. */
-async function changeNumber(ctx: Ctx, { replaces, emailId, phoneNo, password }: RegistrationInput): Promise<number | null> {
+async function changeNumber(
+  ctx: Ctx,
+  { replaces, emailId, phoneNo, password }: RegistrationInput,
+): Promise<number | null> {
   const user = replaces === undefined ? undefined : await sql.userById(ctx, replaces);
   if (!user || user.phone_verified_at || user.email !== emailId) return null;
   const isRight = () => passwordFits(user.password_hash, password);
-  if (!(await guarded(ctx, { account: countedFor.signIn(user), userId: user.id, what: 'sign-in' }, isRight))) return null;
+  if (!(await guarded(ctx, { account: countedFor.signIn(user), userId: user.id, what: 'sign-in' }, isRight)))
+    return null;
   const changed = await sql.changeUnverifiedPhone(ctx, user.id, phoneNo).catch((error: unknown) => {
     throw isDuplicate(error) ? taken(TEXTS.phoneTaken) : error;
   });
@@ -112,7 +157,12 @@ export async function register(ctx: Ctx, input: RegistrationInput) {
   if (!(await isEmailFree(ctx, input.emailId))) throw taken(TEXTS.emailTaken);
   const passwordHash = await hashPassword(input.password);
   try {
-    const userId = await sql.insertUser(ctx, { email: input.emailId, phone: input.phoneNo, passwordHash, roleId: ROLE_USER });
+    const userId = await sql.insertUser(ctx, {
+      email: input.emailId,
+      phone: input.phoneNo,
+      passwordHash,
+      roleId: ROLE_USER,
+    });
     return { userProcessed: true, userId, description: TEXTS.registered };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -146,11 +196,14 @@ export async function setActive(ctx: Ctx, userId: number, active: boolean) {
   if ((await sql.changeActive(ctx, userId, active)) === 0) throw new Refusal('NOT_FOUND', 'User not found');
 }
 
-export const isActive = async (ctx: Ctx, userId: number) => (await sql.userById(ctx, userId))?.is_active === 1;
+export const isActive = async (ctx: Ctx, userId: number) =>
+  (await sql.userById(ctx, userId))?.is_active === 1;
 
 export async function roleSnapshot(ctx: Pick<Ctx, 'db'>, phone: string) {
   const user = await sql.userByPhone(ctx, phone);
-  return user ? { userId: user.id, phone, role: roleName(user.role_id), phoneVerified: user.phone_verified_at !== null } : null;
+  return user
+    ? { userId: user.id, phone, role: roleName(user.role_id), phoneVerified: user.phone_verified_at !== null }
+    : null;
 }
 
 /**

@@ -34,10 +34,15 @@ async function refuseTooMany(ctx: Ctx, { id, phone }: sql.UserRow, purpose: sql.
   const now = ctx.now().getTime();
   const sent = await sql.otpsSince(ctx, phone, purpose, new Date(now - HOUR_MS));
   const newest = sent[0]?.sent_at.getTime() ?? 0;
-  const waitMs = sent.length >= MOST_AN_HOUR ? required(sent.at(-1)).sent_at.getTime() + HOUR_MS - now : newest + PAUSE_MS - now;
+  const waitMs =
+    sent.length >= MOST_AN_HOUR
+      ? required(sent.at(-1)).sent_at.getTime() + HOUR_MS - now
+      : newest + PAUSE_MS - now;
   if (waitMs <= 0) return;
   logAttempt(ctx, 'OTP', id, 'too many tries');
-  throw new Refusal('TOO_MANY', TEXTS.otpTooMany, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
+  throw new Refusal('TOO_MANY', TEXTS.otpTooMany, {
+    headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
+  });
 }
 
 /** Sends six digits to a phone that waits for verification, or that wants a new password. */

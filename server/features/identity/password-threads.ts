@@ -51,4 +51,5 @@ async function inThread(job: Job): Promise<unknown> {
 
 /** As the library's own, in a thread that stands behind others: there are as many as are asked for at a time. */
 export const hash = (password: string, cost: Options) => inThread({ password, cost }) as Promise<string>;
-export const verify = (stored: string, password: string) => inThread({ password, stored }) as Promise<boolean>;
+export const verify = (stored: string, password: string) =>
+  inThread({ password, stored }) as Promise<boolean>;

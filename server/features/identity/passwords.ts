@@ -6,7 +6,11 @@ import { hash, verify } from './password-threads.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** As many at a time as there are processors: more would end no sooner. */
-const inTurn = gate({ atWork: availableParallelism(), waiting: 200, isFull: 'Many people are signing in. Please try again in a moment.' });
+const inTurn = gate({
+  atWork: availableParallelism(),
+  waiting: 200,
+  isFull: 'Many people are signing in. Please try again in a moment.',
+});
 
 export const hashPassword = (password: string): Promise<string> => inTurn('hash', () => hash(password, COST));
 

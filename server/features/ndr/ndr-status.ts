@@ -24,7 +24,10 @@ const CLOSING: TrackingStatus[] = [...GIVEN_BACK, 'LOST', 'CANCELLED'];
 const MOVING: TrackingStatus[] = ['IN_TRANSIT', 'OUT_FOR_DELIVERY'];
 
 const newest = (scans: readonly NdrScan[], statuses: TrackingStatus[]) =>
-  scans.reduce<NdrScan | undefined>((last, scan) => (statuses.includes(scan.status) && !(last && last.at > scan.at) ? scan : last), undefined);
+  scans.reduce<NdrScan | undefined>(
+    (last, scan) => (statuses.includes(scan.status) && !(last && last.at > scan.at) ? scan : last),
+    undefined,
+  );
 
 /** The scan that closes it: a delivery or a completed return before all else, then the newest of the other ends. */
 function closingScan(scans: readonly NdrScan[]): NdrScan | undefined {
@@ -60,7 +63,12 @@ export function ndrFrom(scans: readonly NdrScan[], open: Open | null): NdrNow | 
   const end = closingScan(scans);
   if (end) {
     const status = closedStatus(end);
-    return { ...facts, status, closedAt: end.at, reattempt: open && (status === 'SUCCESS' ? 'DONE' : 'FAILED') };
+    return {
+      ...facts,
+      status,
+      closedAt: end.at,
+      reattempt: open && (status === 'SUCCESS' ? 'DONE' : 'FAILED'),
+    };
   }
   const hasFailedAgain = open !== null && last.at > open.askedAt;
   const status = openStatus(scans, last.at, hasFailedAgain ? null : open);

@@ -10,7 +10,13 @@ import { day, id, listOf, missing, paging, PHONE_START, userId } from '../common
  * stays closed whatever comes late.
  */
 export const NDR_STATUS_TEXT = {
-  PENDING: 'Pending', RECEIVED: 'received', IN_TRANSIT: 'In Transit', RETURNED: 'Returned', LOST: 'Lost', SUCCESS: 'Success', FAILED: 'Failed',
+  PENDING: 'Pending',
+  RECEIVED: 'received',
+  IN_TRANSIT: 'In Transit',
+  RETURNED: 'Returned',
+  LOST: 'Lost',
+  SUCCESS: 'Success',
+  FAILED: 'Failed',
 } as const;
 export type NdrStatus = keyof typeof NDR_STATUS_TEXT;
 export type NdrStatusText = (typeof NDR_STATUS_TEXT)[NdrStatus];
@@ -44,7 +50,12 @@ const filters = {
 export const listInput = Joi.object({ ...filters, ...paging });
 export const downloadInput = Joi.object(filters);
 export type NdrFilters = {
-  fromDate?: string; toDate?: string; logisticsIds: number[]; paymentTypeIds: number[]; statuses: NdrStatusText[]; ids: number[];
+  fromDate?: string;
+  toDate?: string;
+  logisticsIds: number[];
+  paymentTypeIds: number[];
+  statuses: NdrStatusText[];
+  ids: number[];
 };
 export type ListInput = NdrFilters & { limit: number; offset: number };
 
@@ -54,9 +65,23 @@ const instant = Joi.string().isoDate().required();
 
 /** `id` is the order's tracking id, as in `cancel/{id}`: an order has one failed delivery at most, however many attempts. */
 export const ndrRow = Joi.object({
-  id: id.required(), trackingId: id.required(), orderId: text, wayBillNo: text, logistic: text, courierId: id.required(),
-  ndrDate: instant, paymentType: text, status: text.valid(...NDR_STATUSES), customerName: text, destinationCity: text,
-  destinationPincode: text, address: text, landMark: maybe, customerPhone: text, remarks: maybe, attempts: id.required(),
+  id: id.required(),
+  trackingId: id.required(),
+  orderId: text,
+  wayBillNo: text,
+  logistic: text,
+  courierId: id.required(),
+  ndrDate: instant,
+  paymentType: text,
+  status: text.valid(...NDR_STATUSES),
+  customerName: text,
+  destinationCity: text,
+  destinationPincode: text,
+  address: text,
+  landMark: maybe,
+  customerPhone: text,
+  remarks: maybe,
+  attempts: id.required(),
   /** Until when the seller should act; null where nothing is to be done. */
   actBy: instant.allow(null),
   canReattempt: Joi.boolean().required(),
@@ -68,15 +93,26 @@ export const ndrRow = Joi.object({
   clientName: maybe,
   userId: id.required(),
 });
-export const listAnswer = Joi.object({ count: Joi.number().required(), data: Joi.array().required().items(ndrRow) });
+export const listAnswer = Joi.object({
+  count: Joi.number().required(),
+  data: Joi.array().required().items(ndrRow),
+});
 
-const line = Joi.string().trim().normalize('NFC').replace(/[^\P{Cc}\t\r\n]/gu, '').replace(/\s+/gu, ' ');
+const line = Joi.string()
+  .trim()
+  .normalize('NFC')
+  .replace(/[^\P{Cc}\t\r\n]/gu, '')
+  .replace(/\s+/gu, ' ');
 
 /** Both lines of an order's address. */
 const ADDRESS_MAX = 400;
 
 /** A day, or the instant a date picker makes of it. */
-const reattemptDate = Joi.string().trim().max(40).empty(Joi.valid('', null)).default(null)
+const reattemptDate = Joi.string()
+  .trim()
+  .max(40)
+  .empty(Joi.valid('', null))
+  .default(null)
   .custom((value: string, helpers) => {
     if (isDay(value)) return value;
     const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
@@ -89,17 +125,36 @@ export const reattemptInput = Joi.object({
   userId,
   /** The row's own, by which a wrong id is noticed. */
   orderId: Joi.alternatives(Joi.string().trim().max(60), Joi.number()).allow(null, ''),
-  contactNumber: Joi.string().trim().pattern(/^\d+$/).length(10).pattern(PHONE_START).required().messages({
-    ...missing('Phone Number is required'),
-    'string.pattern.base': 'Please enter a valid phone number',
-    'string.length': 'Phone Number must be 10 digits',
-  }),
-  address: line.max(ADDRESS_MAX).required().messages({
-    ...missing('Address is required'), 'string.max': `Address must be no longer than ${ADDRESS_MAX} characters`,
-  }),
-  landMark: line.max(100).empty(Joi.valid('', null)).default(null).messages({ 'string.max': 'Landmark must be no longer than 100 characters' }),
+  contactNumber: Joi.string()
+    .trim()
+    .pattern(/^\d+$/)
+    .length(10)
+    .pattern(PHONE_START)
+    .required()
+    .messages({
+      ...missing('Phone Number is required'),
+      'string.pattern.base': 'Please enter a valid phone number',
+      'string.length': 'Phone Number must be 10 digits',
+    }),
+  address: line
+    .max(ADDRESS_MAX)
+    .required()
+    .messages({
+      ...missing('Address is required'),
+      'string.max': `Address must be no longer than ${ADDRESS_MAX} characters`,
+    }),
+  landMark: line
+    .max(100)
+    .empty(Joi.valid('', null))
+    .default(null)
+    .messages({ 'string.max': 'Landmark must be no longer than 100 characters' }),
   reattemptDate,
 });
 export type ReattemptInput = {
-  id: number; orderId?: string | number | null; contactNumber: string; address: string; landMark: string | null; reattemptDate: string | null;
+  id: number;
+  orderId?: string | number | null;
+  contactNumber: string;
+  address: string;
+  landMark: string | null;
+  reattemptDate: string | null;
 };

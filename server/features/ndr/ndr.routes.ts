@@ -7,17 +7,31 @@ const signedIn = { access: 'user', tag: 'NDR' } as const;
 
 export const ndrRoutes: Route[] = [
   rpc({
-    ...signedIn, path: 'get/NDR', summary: 'Failed deliveries, the newest failure first; an administrator may leave userId out: all sellers.',
-    input: contract.listInput, answer: contract.listAnswer, run: listNdr,
+    ...signedIn,
+    path: 'get/NDR',
+    summary:
+      'Failed deliveries, the newest failure first; an administrator may leave userId out: all sellers.',
+    input: contract.listInput,
+    answer: contract.listAnswer,
+    run: listNdr,
   }),
   download({
-    ...signedIn, path: 'get/NDR/download', summary: 'The same as csv.', produces: 'text/csv; charset=utf-8',
-    input: contract.downloadInput, run: downloadNdr,
+    ...signedIn,
+    path: 'get/NDR/download',
+    summary: 'The same as csv.',
+    produces: 'text/csv; charset=utf-8',
+    input: contract.downloadInput,
+    run: downloadNdr,
   }),
   rpc({
-    ...signedIn, path: 'reattempt/:id', changes: true,
-    summary: 'Asks the courier for another attempt. The id is the order’s tracking id; one re-attempt is open at most.',
-    input: contract.reattemptInput, answer: contract.ndrRow, run: reattempt,
+    ...signedIn,
+    path: 'reattempt/:id',
+    changes: true,
+    summary:
+      'Asks the courier for another attempt. The id is the order’s tracking id; one re-attempt is open at most.',
+    input: contract.reattemptInput,
+    answer: contract.ndrRow,
+    run: reattempt,
     audit: { subject: 'ndr', isApart: true, id: ({ id }) => id, look: (ctx, { id }) => getNdr(ctx, id) },
   }),
 ];

@@ -18,13 +18,25 @@ type Kept = { status: NdrStatus; failed_at: Date };
 /** Writes what it is now; the first failure makes the row. The lists' counts follow. */
 export async function put(ctx: Ctx, shipment: Owned, now: NdrNow): Promise<void> {
   const row = {
-    status: now.status, attempts: now.attempts, remarks: now.remarks, failed_at: now.failedAt, opened_at: now.openedAt, closed_at: now.closedAt,
+    status: now.status,
+    attempts: now.attempts,
+    remarks: now.remarks,
+    failed_at: now.failedAt,
+    opened_at: now.openedAt,
+    closed_at: now.closedAt,
   };
-  const before = await ctx.db('ndrs').where({ order_id: shipment.orderId }).first<Kept | undefined>('status', 'failed_at');
-  await ctx.db('ndrs')
+  const before = await ctx
+    .db('ndrs')
+    .where({ order_id: shipment.orderId })
+    .first<Kept | undefined>('status', 'failed_at');
+  await ctx
+    .db('ndrs')
     .insert({ order_id: shipment.orderId, shipment_id: shipment.id, seller_id: shipment.sellerId, ...row })
-    .onConflict('order_id').merge(row);
-  const { payment_type: paymentType, courier_id: courierId } = await ctx.db('orders').where({ id: shipment.orderId })
+    .onConflict('order_id')
+    .merge(row);
+  const { payment_type: paymentType, courier_id: courierId } = await ctx
+    .db('orders')
+    .where({ id: shipment.orderId })
     .first<{ payment_type: PaymentType; courier_id: number }>('payment_type', 'courier_id');
   const counted = { sellerId: shipment.sellerId, paymentType, courierId };
   const gone = before ? [{ ...counted, at: before.failed_at, status: before.status, n: -1 }] : [];
@@ -32,8 +44,15 @@ export async function put(ctx: Ctx, shipment: Owned, now: NdrNow): Promise<void>
 }
 
 export type NdrWhere = {
-  sellerId: number | null; orderIds?: number[]; from?: Date; until?: Date; courierIds?: number[]; paymentTypes?: PaymentType[] | null;
-  statuses?: NdrStatus[]; oldestFirst?: boolean; byId?: boolean;
+  sellerId: number | null;
+  orderIds?: number[];
+  from?: Date;
+  until?: Date;
+  courierIds?: number[];
+  paymentTypes?: PaymentType[] | null;
+  statuses?: NdrStatus[];
+  oldestFirst?: boolean;
+  byId?: boolean;
   /** Ids of the orders that a search found. */
   found?: () => Knex.QueryBuilder;
   /** Goes on after this row, for downloads. */
@@ -41,11 +60,32 @@ export type NdrWhere = {
 };
 
 export type NdrRow = {
-  order_id: number; shipment_id: number; seller_id: number; status: NdrStatus; attempts: number; remarks: string; failed_at: Date;
-  awb: string; courier_id: number; source_city: string; source_pin: number; shipment_state: string;
-  customer_unique_id: string; shipment_type_id: number; payment_type: PaymentType;
-  name: string; phone: string; address: string; address_two: string | null; landmark: string | null; city: string; pin: number;
-  point_phone: string | null; point_address: string | null; courier_name: string; company_name: string | null;
+  order_id: number;
+  shipment_id: number;
+  seller_id: number;
+  status: NdrStatus;
+  attempts: number;
+  remarks: string;
+  failed_at: Date;
+  awb: string;
+  courier_id: number;
+  source_city: string;
+  source_pin: number;
+  shipment_state: string;
+  customer_unique_id: string;
+  shipment_type_id: number;
+  payment_type: PaymentType;
+  name: string;
+  phone: string;
+  address: string;
+  address_two: string | null;
+  landmark: string | null;
+  city: string;
+  pin: number;
+  point_phone: string | null;
+  point_address: string | null;
+  courier_name: string;
+  company_name: string | null;
 };
 
 /** Everybody's newest are read from an index in its order. */
@@ -66,8 +106,14 @@ function matching({ db }: Ctx, where: NdrWhere, index?: string): Knex.QueryBuild
   if (where.statuses?.length) query.whereIn('n.status', where.statuses);
   const { after } = where;
   if (after) {
-    query.where((any) => void any.where('n.failed_at', '<', after.failedAt)
-      .orWhere((same) => void same.where('n.failed_at', after.failedAt).where('n.order_id', '<', after.orderId)));
+    query.where(
+      (any) =>
+        void any
+          .where('n.failed_at', '<', after.failedAt)
+          .orWhere(
+            (same) => void same.where('n.failed_at', after.failedAt).where('n.order_id', '<', after.orderId),
+          ),
+    );
   }
   return query;
 }
@@ -80,18 +126,50 @@ type Slice = { limit: number; offset?: number };
 
 /** The newest failure first unless asked otherwise. The page is cut first; the rest is joined to what is left. */
 export function list(ctx: Ctx, where: NdrWhere, { limit, offset = 0 }: Slice): Promise<NdrRow[]> {
-  const order = (where.byId ? ['n.order_id'] : ['n.failed_at', 'n.order_id']).map((column) => ({ column, order: where.oldestFirst ? 'asc' : 'desc' }));
-  const page = matching(ctx, where, indexFor(where)).select('n.order_id').orderBy(order).limit(limit).offset(offset);
-  return ctx.db('ndrs as n').join(page.as('page'), 'page.order_id', 'n.order_id').join('orders as o', 'o.id', 'n.order_id')
+  const order = (where.byId ? ['n.order_id'] : ['n.failed_at', 'n.order_id']).map((column) => ({
+    column,
+    order: where.oldestFirst ? 'asc' : 'desc',
+  }));
+  const page = matching(ctx, where, indexFor(where))
+    .select('n.order_id')
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset);
+  return ctx
+    .db('ndrs as n')
+    .join(page.as('page'), 'page.order_id', 'n.order_id')
+    .join('orders as o', 'o.id', 'n.order_id')
     .join('shipments as s', 's.id', 'n.shipment_id')
     .join('couriers as c', 'c.id', 's.courier_id')
     .leftJoin('pickup_points as p', 'p.id', 'o.pickup_point_id')
     .leftJoin('seller_companies as f', 'f.user_id', 'n.seller_id')
     .orderBy(order)
     .select(
-      'n.order_id', 'n.shipment_id', 'n.seller_id', 'n.status', 'n.attempts', 'n.remarks', 'n.failed_at',
-      's.awb', 's.courier_id', 's.source_city', 's.source_pin', 's.state as shipment_state',
-      'o.customer_unique_id', 'o.shipment_type_id', 'o.payment_type', 'o.name', 'o.phone', 'o.address', 'o.address_two', 'o.landmark', 'o.city', 'o.pin',
-      'p.phone as point_phone', 'p.address as point_address', 'c.name as courier_name', 'f.company_name',
+      'n.order_id',
+      'n.shipment_id',
+      'n.seller_id',
+      'n.status',
+      'n.attempts',
+      'n.remarks',
+      'n.failed_at',
+      's.awb',
+      's.courier_id',
+      's.source_city',
+      's.source_pin',
+      's.state as shipment_state',
+      'o.customer_unique_id',
+      'o.shipment_type_id',
+      'o.payment_type',
+      'o.name',
+      'o.phone',
+      'o.address',
+      'o.address_two',
+      'o.landmark',
+      'o.city',
+      'o.pin',
+      'p.phone as point_phone',
+      'p.address as point_address',
+      'c.name as courier_name',
+      'f.company_name',
     );
 }

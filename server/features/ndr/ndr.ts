@@ -8,13 +8,22 @@ import { PAYMENT_MODES, RETURN } from '../couriers/couriers.contract.ts';
 import { ordersFound } from '../orders/orders.ts';
 import { ndrFrom } from './ndr-status.ts';
 import {
-  ACT_WITHIN_HOURS, type ListInput, NDR_STATUS_TEXT, type NdrFilters, type NdrStatus, type NdrStatusText, TEXTS,
+  ACT_WITHIN_HOURS,
+  type ListInput,
+  NDR_STATUS_TEXT,
+  type NdrFilters,
+  type NdrStatus,
+  type NdrStatusText,
+  TEXTS,
 } from './ndr.contract.ts';
 import * as sql from './ndr.sql.ts';
 import * as reattempts from './reattempts.sql.ts';
 
 /** Lets what is known of failed deliveries follow from all scans. The caller holds the shipment's lock. */
-export async function followScans(ctx: Ctx, shipment: { id: number; orderId: number; sellerId: number }): Promise<void> {
+export async function followScans(
+  ctx: Ctx,
+  shipment: { id: number; orderId: number; sellerId: number },
+): Promise<void> {
   const scans = await sql.scansOf(ctx, shipment.id);
   if (!scans.some(({ status }) => status === 'UNDELIVERED')) return;
   const open = (await reattempts.openOf(ctx, shipment.orderId)) ?? null;
@@ -26,9 +35,18 @@ export async function followScans(ctx: Ctx, shipment: { id: number; orderId: num
 /** Where it was to be brought: to the customer, or a return to the seller's own point. */
 const doorOf = (row: sql.NdrRow) =>
   row.shipment_type_id === RETURN
-    ? { city: row.source_city, pin: row.source_pin, phone: row.point_phone ?? row.phone, address: row.point_address ?? '', landmark: null }
+    ? {
+        city: row.source_city,
+        pin: row.source_pin,
+        phone: row.point_phone ?? row.phone,
+        address: row.point_address ?? '',
+        landmark: null,
+      }
     : {
-        city: row.city, pin: row.pin, phone: row.phone, landmark: row.landmark,
+        city: row.city,
+        pin: row.pin,
+        phone: row.phone,
+        landmark: row.landmark,
         address: [row.address, row.address_two].filter(Boolean).join(', '),
       };
 
@@ -71,24 +89,36 @@ export type Ndr = ReturnType<typeof presentRow>;
 
 async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
   const asked = new Map<number, reattempts.Reattempt[]>();
-  for (const one of await reattempts.ofOrders(ctx, rows.map((row) => row.order_id))) {
+  for (const one of await reattempts.ofOrders(
+    ctx,
+    rows.map((row) => row.order_id),
+  )) {
     asked.set(one.orderId, [...(asked.get(one.orderId) ?? []), one]);
   }
   return rows.map((row) => presentRow(row, asked.get(row.order_id) ?? []));
 }
 
-const statusOf = (text: NdrStatusText) => required((Object.keys(NDR_STATUS_TEXT) as NdrStatus[]).find((status) => NDR_STATUS_TEXT[status] === text));
+const statusOf = (text: NdrStatusText) =>
+  required((Object.keys(NDR_STATUS_TEXT) as NdrStatus[]).find((status) => NDR_STATUS_TEXT[status] === text));
 
 /** The back office's list also looks for an order id or AWB, and goes the other way round. */
 export type NdrSearch = NdrFilters & { q?: string; oldestFirst?: boolean; byId?: boolean };
 
 async function whereOf(ctx: Ctx, input: NdrSearch): Promise<sql.NdrWhere> {
   const { fromDate, toDate, logisticsIds, paymentTypeIds, statuses, ids, q, oldestFirst, byId } = input;
-  const paymentTypes = PAYMENT_MODES.filter(({ id }) => paymentTypeIds.includes(id)).map(({ method }) => method);
+  const paymentTypes = PAYMENT_MODES.filter(({ id }) => paymentTypeIds.includes(id)).map(
+    ({ method }) => method,
+  );
   return {
-    sellerId: ctx.sellerId, ...istRange(fromDate, toDate), courierIds: logisticsIds,
-    paymentTypes: paymentTypeIds.length > 0 ? paymentTypes : null, statuses: statuses.map(statusOf), orderIds: ids,
-    oldestFirst, byId, found: q ? await ordersFound(ctx, q) : undefined,
+    sellerId: ctx.sellerId,
+    ...istRange(fromDate, toDate),
+    courierIds: logisticsIds,
+    paymentTypes: paymentTypeIds.length > 0 ? paymentTypes : null,
+    statuses: statuses.map(statusOf),
+    orderIds: ids,
+    oldestFirst,
+    byId,
+    found: q ? await ordersFound(ctx, q) : undefined,
   };
 }
 
@@ -97,7 +127,14 @@ function countOf(ctx: Ctx, where: sql.NdrWhere): Promise<number> {
   const really = () => sql.count(ctx, where);
   if (found || orderIds?.length) return really();
   const some = <T>(values: readonly T[] | null | undefined) => (values?.length ? values : undefined);
-  const filter = { sellerId, from, until, statuses: some(statuses), paymentTypes: paymentTypes ?? undefined, courierIds: some(courierIds) };
+  const filter = {
+    sellerId,
+    from,
+    until,
+    statuses: some(statuses),
+    paymentTypes: paymentTypes ?? undefined,
+    courierIds: some(courierIds),
+  };
   return countListed(ctx, 'ndrs', filter, really);
 }
 
@@ -122,18 +159,45 @@ export async function getNdr(ctx: Ctx, orderId: number): Promise<Ndr> {
 }
 
 const COLUMNS = [
-  'Client', 'Order ID', 'AWB', 'Courier', 'Failed on', 'Attempts', 'Reason', 'Status', 'Re-attempt on', 'Payment', 'Customer', 'Phone',
-  'Address', 'Landmark', 'City', 'Pincode',
+  'Client',
+  'Order ID',
+  'AWB',
+  'Courier',
+  'Failed on',
+  'Attempts',
+  'Reason',
+  'Status',
+  'Re-attempt on',
+  'Payment',
+  'Customer',
+  'Phone',
+  'Address',
+  'Landmark',
+  'City',
+  'Pincode',
 ];
 const DOWNLOAD_BATCH = 1000;
 
 async function* csvRows(ctx: Ctx, where: sql.NdrWhere): AsyncGenerator<Cell[][]> {
-  for (let after: sql.NdrWhere['after']; ; ) {
+  for (let after: sql.NdrWhere['after']; ;) {
     const rows = await sql.list(ctx, { ...where, after }, { limit: DOWNLOAD_BATCH });
     yield (await present(ctx, rows)).map((row) => [
-      row.clientName, row.orderId, row.wayBillNo, row.logistic, formatIstTime(new Date(row.ndrDate)), row.attempts, row.remarks, row.status,
-      row.reattemptDate && formatIstDate(new Date(`${row.reattemptDate}T00:00:00+05:30`)), row.paymentType, row.customerName, row.customerPhone,
-      row.address, row.landMark, row.destinationCity, row.destinationPincode,
+      row.clientName,
+      row.orderId,
+      row.wayBillNo,
+      row.logistic,
+      formatIstTime(new Date(row.ndrDate)),
+      row.attempts,
+      row.remarks,
+      row.status,
+      row.reattemptDate && formatIstDate(new Date(`${row.reattemptDate}T00:00:00+05:30`)),
+      row.paymentType,
+      row.customerName,
+      row.customerPhone,
+      row.address,
+      row.landMark,
+      row.destinationCity,
+      row.destinationPincode,
     ]);
     const last = rows.at(-1);
     if (!last || rows.length < DOWNLOAD_BATCH) return;

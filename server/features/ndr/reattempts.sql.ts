@@ -4,13 +4,35 @@ import { required } from '../../platform/required.ts';
 import type { ReattemptState } from './ndr-status.ts';
 
 export type Reattempt = {
-  id: number; orderId: number; number: number; reference: string; state: ReattemptState; contactNumber: string; address: string;
-  landmark: string | null; date: string | null; refusal: string | null; tries: number; leaseUntil: Date | null; askedAt: Date;
+  id: number;
+  orderId: number;
+  number: number;
+  reference: string;
+  state: ReattemptState;
+  contactNumber: string;
+  address: string;
+  landmark: string | null;
+  date: string | null;
+  refusal: string | null;
+  tries: number;
+  leaseUntil: Date | null;
+  askedAt: Date;
 };
 
 const COLUMNS = {
-  id: 'id', orderId: 'order_id', number: 'number', reference: 'reference', state: 'state', contactNumber: 'contact_number',
-  address: 'address', landmark: 'landmark', date: 'reattempt_on', refusal: 'refusal', tries: 'tries', leaseUntil: 'lease_until', askedAt: 'asked_at',
+  id: 'id',
+  orderId: 'order_id',
+  number: 'number',
+  reference: 'reference',
+  state: 'state',
+  contactNumber: 'contact_number',
+  address: 'address',
+  landmark: 'landmark',
+  date: 'reattempt_on',
+  refusal: 'refusal',
+  tries: 'tries',
+  leaseUntil: 'lease_until',
+  askedAt: 'asked_at',
 };
 
 /** All of these orders, in the order in which they were asked for. */
@@ -26,8 +48,17 @@ export type NewReattempt = Omit<Reattempt, 'id' | 'state' | 'refusal' | 'tries'>
 export async function insert(ctx: Ctx, row: NewReattempt): Promise<number | null> {
   try {
     const [id] = await ctx.db('reattempts').insert({
-      order_id: row.orderId, number: row.number, reference: row.reference, state: 'ASKING', contact_number: row.contactNumber,
-      address: row.address, landmark: row.landmark, reattempt_on: row.date, asked_by: row.askedBy, asked_at: row.askedAt, lease_until: row.leaseUntil,
+      order_id: row.orderId,
+      number: row.number,
+      reference: row.reference,
+      state: 'ASKING',
+      contact_number: row.contactNumber,
+      address: row.address,
+      landmark: row.landmark,
+      reattempt_on: row.date,
+      asked_by: row.askedBy,
+      asked_at: row.askedAt,
+      lease_until: row.leaseUntil,
     });
     return required(id);
   } catch (error) {
@@ -41,17 +72,39 @@ export const markAsked = (ctx: Ctx, id: number) =>
   ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ state: 'ASKED', lease_until: null });
 
 /** Closed: another may be asked for. */
-export const close = (ctx: Ctx, id: number, state: 'REFUSED' | 'DONE' | 'FAILED', refusal: string | null = null) =>
-  ctx.db('reattempts').where({ id, closed_ref: 0 })
-    .update({ state, closed_ref: id, refusal: refusal?.slice(0, 255) ?? null, lease_until: null, closed_at: ctx.now() });
+export const close = (
+  ctx: Ctx,
+  id: number,
+  state: 'REFUSED' | 'DONE' | 'FAILED',
+  refusal: string | null = null,
+) =>
+  ctx
+    .db('reattempts')
+    .where({ id, closed_ref: 0 })
+    .update({
+      state,
+      closed_ref: id,
+      refusal: refusal?.slice(0, 255) ?? null,
+      lease_until: null,
+      closed_at: ctx.now(),
+    });
 
 /** Puts the next question off to then. */
 export const askAgainAt = (ctx: Ctx, id: number, at: Date) =>
   ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ lease_until: at });
 
 export const overdue = (ctx: Ctx, limit: number): Promise<Reattempt[]> =>
-  ctx.db('reattempts').where({ state: 'ASKING' }).where('lease_until', '<=', ctx.now()).orderBy('lease_until').limit(limit).select(COLUMNS);
+  ctx
+    .db('reattempts')
+    .where({ state: 'ASKING' })
+    .where('lease_until', '<=', ctx.now())
+    .orderBy('lease_until')
+    .limit(limit)
+    .select(COLUMNS);
 
 /** Takes an overdue one over; false: another instance was first. */
 export const claim = async (ctx: Ctx, { id, leaseUntil, tries }: Reattempt, until: Date) =>
-  (await ctx.db('reattempts').where({ id, state: 'ASKING', lease_until: leaseUntil }).update({ lease_until: until, tries: tries + 1 })) === 1;
+  (await ctx
+    .db('reattempts')
+    .where({ id, state: 'ASKING', lease_until: leaseUntil })
+    .update({ lease_until: until, tries: tries + 1 })) === 1;

@@ -34,7 +34,8 @@ function checkDate(ctx: Ctx, date: string | null) {
 /** Who asks with another order's id means another row. */
 function checkOrder(row: NdrRow, orderId: ReattemptInput['orderId']) {
   const isIts = [row.customer_unique_id, String(row.order_id)].includes(String(orderId));
-  if (orderId !== undefined && orderId !== null && orderId !== '' && !isIts) throw invalid('orderId', TEXTS.otherOrder);
+  if (orderId !== undefined && orderId !== null && orderId !== '' && !isIts)
+    throw invalid('orderId', TEXTS.otherOrder);
 }
 
 async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Promise<sql.Reattempt> {
@@ -47,8 +48,15 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
     if (row.status !== 'PENDING' || row.shipment_state !== 'BOOKED') throw conflict(TEXTS.closed);
     const number = (before.at(-1)?.number ?? 0) + 1;
     const asked = {
-      orderId: row.order_id, number, reference: `HKR${row.order_id}-${number}`, contactNumber: input.contactNumber, address: input.address,
-      landmark: input.landMark, date: input.reattemptDate, askedAt: ctx.now(), leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
+      orderId: row.order_id,
+      number,
+      reference: `HKR${row.order_id}-${number}`,
+      contactNumber: input.contactNumber,
+      address: input.address,
+      landmark: input.landMark,
+      date: input.reattemptDate,
+      askedAt: ctx.now(),
+      leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
     };
     const id = await sql.insert(ctx, { ...asked, askedBy: required(ctx.user).id });
     if (id === null) throw conflict(TEXTS.alreadyAsked);

@@ -8,23 +8,38 @@ import { userId } from '../common.contract.ts';
  */
 export const KINDS = {
   SHIPPED: { name: 'Shipped', description: 'As soon as an order is shipped and has its AWB.' },
-  OUT_FOR_DELIVERY: { name: 'Out for delivery', description: 'On the day the courier sets out with the parcel.' },
+  OUT_FOR_DELIVERY: {
+    name: 'Out for delivery',
+    description: 'On the day the courier sets out with the parcel.',
+  },
   DELIVERED: { name: 'Delivered', description: 'When the parcel has been handed over.' },
-  UNDELIVERED: { name: 'Delivery failed', description: "When the courier could not hand the parcel over, with the courier's reason." },
+  UNDELIVERED: {
+    name: 'Delivery failed',
+    description: "When the courier could not hand the parcel over, with the courier's reason.",
+  },
 } as const;
 type Kind = keyof typeof KINDS;
 const BUYER_KINDS = Object.keys(KINDS) as Kind[];
 
-const kind = Joi.string().valid(...BUYER_KINDS).required().messages({ '*': 'There is no such notification' });
+const kind = Joi.string()
+  .valid(...BUYER_KINDS)
+  .required()
+  .messages({ '*': 'There is no such notification' });
 
 export const listInput = Joi.object({ userId });
 export const updateInput = Joi.object({
-  userId, kind, active: Joi.boolean().required().messages({ '*': 'Please say whether it is on' }),
+  userId,
+  kind,
+  active: Joi.boolean().required().messages({ '*': 'Please say whether it is on' }),
 });
 export type UpdateInput = { kind: Kind; active: boolean };
 
 const text = Joi.string().required();
 export const switchAnswer = Joi.object({
-  kind: text.valid(...BUYER_KINDS), name: text, description: text, active: Joi.boolean().required(), sample: text,
+  kind: text.valid(...BUYER_KINDS),
+  name: text,
+  description: text,
+  active: Joi.boolean().required(),
+  sample: text,
 });
 export const listAnswer = Joi.array().items(switchAnswer);

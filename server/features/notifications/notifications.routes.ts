@@ -6,15 +6,27 @@ const own = { access: 'user', tag: 'Profile' } as const;
 
 export const notificationRoutes: Route[] = [
   rpc({
-    ...own, path: 'user/notifications', summary: "What the seller's buyers are told, and whether it is on.",
-    input: contract.listInput, answer: contract.listAnswer, run: listSwitches,
+    ...own,
+    path: 'user/notifications',
+    summary: "What the seller's buyers are told, and whether it is on.",
+    input: contract.listInput,
+    answer: contract.listAnswer,
+    run: listSwitches,
   }),
   rpc({
-    ...own, path: 'user/notifications/update', summary: 'Switches one kind of message on or off.', changes: true,
-    input: contract.updateInput, answer: contract.switchAnswer, run: updateSwitch,
+    ...own,
+    path: 'user/notifications/update',
+    summary: 'Switches one kind of message on or off.',
+    changes: true,
+    input: contract.updateInput,
+    answer: contract.switchAnswer,
+    run: updateSwitch,
     audit: {
-      subject: 'user', id: (_input, _answer, ctx) => ctx.sellerId,
-      look: async (ctx) => ({ messages: Object.fromEntries((await listSwitches(ctx)).map(({ kind, active }) => [kind, active])) }),
+      subject: 'user',
+      id: (_input, _answer, ctx) => ctx.sellerId,
+      look: async (ctx) => ({
+        messages: Object.fromEntries((await listSwitches(ctx)).map(({ kind, active }) => [kind, active])),
+      }),
     },
   }),
 ];

@@ -6,10 +6,18 @@ import { preparedWrite } from '../../platform/prepared.ts';
 import type { Buyer } from './notifications.ts';
 
 export const buyerOf = ({ db }: Ctx, orderId: number): Promise<Buyer | undefined> =>
-  db('orders').where({ id: orderId }).first({ sellerId: 'seller_id', shipmentTypeId: 'shipment_type_id', email: 'email' });
+  db('orders')
+    .where({ id: orderId })
+    .first({ sellerId: 'seller_id', shipmentTypeId: 'shipment_type_id', email: 'email' });
 
 export type NewNotification = {
-  shipmentId: number; sellerId: number; kind: BuyerKind; channels: MessageChannel[]; occurrence: string; reason: string; happenedAt: Date;
+  shipmentId: number;
+  sellerId: number;
+  kind: BuyerKind;
+  channels: MessageChannel[];
+  occurrence: string;
+  reason: string;
+  happenedAt: Date;
 };
 
 const INSERT = `INSERT IGNORE INTO notifications (shipment_id, seller_id, kind, channel, occurrence, reason, state, happened_at, created_at, next_try_at)
@@ -19,18 +27,44 @@ const INSERT = `INSERT IGNORE INTO notifications (shipment_id, seller_id, kind, 
     AND NOT EXISTS (SELECT 1 FROM seller_muted_notifications AS m WHERE m.seller_id = ? AND m.kind = ?)`;
 
 /** One for each channel, where the seller wants this kind. One that is there already stays as it is. */
-export async function insertWanted({ db, now }: Ctx, { shipmentId, sellerId, kind, channels, occurrence, reason, happenedAt }: NewNotification) {
+export async function insertWanted(
+  { db, now }: Ctx,
+  { shipmentId, sellerId, kind, channels, occurrence, reason, happenedAt }: NewNotification,
+) {
   const at = now();
-  await preparedWrite(db, INSERT, [shipmentId, sellerId, kind, occurrence, reason, happenedAt, at, at, channels.join(), sellerId, kind]);
+  await preparedWrite(db, INSERT, [
+    shipmentId,
+    sellerId,
+    kind,
+    occurrence,
+    reason,
+    happenedAt,
+    at,
+    at,
+    channels.join(),
+    sellerId,
+    kind,
+  ]);
 }
 
 export type DueRow = {
-  id: number; shipment_id: number; kind: BuyerKind; channel: MessageChannel; reason: string; tries: number; happened_at: Date; next_try_at: Date;
+  id: number;
+  shipment_id: number;
+  kind: BuyerKind;
+  channel: MessageChannel;
+  reason: string;
+  tries: number;
+  happened_at: Date;
+  next_try_at: Date;
 };
 
 export const due = (ctx: Ctx, limit: number): Promise<DueRow[]> =>
-  ctx.db('notifications').where({ state: 'QUEUED' }).where('next_try_at', '<=', ctx.now())
-    .orderBy(['next_try_at', 'id']).limit(limit)
+  ctx
+    .db('notifications')
+    .where({ state: 'QUEUED' })
+    .where('next_try_at', '<=', ctx.now())
+    .orderBy(['next_try_at', 'id'])
+    .limit(limit)
     .select('id', 'shipment_id', 'kind', 'channel', 'reason', 'tries', 'happened_at', 'next_try_at');
 
 type Held = Pick<DueRow, 'id' | 'tries'> & { state: string; next_try_at: Date | null };
@@ -40,10 +74,14 @@ const CLAIM = 'UPDATE notifications SET next_try_at = ?, tries = tries + 1 WHERE
 
 /** Takes those that nobody took since they were read, for as long as sending may last. In a transaction. */
 export async function claim({ db }: Ctx, rows: readonly DueRow[], leaseUntil: Date): Promise<DueRow[]> {
-  const held = new Map((await rowsOf<Held>(db.raw(HOLD, [rows.map(({ id }) => id)]))).map((row) => [row.id, row]));
+  const held = new Map(
+    (await rowsOf<Held>(db.raw(HOLD, [rows.map(({ id }) => id)]))).map((row) => [row.id, row]),
+  );
   const claimed = rows.filter(({ id, tries, next_try_at: triedNext }) => {
     const now = held.get(id);
-    return now?.state === 'QUEUED' && now.tries === tries && now.next_try_at?.getTime() === triedNext.getTime();
+    return (
+      now?.state === 'QUEUED' && now.tries === tries && now.next_try_at?.getTime() === triedNext.getTime()
+    );
   });
   if (claimed.length > 0) await db.raw(CLAIM, [leaseUntil, claimed.map(({ id }) => id)]);
   return claimed;
@@ -51,7 +89,8 @@ export async function claim({ db }: Ctx, rows: readonly DueRow[], leaseUntil: Da
 
 export type End = 'SENT' | 'DROPPED' | 'FAILED';
 
-const FINISH = "UPDATE notifications SET state = ?, next_try_at = NULL, sent_at = ? WHERE id IN (?) AND state = 'QUEUED'";
+const FINISH =
+  "UPDATE notifications SET state = ?, next_try_at = NULL, sent_at = ? WHERE id IN (?) AND state = 'QUEUED'";
 
 export async function finish({ db, now }: Ctx, ids: readonly number[], end: End): Promise<void> {
   await db.raw(FINISH, [end, end === 'SENT' ? now() : null, ids as number[]]);
@@ -61,8 +100,17 @@ export const tryAgainAt = (ctx: Ctx, id: number, at: Date) =>
   ctx.db('notifications').where({ id, state: 'QUEUED' }).update({ next_try_at: at });
 
 export type FactsRow = {
-  id: number; state: string; tracking_status: TrackingStatus; awb: string; customer_unique_id: string; name: string; phone: string;
-  email: string | null; courier_name: string; company_name: string | null; muted: BuyerKind | null;
+  id: number;
+  state: string;
+  tracking_status: TrackingStatus;
+  awb: string;
+  customer_unique_id: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  courier_name: string;
+  company_name: string | null;
+  muted: BuyerKind | null;
 };
 
 const FACTS = `SELECT n.id, s.state, s.tracking_status, s.awb, o.customer_unique_id, o.name, o.phone, o.email, c.name AS courier_name, f.company_name,
@@ -74,7 +122,9 @@ const FACTS = `SELECT n.id, s.state, s.tracking_status, s.awb, o.customer_unique
 
 /** What each of these messages says and whom it goes to, as it is now: by its id. */
 export async function factsOf({ db }: Ctx, rows: readonly DueRow[]): Promise<Map<number, FactsRow>> {
-  return new Map((await rowsOf<FactsRow>(db.raw(FACTS, [rows.map(({ id }) => id)]))).map((facts) => [facts.id, facts]));
+  return new Map(
+    (await rowsOf<FactsRow>(db.raw(FACTS, [rows.map(({ id }) => id)]))).map((facts) => [facts.id, facts]),
+  );
 }
 
 export const forget = (ctx: Ctx, before: Date) =>

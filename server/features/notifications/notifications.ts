@@ -16,7 +16,13 @@ type Scan = { status: TrackingStatus; remarks: string; at: Date };
 type KnownScan = { status: TrackingStatus; scanned_at: Date };
 
 /** Queues a message to the buyer, with or without the caller's transaction: the same event is queued once. */
-export async function tellBuyer(ctx: Ctx, shipmentId: number, buyer: Buyer, kind: BuyerKind, { at = ctx.now(), reason = '' } = {}): Promise<void> {
+export async function tellBuyer(
+  ctx: Ctx,
+  shipmentId: number,
+  buyer: Buyer,
+  kind: BuyerKind,
+  { at = ctx.now(), reason = '' } = {},
+): Promise<void> {
   if (buyer.shipmentTypeId === RETURN) return;
   const comesAgain = kind === 'OUT_FOR_DELIVERY' || kind === 'UNDELIVERED';
   const channels = [
@@ -25,28 +31,51 @@ export async function tellBuyer(ctx: Ctx, shipmentId: number, buyer: Buyer, kind
     ...(templateIdOf(ctx.templateIds, 'whatsapp', kind) ? ['whatsapp' as const] : []),
   ];
   await sql.insertWanted(ctx, {
-    shipmentId, sellerId: buyer.sellerId, kind, channels, occurrence: comesAgain ? istDay(at) : '', reason, happenedAt: at,
+    shipmentId,
+    sellerId: buyer.sellerId,
+    kind,
+    channels,
+    occurrence: comesAgain ? istDay(at) : '',
+    reason,
+    happenedAt: at,
   });
 }
 
 const TOLD: Partial<Record<TrackingStatus, BuyerKind>> = {
-  OUT_FOR_DELIVERY: 'OUT_FOR_DELIVERY', UNDELIVERED: 'UNDELIVERED', DELIVERED: 'DELIVERED',
+  OUT_FOR_DELIVERY: 'OUT_FOR_DELIVERY',
+  UNDELIVERED: 'UNDELIVERED',
+  DELIVERED: 'DELIVERED',
 };
 const ENDS: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
-const OVERTAKING: TrackingStatus[] = ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT', 'LOST', 'CANCELLED'];
+const OVERTAKING: TrackingStatus[] = [
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'RTO_INITIATED',
+  'RTO_IN_TRANSIT',
+  'LOST',
+  'CANCELLED',
+];
 
 /** What a new scan is worth telling among all of them; null: nothing, or it came after what overtook it. */
 export function newsOf(scan: Scan, all: readonly KnownScan[]): BuyerKind | null {
   const kind = TOLD[scan.status] ?? null;
   const isLater = (other: KnownScan) => other.scanned_at > scan.at;
-  const isOvertaken = kind === 'DELIVERED'
-    ? all.some((other) => ENDS.includes(other.status) && isLater(other))
-    : all.some((other) => ENDS.includes(other.status) || (OVERTAKING.includes(other.status) && isLater(other)));
+  const isOvertaken =
+    kind === 'DELIVERED'
+      ? all.some((other) => ENDS.includes(other.status) && isLater(other))
+      : all.some(
+          (other) => ENDS.includes(other.status) || (OVERTAKING.includes(other.status) && isLater(other)),
+        );
   return isOvertaken ? null : kind;
 }
 
 /** Tells the buyer of a scan, inside the transaction that keeps it. */
-export async function tellOfScan(ctx: Ctx, shipment: Shipment, scan: Scan, all: readonly KnownScan[]): Promise<void> {
+export async function tellOfScan(
+  ctx: Ctx,
+  shipment: Shipment,
+  scan: Scan,
+  all: readonly KnownScan[],
+): Promise<void> {
   const kind = newsOf(scan, all);
   if (!kind || ctx.now().getTime() - scan.at.getTime() > LATE_MS) return;
   const buyer = await sql.buyerOf(ctx, shipment.orderId);

@@ -28,7 +28,8 @@ const STILL_SO: Record<BuyerKind, TrackingStatus[]> = {
   UNDELIVERED: ['UNDELIVERED', 'IN_TRANSIT'],
 };
 
-export const trackingLink = (publicUrl: string, awb: string) => `${publicUrl}/tracking/${encodeURIComponent(awb)}`;
+export const trackingLink = (publicUrl: string, awb: string) =>
+  `${publicUrl}/tracking/${encodeURIComponent(awb)}`;
 
 function isWorthSending(now: Date, row: sql.DueRow, facts: sql.FactsRow): boolean {
   if (facts.state !== 'BOOKED' || facts.muted) return false;
@@ -40,17 +41,37 @@ function isWorthSending(now: Date, row: sql.DueRow, facts: sql.FactsRow): boolea
 
 function messageOf(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow): BuyerMessage | null {
   const about: BuyerFacts = {
-    customer: facts.name, company: facts.company_name ?? '', orderId: facts.customer_unique_id, courier: facts.courier_name,
-    reason: row.reason, awb: facts.awb, link: trackingLink(ctx.publicUrl, facts.awb),
+    customer: facts.name,
+    company: facts.company_name ?? '',
+    orderId: facts.customer_unique_id,
+    courier: facts.courier_name,
+    reason: row.reason,
+    awb: facts.awb,
+    link: trackingLink(ctx.publicUrl, facts.awb),
   };
   const text = textOf(row.kind, row.channel, about);
   const templateId = templateIdOf(ctx.templateIds, row.channel, row.kind);
-  if (row.channel !== 'email') return { kind: row.kind, channel: row.channel, to: facts.phone, text, templateId };
-  return facts.email ? { kind: row.kind, channel: 'email', to: facts.email, text, templateId, subject: subjectOf(row.kind, about) } : null;
+  if (row.channel !== 'email')
+    return { kind: row.kind, channel: row.channel, to: facts.phone, text, templateId };
+  return facts.email
+    ? {
+        kind: row.kind,
+        channel: 'email',
+        to: facts.email,
+        text,
+        templateId,
+        subject: subjectOf(row.kind, about),
+      }
+    : null;
 }
 
 /** Sends one that was claimed: its end, or null where it is to be tried again. `failures` gains the provider's words where it could not. */
-async function send(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow | undefined, failures: string[]): Promise<sql.End | null> {
+async function send(
+  ctx: Ctx,
+  row: sql.DueRow,
+  facts: sql.FactsRow | undefined,
+  failures: string[],
+): Promise<sql.End | null> {
   if (row.tries >= MOST_TRIES) return 'FAILED';
   const message = facts && isWorthSending(ctx.now(), row, facts) ? messageOf(ctx, row, facts) : null;
   if (!message) return 'DROPPED';
@@ -80,7 +101,9 @@ function roundsOf(rows: readonly sql.DueRow[]): sql.DueRow[][] {
 }
 
 async function sendRound(ctx: Ctx, rows: readonly sql.DueRow[], failures: string[]): Promise<void> {
-  const claimed = await inTransaction(ctx, (tx) => sql.claim(tx, rows, new Date(ctx.now().getTime() + LEASE_MS)));
+  const claimed = await inTransaction(ctx, (tx) =>
+    sql.claim(tx, rows, new Date(ctx.now().getTime() + LEASE_MS)),
+  );
   if (claimed.length === 0) return;
   const facts = await sql.factsOf(ctx, claimed);
   const ended = new Map<sql.End, number[]>();
@@ -99,7 +122,8 @@ export async function sendNotifications(ctx: Ctx): Promise<void> {
     for (const round of roundsOf(rows)) await sendRound(ctx, round, failures);
     if (rows.length < BATCH) break;
   }
-  if (failures.length > 0) ctx.log.warn({ count: failures.length, reason: failures[0] }, 'messages could not be sent');
+  if (failures.length > 0)
+    ctx.log.warn({ count: failures.length, reason: failures[0] }, 'messages could not be sent');
 }
 
 export const forgetOldNotifications = (ctx: Ctx) => sql.forget(ctx, new Date(ctx.now().getTime() - KEPT_MS));

@@ -7,15 +7,27 @@ import { KINDS, type UpdateInput } from './notifications.contract.ts';
 import * as sql from './notifications.sql.ts';
 import { trackingLink } from './sending.ts';
 
-const EXAMPLE = { customer: 'Asha', orderId: '1042', courier: 'Delhivery', reason: 'Customer unavailable', awb: '010123456789' };
+const EXAMPLE = {
+  customer: 'Asha',
+  orderId: '1042',
+  courier: 'Delhivery',
+  reason: 'Customer unavailable',
+  awb: '010123456789',
+};
 
 /** The four switches of a seller, each with what the buyer reads. */
 export async function listSwitches(ctx: Ctx) {
   const sellerId = await namedSeller(ctx);
-  const [muted, { companyName }] = await Promise.all([sql.mutedOf(ctx, sellerId), sellerSettings(ctx, sellerId)]);
+  const [muted, { companyName }] = await Promise.all([
+    sql.mutedOf(ctx, sellerId),
+    sellerSettings(ctx, sellerId),
+  ]);
   const example = { ...EXAMPLE, company: companyName ?? '', link: trackingLink(ctx.publicUrl, EXAMPLE.awb) };
   return BUYER_KINDS.map((kind: BuyerKind) => ({
-    kind, ...KINDS[kind], active: !muted.includes(kind), sample: textOf(kind, 'sms', example),
+    kind,
+    ...KINDS[kind],
+    active: !muted.includes(kind),
+    sample: textOf(kind, 'sms', example),
   }));
 }
 

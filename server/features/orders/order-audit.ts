@@ -16,7 +16,10 @@ export async function orderSnapshot(ctx: Ctx, id: number) {
 /** Several orders in a line each. */
 export async function ordersSnapshot(ctx: Ctx, ids: readonly number[]) {
   const orders = await findOrders(ctx, ctx.sellerId, [...ids]);
-  const lines = orders.map((order) => [order.id, { orderId: order.customerUniqueId, status: order.status, charge: toRupees(order.chargePaise) }]);
+  const lines = orders.map((order) => [
+    order.id,
+    { orderId: order.customerUniqueId, status: order.status, charge: toRupees(order.chargePaise) },
+  ]);
   return { sellerId: orders[0]?.sellerId, orders: Object.fromEntries(lines) as Record<string, unknown> };
 }
 
@@ -35,11 +38,15 @@ export const updatedAudit: Audit<UpdateOrderInput> = {
 };
 
 export const removedAudit: Audit<{ id: number }> = {
-  subject: 'order', id: ({ id }) => id, look: (ctx, { id }) => orderSnapshot(ctx, id),
+  subject: 'order',
+  id: ({ id }) => id,
+  look: (ctx, { id }) => orderSnapshot(ctx, id),
 };
 
 export const productAddedAudit: Audit<AddProductInput> = {
-  subject: 'order', id: ({ shippingId }) => shippingId, look: (ctx, { shippingId }) => orderSnapshot(ctx, shippingId),
+  subject: 'order',
+  id: ({ shippingId }) => shippingId,
+  look: (ctx, { shippingId }) => orderSnapshot(ctx, shippingId),
 };
 
 type Left = { shippingId: number }[];
@@ -57,6 +64,9 @@ export const productRemovedAudit: Audit<{ id: number }, Left> = {
 type Uploaded = { success: number; trackingIds: number[] };
 
 export const uploadedAudit: Audit<unknown, Uploaded> & { isApart: true } = {
-  subject: 'order', id: () => null, isApart: true,
-  look: async (_ctx, _input, answer) => answer && { created: answer.success, trackingIds: answer.trackingIds.join(', ') },
+  subject: 'order',
+  id: () => null,
+  isApart: true,
+  look: async (_ctx, _input, answer) =>
+    answer && { created: answer.success, trackingIds: answer.trackingIds.join(', ') },
 };

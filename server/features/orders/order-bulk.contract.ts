@@ -49,9 +49,19 @@ export const uploadInput = Joi.object({
     pickupLocationId: id.required().messages({ '*': TEXTS.pickupPointMissing }),
     courierId: id.required().messages({ '*': TEXTS.logisticMissing }),
     motId: id.required().messages({ '*': TEXTS.logisticMissing }),
-    shipmentTypeId: Joi.number().valid(FORWARD_PICKUP, RETURN).default(FORWARD_PICKUP).messages({ '*': 'Shipment type is required' }),
-    shippingScheduleDate: Joi.string().trim().max(40).empty(Joi.valid('', null)).default(null).messages({ '*': TEXTS.scheduleMissing }),
-  }).required().messages({ '*': `The field ${FORM_FIELD} is required` }),
+    shipmentTypeId: Joi.number()
+      .valid(FORWARD_PICKUP, RETURN)
+      .default(FORWARD_PICKUP)
+      .messages({ '*': 'Shipment type is required' }),
+    shippingScheduleDate: Joi.string()
+      .trim()
+      .max(40)
+      .empty(Joi.valid('', null))
+      .default(null)
+      .messages({ '*': TEXTS.scheduleMissing }),
+  })
+    .required()
+    .messages({ '*': `The field ${FORM_FIELD} is required` }),
 });
 
 export type UploadInput = {

@@ -12,7 +12,14 @@ import { stateFault } from '../pincodes/pincodes.ts';
 import { toParcel } from '../rates/rates.contract.ts';
 import { type PriceList, priceList, refusalWords } from '../rates/rates.ts';
 import { namedSeller } from '../sellers/sellers.ts';
-import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn, FORM_FIELD, type UploadInput } from './order-bulk.contract.ts';
+import {
+  BULK_COLUMNS,
+  BULK_MAX_ROWS,
+  BULK_TEXTS,
+  type BulkColumn,
+  FORM_FIELD,
+  type UploadInput,
+} from './order-bulk.contract.ts';
 import { assembled, productDraft, requireProfile } from './order-draft.ts';
 import * as productSql from './order-products.sql.ts';
 import { inputOf, type KeyedRows, keyedRows, type OrderOfRows, ordersOfRows, valueOf } from './order-rows.ts';
@@ -27,9 +34,19 @@ const TRIES = 2;
 
 type Ready = { draft: OrderDraft; products: ProductDraft[] };
 type OrderFault = Fault<BulkColumn>;
-type Terms = { sellerId: number; point: PickupPoint; courier: Courier; pickupAt: Date | null; input: UploadInput };
+type Terms = {
+  sellerId: number;
+  point: PickupPoint;
+  courier: Courier;
+  pickupAt: Date | null;
+  input: UploadInput;
+};
 
-const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): OrderFault => ({ row: required(rows[0]), column, message });
+const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): OrderFault => ({
+  row: required(rows[0]),
+  column,
+  message,
+});
 
 /** What all orders of the file have in common: refused as a whole where it is not right. */
 async function termsOf(ctx: Ctx, input: UploadInput): Promise<Terms> {
@@ -39,7 +56,12 @@ async function termsOf(ctx: Ctx, input: UploadInput): Promise<Terms> {
   const point = await activePickupPoint(ctx, sellerId, pickupLocationId);
   const courier = await findCourier(ctx, courierId);
   if (!courier) throw invalid(`${FORM_FIELD}.courierId`, TEXTS.logisticMissing);
-  const pickupAt = pickupTimeFor(courier, shippingScheduleDate, ctx.now(), `${FORM_FIELD}.shippingScheduleDate`);
+  const pickupAt = pickupTimeFor(
+    courier,
+    shippingScheduleDate,
+    ctx.now(),
+    `${FORM_FIELD}.shippingScheduleDate`,
+  );
   return { sellerId, point, courier, pickupAt, input };
 }
 
@@ -51,7 +73,11 @@ async function takenAmong(ctx: Ctx, sellerId: number, orders: readonly OrderOfRo
     return orderId === undefined ? [] : [{ order, orderId }];
   });
   for (const batch of inBatches(named, AT_ONCE)) {
-    const taken = await sql.idsByOrderId(ctx, sellerId, batch.map(({ orderId }) => orderId));
+    const taken = await sql.idsByOrderId(
+      ctx,
+      sellerId,
+      batch.map(({ orderId }) => orderId),
+    );
     const again = batch.filter(({ orderId }) => taken.has(orderId));
     faults.push(...again.map(({ order }) => faultOf(order, 'Order ID', TEXTS.orderIdTaken)));
   }
@@ -68,7 +94,8 @@ function faultsOf(order: OrderOfRows, list: PriceList, isReturn: boolean): Order
   const state = valueOf(order, 'State');
   const wrongState = pincode && state !== undefined ? stateFault(pincode, state) : null;
   if (wrongState !== null) faults.push(faultOf(order, 'State', wrongState));
-  if (isReturn && valueOf(order, 'Payment Mode') === 'COD') faults.push(faultOf(order, 'Payment Mode', TEXTS.returnIsPrepaid));
+  if (isReturn && valueOf(order, 'Payment Mode') === 'COD')
+    faults.push(faultOf(order, 'Payment Mode', TEXTS.returnIsPrepaid));
   if (isWhole && totalsOf(products.map(productDraft)).totalPaise >= VALUE_LIMIT_PAISE) {
     faults.push(faultOf(order, 'Product Price', TEXTS.valueTooHigh));
   }
@@ -80,7 +107,10 @@ function parcelOf(order: OrderOfRows, input: UploadInput) {
   const products = payload.productDetails.map(productDraft);
   const totals = totalsOf(products);
   return {
-    order, payload, products, totals,
+    order,
+    payload,
+    products,
+    totals,
     parcel: toParcel(payload.packingDetails.weight, payload.packingDetails),
     paymentType: payload.logisticDetails.paymentType,
     invoicePaise: totals.totalPaise,
@@ -92,7 +122,12 @@ function parcelOf(order: OrderOfRows, input: UploadInput) {
 type Verdict = { orders: OrderOfRows[]; faults: OrderFault[]; unpriced: ReturnType<typeof parcelOf>[] };
 
 /** The orders as they would be saved, priced as single ones are, batch by batch; none any more once something is wrong. */
-async function* draftsOf({ input, pickupAt }: Terms, rows: KeyedRows, list: PriceList, verdict: Verdict): AsyncGenerator<Ready[]> {
+async function* draftsOf(
+  { input, pickupAt }: Terms,
+  rows: KeyedRows,
+  list: PriceList,
+  verdict: Verdict,
+): AsyncGenerator<Ready[]> {
   const isReturn = input.fileUploadOrders.shipmentTypeId === RETURN;
   for await (const batch of ordersOfRows(rows, AT_ONCE, verdict.faults)) {
     await list.learn(batch.flatMap((order) => valueOf(order, 'Pincode') ?? []));
@@ -105,7 +140,11 @@ async function* draftsOf({ input, pickupAt }: Terms, rows: KeyedRows, list: Pric
       const parcel = parcelOf(order, input);
       const receipt = list.receiptFor(parcel);
       if (receipt === null) verdict.unpriced.push(parcel);
-      else ready.push({ draft: assembled(parcel.payload, { ...parcel, receipt, pickupAt }), products: parcel.products });
+      else
+        ready.push({
+          draft: assembled(parcel.payload, { ...parcel, receipt, pickupAt }),
+          products: parcel.products,
+        });
     });
     if (isGood(verdict)) yield ready;
   }
@@ -118,15 +157,29 @@ const isGood = ({ faults, unpriced }: Verdict) => faults.length === 0 && unprice
 type Batch = { ready: readonly Ready[]; insert: ReturnType<typeof sql.ordersInsert> };
 
 /** Each batch with its statement: it is written out while the batch before is being stored. */
-async function* withInserts(batches: AsyncIterable<Ready[]>, sellerId: number, at: Date): AsyncGenerator<Batch> {
+async function* withInserts(
+  batches: AsyncIterable<Ready[]>,
+  sellerId: number,
+  at: Date,
+): AsyncGenerator<Batch> {
   for await (const ready of batches) {
-    yield { ready, insert: sql.ordersInsert(sellerId, MANUAL_CHANNEL, at, ready.map(({ draft }) => draft)) };
+    yield {
+      ready,
+      insert: sql.ordersInsert(
+        sellerId,
+        MANUAL_CHANNEL,
+        at,
+        ready.map(({ draft }) => draft),
+      ),
+    };
   }
 }
 
 async function insertBatch(ctx: Ctx, { ready, insert }: Batch): Promise<Map<string, number>> {
   const ids = await insert(ctx);
-  const lines = ready.flatMap(({ draft, products }) => products.map((product) => [required(ids.get(draft.customerUniqueId)), product] as const));
+  const lines = ready.flatMap(({ draft, products }) =>
+    products.map((product) => [required(ids.get(draft.customerUniqueId)), product] as const),
+  );
   await productSql.insertProductsOf(ctx, lines);
   return ids;
 }
@@ -140,7 +193,11 @@ function otherCourier(order: OrderOfRows, { courier, input: { fileUploadOrders: 
 }
 
 /** All that is wrong with a file that was looked at to its end. */
-async function faultsIn(ctx: Ctx, terms: Terms, { orders, faults, unpriced }: Verdict): Promise<OrderFault[]> {
+async function faultsIn(
+  ctx: Ctx,
+  terms: Terms,
+  { orders, faults, unpriced }: Verdict,
+): Promise<OrderFault[]> {
   const { sellerId, point, input } = terms;
   const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin: point.pin };
   const words = unpriced.length > 0 ? await refusalWords({ ...ctx, sellerId }, from, unpriced) : [];
@@ -154,10 +211,16 @@ async function faultsIn(ctx: Ctx, terms: Terms, { orders, faults, unpriced }: Ve
 }
 
 /** As the file has them: an order of several rows was complete only after others. */
-const inFileOrder = (orders: readonly OrderOfRows[]) => orders.toSorted((a, b) => required(a.rows[0]).line - required(b.rows[0]).line);
+const inFileOrder = (orders: readonly OrderOfRows[]) =>
+  orders.toSorted((a, b) => required(a.rows[0]).line - required(b.rows[0]).line);
 
 /** Stores all the orders, while it still looks at the later ones; stores none where one is wrong, and answers what is. */
-async function storeAll(ctx: Ctx, terms: Terms, rows: KeyedRows, list: PriceList): Promise<{ trackingIds: number[] } | { faults: OrderFault[] }> {
+async function storeAll(
+  ctx: Ctx,
+  terms: Terms,
+  rows: KeyedRows,
+  list: PriceList,
+): Promise<{ trackingIds: number[] } | { faults: OrderFault[] }> {
   const { sellerId, courier } = terms;
   const at = ctx.now();
   let verdict = unseen();
@@ -173,7 +236,9 @@ async function storeAll(ctx: Ctx, terms: Terms, rows: KeyedRows, list: PriceList
         { paymentType: 'PREPAID', courierId: courier.id, n: verdict.orders.length - cod },
       ]);
       const ids = new Map(inserted.flatMap((batch) => [...batch]));
-      return inFileOrder(verdict.orders).map((order) => required(ids.get(required(valueOf(order, 'Order ID')))));
+      return inFileOrder(verdict.orders).map((order) =>
+        required(ids.get(required(valueOf(order, 'Order ID')))),
+      );
     });
     return { trackingIds };
   } catch (error) {
@@ -190,7 +255,9 @@ async function storeAll(ctx: Ctx, terms: Terms, rows: KeyedRows, list: PriceList
 /** The faults for a page to show, in the file's order; of a very long list the first. */
 function faultList(bulk: Bulk<BulkColumn>, faults: readonly OrderFault[]): FaultList {
   const orderIdOf = readerOf(bulk, 'Order ID');
-  const listed = faults.toSorted((a, b) => a.row.line - b.row.line).slice(0, MOST_LISTED)
+  const listed = faults
+    .toSorted((a, b) => a.row.line - b.row.line)
+    .slice(0, MOST_LISTED)
     .map(({ row, column, message }) => ({ row: row.line, orderId: orderIdOf(row), column, message }));
   return { rows: bulk.rows.length, rowsAtFault: new Set(faults.map(({ row }) => row)).size, faults: listed };
 }
@@ -209,7 +276,8 @@ export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedF
     const outcome = await storeAll(ctx, terms, rows, list);
     if ('trackingIds' in outcome) return outcome.trackingIds;
     // No fault: the order id that was taken has been given free meanwhile.
-    if (outcome.faults.length > 0) throw await errorReport(bulk, outcome.faults, faultList(bulk, outcome.faults));
+    if (outcome.faults.length > 0)
+      throw await errorReport(bulk, outcome.faults, faultList(bulk, outcome.faults));
     if (tried === TRIES) throw new Refusal('CONFLICT', TEXTS.orderIdTaken);
   }
 }

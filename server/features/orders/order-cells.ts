@@ -71,16 +71,32 @@ const MOST_OF_EMAIL = required(limitOf('Email', 'max'));
 
 /** Nearly every cell of a long file is plainly right as it stands; the others are for the rules, which take far longer. */
 const PLAINLY_RIGHT: Partial<Record<BulkColumn, (text: string) => boolean>> = {
-  ...Object.fromEntries((['Order ID', 'Customer Name', 'Address', 'Address 2', 'Landmark', 'City', 'State', 'Product Name', 'Product Code'] as const)
-    .map((column) => [column, plainLine(column)])),
+  ...Object.fromEntries(
+    (
+      [
+        'Order ID',
+        'Customer Name',
+        'Address',
+        'Address 2',
+        'Landmark',
+        'City',
+        'State',
+        'Product Name',
+        'Product Code',
+      ] as const
+    ).map((column) => [column, plainLine(column)]),
+  ),
   Phone: (text) => PHONE_PATTERN.test(text),
   Email: (text) => text.length <= MOST_OF_EMAIL && /^[a-z\d]+@[a-z\d]+(?:\.[a-z]{2,})+$/i.test(text),
   Pincode: (text) => /^[1-9]\d{5}$/.test(text),
 };
 
 /** A rule for the cells of each column, in the columns' order. */
-export const cellRules = (): Rule[] => BULK_COLUMNS.map(({ name }) => {
-  const isPlainlyRight = PLAINLY_RIGHT[name];
-  const rule = remembering(ruleOf(name));
-  return isPlainlyRight ? (text) => (isPlainlyRight(text) ? { value: text, message: null } : rule(text)) : rule;
-});
+export const cellRules = (): Rule[] =>
+  BULK_COLUMNS.map(({ name }) => {
+    const isPlainlyRight = PLAINLY_RIGHT[name];
+    const rule = remembering(ruleOf(name));
+    return isPlainlyRight
+      ? (text) => (isPlainlyRight(text) ? { value: text, message: null } : rule(text))
+      : rule;
+  });

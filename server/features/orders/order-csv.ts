@@ -30,7 +30,8 @@ const COLUMNS: Record<string, (order: ListedOrder) => Cell> = {
 
 async function* rows(ctx: Ctx, filters: OrderFilters): AsyncGenerator<Cell[][]> {
   const cells = Object.values(COLUMNS);
-  for await (const batch of eachListed(ctx, filters)) yield batch.map((order) => cells.map((cell) => cell(order)));
+  for await (const batch of eachListed(ctx, filters))
+    yield batch.map((order) => cells.map((cell) => cell(order)));
 }
 
 /** Everything that matches, newest first, read while it is sent. */

@@ -10,7 +10,13 @@ import { type Parcel, priceOrder, type Receipt } from '../rates/rates.ts';
 import { sellerSettings } from '../sellers/sellers.ts';
 import { pickupTimeFor } from './order-schedule.ts';
 import { type Order, type OrderDraft, type ProductDraft, type Totals, totalsOf } from './order.ts';
-import { type ChargesInput, type OrderInput, type ProductInput, TEXTS, VALUE_LIMIT_PAISE } from './orders.contract.ts';
+import {
+  type ChargesInput,
+  type OrderInput,
+  type ProductInput,
+  TEXTS,
+  VALUE_LIMIT_PAISE,
+} from './orders.contract.ts';
 
 export const productDraft = (input: ProductInput): ProductDraft => ({
   name: input.productName,
@@ -35,7 +41,9 @@ function refuseOtherCharges(shown: ChargesInput | null | undefined, { lines, tot
     [shown?.codGST ?? shown?.codChargeGST, lines.codGst],
     [shown?.rate, totalPaise],
   ] as const;
-  const differs = pairs.some(([rupees, paise]) => rupees !== undefined && rupees !== null && toPaise(rupees) !== paise);
+  const differs = pairs.some(
+    ([rupees, paise]) => rupees !== undefined && rupees !== null && toPaise(rupees) !== paise,
+  );
   if (differs) throw new Refusal('CONFLICT', TEXTS.rateChanged);
 }
 
@@ -61,17 +69,20 @@ export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) 
   const courier = await findCourier(ctx, logistic.courierId);
   if (!courier) throw invalid('logisticDetails.courierId', TEXTS.logisticMissing);
   const parcel = toParcel(box.weight, box);
-  const { receipt } = await priceOrder({ ...ctx, sellerId }, {
-    shipmentTypeId,
-    sourcePin: point.pin,
-    destinationPin: customer.pin,
-    paymentType: logistic.paymentType,
-    parcel,
-    invoicePaise: totals.totalPaise,
-    courierId: courier.id,
-    motId: logistic.motId,
-    rateCardId: input.orderCharges?.extenstionId ?? null,
-  });
+  const { receipt } = await priceOrder(
+    { ...ctx, sellerId },
+    {
+      shipmentTypeId,
+      sourcePin: point.pin,
+      destinationPin: customer.pin,
+      paymentType: logistic.paymentType,
+      parcel,
+      invoicePaise: totals.totalPaise,
+      courierId: courier.id,
+      motId: logistic.motId,
+      rateCardId: input.orderCharges?.extenstionId ?? null,
+    },
+  );
   refuseOtherCharges(input.orderCharges, receipt);
   const pickupAt = pickupTimeFor(courier, input.shipmentScheduleDate, ctx.now());
   return { draft: assembled(input, { totals, parcel, receipt, pickupAt }), products };
@@ -108,20 +119,27 @@ export function assembled(input: OrderInput, { totals, parcel, receipt, pickupAt
 }
 
 /** The order with other products, priced anew by its own card. */
-export async function withProducts(ctx: Ctx, order: Order, products: readonly ProductDraft[]): Promise<OrderDraft> {
+export async function withProducts(
+  ctx: Ctx,
+  order: Order,
+  products: readonly ProductDraft[],
+): Promise<OrderDraft> {
   const totals = totalsWithinLimit(products);
   const point = await findPickupPoint(ctx, order.sellerId, order.pickupPointId);
   if (!point) throw invalid('logisticDetails.userPickLocationOrDeliveryId', TEXTS.pickupPointMissing);
-  const { receipt } = await priceOrder({ ...ctx, sellerId: order.sellerId }, {
-    shipmentTypeId: order.shipmentTypeId,
-    sourcePin: point.pin,
-    destinationPin: order.pin,
-    paymentType: order.paymentType,
-    parcel: order.receipt.parcel,
-    invoicePaise: totals.totalPaise,
-    courierId: order.courierId,
-    motId: order.motId,
-    rateCardId: order.rateCardId,
-  });
+  const { receipt } = await priceOrder(
+    { ...ctx, sellerId: order.sellerId },
+    {
+      shipmentTypeId: order.shipmentTypeId,
+      sourcePin: point.pin,
+      destinationPin: order.pin,
+      paymentType: order.paymentType,
+      parcel: order.receipt.parcel,
+      invoicePaise: totals.totalPaise,
+      courierId: order.courierId,
+      motId: order.motId,
+      rateCardId: order.rateCardId,
+    },
+  );
   return { ...order, ...totals, chargePaise: receipt.totalPaise, receipt };
 }

@@ -9,7 +9,10 @@ const TRIED = 20;
 function following(orderId: string): string[] {
   const [, name = orderId, number] = /^(.*?)(\d{1,15})$/s.exec(orderId) ?? [];
   const next = Array.from({ length: TRIED }, (_, more) =>
-    number === undefined ? `${orderId}-${more + 2}` : name + String(Number(number) + more + 1).padStart(number.length, '0'));
+    number === undefined
+      ? `${orderId}-${more + 2}`
+      : name + String(Number(number) + more + 1).padStart(number.length, '0'),
+  );
   return next.filter((one) => one.length <= LONGEST_ORDER_ID);
 }
 

@@ -12,7 +12,9 @@ export const ANY_CHANNEL = 'Channel';
 const words = Joi.string().trim().max(100).empty(Joi.valid('', null));
 
 const filters = {
-  tab: Joi.string().valid(...TABS).required(),
+  tab: Joi.string()
+    .valid(...TABS)
+    .required(),
   fromDate: day,
   toDate: day,
   paymentMethod: listOf(Joi.string().valid('COD', 'PREPAID')),
@@ -21,13 +23,17 @@ const filters = {
   search: words,
   weightRange: dashRange.description('Kilograms from and to, such as 1-10.'),
   valueRange: dashRange.description('What the order is worth in rupees, from and to, such as 500-1000.'),
-  channel: words.description("'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel."),
+  channel: words.description(
+    "'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel.",
+  ),
 };
 
 const listed = {
   ...filters,
   ...paging,
-  tabCounts: Joi.boolean().default(false).description('With how many orders each tab has by the same filters.'),
+  tabCounts: Joi.boolean()
+    .default(false)
+    .description('With how many orders each tab has by the same filters.'),
 };
 
 export const tabInput = Joi.object({ userId: id.required(), ...listed });
@@ -71,7 +77,9 @@ export const listedOrder = Joi.object({
   date: Joi.string().isoDate().required(),
   paymentMethod: text.valid('COD', 'PREPAID'),
   active: Joi.boolean().required(),
-  canCancel: Joi.boolean().required().description('The parcel is not picked up yet, so that `cancel/{id}` gives its charge back.'),
+  canCancel: Joi.boolean()
+    .required()
+    .description('The parcel is not picked up yet, so that `cancel/{id}` gives its charge back.'),
   status: text.valid(...STATUSES),
   currentStatus: text,
   shipmentTypeId: number,

@@ -85,9 +85,11 @@ const ORDER_ID = 'o.customer_unique_id collate utf8mb4_unicode_ci';
 function foundByNumber(db: Db, scope: Scope, search: string, most?: number): Knex.QueryBuilder {
   const words = escapeLike(search);
   const spellings = [...new Set([words, words.toUpperCase(), words.toLowerCase()])];
-  const byOrderId = db('orders').select('id').where((any) => {
-    for (const spelling of spellings) any.orWhere('customer_unique_id', 'like', `${spelling}%`);
-  });
+  const byOrderId = db('orders')
+    .select('id')
+    .where((any) => {
+      for (const spelling of spellings) any.orWhere('customer_unique_id', 'like', `${spelling}%`);
+    });
   if (scope !== null) byOrderId.where('seller_id', scope);
   const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${words}%`);
   if (most !== undefined) for (const found of [byOrderId, byAwb]) found.limit(most);
@@ -103,7 +105,9 @@ const FEW_FOUND = 1_000;
 export async function find(ctx: Ctx, scope: Scope, search: string): Promise<Found> {
   const few = foundByNumber(ctx.db, scope, search, FEW_FOUND + 1);
   const ids: number[] = await ctx.db.from(few.as('few')).pluck('few.id');
-  return ids.length > FEW_FOUND ? () => foundByNumber(ctx.db, scope, search) : () => ctx.db('orders').select('id').whereIn('id', ids);
+  return ids.length > FEW_FOUND
+    ? () => foundByNumber(ctx.db, scope, search)
+    : () => ctx.db('orders').select('id').whereIn('id', ids);
 }
 
 function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuilder {
@@ -128,12 +132,13 @@ function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuild
   if (where.search === undefined) return query;
   const words = escapeLike(where.search);
   const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${words}%`);
-  query.where((any) =>
-    void any
-      .where(db.raw(ORDER_ID), 'like', `%${words}%`)
-      .orWhere('o.name', 'like', `%${words}%`)
-      .orWhere('o.phone', 'like', `${words}%`)
-      .orWhereIn('o.id', byAwb),
+  query.where(
+    (any) =>
+      void any
+        .where(db.raw(ORDER_ID), 'like', `%${words}%`)
+        .orWhere('o.name', 'like', `%${words}%`)
+        .orWhere('o.phone', 'like', `${words}%`)
+        .orWhereIn('o.id', byAwb),
   );
   return query;
 }
@@ -143,7 +148,10 @@ export async function countListed(ctx: Ctx, where: ListWhere): Promise<number> {
 }
 
 export async function countByStatus(ctx: Ctx, where: ListWhere): Promise<Map<OrderStatus, number>> {
-  const rows: { status: OrderStatus; count: number }[] = await matches(ctx, where).groupBy('o.status').select('o.status').count({ count: '*' });
+  const rows: { status: OrderStatus; count: number }[] = await matches(ctx, where)
+    .groupBy('o.status')
+    .select('o.status')
+    .count({ count: '*' });
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
@@ -153,7 +161,11 @@ const EVERY_STATUS: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CA
  * The newest of each status, read from an index in its order, then the newest of these: however many match, no more rows
  * are looked at than the page has. One seller's go by their ids; everybody's by the time, which their days are asked by.
  */
-function newestIds(ctx: Ctx, where: ListWhere, { limit, offset }: Pick<ListSlice, 'limit' | 'offset'>): Knex.QueryBuilder {
+function newestIds(
+  ctx: Ctx,
+  where: ListWhere,
+  { limit, offset }: Pick<ListSlice, 'limit' | 'offset'>,
+): Knex.QueryBuilder {
   const { db } = ctx;
   const isOfAll = where.scope === null;
   const index = isOfAll ? 'orders_newest' : 'orders_seller_tab';
@@ -161,16 +173,34 @@ function newestIds(ctx: Ctx, where: ListWhere, { limit, offset }: Pick<ListSlice
   const order = (alias: string) => columns.map((column) => ({ column: `${alias}.${column}`, order: 'desc' }));
   const branches = (where.statuses ?? EVERY_STATUS).map((status) =>
     matches(ctx, { ...where, statuses: [status] }, index)
-      .select(columns.map((column) => `o.${column}`)).orderBy(order('o')).limit(limit + offset));
+      .select(columns.map((column) => `o.${column}`))
+      .orderBy(order('o'))
+      .limit(limit + offset),
+  );
   if (branches.length === 1 && offset === 0) return required(branches[0]);
-  return db.from(db.unionAll(branches, true).as('n')).select('n.id').orderBy(order('n')).limit(limit).offset(offset);
+  return db
+    .from(db.unionAll(branches, true).as('n'))
+    .select('n.id')
+    .orderBy(order('n'))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Which orders are on the page, by the indexes that fit. Of everybody's, ids and times grow together. */
-function pageIds(ctx: Ctx, where: ListWhere, { limit, offset, sort }: ListSlice, order: { column: string; order: string }[]) {
-  const isSearched = where.ids !== undefined || where.search !== undefined || where.found !== undefined || where.beforeId !== undefined;
+function pageIds(
+  ctx: Ctx,
+  where: ListWhere,
+  { limit, offset, sort }: ListSlice,
+  order: { column: string; order: string }[],
+) {
+  const isSearched =
+    where.ids !== undefined ||
+    where.search !== undefined ||
+    where.found !== undefined ||
+    where.beforeId !== undefined;
   const isNarrowed = where.statuses !== undefined || where.from !== undefined || where.until !== undefined;
-  const ids = (index?: string) => matches(ctx, where, index).select('o.id').orderBy(order).limit(limit).offset(offset);
+  const ids = (index?: string) =>
+    matches(ctx, where, index).select('o.id').orderBy(order).limit(limit).offset(offset);
   if (isSearched || sort.ascending) return ids();
   if (where.scope !== null) return sort.by === 'id' ? newestIds(ctx, where, { limit, offset }) : ids();
   if (sort.by === 'date' || (sort.by === 'id' && isNarrowed)) return newestIds(ctx, where, { limit, offset });
@@ -223,17 +253,28 @@ const NEWEST = `(SELECT id FROM orders FORCE INDEX (orders_seller_tab)
   WHERE seller_id = ? AND removed_ref = ${NOT_REMOVED} AND status = ? ORDER BY id DESC LIMIT ?)`;
 
 /** The newest of one seller's orders in so many statuses: as above, and written out, to be kept prepared. */
-const TABS = EVERY_STATUS.map((_status, more) => `SELECT ${COLUMNS}, (${TOLD}) AS told
-  FROM (${[NEWEST, ...Array<string>(more).fill(NEWEST)].join(' UNION ALL ')} ORDER BY id DESC LIMIT ? OFFSET ?) AS page ${JOINED} ORDER BY o.id DESC`);
+const TABS = EVERY_STATUS.map(
+  (_status, more) => `SELECT ${COLUMNS}, (${TOLD}) AS told
+  FROM (${[NEWEST, ...Array<string>(more).fill(NEWEST)].join(' UNION ALL ')} ORDER BY id DESC LIMIT ? OFFSET ?) AS page ${JOINED} ORDER BY o.id DESC`,
+);
 
 /** For a tab as it opens, which is asked the most by far: nothing but its statuses, the newest first. */
 function plainTab({ scope, statuses = [], ...narrower }: ListWhere, { sort }: ListSlice): string | undefined {
-  const isPlain = scope !== null && sort.by === 'id' && !sort.ascending && Object.values(narrower).every((one: unknown) => one === undefined);
+  const isPlain =
+    scope !== null &&
+    sort.by === 'id' &&
+    !sort.ascending &&
+    Object.values(narrower).every((one: unknown) => one === undefined);
   return isPlain ? TABS[statuses.length - 1] : undefined;
 }
 
 /** Each row has what `told` asks of the whole list beside it: a page and its count in one query. */
-export function listCounted(ctx: Ctx, where: ListWhere, slice: ListSlice, told: ToldValues): Promise<(ListedOrder & Told)[]> {
+export function listCounted(
+  ctx: Ctx,
+  where: ListWhere,
+  slice: ListSlice,
+  told: ToldValues,
+): Promise<(ListedOrder & Told)[]> {
   const tab = plainTab(where, slice);
   if (tab) {
     const most = slice.offset + slice.limit;

@@ -50,18 +50,43 @@ async function searchableWhere(ctx: Ctx, filters: OrderFilters): Promise<sql.Lis
 }
 
 /** Which orders such a search finds, as a query for a list of what belongs to orders; made anew for each use. */
-export const ordersFound = (ctx: Ctx, search: string): Promise<sql.Found> => sql.find(ctx, ctx.sellerId, search);
+export const ordersFound = (ctx: Ctx, search: string): Promise<sql.Found> =>
+  sql.find(ctx, ctx.sellerId, search);
 
 /** What the tallies know of such a list; null where they do not tell its orders apart. */
 function toldBy({ scope, ...where }: sql.ListWhere): TallyFilter | null {
-  const { statuses, ids, from, until, paymentTypes, courierIds, pickupPointIds, channel, notChannel, search, found, weightG, valuePaise } = where;
-  const isUntold = [ids, pickupPointIds, channel, notChannel, search, found, weightG, valuePaise].some((one) => one !== undefined);
-  if (isUntold || statuses?.some((status) => status === 'BOOKING') !== statuses?.some((status) => status === 'PENDING')) return null;
+  const {
+    statuses,
+    ids,
+    from,
+    until,
+    paymentTypes,
+    courierIds,
+    pickupPointIds,
+    channel,
+    notChannel,
+    search,
+    found,
+    weightG,
+    valuePaise,
+  } = where;
+  const isUntold = [ids, pickupPointIds, channel, notChannel, search, found, weightG, valuePaise].some(
+    (one) => one !== undefined,
+  );
+  if (
+    isUntold ||
+    statuses?.some((status) => status === 'BOOKING') !== statuses?.some((status) => status === 'PENDING')
+  )
+    return null;
   return { sellerId: scope, from, until, statuses, paymentTypes, courierIds };
 }
 
 /** Orders that are not removed, newest first unless a sort is given; `count` is of all matches: added up where it is told. */
-export async function listOrders(ctx: Ctx, filters: OrderFilters, page: OrderPage): Promise<{ count: number; orders: sql.ListedOrder[] }> {
+export async function listOrders(
+  ctx: Ctx,
+  filters: OrderFilters,
+  page: OrderPage,
+): Promise<{ count: number; orders: sql.ListedOrder[] }> {
   const { limit, offset, sort = NEWEST_FIRST, orderIds } = page;
   const where = { ...(await searchableWhere(ctx, filters)), ids: orderIds };
   const slice = { limit, offset, sort };
@@ -76,11 +101,15 @@ export async function listOrders(ctx: Ctx, filters: OrderFilters, page: OrderPag
   const orders = await sql.listCounted(ctx, where, slice, told);
   const [first] = orders;
   if (offset === 0 && orders.length < limit) return { count: orders.length, orders };
-  return { count: first ? (countTold(first) ?? await really()) : await countAlone(), orders };
+  return { count: first ? (countTold(first) ?? (await really())) : await countAlone(), orders };
 }
 
 /** A tab's page as `listOrders` has it, and how many orders each tab has by the same filters: one count for all of them. */
-export async function listBesideTabs(ctx: Ctx, filters: TabInput & OrderFilters, { limit, offset }: OrderPage) {
+export async function listBesideTabs(
+  ctx: Ctx,
+  filters: TabInput & OrderFilters,
+  { limit, offset }: OrderPage,
+) {
   const where = await searchableWhere(ctx, filters);
   const [byStatus, orders] = await Promise.all([
     sql.countByStatus(ctx, { ...where, statuses: undefined }),
@@ -97,8 +126,12 @@ export const listChannels = (ctx: Ctx) => sql.channelNames(ctx, ctx.sellerId, MA
 /** All matches, newest first, read while they are sent. */
 export async function* eachListed(ctx: Ctx, filters: OrderFilters): AsyncGenerator<sql.ListedOrder[]> {
   const where = await searchableWhere(ctx, filters);
-  for (let beforeId = Number.MAX_SAFE_INTEGER; ; ) {
-    const batch = await sql.listPage(ctx, { ...where, beforeId }, { limit: BATCH, offset: 0, sort: NEWEST_FIRST });
+  for (let beforeId = Number.MAX_SAFE_INTEGER; ;) {
+    const batch = await sql.listPage(
+      ctx,
+      { ...where, beforeId },
+      { limit: BATCH, offset: 0, sort: NEWEST_FIRST },
+    );
     if (batch.length > 0) yield batch;
     if (batch.length < BATCH) return;
     beforeId = required(batch.at(-1)).id;

@@ -14,8 +14,15 @@ export const presentProduct = (product: Product) => ({
   productQty: product.qty,
 });
 
-export const presentSaved = ({ id, customerUniqueId, status }: Pick<Order, 'id' | 'customerUniqueId' | 'status'>) =>
-  ({ trackingId: id, orderId: customerUniqueId, status });
+export const presentSaved = ({
+  id,
+  customerUniqueId,
+  status,
+}: Pick<Order, 'id' | 'customerUniqueId' | 'status'>) => ({
+  trackingId: id,
+  orderId: customerUniqueId,
+  status,
+});
 
 const presentCharges = ({ lines, card, weight, totalPaise }: Order['receipt']) => ({
   forwardCharges: toRupees(lines.forward),
@@ -30,7 +37,10 @@ const presentCharges = ({ lines, card, weight, totalPaise }: Order['receipt']) =
 
 /** In the form's shape: what comes out of here may be sent back as it is. */
 export async function presentOrder(ctx: Ctx, order: Order) {
-  const [courier, products] = await Promise.all([findCourier(ctx, order.courierId), productsOf(ctx, [order.id])]);
+  const [courier, products] = await Promise.all([
+    findCourier(ctx, order.courierId),
+    productsOf(ctx, [order.id]),
+  ]);
   return {
     shipmentTypeId: order.shipmentTypeId,
     customerDetails: {

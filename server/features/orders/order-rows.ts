@@ -5,7 +5,10 @@ import { BULK_COLUMNS, BULK_TEXTS, type BulkColumn, type UploadInput } from './o
 import { cellRules, type Checked } from './order-cells.ts';
 import { MOST_PRODUCTS, type OrderInput, type ProductInput, TEXTS } from './orders.contract.ts';
 
-const PLACES = Object.fromEntries(BULK_COLUMNS.map(({ name }, at) => [name, at])) as Record<BulkColumn, number>;
+const PLACES = Object.fromEntries(BULK_COLUMNS.map(({ name }, at) => [name, at])) as Record<
+  BulkColumn,
+  number
+>;
 const ORDER_ID = PLACES['Order ID'];
 const isOfProduct = BULK_COLUMNS.map(({ name }) => name.startsWith('Product '));
 
@@ -19,7 +22,8 @@ export type OrderOfRows = {
 };
 
 /** What the order says in a column; undefined where that has a fault. */
-export const valueOf = <T = string>({ values }: OrderOfRows, column: BulkColumn) => values[PLACES[column]] as T | undefined;
+export const valueOf = <T = string>({ values }: OrderOfRows, column: BulkColumn) =>
+  values[PLACES[column]] as T | undefined;
 
 /** The rows with their order ids looked at: rows of one order have the same key. */
 export type KeyedRows = {
@@ -34,15 +38,27 @@ export type KeyedRows = {
 export async function keyedRows(bulk: Bulk<BulkColumn>): Promise<KeyedRows> {
   const readers = BULK_COLUMNS.map(({ name }) => readerOf(bulk, name));
   const rules = cellRules();
-  const orderIds = await mapGently(bulk.rows, (row) => required(rules[ORDER_ID])(required(readers[ORDER_ID])(row)));
-  return { bulk, readers, rules, orderIds, keys: orderIds.map(({ value, message }, at) => (message === null ? value : bulk.rows[at])) };
+  const orderIds = await mapGently(bulk.rows, (row) =>
+    required(rules[ORDER_ID])(required(readers[ORDER_ID])(row)),
+  );
+  return {
+    bulk,
+    readers,
+    rules,
+    orderIds,
+    keys: orderIds.map(({ value, message }, at) => (message === null ? value : bulk.rows[at])),
+  };
 }
 
 /**
  * The orders that the rows make, each cell checked by the rules of a single order, as soon as their last row was read and
  * a batch is full. What is wrong with a row goes to `faults`.
  */
-export async function* ordersOfRows({ bulk, readers, rules, orderIds, keys }: KeyedRows, batchSize: number, faults: Fault<BulkColumn>[]): AsyncGenerator<OrderOfRows[]> {
+export async function* ordersOfRows(
+  { bulk, readers, rules, orderIds, keys }: KeyedRows,
+  batchSize: number,
+  faults: Fault<BulkColumn>[],
+): AsyncGenerator<OrderOfRows[]> {
   const lastRow = new Map(keys.map((key, at) => [key, at]));
   /** Those that further rows belong to. */
   const unfinished = new Map<unknown, OrderOfRows>();
@@ -61,7 +77,10 @@ export async function* ordersOfRows({ bulk, readers, rules, orderIds, keys }: Ke
       const said = known?.values[at];
       if (message !== null) fault(required(BULK_COLUMNS[at]).name, message);
       else if (known && isOfOrder && said !== undefined && said !== value) {
-        fault(required(BULK_COLUMNS[at]).name, `Differs from row ${required(known.rows[0]).line}, which has the same Order ID`);
+        fault(
+          required(BULK_COLUMNS[at]).name,
+          `Differs from row ${required(known.rows[0]).line}, which has the same Order ID`,
+        );
       } else values[at] = value;
     }
     const order: OrderOfRows = known ?? { rows: [], values, products: [], isWhole: true };
@@ -100,13 +119,28 @@ export function inputOf(order: OrderOfRows, { fileUploadOrders: all }: UploadInp
   return {
     shipmentTypeId: all.shipmentTypeId,
     customerDetails: {
-      customerUniqueId: of('Order ID'), name: of('Customer Name'), phoneNo: of('Phone'), email: of('Email'),
-      address: of('Address'), addressTwo: of('Address 2'), landMark: of('Landmark'),
-      city: of('City'), state: of('State'), pin: of('Pincode'),
+      customerUniqueId: of('Order ID'),
+      name: of('Customer Name'),
+      phoneNo: of('Phone'),
+      email: of('Email'),
+      address: of('Address'),
+      addressTwo: of('Address 2'),
+      landMark: of('Landmark'),
+      city: of('City'),
+      state: of('State'),
+      pin: of('Pincode'),
     },
-    packingDetails: { weight: of('Weight (kg)'), length: of('Length (cm)'), width: of('Width (cm)'), height: of('Height (cm)') },
+    packingDetails: {
+      weight: of('Weight (kg)'),
+      length: of('Length (cm)'),
+      width: of('Width (cm)'),
+      height: of('Height (cm)'),
+    },
     logisticDetails: {
-      paymentType: of('Payment Mode'), courierId: all.courierId, motId: all.motId, userPickLocationOrDeliveryId: all.pickupLocationId,
+      paymentType: of('Payment Mode'),
+      courierId: all.courierId,
+      motId: all.motId,
+      userPickLocationOrDeliveryId: all.pickupLocationId,
     },
     productDetails: order.products,
     shipmentScheduleDate: all.shippingScheduleDate,

@@ -3,7 +3,12 @@ import { DAY_MS, instantOf, isIstStep, istDay, startOfIstDay } from '../../platf
 import { SCHEDULE_DAYS_AHEAD, SCHEDULE_STEP_MINUTES, TEXTS } from './orders.contract.ts';
 
 /** When an order's courier comes. One that comes every day needs no time, but a text that is none is refused there too. */
-export function pickupTimeFor({ schedulesPickup }: { schedulesPickup: boolean }, text: string | null, now: Date, field = 'shipmentScheduleDate'): Date | null {
+export function pickupTimeFor(
+  { schedulesPickup }: { schedulesPickup: boolean },
+  text: string | null,
+  now: Date,
+  field = 'shipmentScheduleDate',
+): Date | null {
   if (schedulesPickup) return pickupTime(text, now, field);
   if (text !== null && !instantOf(text)) throw invalid(field, TEXTS.scheduleMissing);
   return null;

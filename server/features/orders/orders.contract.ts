@@ -1,7 +1,13 @@
 import Joi from 'joi';
 import { id, missing, PHONE_START, pin, printed, userId, wholePaise } from '../common.contract.ts';
 import { FORWARD_PICKUP, type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
-import { NO_SUCH_LOGISTIC, orderBox, orderWeight, paymentType, RETURN_WITH_COD } from '../rates/rates.contract.ts';
+import {
+  NO_SUCH_LOGISTIC,
+  orderBox,
+  orderWeight,
+  paymentType,
+  RETURN_WITH_COD,
+} from '../rates/rates.contract.ts';
 
 export const STATUSES = ['PENDING', 'BOOKING', 'READY', 'CANCEL'] as const;
 export type OrderStatus = (typeof STATUSES)[number];
@@ -33,36 +39,61 @@ export const TEXTS = {
 } as const;
 
 /** One line of text: control characters are gone, runs of spaces are one. */
-const line = Joi.string().trim().normalize('NFC').replace(/[^\P{Cc}\t\r\n]/gu, '').replace(/\s+/gu, ' ');
-const tooLong = (label: string, max: number) => ({ 'string.max': `${label} must be no longer than ${max} characters` });
+const line = Joi.string()
+  .trim()
+  .normalize('NFC')
+  .replace(/[^\P{Cc}\t\r\n]/gu, '')
+  .replace(/\s+/gu, ' ');
+const tooLong = (label: string, max: number) => ({
+  'string.max': `${label} must be no longer than ${max} characters`,
+});
 
 const wanted = (label: string, max: number) =>
-  printed(label, line.max(max)).required().messages({ ...missing(`${label} is required`), ...tooLong(label, max) });
+  printed(label, line.max(max))
+    .required()
+    .messages({ ...missing(`${label} is required`), ...tooLong(label, max) });
 const optional = (label: string, max: number) =>
   printed(label, line.max(max)).empty(Joi.valid('', null)).default(null).messages(tooLong(label, max));
 
-const phone = Joi.string().trim().pattern(/^\d+$/).length(10).pattern(PHONE_START).required().messages({
-  ...missing('Phone Number is required'),
-  'string.pattern.base': 'Please enter a valid phone number',
-  'string.length': 'Phone Number must be 10 digits',
-});
+const phone = Joi.string()
+  .trim()
+  .pattern(/^\d+$/)
+  .length(10)
+  .pattern(PHONE_START)
+  .required()
+  .messages({
+    ...missing('Phone Number is required'),
+    'string.pattern.base': 'Please enter a valid phone number',
+    'string.length': 'Phone Number must be 10 digits',
+  });
 
 export const LONGEST_ORDER_ID = 60;
 
-export const orderIdCheckInput = Joi.object({ userId, orderId: wanted('Order ID', LONGEST_ORDER_ID), trackingId: id.empty(Joi.valid('', null)) });
+export const orderIdCheckInput = Joi.object({
+  userId,
+  orderId: wanted('Order ID', LONGEST_ORDER_ID),
+  trackingId: id.empty(Joi.valid('', null)),
+});
 export type OrderIdCheckInput = { orderId: string; trackingId?: number };
 
 const customer = {
   customerUniqueId: wanted('Order ID', LONGEST_ORDER_ID),
   name: wanted('Customer Name', 100),
   phoneNo: phone,
-  email: line.email({ tlds: false }).min(3).max(40).empty(Joi.valid('', null)).default(null)
+  email: line
+    .email({ tlds: false })
+    .min(3)
+    .max(40)
+    .empty(Joi.valid('', null))
+    .default(null)
     .messages({ '*': 'Enter Valid Email Address' }),
-  address: printed('Address', line.min(20).max(180)).required().messages({
-    ...missing('Address is required'),
-    'string.min': 'Address must be atleast 20 characters long',
-    'string.max': 'Address must be no longer than 180 characters',
-  }),
+  address: printed('Address', line.min(20).max(180))
+    .required()
+    .messages({
+      ...missing('Address is required'),
+      'string.min': 'Address must be atleast 20 characters long',
+      'string.max': 'Address must be no longer than 180 characters',
+    }),
   addressTwo: optional('Address 2', 180),
   landMark: optional('Landmark', 100),
   city: wanted('City', 60),
@@ -78,42 +109,60 @@ const logistic = Joi.object({
   courierId: id.required().messages({ '*': TEXTS.logisticMissing }),
   motId: id.required().messages({ '*': TEXTS.logisticMissing }),
   userPickLocationOrDeliveryId: id.required().messages({ '*': TEXTS.pickupPointMissing }),
-  channel: line.max(20).empty(Joi.valid('', null)).default(MANUAL_CHANNEL)
-    .description('Where a new order comes from: a name of your own for your shop, Manual if left out. A change of an order keeps it.')
+  channel: line
+    .max(20)
+    .empty(Joi.valid('', null))
+    .default(MANUAL_CHANNEL)
+    .description(
+      'Where a new order comes from: a name of your own for your shop, Manual if left out. A change of an order keeps it.',
+    )
     .messages({ '*': 'Channel must be no longer than 20 characters' }),
 });
 
 const product = {
   productName: wanted('Product Name', 200),
   productCode: optional('Product Code', 60),
-  productPrice: wholePaise('Product Price', Joi.number().min(0).max(1_000_000)).required().messages({
-    ...missing('Product Price is required'),
-    '*': 'Product Price is required',
-    'number.min': 'Product Price must be at least 0',
-    'number.max': TEXTS.valueTooHigh,
-  }),
-  productQty: Joi.number().min(1).max(100_000).integer().required().messages({
-    ...missing('Product Quantity is required'),
-    '*': 'Product Quantity is required',
-    'number.min': 'Quantity must be greater than one',
-    'number.integer': 'Quantity must be a whole number',
-    'number.max': 'Quantity must be no more than 100000',
-  }),
+  productPrice: wholePaise('Product Price', Joi.number().min(0).max(1_000_000))
+    .required()
+    .messages({
+      ...missing('Product Price is required'),
+      '*': 'Product Price is required',
+      'number.min': 'Product Price must be at least 0',
+      'number.max': TEXTS.valueTooHigh,
+    }),
+  productQty: Joi.number()
+    .min(1)
+    .max(100_000)
+    .integer()
+    .required()
+    .messages({
+      ...missing('Product Quantity is required'),
+      '*': 'Product Quantity is required',
+      'number.min': 'Quantity must be greater than one',
+      'number.integer': 'Quantity must be a whole number',
+      'number.max': 'Quantity must be no more than 100000',
+    }),
 };
 
 const charge = Joi.number().allow(null);
 /** What the client was shown. The two spellings of three of the lines are the specification's. */
 const charges = Joi.object({
-  forwardCharges: charge, fscCharges: charge,
-  forwardChargeGST: charge, forwardGST: charge,
-  codCharge: charge, codCharges: charge,
-  codChargeGST: charge, codGST: charge,
+  forwardCharges: charge,
+  fscCharges: charge,
+  forwardChargeGST: charge,
+  forwardGST: charge,
+  codCharge: charge,
+  codCharges: charge,
+  codChargeGST: charge,
+  codGST: charge,
   rate: charge,
   extenstionId: id.allow(null),
 }).allow(null);
 
 const payload = {
-  shipmentTypeId: Joi.number().valid(FORWARD_PICKUP, RETURN).default(FORWARD_PICKUP)
+  shipmentTypeId: Joi.number()
+    .valid(FORWARD_PICKUP, RETURN)
+    .default(FORWARD_PICKUP)
     .messages({ '*': 'Shipment type is required' }),
   packingDetails: packing.required(),
   logisticDetails: logistic.required(),
@@ -124,7 +173,11 @@ const payload = {
     'array.max': TEXTS.tooManyProducts,
   }),
   orderCharges: charges,
-  shipmentScheduleDate: Joi.string().trim().max(40).empty(Joi.valid('', null)).default(null)
+  shipmentScheduleDate: Joi.string()
+    .trim()
+    .max(40)
+    .empty(Joi.valid('', null))
+    .default(null)
     .messages({ '*': TEXTS.scheduleMissing }),
 };
 
@@ -143,19 +196,38 @@ export type ProductInput = {
   productQty: number;
 };
 type ChargeName =
-  | 'forwardCharges' | 'fscCharges' | 'rate'
-  | 'forwardChargeGST' | 'forwardGST' | 'codCharge' | 'codCharges' | 'codChargeGST' | 'codGST';
+  | 'forwardCharges'
+  | 'fscCharges'
+  | 'rate'
+  | 'forwardChargeGST'
+  | 'forwardGST'
+  | 'codCharge'
+  | 'codCharges'
+  | 'codChargeGST'
+  | 'codGST';
 export type ChargesInput = Partial<Record<ChargeName | 'extenstionId', number | null>>;
 export type OrderInput = {
   shipmentTypeId: number;
   customerDetails: {
-    customerUniqueId: string; name: string; phoneNo: string; email: string | null;
-    address: string; addressTwo: string | null; landMark: string | null; city: string; state: string; pin: string;
+    customerUniqueId: string;
+    name: string;
+    phoneNo: string;
+    email: string | null;
+    address: string;
+    addressTwo: string | null;
+    landMark: string | null;
+    city: string;
+    state: string;
+    pin: string;
     userId?: number | null;
   };
   packingDetails: { weight: number; length: number; width: number; height: number };
   logisticDetails: {
-    paymentType: PaymentType; courierId: number; motId: number; userPickLocationOrDeliveryId: number; channel?: string;
+    paymentType: PaymentType;
+    courierId: number;
+    motId: number;
+    userPickLocationOrDeliveryId: number;
+    channel?: string;
   };
   productDetails: ProductInput[];
   orderCharges?: ChargesInput | null;

@@ -19,78 +19,132 @@ type ById = { id: number };
 
 const mine = { access: 'user', tag: 'Orders' } as const;
 const everyone = { access: 'admin', tag: 'Orders' } as const;
-const sellerOfPayload = (input: Record<string, unknown>) => (input as contract.OrderInput).customerDetails.userId;
+const sellerOfPayload = (input: Record<string, unknown>) =>
+  (input as contract.OrderInput).customerDetails.userId;
 
 async function list(ctx: Ctx, { limit, offset, tabCounts, ...filters }: lists.TabPageInput) {
-  const found = tabCounts ? await listBesideTabs(ctx, filters, { limit, offset }) : await listOrders(ctx, filters, { limit, offset });
+  const found = tabCounts
+    ? await listBesideTabs(ctx, filters, { limit, offset })
+    : await listOrders(ctx, filters, { limit, offset });
   const { orders, ...counts } = found;
   return { ...counts, data: orders.map(presentListed) };
 }
 
 const sample = {
-  ...mine, path: 'download/sampleFile', summary: 'A file of orders to start from.', produces: XLSX_TYPE,
+  ...mine,
+  path: 'download/sampleFile',
+  summary: 'A file of orders to start from.',
+  produces: XLSX_TYPE,
   run: async (ctx: Ctx) => sampleFile(ctx),
 };
 
 /** The calls with a word where others have an id come first. */
 export const orderRoutes: Route[] = [
   rpc({
-    ...mine, path: 'add/shipping', summary: 'Creates an order, priced by the server.', changes: true,
-    owner: sellerOfPayload, input: contract.addOrderInput, answer: answers.savedAnswer,
+    ...mine,
+    path: 'add/shipping',
+    summary: 'Creates an order, priced by the server.',
+    changes: true,
+    owner: sellerOfPayload,
+    input: contract.addOrderInput,
+    answer: answers.savedAnswer,
     run: async (ctx: Ctx, input: contract.OrderInput) => presentSaved(await addOrder(ctx, input)),
     audit: audits.addedAudit,
   }),
   rpc({
-    ...mine, path: 'update/shipping/tabbed', summary: 'Changes a pending order.', changes: true, owner: sellerOfPayload,
-    input: contract.updateOrderInput, answer: answers.savedAnswer,
+    ...mine,
+    path: 'update/shipping/tabbed',
+    summary: 'Changes a pending order.',
+    changes: true,
+    owner: sellerOfPayload,
+    input: contract.updateOrderInput,
+    answer: answers.savedAnswer,
     run: async (ctx: Ctx, input: contract.UpdateOrderInput) => presentSaved(await updateOrder(ctx, input)),
     audit: audits.updatedAudit,
   }),
   rpc({
-    ...mine, path: 'get/shipping/tabbed/:id', summary: "An order in the form's shape.",
-    input: contract.orderIdInput, answer: answers.orderAnswer,
+    ...mine,
+    path: 'get/shipping/tabbed/:id',
+    summary: "An order in the form's shape.",
+    input: contract.orderIdInput,
+    answer: answers.orderAnswer,
     run: async (ctx, { id }: ById) => presentOrder(ctx, await getOrder(ctx, id)),
   }),
   rpc({
-    ...mine, path: 'get/shipping/order-id', summary: 'Checks whether an order id is taken, and suggests the next one.',
-    input: contract.orderIdCheckInput, answer: answers.orderIdCheckAnswer, run: checkOrderId,
+    ...mine,
+    path: 'get/shipping/order-id',
+    summary: 'Checks whether an order id is taken, and suggests the next one.',
+    input: contract.orderIdCheckInput,
+    answer: answers.orderIdCheckAnswer,
+    run: checkOrderId,
   }),
   rpc({
-    ...mine, path: 'get/shipping/channels', summary: 'The channels that orders came through, Manual apart.',
-    input: lists.channelsInput, answer: lists.channelsAnswer, run: async (ctx) => ({ data: await listChannels(ctx) }),
+    ...mine,
+    path: 'get/shipping/channels',
+    summary: 'The channels that orders came through, Manual apart.',
+    input: lists.channelsInput,
+    answer: lists.channelsAnswer,
+    run: async (ctx) => ({ data: await listChannels(ctx) }),
   }),
   rpc({
-    ...everyone, path: 'get/shipping/all/:tab', summary: 'The orders of all sellers, or of one, newest first.',
-    input: lists.allTabInput, answer: lists.listAnswer, run: list,
+    ...everyone,
+    path: 'get/shipping/all/:tab',
+    summary: 'The orders of all sellers, or of one, newest first.',
+    input: lists.allTabInput,
+    answer: lists.listAnswer,
+    run: list,
   }),
   rpc({
-    ...mine, path: 'get/shipping/:userId/:tab', summary: "A seller's orders, newest first.",
-    input: lists.tabInput, answer: lists.listAnswer, run: list,
+    ...mine,
+    path: 'get/shipping/:userId/:tab',
+    summary: "A seller's orders, newest first.",
+    input: lists.tabInput,
+    answer: lists.listAnswer,
+    run: list,
   }),
   download({
-    ...everyone, path: 'get/shipping/download/all/:tab', summary: 'The orders of all sellers, or of one, as csv.',
-    input: lists.allTabDownloadInput, produces: 'text/csv; charset=utf-8', run: downloadOrders,
+    ...everyone,
+    path: 'get/shipping/download/all/:tab',
+    summary: 'The orders of all sellers, or of one, as csv.',
+    input: lists.allTabDownloadInput,
+    produces: 'text/csv; charset=utf-8',
+    run: downloadOrders,
   }),
   download({
-    ...mine, path: 'get/shipping/download/:userId/:tab', summary: "A seller's orders as csv.",
-    input: lists.tabDownloadInput, produces: 'text/csv; charset=utf-8', run: downloadOrders,
+    ...mine,
+    path: 'get/shipping/download/:userId/:tab',
+    summary: "A seller's orders as csv.",
+    input: lists.tabDownloadInput,
+    produces: 'text/csv; charset=utf-8',
+    run: downloadOrders,
   }),
   rpc({
-    ...mine, path: 'orderTabbed/addNew/product', summary: 'Adds a product to a pending order.', changes: true,
-    input: contract.addProductInput, answer: answers.productAnswer,
+    ...mine,
+    path: 'orderTabbed/addNew/product',
+    summary: 'Adds a product to a pending order.',
+    changes: true,
+    input: contract.addProductInput,
+    answer: answers.productAnswer,
     run: async (ctx: Ctx, input: contract.AddProductInput) => presentProduct(await addProduct(ctx, input)),
     audit: audits.productAddedAudit,
   }),
   rpc({
-    ...mine, path: 'orderTabbed/remove/product/:id', changes: true,
+    ...mine,
+    path: 'orderTabbed/remove/product/:id',
+    changes: true,
     summary: 'Takes a product from a pending order; answers those left.',
-    input: contract.orderIdInput, answer: answers.productsAnswer,
+    input: contract.orderIdInput,
+    answer: answers.productsAnswer,
     run: async (ctx: Ctx, { id }: ById) => (await removeProduct(ctx, id)).map(presentProduct),
     audit: audits.productRemovedAudit,
   }),
   rpc({
-    ...mine, path: 'order/remove/:id', summary: 'Removes a pending order from every tab.', changes: true,
-    input: contract.orderIdInput, answer: answers.removedAnswer,
+    ...mine,
+    path: 'order/remove/:id',
+    summary: 'Removes a pending order from every tab.',
+    changes: true,
+    input: contract.orderIdInput,
+    answer: answers.removedAnswer,
     run: async (ctx: Ctx, { id }: ById) => {
       await removeOrder(ctx, id);
       return { trackingId: id, message: 'Order deleted successfully' };
@@ -98,11 +152,18 @@ export const orderRoutes: Route[] = [
     audit: audits.removedAudit,
   }),
   upload({
-    ...mine, path: 'shipping/fileUpload',
+    ...mine,
+    path: 'shipping/fileUpload',
     summary: `Creates the orders of a file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
-    file: { formats: ['csv', 'xlsx', 'xls'], missing: bulk.BULK_TEXTS.fileMissing, json: bulk.FORM_FIELD, listsFaults: true },
+    file: {
+      formats: ['csv', 'xlsx', 'xls'],
+      missing: bulk.BULK_TEXTS.fileMissing,
+      json: bulk.FORM_FIELD,
+      listsFaults: true,
+    },
     owner: (input) => (input as bulk.UploadInput).fileUploadOrders.userId,
-    input: bulk.uploadInput, answer: bulk.uploadAnswer,
+    input: bulk.uploadInput,
+    answer: bulk.uploadAnswer,
     run: async (ctx: Ctx, input: bulk.UploadInput, file) => {
       const trackingIds = await uploadOrders(ctx, input, file);
       return { success: trackingIds.length, failed: 0, trackingIds };

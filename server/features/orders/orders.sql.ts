@@ -136,7 +136,9 @@ type WithProductRow = OrderRow & ({ product_name: string; qty: number } | { prod
 /** An order of this seller and what is in it, in one reading. */
 export async function findWithContents({ db }: Ctx, sellerId: number, id: number) {
   const rows = await preparedRows<WithProductRow>(db, WITH_PRODUCTS, [id, sellerId]);
-  const contents = rows.flatMap((row): Content[] => (row.product_name === null ? [] : [{ name: row.product_name, qty: row.qty }]));
+  const contents = rows.flatMap((row): Content[] =>
+    row.product_name === null ? [] : [{ name: row.product_name, qty: row.qty }],
+  );
   return rows[0] && { order: toStored(rows[0]), contents };
 }
 
@@ -155,22 +157,45 @@ type StatusChange = { status: OrderStatus; n: number };
 /** What the lists count of an order. */
 export type CountedOrder = Pick<StoredOrder, 'sellerId' | 'createdAt' | 'paymentType' | 'courierId'>;
 
-const tallyCounted = (ctx: Ctx, { createdAt: at, sellerId, paymentType, courierId }: CountedOrder, changes: StatusChange[]) =>
-  tally(ctx, 'orders', changes.map(({ status, n }) => ({ sellerId, at, paymentType, courierId, status: listedAs(status), n })));
+const tallyCounted = (
+  ctx: Ctx,
+  { createdAt: at, sellerId, paymentType, courierId }: CountedOrder,
+  changes: StatusChange[],
+) =>
+  tally(
+    ctx,
+    'orders',
+    changes.map(({ status, n }) => ({ sellerId, at, paymentType, courierId, status: listedAs(status), n })),
+  );
 
 /** Counts an order in or out of the lists, as the row is now. The caller holds its lock. */
 async function tallyOrder(ctx: Ctx, id: number, changes: StatusChange[]) {
-  const row: OrderRow = await ctx.db('orders').where({ id }).first('seller_id', 'created_at', 'payment_type', 'courier_id');
-  const counted = { sellerId: row.seller_id, createdAt: row.created_at, paymentType: row.payment_type, courierId: row.courier_id };
+  const row: OrderRow = await ctx
+    .db('orders')
+    .where({ id })
+    .first('seller_id', 'created_at', 'payment_type', 'courier_id');
+  const counted = {
+    sellerId: row.seller_id,
+    createdAt: row.created_at,
+    paymentType: row.payment_type,
+    courierId: row.courier_id,
+  };
   await tallyCounted(ctx, counted, changes);
 }
 
 /** In a transaction, as are the other changes: the lists' counts follow. */
-export async function insertOrder(ctx: Ctx, sellerId: number, channel: string, draft: OrderDraft): Promise<number> {
+export async function insertOrder(
+  ctx: Ctx,
+  sellerId: number,
+  channel: string,
+  draft: OrderDraft,
+): Promise<number> {
   const now = ctx.now();
   const kept = { seller_id: sellerId, channel, status: 'PENDING', created_at: now, updated_at: now };
   const [id] = await ctx.db('orders').insert({ ...toRow(draft), ...kept });
-  await tallyInserted(ctx, sellerId, now, [{ paymentType: draft.paymentType, courierId: draft.courierId, n: 1 }]);
+  await tallyInserted(ctx, sellerId, now, [
+    { paymentType: draft.paymentType, courierId: draft.courierId, n: 1 },
+  ]);
   return required(id);
 }
 
@@ -178,33 +203,70 @@ export async function insertOrder(ctx: Ctx, sellerId: number, channel: string, d
  * Some hundreds at once, in one statement whose ids rise with them; `tallyInserted` counts them. It is written out now, and
  * sent when it is called: that answers their ids by order id.
  */
-export function ordersInsert(sellerId: number, channel: string, at: Date, drafts: readonly OrderDraft[]): (ctx: Ctx) => Promise<Map<string, number>> {
-  const insert = rowsInsert('orders', drafts, toRow, { seller_id: sellerId, channel, status: 'PENDING', created_at: at, updated_at: at });
+export function ordersInsert(
+  sellerId: number,
+  channel: string,
+  at: Date,
+  drafts: readonly OrderDraft[],
+): (ctx: Ctx) => Promise<Map<string, number>> {
+  const insert = rowsInsert('orders', drafts, toRow, {
+    seller_id: sellerId,
+    channel,
+    status: 'PENDING',
+    created_at: at,
+    updated_at: at,
+  });
   const orderIds = drafts.map(({ customerUniqueId }) => customerUniqueId);
   return async (ctx) => {
     const first = await insert(ctx.db);
-    const last = required((await idsByOrderId(ctx, sellerId, orderIds.slice(-1))).get(required(orderIds.at(-1))));
+    const last = required(
+      (await idsByOrderId(ctx, sellerId, orderIds.slice(-1))).get(required(orderIds.at(-1))),
+    );
     // As many ids from the first to the last as rows: each row has the next one. Else others came between, or ids go by threes.
-    if (last - first === orderIds.length - 1) return new Map(orderIds.map((orderId, index) => [orderId, first + index]));
+    if (last - first === orderIds.length - 1)
+      return new Map(orderIds.map((orderId, index) => [orderId, first + index]));
     return idsByOrderId(ctx, sellerId, orderIds);
   };
 }
 
 /** In the transaction that inserted them: how many of each kind. */
-export const tallyInserted = (ctx: Ctx, sellerId: number, at: Date, counted: readonly { paymentType: PaymentType; courierId: number; n: number }[]) =>
-  tally(ctx, 'orders', counted.map((one) => ({ sellerId, at, status: 'PENDING', ...one })));
+export const tallyInserted = (
+  ctx: Ctx,
+  sellerId: number,
+  at: Date,
+  counted: readonly { paymentType: PaymentType; courierId: number; n: number }[],
+) =>
+  tally(
+    ctx,
+    'orders',
+    counted.map((one) => ({ sellerId, at, status: 'PENDING', ...one })),
+  );
 
 type OrderKey = { id: number; customer_unique_id: string };
 const byOrderId = (rows: OrderKey[]) => new Map(rows.map((row) => [row.customer_unique_id, row.id]));
 
 /** The ids of a seller's orders by their own order ids; those that are not there are left out. */
-export async function idsByOrderId(ctx: Ctx, sellerId: number, orderIds: readonly string[]): Promise<Map<string, number>> {
-  return byOrderId(await live(ctx, sellerId).whereIn('customer_unique_id', orderIds).select('id', 'customer_unique_id'));
+export async function idsByOrderId(
+  ctx: Ctx,
+  sellerId: number,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  return byOrderId(
+    await live(ctx, sellerId).whereIn('customer_unique_id', orderIds).select('id', 'customer_unique_id'),
+  );
 }
 
 /** False: not there, in another state, or someone else's. True: the row stays locked until the transaction ends. */
-async function changeWhere(ctx: Ctx, scope: Scope, id: number, from: OrderStatus, values: object): Promise<boolean> {
-  const changed = await live(ctx, scope).where({ id, status: from }).update({ ...values, updated_at: ctx.now() });
+async function changeWhere(
+  ctx: Ctx,
+  scope: Scope,
+  id: number,
+  from: OrderStatus,
+  values: object,
+): Promise<boolean> {
+  const changed = await live(ctx, scope)
+    .where({ id, status: from })
+    .update({ ...values, updated_at: ctx.now() });
   return changed === 1;
 }
 
@@ -227,11 +289,21 @@ export async function removePending(ctx: Ctx, scope: Scope, id: number): Promise
 const STATUS = `UPDATE orders SET status = ?, updated_at = ? WHERE id = ? AND status = ? AND ${SCOPED}`;
 
 /** `known`: what the lists count of the order, where the caller read it when it was no longer pending, so that it can't change. */
-export async function changeStatus(ctx: Ctx, scope: Scope, id: number, from: OrderStatus, to: OrderStatus, known?: CountedOrder): Promise<boolean> {
+export async function changeStatus(
+  ctx: Ctx,
+  scope: Scope,
+  id: number,
+  from: OrderStatus,
+  to: OrderStatus,
+  known?: CountedOrder,
+): Promise<boolean> {
   const { affectedRows } = await preparedWrite(ctx.db, STATUS, [to, ctx.now(), id, from, ...scoped(scope)]);
   const isChanged = affectedRows === 1;
   if (!isChanged || listedAs(from) === listedAs(to)) return isChanged;
-  const changes = [{ status: from, n: -1 }, { status: to, n: 1 }];
+  const changes = [
+    { status: from, n: -1 },
+    { status: to, n: 1 },
+  ];
   await (known ? tallyCounted(ctx, known, changes) : tallyOrder(ctx, id, changes));
   return true;
 }

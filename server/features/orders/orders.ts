@@ -12,7 +12,15 @@ import * as sql from './orders.sql.ts';
 
 export { BEFORE_PICKUP, isCancellable, NOT_YET_MOVING } from './cancellable.ts';
 export { listedOrder } from './order-list.contract.ts';
-export { eachListed, listOrders, ordersFound, type ListedOrder, type OrderFilters, type OrderPage, presentListed } from './order-list.ts';
+export {
+  eachListed,
+  listOrders,
+  ordersFound,
+  type ListedOrder,
+  type OrderFilters,
+  type OrderPage,
+  presentListed,
+} from './order-list.ts';
 export type { Content, Order, Product } from './order.ts';
 export { ordersSnapshot } from './order-audit.ts';
 export { ordersCsv } from './order-csv.ts';
@@ -27,9 +35,15 @@ export async function findOrder(ctx: Ctx, scope: sql.Scope, id: number): Promise
 }
 
 /** An order of this seller's that is being shipped, and what is in it. */
-export async function findToShip(ctx: Ctx, sellerId: number, id: number): Promise<{ order: Order; contents: Content[] } | null> {
+export async function findToShip(
+  ctx: Ctx,
+  sellerId: number,
+  id: number,
+): Promise<{ order: Order; contents: Content[] } | null> {
   const found = await sql.findWithContents(ctx, sellerId, id);
-  return found ? { order: required((await withReceipts(ctx, [found.order]))[0]), contents: found.contents } : null;
+  return found
+    ? { order: required((await withReceipts(ctx, [found.order]))[0]), contents: found.contents }
+    : null;
 }
 
 /** Another seller's order is as absent as one that never was. */
@@ -54,7 +68,10 @@ async function withFreeOrderId<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export async function addOrder(ctx: Ctx, input: OrderInput): Promise<Pick<Order, 'id' | 'customerUniqueId' | 'status'>> {
+export async function addOrder(
+  ctx: Ctx,
+  input: OrderInput,
+): Promise<Pick<Order, 'id' | 'customerUniqueId' | 'status'>> {
   const sellerId = await namedSeller(ctx);
   const { draft, products: lines } = await draftOrder(ctx, sellerId, input);
   const adding = inTransaction(ctx, async (tx) => {
@@ -90,10 +107,12 @@ export const beginBooking = (ctx: Ctx, { sellerId, orderId }: SellersOrder) =>
   sql.changeStatus(ctx, sellerId, orderId, 'PENDING', 'BOOKING');
 
 /** BOOKING → READY: the courier has it. `order` as it was read while it was BOOKING. */
-export const finishBooking = (ctx: Ctx, order: Order) => sql.changeStatus(ctx, null, order.id, 'BOOKING', 'READY', order);
+export const finishBooking = (ctx: Ctx, order: Order) =>
+  sql.changeStatus(ctx, null, order.id, 'BOOKING', 'READY', order);
 
 /** BOOKING → PENDING: the courier does not have it. */
-export const releaseBooking = (ctx: Ctx, orderId: number) => sql.changeStatus(ctx, null, orderId, 'BOOKING', 'PENDING');
+export const releaseBooking = (ctx: Ctx, orderId: number) =>
+  sql.changeStatus(ctx, null, orderId, 'BOOKING', 'PENDING');
 
 /** READY → CANCEL, for one caller only. */
 export const cancelReady = (ctx: Ctx, { sellerId, orderId }: SellersOrder) =>

@@ -1,5 +1,12 @@
-import type Joi from 'joi';
-import { type Bulk, type BulkRow, errorReport, type Fault, readBulk, readerOf, tooManyCells } from '../../platform/bulk.ts';
+import {
+  type Bulk,
+  type BulkRow,
+  errorReport,
+  type Fault,
+  readBulk,
+  readerOf,
+  tooManyCells,
+} from '../../platform/bulk.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { csvLine } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -18,24 +25,33 @@ const PIN = /^[1-9]\d{5}$/;
 type PointFault = Fault<BulkColumn>;
 
 const COLUMN_OF: Record<string, BulkColumn> = {
-  pickupPointName: 'Pickup Point Name', phone: 'Phone', emailId: 'Email', pin: 'Pincode', city: 'City', state: 'State',
-  address: 'Address', gstNo: 'GST No',
+  pickupPointName: 'Pickup Point Name',
+  phone: 'Phone',
+  emailId: 'Email',
+  pin: 'Pincode',
+  city: 'City',
+  state: 'State',
+  address: 'Address',
+  gstNo: 'GST No',
 };
 
 /** The rules of a single pickup point; one fault a cell. */
 function checked(bulk: Bulk<BulkColumn>, row: BulkRow): { input: SaveInput; faults: PointFault[] } {
-  const payload = Object.fromEntries(Object.entries(COLUMN_OF).map(([field, column]) => [field, readerOf(bulk, column)(row)]));
+  const payload = Object.fromEntries(
+    Object.entries(COLUMN_OF).map(([field, column]) => [field, readerOf(bulk, column)(row)]),
+  );
   const checks = { abortEarly: false, errors: { wrap: { label: false } } } as const;
   const given = { ...payload, phone: nationalNumber(payload.phone ?? '') };
-  const { value, error }: Joi.ValidationResult<SaveInput> = saveInput.validate(given, checks);
+  const result = saveInput.validate(given, checks);
+  const value = result.value as SaveInput;
   const messages = new Map<BulkColumn, string>();
-  for (const { path, message } of error?.details ?? []) {
+  for (const { path, message } of result.error?.details ?? []) {
     const column = required(COLUMN_OF[String(path[0])]);
     if (!messages.has(column)) messages.set(column, message);
   }
   const faults: PointFault[] = [...messages].map(([column, message]) => ({ row, column, message }));
   if (tooManyCells(bulk, row)) faults.push({ row, column: null, message: BULK_TEXTS.tooManyCells });
-  return { input: value as SaveInput, faults };
+  return { input: value, faults };
 }
 
 type Point = { row: BulkRow; input: SaveInput };
@@ -43,7 +59,11 @@ type Point = { row: BulkRow; input: SaveInput };
 /** Names that are taken, or come twice, as the database compares them. */
 async function nameFaults(ctx: Ctx, sellerId: number, points: readonly Point[]): Promise<PointFault[]> {
   const named = points.filter(({ input }) => input.pickupPointName);
-  const firsts = await firstOfName(ctx, sellerId, named.map(({ input }) => required(input.pickupPointName)));
+  const firsts = await firstOfName(
+    ctx,
+    sellerId,
+    named.map(({ input }) => required(input.pickupPointName)),
+  );
   return named.flatMap(({ row }, place) => {
     const first = required(firsts[place]);
     if (first === place) return [];
@@ -55,7 +75,10 @@ async function nameFaults(ctx: Ctx, sellerId: number, points: readonly Point[]):
 /** Pincodes that are none, and states that are not their pincode's. */
 async function placeFaults(ctx: Ctx, points: readonly Point[]): Promise<PointFault[]> {
   const written = points.filter(({ input }) => PIN.test(input.pin));
-  const known = await findPincodes(ctx, written.map(({ input }) => input.pin));
+  const known = await findPincodes(
+    ctx,
+    written.map(({ input }) => input.pin),
+  );
   return written.flatMap(({ row, input }): PointFault[] => {
     const pincode = known.get(input.pin);
     if (!pincode) return [{ row, column: 'Pincode', message: TEXTS.unknownPin }];
@@ -73,7 +96,14 @@ export async function uploadPickupPoints(ctx: Ctx, file: UploadedFile): Promise<
     await sellers.lockSeller(tx, sellerId);
     const known = [...(await nameFaults(tx, sellerId, points)), ...(await placeFaults(tx, points))];
     const faults = [...points.flatMap((point) => point.faults), ...known];
-    const ids = faults.length > 0 ? [] : await addPickupPoints(tx, sellerId, points.map(({ input }) => input));
+    const ids =
+      faults.length > 0
+        ? []
+        : await addPickupPoints(
+            tx,
+            sellerId,
+            points.map(({ input }) => input),
+          );
     return { faults, ids };
   });
   if (outcome.faults.length > 0) throw await errorReport(bulk, outcome.faults);
@@ -85,8 +115,26 @@ export function sampleFile(ctx: Ctx) {
   const stamp = ctx.now().toISOString().replace(/\D/g, '').slice(2, 12);
   const lines = [
     BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)),
-    [`Warehouse ${stamp}`, '9876543210', 'stores@example.com', '560004', 'Bengaluru', 'Karnataka', '12, 4th Cross, Gandhi Bazaar, Basavanagudi', ''],
-    [`Shop ${stamp}`, '9812345670', '', '400020', 'Mumbai', 'Maharashtra', 'Flat 5, Sagar Apartments, 21 Veer Nariman Road', ''],
+    [
+      `Warehouse ${stamp}`,
+      '9876543210',
+      'stores@example.com',
+      '560004',
+      'Bengaluru',
+      'Karnataka',
+      '12, 4th Cross, Gandhi Bazaar, Basavanagudi',
+      '',
+    ],
+    [
+      `Shop ${stamp}`,
+      '9812345670',
+      '',
+      '400020',
+      'Mumbai',
+      'Maharashtra',
+      'Flat 5, Sagar Apartments, 21 Veer Nariman Road',
+      '',
+    ],
   ];
   return { name: 'Pickup_Points_Sample.csv', body: Buffer.from(`\ufeff${lines.map(csvLine).join('')}`) };
 }

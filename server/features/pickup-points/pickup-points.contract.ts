@@ -34,11 +34,17 @@ export const saveInput = Joi.object({
   isActivated: Joi.boolean().allow(null),
   isDefault: Joi.boolean().allow(null),
   pickupPointName: name.when('id', { is: Joi.number().required(), otherwise: name.required() }),
-  emailId: Joi.string().trim().lowercase().max(255).email({ tlds: false }).empty(Joi.valid(null, '')).messages({
-    'string.base': 'Enter Valid Email Address',
-    'string.email': 'Enter Valid Email Address',
-    'string.max': 'Email is too long. Use a shorter one.',
-  }),
+  emailId: Joi.string()
+    .trim()
+    .lowercase()
+    .max(255)
+    .email({ tlds: false })
+    .empty(Joi.valid(null, ''))
+    .messages({
+      'string.base': 'Enter Valid Email Address',
+      'string.email': 'Enter Valid Email Address',
+      'string.max': 'Email is too long. Use a shorter one.',
+    }),
   phone: contactPhone,
   pin,
   city: printedText('City', 60),
@@ -64,7 +70,10 @@ export type SaveInput = {
   gstNo?: string;
 };
 
-const flag = (name: string) => Joi.boolean().required().messages({ '*': `${name} must be true or false` });
+const flag = (name: string) =>
+  Joi.boolean()
+    .required()
+    .messages({ '*': `${name} must be true or false` });
 
 export const defaultInput = Joi.object({ id: id.required(), userId, isDefault: flag('isDefault') });
 export type DefaultInput = { id: number; isDefault: boolean };

@@ -36,45 +36,71 @@ const audit: Audit<{ id?: number | null }, { id: number }> = {
 };
 
 const sample = {
-  ...own, path: 'user/pickup-location/sampleFile', summary: 'A csv file of pickup points to start from, for user/pickup-location/fileUpload.',
-  produces: 'text/csv; charset=utf-8', run: async (ctx: Ctx) => sampleFile(ctx),
+  ...own,
+  path: 'user/pickup-location/sampleFile',
+  summary: 'A csv file of pickup points to start from, for user/pickup-location/fileUpload.',
+  produces: 'text/csv; charset=utf-8',
+  run: async (ctx: Ctx) => sampleFile(ctx),
 };
 
 // The fixed paths come before `:userId`, which would take them for a user.
 export const pickupPointRoutes: Route[] = [
   rpc({
-    ...own, path: 'user/pickup-location', summary: 'Adds a pickup point (no id), or changes all but the name of one.',
-    changes: true, input: contract.saveInput, answer: contract.savedAnswer,
+    ...own,
+    path: 'user/pickup-location',
+    summary: 'Adds a pickup point (no id), or changes all but the name of one.',
+    changes: true,
+    input: contract.saveInput,
+    answer: contract.savedAnswer,
     run: async (ctx: Ctx, input: contract.SaveInput) => saved(await pickupPoints.savePickupPoint(ctx, input)),
     audit,
   }),
   rpc({
-    ...own, path: 'user/pickup-location/default-pickup-point', summary: 'Makes a pickup point the default.',
-    changes: true, input: contract.defaultInput, answer: contract.savedAnswer,
+    ...own,
+    path: 'user/pickup-location/default-pickup-point',
+    summary: 'Makes a pickup point the default.',
+    changes: true,
+    input: contract.defaultInput,
+    answer: contract.savedAnswer,
     run: async (ctx: Ctx, input: contract.DefaultInput) => saved(await pickupPoints.setDefault(ctx, input)),
     audit,
   }),
   rpc({
-    ...own, path: 'user/pickup-location/active-pickup-point', summary: 'Activates or deactivates a pickup point.',
-    changes: true, input: contract.activeInput, answer: contract.savedAnswer,
+    ...own,
+    path: 'user/pickup-location/active-pickup-point',
+    summary: 'Activates or deactivates a pickup point.',
+    changes: true,
+    input: contract.activeInput,
+    answer: contract.savedAnswer,
     run: async (ctx: Ctx, input: contract.ActiveInput) => saved(await pickupPoints.setActive(ctx, input)),
     audit,
   }),
   upload({
-    ...own, path: 'user/pickup-location/fileUpload',
+    ...own,
+    path: 'user/pickup-location/fileUpload',
     summary: `Adds the pickup points of a csv file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
-    file: { formats: ['csv'], missing: bulk.BULK_TEXTS.fileMissing }, input: bulk.uploadInput, answer: bulk.uploadAnswer,
+    file: { formats: ['csv'], missing: bulk.BULK_TEXTS.fileMissing },
+    input: bulk.uploadInput,
+    answer: bulk.uploadAnswer,
     run: async (ctx: Ctx, _input, file) => {
       const ids = await uploadPickupPoints(ctx, file);
       return { success: ids.length, failed: 0, ids };
     },
-    audit: { subject: 'pickup-point', isApart: true, id: () => null, look: async (_ctx, _input, answer) => answer && { created: answer.success, ids: answer.ids.join(', ') } },
+    audit: {
+      subject: 'pickup-point',
+      isApart: true,
+      id: () => null,
+      look: async (_ctx, _input, answer) => answer && { created: answer.success, ids: answer.ids.join(', ') },
+    },
   }),
   download(sample),
   download({ ...sample, method: 'GET' }),
   rpc({
-    ...own, path: 'user/pickup-location/:userId', summary: 'The pickup points of a seller, the default first.',
-    input: contract.listInput, answer: contract.listAnswer,
+    ...own,
+    path: 'user/pickup-location/:userId',
+    summary: 'The pickup points of a seller, the default first.',
+    input: contract.listInput,
+    answer: contract.listAnswer,
     run: async (ctx) => (await pickupPoints.listPickupPoints(ctx)).map(present),
   }),
 ];

@@ -58,11 +58,18 @@ export const hasDefault = async ({ db }: Reader, sellerId: number): Promise<bool
  * For each of these names the first that the database takes for the same one: -1 is a point that is there, otherwise the
  * place in the list. The column comes first, so that its collation is the one that compares.
  */
-export async function firstOfName({ db }: Reader, sellerId: number, names: readonly string[]): Promise<number[]> {
+export async function firstOfName(
+  { db }: Reader,
+  sellerId: number,
+  names: readonly string[],
+): Promise<number[]> {
   if (names.length === 0) return [];
-  const named = db('pickup_points').where({ user_id: sellerId }).select(db.raw('-1 AS place'), 'name')
+  const named = db('pickup_points')
+    .where({ user_id: sellerId })
+    .select(db.raw('-1 AS place'), 'name')
     .unionAll(names.map((name, place) => db.raw('SELECT ?, ?', [place, name])));
-  const rows: { place: number; first: number }[] = await db.from(named.as('named'))
+  const rows: { place: number; first: number }[] = await db
+    .from(named.as('named'))
     .select('place', db.raw('MIN(place) OVER (PARTITION BY name) AS first'));
   const firsts = new Map(rows.map(({ place, first }) => [Number(place), Number(first)]));
   return names.map((_, place) => required(firsts.get(place)));
@@ -70,7 +77,11 @@ export async function firstOfName({ db }: Reader, sellerId: number, names: reado
 
 const BY_ID = 'SELECT * FROM pickup_points WHERE id = ? AND user_id = ?';
 
-export async function pickupPointById({ db }: Reader, sellerId: number, id: number): Promise<PickupPoint | undefined> {
+export async function pickupPointById(
+  { db }: Reader,
+  sellerId: number,
+  id: number,
+): Promise<PickupPoint | undefined> {
   const [row] = await preparedRows<PickupPointRow>(db, BY_ID, [id, sellerId]);
   return row && pickupPoint(row);
 }
@@ -85,10 +96,20 @@ const details = (input: SaveInput) => ({
   gst_no: input.gstNo ?? null,
 });
 
-export async function insertPickupPoint(ctx: Ctx, sellerId: number, name: string, input: SaveInput): Promise<number> {
-  const [id] = await ctx
-    .db('pickup_points')
-    .insert({ user_id: sellerId, name, ...details(input), is_active: false, is_default: false, created_at: ctx.now() });
+export async function insertPickupPoint(
+  ctx: Ctx,
+  sellerId: number,
+  name: string,
+  input: SaveInput,
+): Promise<number> {
+  const [id] = await ctx.db('pickup_points').insert({
+    user_id: sellerId,
+    name,
+    ...details(input),
+    is_active: false,
+    is_default: false,
+    created_at: ctx.now(),
+  });
   return required(id);
 }
 
@@ -103,4 +124,6 @@ export const activate = ({ db }: Reader, sellerId: number, ids: readonly number[
 
 /** This one becomes the seller's default, and the only one. */
 export const updateDefault = ({ db }: Reader, sellerId: number, id: number) =>
-  db('pickup_points').where({ user_id: sellerId }).update({ is_default: db.raw('id = ?', [id]) });
+  db('pickup_points')
+    .where({ user_id: sellerId })
+    .update({ is_default: db.raw('id = ?', [id]) });

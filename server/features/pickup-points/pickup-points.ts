@@ -4,7 +4,13 @@ import { invalid, Refusal } from '../../platform/errors.ts';
 import { required } from '../../platform/required.ts';
 import { findPincode, stateFault } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
-import { type ActiveInput, type DefaultInput, MOST_POINTS, type SaveInput, TEXTS } from './pickup-points.contract.ts';
+import {
+  type ActiveInput,
+  type DefaultInput,
+  MOST_POINTS,
+  type SaveInput,
+  TEXTS,
+} from './pickup-points.contract.ts';
 import * as sql from './pickup-points.sql.ts';
 
 export type PickupPoint = {
@@ -44,7 +50,10 @@ export async function activePickupPoint(ctx: Ctx, sellerId: number, id: number):
 }
 
 /** Every change of a seller's points waits for the one before, so that there is one default at any time. */
-async function changing(ctx: Ctx, change: (ctx: Ctx, sellerId: number) => Promise<number>): Promise<PickupPoint> {
+async function changing(
+  ctx: Ctx,
+  change: (ctx: Ctx, sellerId: number) => Promise<number>,
+): Promise<PickupPoint> {
   const sellerId = await sellers.namedSeller(ctx);
   return inTransaction(ctx, async (ctx) => {
     await sellers.lockSeller(ctx, sellerId);
@@ -64,7 +73,8 @@ async function putState(ctx: Ctx, sellerId: number, id: number, wanted: Wanted) 
   if (point.isDefault && !isActive) throw conflict(TEXTS.defaultStaysActive);
   if (wanted.isDefault && !isActive) throw conflict(TEXTS.inactiveDefault);
   if (isActive !== point.isActive) await sql.updateActive(ctx, id, isActive);
-  if (!point.isDefault && (wanted.isDefault || (isActive && !hasDefault))) await sql.updateDefault(ctx, sellerId, id);
+  if (!point.isDefault && (wanted.isDefault || (isActive && !hasDefault)))
+    await sql.updateDefault(ctx, sellerId, id);
 }
 
 async function insert(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number> {
@@ -88,7 +98,11 @@ async function add(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number
 export { firstOfName } from './pickup-points.sql.ts';
 
 /** Adds points that were checked, all active. The caller holds the seller's row. */
-export async function addPickupPoints(ctx: Ctx, sellerId: number, inputs: readonly SaveInput[]): Promise<number[]> {
+export async function addPickupPoints(
+  ctx: Ctx,
+  sellerId: number,
+  inputs: readonly SaveInput[],
+): Promise<number[]> {
   await checkRoom(ctx, sellerId, inputs.length);
   const ids: number[] = [];
   for (const input of inputs) ids.push(await insert(ctx, sellerId, input));

@@ -1,4 +1,12 @@
-import { type Bulk, type BulkRow, errorReport, type Fault, readBulk, readerOf, tooManyCells } from '../../platform/bulk.ts';
+import {
+  type Bulk,
+  type BulkRow,
+  errorReport,
+  type Fault,
+  readBulk,
+  readerOf,
+  tooManyCells,
+} from '../../platform/bulk.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { inBatches, mapGently, turns } from '../../platform/gently.ts';
@@ -9,7 +17,13 @@ import { zoneCityOf } from './metros.ts';
 import { PINCODE_FILE_TEXTS as FILE_TEXTS, PINCODE_TEXTS as TEXTS } from './pincode-texts.contract.ts';
 import { LONGEST_PLACE, PLACE } from './pincodes-admin.contract.ts';
 import * as sql from './pincodes-admin.sql.ts';
-import { BULK_COLUMNS, BULK_MAX_ROWS, type BulkColumn, type Uploaded, type UploadInput } from './pincodes-bulk.contract.ts';
+import {
+  BULK_COLUMNS,
+  BULK_MAX_ROWS,
+  type BulkColumn,
+  type Uploaded,
+  type UploadInput,
+} from './pincodes-bulk.contract.ts';
 
 const AT_ONCE = 500;
 
@@ -38,7 +52,10 @@ function pinFault(text: string, firstRow: number | undefined): string | null {
 
 /** Reads rows one after the other; what it finds wrong in them it adds to `faults`. */
 function reader(bulk: Bulk<BulkColumn>, { courierId, motId }: UploadInput, faults: PinFault[]) {
-  const read = Object.fromEntries(BULK_COLUMNS.map(({ name }) => [name, readerOf(bulk, name)])) as Record<BulkColumn, (row: BulkRow) => string>;
+  const read = Object.fromEntries(BULK_COLUMNS.map(({ name }) => [name, readerOf(bulk, name)])) as Record<
+    BulkColumn,
+    (row: BulkRow) => string
+  >;
   const firstRows = new Map<string, number>();
 
   return (row: BulkRow): Line => {
@@ -61,7 +78,17 @@ function reader(bulk: Bulk<BulkColumn>, { courierId, motId }: UploadInput, fault
     if (!confirms(read.courierId(row), courierId)) blame('courierId', FILE_TEXTS.otherLogistic);
     if (!confirms(read.motId(row), motId)) blame('motId', FILE_TEXTS.otherMot);
     if (tooManyCells(bulk, row)) blame(null, FILE_TEXTS.tooManyCells);
-    return { pin, city, state, isRemote, isMetro, zoneCity: zoneCityOf({ pin, city, isMetro }), cod, rvp, pickUp };
+    return {
+      pin,
+      city,
+      state,
+      isRemote,
+      isMetro,
+      zoneCity: zoneCityOf({ pin, city, isMetro }),
+      cod,
+      rvp,
+      pickUp,
+    };
   };
 }
 
@@ -69,15 +96,28 @@ const byPin = (a: Line, b: Line) => Number(a.pin) - Number(b.pin);
 
 /** A zone's city that was set in another way stays as long as the place does. */
 const isSamePlace = (known: sql.PincodeRow, line: Line) =>
-  known.city === line.city && known.state === line.state && known.isMetro === line.isMetro && known.isRemote === line.isRemote;
+  known.city === line.city &&
+  known.state === line.state &&
+  known.isMetro === line.isMetro &&
+  known.isRemote === line.isRemote;
 
 /** Writes what is new or different, in the order of the pincodes; a file that says what is known already writes nothing. */
-async function store(ctx: Ctx, lines: readonly Line[], service: UploadInput): Promise<Pick<Uploaded, 'added' | 'changed'>> {
+async function store(
+  ctx: Ctx,
+  lines: readonly Line[],
+  service: UploadInput,
+): Promise<Pick<Uploaded, 'added' | 'changed'>> {
   let [added, changed] = [0, 0];
   const breath = turns();
   for (const batch of inBatches(lines, AT_ONCE)) {
-    const known = await sql.knownAt(ctx, batch.map(({ pin }) => pin), service);
-    const places = batch.filter((line) => !known.has(line.pin) || !isSamePlace(required(known.get(line.pin)), line));
+    const known = await sql.knownAt(
+      ctx,
+      batch.map(({ pin }) => pin),
+      service,
+    );
+    const places = batch.filter(
+      (line) => !known.has(line.pin) || !isSamePlace(required(known.get(line.pin)), line),
+    );
     const served = batch.filter((line) => {
       const flags = known.get(line.pin)?.flags;
       return !flags || flags.cod !== line.cod || flags.rvp !== line.rvp || flags.pickUp !== line.pickUp;
@@ -85,8 +125,16 @@ async function store(ctx: Ctx, lines: readonly Line[], service: UploadInput): Pr
     const moved = new Set(places);
     const stayed = served.filter((line) => !moved.has(line));
     if (places.length > 0) await sql.putPincodes(ctx, places);
-    if (stayed.length > 0) await sql.nextRevisions(ctx, stayed.map(({ pin }) => pin));
-    if (served.length > 0) await sql.putServed(ctx, served.map((line) => ({ ...line, ...service })));
+    if (stayed.length > 0)
+      await sql.nextRevisions(
+        ctx,
+        stayed.map(({ pin }) => pin),
+      );
+    if (served.length > 0)
+      await sql.putServed(
+        ctx,
+        served.map((line) => ({ ...line, ...service })),
+      );
     const fresh = batch.filter(({ pin }) => !known.get(pin)?.flags).length;
     added += fresh;
     changed += new Set([...places, ...served]).size - fresh;

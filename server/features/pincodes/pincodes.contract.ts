@@ -41,7 +41,10 @@ export const pincodeAnswer = Joi.object({
   motId: Joi.number().integer().allow(null),
 });
 
-export const pincodesAnswer = Joi.object({ count: Joi.number().integer(), data: Joi.array().items(pincodeAnswer) });
+export const pincodesAnswer = Joi.object({
+  count: Joi.number().integer(),
+  data: Joi.array().items(pincodeAnswer),
+});
 
 export const logisticsAnswer = Joi.object({
   data: Joi.array().items(
@@ -59,10 +62,19 @@ const flag = Joi.boolean().required();
 const whole = Joi.number().integer().required();
 const name = Joi.string().required();
 export const reachAnswer = Joi.object({
-  data: Joi.array().required().items(
-    Joi.object({
-      courierId: whole, courierName: name, motId: whole, motName: name, pincodes: whole,
-      cod: flag, pickUp: flag, doesReturns: flag, schedulesPickup: flag,
-    }),
-  ),
+  data: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        courierId: whole,
+        courierName: name,
+        motId: whole,
+        motName: name,
+        pincodes: whole,
+        cod: flag,
+        pickUp: flag,
+        doesReturns: flag,
+        schedulesPickup: flag,
+      }),
+    ),
 });

@@ -24,7 +24,8 @@ const tag = 'Rates and pincodes';
 const COLUMNS = BULK_COLUMNS.map(({ name }) => name);
 
 /** In one letter, so that the pincodes of the whole country are a file that may be uploaded again. */
-const cellOf = (value: PincodeRecord[keyof PincodeRecord]) => (typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value));
+const cellOf = (value: PincodeRecord[keyof PincodeRecord]) =>
+  typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value);
 
 async function* csvRows(ctx: Ctx, service: ExportInput): AsyncGenerator<Cell[][]> {
   for await (const records of eachServed(ctx, service)) {

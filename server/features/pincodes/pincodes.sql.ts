@@ -22,7 +22,11 @@ const pincode = (row: PincodeRow): Pincode => ({
   isRemote: row.is_remote === 1,
 });
 
-const flags = (row: FlagRow): Flags => ({ cod: row.cod === 1, rvp: row.rvp === 1, pickUp: row.pick_up === 1 });
+const flags = (row: FlagRow): Flags => ({
+  cod: row.cod === 1,
+  rvp: row.rvp === 1,
+  pickUp: row.pick_up === 1,
+});
 
 export async function pincodesByPin({ db }: Ctx, pins: readonly string[]): Promise<Pincode[]> {
   const rows = await db<PincodeRow>('pincodes').whereIn('pin', pins.map(Number));
@@ -60,19 +64,34 @@ export type ServiceChoice = { courierId: number; motId: number };
 export type Service = Omit<Coverage, keyof Flags | 'pin'>;
 
 /** One courier in one mode, where it is active. */
-export async function activeService({ db }: Ctx, { courierId, motId }: ServiceChoice): Promise<Service | null> {
+export async function activeService(
+  { db }: Ctx,
+  { courierId, motId }: ServiceChoice,
+): Promise<Service | null> {
   const row = await db('courier_services as s')
     .join('couriers as c', 'c.id', 's.courier_id')
     .where({ 's.courier_id': courierId, 's.mot_id': motId, 's.is_active': true, 'c.is_active': true })
     .whereNotNull('c.carrier')
-    .first<Service | undefined>({ serviceId: 's.id', courierId: 'c.id', courierName: 'c.name', doesReturns: 'c.does_returns', motId: 's.mot_id' });
+    .first<Service | undefined>({
+      serviceId: 's.id',
+      courierId: 'c.id',
+      courierName: 'c.name',
+      doesReturns: 'c.does_returns',
+      motId: 's.mot_id',
+    });
   return row ? { ...row, doesReturns: Boolean(row.doesReturns) } : null;
 }
 
 /** These pincodes, with what one service does where it does anything: in one read, for thousands of them. */
-export async function servedBy({ db }: Ctx, pins: readonly string[], { courierId, motId }: ServiceChoice): Promise<(Pincode & { flags: Flags | null })[]> {
+export async function servedBy(
+  { db }: Ctx,
+  pins: readonly string[],
+  { courierId, motId }: ServiceChoice,
+): Promise<(Pincode & { flags: Flags | null })[]> {
   const rows = await db('pincodes as p')
-    .leftJoin('courier_pincodes as cp', (on) => on.on('cp.pin', 'p.pin').onVal('cp.courier_id', courierId).onVal('cp.mot_id', motId))
+    .leftJoin('courier_pincodes as cp', (on) =>
+      on.on('cp.pin', 'p.pin').onVal('cp.courier_id', courierId).onVal('cp.mot_id', motId),
+    )
     .whereIn('p.pin', pins.map(Number))
     .select<(PincodeRow & (FlagRow | { cod: null }))[]>('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up');
   return rows.map((row) => ({ ...pincode(row), flags: row.cod === null ? null : flags(row) }));
@@ -125,8 +144,13 @@ export type Reach = { courierId: number; motId: number; pincodes: number; cod: b
 /** At how many PIN codes each active service is, and what it does at any of them. */
 export async function reachOfServices({ db }: Ctx): Promise<Reach[]> {
   const served = () =>
-    db('courier_pincodes as cp').where({ 'cp.courier_id': db.ref('s.courier_id'), 'cp.mot_id': db.ref('s.mot_id') });
-  const rows: (Omit<Reach, 'cod' | 'pickUp'> & { cod: number; pickUp: number })[] = await db('courier_services as s')
+    db('courier_pincodes as cp').where({
+      'cp.courier_id': db.ref('s.courier_id'),
+      'cp.mot_id': db.ref('s.mot_id'),
+    });
+  const rows: (Omit<Reach, 'cod' | 'pickUp'> & { cod: number; pickUp: number })[] = await db(
+    'courier_services as s',
+  )
     .join('couriers as c', 'c.id', 's.courier_id')
     .where({ 's.is_active': true, 'c.is_active': true })
     .whereNotNull('c.carrier')
@@ -138,12 +162,25 @@ export async function reachOfServices({ db }: Ctx): Promise<Reach[]> {
       cod: db.raw('EXISTS ?', [served().where('cp.cod', true).select('cp.pin')]),
       pickUp: db.raw('EXISTS ?', [served().where('cp.pick_up', true).select('cp.pin')]),
     });
-  return rows.map((row) => ({ ...row, pincodes: Number(row.pincodes), cod: row.cod === 1, pickUp: row.pickUp === 1 }));
+  return rows.map((row) => ({
+    ...row,
+    pincodes: Number(row.pincodes),
+    cod: row.cod === 1,
+    pickUp: row.pickUp === 1,
+  }));
 }
 
 /** How much a courier does in a mode: at how many pincodes, and at how many of them each thing. */
 export async function countServed({ db }: Ctx, service: ServiceChoice) {
-  const row = await db('courier_pincodes').where({ courier_id: service.courierId, mot_id: service.motId })
-    .count({ pincodes: '*' }).sum({ cod: 'cod', rvp: 'rvp', pickUp: 'pick_up' }).first();
-  return { pincodes: Number(row?.pincodes ?? 0), cod: Number(row?.cod ?? 0), rvp: Number(row?.rvp ?? 0), pickUp: Number(row?.pickUp ?? 0) };
+  const row = await db('courier_pincodes')
+    .where({ courier_id: service.courierId, mot_id: service.motId })
+    .count({ pincodes: '*' })
+    .sum({ cod: 'cod', rvp: 'rvp', pickUp: 'pick_up' })
+    .first();
+  return {
+    pincodes: Number(row?.pincodes ?? 0),
+    cod: Number(row?.cod ?? 0),
+    rvp: Number(row?.rvp ?? 0),
+    pickUp: Number(row?.pickUp ?? 0),
+  };
 }

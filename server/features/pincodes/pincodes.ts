@@ -50,10 +50,18 @@ export async function findPincodes(ctx: Ctx, pins: readonly string[]): Promise<M
   return found;
 }
 
-export type Lane = { service: sql.Service; source: Pick<Flags, 'pickUp'>; destination: Pick<Flags, 'cod' | 'rvp'> };
+export type Lane = {
+  service: sql.Service;
+  source: Pick<Flags, 'pickUp'>;
+  destination: Pick<Flags, 'cod' | 'rvp'>;
+};
 
 /** The services that serve both ends, with what they do at each. */
-export function lanesBetween(coverage: ReadonlyMap<string, Coverage[]>, sourcePin: string, destinationPin: string): Lane[] {
+export function lanesBetween(
+  coverage: ReadonlyMap<string, Coverage[]>,
+  sourcePin: string,
+  destinationPin: string,
+): Lane[] {
   const sources = coverage.get(sourcePin) ?? [];
   return (coverage.get(destinationPin) ?? []).flatMap((destination) => {
     const source = sources.find(({ serviceId }) => serviceId === destination.serviceId);
@@ -90,7 +98,12 @@ export async function findPlacesOf(ctx: Ctx, pins: readonly string[], service: s
 
 const NOT_SERVED: Flags = { cod: false, rvp: false, pickUp: false };
 
-const record = (pincode: Pincode, flags: Flags, courierId: number | null, motId: number | null): PincodeRecord => ({
+const record = (
+  pincode: Pincode,
+  flags: Flags,
+  courierId: number | null,
+  motId: number | null,
+): PincodeRecord => ({
   city: pincode.city,
   state: pincode.state,
   pinCode: pincode.pin,
@@ -105,7 +118,10 @@ const record = (pincode: Pincode, flags: Flags, courierId: number | null, motId:
 
 /** Of no courier in particular: a flag says that some active service offers it there. */
 async function recordsOf(ctx: Ctx, pincodes: Pincode[]): Promise<PincodeRecord[]> {
-  const offered = await sql.offeredAt(ctx, pincodes.map(({ pin }) => pin));
+  const offered = await sql.offeredAt(
+    ctx,
+    pincodes.map(({ pin }) => pin),
+  );
   return pincodes.map((pincode) => record(pincode, offered.get(pincode.pin) ?? NOT_SERVED, null, null));
 }
 

@@ -9,7 +9,13 @@ import { PINCODE_NOT_FOUND } from './pincodes.contract.ts';
 import { findPincode, type Pincode } from './pincodes.ts';
 import { zoneOf } from './zone.ts';
 
-const end = ({ pin, city, state, isRemote, isMetro }: Pincode) => ({ pinCode: pin, city, state, remoteArea: isRemote, metro: isMetro });
+const end = ({ pin, city, state, isRemote, isMetro }: Pincode) => ({
+  pinCode: pin,
+  city,
+  state,
+  remoteArea: isRemote,
+  metro: isMetro,
+});
 
 async function known(ctx: Ctx, field: string, pin: string): Promise<Pincode> {
   const pincode = await findPincode(ctx, pin);
@@ -29,23 +35,42 @@ const UNASKED = { destination: null, prepaid: null, codDelivery: null, returns: 
 function pair({ doesReturns, isOffered }: ServiceAt, from: ServiceAt['flags'], to: ServiceAt['flags']) {
   const isLane = isOffered && from !== null && to !== null;
   const prepaid = isLane && from.pickUp;
-  return { destination: to, prepaid, codDelivery: prepaid && to.cod, returns: isLane && doesReturns && to.rvp };
+  return {
+    destination: to,
+    prepaid,
+    codDelivery: prepaid && to.cod,
+    returns: isLane && doesReturns && to.rvp,
+  };
 }
 
 /** What each courier does in each mode at a pincode, or from one to another. */
-export async function checkServiceability(ctx: Ctx, { source: sourcePin, destination: destinationPin }: ServiceabilityInput) {
+export async function checkServiceability(
+  ctx: Ctx,
+  { source: sourcePin, destination: destinationPin }: ServiceabilityInput,
+) {
   const source = await known(ctx, 'source', sourcePin);
   const destination = destinationPin ? await known(ctx, 'destination', destinationPin) : null;
-  const [here, there] = await Promise.all([servicesAt(ctx, sourcePin), destination ? servicesAt(ctx, destination.pin) : null]);
+  const [here, there] = await Promise.all([
+    servicesAt(ctx, sourcePin),
+    destination ? servicesAt(ctx, destination.pin) : null,
+  ]);
   const services = here.map((service) => {
     const { courierId, courierName, motId, isOffered, flags } = service;
     const other = there?.find((one) => one.courierId === courierId && one.motId === motId);
     return {
-      courierId, courierName, motId, motName: motName(motId), isOffered, source: flags,
+      courierId,
+      courierName,
+      motId,
+      motName: motName(motId),
+      isOffered,
+      source: flags,
       ...(there ? pair(service, flags, other?.flags ?? null) : UNASKED),
     };
   });
   return {
-    source: end(source), destination: destination && end(destination), zone: destination && zoneBetween(source, destination), services,
+    source: end(source),
+    destination: destination && end(destination),
+    zone: destination && zoneBetween(source, destination),
+    services,
   };
 }

@@ -4,13 +4,24 @@ import type { Pincode } from './pincodes.ts';
 const LITTLE_WORDS = /\b(?:and|of|the|state|nct|ut)\b/g;
 /** Older names and usual spellings, as `plain` leaves them. */
 const OTHER_NAMES: Record<string, string> = {
-  orissa: 'odisha', pondicherry: 'puducherry', uttaranchal: 'uttarakhand', chattisgarh: 'chhattisgarh', chhatisgarh: 'chhattisgarh',
-  newdelhi: 'delhi', andamannicobar: 'andamannicobarislands', jk: 'jammukashmir', tamilnad: 'tamilnadu',
-  dadranagarhaveli: 'dadranagarhavelidamandiu', damandiu: 'dadranagarhavelidamandiu',
+  orissa: 'odisha',
+  pondicherry: 'puducherry',
+  uttaranchal: 'uttarakhand',
+  chattisgarh: 'chhattisgarh',
+  chhatisgarh: 'chhattisgarh',
+  newdelhi: 'delhi',
+  andamannicobar: 'andamannicobarislands',
+  jk: 'jammukashmir',
+  tamilnad: 'tamilnadu',
+  dadranagarhaveli: 'dadranagarhavelidamandiu',
+  damandiu: 'dadranagarhavelidamandiu',
 };
 
 function plain(name: string): string {
-  const letters = name.toLowerCase().replace(LITTLE_WORDS, '').replace(/[^a-z]/g, '');
+  const letters = name
+    .toLowerCase()
+    .replace(LITTLE_WORDS, '')
+    .replace(/[^a-z]/g, '');
   return OTHER_NAMES[letters] ?? letters;
 }
 

@@ -43,17 +43,25 @@ function partsOf({ receipt, oldPaise, isReturning }: ChargedParcel, fresh: Recei
   const [oldBack, newBack] = [priceRto(receipt).totalPaise, priceRto(fresh).totalPaise];
   const [oldCod, newCod] = [codPartOf(receipt).totalPaise, codPartOf(fresh).totalPaise];
   const back: Part[] = [{ kind: 'RTO', oldPaise: oldBack, newPaise: newBack }];
-  if (oldCod > 0 || newCod > 0) back.push({ kind: 'COD_REVERSAL', oldPaise: 0 - oldCod, newPaise: 0 - newCod });
+  if (oldCod > 0 || newCod > 0)
+    back.push({ kind: 'COD_REVERSAL', oldPaise: 0 - oldCod, newPaise: 0 - newCod });
   return [{ kind, oldPaise: oldPaise - oldBack + oldCod, newPaise: fresh.totalPaise }, ...back];
 }
 
 function addTo<K>(sums: Map<K, Sum>, key: K, { oldPaise, newPaise }: { oldPaise: number; newPaise: number }) {
   const sum = sums.get(key) ?? none();
-  sums.set(key, { shipments: sum.shipments + 1, oldPaise: sum.oldPaise + oldPaise, newPaise: sum.newPaise + newPaise });
+  sums.set(key, {
+    shipments: sum.shipments + 1,
+    oldPaise: sum.oldPaise + oldPaise,
+    newPaise: sum.newPaise + newPaise,
+  });
 }
 
-const plus = (a: Sum, b: Sum): Sum =>
-  ({ shipments: a.shipments + b.shipments, oldPaise: a.oldPaise + b.oldPaise, newPaise: a.newPaise + b.newPaise });
+const plus = (a: Sum, b: Sum): Sum => ({
+  shipments: a.shipments + b.shipments,
+  oldPaise: a.oldPaise + b.oldPaise,
+  newPaise: a.newPaise + b.newPaise,
+});
 
 /** Adds parcels up one by one: what the card charged for them against what these terms would have. */
 export function tally(terms: TermsOfCard) {
@@ -74,8 +82,12 @@ export function tally(terms: TermsOfCard) {
       for (const part of parts) addTo(kinds, part.kind, part);
     },
     result(): BackTestSums {
-      const ordered = [...sellers].map(([sellerId, sum]) => ({ sellerId, ...sum })).sort((a, b) => differenceOf(b) - differenceOf(a));
-      const greatest = [...ordered].sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a))).slice(0, MOST_SELLERS);
+      const ordered = [...sellers]
+        .map(([sellerId, sum]) => ({ sellerId, ...sum }))
+        .sort((a, b) => differenceOf(b) - differenceOf(a));
+      const greatest = [...ordered]
+        .sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)))
+        .slice(0, MOST_SELLERS);
       const shown = new Set(greatest.map(({ sellerId }) => sellerId));
       const others = ordered.filter(({ sellerId }) => !shown.has(sellerId));
       const payMore = ordered.filter((sum) => differenceOf(sum) > 0).length;
@@ -87,7 +99,9 @@ export function tally(terms: TermsOfCard) {
         otherSellers: { count: others.length, ...others.reduce<Sum>(plus, none()) },
         sellers: { count: ordered.length, payMore, payLess, same: ordered.length - payMore - payLess },
         byZone: [...zones].sort(inOrder).map(([zoneId, sum]) => ({ zoneId, ...sum })),
-        bySlab: [...slabs].sort(inOrder).map(([furtherSlabs, sum]) => ({ furtherSlabs, isAtLeast: furtherSlabs === MANY_SLABS, ...sum })),
+        bySlab: [...slabs]
+          .sort(inOrder)
+          .map(([furtherSlabs, sum]) => ({ furtherSlabs, isAtLeast: furtherSlabs === MANY_SLABS, ...sum })),
         byKind: [...kinds].map(([kind, sum]) => ({ kind, ...sum })),
       };
     },

@@ -24,29 +24,60 @@ const WEIGHT_KINDS = new Set(['WEIGHT_CHARGE', 'WEIGHT_REFUND']);
 export const latestBackTest = (ctx: Ctx, cardId: number) => sql.latestOf(ctx, cardId);
 
 export const presentHead = (test: sql.BackTest, draft: Draft | null) => ({
-  backTestId: test.id, extensionId: test.cardId, state: test.state, revision: test.revision, isOfThisDraft: draft?.revision === test.revision,
-  fromDate: test.shippedFrom.toISOString(), toDate: test.shippedUntil.toISOString(), askedAt: test.askedAt.toISOString(),
-  finishedAt: test.finishedAt?.toISOString() ?? null, progress: { done: test.done, total: test.total },
+  backTestId: test.id,
+  extensionId: test.cardId,
+  state: test.state,
+  revision: test.revision,
+  isOfThisDraft: draft?.revision === test.revision,
+  fromDate: test.shippedFrom.toISOString(),
+  toDate: test.shippedUntil.toISOString(),
+  askedAt: test.askedAt.toISOString(),
+  finishedAt: test.finishedAt?.toISOString() ?? null,
+  progress: { done: test.done, total: test.total },
 });
 
-const presentSum = ({ shipments, oldPaise, newPaise }: Sum) =>
-  ({ shipments, old: toRupees(oldPaise), new: toRupees(newPaise), difference: toRupees(newPaise - oldPaise) });
+const presentSum = ({ shipments, oldPaise, newPaise }: Sum) => ({
+  shipments,
+  old: toRupees(oldPaise),
+  new: toRupees(newPaise),
+  difference: toRupees(newPaise - oldPaise),
+});
 
-async function presentSums(ctx: Ctx, { total, bySeller, otherSellers, sellers, byZone, bySlab, byKind }: BackTestSums) {
-  const names = await sql.companyNames(ctx, bySeller.map(({ sellerId }) => sellerId));
+async function presentSums(
+  ctx: Ctx,
+  { total, bySeller, otherSellers, sellers, byZone, bySlab, byKind }: BackTestSums,
+) {
+  const names = await sql.companyNames(
+    ctx,
+    bySeller.map(({ sellerId }) => sellerId),
+  );
   return {
     total: presentSum(total),
-    bySeller: bySeller.map((sum) => ({ userId: sum.sellerId, companyName: names.get(sum.sellerId) ?? null, ...presentSum(sum) })),
+    bySeller: bySeller.map((sum) => ({
+      userId: sum.sellerId,
+      companyName: names.get(sum.sellerId) ?? null,
+      ...presentSum(sum),
+    })),
     otherSellers: { count: otherSellers.count, ...presentSum(otherSellers) },
     sellers,
-    byZone: byZone.map((sum) => ({ zoneId: sum.zoneId, zoneName: required(ZONES[sum.zoneId - 1]).label, ...presentSum(sum) })),
-    bySlab: bySlab.map((sum) => ({ furtherSlabs: sum.furtherSlabs, isAtLeast: sum.isAtLeast, ...presentSum(sum) })),
+    byZone: byZone.map((sum) => ({
+      zoneId: sum.zoneId,
+      zoneName: required(ZONES[sum.zoneId - 1]).label,
+      ...presentSum(sum),
+    })),
+    bySlab: bySlab.map((sum) => ({
+      furtherSlabs: sum.furtherSlabs,
+      isAtLeast: sum.isAtLeast,
+      ...presentSum(sum),
+    })),
     byKind: byKind.map((sum) => ({ kind: sum.kind, ...presentSum(sum) })),
   };
 }
 
-const present = async (ctx: Ctx, test: sql.BackTest, draft: Draft | null) =>
-  ({ ...presentHead(test, draft), result: test.result && (await presentSums(ctx, test.result)) });
+const present = async (ctx: Ctx, test: sql.BackTest, draft: Draft | null) => ({
+  ...presentHead(test, draft),
+  result: test.result && (await presentSums(ctx, test.result)),
+});
 
 /** Asks what the last 30 days' shipments would have cost under the draft as it is; one that is at work on it is answered. */
 export async function startBackTest(ctx: Ctx, { extensionId }: { extensionId: number }) {
@@ -54,16 +85,24 @@ export async function startBackTest(ctx: Ctx, { extensionId }: { extensionId: nu
   const draft = await draftOf(ctx, extensionId);
   if (!draft) throw new Refusal('CONFLICT', TEXTS.noDraft);
   const latest = await sql.latestOf(ctx, extensionId);
-  const isAtWork = latest?.revision === draft.revision && (latest.state === 'PENDING' || latest.state === 'RUNNING');
+  const isAtWork =
+    latest?.revision === draft.revision && (latest.state === 'PENDING' || latest.state === 'RUNNING');
   if (isAtWork) return present(ctx, latest, draft);
   const shippedUntil = ctx.now();
   const id = await sql.insertBackTest(ctx, {
-    cardId: extensionId, revision: draft.revision, terms: draft.terms, shippedUntil, shippedFrom: new Date(shippedUntil.getTime() - WINDOW_MS),
+    cardId: extensionId,
+    revision: draft.revision,
+    terms: draft.terms,
+    shippedUntil,
+    shippedFrom: new Date(shippedUntil.getTime() - WINDOW_MS),
   });
   return present(ctx, required(await sql.backTestById(ctx, id)), draft);
 }
 
-export async function getBackTest(ctx: Ctx, { extensionId, backTestId }: { extensionId: number; backTestId?: number | null }) {
+export async function getBackTest(
+  ctx: Ctx,
+  { extensionId, backTestId }: { extensionId: number; backTestId?: number | null },
+) {
   await getExtension(ctx, extensionId);
   const test = await (backTestId ? sql.backTestById(ctx, backTestId) : sql.latestOf(ctx, extensionId));
   if (test?.cardId !== extensionId) throw new Refusal('NOT_FOUND', TEXTS.noBackTest);
@@ -71,9 +110,15 @@ export async function getBackTest(ctx: Ctx, { extensionId, backTestId }: { exten
 }
 
 /** A chunk's shipments with all that was charged for each since; their receipts unread, which is the longer work. */
-async function parcelsOf(ctx: Ctx, shipments: sql.Charged[]): Promise<(Omit<ChargedParcel, 'receipt'> & { receipt: string })[]> {
+async function parcelsOf(
+  ctx: Ctx,
+  shipments: sql.Charged[],
+): Promise<(Omit<ChargedParcel, 'receipt'> & { receipt: string })[]> {
   const later = new Map<number, { paise: number; turn: number }>();
-  for (const charge of await sql.laterCharges(ctx, shipments.map(({ id }) => id))) {
+  for (const charge of await sql.laterCharges(
+    ctx,
+    shipments.map(({ id }) => id),
+  )) {
     const known = later.get(charge.shipmentId) ?? { paise: 0, turn: 0 };
     const turn = WEIGHT_KINDS.has(charge.kind) ? known.turn : Math.max(known.turn, charge.turn);
     later.set(charge.shipmentId, { paise: known.paise + charge.paise, turn });

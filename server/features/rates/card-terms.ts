@@ -31,7 +31,10 @@ export function cardFor({ terms, ...card }: TermsOfCard, kind: RateKind, zoneId:
   const { slabOneMillis, slabTwoMillis } = rate;
   const back = kind === 'FORWARD' ? rateOf(terms, 'RTO', zoneId) : undefined;
   return {
-    ...card, ...common, slabOneMillis, slabTwoMillis,
+    ...card,
+    ...common,
+    slabOneMillis,
+    slabTwoMillis,
     ...(back && { rto: { slabOneMillis: back.slabOneMillis, slabTwoMillis: back.slabTwoMillis } }),
   };
 }

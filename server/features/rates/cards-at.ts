@@ -12,7 +12,12 @@ const lineOf = ({ kind, zoneId }: { kind: RateKind; zoneId: number }) => `${kind
 
 /** The cards of arithmetic of one version, by line. */
 const cardsOf = (version: TermsOfCard): ReadonlyMap<string, Card> =>
-  new Map(version.terms.rates.map(({ kind, zoneId }) => [lineOf({ kind, zoneId }), required(cardFor(version, kind, zoneId))]));
+  new Map(
+    version.terms.rates.map(({ kind, zoneId }) => [
+      lineOf({ kind, zoneId }),
+      required(cardFor(version, kind, zoneId)),
+    ]),
+  );
 
 /** Versions never change, so what was read once holds as long as the program runs. */
 const known = new Map<string, ReadonlyMap<string, Card>>();
@@ -37,7 +42,10 @@ export async function cardsAt(ctx: Ctx, keys: readonly CardKey[]): Promise<Card[
   await learn(ctx, keys);
   return keys.map((key) => {
     const card = known.get(keyOf(key))?.get(lineOf(key));
-    if (!card) throw new Error(`rate card ${key.cardId} has no version ${key.version} for ${key.kind} in zone ${key.zoneId}`);
+    if (!card)
+      throw new Error(
+        `rate card ${key.cardId} has no version ${key.version} for ${key.kind} in zone ${key.zoneId}`,
+      );
     return card;
   });
 }

@@ -7,7 +7,14 @@ import type { Terms } from './card-terms.ts';
 import { countVersions, insertVersion, versionsById, versionsOf } from './card-versions.sql.ts';
 import * as sql from './drafts.sql.ts';
 import { TEXTS } from './extension-texts.contract.ts';
-import { isUntouched, missingRates, presentExtension, presentTerms, toGrams, toTerms } from './extension-wire.ts';
+import {
+  isUntouched,
+  missingRates,
+  presentExtension,
+  presentTerms,
+  toGrams,
+  toTerms,
+} from './extension-wire.ts';
 import type { TermsInput } from './extensions.contract.ts';
 import type { Extension } from './extensions.sql.ts';
 import { getExtension, publishedOf } from './extensions.ts';
@@ -17,13 +24,23 @@ type Seen = { extensionId: number; revision: number };
 /** An extension with all that an editor needs: the terms in force, the draft of the next ones, and its last back-test. */
 export async function extensionRecord(ctx: Ctx, extensionId: number) {
   const extension = await getExtension(ctx, extensionId);
-  const [published, draft, backTest] = await Promise.all([publishedOf(ctx, extension), sql.draftOf(ctx, extensionId), latestBackTest(ctx, extensionId)]);
+  const [published, draft, backTest] = await Promise.all([
+    publishedOf(ctx, extension),
+    sql.draftOf(ctx, extensionId),
+    latestBackTest(ctx, extensionId),
+  ]);
   return {
-    id: extension.id, ...presentExtension(extension), revision: extension.revision,
-    publishedAt: published?.publishedAt.toISOString() ?? null, publishedBy: published?.publishedBy ?? null,
+    id: extension.id,
+    ...presentExtension(extension),
+    revision: extension.revision,
+    publishedAt: published?.publishedAt.toISOString() ?? null,
+    publishedBy: published?.publishedBy ?? null,
     published: published ? presentTerms(extension, published.terms) : null,
     draft: draft && {
-      ...presentTerms(extension, draft.terms), revision: draft.revision, editedAt: draft.editedAt.toISOString(), editedBy: draft.editedBy,
+      ...presentTerms(extension, draft.terms),
+      revision: draft.revision,
+      editedAt: draft.editedAt.toISOString(),
+      editedBy: draft.editedBy,
     },
     backTest: backTest ? presentHead(backTest, draft) : null,
   };
@@ -32,24 +49,37 @@ export async function extensionRecord(ctx: Ctx, extensionId: number) {
 /** Who an extension is for stays as it is: what it has charged says so. */
 function checkIdentity(extension: Extension, { baseRate }: TermsInput) {
   const { courierId, motId, slabOneG, slabTwoG } = extension;
-  const isAnother = (kg: number | null | undefined, grams: number) => typeof kg === 'number' && toGrams(kg) !== grams;
+  const isAnother = (kg: number | null | undefined, grams: number) =>
+    typeof kg === 'number' && toGrams(kg) !== grams;
   const fields: FieldError[] = [
-    ...(baseRate.courierId === courierId ? [] : [{ field: 'baseRate.courierId', message: TEXTS.logisticFixed }]),
+    ...(baseRate.courierId === courierId
+      ? []
+      : [{ field: 'baseRate.courierId', message: TEXTS.logisticFixed }]),
     ...(baseRate.motId === motId ? [] : [{ field: 'baseRate.motId', message: TEXTS.motFixed }]),
-    ...(isAnother(baseRate.slabOneWeight, slabOneG) ? [{ field: 'baseRate.slabOneWeight', message: TEXTS.slabFixed }] : []),
-    ...(isAnother(baseRate.slabTwoWeight, slabTwoG) ? [{ field: 'baseRate.slabTwoWeight', message: TEXTS.slabFixed }] : []),
+    ...(isAnother(baseRate.slabOneWeight, slabOneG)
+      ? [{ field: 'baseRate.slabOneWeight', message: TEXTS.slabFixed }]
+      : []),
+    ...(isAnother(baseRate.slabTwoWeight, slabTwoG)
+      ? [{ field: 'baseRate.slabTwoWeight', message: TEXTS.slabFixed }]
+      : []),
   ];
   if (fields[0]) throw new Refusal('INVALID', fields[0].message, { fields });
 }
 
 async function refuseStale(ctx: Ctx, extensionId: number): Promise<never> {
   const current = await extensionRecord(ctx, extensionId);
-  const changed = current.draft ? { changedBy: current.draft.editedBy, changedAt: current.draft.editedAt } : { changedBy: current.publishedBy, changedAt: current.publishedAt };
+  const changed = current.draft
+    ? { changedBy: current.draft.editedBy, changedAt: current.draft.editedAt }
+    : { changedBy: current.publishedBy, changedAt: current.publishedAt };
   throw new Refusal('CHANGED', CHANGED_MEANWHILE, { body: { current, ...changed } });
 }
 
 /** Holds the card from the revision that was seen on, and does the work. */
-const editing = <T>(ctx: Ctx, { extensionId, revision }: Seen, work: (ctx: Ctx, extension: Extension) => Promise<T>): Promise<T> =>
+const editing = <T>(
+  ctx: Ctx,
+  { extensionId, revision }: Seen,
+  work: (ctx: Ctx, extension: Extension) => Promise<T>,
+): Promise<T> =>
   inTransaction(ctx, async (ctx) => {
     const before = await getExtension(ctx, extensionId);
     if (!(await sql.raiseRevision(ctx, extensionId, revision))) await refuseStale(ctx, extensionId);
@@ -61,7 +91,12 @@ function checkRates(terms: Terms) {
   if (missing) throw new Refusal('INVALID', missing.message, { fields: [missing, ...more] });
 }
 
-async function publish(ctx: Ctx, cardId: number, terms: Terms, restoredFrom: number | null = null): Promise<number> {
+async function publish(
+  ctx: Ctx,
+  cardId: number,
+  terms: Terms,
+  restoredFrom: number | null = null,
+): Promise<number> {
   const version = await sql.nextVersion(ctx, cardId);
   await insertVersion(ctx, { cardId, version }, terms, restoredFrom);
   return version;
@@ -123,7 +158,10 @@ async function keepAsDraft(ctx: Ctx, cardId: number, terms: Terms) {
 }
 
 /** In force at once, whoever else edits: what integrators rely on. An editor's draft stays, and they are told. */
-export async function updateDetail(ctx: Ctx, { extensionId, ...input }: { extensionId: number } & TermsInput) {
+export async function updateDetail(
+  ctx: Ctx,
+  { extensionId, ...input }: { extensionId: number } & TermsInput,
+) {
   return inTransaction(ctx, async (ctx) => {
     const extension = await getExtension(ctx, extensionId);
     checkIdentity(extension, input);
@@ -139,13 +177,23 @@ export async function updateDetail(ctx: Ctx, { extensionId, ...input }: { extens
 }
 
 /** Newest first. */
-export async function listVersions(ctx: Ctx, { extensionId, ...page }: { extensionId: number; limit: number; offset: number }) {
+export async function listVersions(
+  ctx: Ctx,
+  { extensionId, ...page }: { extensionId: number; limit: number; offset: number },
+) {
   const extension = await getExtension(ctx, extensionId);
-  const [count, versions] = await Promise.all([countVersions(ctx, extensionId), versionsOf(ctx, extensionId, page)]);
+  const [count, versions] = await Promise.all([
+    countVersions(ctx, extensionId),
+    versionsOf(ctx, extensionId, page),
+  ]);
   return {
     count,
     versions: versions.map(({ version, publishedAt, publishedBy, restoredFrom, terms }) => ({
-      version, publishedAt: publishedAt.toISOString(), publishedBy, restoredFrom, isCurrent: version === extension.version,
+      version,
+      publishedAt: publishedAt.toISOString(),
+      publishedBy,
+      restoredFrom,
+      isCurrent: version === extension.version,
       ...presentTerms(extension, terms),
     })),
   };

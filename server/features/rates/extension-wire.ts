@@ -4,7 +4,12 @@ import { required } from '../../platform/required.ts';
 import { motName } from '../couriers/couriers.ts';
 import { type Rate, type Terms, ZONE_IDS } from './card-terms.ts';
 import { TEXTS } from './extension-texts.contract.ts';
-import { EXTENSION_SHIPMENT_TYPES, type TermsInput, TOTAL_GST_PERCENT, type ZoneRate } from './extensions.contract.ts';
+import {
+  EXTENSION_SHIPMENT_TYPES,
+  type TermsInput,
+  TOTAL_GST_PERCENT,
+  type ZoneRate,
+} from './extensions.contract.ts';
 import type { Extension, Line } from './extensions.sql.ts';
 import type { RateKind } from './rates.arithmetic.ts';
 import { BASE_SELLER } from './rates.sql.ts';
@@ -15,7 +20,12 @@ const toKg = (grams: number) => grams / 1000;
 export const toGrams = (kg: number) => scaled(kg, 1000);
 
 const ratesOf = (kind: RateKind, rates: ZoneRate[]): Rate[] =>
-  rates.map((rate) => ({ kind, zoneId: rate.zoneId, slabOneMillis: toMillis(rate.slabOneRate), slabTwoMillis: toMillis(rate.slabTwoRate) }));
+  rates.map((rate) => ({
+    kind,
+    zoneId: rate.zoneId,
+    slabOneMillis: toMillis(rate.slabOneRate),
+    slabTwoMillis: toMillis(rate.slabTwoRate),
+  }));
 
 /** The wire's rupees and per cent as thousandths, paise and basis points. */
 export const toTerms = ({ baseRate, forward, rto, rvp, codAndFstCharges: charges }: TermsInput): Terms => ({
@@ -32,7 +42,14 @@ const NO_RATE_MILLIS = 1;
 const LEAST_PUBLISHED_MILLIS = 10;
 
 /** Of an extension that has none yet. */
-const NO_TERMS: Terms = { volumetricDivisor: 5000, fscBp: 0, codBasePaise: 0, codBp: 0, codGstBp: 0, rates: [] };
+const NO_TERMS: Terms = {
+  volumetricDivisor: 5000,
+  fscBp: 0,
+  codBasePaise: 0,
+  codBp: 0,
+  codGstBp: 0,
+  rates: [],
+};
 
 const WAYS = { FORWARD: 'forward', RTO: 'rto', RVP: 'rvp' } as const;
 
@@ -49,12 +66,19 @@ export const missingRates = ({ rates }: Terms): FieldError[] =>
 
 /** Whether nothing was entered in what a new extension answers. */
 export const isUntouched = ({ rates }: Terms) =>
-  rates.every(({ slabOneMillis, slabTwoMillis }) => slabOneMillis === NO_RATE_MILLIS && slabTwoMillis === NO_RATE_MILLIS);
+  rates.every(
+    ({ slabOneMillis, slabTwoMillis }) =>
+      slabOneMillis === NO_RATE_MILLIS && slabTwoMillis === NO_RATE_MILLIS,
+  );
 
 function zoneRates({ rates }: Terms, kind: RateKind): ZoneRate[] {
   return ZONE_IDS.map((zoneId) => {
     const rate = rates.find((one) => one.kind === kind && one.zoneId === zoneId);
-    return { zoneId, slabOneRate: (rate?.slabOneMillis ?? NO_RATE_MILLIS) / 1000, slabTwoRate: (rate?.slabTwoMillis ?? NO_RATE_MILLIS) / 1000 };
+    return {
+      zoneId,
+      slabOneRate: (rate?.slabOneMillis ?? NO_RATE_MILLIS) / 1000,
+      slabTwoRate: (rate?.slabTwoMillis ?? NO_RATE_MILLIS) / 1000,
+    };
   });
 }
 
@@ -63,15 +87,25 @@ export function presentTerms(extension: Extension, terms: Terms = NO_TERMS) {
   const codBaseAmount = toRupees(terms.codBasePaise);
   return {
     baseRate: {
-      courierId, motId, courierName, motName: motName(motId), shipmentTypeId: EXTENSION_SHIPMENT_TYPES[0].id,
-      slabOneWeight: toKg(slabOneG), slabTwoWeight: toKg(slabTwoG), volumetricDivisor: terms.volumetricDivisor,
+      courierId,
+      motId,
+      courierName,
+      motName: motName(motId),
+      shipmentTypeId: EXTENSION_SHIPMENT_TYPES[0].id,
+      slabOneWeight: toKg(slabOneG),
+      slabTwoWeight: toKg(slabTwoG),
+      volumetricDivisor: terms.volumetricDivisor,
     },
     forward: zoneRates(terms, 'FORWARD'),
     rto: zoneRates(terms, 'RTO'),
     rvp: zoneRates(terms, 'RVP'),
     codAndFstCharges: {
-      fscGst: terms.fscBp / 100, codBaseAmount, codPercentage: terms.codBp / 100, codGst: terms.codGstBp / 100,
-      codCharge: codBaseAmount, totalAmountGst: TOTAL_GST_PERCENT,
+      fscGst: terms.fscBp / 100,
+      codBaseAmount,
+      codPercentage: terms.codBp / 100,
+      codGst: terms.codGstBp / 100,
+      codCharge: codBaseAmount,
+      totalAmountGst: TOTAL_GST_PERCENT,
     },
   };
 }
@@ -79,9 +113,27 @@ export function presentTerms(extension: Extension, terms: Terms = NO_TERMS) {
 /** Null is the base card, which is nobody's own. */
 export const ownerOf = (sellerId: number) => (sellerId === BASE_SELLER ? null : sellerId);
 
-export const presentExtension = ({ id, courierId, courierName, motId, slabOneG, slabTwoG, sellerId, companyName, version }: Extension) => ({
-  extensionId: id, courierId, courierName, motId, motName: motName(motId), slabOneWeight: toKg(slabOneG), slabTwoWeight: toKg(slabTwoG),
-  userId: ownerOf(sellerId), companyName, version,
+export const presentExtension = ({
+  id,
+  courierId,
+  courierName,
+  motId,
+  slabOneG,
+  slabTwoG,
+  sellerId,
+  companyName,
+  version,
+}: Extension) => ({
+  extensionId: id,
+  courierId,
+  courierName,
+  motId,
+  motName: motName(motId),
+  slabOneWeight: toKg(slabOneG),
+  slabTwoWeight: toKg(slabTwoG),
+  userId: ownerOf(sellerId),
+  companyName,
+  version,
 });
 
 const rupees = (millis: number | null) => (millis === null ? null : millis / 1000);
@@ -90,7 +142,14 @@ const rupees = (millis: number | null) => (millis === null ? null : millis / 100
 export function presentLine(line: Line) {
   const type = required(EXTENSION_SHIPMENT_TYPES.find(({ kind }) => kind === line.kind));
   return {
-    id: `${line.id}-${type.id}-${line.zoneId}`, ...presentExtension(line), zoneId: line.zoneId, shipmentTypeId: type.id, shipmentTypeName: type.name,
-    isActive: line.isActive, slabOneRate: rupees(line.slabOneMillis), slabTwoRate: rupees(line.slabTwoMillis), hasDraft: line.hasDraft,
+    id: `${line.id}-${type.id}-${line.zoneId}`,
+    ...presentExtension(line),
+    zoneId: line.zoneId,
+    shipmentTypeId: type.id,
+    shipmentTypeName: type.name,
+    isActive: line.isActive,
+    slabOneRate: rupees(line.slabOneMillis),
+    slabTwoRate: rupees(line.slabTwoMillis),
+    hasDraft: line.hasDraft,
   };
 }

@@ -15,23 +15,41 @@ import { BASE_SELLER } from './rates.sql.ts';
 /** A seller has only their own; an administrator those of the seller that was named, or all. */
 const ownersFor = ({ sellerId }: Ctx): sql.Owners => (sellerId === null ? null : [sellerId]);
 
-const present = async (ctx: Ctx, filter: ExtensionsFilter, owners: sql.Owners, page: Parameters<typeof sql.listLines>[3]) => {
-  const [count, lines] = await Promise.all([sql.countLines(ctx, filter, owners), sql.listLines(ctx, filter, owners, page)]);
+const present = async (
+  ctx: Ctx,
+  filter: ExtensionsFilter,
+  owners: sql.Owners,
+  page: Parameters<typeof sql.listLines>[3],
+) => {
+  const [count, lines] = await Promise.all([
+    sql.countLines(ctx, filter, owners),
+    sql.listLines(ctx, filter, owners, page),
+  ]);
   return { count, rows: lines.map(presentLine) };
 };
 
 export async function getAll(ctx: Ctx, { limit, offset, userId: _named, ...filter }: GetAllInput) {
-  const { count, rows } = await present(ctx, filter, ownersFor(ctx), { limit, offset, sort: { by: 'id', ascending: false } });
+  const { count, rows } = await present(ctx, filter, ownersFor(ctx), {
+    limit,
+    offset,
+    sort: { by: 'id', ascending: false },
+  });
   return { count, extensions: rows };
 }
 
 /** For the back office; userId 0 is the base cards. */
-export const listExtensions = (ctx: Ctx, { filter: { userId, ...filter }, range, sort }: ListQuery<ExtensionsFilter>) =>
-  present(ctx, filter, userId === undefined ? null : [userId], { ...range, sort });
+export const listExtensions = (
+  ctx: Ctx,
+  { filter: { userId, ...filter }, range, sort }: ListQuery<ExtensionsFilter>,
+) => present(ctx, filter, userId === undefined ? null : [userId], { ...range, sort });
 
 /** The row of the list that has this id. */
 export async function extensionLine(ctx: Ctx, id: string) {
-  const [line] = await sql.listLines(ctx, { id: [id] }, null, { limit: 1, offset: 0, sort: { by: 'id', ascending: true } });
+  const [line] = await sql.listLines(ctx, { id: [id] }, null, {
+    limit: 1,
+    offset: 0,
+    sort: { by: 'id', ascending: true },
+  });
   if (!line) throw new Refusal('NOT_FOUND', TEXTS.notFound);
   return presentLine(line);
 }
@@ -50,7 +68,12 @@ export const publishedOf = async (ctx: Ctx, { id, version }: sql.Extension) =>
 export async function extensionDetail(ctx: Ctx, { extensionId }: { extensionId: number }) {
   const extension = await getExtension(ctx, extensionId);
   const { id, version, sellerId } = extension;
-  return { extensionId: id, userId: ownerOf(sellerId), version, ...presentTerms(extension, (await publishedOf(ctx, extension))?.terms) };
+  return {
+    extensionId: id,
+    userId: ownerOf(sellerId),
+    version,
+    ...presentTerms(extension, (await publishedOf(ctx, extension))?.terms),
+  };
 }
 
 async function checkOwner(ctx: Ctx, userId: number | null | undefined): Promise<number> {
@@ -67,11 +90,20 @@ async function copyBase(ctx: Ctx, cardId: number, card: sql.NewExtension) {
   if (published) await drafts.putDraft(ctx, cardId, published.terms, null);
 }
 
-export async function addExtension(ctx: Ctx, input: AddInput): Promise<{ message: string; extensionId: number }> {
+export async function addExtension(
+  ctx: Ctx,
+  input: AddInput,
+): Promise<{ message: string; extensionId: number }> {
   const { courierId, motId } = input;
   if (!(await findCourier(ctx, courierId))) throw invalid('courierId', TEXTS.logisticRequired);
   const sellerId = await checkOwner(ctx, input.userId);
-  const card = { courierId, motId, sellerId, slabOneG: toGrams(input.slabOneWeight), slabTwoG: toGrams(input.slabTwoWeight) };
+  const card = {
+    courierId,
+    motId,
+    sellerId,
+    slabOneG: toGrams(input.slabOneWeight),
+    slabTwoG: toGrams(input.slabTwoWeight),
+  };
   const extensionId = await inTransaction(ctx, async (ctx) => {
     try {
       const id = await sql.insertExtension(ctx, card);
@@ -85,7 +117,10 @@ export async function addExtension(ctx: Ctx, input: AddInput): Promise<{ message
 }
 
 /** Which lines a switch is about: of the seller named, of the one extension, or else of the base cards. */
-export function linesNamed(ctx: Ctx, { extensionId, userId, courierId, motId, zoneId, shipmentTypeId }: StatusInput) {
+export function linesNamed(
+  ctx: Ctx,
+  { extensionId, userId, courierId, motId, zoneId, shipmentTypeId }: StatusInput,
+) {
   const listed = { courierId, motId, zoneId, shipmentTypeId };
   const filter = Object.fromEntries(Object.entries(listed).filter(([, list]) => list.length > 0));
   const owners = userId ? [userId] : extensionId ? null : [BASE_SELLER];

@@ -85,7 +85,15 @@ type PriceInput = {
 };
 
 /** The contract's *Rate arithmetic*. Only a forward parcel is ever COD: a return and an RTO collect nothing. */
-export function priceParcel({ card, kind, zone, ends, parcel, paymentType, invoicePaise }: PriceInput): Receipt {
+export function priceParcel({
+  card,
+  kind,
+  zone,
+  ends,
+  parcel,
+  paymentType,
+  invoicePaise,
+}: PriceInput): Receipt {
   const { weight, furtherSlabs } = weigh(card, parcel);
   const isCod = paymentType === 'COD' && kind === 'FORWARD';
   const forward = divideHalfUp(card.slabOneMillis + furtherSlabs * card.slabTwoMillis, 10);
@@ -95,7 +103,19 @@ export function priceParcel({ card, kind, zone, ends, parcel, paymentType, invoi
   const codGst = basisPoints(cod, card.codGstBp);
   const lines = { forward, fsc, forwardGst, cod, codGst };
   const totalPaise = forward + fsc + forwardGst + cod + codGst;
-  return { card, kind, zone, ends, parcel, weight, furtherSlabs, paymentType, invoicePaise, lines, totalPaise };
+  return {
+    card,
+    kind,
+    zone,
+    ends,
+    parcel,
+    weight,
+    furtherSlabs,
+    paymentType,
+    invoicePaise,
+    lines,
+    totalPaise,
+  };
 }
 
 /** The way back of a forward parcel, by the card as it was when the parcel was priced. */

@@ -18,8 +18,12 @@ const atLeast = (min: number, max: number, text: string, tooMuch: string, absent
     .empty(Joi.valid(null, ''))
     .required()
     .messages({
-      ...missing(text), 'any.required': absent, 'number.min': text,
-      'number.max': tooMuch, 'number.unsafe': tooMuch, 'number.infinity': tooMuch,
+      ...missing(text),
+      'any.required': absent,
+      'number.min': text,
+      'number.max': tooMuch,
+      'number.unsafe': tooMuch,
+      'number.infinity': tooMuch,
     });
 
 const sides = ['Length', 'Width', 'Height'] as const;
@@ -58,7 +62,10 @@ const lane = {
 
 const invoice = (min: number) => {
   const text = `Total invoice value should not be less than ${min}`;
-  return wholePaise('Total invoice value', atLeast(min, 10_000_000, text, 'Total invoice value is too high', 'Total invoice value is required'));
+  return wholePaise(
+    'Total invoice value',
+    atLeast(min, 10_000_000, text, 'Total invoice value is too high', 'Total invoice value is required'),
+  );
 };
 
 export const calculatorInput = Joi.object({
@@ -127,7 +134,12 @@ export const optionsAnswer = Joi.object({
       weightType: Joi.string().valid('actual', 'volumetric'),
       extenstionId: number,
       zoneId: number,
-      volumentricWeight: Joi.object({ length: number, width: number, height: number, volumentricWeight: number }),
+      volumentricWeight: Joi.object({
+        length: number,
+        width: number,
+        height: number,
+        volumentricWeight: number,
+      }),
       weight: number,
     }),
   ),

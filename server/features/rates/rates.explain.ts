@@ -3,14 +3,22 @@ import { ZONES } from '../couriers/couriers.contract.ts';
 import { FORWARD_GST_BP, type Receipt } from './rates.arithmetic.ts';
 import { isWeighedOnly } from './rates.weights.ts';
 
-const KIND_NAMES = { FORWARD: 'Forward freight', RTO: 'RTO freight', RVP: 'Reverse pickup freight', COD: 'COD', WEIGHT: 'Freight' } as const;
+const KIND_NAMES = {
+  FORWARD: 'Forward freight',
+  RTO: 'RTO freight',
+  RVP: 'Reverse pickup freight',
+  COD: 'COD',
+  WEIGHT: 'Freight',
+} as const;
 
 /** Up to four decimals, without trailing zeros: whole grams have no more than three. */
-const kilograms = (grams: number) => (Number.isInteger(grams) ? grams / 1000 : Number((grams / 1000).toFixed(4)));
+const kilograms = (grams: number) =>
+  Number.isInteger(grams) ? grams / 1000 : Number((grams / 1000).toFixed(4));
 const kg = (grams: number) => `${kilograms(grams)} kg`;
 const cm = (wholeMm: number) => wholeMm / 10;
 const percent = (wholeBp: number) => `${wholeBp / 100}%`;
-const rate = (millis: number) => (millis % 10 === 0 ? formatPaise(millis / 10) : `₹${(millis / 1000).toFixed(3)}`);
+const rate = (millis: number) =>
+  millis % 10 === 0 ? formatPaise(millis / 10) : `₹${(millis / 1000).toFixed(3)}`;
 
 function weightLine(receipt: Receipt) {
   const { weight, parcel, card } = receipt;
@@ -23,7 +31,10 @@ function weightLine(receipt: Receipt) {
 
 function forwardLine({ kind, card, furtherSlabs, lines }: Receipt) {
   const first = `${rate(card.slabOneMillis)} for the first ${kg(card.slabOneG)}`;
-  const further = furtherSlabs > 0 ? ` + ${furtherSlabs} × ${rate(card.slabTwoMillis)} for each further ${kg(card.slabTwoG)}` : '';
+  const further =
+    furtherSlabs > 0
+      ? ` + ${furtherSlabs} × ${rate(card.slabTwoMillis)} for each further ${kg(card.slabTwoG)}`
+      : '';
   return `${KIND_NAMES[kind]} ${formatPaise(lines.forward)} = ${first}${further}`;
 }
 
@@ -49,7 +60,10 @@ function weightDifference({ ways = [], weight, zone, lines, totalPaise, card }: 
     `Charged weight ${kg(weight.chargedG)}${was}: the courier weighed the parcel again`,
     `Zone ${zone.id} (${ZONES[zone.id - 1]?.label}): ${zone.why}`,
     ...(first && !isWeighedOnly(first.after) ? [weightLine(first.after)] : []),
-    ...ways.flatMap(({ before, after }) => [`Before: ${forwardLine(before)}`, `After: ${forwardLine(after)}`]),
+    ...ways.flatMap(({ before, after }) => [
+      `Before: ${forwardLine(before)}`,
+      `After: ${forwardLine(after)}`,
+    ]),
     `Difference ${formatPaise(totalPaise)} = ${parts.join(' + ')}. Rate card ${card.id}, version ${card.version}`,
   ];
 }
@@ -61,12 +75,19 @@ export function explain(receipt: Receipt): string[] {
   const taxed = lines.forward + lines.fsc;
   const source = `Rate card ${card.id}, version ${card.version}`;
   const total = `Total ${formatPaise(totalPaise)}, each line rounded half up to the paisa. ${source}`;
-  if (receipt.kind === 'COD') return ['A returned parcel (RTO) collects no cash: its COD charge is refunded', ...codLines(receipt), total];
+  if (receipt.kind === 'COD')
+    return [
+      'A returned parcel (RTO) collects no cash: its COD charge is refunded',
+      ...codLines(receipt),
+      total,
+    ];
   return [
     `Zone ${zone.id} (${ZONES[zone.id - 1]?.label}): ${zone.why}`,
     weightLine(receipt),
     forwardLine(receipt),
-    ...(card.fscBp > 0 ? [`Fuel surcharge ${formatPaise(lines.fsc)} = ${percent(card.fscBp)} of ${formatPaise(lines.forward)}`] : []),
+    ...(card.fscBp > 0
+      ? [`Fuel surcharge ${formatPaise(lines.fsc)} = ${percent(card.fscBp)} of ${formatPaise(lines.forward)}`]
+      : []),
     `GST ${formatPaise(lines.forwardGst)} = ${percent(FORWARD_GST_BP)} of ${formatPaise(taxed)}`,
     ...codLines(receipt),
     total,

@@ -3,11 +3,18 @@ import { toPaise } from '../../platform/money.ts';
 import { type Route, rpc } from '../../platform/routes.ts';
 import { motName } from '../couriers/couriers.ts';
 import { extensionRoutes } from './extensions.routes.ts';
-import { calculatorInput, logisticsInput, optionsAnswer, type RateInput, toParcel } from './rates.contract.ts';
+import {
+  calculatorInput,
+  logisticsInput,
+  optionsAnswer,
+  type RateInput,
+  toParcel,
+} from './rates.contract.ts';
 import { type Option, presentReceipt, quote } from './rates.ts';
 
 /** Grams to kilograms; the seventh decimal is the last that a divisor of 5000 gives. */
-const kilograms = (grams: number) => (Number.isInteger(grams) ? grams / 1000 : Number((grams / 1000).toFixed(7)));
+const kilograms = (grams: number) =>
+  Number.isInteger(grams) ? grams / 1000 : Number((grams / 1000).toFixed(7));
 
 function presentOption({ courierId, courierName, motId, receipt }: Option) {
   const { weight, parcel } = receipt;

@@ -20,8 +20,18 @@ const ACTIVE_CARDS = `SELECT k.id AS cardId, k.version, k.courier_id AS courierI
  * The published cards of these owners whose line is active for one kind and zone, of every courier or of one in one mode.
  * What they say goes by their versions.
  */
-export function activeCards({ db }: Ctx, { kind, zoneId, sellerIds: [one, other = one], only }: CardsWhere): Promise<ActiveCard[]> {
-  return preparedRows(db, ACTIVE_CARDS, [kind, zoneId, one, other, only?.courierId ?? null, only?.motId ?? null]);
+export function activeCards(
+  { db }: Ctx,
+  { kind, zoneId, sellerIds: [one, other = one], only }: CardsWhere,
+): Promise<ActiveCard[]> {
+  return preparedRows(db, ACTIVE_CARDS, [
+    kind,
+    zoneId,
+    one,
+    other,
+    only?.courierId ?? null,
+    only?.motId ?? null,
+  ]);
 }
 
 /** What lies between two pincodes, for one seller. */
@@ -34,16 +44,35 @@ export type Stretch = {
 };
 
 type StretchRow = {
-  sourceCity: string; sourceState: string; sourceZoneCity: string; sourceIsMetro: number; sourceIsRemote: number;
-  city: string; state: string; zoneCity: string; isMetro: number; isRemote: number;
-  serviceId: number; courierId: number; courierName: string; doesReturns: number; motId: number;
-  pickUp: number; cod: number; rvp: number;
-  sellerId: number | null; hasCustomRates: number | null;
+  sourceCity: string;
+  sourceState: string;
+  sourceZoneCity: string;
+  sourceIsMetro: number;
+  sourceIsRemote: number;
+  city: string;
+  state: string;
+  zoneCity: string;
+  isMetro: number;
+  isRemote: number;
+  serviceId: number;
+  courierId: number;
+  courierName: string;
+  doesReturns: number;
+  motId: number;
+  pickUp: number;
+  cod: number;
+  rvp: number;
+  sellerId: number | null;
+  hasCustomRates: number | null;
 };
 
 const lane = (row: StretchRow): Lane => ({
   service: {
-    serviceId: row.serviceId, courierId: row.courierId, courierName: row.courierName, doesReturns: row.doesReturns === 1, motId: row.motId,
+    serviceId: row.serviceId,
+    courierId: row.courierId,
+    courierName: row.courierName,
+    doesReturns: row.doesReturns === 1,
+    motId: row.motId,
   },
   source: { pickUp: row.pickUp === 1 },
   destination: { cod: row.cod === 1, rvp: row.rvp === 1 },
@@ -69,20 +98,39 @@ const STRETCH = `SELECT STRAIGHT_JOIN a.city AS sourceCity, a.state AS sourceSta
 type Ends = { sourcePin: string; destinationPin: string };
 
 /** In one read; undefined where no service is left between them, or where there is no such seller. */
-export async function stretchBetween({ db, sellerId }: Ctx, { sourcePin, destinationPin }: Ends, only?: ServiceChoice): Promise<Stretch | undefined> {
+export async function stretchBetween(
+  { db, sellerId }: Ctx,
+  { sourcePin, destinationPin }: Ends,
+  only?: ServiceChoice,
+): Promise<Stretch | undefined> {
   const rows = await preparedRows<StretchRow>(db, STRETCH, [
-    sellerId, Number(sourcePin), Number(destinationPin), only?.courierId ?? null, only?.motId ?? null,
+    sellerId,
+    Number(sourcePin),
+    Number(destinationPin),
+    only?.courierId ?? null,
+    only?.motId ?? null,
   ]);
   const row = rows[0];
-  return row && row.sellerId === sellerId ? {
-    source: {
-      pin: sourcePin, city: row.sourceCity, state: row.sourceState, zoneCity: row.sourceZoneCity,
-      isMetro: row.sourceIsMetro === 1, isRemote: row.sourceIsRemote === 1,
-    },
-    destination: {
-      pin: destinationPin, city: row.city, state: row.state, zoneCity: row.zoneCity, isMetro: row.isMetro === 1, isRemote: row.isRemote === 1,
-    },
-    lanes: rows.map(lane),
-    hasCustomRates: row.hasCustomRates === 1,
-  } : undefined;
+  return row && row.sellerId === sellerId
+    ? {
+        source: {
+          pin: sourcePin,
+          city: row.sourceCity,
+          state: row.sourceState,
+          zoneCity: row.sourceZoneCity,
+          isMetro: row.sourceIsMetro === 1,
+          isRemote: row.sourceIsRemote === 1,
+        },
+        destination: {
+          pin: destinationPin,
+          city: row.city,
+          state: row.state,
+          zoneCity: row.zoneCity,
+          isMetro: row.isMetro === 1,
+          isRemote: row.isRemote === 1,
+        },
+        lanes: rows.map(lane),
+        hasCustomRates: row.hasCustomRates === 1,
+      }
+    : undefined;
 }

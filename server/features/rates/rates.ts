@@ -3,7 +3,18 @@ import { invalid, Refusal } from '../../platform/errors.ts';
 import { mapGently } from '../../platform/gently.ts';
 import { required } from '../../platform/required.ts';
 import { type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
-import { findCoverage, findPincodes, findPlacesOf, findService, type Lane, lanesBetween, type Pincode, type Places, type Service, type ServiceChoice } from '../pincodes/pincodes.ts';
+import {
+  findCoverage,
+  findPincodes,
+  findPlacesOf,
+  findService,
+  type Lane,
+  lanesBetween,
+  type Pincode,
+  type Places,
+  type Service,
+  type ServiceChoice,
+} from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
 import { offeredCards, type Offered } from './cards-at.ts';
 import { type Parcel, priceParcel, priceRto, type Receipt, type Zone, zoneOf } from './rates.arithmetic.ts';
@@ -40,12 +51,15 @@ function canCarry({ service, source, destination }: Lane, shipmentTypeId: number
   return source.pickUp && (paymentType === 'PREPAID' || destination.cod);
 }
 
-const slabOf = ({ courierId, motId, card }: Offered) => `${courierId} ${motId} ${card.slabOneG} ${card.slabTwoG}`;
+const slabOf = ({ courierId, motId, card }: Offered) =>
+  `${courierId} ${motId} ${card.slabOneG} ${card.slabTwoG}`;
 
 /** A seller's own cards stand in for the base ones of the same courier, mode and slabs. */
 function withoutReplaced(cards: Offered[]) {
   const own = new Set(cards.filter(({ sellerId }) => sellerId !== sql.BASE_SELLER).map(slabOf));
-  return own.size === 0 ? cards : cards.filter((card) => card.sellerId !== sql.BASE_SELLER || !own.has(slabOf(card)));
+  return own.size === 0
+    ? cards
+    : cards.filter((card) => card.sellerId !== sql.BASE_SELLER || !own.has(slabOf(card)));
 }
 
 const cheapestFirst = (a: Option, b: Option) =>
@@ -66,20 +80,24 @@ async function sellerTerms(ctx: Ctx): Promise<SellerTerms> {
 }
 
 type From = { shipmentTypeId: number; sourcePin: string };
-type Market = From & Places & {
-  /** The one service whose offers count; null where it is none. */
-  only?: Service | null;
-  terms: SellerTerms;
-  /** By zone. */
-  cards: Map<number, Offered[]>;
-};
+type Market = From &
+  Places & {
+    /** The one service whose offers count; null where it is none. */
+    only?: Service | null;
+    terms: SellerTerms;
+    /** By zone. */
+    cards: Map<number, Offered[]>;
+  };
 
 /** By which of a card's tables a shipment type is priced. */
 export const kindOf = (shipmentTypeId: number) => (shipmentTypeId === RETURN ? 'RVP' : 'FORWARD');
 
 async function readPlaces(ctx: Ctx, pins: readonly string[], only: Market['only']): Promise<Places> {
   if (only) return findPlacesOf(ctx, pins, only);
-  const [pincodes, coverage] = await Promise.all([findPincodes(ctx, pins), only === null ? new Map() : findCoverage(ctx, pins)]);
+  const [pincodes, coverage] = await Promise.all([
+    findPincodes(ctx, pins),
+    only === null ? new Map() : findCoverage(ctx, pins),
+  ]);
   return { pincodes, coverage };
 }
 
@@ -87,17 +105,34 @@ async function readPlaces(ctx: Ctx, pins: readonly string[], only: Market['only'
 async function readCards(ctx: Ctx, market: Market, pins: readonly string[]): Promise<void> {
   const source = market.pincodes.get(market.sourcePin);
   const ends = source ? pins.flatMap((pin) => market.pincodes.get(pin) ?? []) : [];
-  const zoneIds = new Set(ends.map((end) => zoneOf(required(source), end).id).filter((zoneId) => !market.cards.has(zoneId)));
-  await Promise.all([...zoneIds].map(async (zoneId) => {
-    const { only, shipmentTypeId, terms } = market;
-    const found = await offeredCards(ctx, { kind: kindOf(shipmentTypeId), zoneId, sellerIds: terms.cardOwners, only: only ?? undefined });
-    market.cards.set(zoneId, withoutReplaced(found));
-  }));
+  const zoneIds = new Set(
+    ends.map((end) => zoneOf(required(source), end).id).filter((zoneId) => !market.cards.has(zoneId)),
+  );
+  await Promise.all(
+    [...zoneIds].map(async (zoneId) => {
+      const { only, shipmentTypeId, terms } = market;
+      const found = await offeredCards(ctx, {
+        kind: kindOf(shipmentTypeId),
+        zoneId,
+        sellerIds: terms.cardOwners,
+        only: only ?? undefined,
+      });
+      market.cards.set(zoneId, withoutReplaced(found));
+    }),
+  );
 }
 
 /** All that prices parcels from one pincode to these, read once: pricing them needs no database. */
-async function readMarket(ctx: Ctx, from: From, pins: readonly string[], only?: Market['only']): Promise<Market> {
-  const [places, terms] = await Promise.all([readPlaces(ctx, [from.sourcePin, ...pins], only), sellerTerms(ctx)]);
+async function readMarket(
+  ctx: Ctx,
+  from: From,
+  pins: readonly string[],
+  only?: Market['only'],
+): Promise<Market> {
+  const [places, terms] = await Promise.all([
+    readPlaces(ctx, [from.sourcePin, ...pins], only),
+    sellerTerms(ctx),
+  ]);
   const market = { ...from, ...places, only, terms, cards: new Map() };
   await readCards(ctx, market, pins);
   return market;
@@ -121,7 +156,9 @@ const USUAL_SLABS = 1_000;
 /** A card with a tiny divisor may make a box so heavy that its charge, or that of its way back, fits nowhere: it isn't offered. */
 const isChargeable = (receipt: Receipt) =>
   receipt.totalPaise <= MOST_PAISE &&
-  (receipt.furtherSlabs <= USUAL_SLABS || receipt.kind !== 'FORWARD' || priceRto(receipt).totalPaise <= MOST_PAISE);
+  (receipt.furtherSlabs <= USUAL_SLABS ||
+    receipt.kind !== 'FORWARD' ||
+    priceRto(receipt).totalPaise <= MOST_PAISE);
 
 /** What prices parcels between two pincodes. */
 type Way = From & { zone: Zone; lanes: Lane[]; cards: Offered[] };
@@ -137,7 +174,15 @@ function optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards }: Way, input
     if (!canCarry(lane, shipmentTypeId, paymentType) || (wantedMotId && motId !== wantedMotId)) continue;
     for (const offered of cards) {
       if (offered.courierId !== courierId || offered.motId !== motId) continue;
-      const receipt = priceParcel({ card: offered.card, kind, zone, ends, parcel, paymentType, invoicePaise });
+      const receipt = priceParcel({
+        card: offered.card,
+        kind,
+        zone,
+        ends,
+        parcel,
+        paymentType,
+        invoicePaise,
+      });
       if (isChargeable(receipt)) options.push({ courierId, courierName, motId, receipt });
     }
   }
@@ -149,12 +194,18 @@ function optionsIn(market: Market, parcel: MarketParcel): Option[] {
   const [source, destination] = [pincodes.get(sourcePin), pincodes.get(parcel.destinationPin)];
   if (!source || !destination) return [];
   const zone = zoneOf(source, destination);
-  const lanes = lanesBetween(coverage, sourcePin, parcel.destinationPin).filter(({ service }) => !terms.disabled.has(service.serviceId));
+  const lanes = lanesBetween(coverage, sourcePin, parcel.destinationPin).filter(
+    ({ service }) => !terms.disabled.has(service.serviceId),
+  );
   return optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards: cards.get(zone.id) ?? [] }, parcel);
 }
 
 /** The options for one parcel, of every courier or of one in one mode: in as few reads as can be. */
-async function optionsFor(ctx: Ctx, { shipmentTypeId, sourcePin, ...parcel }: QuoteInput, only?: ServiceChoice): Promise<Option[]> {
+async function optionsFor(
+  ctx: Ctx,
+  { shipmentTypeId, sourcePin, ...parcel }: QuoteInput,
+  only?: ServiceChoice,
+): Promise<Option[]> {
   const stretch = await sql.stretchBetween(ctx, { sourcePin, destinationPin: parcel.destinationPin }, only);
   if (!stretch) {
     if (ctx.sellerId !== null) await sellers.rateTerms(ctx, ctx.sellerId);
@@ -162,7 +213,12 @@ async function optionsFor(ctx: Ctx, { shipmentTypeId, sourcePin, ...parcel }: Qu
   }
   const { source, destination, lanes, hasCustomRates } = stretch;
   const zone = zoneOf(source, destination);
-  const found = await offeredCards(ctx, { kind: kindOf(shipmentTypeId), zoneId: zone.id, sellerIds: cardOwners(ctx, hasCustomRates), only });
+  const found = await offeredCards(ctx, {
+    kind: kindOf(shipmentTypeId),
+    zoneId: zone.id,
+    sellerIds: cardOwners(ctx, hasCustomRates),
+    only,
+  });
   return optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards: withoutReplaced(found) }, parcel);
 }
 
@@ -184,7 +240,10 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Option[]> {
 type Choice = { courierId?: number | null; motId?: number | null; rateCardId?: number | null };
 
 /** The option that an order names: by this card, or else the cheapest of that courier in that mode. */
-export async function priceOrder(ctx: Ctx, { courierId, motId, rateCardId, ...input }: QuoteInput & Choice): Promise<Option> {
+export async function priceOrder(
+  ctx: Ctx,
+  { courierId, motId, rateCardId, ...input }: QuoteInput & Choice,
+): Promise<Option> {
   if (!courierId || !motId) throw new Refusal('INVALID', NO_SUCH_LOGISTIC);
   refuseReturnWithCod(input);
   const options = await optionsFor(ctx, input, { courierId, motId });
@@ -205,7 +264,10 @@ export type PriceList = {
 };
 
 /** What one courier takes in one mode from this pincode: any number of orders is priced from it, as each alone would be. */
-export async function priceList(ctx: Ctx, { courierId, motId, ...from }: From & Pick<Service, 'courierId' | 'motId'>): Promise<PriceList> {
+export async function priceList(
+  ctx: Ctx,
+  { courierId, motId, ...from }: From & Pick<Service, 'courierId' | 'motId'>,
+): Promise<PriceList> {
   const market = await readMarket(ctx, from, [], await findService(ctx, { courierId, motId }));
   return {
     learn: (pins) => widen(ctx, market, pins),
@@ -215,7 +277,17 @@ export async function priceList(ctx: Ctx, { courierId, motId, ...from }: From & 
 }
 
 /** What `priceOrder` says where it refuses: it depends on whether somebody else would have taken the parcel. */
-export async function refusalWords(ctx: Ctx, from: From, parcels: readonly MarketParcel[]): Promise<string[]> {
-  const market = await readMarket(ctx, from, parcels.map(({ destinationPin }) => destinationPin));
-  return mapGently(parcels, (parcel) => (optionsIn(market, parcel).length > 0 ? NO_SUCH_LOGISTIC : NOT_SERVICEABLE));
+export async function refusalWords(
+  ctx: Ctx,
+  from: From,
+  parcels: readonly MarketParcel[],
+): Promise<string[]> {
+  const market = await readMarket(
+    ctx,
+    from,
+    parcels.map(({ destinationPin }) => destinationPin),
+  );
+  return mapGently(parcels, (parcel) =>
+    optionsIn(market, parcel).length > 0 ? NO_SUCH_LOGISTIC : NOT_SERVICEABLE,
+  );
 }

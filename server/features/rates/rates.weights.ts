@@ -2,7 +2,10 @@ import { required } from '../../platform/required.ts';
 import { type Charges, type Parcel, priceParcel, priceRto, type Receipt } from './rates.arithmetic.ts';
 
 /** What a courier measured: the weight it charges, and the box where it says. */
-export type Measured = { weightG: number; box: { lengthMm: number; widthMm: number; heightMm: number } | null };
+export type Measured = {
+  weightG: number;
+  box: { lengthMm: number; widthMm: number; heightMm: number } | null;
+};
 
 const NO_BOX = { lengthMm: 0, widthMm: 0, heightMm: 0 };
 
@@ -13,7 +16,15 @@ export const isWeighedOnly = ({ parcel }: Receipt) => parcel.lengthMm === 0;
 function reweighed(receipt: Receipt, { weightG, box }: Measured): Receipt {
   const { card, zone, ends, paymentType, invoicePaise } = receipt;
   const parcel: Parcel = { weightG, ...(box ?? NO_BOX) };
-  return priceParcel({ card, kind: receipt.kind === 'RVP' ? 'RVP' : 'FORWARD', zone, ends, parcel, paymentType, invoicePaise });
+  return priceParcel({
+    card,
+    kind: receipt.kind === 'RVP' ? 'RVP' : 'FORWARD',
+    zone,
+    ends,
+    parcel,
+    paymentType,
+    invoicePaise,
+  });
 }
 
 const CHARGES: (keyof Charges)[] = ['forward', 'fsc', 'forwardGst', 'cod', 'codGst'];
@@ -23,7 +34,8 @@ function differenceOf(ways: { before: Receipt; after: Receipt }[]): Receipt {
   const [first] = ways;
   const after = required(first).after;
   const lines: Charges = { forward: 0, fsc: 0, forwardGst: 0, cod: 0, codGst: 0 };
-  for (const way of ways) for (const charge of CHARGES) lines[charge] += way.after.lines[charge] - way.before.lines[charge];
+  for (const way of ways)
+    for (const charge of CHARGES) lines[charge] += way.after.lines[charge] - way.before.lines[charge];
   const sum = CHARGES.reduce((total, charge) => total + lines[charge], 0);
   // Nought has no sign here: −0 would be another number in JSON's eyes than in ours.
   if (sum < 0) for (const charge of CHARGES) lines[charge] = 0 - lines[charge];
@@ -43,7 +55,13 @@ export type Weighing = {
 export function weighAgain(before: Receipt, measured: Measured, isReturning: boolean): Weighing {
   const after = reweighed(before, measured);
   const ways = [{ before, after }];
-  if (isReturning && before.kind === 'FORWARD') ways.push({ before: priceRto(before), after: priceRto(after) });
+  if (isReturning && before.kind === 'FORWARD')
+    ways.push({ before: priceRto(before), after: priceRto(after) });
   const totalOf = (end: 'before' | 'after') => ways.reduce((sum, way) => sum + way[end].totalPaise, 0);
-  return { before, after, receipt: differenceOf(ways), differencePaise: totalOf('after') - totalOf('before') };
+  return {
+    before,
+    after,
+    receipt: differenceOf(ways),
+    differencePaise: totalOf('after') - totalOf('before'),
+  };
 }

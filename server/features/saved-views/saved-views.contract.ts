@@ -42,17 +42,23 @@ const filterSet = Joi.object(FILTERS);
 
 /** Names and values as they came; a name that repeats has a list. Empty ones are no filters. */
 function readQuery(params: URLSearchParams): Record<string, string | string[]> {
-  const names = [...new Set(params.keys())].filter((name) => params.getAll(name).some((value) => value !== ''));
+  const names = [...new Set(params.keys())].filter((name) =>
+    params.getAll(name).some((value) => value !== ''),
+  );
   const valuesOf = (name: string) => params.getAll(name).filter((value) => value !== '');
-  return Object.fromEntries(names.map((name) => {
-    const [first = '', ...others] = valuesOf(name);
-    return [name, others.length > 0 ? [first, ...others] : first];
-  }));
+  return Object.fromEntries(
+    names.map((name) => {
+      const [first = '', ...others] = valuesOf(name);
+      return [name, others.length > 0 ? [first, ...others] : first];
+    }),
+  );
 }
 
 const writeQuery = (filters: Record<string, string | string[]>): string =>
   new URLSearchParams(
-    Object.entries(filters).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
+    Object.entries(filters).flatMap(([name, values]) =>
+      [values].flat().map((value): [string, string] => [name, value]),
+    ),
   ).toString();
 
 const query = Joi.string()
@@ -61,15 +67,20 @@ const query = Joi.string()
   .custom((value: string, helpers) => {
     const params = new URLSearchParams(value);
     const filters = readQuery(params);
-    if (![...params.keys()].every((name) => KNOWN.has(name)) || filterSet.validate(filters).error) return helpers.error('query.unknown');
+    if (![...params.keys()].every((name) => KNOWN.has(name)) || filterSet.validate(filters).error)
+      return helpers.error('query.unknown');
     const written = writeQuery(filters);
     return written.length > QUERY_LENGTH ? helpers.error('string.max') : written;
   })
   .required()
   .messages({ '*': TEXTS.queryUnknown, 'string.max': TEXTS.queryLong })
-  .description('The filters as the address of the list holds them: tab=READY&payment=COD. The page is not kept.');
+  .description(
+    'The filters as the address of the list holds them: tab=READY&payment=COD. The page is not kept.',
+  );
 
-const list = Joi.string().valid(...LISTS).required();
+const list = Joi.string()
+  .valid(...LISTS)
+  .required();
 
 export const listInput = Joi.object({ userId, list });
 export type ListInput = { list: ListName };
@@ -78,7 +89,12 @@ export const saveInput = Joi.object({
   id: id.allow(null),
   userId,
   list,
-  name: Joi.string().trim().normalize('NFC').replace(/\s+/gu, ' ').max(NAME_LENGTH).required()
+  name: Joi.string()
+    .trim()
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .max(NAME_LENGTH)
+    .required()
     .messages({ ...missing(TEXTS.nameRequired), 'string.max': TEXTS.nameLong }),
   query,
 });

@@ -12,27 +12,46 @@ const audit: Audit<{ id?: number | null }, { id: number }> = {
   look: async (ctx, { id }, answer) => findView(ctx, id ?? answer?.id),
 };
 
-const present = ({ id, list, name, query, createdAt }: SavedView) =>
-  ({ id, list, name, query, createdDate: createdAt.toISOString() });
+const present = ({ id, list, name, query, createdAt }: SavedView) => ({
+  id,
+  list,
+  name,
+  query,
+  createdDate: createdAt.toISOString(),
+});
 
 export const savedViewRoutes: Route[] = [
   rpc({
-    ...own, path: 'saved-views/list', summary: 'The filter sets that a seller keeps for a list, in their order.',
-    input: contract.listInput, answer: contract.listAnswer,
+    ...own,
+    path: 'saved-views/list',
+    summary: 'The filter sets that a seller keeps for a list, in their order.',
+    input: contract.listInput,
+    answer: contract.listAnswer,
     run: async (ctx, input: contract.ListInput) => {
       const views = await listViews(ctx, input);
       return { count: views.length, data: views.map(present) };
     },
   }),
   rpc({
-    ...own, path: 'saved-views/save', summary: 'Keeps a filter set under a name (no id), or changes one.', changes: true,
-    input: contract.saveInput, answer: contract.savedAnswer,
-    run: async (ctx: Ctx, input: contract.SaveInput) => ({ message: contract.TEXTS.saved, ...present(await saveView(ctx, input)) }),
+    ...own,
+    path: 'saved-views/save',
+    summary: 'Keeps a filter set under a name (no id), or changes one.',
+    changes: true,
+    input: contract.saveInput,
+    answer: contract.savedAnswer,
+    run: async (ctx: Ctx, input: contract.SaveInput) => ({
+      message: contract.TEXTS.saved,
+      ...present(await saveView(ctx, input)),
+    }),
     audit,
   }),
   rpc({
-    ...own, path: 'saved-views/remove', summary: 'Forgets a filter set.', changes: true,
-    input: contract.removeInput, answer: contract.removedAnswer,
+    ...own,
+    path: 'saved-views/remove',
+    summary: 'Forgets a filter set.',
+    changes: true,
+    input: contract.removeInput,
+    answer: contract.removedAnswer,
     run: async (ctx: Ctx, { id }: contract.RemoveInput) => {
       await removeView(ctx, id);
       return { message: contract.TEXTS.removed, id };

@@ -19,7 +19,12 @@ export async function viewById(ctx: Ctx, sellerId: number, id: number): Promise<
   return row && toView(row);
 }
 
-export async function insertView(ctx: Ctx, sellerId: number, position: number, { list, name, query }: SaveInput) {
+export async function insertView(
+  ctx: Ctx,
+  sellerId: number,
+  position: number,
+  { list, name, query }: SaveInput,
+) {
   const row = { seller_id: sellerId, list, name, query, position, created_at: ctx.now() };
   const [id] = await ctx.db('saved_views').insert(row);
   return required(id);

@@ -6,7 +6,14 @@ import { lockSeller, namedSeller } from '../sellers/sellers.ts';
 import { type ListInput, type ListName, MOST_VIEWS, type SaveInput, TEXTS } from './saved-views.contract.ts';
 import * as sql from './saved-views.sql.ts';
 
-export type SavedView = { id: number; list: ListName; name: string; query: string; position: number; createdAt: Date };
+export type SavedView = {
+  id: number;
+  list: ListName;
+  name: string;
+  query: string;
+  position: number;
+  createdAt: Date;
+};
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 

@@ -2,7 +2,14 @@ import { type Ctx, isAdmin } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import * as identity from '../identity/identity.ts';
-import { type AccessInput, type BankInput, type CompanyInput, type CustomRatesInput, type PaymentInput, TEXTS } from './sellers.contract.ts';
+import {
+  type AccessInput,
+  type BankInput,
+  type CompanyInput,
+  type CustomRatesInput,
+  type PaymentInput,
+  TEXTS,
+} from './sellers.contract.ts';
 import * as sql from './sellers.sql.ts';
 import { lockSeller, namedSeller, saveBankAccount, saveCompany } from './sellers.ts';
 
@@ -34,7 +41,11 @@ export async function changeCustomRates(ctx: Ctx, { enableCustomRates }: CustomR
 }
 
 export type UserChanges = Partial<CompanyInput> & {
-  revision: number; active?: boolean; prepaidUser?: boolean; customRateEnabled?: boolean; bankDetailsRequest?: BankInput;
+  revision: number;
+  active?: boolean;
+  prepaidUser?: boolean;
+  customRateEnabled?: boolean;
+  bankDetailsRequest?: BankInput;
 };
 
 /**
@@ -48,11 +59,20 @@ export async function saveUser(ctx: Ctx, userId: number, changes: UserChanges): 
   return inTransaction(named, async (ctx) => {
     await lockSeller(ctx, userId);
     if ((await sql.raiseFrom(ctx, userId, changes.revision)) === 0) return false;
-    const { active, prepaidUser, customRateEnabled, customerDetailsRequest, gstDetailsRequest, bankDetailsRequest } = changes;
+    const {
+      active,
+      prepaidUser,
+      customRateEnabled,
+      customerDetailsRequest,
+      gstDetailsRequest,
+      bankDetailsRequest,
+    } = changes;
     if (active !== undefined) await changeAccess(ctx, { userId, active });
     if (prepaidUser !== undefined) await changePaymentType(ctx, { userId, prepaidUser });
-    if (customRateEnabled !== undefined) await changeCustomRates(ctx, { userId, enableCustomRates: customRateEnabled });
-    if (customerDetailsRequest && gstDetailsRequest) await saveCompany(ctx, { customerDetailsRequest, gstDetailsRequest });
+    if (customRateEnabled !== undefined)
+      await changeCustomRates(ctx, { userId, enableCustomRates: customRateEnabled });
+    if (customerDetailsRequest && gstDetailsRequest)
+      await saveCompany(ctx, { customerDetailsRequest, gstDetailsRequest });
     if (bankDetailsRequest) await saveBankAccount(ctx, bankDetailsRequest);
     return true;
   });

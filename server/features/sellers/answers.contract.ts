@@ -75,7 +75,14 @@ export const STEPS = ['phone', 'profile', 'company', 'bank', 'pickupPoint', 'wal
 
 export const progressAnswer = Joi.object({
   steps: Joi.array()
-    .items(Joi.object({ step: Joi.string().valid(...STEPS).required(), done: flag }))
+    .items(
+      Joi.object({
+        step: Joi.string()
+          .valid(...STEPS)
+          .required(),
+        done: flag,
+      }),
+    )
     .required(),
 });
 

@@ -5,7 +5,8 @@ const LOGO_MAX_BYTES = 1_000_000;
 const LOGO_MAX_WIDTH = 90;
 const LOGO_MAX_HEIGHT = 88;
 
-const DATA_URL = /^data:image\/(?:png|jpe?g);base64,((?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)$/i;
+const DATA_URL =
+  /^data:image\/(?:png|jpe?g);base64,((?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)$/i;
 const LONGEST_DATA_URL = 30 + Math.ceil(LOGO_MAX_BYTES / 3) * 4;
 
 /** A PNG or JPEG as a data URL of the type that its bytes are, whatever type was declared. */
@@ -18,7 +19,8 @@ export const companyLogo = Joi.string()
     if (bytes.length > LOGO_MAX_BYTES) return helpers.error('logo.size');
     const picture = readPicture(bytes);
     if (!picture) return helpers.error('logo.format');
-    if (picture.width > LOGO_MAX_WIDTH || picture.height > LOGO_MAX_HEIGHT) return helpers.error('logo.dimensions');
+    if (picture.width > LOGO_MAX_WIDTH || picture.height > LOGO_MAX_HEIGHT)
+      return helpers.error('logo.dimensions');
     return `data:image/${picture.type};base64,${encoded}`;
   })
   .messages({

@@ -36,7 +36,8 @@ const SELLER_MENU: readonly MenuEntry[] = [
   ]),
 ];
 
-export const sellerMenu = (isPrepaid: boolean) => SELLER_MENU.filter((shown) => isPrepaid || shown !== WALLET);
+export const sellerMenu = (isPrepaid: boolean) =>
+  SELLER_MENU.filter((shown) => isPrepaid || shown !== WALLET);
 
 export const ADMIN_MENU: readonly MenuEntry[] = [
   entry('Dashboard', '/dashboard'),
@@ -61,5 +62,8 @@ export const ADMIN_PAGES = ['/orders', '/tracking', '/tools/pincodes', '/payment
 
 /** Where a person with this menu may go; a path covers the pages under it. */
 export const pathsOf = (menu: readonly MenuEntry[], pages: readonly string[]) => [
-  ...new Set([...menu.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]), ...pages]),
+  ...new Set([
+    ...menu.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]),
+    ...pages,
+  ]),
 ];

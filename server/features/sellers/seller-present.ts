@@ -24,7 +24,12 @@ export const customerDetails = (company: Company) => ({
 });
 
 export const gstDetails = ({ userId, gstAvailable, gstNo, gstCompanyTypeId, pan, aadhar }: Company) => ({
-  id: userId, gstAvailable, gstNo, gstCompanyTypeId, pan, aadhar,
+  id: userId,
+  gstAvailable,
+  gstNo,
+  gstCompanyTypeId,
+  pan,
+  aadhar,
 });
 
 export const courierMot = (service: SellerService) => ({
@@ -39,7 +44,12 @@ export const courierMot = (service: SellerService) => ({
   modeOFTransport: { id: service.motId, name: motName(service.motId) },
 });
 
-export const metadata = ({ account, company, bankAccounts, services }: Awaited<ReturnType<typeof userMetadata>>) => ({
+export const metadata = ({
+  account,
+  company,
+  bankAccounts,
+  services,
+}: Awaited<ReturnType<typeof userMetadata>>) => ({
   userId: account.id,
   emailId: account.email,
   customerDetails: company && customerDetails(company),

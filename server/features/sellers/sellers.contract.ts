@@ -1,5 +1,14 @@
 import Joi from 'joi';
-import { GST_PATTERN, id, missing, NO_SPECIAL_CHARACTERS, PHONE_PATTERN, pin, printed, userId } from '../common.contract.ts';
+import {
+  GST_PATTERN,
+  id,
+  missing,
+  NO_SPECIAL_CHARACTERS,
+  PHONE_PATTERN,
+  pin,
+  printed,
+  userId,
+} from '../common.contract.ts';
 import { GST_COMPANY_TYPES } from '../couriers/couriers.contract.ts';
 import { companyLogo } from './logo.contract.ts';
 
@@ -19,7 +28,8 @@ export const TEXTS = {
 
 export const SPECIAL_CHARACTERS = 'Special Characters are not allowed';
 /** Of http or https, also as people write it: www.example.com. */
-const WEBSITE = /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d](?:[\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+[\p{L}\p{M}\d-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+const WEBSITE =
+  /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d](?:[\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+[\p{L}\p{M}\d-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 /** The directory itself has states such as Jammu & Kashmir. */
 const STATE_NAME = /^[\p{L}\p{M}\d .,'&-]+$/u;
 
@@ -41,7 +51,10 @@ export const contactPhone = Joi.string()
   .trim()
   .pattern(PHONE_PATTERN)
   .required()
-  .messages({ ...missing('Phone Number must be 10 digits'), 'string.pattern.base': 'Phone Number must be 10 digits' });
+  .messages({
+    ...missing('Phone Number must be 10 digits'),
+    'string.pattern.base': 'Phone Number must be 10 digits',
+  });
 
 const code = (name: string, pattern: RegExp) =>
   Joi.string()
@@ -77,7 +90,9 @@ export const companyInput = Joi.object({
     companyName: printedText('Company name', 120)
       .min(2)
       .messages({ 'string.min': 'Company name must be at least 2 characters' }),
-    website: requiredText('Website', 255).pattern(WEBSITE).messages({ 'string.pattern.base': 'Please enter a valid website' }),
+    website: requiredText('Website', 255)
+      .pattern(WEBSITE)
+      .messages({ 'string.pattern.base': 'Please enter a valid website' }),
     address: printedText('Address', 255),
     city: printedText('City', 60),
     state: printedText('State', 60).pattern(STATE_NAME),
@@ -132,11 +147,17 @@ export const bankInput = Joi.object({
     .uppercase()
     .pattern(/^[A-Z\d]{11}$/)
     .required()
-    .messages({ ...missing('IFSC is required'), 'string.pattern.base': 'IFSC must be exactly 11 characters' }),
+    .messages({
+      ...missing('IFSC is required'),
+      'string.pattern.base': 'IFSC must be exactly 11 characters',
+    }),
 });
 export type BankInput = { bankName: string; beneficiaryName: string; accountNumber: string; ifsc: string };
 
-const flag = (name: string) => Joi.boolean().required().messages({ '*': `${name} must be true or false` });
+const flag = (name: string) =>
+  Joi.boolean()
+    .required()
+    .messages({ '*': `${name} must be true or false` });
 
 export const serviceInput = Joi.object({ userId: id.required(), id: id.required(), active: flag('active') });
 export type ServiceInput = { id: number; active: boolean };
@@ -150,5 +171,8 @@ export type AccessInput = { userId: number; active: boolean };
 export const paymentInput = Joi.object({ userId: id.required(), prepaidUser: flag('prepaidUser') });
 export type PaymentInput = { userId: number; prepaidUser: boolean };
 
-export const customRatesInput = Joi.object({ userId: id.required(), enableCustomRates: flag('enableCustomRates') });
+export const customRatesInput = Joi.object({
+  userId: id.required(),
+  enableCustomRates: flag('enableCustomRates'),
+});
 export type CustomRatesInput = { userId: number; enableCustomRates: boolean };

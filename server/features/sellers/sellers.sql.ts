@@ -66,14 +66,21 @@ type Profile = {
 const next = ({ db }: Reader) => db.raw('seller_profiles.revision + 1');
 
 const putProfile = (ctx: Reader, userId: number, profile: Partial<Profile>) =>
-  ctx.db('seller_profiles').insert({ user_id: userId, ...profile }).onConflict('user_id').merge({ ...profile, revision: next(ctx) });
+  ctx
+    .db('seller_profiles')
+    .insert({ user_id: userId, ...profile })
+    .onConflict('user_id')
+    .merge({ ...profile, revision: next(ctx) });
 
 /** Whoever looks at an older one is told that something of the seller has changed. */
 export const raiseRevision = (ctx: Reader, userId: number) => putProfile(ctx, userId, {});
 
 /** 0 rows: somebody saved meanwhile. The profile's row is there, and locked. */
 export const raiseFrom = (ctx: Reader, userId: number, revision: number): Promise<number> =>
-  ctx.db('seller_profiles').where({ user_id: userId, revision }).update({ revision: next(ctx) });
+  ctx
+    .db('seller_profiles')
+    .where({ user_id: userId, revision })
+    .update({ revision: next(ctx) });
 
 export const putNames = (ctx: Reader, userId: number, { firstName, lastName, phone }: ProfileInput) =>
   putProfile(ctx, userId, { first_name: firstName, last_name: lastName, phone });
@@ -84,8 +91,11 @@ export const putPrepaid = (ctx: Reader, userId: number, isPrepaid: boolean) =>
 export const putCustomRates = (ctx: Reader, userId: number, hasCustomRates: boolean) =>
   putProfile(ctx, userId, { has_custom_rates: hasCustomRates });
 
-export const putDefaultService = (ctx: Reader, userId: number, service: { courierId: number; motId: number }) =>
-  putProfile(ctx, userId, { default_courier_id: service.courierId, default_mot_id: service.motId });
+export const putDefaultService = (
+  ctx: Reader,
+  userId: number,
+  service: { courierId: number; motId: number },
+) => putProfile(ctx, userId, { default_courier_id: service.courierId, default_mot_id: service.motId });
 
 type CompanyRow = {
   user_id: number;
@@ -144,7 +154,11 @@ export async function putCompany(ctx: Ctx, userId: number, input: CompanyInput, 
     aadhar: gst.aadhar ?? null,
     saved_at: ctx.now(),
   };
-  await ctx.db('seller_companies').insert({ user_id: userId, ...row }).onConflict('user_id').merge(row);
+  await ctx
+    .db('seller_companies')
+    .insert({ user_id: userId, ...row })
+    .onConflict('user_id')
+    .merge(row);
 }
 
 export const bankAccountsOf = ({ db }: Reader, userId: number): Promise<BankAccount[]> =>
@@ -179,8 +193,14 @@ export async function rateTermsOf({ db }: Reader, userId: number) {
   const rows: { hasCustomRates: number | null; serviceId: number | null }[] = await db('users as u')
     .leftJoin('seller_profiles as p', 'p.user_id', 'u.id')
     .leftJoin('seller_disabled_services as d', 'd.user_id', 'u.id')
-    .where('u.id', userId).select({ hasCustomRates: 'p.has_custom_rates', serviceId: 'd.service_id' });
-  return rows[0] && { hasCustomRates: rows[0].hasCustomRates === 1, disabledServiceIds: rows.flatMap(({ serviceId }) => serviceId ?? []) };
+    .where('u.id', userId)
+    .select({ hasCustomRates: 'p.has_custom_rates', serviceId: 'd.service_id' });
+  return (
+    rows[0] && {
+      hasCustomRates: rows[0].hasCustomRates === 1,
+      disabledServiceIds: rows.flatMap(({ serviceId }) => serviceId ?? []),
+    }
+  );
 }
 
 export const disableService = (ctx: Reader, userId: number, serviceId: number) =>

@@ -100,7 +100,8 @@ export async function sellerSettings(ctx: Ctx, sellerId: number) {
   };
 }
 
-export const hasCustomRates = async (ctx: Ctx, sellerId: number) => (await findAccount(ctx, sellerId)).hasCustomRates;
+export const hasCustomRates = async (ctx: Ctx, sellerId: number) =>
+  (await findAccount(ctx, sellerId)).hasCustomRates;
 
 /** Whether rate cards of the seller's own count, and the ids of the courier services that an administrator switched off for them. */
 export async function rateTerms(ctx: Ctx, sellerId: number) {
@@ -193,6 +194,12 @@ export async function chooseDefault(ctx: Ctx, { logisticId: courierId, motId }: 
   return userMetadata(ctx, sellerId);
 }
 
-export { changeAccess, changeCustomRates, changePaymentType, type UserChanges, saveUser } from './administering.ts';
+export {
+  changeAccess,
+  changeCustomRates,
+  changePaymentType,
+  type UserChanges,
+  saveUser,
+} from './administering.ts';
 export { metadata as presentMetadata } from './seller-present.ts';
 export { userSnapshot } from './user-audit.ts';

@@ -11,8 +11,17 @@ export async function userSnapshot(ctx: Ctx, userId: number) {
   const { id, roleId: _role, companyName: _name, gstAvailable: _gst, gstNo: _number, ...profile } = account;
   const { userId: _owner, ...companyDetails } = company ?? {};
   const { id: _bankId, ...bank } = bankAccounts.at(-1) ?? {};
-  const logistics = Object.fromEntries(services.map((one) => [`${one.courierName} ${motName(one.motId)}`, one.isActive]));
-  return { userId: id, active: await isActive(ctx, id), ...profile, company: company && companyDetails, bank: bankAccounts.length ? bank : null, logistics };
+  const logistics = Object.fromEntries(
+    services.map((one) => [`${one.courierName} ${motName(one.motId)}`, one.isActive]),
+  );
+  return {
+    userId: id,
+    active: await isActive(ctx, id),
+    ...profile,
+    company: company && companyDetails,
+    bank: bankAccounts.length ? bank : null,
+    logistics,
+  };
 }
 
 /** For a call about the user it names. */

@@ -1,4 +1,11 @@
-import { type Booking, type Carrier, CarrierRefusal, CarrierUnclear, type Parcel, type TrackingStatus } from '../../carriers/carrier.ts';
+import {
+  type Booking,
+  type Carrier,
+  CarrierRefusal,
+  CarrierUnclear,
+  type Parcel,
+  type TrackingStatus,
+} from '../../carriers/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -25,7 +32,9 @@ export const POLL_MS = 30 * MINUTE_MS;
 
 export type Shipped = { ok: true; awb: string };
 export type NotShipped = {
-  ok: false; awb: string | null; message: string;
+  ok: false;
+  awb: string | null;
+  message: string;
   /** Where the wallet has less than the order costs. */
   shortfall?: wallet.Shortfall;
 };
@@ -41,7 +50,8 @@ function carrierNamed(ctx: Ctx, name: string | null): Carrier {
   return carrier;
 }
 
-export const carrierOf = async (ctx: Ctx, courierId: number): Promise<Carrier> => carrierNamed(ctx, (await getCourier(ctx, courierId)).carrier);
+export const carrierOf = async (ctx: Ctx, courierId: number): Promise<Carrier> =>
+  carrierNamed(ctx, (await getCourier(ctx, courierId)).carrier);
 
 /** Says why an order is not to be shipped; null: this seller has none of that id. */
 async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promise<null> {
@@ -78,18 +88,32 @@ async function insertAttempt(ctx: Ctx, shipment: Omit<sql.NewShipment, 'attempt'
 
 async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promise<Reserved | null> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await orders.beginBooking(ctx, { sellerId, orderId }))) return refuseBooking(ctx, sellerId, orderId);
+    if (!(await orders.beginBooking(ctx, { sellerId, orderId })))
+      return refuseBooking(ctx, sellerId, orderId);
     // Read under the lock: an edit may have come between.
     const { order, contents } = required(await orders.findToShip(ctx, sellerId, orderId));
     const { point, carrier, isPrepaid } = await checkedTerms(ctx, order);
     const { shipmentId, reference } = await insertAttempt(ctx, {
-      orderId, orderedAt: order.createdAt, sellerId, courierId: order.courierId, motId: order.motId,
-      sourceCity: point.city, sourcePin: point.pin, zoneId: order.receipt.zone.id, chargePaise: order.chargePaise, isCharged: isPrepaid,
-      receipt: JSON.stringify(order.receipt), leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
+      orderId,
+      orderedAt: order.createdAt,
+      sellerId,
+      courierId: order.courierId,
+      motId: order.motId,
+      sourceCity: point.city,
+      sourcePin: point.pin,
+      zoneId: order.receipt.zone.id,
+      chargePaise: order.chargePaise,
+      isCharged: isPrepaid,
+      receipt: JSON.stringify(order.receipt),
+      leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
     });
     if (isPrepaid) {
       await wallet.charge(ctx, {
-        userId: sellerId, amountPaise: order.chargePaise, reference: chargeRef(shipmentId), orderId, shipmentId,
+        userId: sellerId,
+        amountPaise: order.chargePaise,
+        reference: chargeRef(shipmentId),
+        orderId,
+        shipmentId,
       });
     }
     return { shipmentId, order, parcel: parcelOf(order, contents, point, reference), carrier };
@@ -101,9 +125,11 @@ export async function confirm(ctx: Ctx, shipmentId: number, order: orders.Order,
   const status: TrackingStatus = order.pickupAt === null ? 'READY_TO_SHIP' : 'PICKUP_SCHEDULED';
   return inTransaction(ctx, async (ctx) => {
     const nextPollAt = new Date(ctx.now().getTime() + POLL_MS);
-    const isBooked = await sql.markBooked(ctx, shipmentId, order, booking, status, nextPollAt).catch((error: unknown) => {
-      throw isDuplicate(error) ? new CarrierUnclear('an AWB that another parcel carries') : error;
-    });
+    const isBooked = await sql
+      .markBooked(ctx, shipmentId, order, booking, status, nextPollAt)
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? new CarrierUnclear('an AWB that another parcel carries') : error;
+      });
     if (!isBooked) return false;
     await orders.finishBooking(ctx, order);
     await tellBuyer(ctx, shipmentId, order, 'SHIPPED');
@@ -124,13 +150,21 @@ export async function release(ctx: Ctx, shipmentId: number, reason: string) {
 export async function giveBack(ctx: Ctx, shipment: sql.Shipment) {
   if (!shipment.isCharged) return;
   await wallet.refund(ctx, {
-    userId: shipment.sellerId, amountPaise: shipment.chargePaise, reference: refundRef(shipment.id),
-    orderId: shipment.orderId, shipmentId: shipment.id,
+    userId: shipment.sellerId,
+    amountPaise: shipment.chargePaise,
+    reference: refundRef(shipment.id),
+    orderId: shipment.orderId,
+    shipmentId: shipment.id,
   });
 }
 
 /** The sweep was faster than a very late answer: what it found stands, and a booking it released is cancelled. */
-async function afterTheSweep(ctx: Ctx, carrier: Carrier, shipmentId: number, booking: Booking): Promise<Shipped | NotShipped> {
+async function afterTheSweep(
+  ctx: Ctx,
+  carrier: Carrier,
+  shipmentId: number,
+  booking: Booking,
+): Promise<Shipped | NotShipped> {
   const shipment = required(await sql.findById(ctx, shipmentId));
   if (shipment.awb === booking.awb) return { ok: true, awb: booking.awb };
   await carrier.cancel(shipment.courierId, booking.awb);
@@ -148,7 +182,12 @@ export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const shipped = (await sql.bookedOf(ctx, [asked.id])).get(asked.id);
-    return { ok: false, awb: shipped?.awb ?? null, message: error.message, shortfall: wallet.shortfallOf(error) };
+    return {
+      ok: false,
+      awb: shipped?.awb ?? null,
+      message: error.message,
+      shortfall: wallet.shortfallOf(error),
+    };
   }
   if (!reserved) return NOT_FOUND;
   const { shipmentId, order, parcel, carrier } = reserved;

@@ -11,7 +11,11 @@ import * as sql from './shipments.sql.ts';
 import { undoWeighing } from './weighing.ts';
 
 /** The order CANCEL and the charge back, once, from these statuses only. False: the parcel moved, or it was closed already. */
-export async function closeCancelled(ctx: Ctx, shipment: sql.Shipment, from = NOT_YET_MOVING): Promise<boolean> {
+export async function closeCancelled(
+  ctx: Ctx,
+  shipment: sql.Shipment,
+  from = NOT_YET_MOVING,
+): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     // Scans are written under this lock.
     await sql.lockById(ctx, shipment.id);
@@ -47,7 +51,8 @@ export async function cancelOrder(ctx: Ctx, { id }: { id: number }) {
   const shipment = (await sql.bookedOf(ctx, [id])).get(id);
   const refused = () => new Refusal('CONFLICT', TEXTS.notCancellable);
   const done = { trackingId: id, status: 'CANCEL', message: TEXTS.cancelled };
-  if (order.status !== 'READY' || !shipment || (await sql.hasOtherScans(ctx, shipment.id, BEFORE_PICKUP))) throw refused();
+  if (order.status !== 'READY' || !shipment || (await sql.hasOtherScans(ctx, shipment.id, BEFORE_PICKUP)))
+    throw refused();
   if (!(await sql.askCancel(ctx, shipment.id, NOT_YET_MOVING))) throw refused();
   try {
     if (!(await cancelAtCourier(ctx, shipment))) throw refused();
@@ -55,7 +60,8 @@ export async function cancelOrder(ctx: Ctx, { id }: { id: number }) {
     // The courier's own word of it may be here before its answer.
     if ((await sql.findById(ctx, shipment.id))?.state === 'CANCELLED') return done;
     if (error instanceof CarrierRefusal) throw new Refusal('CONFLICT', TEXTS.courierKeeps);
-    if (error instanceof CarrierUnclear) throw new Refusal('UNAVAILABLE', TEXTS.cancelUnclear, { headers: { 'Retry-After': '60' } });
+    if (error instanceof CarrierUnclear)
+      throw new Refusal('UNAVAILABLE', TEXTS.cancelUnclear, { headers: { 'Retry-After': '60' } });
     throw error;
   }
   return done;

@@ -12,9 +12,14 @@ async function linesOf(ctx: Ctx, shipment: sql.ChargedShipment): Promise<Line[]>
   const receipt = readReceipt(shipment.receipt);
   const { chargePaise: paise, bookedAt, cancelledAt } = shipment;
   const shipped: Line = { kind: 'SHIPMENT_CHARGE', paise, at: bookedAt, receipt };
-  const back: Line[] = cancelledAt ? [{ kind: 'SHIPMENT_REFUND', paise: -paise, at: cancelledAt, receipt }] : [];
+  const back: Line[] = cancelledAt
+    ? [{ kind: 'SHIPMENT_REFUND', paise: -paise, at: cancelledAt, receipt }]
+    : [];
   const later = (await sql.laterCharges(ctx, shipment.id)).map((row): Line => ({
-    kind: row.kind, paise: row.amount_paise, at: row.created_at, receipt: readReceipt(row.receipt),
+    kind: row.kind,
+    paise: row.amount_paise,
+    at: row.created_at,
+    receipt: readReceipt(row.receipt),
   }));
   return [shipped, ...back, ...later];
 }
@@ -38,7 +43,10 @@ export async function orderCharges(ctx: Ctx, { id }: { id: number }) {
     wayBillId: shipment?.awb ?? null,
     total: toRupees(lines.reduce((sum, line) => sum + line.paise, 0)),
     charges: lines.map(({ kind, paise, at, receipt }) => ({
-      kind, amount: toRupees(paise), date: at?.toISOString() ?? null, receipt: presentReceipt(receipt),
+      kind,
+      amount: toRupees(paise),
+      date: at?.toISOString() ?? null,
+      receipt: presentReceipt(receipt),
     })),
   };
 }

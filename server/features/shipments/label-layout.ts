@@ -70,13 +70,21 @@ function drawHeader(pdf: Pdf, label: Label): void {
 function drawAwb(pdf: Pdf, label: Label): void {
   const hasBars = drawCode128(pdf, label.awb, { x: 0, y: ROWS.awb + 1.8, width: FRAME.width, height: 16.5 });
   const y = ROWS.awb + (hasBars ? 18.8 : 9.5);
-  drawText(pdf, `AWB ${label.awb}`, { x: PAD, y, width: FRAME.width - 2 * PAD, size: 14, minSize: 6, ...CENTRED });
+  drawText(pdf, `AWB ${label.awb}`, {
+    x: PAD,
+    y,
+    width: FRAME.width - 2 * PAD,
+    size: 14,
+    minSize: 6,
+    ...CENTRED,
+  });
 }
 
 const CONSIGNEE = { x: PAD, width: FRAME.width - PIN_WIDTH - 2 * PAD };
 const HEAD_SIZE = 7;
 
-const drawConsigneeHead = (pdf: Pdf) => void drawText(pdf, 'DELIVER TO', { ...CONSIGNEE, y: ROWS.consignee + 0.8, size: HEAD_SIZE, bold: true });
+const drawConsigneeHead = (pdf: Pdf) =>
+  void drawText(pdf, 'DELIVER TO', { ...CONSIGNEE, y: ROWS.consignee + 0.8, size: HEAD_SIZE, bold: true });
 
 function drawConsignee(pdf: Pdf, to: LabelAddress): void {
   const text = CONSIGNEE;
@@ -138,7 +146,13 @@ function drawOrder(pdf: Pdf, label: Label): void {
     ['Charged', label.chargedWeightG ? formatKg(label.chargedWeightG) : undefined],
     ['Size', `${[label.lengthMm, label.widthMm, label.heightMm].map(formatCm).join(' × ')} cm`],
   ].filter((row): row is [string, string] => row[1] !== undefined);
-  const value = { x: left + PAD + 12, width: ORDER_DETAILS_WIDTH - 2 * PAD - 12, size: 7.5, minSize: 5, bold: true };
+  const value = {
+    x: left + PAD + 12,
+    width: ORDER_DETAILS_WIDTH - 2 * PAD - 12,
+    size: 7.5,
+    minSize: 5,
+    bold: true,
+  };
   rows.forEach(([name, shown], i) => {
     const y = top + 0.7 + (i * 13.8) / rows.length;
     drawText(pdf, name, { x: left + PAD, y, width: 11.5, size: 7 });
@@ -153,7 +167,12 @@ function drawSeller(pdf: Pdf, label: Label): void {
   const gstin = label.gstin ? `GSTIN ${label.gstin}` : '';
   const head = { y, minSize: 6, bold: true };
   drawText(pdf, gstin, { ...head, x: 58, width: FRAME.width - PAD - 58, size: 7.5, align: 'right' });
-  y += drawText(pdf, `Sold by ${label.sellerName}`, { ...text, ...head, width: gstin ? 55 : text.width, size: 8 });
+  y += drawText(pdf, `Sold by ${label.sellerName}`, {
+    ...text,
+    ...head,
+    width: gstin ? 55 : text.width,
+    size: 8,
+  });
   const street = `If undelivered, return to: ${joinParts(from.name, from.address, from.addressTwo, from.landmark)}`;
   const place = `${joinParts(from.city, from.state)} - ${from.pincode}. Phone ${from.phone}`;
   y += drawText(pdf, street, { ...text, y, height: ROWS.terms - y - lineHeight(8), size: 8, minSize: 5.5 });

@@ -22,24 +22,30 @@ const totalAt = (box: Box) => box.y + box.height - LINE - 0.5;
 
 export function drawProductsHead(pdf: Pdf, box: Box): void {
   fillBox(pdf, box.x, box.y, box.width, HEAD, 0.9);
-  COLUMNS.forEach(({ title, ...column }) => drawText(pdf, title, { ...column, y: box.y + 0.4, size: 7, bold: true }));
+  COLUMNS.forEach(({ title, ...column }) =>
+    drawText(pdf, title, { ...column, y: box.y + 0.4, size: 7, bold: true }),
+  );
 }
 
 /** The products that fit, names on two lines while there is room for all, and how many more there are. */
 export function drawProducts(pdf: Pdf, products: LabelProduct[], box: Box): void {
   const bottom = totalAt(box);
   const top = box.y + HEAD + 0.2;
-  const heights = products.slice(0, MOST_ROWS).map(({ name }) => textHeight(pdf, name, NAME_ON_TWO_LINES) + GAP);
-  const isRoomy = products.length <= MOST_ROWS && heights.reduce((sum, height) => sum + height, top) <= bottom;
+  const heights = products
+    .slice(0, MOST_ROWS)
+    .map(({ name }) => textHeight(pdf, name, NAME_ON_TWO_LINES) + GAP);
+  const isRoomy =
+    products.length <= MOST_ROWS && heights.reduce((sum, height) => sum + height, top) <= bottom;
   const mostRows = Math.floor((bottom - top) / (LINE + GAP));
   const shown = products.length <= mostRows ? products : products.slice(0, mostRows - 1);
   let y = top;
   shown.forEach((product, i) => {
     drawProduct(pdf, product, y, isRoomy);
-    y += isRoomy ? heights[i] ?? LINE + GAP : LINE + GAP;
+    y += isRoomy ? (heights[i] ?? LINE + GAP) : LINE + GAP;
   });
   const hidden = products.length - shown.length;
-  if (hidden > 0) drawText(pdf, `+ ${hidden} more`, { x: PAD, y, width: COLUMNS[0].width, size: SIZE, bold: true });
+  if (hidden > 0)
+    drawText(pdf, `+ ${hidden} more`, { x: PAD, y, width: COLUMNS[0].width, size: SIZE, bold: true });
 }
 
 function drawProduct(pdf: Pdf, product: LabelProduct, y: number, isRoomy: boolean): void {

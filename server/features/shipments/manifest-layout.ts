@@ -32,7 +32,12 @@ const PAD = 1.6;
 export function drawHeading(pdf: Pdf, group: ManifestGroup, isFirst: boolean): void {
   const text = { x: MARGIN, width: HALF + 10 };
   const made = `${group.manifestId} · ${formatIstTime(group.madeAt)}`;
-  drawText(pdf, isFirst ? 'Manifest' : 'Manifest, continued', { ...text, y: 11, size: isFirst ? 20 : 13, bold: true });
+  drawText(pdf, isFirst ? 'Manifest' : 'Manifest, continued', {
+    ...text,
+    y: 11,
+    size: isFirst ? 20 : 13,
+    bold: true,
+  });
   if (!isFirst) {
     const whose = `${made} · ${group.courierName} · ${group.pickupPoint.name}`;
     drawText(pdf, whose, { ...text, width: WIDTH, y: 18, size: 9, minSize: 6 });
@@ -61,17 +66,27 @@ function drawParty(pdf: Pdf, x: number, title: string, name: string, lines: stri
   y += drawText(pdf, name, { ...text, y, height: 2 * lineHeight(10), size: 14, minSize: 9, bold: true }) + 1;
   const footAt = top + height - lineHeight(10) - 1.5;
   for (const line of lines.slice(0, -1).filter(Boolean)) {
-    if (y < footAt - lineHeight(7)) y += drawText(pdf, line, { ...text, y, height: footAt - y, size: 10, minSize: 7 });
+    if (y < footAt - lineHeight(7))
+      y += drawText(pdf, line, { ...text, y, height: footAt - y, size: 10, minSize: 7 });
   }
   drawText(pdf, lines.at(-1) ?? '', { ...text, y: footAt, size: 10, minSize: 7, bold: true });
 }
 
 /** Draws the table's head and rows, answers where they end. */
 export function drawRows(pdf: Pdf, rows: ManifestShipment[], firstRow: number, top: number): number {
-  const cells = rows.map(({ awb, orderId, consigneeName, pincode, mode, weightG, payment, collectPaise }, index) => [
-    String(firstRow + index + 1), awb, orderId, consigneeName, pincode, mode, formatKg(weightG), payment,
-    payment === 'COD' ? formatPaise(collectPaise) : '',
-  ]);
+  const cells = rows.map(
+    ({ awb, orderId, consigneeName, pincode, mode, weightG, payment, collectPaise }, index) => [
+      String(firstRow + index + 1),
+      awb,
+      orderId,
+      consigneeName,
+      pincode,
+      mode,
+      formatKg(weightG),
+      payment,
+      payment === 'COD' ? formatPaise(collectPaise) : '',
+    ],
+  );
   return drawTable(pdf, { x: MARGIN, columns: COLUMNS, rowHeight: ROW_HEIGHT, size: 8.5 }, cells, top);
 }
 
@@ -89,7 +104,11 @@ export function drawClosing(pdf: Pdf, group: ManifestGroup, top: number): void {
   drawFrame(pdf, MARGIN, top, WIDTH, ROW_HEIGHT + 0.6);
   const y = top + ROW_HEIGHT + 6;
   drawSignature(pdf, MARGIN, y, 'Handed over by', group.sellerName, ['Name', 'Date and time', 'Signature']);
-  drawSignature(pdf, MARGIN + HALF + 3, y, 'Received by', group.courierName, ['Name', 'Parcels received', 'Signature']);
+  drawSignature(pdf, MARGIN + HALF + 3, y, 'Received by', group.courierName, [
+    'Name',
+    'Parcels received',
+    'Signature',
+  ]);
 }
 
 function drawSignature(pdf: Pdf, x: number, y: number, title: string, name: string, fields: string[]): void {

@@ -13,7 +13,10 @@ import {
   TABLE_TOP,
 } from './manifest-layout.ts';
 
-export type ManifestShipment = Pick<Label, 'awb' | 'orderId' | 'mode' | 'weightG' | 'payment' | 'collectPaise'> & {
+export type ManifestShipment = Pick<
+  Label,
+  'awb' | 'orderId' | 'mode' | 'weightG' | 'payment' | 'collectPaise'
+> & {
   consigneeName: string;
   /** The consignee's. */
   pincode: string;
@@ -30,7 +33,13 @@ export type ManifestGroup = {
   shipments: ManifestShipment[];
 };
 
-type Sheet = { group: ManifestGroup; firstRow: number; rows: ManifestShipment[]; isFirst: boolean; isLast: boolean };
+type Sheet = {
+  group: ManifestGroup;
+  firstRow: number;
+  rows: ManifestShipment[];
+  isFirst: boolean;
+  isLast: boolean;
+};
 
 const FOOTER_AT = PAGE.height - 11;
 const TABLE_BOTTOM = FOOTER_AT - 3;
@@ -60,7 +69,13 @@ export function sheetsOf(group: ManifestGroup): Sheet[] {
     const mostWithClosing = Math.floor((room - CLOSING_HEIGHT) / ROW_HEIGHT);
     const isLast = left <= mostWithClosing;
     const count = isLast ? left : Math.min(left - 1, most);
-    sheets.push({ group, firstRow, rows: group.shipments.slice(firstRow, firstRow + count), isFirst, isLast });
+    sheets.push({
+      group,
+      firstRow,
+      rows: group.shipments.slice(firstRow, firstRow + count),
+      isFirst,
+      isLast,
+    });
     firstRow += count;
   }
   return sheets;

@@ -6,14 +6,28 @@ import { inTransaction, isDuplicate } from '../../platform/db.ts';
 import { forEachDue } from '../../platform/due.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import { required } from '../../platform/required.ts';
-import { DAY_MS, formatIstDate, instantOf, isIstStep, istDay, nextIstStep, startOfIstDay } from '../../platform/time.ts';
+import {
+  DAY_MS,
+  formatIstDate,
+  instantOf,
+  isIstStep,
+  istDay,
+  nextIstStep,
+  startOfIstDay,
+} from '../../platform/time.ts';
 import { listCouriers } from '../couriers/couriers.ts';
 import { findOrders } from '../orders/orders.ts';
 import { findPickupPoint, listPickupPoints, type PickupPoint } from '../pickup-points/pickup-points.ts';
 import { namedSeller } from '../sellers/sellers.ts';
 import { carrierOf } from './booking.ts';
 import {
-  alreadyRequested, MOST_PARCELS, PICKUP_DAYS_AHEAD, PICKUP_STEP_MINUTES, PICKUP_TEXTS as TEXTS, type PickupInput, SHOWN_REQUESTS,
+  alreadyRequested,
+  MOST_PARCELS,
+  PICKUP_DAYS_AHEAD,
+  PICKUP_STEP_MINUTES,
+  PICKUP_TEXTS as TEXTS,
+  type PickupInput,
+  SHOWN_REQUESTS,
 } from './pickups.contract.ts';
 import * as sql from './pickups.sql.ts';
 
@@ -66,7 +80,9 @@ function groupedByTime(parcels: sql.WaitingParcel[], now: Date) {
     times.set(at, [...(times.get(at) ?? []), parcel]);
   }
   const sorted = [...times].sort(([a], [b]) => (a ?? 0) - (b ?? 0));
-  return sorted.flatMap(([at, those]) => grouped(those).map((group) => ({ ...group, pickupAt: at === null ? null : new Date(at) })));
+  return sorted.flatMap(([at, those]) =>
+    grouped(those).map((group) => ({ ...group, pickupAt: at === null ? null : new Date(at) })),
+  );
 }
 
 /** What waits for a courier, by courier, pickup point and time, and the pickups that were asked for, newest first. */
@@ -83,12 +99,24 @@ export async function listWaiting(ctx: Ctx) {
     groups: groupedByTime(parcels, ctx.now()).map((group) => {
       const { named, city, pin } = nameOf(group);
       const shippingId = group.parcels.map(({ orderId }) => orderId);
-      return { ...named, city, pin, count: shippingId.length, pickupAt: group.pickupAt?.toISOString() ?? null, shippingId };
+      return {
+        ...named,
+        city,
+        pin,
+        count: shippingId.length,
+        pickupAt: group.pickupAt?.toISOString() ?? null,
+        shippingId,
+      };
     }),
     requests: requests.map((request) => ({
       ...nameOf(request).named,
-      requestId: request.id, count: request.parcels, status: request.state, pickupAt: request.pickupAt.toISOString(),
-      requestedAt: request.askedAt.toISOString(), pickupReference: request.courierReference, message: request.refusal,
+      requestId: request.id,
+      count: request.parcels,
+      status: request.state,
+      pickupAt: request.pickupAt.toISOString(),
+      requestedAt: request.askedAt.toISOString(),
+      pickupReference: request.courierReference,
+      message: request.refusal,
     })),
   };
 }
@@ -107,7 +135,12 @@ export function visitTime(text: string, now: Date): Date {
 }
 
 /** One open request a courier, point and day: whoever comes second is told so. */
-function reserve(ctx: Ctx, sellerId: number, { parcels, ...place }: Group, pickupAt: Date): Promise<sql.PickupRequest> {
+function reserve(
+  ctx: Ctx,
+  sellerId: number,
+  { parcels, ...place }: Group,
+  pickupAt: Date,
+): Promise<sql.PickupRequest> {
   const openKey = `${sellerId}:${keyOf(place)}:${istDay(pickupAt)}`;
   return inTransaction(ctx, async (ctx) => {
     await sql.closePast(ctx, openKey);
@@ -117,10 +150,15 @@ function reserve(ctx: Ctx, sellerId: number, { parcels, ...place }: Group, picku
     const id = await sql.insertRequest(ctx, request).catch((error: unknown) => {
       throw isDuplicate(error) ? new Refusal('CONFLICT', alreadyRequested(formatIstDate(pickupAt))) : error;
     });
-    const waiting = await sql.lockWaiting(ctx, parcels.map(({ shipmentId }) => shipmentId), WAITING);
+    const waiting = await sql.lockWaiting(
+      ctx,
+      parcels.map(({ shipmentId }) => shipmentId),
+      WAITING,
+    );
     // A request that is repeated names the same parcels again: they stay with it until the courier has answered.
     const free = waiting.filter(({ isAsked }) => !isAsked).map(({ id }) => id);
-    if (free.length === 0) throw new Refusal('CONFLICT', waiting.length > 0 ? TEXTS.beingAsked : TEXTS.nothingWaits);
+    if (free.length === 0)
+      throw new Refusal('CONFLICT', waiting.length > 0 ? TEXTS.beingAsked : TEXTS.nothingWaits);
     await sql.assignShipments(ctx, id, free);
     if (free.length !== parcels.length) await sql.setParcels(ctx, id, free.length);
     return sql.requestById(ctx, id);
@@ -142,7 +180,14 @@ function refuse(ctx: Ctx, id: number, words: string) {
 /** Asks the courier and keeps what it says; CarrierUnclear is thrown on. Nobody is sent for nothing. */
 async function ask(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest, point: PickupPoint) {
   const { reference, courierId, pickupAt: at } = request;
-  const from = { name: point.name, phone: point.phone, address: point.address, city: point.city, state: point.state, pin: point.pin };
+  const from = {
+    name: point.name,
+    phone: point.phone,
+    address: point.address,
+    city: point.city,
+    state: point.state,
+    pin: point.pin,
+  };
   const awbs = await sql.awbsOf(ctx, request.id);
   if (awbs.length === 0) return refuse(ctx, request.id, TEXTS.nothingWaits);
   try {
@@ -161,7 +206,12 @@ const outcomeOf = ({ state, parcels: count, courierReference, refusal }: sql.Pic
 });
 
 async function askFor(ctx: Ctx, sellerId: number, group: Group, pickupAt: Date): Promise<Outcome> {
-  const failed = (message: string): Outcome => ({ ok: false, count: group.parcels.length, pickupReference: null, message });
+  const failed = (message: string): Outcome => ({
+    ok: false,
+    count: group.parcels.length,
+    pickupReference: null,
+    message,
+  });
   let request: sql.PickupRequest;
   let carrier: Carrier;
   let point: PickupPoint;

@@ -16,8 +16,14 @@ export async function followReturn(ctx: Ctx, shipmentId: number, isReturning: bo
   if (shipped.kind !== 'FORWARD') return;
   const [cod, rto] = [codPartOf(shipped), priceRto(shipped)];
   const changes = isReturning
-    ? ([['COD_REVERSAL', cod, -1], ['RTO_CHARGE', rto, 1]] as const)
-    : ([['RTO_REFUND', rto, -1], ['COD_CHARGE', cod, 1]] as const);
+    ? ([
+        ['COD_REVERSAL', cod, -1],
+        ['RTO_CHARGE', rto, 1],
+      ] as const)
+    : ([
+        ['RTO_REFUND', rto, -1],
+        ['COD_CHARGE', cod, 1],
+      ] as const);
   const turn = before + 1;
   for (const [kind, receipt, sign] of changes) {
     if (receipt.totalPaise === 0) continue;
@@ -25,8 +31,12 @@ export async function followReturn(ctx: Ctx, shipmentId: number, isReturning: bo
     await sql.insertCharge(ctx, shipment, { kind, turn, amountPaise, receipt: JSON.stringify(receipt) });
     if (!shipment.isCharged) continue;
     await wallet.adjust(ctx, {
-      kind, userId: shipment.sellerId, amountPaise: -amountPaise, reference: `shipment:${shipmentId}:${kind}:${turn}`,
-      orderId: shipment.orderId, shipmentId,
+      kind,
+      userId: shipment.sellerId,
+      amountPaise: -amountPaise,
+      reference: `shipment:${shipmentId}:${kind}:${turn}`,
+      orderId: shipment.orderId,
+      shipmentId,
     });
   }
 }

@@ -7,7 +7,8 @@ export const TEXTS = {
   alreadyShipped: 'The order is already shipped',
   beingShipped: 'The order is being shipped already',
   notPending: 'Unable to ship the order',
-  unclear: 'The courier has not answered yet. The order is settled within a minute: shipped, or pending and not charged.',
+  unclear:
+    'The courier has not answered yet. The order is settled within a minute: shipped, or pending and not charged.',
   noTime: 'Not tried yet, because the couriers are slow. Please ship it again.',
   pickupPassed: 'Please enter shipment pickup date and time',
   serviceOff: 'This courier is switched off for your account. Please choose another one.',
@@ -33,19 +34,25 @@ export type ShipInput = { shippingId: number[] };
 export const shipAnswer = Joi.object({
   success: Joi.number().required(),
   failed: Joi.number().required(),
-  results: Joi.array().required().items(
-    Joi.object({
-      trackingId: id.required(),
-      ok: Joi.boolean().required(),
-      wayBillId: Joi.string().allow(null).required(),
-      message: Joi.string().required(),
-      needed: Joi.number().description('Rupees that the order costs, where the wallet has less.'),
-      balance: Joi.number().description('Rupees in the wallet then.'),
-    }),
-  ),
+  results: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        trackingId: id.required(),
+        ok: Joi.boolean().required(),
+        wayBillId: Joi.string().allow(null).required(),
+        message: Joi.string().required(),
+        needed: Joi.number().description('Rupees that the order costs, where the wallet has less.'),
+        balance: Joi.number().description('Rupees in the wallet then.'),
+      }),
+    ),
 });
 
-export const labelInput = Joi.object({ userId, shippingId, layout: Joi.string().valid('4x6', 'a4').default('4x6') });
+export const labelInput = Joi.object({
+  userId,
+  shippingId,
+  layout: Joi.string().valid('4x6', 'a4').default('4x6'),
+});
 export type LabelInput = ShipInput & { layout: '4x6' | 'a4' };
 
 export const manifestInput = Joi.object({ userId, shippingId });
@@ -54,7 +61,11 @@ export const manifestInput = Joi.object({ userId, shippingId });
 const trackingId = Joi.alternatives(id, Joi.string().max(60)).allow(null, '');
 
 export const cancelInput = Joi.object({ id: id.required(), trackingId, userId });
-export const cancelAnswer = Joi.object({ trackingId: id.required(), status: Joi.string().valid('CANCEL').required(), message: Joi.string().required() });
+export const cancelAnswer = Joi.object({
+  trackingId: id.required(),
+  status: Joi.string().valid('CANCEL').required(),
+  message: Joi.string().required(),
+});
 
 export const chargesInput = Joi.object({ id: id.required(), userId });
 const amount = Joi.number().required();
@@ -63,13 +74,26 @@ export const chargesAnswer = Joi.object({
   orderId: Joi.string().required(),
   wayBillId: Joi.string().allow(null).required(),
   total: amount,
-  charges: Joi.array().required().items(
-    Joi.object({
-      kind: Joi.string().required()
-        .valid('QUOTE', 'SHIPMENT_CHARGE', 'SHIPMENT_REFUND', 'RTO_CHARGE', 'COD_REVERSAL', 'RTO_REFUND', 'COD_CHARGE', 'WEIGHT_CHARGE', 'WEIGHT_REFUND'),
-      amount,
-      date: Joi.string().isoDate().allow(null).required(),
-      receipt: receiptAnswer.required(),
-    }),
-  ),
+  charges: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        kind: Joi.string()
+          .required()
+          .valid(
+            'QUOTE',
+            'SHIPMENT_CHARGE',
+            'SHIPMENT_REFUND',
+            'RTO_CHARGE',
+            'COD_REVERSAL',
+            'RTO_REFUND',
+            'COD_CHARGE',
+            'WEIGHT_CHARGE',
+            'WEIGHT_REFUND',
+          ),
+        amount,
+        date: Joi.string().isoDate().allow(null).required(),
+        receipt: receiptAnswer.required(),
+      }),
+    ),
 });

@@ -25,16 +25,39 @@ export type Shipment = {
 };
 
 type Row = {
-  id: number; order_id: number; seller_id: number; reference: string; courier_id: number; state: ShipmentState;
-  awb: string | null; sort_code: string | null; tracking_status: TrackingStatus; charge_paise: number; is_charged: 0 | 1;
-  lease_until: Date | null; next_poll_at: Date | null; booked_at: Date | null; cancel_asked_at: Date | null;
+  id: number;
+  order_id: number;
+  seller_id: number;
+  reference: string;
+  courier_id: number;
+  state: ShipmentState;
+  awb: string | null;
+  sort_code: string | null;
+  tracking_status: TrackingStatus;
+  charge_paise: number;
+  is_charged: 0 | 1;
+  lease_until: Date | null;
+  next_poll_at: Date | null;
+  booked_at: Date | null;
+  cancel_asked_at: Date | null;
 };
 
 const toShipment = (row: Row): Shipment => ({
-  id: row.id, orderId: row.order_id, sellerId: row.seller_id, reference: row.reference, courierId: row.courier_id,
-  state: row.state, awb: row.awb, sortCode: row.sort_code, trackingStatus: row.tracking_status,
-  chargePaise: row.charge_paise, isCharged: Boolean(row.is_charged), leaseUntil: row.lease_until,
-  nextPollAt: row.next_poll_at, bookedAt: row.booked_at, cancelAskedAt: row.cancel_asked_at,
+  id: row.id,
+  orderId: row.order_id,
+  sellerId: row.seller_id,
+  reference: row.reference,
+  courierId: row.courier_id,
+  state: row.state,
+  awb: row.awb,
+  sortCode: row.sort_code,
+  trackingStatus: row.tracking_status,
+  chargePaise: row.charge_paise,
+  isCharged: Boolean(row.is_charged),
+  leaseUntil: row.lease_until,
+  nextPollAt: row.next_poll_at,
+  bookedAt: row.booked_at,
+  cancelAskedAt: row.cancel_asked_at,
 });
 
 const shipments = (ctx: Ctx) => ctx.db<Row>('shipments');
@@ -47,26 +70,54 @@ const TERMS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.is_a
   WHERE u.id = ?`;
 
 type TermsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> & {
-  pin: number | null; is_point_active: number; is_prepaid: number | null; carrier: string | null; is_service_open: number | null;
+  pin: number | null;
+  is_point_active: number;
+  is_prepaid: number | null;
+  carrier: string | null;
+  is_service_open: number | null;
 };
 
 /**
  * On what an order is shipped, in one reading: the seller's pickup point, null where they have none of that id; the carrier
  * that books, null where the courier is not open to them in that mode; and whether they pay beforehand.
  */
-export async function termsOf({ db }: Ctx, order: { sellerId: number; pickupPointId: number; courierId: number; motId: number }) {
-  const [row] = await preparedRows<TermsRow>(db, TERMS, [order.pickupPointId, order.courierId, order.motId, order.sellerId]);
-  const { name, phone, address, city, state, pin, is_point_active, is_prepaid, carrier, is_service_open } = required(row);
+export async function termsOf(
+  { db }: Ctx,
+  order: { sellerId: number; pickupPointId: number; courierId: number; motId: number },
+) {
+  const [row] = await preparedRows<TermsRow>(db, TERMS, [
+    order.pickupPointId,
+    order.courierId,
+    order.motId,
+    order.sellerId,
+  ]);
+  const { name, phone, address, city, state, pin, is_point_active, is_prepaid, carrier, is_service_open } =
+    required(row);
   return {
-    point: pin === null ? null : { name, phone, address, city, state, pin: String(pin), isActive: is_point_active === 1 },
+    point:
+      pin === null
+        ? null
+        : { name, phone, address, city, state, pin: String(pin), isActive: is_point_active === 1 },
     carrier: is_service_open === 1 ? carrier : null,
     isPrepaid: is_prepaid !== 0,
   };
 }
 
 export type NewShipment = {
-  orderId: number; orderedAt: Date; sellerId: number; attempt: number; reference: string; courierId: number; motId: number;
-  sourceCity: string; sourcePin: string; zoneId: number; chargePaise: number; isCharged: boolean; receipt: string; leaseUntil: Date;
+  orderId: number;
+  orderedAt: Date;
+  sellerId: number;
+  attempt: number;
+  reference: string;
+  courierId: number;
+  motId: number;
+  sourceCity: string;
+  sourcePin: string;
+  zoneId: number;
+  chargePaise: number;
+  isCharged: boolean;
+  receipt: string;
+  leaseUntil: Date;
 };
 
 const INSERT = `INSERT INTO shipments (order_id, ordered_at, seller_id, attempt, reference, courier_id, mot_id, state, tracking_status, source_city,
@@ -74,16 +125,46 @@ const INSERT = `INSERT INTO shipments (order_id, ordered_at, seller_id, attempt,
   VALUES (?, ?, ?, ?, ?, ?, ?, 'RESERVED', 'PENDING', ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 export async function insertShipment(ctx: Ctx, shipment: NewShipment): Promise<number> {
-  const { orderId, orderedAt, sellerId, attempt, reference, courierId, motId, sourceCity, sourcePin, zoneId, chargePaise, isCharged } = shipment;
+  const {
+    orderId,
+    orderedAt,
+    sellerId,
+    attempt,
+    reference,
+    courierId,
+    motId,
+    sourceCity,
+    sourcePin,
+    zoneId,
+    chargePaise,
+    isCharged,
+  } = shipment;
   const { insertId } = await preparedWrite(ctx.db, INSERT, [
-    orderId, orderedAt, sellerId, attempt, reference, courierId, motId, sourceCity, Number(sourcePin), zoneId, chargePaise, isCharged,
-    shipment.receipt, shipment.leaseUntil, ctx.now(),
+    orderId,
+    orderedAt,
+    sellerId,
+    attempt,
+    reference,
+    courierId,
+    motId,
+    sourceCity,
+    Number(sourcePin),
+    zoneId,
+    chargePaise,
+    isCharged,
+    shipment.receipt,
+    shipment.leaseUntil,
+    ctx.now(),
   ]);
   return insertId;
 }
 
 export async function lastAttempt(ctx: Ctx, orderId: number): Promise<number> {
-  const row = await ctx.db('shipments').where({ order_id: orderId }).max({ last: 'attempt' }).first<{ last: number | null } | undefined>();
+  const row = await ctx
+    .db('shipments')
+    .where({ order_id: orderId })
+    .max({ last: 'attempt' })
+    .first<{ last: number | null } | undefined>();
   return row?.last ?? 0;
 }
 
@@ -103,14 +184,37 @@ export async function findByAwb(ctx: Ctx, courierId: number, awb: string): Promi
   return row ? toShipment(row) : null;
 }
 
-type Counted = { seller_id: number; courier_id: number; booked_at: Date; tracking_status: TrackingStatus; payment_type: string };
+type Counted = {
+  seller_id: number;
+  courier_id: number;
+  booked_at: Date;
+  tracking_status: TrackingStatus;
+  payment_type: string;
+};
 
 /** Lists count a parcel by its status; a status that it had is counted out. The caller holds the lock. */
 async function tallyParcel(ctx: Ctx, id: number, before: TrackingStatus) {
-  const row: Counted = await ctx.db('shipments').join('orders', 'orders.id', 'shipments.order_id').where('shipments.id', id)
-    .first('shipments.seller_id', 'shipments.courier_id', 'shipments.booked_at', 'shipments.tracking_status', 'orders.payment_type');
-  const counted = { sellerId: row.seller_id, at: row.booked_at, paymentType: row.payment_type, courierId: row.courier_id };
-  await tally(ctx, 'shipments', [{ ...counted, status: before, n: -1 }, { ...counted, status: row.tracking_status, n: 1 }]);
+  const row: Counted = await ctx
+    .db('shipments')
+    .join('orders', 'orders.id', 'shipments.order_id')
+    .where('shipments.id', id)
+    .first(
+      'shipments.seller_id',
+      'shipments.courier_id',
+      'shipments.booked_at',
+      'shipments.tracking_status',
+      'orders.payment_type',
+    );
+  const counted = {
+    sellerId: row.seller_id,
+    at: row.booked_at,
+    paymentType: row.payment_type,
+    courierId: row.courier_id,
+  };
+  await tally(ctx, 'shipments', [
+    { ...counted, status: before, n: -1 },
+    { ...counted, status: row.tracking_status, n: 1 },
+  ]);
 }
 
 /** What lists count of a parcel that is booked now. */
@@ -120,44 +224,91 @@ const BOOK = `UPDATE shipments SET state = 'BOOKED', awb = ?, sort_code = ?, pic
   lease_until = NULL, next_poll_at = ? WHERE id = ? AND state = 'RESERVED'`;
 
 /** RESERVED → BOOKED; false: it was settled already. */
-export async function markBooked(ctx: Ctx, id: number, order: BookedOrder, booking: Booking, status: TrackingStatus, nextPollAt: Date) {
+export async function markBooked(
+  ctx: Ctx,
+  id: number,
+  order: BookedOrder,
+  booking: Booking,
+  status: TrackingStatus,
+  nextPollAt: Date,
+) {
   const at = ctx.now();
-  const { affectedRows } = await preparedWrite(ctx.db, BOOK, [booking.awb, booking.sortCode, booking.pickupReference, status, at, at, nextPollAt, id]);
+  const { affectedRows } = await preparedWrite(ctx.db, BOOK, [
+    booking.awb,
+    booking.sortCode,
+    booking.pickupReference,
+    status,
+    at,
+    at,
+    nextPollAt,
+    id,
+  ]);
   if (affectedRows !== 1) return false;
-  await tally(ctx, 'shipments', [{ sellerId: order.sellerId, at, paymentType: order.paymentType, courierId: order.courierId, status, n: 1 }]);
+  await tally(ctx, 'shipments', [
+    {
+      sellerId: order.sellerId,
+      at,
+      paymentType: order.paymentType,
+      courierId: order.courierId,
+      status,
+      n: 1,
+    },
+  ]);
   return true;
 }
 
 export const markReleased = async (ctx: Ctx, id: number, refusal: string) =>
-  (await ctx.db('shipments').where({ id, state: 'RESERVED' })
+  (await ctx
+    .db('shipments')
+    .where({ id, state: 'RESERVED' })
     .update({ state: 'RELEASED', refusal: refusal.slice(0, 255), lease_until: null })) === 1;
 
 /** BOOKED → CANCELLED, from one of these tracking statuses only. The caller holds the lock. */
 export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]): Promise<boolean> {
-  const { tracking_status: before } = required(await shipments(ctx).where({ id }).first<Pick<Row, 'tracking_status'>>('tracking_status'));
-  const changed = await ctx.db('shipments').where({ id, state: 'BOOKED' }).whereIn('tracking_status', from).update({
-    state: 'CANCELLED', tracking_status: 'CANCELLED', tracking_at: ctx.now(), cancelled_at: ctx.now(), next_poll_at: null,
-    cancel_asked_at: null,
-  });
+  const { tracking_status: before } = required(
+    await shipments(ctx).where({ id }).first<Pick<Row, 'tracking_status'>>('tracking_status'),
+  );
+  const changed = await ctx
+    .db('shipments')
+    .where({ id, state: 'BOOKED' })
+    .whereIn('tracking_status', from)
+    .update({
+      state: 'CANCELLED',
+      tracking_status: 'CANCELLED',
+      tracking_at: ctx.now(),
+      cancelled_at: ctx.now(),
+      next_poll_at: null,
+      cancel_asked_at: null,
+    });
   if (changed === 1) await tallyParcel(ctx, id, before);
   return changed === 1;
 }
 
 /** Notes that the courier is to be asked; false: it is moving, or not booked any more. */
 export const askCancel = async (ctx: Ctx, id: number, from: TrackingStatus[]) =>
-  (await ctx.db('shipments').where({ id, state: 'BOOKED' }).whereIn('tracking_status', from)
+  (await ctx
+    .db('shipments')
+    .where({ id, state: 'BOOKED' })
+    .whereIn('tracking_status', from)
     .update({ cancel_asked_at: ctx.now() })) === 1;
 
-export const forgetCancel = (ctx: Ctx, id: number) => ctx.db('shipments').where({ id }).update({ cancel_asked_at: null });
+export const forgetCancel = (ctx: Ctx, id: number) =>
+  ctx.db('shipments').where({ id }).update({ cancel_asked_at: null });
 
 export async function overdueCancels(ctx: Ctx, askedBefore: Date, limit: number): Promise<Shipment[]> {
-  const rows = await shipments(ctx).where({ state: 'BOOKED' }).where('cancel_asked_at', '<=', askedBefore).orderBy('cancel_asked_at').limit(limit);
+  const rows = await shipments(ctx)
+    .where({ state: 'BOOKED' })
+    .where('cancel_asked_at', '<=', askedBefore)
+    .orderBy('cancel_asked_at')
+    .limit(limit);
   return rows.map(toShipment);
 }
 
 /** Takes an overdue cancellation over; false: another instance was first. */
 export const claimCancel = async (ctx: Ctx, shipment: Shipment) =>
-  (await ctx.db('shipments').where({ id: shipment.id, state: 'BOOKED', cancel_asked_at: shipment.cancelAskedAt })
+  (await ctx
+    .db('shipments')
+    .where({ id: shipment.id, state: 'BOOKED', cancel_asked_at: shipment.cancelAskedAt })
     .update({ cancel_asked_at: ctx.now() })) === 1;
 
 /** Gives the lease up at once, so that the next sweep asks the courier. */
@@ -165,32 +316,51 @@ export const endLease = (ctx: Ctx, id: number) =>
   ctx.db('shipments').where({ id, state: 'RESERVED' }).update({ lease_until: ctx.now() });
 
 export async function overdueReservations(ctx: Ctx, limit: number): Promise<Shipment[]> {
-  const rows = await shipments(ctx).where({ state: 'RESERVED' }).where('lease_until', '<=', ctx.now()).orderBy('lease_until').limit(limit);
+  const rows = await shipments(ctx)
+    .where({ state: 'RESERVED' })
+    .where('lease_until', '<=', ctx.now())
+    .orderBy('lease_until')
+    .limit(limit);
   return rows.map(toShipment);
 }
 
 /** Takes an overdue reservation over; false: another instance was first. */
 export const claimReservation = async (ctx: Ctx, shipment: Shipment, leaseUntil: Date) =>
-  (await ctx.db('shipments').where({ id: shipment.id, state: 'RESERVED', lease_until: shipment.leaseUntil })
+  (await ctx
+    .db('shipments')
+    .where({ id: shipment.id, state: 'RESERVED', lease_until: shipment.leaseUntil })
     .update({ lease_until: leaseUntil })) === 1;
 
 export async function duePolls(ctx: Ctx, limit: number): Promise<Shipment[]> {
-  const rows = await shipments(ctx).where({ state: 'BOOKED' }).where('next_poll_at', '<=', ctx.now()).orderBy('next_poll_at').limit(limit);
+  const rows = await shipments(ctx)
+    .where({ state: 'BOOKED' })
+    .where('next_poll_at', '<=', ctx.now())
+    .orderBy('next_poll_at')
+    .limit(limit);
   return rows.map(toShipment);
 }
 
 export const claimPoll = async (ctx: Ctx, shipment: Shipment, nextPollAt: Date) =>
-  (await ctx.db('shipments').where({ id: shipment.id, next_poll_at: shipment.nextPollAt }).update({ next_poll_at: nextPollAt })) === 1;
+  (await ctx
+    .db('shipments')
+    .where({ id: shipment.id, next_poll_at: shipment.nextPollAt })
+    .update({ next_poll_at: nextPollAt })) === 1;
 
 /** Of the newest shipments, those that an older version booked meanwhile: it does not know the column. */
 export async function undatedAmongNewest({ db }: Ctx, newest: number): Promise<number[]> {
   const row = await db('shipments').max({ last: 'id' }).first();
-  return db('shipments').where('id', '>', Number(row?.last ?? 0) - newest).whereNull('ordered_at').pluck('id');
+  return db('shipments')
+    .where('id', '>', Number(row?.last ?? 0) - newest)
+    .whereNull('ordered_at')
+    .pluck('id');
 }
 
 export const dateShipments = ({ db }: Ctx, ids: number[]) =>
-  db('shipments').whereIn('id', ids)
-    .update({ ordered_at: db('orders').where('orders.id', db.ref('shipments.order_id')).select('orders.created_at') });
+  db('shipments')
+    .whereIn('id', ids)
+    .update({
+      ordered_at: db('orders').where('orders.id', db.ref('shipments.order_id')).select('orders.created_at'),
+    });
 
 /** As it is, and kept so until the transaction ends. */
 export async function lockById(ctx: Ctx, id: number): Promise<Shipment> {
@@ -199,17 +369,34 @@ export async function lockById(ctx: Ctx, id: number): Promise<Shipment> {
 
 /** Whether a courier reported anything but these. Locked, so that the newest is read whatever the transaction saw before. */
 export const hasOtherScans = async ({ db }: Ctx, id: number, statuses: TrackingStatus[]): Promise<boolean> =>
-  (await db('scans').where({ shipment_id: id }).whereNotIn('status', statuses).forUpdate().first('id')) !== undefined;
+  (await db('scans').where({ shipment_id: id }).whereNotIn('status', statuses).forUpdate().first('id')) !==
+  undefined;
 
 /** What a parcel's scans add up to. `transitHours` is from the pickup to the delivery. */
-export type Journey = { status: TrackingStatus; at: Date; isOver: boolean; hasFailed: boolean; transitHours: number | null };
+export type Journey = {
+  status: TrackingStatus;
+  at: Date;
+  isOver: boolean;
+  hasFailed: boolean;
+  transitHours: number | null;
+};
 
 /** The caller holds the lock, and `shipment` is as it was read under it. */
-export async function setJourney(ctx: Ctx, { id, state, trackingStatus: before }: Shipment, journey: Journey) {
+export async function setJourney(
+  ctx: Ctx,
+  { id, state, trackingStatus: before }: Shipment,
+  journey: Journey,
+) {
   if (state !== 'BOOKED') return;
-  await ctx.db('shipments').where({ id, state: 'BOOKED' }).update({
-    tracking_status: journey.status, tracking_at: journey.at, has_failed: journey.hasFailed, transit_hours: journey.transitHours,
-    ...(journey.isOver ? { next_poll_at: null } : {}),
-  });
+  await ctx
+    .db('shipments')
+    .where({ id, state: 'BOOKED' })
+    .update({
+      tracking_status: journey.status,
+      tracking_at: journey.at,
+      has_failed: journey.hasFailed,
+      transit_hours: journey.transitHours,
+      ...(journey.isOver ? { next_poll_at: null } : {}),
+    });
   if (journey.status !== before) await tallyParcel(ctx, id, before);
 }

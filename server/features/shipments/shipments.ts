@@ -17,7 +17,15 @@ export { shippedPaise } from './charges.ts';
 export { carrierOf, POLL_MS } from './booking.ts';
 export { closeCancelled } from './cancelling.ts';
 export { followReturn } from './returning.ts';
-export { lockWeighable, settledReceipt, settleWeight, weigh, type Weighable, weighableByAwb, weighableByIds } from './weighing.ts';
+export {
+  lockWeighable,
+  settledReceipt,
+  settleWeight,
+  weigh,
+  type Weighable,
+  weighableByAwb,
+  weighableByIds,
+} from './weighing.ts';
 
 const SHIPPED = 'Order shipped successfully';
 
@@ -31,10 +39,15 @@ function asAsked<T extends orders.Owned>(ids: readonly number[], found: readonly
 
 /** Whose orders these are to be: a seller's own, which is looked at when each is taken. An administrator's are looked up. */
 const ownersOf = async (ctx: Ctx, ids: readonly number[]): Promise<(orders.Owned | undefined)[]> =>
-  ctx.sellerId === null ? asAsked(ids, await orders.ownersOf(ctx, ids)) : ids.map((id) => ({ id, sellerId: required(ctx.sellerId) }));
+  ctx.sellerId === null
+    ? asAsked(ids, await orders.ownersOf(ctx, ids))
+    : ids.map((id) => ({ id, sellerId: required(ctx.sellerId) }));
 
 /** All of these orders, each the caller's own and with a courier: otherwise 404 or 409. */
-export async function shippedOrders(ctx: Ctx, ids: number[]): Promise<{ order: orders.Order; shipment: sql.Shipment }[]> {
+export async function shippedOrders(
+  ctx: Ctx,
+  ids: number[],
+): Promise<{ order: orders.Order; shipment: sql.Shipment }[]> {
   const asked = asAsked(ids, await orders.findOrders(ctx, ctx.sellerId, ids));
   if (asked.every((order) => !order)) throw notFound();
   const shipments = await sql.bookedOf(ctx, ids);
@@ -57,14 +70,22 @@ export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
     if (!order) return NOT_FOUND;
     return Date.now() < until ? shipOrder(ctx, order) : { ok: false, awb: null, message: TEXTS.noTime };
   });
-  if (outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value === NOT_FOUND)) throw notFound();
+  if (outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value === NOT_FOUND))
+    throw notFound();
   const broken = outcomes.filter((outcome) => outcome.status === 'rejected');
   for (const { reason } of broken) ctx.log.error({ err: reason }, 'an order could not be shipped');
   // Where nothing went through, the failure is the answer: 503 with the database away.
   if (broken.length === outcomes.length) throw required(broken[0]).reason;
   const results = outcomes.map((outcome, index) => {
-    const done: Shipped | NotShipped = outcome.status === 'fulfilled' ? outcome.value : { ok: false, awb: null, message: TEXTS.unclear };
-    return { trackingId: required(ids[index]), ok: done.ok, wayBillId: done.awb, message: done.ok ? SHIPPED : done.message, ...(!done.ok && done.shortfall) };
+    const done: Shipped | NotShipped =
+      outcome.status === 'fulfilled' ? outcome.value : { ok: false, awb: null, message: TEXTS.unclear };
+    return {
+      trackingId: required(ids[index]),
+      ok: done.ok,
+      wayBillId: done.awb,
+      message: done.ok ? SHIPPED : done.message,
+      ...(!done.ok && done.shortfall),
+    };
   });
   const success = results.filter((result) => result.ok).length;
   return { success, failed: results.length - success, results };

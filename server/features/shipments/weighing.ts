@@ -8,35 +8,69 @@ import { lockById } from './shipments.sql.ts';
 
 /** A parcel as it is charged now, ready to be weighed again. */
 export type Weighable = {
-  shipmentId: number; sellerId: number; orderId: number; awb: string; isBooked: boolean; isReturning: boolean; receipt: Receipt;
+  shipmentId: number;
+  sellerId: number;
+  orderId: number;
+  awb: string;
+  isBooked: boolean;
+  isReturning: boolean;
+  receipt: Receipt;
 };
 
 const inForce = ({ receipt, weighedReceipt }: sql.ChargedShipment) => readReceipt(weighedReceipt ?? receipt);
 
 async function weighables(ctx: Ctx, shipments: sql.ChargedShipment[]): Promise<Weighable[]> {
-  const returning = await sql.returningAmong(ctx, shipments.map(({ id }) => id));
+  const returning = await sql.returningAmong(
+    ctx,
+    shipments.map(({ id }) => id),
+  );
   return mapGently(shipments, (shipment) => ({
-    shipmentId: shipment.id, sellerId: shipment.sellerId, orderId: shipment.orderId, awb: shipment.awb,
-    isBooked: shipment.state === 'BOOKED', isReturning: returning.has(shipment.id), receipt: inForce(shipment),
+    shipmentId: shipment.id,
+    sellerId: shipment.sellerId,
+    orderId: shipment.orderId,
+    awb: shipment.awb,
+    isBooked: shipment.state === 'BOOKED',
+    isReturning: returning.has(shipment.id),
+    receipt: inForce(shipment),
   }));
 }
 
-export const weighableByAwb = async (ctx: Ctx, awbs: string[]) => weighables(ctx, await sql.chargedByAwbs(ctx, awbs));
-export const weighableByIds = async (ctx: Ctx, ids: number[]) => weighables(ctx, await sql.chargedByIds(ctx, ids));
+export const weighableByAwb = async (ctx: Ctx, awbs: string[]) =>
+  weighables(ctx, await sql.chargedByAwbs(ctx, awbs));
+export const weighableByIds = async (ctx: Ctx, ids: number[]) =>
+  weighables(ctx, await sql.chargedByIds(ctx, ids));
 
 /** What the parcel would cost at this weight, both ways where the way back is charged. Moves no money. */
-export const weigh = ({ receipt, isReturning }: Pick<Weighable, 'receipt' | 'isReturning'>, measured: Measured): Weighing =>
-  weighAgain(receipt, measured, isReturning);
+export const weigh = (
+  { receipt, isReturning }: Pick<Weighable, 'receipt' | 'isReturning'>,
+  measured: Measured,
+): Weighing => weighAgain(receipt, measured, isReturning);
 
 /** Charges a difference above zero and gives one below zero back: in the ledger where it was prepaid, noted for the bill where not. */
-async function book(ctx: Ctx, shipment: sql.ChargedShipment, amountPaise: number, receipt: Receipt, reference?: string) {
+async function book(
+  ctx: Ctx,
+  shipment: sql.ChargedShipment,
+  amountPaise: number,
+  receipt: Receipt,
+  reference?: string,
+) {
   const kind = amountPaise > 0 ? 'WEIGHT_CHARGE' : 'WEIGHT_REFUND';
   const turn = (await sql.lastWeighing(ctx, shipment.id)) + 1;
-  await sql.insertCharge(ctx, shipment, { kind, turn, amountPaise, receipt: JSON.stringify(receipt), reference });
+  await sql.insertCharge(ctx, shipment, {
+    kind,
+    turn,
+    amountPaise,
+    receipt: JSON.stringify(receipt),
+    reference,
+  });
   if (!shipment.isCharged) return;
   await wallet.adjust(ctx, {
-    kind, userId: shipment.sellerId, amountPaise: -amountPaise, reference: `shipment:${shipment.id}:${kind}:${turn}`,
-    orderId: shipment.orderId, shipmentId: shipment.id,
+    kind,
+    userId: shipment.sellerId,
+    amountPaise: -amountPaise,
+    reference: `shipment:${shipment.id}:${kind}:${turn}`,
+    orderId: shipment.orderId,
+    shipmentId: shipment.id,
   });
 }
 
@@ -50,10 +84,22 @@ export async function lockWeighable(ctx: Ctx, shipmentId: number): Promise<Weigh
  * Makes this the weight that the parcel is charged by, and moves the difference in paise, which is answered.
  * `reference` makes it once. Call it in the transaction that holds the shipment's lock, on a booked shipment.
  */
-export async function settleWeight(ctx: Ctx, parcel: Weighable, measured: Measured, reference: string): Promise<number> {
+export async function settleWeight(
+  ctx: Ctx,
+  parcel: Weighable,
+  measured: Measured,
+  reference: string,
+): Promise<number> {
   const { after, receipt, differencePaise } = weigh(parcel, measured);
   await sql.setWeighedReceipt(ctx, parcel.shipmentId, JSON.stringify(after));
-  if (differencePaise !== 0) await book(ctx, required(await sql.chargedById(ctx, parcel.shipmentId)), differencePaise, receipt, reference);
+  if (differencePaise !== 0)
+    await book(
+      ctx,
+      required(await sql.chargedById(ctx, parcel.shipmentId)),
+      differencePaise,
+      receipt,
+      reference,
+    );
   return differencePaise;
 }
 

@@ -23,10 +23,14 @@ const BEFORE_PICKUP: TrackingStatus[] = ['PENDING', 'READY_TO_SHIP', 'PICKUP_SCH
 
 /** The status that scans (newest first by their own time) add up to: a delivery never goes back, nor a pickup. */
 export const statusFrom = (scans: sql.ScanRow[]): sql.ScanRow | undefined =>
-  scans.find((scan) => ENDS.includes(scan.status)) ?? scans.find((scan) => !BEFORE_PICKUP.includes(scan.status)) ?? scans[0];
+  scans.find((scan) => ENDS.includes(scan.status)) ??
+  scans.find((scan) => !BEFORE_PICKUP.includes(scan.status)) ??
+  scans[0];
 
 const fingerprintOf = (scan: CarrierScan) =>
-  createHash('sha256').update(JSON.stringify([scan.status, scan.at.toISOString(), scan.location, scan.remarks])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([scan.status, scan.at.toISOString(), scan.location, scan.remarks]))
+    .digest('hex');
 
 /** Any of these says that the parcel goes back, until a delivery says otherwise. */
 const GOING_BACK: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
@@ -38,9 +42,12 @@ const MOST_HOURS = 65_535;
 /** Transit is told of a delivered parcel only, in whole hours from the first scan that says the courier has it. */
 function journeyOf(scans: sql.ScanRow[], current: sql.ScanRow): shipments.Journey {
   const taken = scans.findLast(({ status }) => WITH_THE_COURIER.includes(status));
-  const ms = current.status === 'DELIVERED' && taken ? current.scanned_at.getTime() - taken.scanned_at.getTime() : -1;
+  const ms =
+    current.status === 'DELIVERED' && taken ? current.scanned_at.getTime() - taken.scanned_at.getTime() : -1;
   return {
-    status: current.status, at: current.scanned_at, isOver: ENDS.includes(current.status),
+    status: current.status,
+    at: current.scanned_at,
+    isOver: ENDS.includes(current.status),
     hasFailed: scans.some(({ status }) => status === 'UNDELIVERED'),
     transitHours: ms < 0 ? null : Math.min(Math.floor(ms / HOUR_MS), MOST_HOURS),
   };
@@ -58,16 +65,23 @@ export async function recordScan(ctx: Ctx, courierId: number, scan: CarrierScan)
     const current = required(statusFrom(scans));
     await shipments.setJourney(ctx, shipment, journeyOf(scans, current));
     if (shipment.state !== 'BOOKED') return;
-    if (current.status === 'CANCELLED' && (await shipments.closeCancelled(ctx, shipment, ['CANCELLED']))) return;
+    if (current.status === 'CANCELLED' && (await shipments.closeCancelled(ctx, shipment, ['CANCELLED'])))
+      return;
     await ndr.followScans(ctx, shipment);
     await tellOfScan(ctx, shipment, scan, scans);
-    const isReturning = current.status !== 'DELIVERED' && scans.some((one) => GOING_BACK.includes(one.status));
+    const isReturning =
+      current.status !== 'DELIVERED' && scans.some((one) => GOING_BACK.includes(one.status));
     await shipments.followReturn(ctx, shipment.id, isReturning);
   });
 }
 
 /** A courier's webhook: its signature is checked on the raw body, replays are harmless. */
-export async function receiveScan(ctx: Ctx, courierId: number, headers: Record<string, unknown>, rawBody: Buffer) {
+export async function receiveScan(
+  ctx: Ctx,
+  courierId: number,
+  headers: Record<string, unknown>,
+  rawBody: Buffer,
+) {
   const carrier = await shipments.carrierOf(ctx, courierId);
   const scan = carrier.readScan(courierId, headers, rawBody, ctx.now());
   if (!scan) throw new Refusal('UNAUTHENTICATED', TEXTS.badSignature);
@@ -77,8 +91,10 @@ export async function receiveScan(ctx: Ctx, courierId: number, headers: Record<s
 /** Asks couriers for shipments that no webhook spoke of for a while. */
 export async function pollTracking(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await shipments.duePolls(ctx, BATCH), async (shipment) => {
-    if (!(await shipments.claimPoll(ctx, shipment, new Date(ctx.now().getTime() + shipments.POLL_MS)))) return;
+    if (!(await shipments.claimPoll(ctx, shipment, new Date(ctx.now().getTime() + shipments.POLL_MS))))
+      return;
     const carrier = await shipments.carrierOf(ctx, shipment.courierId);
-    for (const scan of await carrier.track(shipment.courierId, required(shipment.awb))) await recordScan(ctx, shipment.courierId, scan);
+    for (const scan of await carrier.track(shipment.courierId, required(shipment.awb)))
+      await recordScan(ctx, shipment.courierId, scan);
   });
 }

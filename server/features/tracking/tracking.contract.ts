@@ -10,11 +10,26 @@ export const TEXTS = {
 
 /** The wire's statuses, in the contract's order. */
 export const TRACKING_STATUS_NAMES = [
-  'PENDING', 'READY_TO_SHIP', 'PICKUP_SCHEDULED', 'PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RTO_INITIATED',
-  'RTO_IN_TRANSIT', 'RTO_DELIVERED', 'LOST', 'CANCELLED',
+  'PENDING',
+  'READY_TO_SHIP',
+  'PICKUP_SCHEDULED',
+  'PICKED_UP',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'DELIVERED',
+  'RTO_INITIATED',
+  'RTO_IN_TRANSIT',
+  'RTO_DELIVERED',
+  'LOST',
+  'CANCELLED',
 ] as const;
 
-const awb = Joi.string().trim().max(40).required().messages({ 'any.required': 'AWB Number is required', 'string.empty': 'AWB Number is required' });
+const awb = Joi.string()
+  .trim()
+  .max(40)
+  .required()
+  .messages({ 'any.required': 'AWB Number is required', 'string.empty': 'AWB Number is required' });
 
 export const awbInput = Joi.object({ awb });
 export type AwbInput = { awb: string };
@@ -35,8 +50,17 @@ export const listInput = Joi.object({
   wayBill: listOf(Joi.string().trim().max(40)),
 });
 export type ListInput = {
-  paymentMethod: string[]; statusId: number[]; courierId: number[]; pickupPoints: number[]; wayBill: string[];
-  fromDate?: string; toDate?: string; weightRange?: string; valueRange?: string; limit: number; offSet: number;
+  paymentMethod: string[];
+  statusId: number[];
+  courierId: number[];
+  pickupPoints: number[];
+  wayBill: string[];
+  fromDate?: string;
+  toDate?: string;
+  weightRange?: string;
+  valueRange?: string;
+  limit: number;
+  offSet: number;
 };
 /** The back office's list also looks for an order id or AWB, and goes the other way round. */
 export type TrackedInput = ListInput & { q?: string; ids?: number[]; oldestFirst?: boolean; byId?: boolean };
@@ -45,24 +69,53 @@ const text = Joi.string().allow('', null).required();
 
 export const listAnswer = Joi.object({
   count: Joi.number().required(),
-  data: Joi.array().required().items(
-    Joi.object({
-      trackingId: id.required(), clientName: text, orderId: text, wayBillId: text, awbNo: text, courierName: text,
-      courierId: id.required(), date: text, orderCreated: text, paymentMethod: text, customerName: text, channelName: text,
-      currentStatus: text, status: text, scanStatus: text, remarks: text, address: text, state: text, city: text,
-      pincode: text, phone: text, country: text,
-    }),
-  ),
+  data: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        trackingId: id.required(),
+        clientName: text,
+        orderId: text,
+        wayBillId: text,
+        awbNo: text,
+        courierName: text,
+        courierId: id.required(),
+        date: text,
+        orderCreated: text,
+        paymentMethod: text,
+        customerName: text,
+        channelName: text,
+        currentStatus: text,
+        status: text,
+        scanStatus: text,
+        remarks: text,
+        address: text,
+        state: text,
+        city: text,
+        pincode: text,
+        phone: text,
+        country: text,
+      }),
+    ),
 });
 
-const option = (key: Joi.Schema) => Joi.array().required().items(Joi.object({ id: key.required(), name: Joi.string().required() }));
+const option = (key: Joi.Schema) =>
+  Joi.array()
+    .required()
+    .items(Joi.object({ id: key.required(), name: Joi.string().required() }));
 export const filtersInput = Joi.object({ userId });
 export const filtersAnswer = Joi.object({
-  paymentMethods: option(Joi.string()), statuses: option(id), couriers: option(id), pickupPoints: option(id),
+  paymentMethods: option(Joi.string()),
+  statuses: option(id),
+  couriers: option(id),
+  pickupPoints: option(id),
 });
 
 export const detailsAnswer = Joi.object({
-  orderId: text, logistic: text, logisticLogo: text, orderDate: text,
+  orderId: text,
+  logistic: text,
+  logisticLogo: text,
+  orderDate: text,
   isOrderCancelled: Joi.boolean().required(),
   /** For whoever shipped it, and administrators: the order, what was charged when it was shipped, and what it costs by now. */
   trackingId: id,
@@ -70,11 +123,25 @@ export const detailsAnswer = Joi.object({
   totalCharge: Joi.number(),
   canCancel: Joi.boolean().required(),
   orderDetails: Joi.object({ status: text, paymentType: text, wayBill: text }).required(),
-  orderSource: Joi.object({ sourceCity: text, sourcePincode: text, destinationCity: text, destinationPincode: text }).required(),
-  detailScans: Joi.array().required().items(Joi.object({ scanDateTime: text, status: text, remarks: text, scannedLocation: text })),
+  orderSource: Joi.object({
+    sourceCity: text,
+    sourcePincode: text,
+    destinationCity: text,
+    destinationPincode: text,
+  }).required(),
+  detailScans: Joi.array()
+    .required()
+    .items(Joi.object({ scanDateTime: text, status: text, remarks: text, scannedLocation: text })),
 });
 
 export const nameAnswer = Joi.object({ name: Joi.string().required() });
 
-export const tokenInput = Joi.object({ userId: id.required(), wayBillId: Joi.string().trim().max(40).required() });
-export const tokenAnswer = Joi.object({ data: Joi.array().required().items(Joi.object({ shippingid: id.required() })) });
+export const tokenInput = Joi.object({
+  userId: id.required(),
+  wayBillId: Joi.string().trim().max(40).required(),
+});
+export const tokenAnswer = Joi.object({
+  data: Joi.array()
+    .required()
+    .items(Joi.object({ shippingid: id.required() })),
+});

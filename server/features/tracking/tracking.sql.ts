@@ -10,25 +10,57 @@ import type { ListInput, TrackedInput } from './tracking.contract.ts';
 export type ScanRow = { status: TrackingStatus; remarks: string; location: string; scanned_at: Date };
 
 /** False: this very scan is here already. */
-export async function insertScan(ctx: Ctx, shipmentId: number, scan: CarrierScan, fingerprint: string): Promise<boolean> {
-  const known = await ctx.db('scans').where({ shipment_id: shipmentId, fingerprint }).first<{ id: number } | undefined>('id');
+export async function insertScan(
+  ctx: Ctx,
+  shipmentId: number,
+  scan: CarrierScan,
+  fingerprint: string,
+): Promise<boolean> {
+  const known = await ctx
+    .db('scans')
+    .where({ shipment_id: shipmentId, fingerprint })
+    .first<{ id: number } | undefined>('id');
   if (known) return false;
   await ctx.db('scans').insert({
-    shipment_id: shipmentId, status: scan.status, remarks: scan.remarks, location: scan.location,
-    scanned_at: scan.at, received_at: ctx.now(), fingerprint,
+    shipment_id: shipmentId,
+    status: scan.status,
+    remarks: scan.remarks,
+    location: scan.location,
+    scanned_at: scan.at,
+    received_at: ctx.now(),
+    fingerprint,
   });
   return true;
 }
 
 /** Newest first, by the scans' own time. */
 export const scansOf = (ctx: Ctx, shipmentId: number): Promise<ScanRow[]> =>
-  ctx.db('scans').where({ shipment_id: shipmentId }).orderBy([{ column: 'scanned_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+  ctx
+    .db('scans')
+    .where({ shipment_id: shipmentId })
+    .orderBy([
+      { column: 'scanned_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
     .select('status', 'remarks', 'location', 'scanned_at');
 
 export type TrackedRow = {
-  order_id: number; seller_id: number; awb: string; state: string; tracking_status: TrackingStatus;
-  source_city: string; source_pin: number; charge_paise: number; customer_unique_id: string; payment_type: string; city: string;
-  pin: number; created_at: Date; shipment_type_id: number; courier_name: string; logo_path: string;
+  order_id: number;
+  seller_id: number;
+  awb: string;
+  state: string;
+  tracking_status: TrackingStatus;
+  source_city: string;
+  source_pin: number;
+  charge_paise: number;
+  customer_unique_id: string;
+  payment_type: string;
+  city: string;
+  pin: number;
+  created_at: Date;
+  shipment_type_id: number;
+  courier_name: string;
+  logo_path: string;
 };
 
 const TRACKED = `SELECT s.order_id, s.seller_id, s.awb, s.state, s.tracking_status, s.charge_paise, s.source_city, s.source_pin,
@@ -38,34 +70,73 @@ const TRACKED = `SELECT s.order_id, s.seller_id, s.awb, s.state, s.tracking_stat
   LEFT JOIN scans AS n ON n.shipment_id = s.id WHERE s.awb = ? ORDER BY n.scanned_at DESC, n.id DESC`;
 
 /** The shipment that carries this AWB, of anybody, with its scans, newest first: in one query, and prepared, for it is asked the most. */
-export async function trackedByAwb({ db }: Ctx, awb: string): Promise<{ row: TrackedRow; scans: ScanRow[] } | undefined> {
+export async function trackedByAwb(
+  { db }: Ctx,
+  awb: string,
+): Promise<{ row: TrackedRow; scans: ScanRow[] } | undefined> {
   const rows = await preparedRows<TrackedRow & (ScanRow | { status: null })>(db, TRACKED, [awb]);
-  return rows[0] && { row: rows[0], scans: rows.filter((row): row is TrackedRow & ScanRow => row.status !== null) };
+  return (
+    rows[0] && { row: rows[0], scans: rows.filter((row): row is TrackedRow & ScanRow => row.status !== null) }
+  );
 }
 
 export const courierNameOf = (ctx: Ctx, awb: string): Promise<{ name: string } | undefined> =>
-  ctx.db('shipments').join('couriers', 'couriers.id', 'shipments.courier_id').where('shipments.awb', awb).first('couriers.name');
+  ctx
+    .db('shipments')
+    .join('couriers', 'couriers.id', 'shipments.courier_id')
+    .where('shipments.awb', awb)
+    .first('couriers.name');
 
-export const orderIdsOf = (ctx: Ctx, sellerId: number | null, awb: string): Promise<{ order_id: number }[]> => {
+export const orderIdsOf = (
+  ctx: Ctx,
+  sellerId: number | null,
+  awb: string,
+): Promise<{ order_id: number }[]> => {
   const query = ctx.db('shipments').where({ awb }).select('order_id');
   return sellerId === null ? query : query.where({ seller_id: sellerId });
 };
 
 export type ListRow = {
-  shipment_id: number; order_id: number; seller_id: number; awb: string; courier_id: number; tracking_status: TrackingStatus; booked_at: Date;
-  customer_unique_id: string; payment_type: string; name: string; channel: string; address: string; state: string; charge_paise: number;
-  total_charge_paise: number; city: string; pin: number; phone: string; created_at: Date; courier_name: string; company_name: string | null; remarks: string | null;
+  shipment_id: number;
+  order_id: number;
+  seller_id: number;
+  awb: string;
+  courier_id: number;
+  tracking_status: TrackingStatus;
+  booked_at: Date;
+  customer_unique_id: string;
+  payment_type: string;
+  name: string;
+  channel: string;
+  address: string;
+  state: string;
+  charge_paise: number;
+  total_charge_paise: number;
+  city: string;
+  pin: number;
+  phone: string;
+  created_at: Date;
+  courier_name: string;
+  company_name: string | null;
+  remarks: string | null;
 };
 
 /** `found`: ids of the orders that a search found. `after`: goes on from this shipment, for downloads. */
-export type TrackedWhere = { sellerId: number | null; input: TrackedInput; found?: () => Knex.QueryBuilder; after?: { bookedAt: Date; id: number } };
+export type TrackedWhere = {
+  sellerId: number | null;
+  input: TrackedInput;
+  found?: () => Knex.QueryBuilder;
+  after?: { bookedAt: Date; id: number };
+};
 
 export const statusesOf = ({ statusId }: ListInput) => statusId.map((n) => TRACKING_STATUSES[n - 1] ?? '');
 
 /** Everybody's newest are read from an index in its order; a seller's, or those that are named, are few. */
 function indexFor({ sellerId, input, found }: TrackedWhere): string | undefined {
   if (sellerId !== null || found || input.byId || input.ids || input.wayBill.length) return undefined;
-  return input.statusId.length === 1 ? 'shipments_tracking_status_booked_at_index' : 'shipments_booked_at_index';
+  return input.statusId.length === 1
+    ? 'shipments_tracking_status_booked_at_index'
+    : 'shipments_booked_at_index';
 }
 
 function matching({ db }: Ctx, where: TrackedWhere, index?: string): Knex.QueryBuilder {
@@ -76,7 +147,8 @@ function matching({ db }: Ctx, where: TrackedWhere, index?: string): Knex.QueryB
   if (from) query.where('s.booked_at', '>=', from);
   if (until) query.where('s.booked_at', '<', until);
   const [weightG, valuePaise] = [endsOf(input.weightRange, 1000), endsOf(input.valueRange, 100)];
-  if (input.paymentMethod.length || input.pickupPoints.length || weightG || valuePaise) query.join('orders as of', 'of.id', 's.order_id');
+  if (input.paymentMethod.length || input.pickupPoints.length || weightG || valuePaise)
+    query.join('orders as of', 'of.id', 's.order_id');
   if (input.paymentMethod.length) query.whereIn('of.payment_type', input.paymentMethod);
   if (input.pickupPoints.length) query.whereIn('of.pickup_point_id', input.pickupPoints);
   if (weightG) query.whereBetween('of.weight_g', weightG);
@@ -87,8 +159,12 @@ function matching({ db }: Ctx, where: TrackedWhere, index?: string): Knex.QueryB
   if (input.statusId.length) query.whereIn('s.tracking_status', statusesOf(input));
   if (found) query.join(found().as('found'), 'found.id', 's.order_id');
   if (after) {
-    query.where((any) => void any.where('s.booked_at', '<', after.bookedAt)
-      .orWhere((same) => void same.where('s.booked_at', after.bookedAt).where('s.id', '<', after.id)));
+    query.where(
+      (any) =>
+        void any
+          .where('s.booked_at', '<', after.bookedAt)
+          .orWhere((same) => void same.where('s.booked_at', after.bookedAt).where('s.id', '<', after.id)),
+    );
   }
   return query;
 }
@@ -105,17 +181,46 @@ const TOTAL_CHARGE = `CAST(IF(s.cancelled_at IS NULL, s.charge_paise, 0)
 export function listTracked(ctx: Ctx, where: TrackedWhere): Promise<ListRow[]> {
   const columns = where.input.byId ? ['s.id'] : ['s.booked_at', 's.id'];
   const order = columns.map((column) => ({ column, order: where.input.oldestFirst ? 'asc' : 'desc' }));
-  const page = matching(ctx, where, indexFor(where)).select('s.id').orderBy(order).limit(where.input.limit).offset(where.input.offSet);
-  return ctx.db('shipments as s')
+  const page = matching(ctx, where, indexFor(where))
+    .select('s.id')
+    .orderBy(order)
+    .limit(where.input.limit)
+    .offset(where.input.offSet);
+  return ctx
+    .db('shipments as s')
     .join(page.as('page'), 'page.id', 's.id')
     .join('orders as o', 'o.id', 's.order_id')
     .join('couriers as c', 'c.id', 's.courier_id')
     .leftJoin('seller_companies as f', 'f.user_id', 's.seller_id')
     .orderBy(order)
     .select(
-      's.id as shipment_id', 's.order_id', 's.seller_id', 's.awb', 's.courier_id', 's.tracking_status', 's.booked_at', 's.charge_paise',
-      'o.customer_unique_id', 'o.payment_type', 'o.name', 'o.channel', 'o.address', 'o.state', 'o.city', 'o.pin', 'o.phone', 'o.created_at',
-      'c.name as courier_name', 'f.company_name', ctx.db.raw(TOTAL_CHARGE),
-      ctx.db('scans').where('scans.shipment_id', ctx.db.ref('s.id')).orderBy('scans.scanned_at', 'desc').limit(1).select('scans.remarks').as('remarks'),
+      's.id as shipment_id',
+      's.order_id',
+      's.seller_id',
+      's.awb',
+      's.courier_id',
+      's.tracking_status',
+      's.booked_at',
+      's.charge_paise',
+      'o.customer_unique_id',
+      'o.payment_type',
+      'o.name',
+      'o.channel',
+      'o.address',
+      'o.state',
+      'o.city',
+      'o.pin',
+      'o.phone',
+      'o.created_at',
+      'c.name as courier_name',
+      'f.company_name',
+      ctx.db.raw(TOTAL_CHARGE),
+      ctx
+        .db('scans')
+        .where('scans.shipment_id', ctx.db.ref('s.id'))
+        .orderBy('scans.scanned_at', 'desc')
+        .limit(1)
+        .select('scans.remarks')
+        .as('remarks'),
     );
 }

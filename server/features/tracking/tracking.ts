@@ -32,15 +32,29 @@ export async function details(ctx: Ctx, { awb }: AwbInput) {
     orderDate: row.created_at.toISOString(),
     isOrderCancelled,
     ...(isTheirs && {
-      trackingId: row.order_id, charge: toRupees(row.charge_paise), totalCharge: toRupees(await shippedPaise(ctx, row.order_id)),
+      trackingId: row.order_id,
+      charge: toRupees(row.charge_paise),
+      totalCharge: toRupees(await shippedPaise(ctx, row.order_id)),
     }),
-    canCancel: isTheirs && !isOrderCancelled && isCancellable(row.tracking_status, scans.map(({ status }) => status)),
+    canCancel:
+      isTheirs &&
+      !isOrderCancelled &&
+      isCancellable(
+        row.tracking_status,
+        scans.map(({ status }) => status),
+      ),
     orderDetails: { status: row.tracking_status, paymentType: row.payment_type, wayBill: row.awb },
     orderSource: {
-      sourceCity: source.city, sourcePincode: source.pin, destinationCity: destination.city, destinationPincode: destination.pin,
+      sourceCity: source.city,
+      sourcePincode: source.pin,
+      destinationCity: destination.city,
+      destinationPincode: destination.pin,
     },
     detailScans: scans.map((scan) => ({
-      scanDateTime: scan.scanned_at.toISOString(), status: scan.status, remarks: scan.remarks, scannedLocation: scan.location,
+      scanDateTime: scan.scanned_at.toISOString(),
+      status: scan.status,
+      remarks: scan.remarks,
+      scannedLocation: scan.location,
     })),
   };
 }
@@ -90,16 +104,35 @@ async function whereOf(ctx: Ctx, input: TrackedInput): Promise<sql.TrackedWhere>
 function countOf(ctx: Ctx, where: sql.TrackedWhere): Promise<number> {
   const { sellerId, input, found } = where;
   const really = () => sql.countTracked(ctx, where);
-  if (found || input.ids || input.wayBill.length || input.pickupPoints.length || input.weightRange || input.valueRange) return really();
+  if (
+    found ||
+    input.ids ||
+    input.wayBill.length ||
+    input.pickupPoints.length ||
+    input.weightRange ||
+    input.valueRange
+  )
+    return really();
   const some = <T>(values: T[]) => (values.length > 0 ? values : undefined);
-  return countListed(ctx, 'shipments', {
-    sellerId, ...istRange(input.fromDate, input.toDate), statuses: some(sql.statusesOf(input)),
-    paymentTypes: some(input.paymentMethod), courierIds: some(input.courierId),
-  }, really);
+  return countListed(
+    ctx,
+    'shipments',
+    {
+      sellerId,
+      ...istRange(input.fromDate, input.toDate),
+      statuses: some(sql.statusesOf(input)),
+      paymentTypes: some(input.paymentMethod),
+      courierIds: some(input.courierId),
+    },
+    really,
+  );
 }
 
 /** A page of shipments with their count; of all sellers where none is named. */
-export async function listShipments(ctx: Ctx, input: TrackedInput): Promise<{ count: number; rows: sql.ListRow[] }> {
+export async function listShipments(
+  ctx: Ctx,
+  input: TrackedInput,
+): Promise<{ count: number; rows: sql.ListRow[] }> {
   const where = await whereOf(ctx, input);
   const count = await countOf(ctx, where);
   return { count, rows: count > input.offSet ? await sql.listTracked(ctx, where) : [] };
@@ -110,16 +143,41 @@ export async function list(ctx: Ctx, input: ListInput) {
   return { count, data: rows.map(presentTracked) };
 }
 
-const COLUMNS = ['Client', 'Order ID', 'AWB', 'Courier', 'Shipped', 'Payment', 'Customer', 'City', 'State', 'Pincode', 'Phone', 'Status', 'Remarks'];
+const COLUMNS = [
+  'Client',
+  'Order ID',
+  'AWB',
+  'Courier',
+  'Shipped',
+  'Payment',
+  'Customer',
+  'City',
+  'State',
+  'Pincode',
+  'Phone',
+  'Status',
+  'Remarks',
+];
 const DOWNLOAD_BATCH = 1000;
 
 async function* csvRows(ctx: Ctx, input: TrackedInput): AsyncGenerator<Cell[][]> {
   const where = { ...(await whereOf(ctx, input)), input: { ...input, limit: DOWNLOAD_BATCH, offSet: 0 } };
-  for (let after: sql.TrackedWhere['after']; ; ) {
+  for (let after: sql.TrackedWhere['after']; ;) {
     const rows = await sql.listTracked(ctx, { ...where, after });
     yield rows.map((row) => [
-      row.company_name, row.customer_unique_id, row.awb, row.courier_name, formatIstTime(row.booked_at), row.payment_type,
-      row.name, row.city, row.state, String(row.pin), row.phone, row.tracking_status.replaceAll('_', ' '), row.remarks,
+      row.company_name,
+      row.customer_unique_id,
+      row.awb,
+      row.courier_name,
+      formatIstTime(row.booked_at),
+      row.payment_type,
+      row.name,
+      row.city,
+      row.state,
+      String(row.pin),
+      row.phone,
+      row.tracking_status.replaceAll('_', ' '),
+      row.remarks,
     ]);
     const last = rows.at(-1);
     if (!last || rows.length < DOWNLOAD_BATCH) return;
@@ -136,7 +194,10 @@ export const downloadList = async (ctx: Ctx, input: TrackedInput) => ({
 export async function filters(ctx: Ctx) {
   const points = ctx.sellerId === null ? [] : await listPickupPoints(ctx);
   return {
-    paymentMethods: [{ id: 'COD', name: 'COD' }, { id: 'PREPAID', name: 'Prepaid' }],
+    paymentMethods: [
+      { id: 'COD', name: 'COD' },
+      { id: 'PREPAID', name: 'Prepaid' },
+    ],
     statuses: TRACKING_STATUSES.map((status, index) => ({ id: index + 1, name: status })),
     couriers: (await listCouriers(ctx)).map(({ id, name }) => ({ id, name })),
     pickupPoints: points.map(({ id, name }) => ({ id, name })),

@@ -12,23 +12,48 @@ import type { EntryKind } from './wallet.sql.ts';
 
 const ofSeller = async (ctx: Ctx): Promise<Ctx> => ({ ...ctx, sellerId: await namedSeller(ctx) });
 
-const filtersOf = ({ kind, search, fromDate, toDate }: LedgerFilters): EntryFilters =>
-  ({ kinds: kind as EntryKind[], search, fromDate, toDate });
+const filtersOf = ({ kind, search, fromDate, toDate }: LedgerFilters): EntryFilters => ({
+  kinds: kind as EntryKind[],
+  search,
+  fromDate,
+  toDate,
+});
 
 /** Every entry, newest first: the closing of one is the opening of the next. */
 export async function ledger(ctx: Ctx, input: EntriesInput) {
   const { limit, offset } = input;
-  const { count, rows } = await listEntries(await ofSeller(ctx), filtersOf(input), { limit, offset, oldestFirst: false });
+  const { count, rows } = await listEntries(await ofSeller(ctx), filtersOf(input), {
+    limit,
+    offset,
+    oldestFirst: false,
+  });
   return { count, data: rows.map(({ userId: _owner, clientName: _name, ...row }) => row) };
 }
 
-const HEADER = ['Date (IST)', 'Type', 'Order ID', 'AWB', 'Transaction ID', 'Opening (Rs)', 'Debit (Rs)', 'Credit (Rs)', 'Balance (Rs)'];
+const HEADER = [
+  'Date (IST)',
+  'Type',
+  'Order ID',
+  'AWB',
+  'Transaction ID',
+  'Opening (Rs)',
+  'Debit (Rs)',
+  'Credit (Rs)',
+  'Balance (Rs)',
+];
 
 async function* rows(ctx: Ctx, filters: EntryFilters): AsyncGenerator<Cell[][]> {
   for await (const batch of eachEntry(ctx, filters)) {
     yield batch.map((row) => [
-      formatIstTime(row.created_at), row.kind, row.customer_unique_id, row.awb, row.payment_id, toRupees(row.opening_paise),
-      row.amount_paise < 0 ? toRupees(-row.amount_paise) : null, row.amount_paise < 0 ? null : toRupees(row.amount_paise), toRupees(row.closing_paise),
+      formatIstTime(row.created_at),
+      row.kind,
+      row.customer_unique_id,
+      row.awb,
+      row.payment_id,
+      toRupees(row.opening_paise),
+      row.amount_paise < 0 ? toRupees(-row.amount_paise) : null,
+      row.amount_paise < 0 ? null : toRupees(row.amount_paise),
+      toRupees(row.closing_paise),
     ]);
   }
 }
@@ -41,10 +66,37 @@ export const downloadLedger = async (ctx: Ctx, input: LedgerFilters) => ({
 /** Every recharge that was begun, newest first, with what became of it. */
 export async function recharges(ctx: Ctx, { state, fromDate, toDate, limit, offset }: PaymentsInput) {
   const slice = { limit, offset, by: 'date', ascending: false } as const;
-  const { count, rows: found } = await listPayments(await ofSeller(ctx), { states: state, fromDate, toDate }, slice);
+  const { count, rows: found } = await listPayments(
+    await ofSeller(ctx),
+    { states: state, fromDate, toDate },
+    slice,
+  );
   return {
     count,
-    data: found.map(({ id, amount, status, code, description, promoCode, transactionType, cardType, date, settledDate }) =>
-      ({ transactionId: id, amount, status, code, description, promoCode, transactionType, cardType, date, settledDate })),
+    data: found.map(
+      ({
+        id,
+        amount,
+        status,
+        code,
+        description,
+        promoCode,
+        transactionType,
+        cardType,
+        date,
+        settledDate,
+      }) => ({
+        transactionId: id,
+        amount,
+        status,
+        code,
+        description,
+        promoCode,
+        transactionType,
+        cardType,
+        date,
+        settledDate,
+      }),
+    ),
   };
 }

@@ -7,10 +7,24 @@ import * as sql from './payments-list.sql.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
 /** Of one seller where `ctx.sellerId` is set, of all of them otherwise. */
-export type PaymentFilters = { states?: readonly PaymentRow['state'][]; ids?: readonly string[]; fromDate?: string; toDate?: string; search?: string };
+export type PaymentFilters = {
+  states?: readonly PaymentRow['state'][];
+  ids?: readonly string[];
+  fromDate?: string;
+  toDate?: string;
+  search?: string;
+};
 
-const whereOf = ({ sellerId }: Ctx, { states, ids, fromDate, toDate, search }: PaymentFilters): sql.PaymentsWhere =>
-  ({ sellerId, ...istRange(fromDate, toDate), states: states?.length ? states : undefined, ids, search: search || undefined });
+const whereOf = (
+  { sellerId }: Ctx,
+  { states, ids, fromDate, toDate, search }: PaymentFilters,
+): sql.PaymentsWhere => ({
+  sellerId,
+  ...istRange(fromDate, toDate),
+  states: states?.length ? states : undefined,
+  ids,
+  search: search || undefined,
+});
 
 const presentListed = (row: sql.ListedPayment) => ({
   id: row.id,
@@ -35,22 +49,49 @@ export async function listPayments(ctx: Ctx, filters: PaymentFilters, slice: sql
   const really = () => sql.countPayments(ctx, where);
   const { sellerId, from, until, states, ids, search } = where;
   const isTold = ids === undefined && search === undefined;
-  const count = isTold ? await countListed(ctx, 'payments', { sellerId, from, until, statuses: states }, really) : await really();
+  const count = isTold
+    ? await countListed(ctx, 'payments', { sellerId, from, until, statuses: states }, really)
+    : await really();
   const rows = count > slice.offset ? await sql.listPayments(ctx, where, slice) : [];
   return { count, rows: rows.map(presentListed) };
 }
 
 const COLUMNS = [
-  'Date (IST)', 'Client', 'Payment', 'Amount (Rs)', 'Status', 'Code', 'Promo Code', 'Gateway', 'Gateway Transaction', 'Type', 'Card', 'Settled (IST)',
+  'Date (IST)',
+  'Client',
+  'Payment',
+  'Amount (Rs)',
+  'Status',
+  'Code',
+  'Promo Code',
+  'Gateway',
+  'Gateway Transaction',
+  'Type',
+  'Card',
+  'Settled (IST)',
 ];
 const BATCH = 1000;
 
 async function* rows(ctx: Ctx, where: sql.PaymentsWhere): AsyncGenerator<Cell[][]> {
-  for (let after: sql.PaymentsWhere['after']; ; ) {
-    const batch = await sql.listPayments(ctx, { ...where, after }, { limit: BATCH, offset: 0, by: 'date', ascending: false });
+  for (let after: sql.PaymentsWhere['after']; ;) {
+    const batch = await sql.listPayments(
+      ctx,
+      { ...where, after },
+      { limit: BATCH, offset: 0, by: 'date', ascending: false },
+    );
     yield batch.map((row) => [
-      formatIstTime(row.created_at), row.company_name, row.id, toRupees(row.amount_paise), row.state, row.code, row.promo_code, row.gateway,
-      row.gateway_transaction_id, row.transaction_type, row.card_type, row.settled_at && formatIstTime(row.settled_at),
+      formatIstTime(row.created_at),
+      row.company_name,
+      row.id,
+      toRupees(row.amount_paise),
+      row.state,
+      row.code,
+      row.promo_code,
+      row.gateway,
+      row.gateway_transaction_id,
+      row.transaction_type,
+      row.card_type,
+      row.settled_at && formatIstTime(row.settled_at),
     ]);
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return;

@@ -19,16 +19,30 @@ export type PaymentRow = {
 };
 
 type NewPayment = {
-  id: string; userId: number; startedBy: number; amountPaise: number; promoCode: string | null; gateway: string; nextCheckAt: Date;
+  id: string;
+  userId: number;
+  startedBy: number;
+  amountPaise: number;
+  promoCode: string | null;
+  gateway: string;
+  nextCheckAt: Date;
 };
 
 /** In a transaction, as is its end: the list's counts follow. */
 export async function insertPayment(ctx: Ctx, payment: NewPayment) {
   const at = ctx.now();
   await ctx.db('payments').insert({
-    id: payment.id, user_id: payment.userId, started_by: payment.startedBy, amount_paise: payment.amountPaise,
-    promo_code: payment.promoCode, gateway: payment.gateway, state: 'PENDING', code: 'PAYMENT_PENDING',
-    description: 'The payment is not finished yet.', created_at: at, next_check_at: payment.nextCheckAt,
+    id: payment.id,
+    user_id: payment.userId,
+    started_by: payment.startedBy,
+    amount_paise: payment.amountPaise,
+    promo_code: payment.promoCode,
+    gateway: payment.gateway,
+    state: 'PENDING',
+    code: 'PAYMENT_PENDING',
+    description: 'The payment is not finished yet.',
+    created_at: at,
+    next_check_at: payment.nextCheckAt,
   });
   await tally(ctx, 'payments', [{ sellerId: payment.userId, at, status: 'PENDING', n: 1 }]);
 }
@@ -39,18 +53,40 @@ export function findPayment(ctx: Ctx, id: string, userId: number | null): Promis
   return userId === null ? query : query.where({ user_id: userId });
 }
 
-type Outcome = Pick<PaymentRow, 'state' | 'code' | 'description' | 'transaction_type' | 'card_type'> & { gateway_transaction_id: string | null };
+type Outcome = Pick<PaymentRow, 'state' | 'code' | 'description' | 'transaction_type' | 'card_type'> & {
+  gateway_transaction_id: string | null;
+};
 
 /** PENDING becomes its end, once; 0 rows: somebody else was first. */
-export async function endPayment(ctx: Ctx, { id, user_id: sellerId, created_at: at }: PaymentRow, outcome: Outcome): Promise<number> {
-  const ended = await ctx.db('payments').where({ id, state: 'PENDING' }).update({ ...outcome, settled_at: ctx.now(), next_check_at: null });
-  if (ended === 1) await tally(ctx, 'payments', [{ sellerId, at, status: 'PENDING', n: -1 }, { sellerId, at, status: outcome.state, n: 1 }]);
+export async function endPayment(
+  ctx: Ctx,
+  { id, user_id: sellerId, created_at: at }: PaymentRow,
+  outcome: Outcome,
+): Promise<number> {
+  const ended = await ctx
+    .db('payments')
+    .where({ id, state: 'PENDING' })
+    .update({ ...outcome, settled_at: ctx.now(), next_check_at: null });
+  if (ended === 1)
+    await tally(ctx, 'payments', [
+      { sellerId, at, status: 'PENDING', n: -1 },
+      { sellerId, at, status: outcome.state, n: 1 },
+    ]);
   return ended;
 }
 
 export const duePayments = (ctx: Ctx, limit: number): Promise<PaymentRow[]> =>
-  ctx.db('payments').where({ state: 'PENDING' }).where('next_check_at', '<=', ctx.now()).orderBy('next_check_at').limit(limit).select();
+  ctx
+    .db('payments')
+    .where({ state: 'PENDING' })
+    .where('next_check_at', '<=', ctx.now())
+    .orderBy('next_check_at')
+    .limit(limit)
+    .select();
 
 /** Sets the next look; only one of several instances gets the row. */
 export const claimCheck = (ctx: Ctx, row: PaymentRow, nextCheckAt: Date | null) =>
-  ctx.db('payments').where({ id: row.id, state: 'PENDING', checks: row.checks }).update({ next_check_at: nextCheckAt, checks: row.checks + 1 });
+  ctx
+    .db('payments')
+    .where({ id: row.id, state: 'PENDING', checks: row.checks })
+    .update({ next_check_at: nextCheckAt, checks: row.checks + 1 });

@@ -35,12 +35,22 @@ export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
   const id = `HK${randomBytes(12).toString('hex')}`;
   const amountPaise = toPaise(input.amount);
   const nextCheckAt = new Date(ctx.now().getTime() + FIRST_CHECK_MS);
-  await inTransaction(ctx, (tx) => sql.insertPayment(tx, {
-    id, userId, startedBy: required(ctx.user).id, amountPaise, promoCode: input.promoCode || null, gateway: ctx.gateway.name, nextCheckAt,
-  }));
+  await inTransaction(ctx, (tx) =>
+    sql.insertPayment(tx, {
+      id,
+      userId,
+      startedBy: required(ctx.user).id,
+      amountPaise,
+      promoCode: input.promoCode || null,
+      gateway: ctx.gateway.name,
+      nextCheckAt,
+    }),
+  );
   try {
     const redirectUrl = await ctx.gateway.start({
-      id, amountPaise, userId,
+      id,
+      amountPaise,
+      userId,
       redirectUrl: `${ctx.publicUrl}/api/process-payment-execute`,
       callbackUrl: `${ctx.publicUrl}/api/payment/callback`,
     });
@@ -48,12 +58,19 @@ export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
   } catch (error) {
     if (!(error instanceof GatewayUnclear)) throw error;
     ctx.log.warn({ err: error, paymentId: id }, 'the gateway did not open a checkout');
-    throw new Refusal('UNAVAILABLE', 'The payment could not be started. Please try again later.', { headers: { 'Retry-After': '30' } });
+    throw new Refusal('UNAVAILABLE', 'The payment could not be started. Please try again later.', {
+      headers: { 'Retry-After': '30' },
+    });
   }
 }
 
-function outcomeOf(payment: sql.PaymentRow, status: GatewayStatus, ageMs: number): 'SUCCESS' | 'FAILED' | 'PENDING' {
-  if (status.code === 'PAYMENT_SUCCESS') return status.amountPaise === payment.amount_paise ? 'SUCCESS' : 'FAILED';
+function outcomeOf(
+  payment: sql.PaymentRow,
+  status: GatewayStatus,
+  ageMs: number,
+): 'SUCCESS' | 'FAILED' | 'PENDING' {
+  if (status.code === 'PAYMENT_SUCCESS')
+    return status.amountPaise === payment.amount_paise ? 'SUCCESS' : 'FAILED';
   if (status.code === 'PAYMENT_PENDING') return 'PENDING';
   if (status.code === 'TRANSACTION_NOT_FOUND') return ageMs > NEVER_PAID_MS ? 'FAILED' : 'PENDING';
   return 'FAILED';
@@ -73,19 +90,28 @@ async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
   const state = outcomeOf(payment, status, ctx.now().getTime() - payment.created_at.getTime());
   if (state === 'PENDING') return;
   const differs = state === 'FAILED' && status.code === 'PAYMENT_SUCCESS';
-  if (differs) ctx.log.error({ paymentId: payment.id, paidPaise: status.amountPaise }, 'the gateway was paid another amount');
+  if (differs)
+    ctx.log.error(
+      { paymentId: payment.id, paidPaise: status.amountPaise },
+      'the gateway was paid another amount',
+    );
   await inTransaction(ctx, async (ctx) => {
     const ended = await sql.endPayment(ctx, payment, {
       state,
       code: differs ? 'PAYMENT_ERROR' : status.code,
-      description: differs ? 'The amount paid differs from the amount asked for. Please contact support.' : status.description,
+      description: differs
+        ? 'The amount paid differs from the amount asked for. Please contact support.'
+        : status.description,
       transaction_type: status.transactionType,
       card_type: status.cardType,
       gateway_transaction_id: status.gatewayTransactionId,
     });
     if (ended === 0 || state !== 'SUCCESS') return;
     await wallet.credit(ctx, {
-      userId: payment.user_id, amountPaise: payment.amount_paise, reference: `payment:${payment.id}`, paymentId: payment.id,
+      userId: payment.user_id,
+      amountPaise: payment.amount_paise,
+      reference: `payment:${payment.id}`,
+      paymentId: payment.id,
     });
   });
 }
@@ -101,7 +127,9 @@ export async function settleById(ctx: Ctx, id: string): Promise<boolean> {
 export async function pageAfter(ctx: Ctx, id: string): Promise<string> {
   const payment = await sql.findPayment(ctx, id, null);
   const isForAnother = payment && payment.started_by !== payment.user_id;
-  return isForAnother ? `/admin/users/${payment.user_id}/show/wallet?tansActionId=${id}` : `/payment-status?tansActionId=${id}`;
+  return isForAnother
+    ? `/admin/users/${payment.user_id}/show/wallet?tansActionId=${id}`
+    : `/payment-status?tansActionId=${id}`;
 }
 
 const MESSAGES = {

@@ -13,11 +13,25 @@ const money = (row: sql.Entry) => [row.opening_paise, row.amount_paise, row.clos
 
 const KINDS = {
   TRANSACTION: {
-    header: ['Date (IST)', 'Transaction ID', 'Type', 'Promo Code', 'Opening (Rs)', 'Amount (Rs)', 'Closing (Rs)'],
+    header: [
+      'Date (IST)',
+      'Transaction ID',
+      'Type',
+      'Promo Code',
+      'Opening (Rs)',
+      'Amount (Rs)',
+      'Closing (Rs)',
+    ],
     rows: async (ctx: Ctx, owner: number, page: Parameters<typeof sql.creditRows>[2]) =>
       (await sql.creditRows(ctx, owner, page)).map((row) => ({
         seq: row.seq,
-        cells: [formatIstTime(row.created_at), row.payment_id ?? row.reference, row.kind, row.promo_code, ...money(row)],
+        cells: [
+          formatIstTime(row.created_at),
+          row.payment_id ?? row.reference,
+          row.kind,
+          row.promo_code,
+          ...money(row),
+        ],
       })),
   },
   DEDUCTION: {
@@ -30,8 +44,12 @@ const KINDS = {
   },
 };
 
-async function* batches(ctx: Ctx, owner: number, { type, fromDate, toDate }: HistoryDownloadInput): AsyncGenerator<Cell[][]> {
-  for (let before: number | undefined; ; ) {
+async function* batches(
+  ctx: Ctx,
+  owner: number,
+  { type, fromDate, toDate }: HistoryDownloadInput,
+): AsyncGenerator<Cell[][]> {
+  for (let before: number | undefined; ;) {
     const rows = await KINDS[type].rows(ctx, owner, { limit: BATCH, offset: 0, fromDate, toDate, before });
     yield rows.map(({ cells }) => cells);
     if (rows.length < BATCH) return;

@@ -67,7 +67,10 @@ export const historyAnswer = Joi.object({
   walletTransactionHistory: transactions.required(),
   orderDeductionResponseList: deductions.required(),
 });
-export const deductionsAnswer = Joi.object({ totalCount: Joi.number().required(), orderDeductionResponseList: deductions.required() });
+export const deductionsAnswer = Joi.object({
+  totalCount: Joi.number().required(),
+  orderDeductionResponseList: deductions.required(),
+});
 
 const text = Joi.string().required();
 const maybe = Joi.string().allow(null).required();
@@ -75,8 +78,16 @@ const at = Joi.string().isoDate().required();
 
 const ledgerFilters = {
   ...days,
-  kind: listOf(Joi.string().max(20).pattern(/^[A-Z_]+$/)).description('Only these kinds of entries, such as RECHARGE or SHIPMENT_CHARGE.'),
-  search: Joi.string().trim().max(100).empty(Joi.valid('', null)).description('Part of an order id, or how an AWB begins.'),
+  kind: listOf(
+    Joi.string()
+      .max(20)
+      .pattern(/^[A-Z_]+$/),
+  ).description('Only these kinds of entries, such as RECHARGE or SHIPMENT_CHARGE.'),
+  search: Joi.string()
+    .trim()
+    .max(100)
+    .empty(Joi.valid('', null))
+    .description('Part of an order id, or how an AWB begins.'),
 };
 export const entriesInput = Joi.object({ ...ledgerFilters, ...paging });
 export const entriesDownloadInput = Joi.object(ledgerFilters);
@@ -84,49 +95,84 @@ export type LedgerFilters = { kind: string[]; search?: string; fromDate?: string
 export type EntriesInput = LedgerFilters & Paging;
 export const entriesAnswer = Joi.object({
   count: Joi.number().required(),
-  data: Joi.array().required().items(
-    Joi.object({
-      id: id.required(), ...entry, trackingId: id.allow(null).required(), orderId: maybe, wayBillId: maybe, paymentId: maybe, date: at,
-    }),
-  ),
+  data: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        id: id.required(),
+        ...entry,
+        trackingId: id.allow(null).required(),
+        orderId: maybe,
+        wayBillId: maybe,
+        paymentId: maybe,
+        date: at,
+      }),
+    ),
 });
 
 export const PAYMENT_STATES = ['PENDING', 'SUCCESS', 'FAILED'] as const;
 export const paymentsInput = Joi.object({ ...range, state: listOf(Joi.string().valid(...PAYMENT_STATES)) });
-export type PaymentsInput = Paging & { state: (typeof PAYMENT_STATES)[number][]; fromDate?: string; toDate?: string };
+export type PaymentsInput = Paging & {
+  state: (typeof PAYMENT_STATES)[number][];
+  fromDate?: string;
+  toDate?: string;
+};
 export const paymentsAnswer = Joi.object({
   count: Joi.number().required(),
-  data: Joi.array().required().items(
-    Joi.object({
-      transactionId: text, amount: money, status: text.valid(...PAYMENT_STATES), code: text, description: text, promoCode: maybe,
-      transactionType: maybe, cardType: maybe, date: at, settledDate: Joi.string().isoDate().allow(null).required(),
-    }),
-  ),
+  data: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        transactionId: text,
+        amount: money,
+        status: text.valid(...PAYMENT_STATES),
+        code: text,
+        description: text,
+        promoCode: maybe,
+        transactionType: maybe,
+        cardType: maybe,
+        date: at,
+        settledDate: Joi.string().isoDate().allow(null).required(),
+      }),
+    ),
 });
 
-export const summaryAnswer = Joi.array().items(Joi.object({ transactionDate: Joi.string().isoDate().required(), addedAmount: money }));
+export const summaryAnswer = Joi.array().items(
+  Joi.object({ transactionDate: Joi.string().isoDate().required(), addedAmount: money }),
+);
 
 export const verifyAnswer = Joi.object({
   ok: Joi.boolean().required(),
   wallets: Joi.number().required(),
   entries: Joi.number().required(),
-  broken: Joi.array().items(Joi.object({ userId: id.required(), problem: Joi.string().required() })).required(),
+  broken: Joi.array()
+    .items(Joi.object({ userId: id.required(), problem: Joi.string().required() }))
+    .required(),
 });
 
 export const rechargeInput = Joi.object({
   userId,
-  amount: wholePaise('Amount', Joi.number().min(0.1).max(MOST_RUPEES)).required().messages({
-    ...missing('Please enter amount'),
-    'number.min': 'Amount should not be less than 200',
-    'number.max': `Amount should not be more than ${MOST_RUPEES}`,
-    'number.unsafe': `Amount should not be more than ${MOST_RUPEES}`,
-    'number.infinity': 'Please enter amount',
-  }),
-  promoCode: Joi.string().trim().max(40).pattern(/^[A-Za-z0-9]+$/).allow(null, '')
+  amount: wholePaise('Amount', Joi.number().min(0.1).max(MOST_RUPEES))
+    .required()
+    .messages({
+      ...missing('Please enter amount'),
+      'number.min': 'Amount should not be less than 200',
+      'number.max': `Amount should not be more than ${MOST_RUPEES}`,
+      'number.unsafe': `Amount should not be more than ${MOST_RUPEES}`,
+      'number.infinity': 'Please enter amount',
+    }),
+  promoCode: Joi.string()
+    .trim()
+    .max(40)
+    .pattern(/^[A-Za-z0-9]+$/)
+    .allow(null, '')
     .messages({ 'string.pattern.base': 'Special Characters are not allowed' }),
 });
 export type RechargeInput = { amount: number; promoCode?: string | null };
-export const rechargeAnswer = Joi.object({ redirectUrl: Joi.string().required(), transactionId: Joi.string().required() });
+export const rechargeAnswer = Joi.object({
+  redirectUrl: Joi.string().required(),
+  transactionId: Joi.string().required(),
+});
 
 export const paymentInput = Joi.object({ id: Joi.string().max(40).required() });
 export const paymentAnswer = Joi.object({

@@ -13,56 +13,109 @@ const signedIn = { access: 'user', tag: 'Wallet' } as const;
 
 export const walletRoutes: Route[] = [
   rpc({
-    ...signedIn, path: 'wallet/balance', summary: 'The balance, in rupees.',
-    input: contract.ownerInput, answer: contract.balanceAnswer, run: wallet.balance,
+    ...signedIn,
+    path: 'wallet/balance',
+    summary: 'The balance, in rupees.',
+    input: contract.ownerInput,
+    answer: contract.balanceAnswer,
+    run: wallet.balance,
   }),
   rpc({
-    ...signedIn, path: 'wallet/transaction/history', summary: 'Recharges, or what shipments cost, newest first.',
-    input: contract.historyInput, answer: contract.historyAnswer, run: wallet.history,
+    ...signedIn,
+    path: 'wallet/transaction/history',
+    summary: 'Recharges, or what shipments cost, newest first.',
+    input: contract.historyInput,
+    answer: contract.historyAnswer,
+    run: wallet.history,
   }),
   download({
-    ...signedIn, path: 'wallet/transaction/history/download', summary: 'The same as csv.',
-    produces: 'text/csv; charset=utf-8', input: contract.historyDownloadInput, run: downloadHistory,
+    ...signedIn,
+    path: 'wallet/transaction/history/download',
+    summary: 'The same as csv.',
+    produces: 'text/csv; charset=utf-8',
+    input: contract.historyDownloadInput,
+    run: downloadHistory,
   }),
   rpc({
-    ...signedIn, path: 'wallet/entries', summary: 'List every entry of the wallet, newest first: each opens at what the one before closed at.',
-    input: contract.entriesInput, answer: contract.entriesAnswer, run: ledger,
+    ...signedIn,
+    path: 'wallet/entries',
+    summary: 'List every entry of the wallet, newest first: each opens at what the one before closed at.',
+    input: contract.entriesInput,
+    answer: contract.entriesAnswer,
+    run: ledger,
   }),
   download({
-    ...signedIn, path: 'wallet/entries/download', summary: 'The same as csv.',
-    produces: 'text/csv; charset=utf-8', input: contract.entriesDownloadInput, run: downloadLedger,
+    ...signedIn,
+    path: 'wallet/entries/download',
+    summary: 'The same as csv.',
+    produces: 'text/csv; charset=utf-8',
+    input: contract.entriesDownloadInput,
+    run: downloadLedger,
   }),
   rpc({
-    ...signedIn, path: 'wallet/payments', summary: 'List recharges with what became of them: pending, added or failed.',
-    input: contract.paymentsInput, answer: contract.paymentsAnswer, run: recharges,
+    ...signedIn,
+    path: 'wallet/payments',
+    summary: 'List recharges with what became of them: pending, added or failed.',
+    input: contract.paymentsInput,
+    answer: contract.paymentsAnswer,
+    run: recharges,
   }),
   rpc({
-    ...signedIn, path: 'order/deductions', summary: 'What shipments cost, newest first.',
-    input: contract.deductionsInput, answer: contract.deductionsAnswer,
+    ...signedIn,
+    path: 'order/deductions',
+    summary: 'What shipments cost, newest first.',
+    input: contract.deductionsInput,
+    answer: contract.deductionsAnswer,
     run: async (ctx, input: Omit<contract.HistoryInput, 'type'>) => {
-      const { totalCount, orderDeductionResponseList } = await wallet.history(ctx, { ...input, type: 'DEDUCTION' });
+      const { totalCount, orderDeductionResponseList } = await wallet.history(ctx, {
+        ...input,
+        type: 'DEDUCTION',
+      });
       return { totalCount, orderDeductionResponseList };
     },
   }),
   rpc({
-    ...signedIn, path: 'wallet/recharge-summary', summary: 'The last five recharges.',
-    input: contract.ownerInput, answer: contract.summaryAnswer, run: wallet.rechargeSummary,
+    ...signedIn,
+    path: 'wallet/recharge-summary',
+    summary: 'The last five recharges.',
+    input: contract.ownerInput,
+    answer: contract.summaryAnswer,
+    run: wallet.rechargeSummary,
   }),
   rpc({
-    access: 'admin', tag: 'Wallet', path: 'wallet/verify', summary: 'Adds every ledger entry up again.',
-    input: contract.ownerInput, answer: contract.verifyAnswer, run: wallet.verify,
+    access: 'admin',
+    tag: 'Wallet',
+    path: 'wallet/verify',
+    summary: 'Adds every ledger entry up again.',
+    input: contract.ownerInput,
+    answer: contract.verifyAnswer,
+    run: wallet.verify,
   }),
   rpc({
-    ...signedIn, path: 'initiatePayment', summary: 'Opens a checkout for a recharge.', changes: true,
-    input: contract.rechargeInput, answer: contract.rechargeAnswer, run: payments.initiatePayment,
+    ...signedIn,
+    path: 'initiatePayment',
+    summary: 'Opens a checkout for a recharge.',
+    changes: true,
+    input: contract.rechargeInput,
+    answer: contract.rechargeAnswer,
+    run: payments.initiatePayment,
     audit: {
-      subject: 'wallet', isApart: true, id: (_input, _answer, ctx) => ctx.sellerId,
-      look: async (_ctx, { amount, promoCode }, answer) => answer && { amount, promoCode, transactionId: answer.transactionId },
+      subject: 'wallet',
+      isApart: true,
+      id: (_input, _answer, ctx) => ctx.sellerId,
+      look: async (_ctx, { amount, promoCode }, answer) =>
+        answer && { amount, promoCode, transactionId: answer.transactionId },
     },
   }),
   plain({
-    method: 'GET', access: 'public', tag: 'Wallet', path: 'process-payment-execute', produces: 'text/html', redirects: 302,
-    summary: 'Where the gateway sends the browser: asks the gateway, then redirects to the payment status page, or an administrator to the back office.',
+    method: 'GET',
+    access: 'public',
+    tag: 'Wallet',
+    path: 'process-payment-execute',
+    produces: 'text/html',
+    redirects: 302,
+    summary:
+      'Where the gateway sends the browser: asks the gateway, then redirects to the payment status page, or an administrator to the back office.',
     run: async (ctx, _input, req, res) => {
       const id = ctx.gateway.readReturn(req.query) ?? '';
       // A person's browser: whatever it brings, the portal has a page for it that can be read.
@@ -72,17 +125,26 @@ export const walletRoutes: Route[] = [
     },
   }),
   plain({
-    access: 'public', tag: 'Wallet', path: 'payment/callback', summary: "The gateway's signed server call.",
+    access: 'public',
+    tag: 'Wallet',
+    path: 'payment/callback',
+    summary: "The gateway's signed server call.",
     answer: received,
     run: async (ctx, _input, req, res) => {
       const id = ctx.gateway.readCallback(req.headers, rawBodyOf(req));
       if (id === null) throw new Refusal('UNAUTHENTICATED', 'The signature does not fit.');
-      if (!(await payments.settleById(ctx, id))) throw new Refusal('NOT_FOUND', contract.TEXTS.unknownPayment);
+      if (!(await payments.settleById(ctx, id)))
+        throw new Refusal('NOT_FOUND', contract.TEXTS.unknownPayment);
       res.json({ received: true });
     },
   }),
   rpc({
-    ...signedIn, method: 'GET', path: 'payment-status/:id', summary: 'What became of a payment.',
-    input: contract.paymentInput, answer: contract.paymentAnswer, run: payments.paymentStatus,
+    ...signedIn,
+    method: 'GET',
+    path: 'payment-status/:id',
+    summary: 'What became of a payment.',
+    input: contract.paymentInput,
+    answer: contract.paymentAnswer,
+    run: payments.paymentStatus,
   }),
 ];

@@ -10,7 +10,8 @@ import { istRange } from '../../platform/time.ts';
  * What comes after a shipment was shipped: the way back is charged, its COD part given back, or both undone; a courier
  * weighed it again, and the difference is charged or given back.
  */
-export type LaterKind = 'RTO_CHARGE' | 'COD_REVERSAL' | 'RTO_REFUND' | 'COD_CHARGE' | 'WEIGHT_CHARGE' | 'WEIGHT_REFUND';
+export type LaterKind =
+  'RTO_CHARGE' | 'COD_REVERSAL' | 'RTO_REFUND' | 'COD_CHARGE' | 'WEIGHT_CHARGE' | 'WEIGHT_REFUND';
 export type EntryKind = 'RECHARGE' | 'SHIPMENT_CHARGE' | 'SHIPMENT_REFUND' | LaterKind;
 
 export type NewEntry = {
@@ -35,15 +36,30 @@ export type Entry = {
   created_at: Date;
 };
 export type CreditEntry = Entry & { promo_code: string | null };
-export type ShipmentEntry = Entry & { order_id: number | null; customer_unique_id: string | null; awb: string | null; receipt: string | null };
+export type ShipmentEntry = Entry & {
+  order_id: number | null;
+  customer_unique_id: string | null;
+  awb: string | null;
+  receipt: string | null;
+};
 
 const CREDITS: EntryKind[] = ['RECHARGE'];
 const DEDUCTIONS: EntryKind[] = [
-  'SHIPMENT_CHARGE', 'SHIPMENT_REFUND', 'RTO_CHARGE', 'COD_REVERSAL', 'RTO_REFUND', 'COD_CHARGE', 'WEIGHT_CHARGE', 'WEIGHT_REFUND',
+  'SHIPMENT_CHARGE',
+  'SHIPMENT_REFUND',
+  'RTO_CHARGE',
+  'COD_REVERSAL',
+  'RTO_REFUND',
+  'COD_CHARGE',
+  'WEIGHT_CHARGE',
+  'WEIGHT_REFUND',
 ];
 
 export async function balanceOf(ctx: Ctx, userId: number): Promise<number> {
-  const row = await ctx.db('wallets').where({ user_id: userId }).first<{ balance_paise: number } | undefined>('balance_paise');
+  const row = await ctx
+    .db('wallets')
+    .where({ user_id: userId })
+    .first<{ balance_paise: number } | undefined>('balance_paise');
   return row?.balance_paise ?? 0;
 }
 
@@ -55,7 +71,10 @@ export async function lockWallet({ db }: Ctx, userId: number): Promise<Wallet> {
   const locked = () => preparedRows<Wallet>(db, LOCK, [userId]);
   const [row] = await locked();
   if (row) return row;
-  await db('wallets').insert({ user_id: userId, balance_paise: 0, last_seq: 0 }).onConflict('user_id').ignore();
+  await db('wallets')
+    .insert({ user_id: userId, balance_paise: 0, last_seq: 0 })
+    .onConflict('user_id')
+    .ignore();
   return required((await locked())[0]);
 }
 
@@ -77,7 +96,17 @@ export async function appendEntry(ctx: Ctx, entry: NewEntry, wallet: Wallet): Pr
   const seq = wallet.last_seq + 1;
   const at = ctx.now();
   const values = [
-    userId, seq, kind, wallet.balance_paise, entry.amountPaise, closing, reference, orderId ?? null, shipmentId ?? null, paymentId ?? null, at,
+    userId,
+    seq,
+    kind,
+    wallet.balance_paise,
+    entry.amountPaise,
+    closing,
+    reference,
+    orderId ?? null,
+    shipmentId ?? null,
+    paymentId ?? null,
+    at,
   ];
   try {
     await preparedWrite(ctx.db, ENTRY, values);
@@ -107,7 +136,8 @@ const counted = async (ctx: Ctx, userId: number, kinds: EntryKind[], page: Page)
 /** A page of entries, newest first; `before` goes on from a seq, for downloads. */
 const page = (ctx: Ctx, userId: number, kinds: EntryKind[], { limit, offset, before, ...range }: Page) => {
   const query = inRange(ctx.db('wallet_entries'), userId, kinds, { limit, offset, ...range })
-    .orderBy('wallet_entries.seq', 'desc').limit(limit);
+    .orderBy('wallet_entries.seq', 'desc')
+    .limit(limit);
   return before === undefined ? query.offset(offset) : query.where('wallet_entries.seq', '<', before);
 };
 
@@ -116,7 +146,11 @@ export const creditRows = (ctx: Ctx, userId: number, range: Page): Promise<Credi
     .leftJoin('payments', 'payments.id', 'wallet_entries.payment_id')
     .select('wallet_entries.*', 'payments.promo_code');
 
-export async function credits(ctx: Ctx, userId: number, range: Page): Promise<{ count: number; rows: CreditEntry[] }> {
+export async function credits(
+  ctx: Ctx,
+  userId: number,
+  range: Page,
+): Promise<{ count: number; rows: CreditEntry[] }> {
   return { count: await counted(ctx, userId, CREDITS, range), rows: await creditRows(ctx, userId, range) };
 }
 
@@ -126,26 +160,51 @@ export const deductionRows = (ctx: Ctx, userId: number, range: Page): Promise<Sh
     .leftJoin('shipments', 'shipments.id', 'wallet_entries.shipment_id')
     .leftJoin('orders', 'orders.id', 'wallet_entries.order_id')
     .leftJoin('shipment_charges as later', (on) =>
-      on.on('later.shipment_id', 'wallet_entries.shipment_id').on('later.kind', 'wallet_entries.kind')
-        .on('wallet_entries.reference', ctx.db.raw(`CONCAT('shipment:', later.shipment_id, ':', later.kind, ':', later.turn)`)),
+      on
+        .on('later.shipment_id', 'wallet_entries.shipment_id')
+        .on('later.kind', 'wallet_entries.kind')
+        .on(
+          'wallet_entries.reference',
+          ctx.db.raw(`CONCAT('shipment:', later.shipment_id, ':', later.kind, ':', later.turn)`),
+        ),
     )
     .select(
-      'wallet_entries.*', 'orders.customer_unique_id', 'shipments.awb',
+      'wallet_entries.*',
+      'orders.customer_unique_id',
+      'shipments.awb',
       ctx.db.raw('COALESCE(later.receipt, shipments.receipt) AS receipt'),
     );
 
-export async function deductions(ctx: Ctx, userId: number, range: Page): Promise<{ count: number; rows: ShipmentEntry[] }> {
-  return { count: await counted(ctx, userId, DEDUCTIONS, range), rows: await deductionRows(ctx, userId, range) };
+export async function deductions(
+  ctx: Ctx,
+  userId: number,
+  range: Page,
+): Promise<{ count: number; rows: ShipmentEntry[] }> {
+  return {
+    count: await counted(ctx, userId, DEDUCTIONS, range),
+    rows: await deductionRows(ctx, userId, range),
+  };
 }
 
-const walletsAfter = (ctx: Ctx, after: number, userId: number | null, limit: number): Promise<{ user_id: number }[]> => {
-  const query = ctx.db('wallets').where('user_id', '>', after).orderBy('user_id').limit(limit).select('user_id');
+const walletsAfter = (
+  ctx: Ctx,
+  after: number,
+  userId: number | null,
+  limit: number,
+): Promise<{ user_id: number }[]> => {
+  const query = ctx
+    .db('wallets')
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(limit)
+    .select('user_id');
   return userId === null ? query : query.where('user_id', userId);
 };
 
 /** Entries of these wallets that do not follow from the one before, or do not add up. */
 const brokenEntries = (ctx: Ctx, userIds: number[]): Promise<{ user_id: number; seq: number }[]> =>
-  ctx.db('wallet_entries as e')
+  ctx
+    .db('wallet_entries as e')
     .leftJoin('wallet_entries as before', (on) => {
       on.on('before.user_id', 'e.user_id').andOn('before.seq', '=', ctx.db.raw('e.seq - 1'));
     })
@@ -158,35 +217,60 @@ const brokenEntries = (ctx: Ctx, userIds: number[]): Promise<{ user_id: number; 
     .select('e.user_id', 'e.seq');
 
 /** Wallets whose sum, last closing or count of entries is not what the wallet says. */
-const sums = (ctx: Ctx, userIds: number[]): Promise<{ user_id: number; balance_paise: number; last_seq: number; n: number; total: number | null; top: number | null }[]> =>
-  ctx.db('wallets')
+const sums = (
+  ctx: Ctx,
+  userIds: number[],
+): Promise<
+  {
+    user_id: number;
+    balance_paise: number;
+    last_seq: number;
+    n: number;
+    total: number | null;
+    top: number | null;
+  }[]
+> =>
+  ctx
+    .db('wallets')
     .leftJoin('wallet_entries', 'wallet_entries.user_id', 'wallets.user_id')
     .whereIn('wallets.user_id', userIds)
     .groupBy('wallets.user_id', 'wallets.balance_paise', 'wallets.last_seq')
     .select('wallets.user_id', 'wallets.balance_paise', 'wallets.last_seq')
-    .count({ n: 'wallet_entries.id' }).sum({ total: 'wallet_entries.amount_paise' }).max({ top: 'wallet_entries.seq' });
+    .count({ n: 'wallet_entries.id' })
+    .sum({ total: 'wallet_entries.amount_paise' })
+    .max({ top: 'wallet_entries.seq' });
 
 const BATCH = 500;
 
 /** Adds every entry up again, in one snapshot, wallets in batches. */
 export async function verifyLedger(ctx: Ctx, userId: number | null) {
   const result = { ok: true, wallets: 0, entries: 0, broken: [] as { userId: number; problem: string }[] };
-  await ctx.db.transaction(async (trx) => {
-    const inside = { ...ctx, db: trx };
-    for (let after = 0; ; ) {
-      const ids = (await walletsAfter(inside, after, userId, BATCH)).map((row) => row.user_id);
-      if (ids.length === 0) break;
-      after = required(ids.at(-1));
-      for (const row of await sums(inside, ids)) {
-        result.wallets += 1;
-        result.entries += Number(row.n);
-        const adds = Number(row.total ?? 0) === row.balance_paise && Number(row.n) === row.last_seq && Number(row.top ?? 0) === row.last_seq;
-        if (!adds) result.broken.push({ userId: row.user_id, problem: 'The entries do not add up to the balance.' });
+  await ctx.db.transaction(
+    async (trx) => {
+      const inside = { ...ctx, db: trx };
+      for (let after = 0; ;) {
+        const ids = (await walletsAfter(inside, after, userId, BATCH)).map((row) => row.user_id);
+        if (ids.length === 0) break;
+        after = required(ids.at(-1));
+        for (const row of await sums(inside, ids)) {
+          result.wallets += 1;
+          result.entries += Number(row.n);
+          const adds =
+            Number(row.total ?? 0) === row.balance_paise &&
+            Number(row.n) === row.last_seq &&
+            Number(row.top ?? 0) === row.last_seq;
+          if (!adds)
+            result.broken.push({ userId: row.user_id, problem: 'The entries do not add up to the balance.' });
+        }
+        for (const row of await brokenEntries(inside, ids)) {
+          result.broken.push({
+            userId: row.user_id,
+            problem: `Entry ${row.seq} does not follow from the one before.`,
+          });
+        }
       }
-      for (const row of await brokenEntries(inside, ids)) {
-        result.broken.push({ userId: row.user_id, problem: `Entry ${row.seq} does not follow from the one before.` });
-      }
-    }
-  }, { isolationLevel: 'repeatable read' });
+    },
+    { isolationLevel: 'repeatable read' },
+  );
   return { ...result, ok: result.broken.length === 0 };
 }

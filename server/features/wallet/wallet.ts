@@ -11,15 +11,29 @@ export type { EntryKind, LaterKind } from './wallet.sql.ts';
 export { downloadEntries, listEntries } from './entries.ts';
 export { downloadPayments, listPayments } from './payments-list.ts';
 
-type Reason = { userId: number; reference: string; amountPaise: number; orderId?: number; shipmentId?: number; paymentId?: string };
+type Reason = {
+  userId: number;
+  reference: string;
+  amountPaise: number;
+  orderId?: number;
+  shipmentId?: number;
+  paymentId?: string;
+};
 
 /** Appends once for a reference, however often it is asked: false = it was there already. */
-async function append(ctx: Ctx, entry: sql.NewEntry, allowed: (closing: number) => boolean): Promise<boolean> {
+async function append(
+  ctx: Ctx,
+  entry: sql.NewEntry,
+  allowed: (closing: number) => boolean,
+): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const wallet = await sql.lockWallet(ctx, entry.userId);
     if (allowed(wallet.balance_paise + entry.amountPaise)) return sql.appendEntry(ctx, entry, wallet);
     if (await sql.entryExists(ctx, entry.reference)) return false;
-    const shortfall: Shortfall = { needed: toRupees(-entry.amountPaise), balance: toRupees(wallet.balance_paise) };
+    const shortfall: Shortfall = {
+      needed: toRupees(-entry.amountPaise),
+      balance: toRupees(wallet.balance_paise),
+    };
     throw new Refusal('CONFLICT', TEXTS.insufficient, { body: shortfall });
   });
 }
@@ -38,7 +52,8 @@ export const charge = (ctx: Ctx, { amountPaise, ...reason }: Reason) =>
   append(ctx, { ...reason, kind: 'SHIPMENT_CHARGE', amountPaise: -amountPaise }, (closing) => closing >= 0);
 
 /** Gives a shipment's charge back. */
-export const refund = (ctx: Ctx, reason: Reason) => append(ctx, { ...reason, kind: 'SHIPMENT_REFUND' }, () => true);
+export const refund = (ctx: Ctx, reason: Reason) =>
+  append(ctx, { ...reason, kind: 'SHIPMENT_REFUND' }, () => true);
 
 /**
  * Books what a shipment costs after it was shipped, or gives it back: `amountPaise` above zero comes in.
@@ -50,7 +65,9 @@ export const adjust = (ctx: Ctx, { kind, ...reason }: Reason & { kind: sql.Later
 /** Adds a recharge. */
 export const credit = (ctx: Ctx, reason: Reason) => append(ctx, { ...reason, kind: 'RECHARGE' }, () => true);
 
-export const balance = async (ctx: Ctx) => ({ currentBalance: toRupees(await sql.balanceOf(ctx, await namedSeller(ctx))) });
+export const balance = async (ctx: Ctx) => ({
+  currentBalance: toRupees(await sql.balanceOf(ctx, await namedSeller(ctx))),
+});
 
 const presentEntry = (row: sql.Entry) => ({
   kind: row.kind,
@@ -92,7 +109,11 @@ export async function history(ctx: Ctx, input: HistoryInput) {
   const owner = await namedSeller(ctx);
   if (input.type === 'TRANSACTION') {
     const { count, rows } = await sql.credits(ctx, owner, input);
-    return { totalCount: count, walletTransactionHistory: rows.map(presentTransaction), orderDeductionResponseList: [] };
+    return {
+      totalCount: count,
+      walletTransactionHistory: rows.map(presentTransaction),
+      orderDeductionResponseList: [],
+    };
   }
   const { count, rows } = await sql.deductions(ctx, owner, input);
   return {
@@ -106,7 +127,10 @@ const CHART_SIZE = 5;
 
 export async function rechargeSummary(ctx: Ctx) {
   const { rows } = await sql.credits(ctx, await namedSeller(ctx), { limit: CHART_SIZE, offset: 0 });
-  return rows.map((row) => ({ transactionDate: row.created_at.toISOString(), addedAmount: toRupees(row.amount_paise) }));
+  return rows.map((row) => ({
+    transactionDate: row.created_at.toISOString(),
+    addedAmount: toRupees(row.amount_paise),
+  }));
 }
 
 export const verify = (ctx: Ctx) => sql.verifyLedger(ctx, ctx.sellerId);

@@ -14,10 +14,22 @@ const instant = (at: Date | null) => at?.toISOString() ?? null;
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
 const present = (row: sql.ListedCase) => ({
-  id: row.id, state: row.state, trackingId: row.order_id, orderId: row.customer_unique_id, wayBillId: row.awb, logistic: row.courier_name,
-  userId: row.seller_id, clientName: row.company_name, weightBefore: row.before_g / 1000, weightAfter: row.after_g / 1000,
-  difference: toRupees(row.difference_paise), settled: rupees(row.settled_paise), openedAt: row.opened_at.toISOString(),
-  dueAt: row.due_at.toISOString(), answeredAt: instant(row.answered_at), decidedAt: instant(row.decided_at),
+  id: row.id,
+  state: row.state,
+  trackingId: row.order_id,
+  orderId: row.customer_unique_id,
+  wayBillId: row.awb,
+  logistic: row.courier_name,
+  userId: row.seller_id,
+  clientName: row.company_name,
+  weightBefore: row.before_g / 1000,
+  weightAfter: row.after_g / 1000,
+  difference: toRupees(row.difference_paise),
+  settled: rupees(row.settled_paise),
+  openedAt: row.opened_at.toISOString(),
+  dueAt: row.due_at.toISOString(),
+  answeredAt: instant(row.answered_at),
+  decidedAt: instant(row.decided_at),
 });
 
 const NEWEST = { by: 'id', ascending: false } as const;
@@ -26,7 +38,8 @@ type Kept = Pick<sql.CaseRow, 'weight_g' | 'length_mm' | 'width_mm' | 'height_mm
 
 /** What the courier measured, box and all, as a row or a case keeps it. */
 export const measuredOf = ({ weight_g, length_mm, width_mm, height_mm }: Kept) => ({
-  weightG: weight_g, box: length_mm ? { lengthMm: length_mm, widthMm: required(width_mm), heightMm: required(height_mm) } : null,
+  weightG: weight_g,
+  box: length_mm ? { lengthMm: length_mm, widthMm: required(width_mm), heightMm: required(height_mm) } : null,
 });
 
 /** By what the parcel was charged before: the box that was declared or measured then, or the weight alone. */
@@ -76,7 +89,10 @@ export async function oneCase(ctx: Ctx, { id }: { id: number }) {
 /** The seller's, or all for an administrator who names nobody, the newest first. */
 export async function listCases(ctx: Ctx, { state, limit, offset }: ListInput) {
   const where = { sellerId: ctx.sellerId, states: state };
-  const [count, rows] = await Promise.all([sql.count(ctx, where), sql.list(ctx, where, NEWEST, { limit, offset })]);
+  const [count, rows] = await Promise.all([
+    sql.count(ctx, where),
+    sql.list(ctx, where, NEWEST, { limit, offset }),
+  ]);
   return { count, data: rows.map(present) };
 }
 
@@ -85,13 +101,22 @@ export async function summary(ctx: Ctx) {
   const sums = new Map((await sql.openSums(ctx, await namedSeller(ctx))).map((row) => [row.state, row]));
   const [open, disputed] = [sums.get('OPEN'), sums.get('DISPUTED')];
   return {
-    open: Number(open?.n ?? 0), toPay: toRupees(Number(open?.toPay ?? 0)), toReturn: toRupees(Number(open?.toReturn ?? 0)),
-    dueAt: open?.dueAt.toISOString() ?? null, disputed: Number(disputed?.n ?? 0), inDispute: toRupees(Number(disputed?.toPay ?? 0)),
+    open: Number(open?.n ?? 0),
+    toPay: toRupees(Number(open?.toPay ?? 0)),
+    toReturn: toRupees(Number(open?.toReturn ?? 0)),
+    dueAt: open?.dueAt.toISOString() ?? null,
+    disputed: Number(disputed?.n ?? 0),
+    inDispute: toRupees(Number(disputed?.toPay ?? 0)),
   };
 }
 
 export async function adminCases(ctx: Ctx, { filter, range, sort }: ListQuery<CasesFilter>) {
-  const where = { sellerId: filter.userId ?? null, states: filter.state && [filter.state], q: filter.q, ids: filter.id };
+  const where = {
+    sellerId: filter.userId ?? null,
+    states: filter.state && [filter.state],
+    q: filter.q,
+    ids: filter.id,
+  };
   const order = { by: sort.by as sql.CaseOrder['by'], ascending: sort.ascending };
   const [count, rows] = await Promise.all([sql.count(ctx, where), sql.list(ctx, where, order, range)]);
   return { count, rows: rows.map(present) };
@@ -103,5 +128,9 @@ export const adminCase = async (ctx: Ctx, id: number) => present(await caseOf(ct
 export async function findPicture(ctx: Ctx, id: number) {
   const picture = await sql.findPicture(ctx, id, ctx.sellerId);
   if (!picture) throw new Refusal('NOT_FOUND', CASE_TEXTS.pictureNotFound);
-  return { name: `weight-case-${picture.case_id}-${id}.${picture.type}`, type: `image/${picture.type}`, bytes: picture.bytes };
+  return {
+    name: `weight-case-${picture.case_id}-${id}.${picture.type}`,
+    type: `image/${picture.type}`,
+    bytes: picture.bytes,
+  };
 }

@@ -10,7 +10,16 @@ import { chargedWeight } from './weights.contract.ts';
  * lets the courier's weight stand (UPHELD), sets one between the two (ADJUSTED) or leaves the old one (REJECTED). VOID: the parcel
  * was cancelled meanwhile.
  */
-export const CASE_STATES = ['OPEN', 'DISPUTED', 'SETTLED', 'ACCEPTED', 'UPHELD', 'ADJUSTED', 'REJECTED', 'VOID'] as const;
+export const CASE_STATES = [
+  'OPEN',
+  'DISPUTED',
+  'SETTLED',
+  'ACCEPTED',
+  'UPHELD',
+  'ADJUSTED',
+  'REJECTED',
+  'VOID',
+] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 export const MOST_PICTURES = 5;
 
@@ -27,39 +36,71 @@ export const CASE_TEXTS = {
   weightMissing: 'Please enter the weight you decide on',
 } as const;
 
-const remark = (missing: string) => Joi.string().trim().max(500).required().messages({ '*': missing, 'string.max': 'At most 500 characters' });
+const remark = (missing: string) =>
+  Joi.string().trim().max(500).required().messages({ '*': missing, 'string.max': 'At most 500 characters' });
 
 export const caseInput = Joi.object({ id: id.required(), userId });
 export const pictureInput = Joi.object({ id: id.required() });
 export const ownerInput = Joi.object({ userId });
 export const listInput = Joi.object({ userId, state: listOf(Joi.string().valid(...CASE_STATES)), ...paging });
 export type ListInput = { state: CaseState[]; limit: number; offset: number };
-export const disputeInput = Joi.object({ id: id.required(), userId, remark: remark(CASE_TEXTS.remarkMissing) });
+export const disputeInput = Joi.object({
+  id: id.required(),
+  userId,
+  remark: remark(CASE_TEXTS.remarkMissing),
+});
 export type DisputeInput = { id: number; remark: string };
 export const decideInput = Joi.object({
   id: id.required(),
   outcome: Joi.string().valid('UPHELD', 'ADJUSTED', 'REJECTED').required(),
   weight: Joi.when('outcome', {
-    is: 'ADJUSTED', then: chargedWeight.messages({ 'any.required': CASE_TEXTS.weightMissing, 'number.base': CASE_TEXTS.weightMissing }), otherwise: Joi.any().strip(),
+    is: 'ADJUSTED',
+    then: chargedWeight.messages({
+      'any.required': CASE_TEXTS.weightMissing,
+      'number.base': CASE_TEXTS.weightMissing,
+    }),
+    otherwise: Joi.any().strip(),
   }),
   remark: remark(CASE_TEXTS.decisionMissing),
 });
-export type DecideInput = { id: number; outcome: 'UPHELD' | 'ADJUSTED' | 'REJECTED'; weight?: number; remark: string };
+export type DecideInput = {
+  id: number;
+  outcome: 'UPHELD' | 'ADJUSTED' | 'REJECTED';
+  weight?: number;
+  remark: string;
+};
 
 const number = Joi.number().required();
 const text = Joi.string().required();
 const at = Joi.string().isoDate();
 const listed = {
-  id: id.required(), state: text.valid(...CASE_STATES), trackingId: id.required(), orderId: text, wayBillId: text, logistic: text,
-  userId: id.required(), clientName: text.allow(null), weightBefore: number, weightAfter: number, difference: number,
-  settled: number.allow(null), openedAt: at.required(), dueAt: at.required(), answeredAt: at.allow(null).required(),
+  id: id.required(),
+  state: text.valid(...CASE_STATES),
+  trackingId: id.required(),
+  orderId: text,
+  wayBillId: text,
+  logistic: text,
+  userId: id.required(),
+  clientName: text.allow(null),
+  weightBefore: number,
+  weightAfter: number,
+  difference: number,
+  settled: number.allow(null),
+  openedAt: at.required(),
+  dueAt: at.required(),
+  answeredAt: at.allow(null).required(),
   decidedAt: at.allow(null).required(),
 };
 export const listedCase = Joi.object(listed);
 export const listAnswer = Joi.object({ count: number, data: Joi.array().items(listedCase).required() });
 /** Rupees: what open cases would charge, what they would give back, and what disputed ones are about. */
 export const summaryAnswer = Joi.object({
-  open: number, toPay: number, toReturn: number, dueAt: at.allow(null).required(), disputed: number, inDispute: number,
+  open: number,
+  toPay: number,
+  toReturn: number,
+  dueAt: at.allow(null).required(),
+  disputed: number,
+  inDispute: number,
 });
 export const caseAnswer = Joi.object({
   ...listed,
@@ -76,9 +117,19 @@ export const caseAnswer = Joi.object({
   canDispute: Joi.boolean().required(),
   /** The money moved already: a dispute that is won gives it back. */
   isPaid: Joi.boolean().required(),
-  pictures: Joi.array().required().items(Joi.object({ id: id.required(), type: text.valid('png', 'jpeg') })),
+  pictures: Joi.array()
+    .required()
+    .items(Joi.object({ id: id.required(), type: text.valid('png', 'jpeg') })),
 });
 
 export const CASE_SORTS = ['id', 'dueAt', 'difference'] as const;
-export const casesQuery = listQuery({ q: Joi.string().trim().max(40).allow(''), state: Joi.string().valid(...CASE_STATES), userId: id, id: ids }, CASE_SORTS);
+export const casesQuery = listQuery(
+  {
+    q: Joi.string().trim().max(40).allow(''),
+    state: Joi.string().valid(...CASE_STATES),
+    userId: id,
+    id: ids,
+  },
+  CASE_SORTS,
+);
 export type CasesFilter = { q?: string; state?: CaseState; userId?: number; id?: number[] };

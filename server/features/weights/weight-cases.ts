@@ -23,10 +23,19 @@ export async function openCase(ctx: Ctx, { uploadId, parcel, measured, weighing 
   const { before, after, differencePaise } = weighing;
   const openedAt = ctx.now();
   return sql.insertCase(ctx, {
-    uploadId, shipmentId: parcel.shipmentId, sellerId: parcel.sellerId, orderId: parcel.orderId, awb: parcel.awb, ...measured,
-    beforeG: Math.round(before.weight.chargedG), afterG: Math.round(after.weight.chargedG),
-    beforeReceipt: JSON.stringify(before), afterReceipt: JSON.stringify(after), differencePaise,
-    openedAt, dueAt: new Date(openedAt.getTime() + DAYS_TO_ANSWER * DAY_MS),
+    uploadId,
+    shipmentId: parcel.shipmentId,
+    sellerId: parcel.sellerId,
+    orderId: parcel.orderId,
+    awb: parcel.awb,
+    ...measured,
+    beforeG: Math.round(before.weight.chargedG),
+    afterG: Math.round(after.weight.chargedG),
+    beforeReceipt: JSON.stringify(before),
+    afterReceipt: JSON.stringify(after),
+    differencePaise,
+    openedAt,
+    dueAt: new Date(openedAt.getTime() + DAYS_TO_ANSWER * DAY_MS),
   });
 }
 
@@ -34,7 +43,11 @@ export async function openCase(ctx: Ctx, { uploadId, parcel, measured, weighing 
 export async function settleAtOnce(ctx: Ctx, opening: Opening): Promise<void> {
   const { uploadId, parcel, measured } = opening;
   const id = await openCase(ctx, opening);
-  await sql.closeSettled(ctx, id, await settleWeight(ctx, parcel, measured, referenceOf(uploadId, parcel.awb)));
+  await sql.closeSettled(
+    ctx,
+    id,
+    await settleWeight(ctx, parcel, measured, referenceOf(uploadId, parcel.awb)),
+  );
 }
 
 /** Closes a case and moves its money, both or neither; `measured` null moves none. False: it was closed before. */
@@ -65,7 +78,12 @@ async function refuseAnswer(ctx: Ctx, id: number): Promise<never> {
 
 export async function acceptCase(ctx: Ctx, { id }: { id: number }) {
   const found = await ownCase(ctx, id);
-  const closing = { from: 'OPEN', to: 'ACCEPTED', onlyInTime: true, answeredBy: required(ctx.user).id } as const;
+  const closing = {
+    from: 'OPEN',
+    to: 'ACCEPTED',
+    onlyInTime: true,
+    answeredBy: required(ctx.user).id,
+  } as const;
   if (!(await settle(ctx, found, closing, measuredOf(found)))) await refuseAnswer(ctx, id);
   return oneCase(ctx, { id });
 }
@@ -91,7 +109,8 @@ function decidedWeight(found: sql.CaseRow, { outcome, weight }: DecideInput): Me
   if (outcome === 'UPHELD') return isPaid ? null : measuredOf(found);
   const weightG = scaled(required(weight), 1000);
   const [least, most] = [found.before_g, found.after_g].sort((a, b) => a - b) as [number, number];
-  if (weightG <= least || weightG >= most) throw invalid('weight', `The weight must be between ${least / 1000} kg and ${most / 1000} kg`);
+  if (weightG <= least || weightG >= most)
+    throw invalid('weight', `The weight must be between ${least / 1000} kg and ${most / 1000} kg`);
   return { weightG, box: null };
 }
 
@@ -100,7 +119,13 @@ export async function decideCase(ctx: Ctx, input: DecideInput) {
   const found = await caseOf(ctx, id);
   const measured = decidedWeight(found, input);
   const decidedG = outcome === 'ADJUSTED' ? required(measured).weightG : undefined;
-  const closing = { from: 'DISPUTED', to: outcome, decidedBy: required(ctx.user).id, decidedG, decision } as const;
+  const closing = {
+    from: 'DISPUTED',
+    to: outcome,
+    decidedBy: required(ctx.user).id,
+    decidedG,
+    decision,
+  } as const;
   if (!(await settle(ctx, found, closing, measured))) throw new Refusal('CONFLICT', CASE_TEXTS.notDisputed);
   return oneCase(ctx, { id });
 }

@@ -27,7 +27,11 @@ type Processing = Pick<sql.Upload, 'id' | 'settle'> & { heldUntil: Date };
 const processRow = (ctx: Ctx, settle: 'now' | 'case', row: sql.Waiting) =>
   inTransaction(ctx, async (ctx) => {
     const parcel = await lockWeighable(ctx, row.shipment_id);
-    const refused = !parcel.isBooked ? TEXTS.cancelled : (await hasOpenCase(ctx, row.shipment_id)) ? TEXTS.caseIsOpen : null;
+    const refused = !parcel.isBooked
+      ? TEXTS.cancelled
+      : (await hasOpenCase(ctx, row.shipment_id))
+        ? TEXTS.caseIsOpen
+        : null;
     if (refused) return sql.closeRow(ctx, row.id, { state: 'FAILED', message: refused });
     const measured = measuredOf(row);
     const weighing = weigh(parcel, measured);
@@ -48,10 +52,12 @@ const leaseFrom = (ctx: Ctx, ms = LEASE_MS) => new Date(ctx.now().getTime() + ms
 async function processSome(ctx: Ctx, { id, settle, heldUntil }: Processing, budgetMs: number) {
   const until = performance.now() + budgetMs;
   let held = heldUntil;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await sql.waitingRows(ctx, id, after, CHUNK);
     const outcomes = await atOnce(rows, AT_ONCE, (row) => processRow(ctx, required(settle), row));
-    for (const outcome of outcomes) if (outcome.status === 'rejected') ctx.log.error({ err: outcome.reason, uploadId: id }, 'a weight could not be processed');
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        ctx.log.error({ err: outcome.reason, uploadId: id }, 'a weight could not be processed');
     const counts = await sql.countByState(ctx, id);
     await sql.noteCounts(ctx, id, counts);
     if (counts.waiting === 0) return sql.finish(ctx, id);
@@ -71,7 +77,13 @@ async function knownUpload(ctx: Ctx, id: number): Promise<sql.Upload> {
   return upload;
 }
 
-const presentCounts = ({ id, total, processed, failed, state }: sql.Upload) => ({ uploadId: id, total, processed, failed, done: state === 'DONE' });
+const presentCounts = ({ id, total, processed, failed, state }: sql.Upload) => ({
+  uploadId: id,
+  total,
+  processed,
+  failed,
+  done: state === 'DONE',
+});
 
 /** Begins an upload, once, and does what can be done in a few seconds; the rest goes on by itself. */
 export async function processWeights(ctx: Ctx, { uploadId, settle }: ProcessInput) {
@@ -87,7 +99,13 @@ export async function processWeights(ctx: Ctx, { uploadId, settle }: ProcessInpu
 export async function progress(ctx: Ctx, { uploadId }: { uploadId: number }) {
   const upload = await knownUpload(ctx, uploadId);
   const { state, settle, file_name: fileName } = upload;
-  return { ...presentCounts(upload), state, settle, fileName, totals: presentTotals(await sql.totalsOf(ctx, uploadId)) };
+  return {
+    ...presentCounts(upload),
+    state,
+    settle,
+    fileName,
+    totals: presentTotals(await sql.totalsOf(ctx, uploadId)),
+  };
 }
 
 /** Goes on with uploads that nobody holds: their time was up, or who processed them died. */

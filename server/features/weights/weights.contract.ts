@@ -29,9 +29,14 @@ export const TEXTS = {
 
 const between = (name: string, unit: string, most: number) => {
   const text = `${name} should be greater than 0`;
-  return Joi.number().min(0.001).max(most).messages({
-    '*': text, 'number.max': `${name} should not be more than ${most}${unit}`, 'number.unsafe': `${name} should not be more than ${most}${unit}`,
-  });
+  return Joi.number()
+    .min(0.001)
+    .max(most)
+    .messages({
+      '*': text,
+      'number.max': `${name} should not be more than ${most}${unit}`,
+      'number.unsafe': `${name} should not be more than ${most}${unit}`,
+    });
 };
 export const chargedWeight = between('Charged Weight', 'kg', MAX_KG).required();
 const side = (name: string) => between(name, 'cm', MAX_CM).min(0.1).empty('');
@@ -56,38 +61,93 @@ export const uploadAnswer = Joi.object({
   uploadId: id.required(),
   count: number,
   totals: totals.required(),
-  rows: Joi.array().required().items(Joi.object({
-    awb: text, userId: id.required(), weightBefore: number, chargedWeight: number, weightAfter: number, length: kg.allow(null), width: kg.allow(null),
-    height: kg.allow(null), difference: number,
-  })),
+  rows: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        awb: text,
+        userId: id.required(),
+        weightBefore: number,
+        chargedWeight: number,
+        weightAfter: number,
+        length: kg.allow(null),
+        width: kg.allow(null),
+        height: kg.allow(null),
+        difference: number,
+      }),
+    ),
 });
 
-export const processInput = Joi.object({ uploadId: id.required(), settle: Joi.string().valid('now', 'case').default('now') });
+export const processInput = Joi.object({
+  uploadId: id.required(),
+  settle: Joi.string().valid('now', 'case').default('now'),
+});
 export type ProcessInput = { uploadId: number; settle: 'now' | 'case' };
 export const progressInput = Joi.object({ uploadId: id.required() });
-const counts = { uploadId: id.required(), total: number, processed: number, failed: number, done: Joi.boolean().required() };
+const counts = {
+  uploadId: id.required(),
+  total: number,
+  processed: number,
+  failed: number,
+  done: Joi.boolean().required(),
+};
 export const processAnswer = Joi.object(counts);
 export const UPLOAD_STATES = ['UPLOADED', 'PROCESSING', 'DONE'] as const;
 const settle = Joi.string().valid('now', 'case').allow(null).required();
-export const progressAnswer = Joi.object({ ...counts, state: text.valid(...UPLOAD_STATES), settle, fileName: text, totals: totals.required() });
+export const progressAnswer = Joi.object({
+  ...counts,
+  state: text.valid(...UPLOAD_STATES),
+  settle,
+  fileName: text,
+  totals: totals.required(),
+});
 
 export const downloadInput = dayRange({ userId: userId.required() });
 export type DownloadInput = { fromDate?: string; toDate?: string };
 
 export const ROW_STATES = ['READY', 'SETTLED', 'SAME', 'CASE', 'FAILED'] as const;
 export const ROW_SORTS = ['id', 'difference', 'processedDate'] as const;
-export const rowsQuery = listQuery({
-  q: Joi.string().trim().max(40).allow(''), status: Joi.string().valid(...ROW_STATES), userId: id, uploadId: id, fromDate: day, toDate: day, id: ids,
-}, ROW_SORTS);
+export const rowsQuery = listQuery(
+  {
+    q: Joi.string().trim().max(40).allow(''),
+    status: Joi.string().valid(...ROW_STATES),
+    userId: id,
+    uploadId: id,
+    fromDate: day,
+    toDate: day,
+    id: ids,
+  },
+  ROW_SORTS,
+);
 export type RowsFilter = {
-  q?: string; status?: (typeof ROW_STATES)[number]; userId?: number; uploadId?: number; fromDate?: string; toDate?: string; id?: number[];
+  q?: string;
+  status?: (typeof ROW_STATES)[number];
+  userId?: number;
+  uploadId?: number;
+  fromDate?: string;
+  toDate?: string;
+  id?: number[];
 };
 const at = Joi.string().isoDate();
 export const rowAnswer = Joi.object({
-  id: id.required(), uploadId: id.required(), trackingId: id.required(), orderId: text, wayBillId: text, userId: id.required(),
-  clientName: text.allow(null), logisticName: text, weightBefore: number, chargedWeight: number, weightAfter: number,
-  length: kg.allow(null).required(), width: kg.allow(null).required(), height: kg.allow(null).required(),
-  difference: number, status: text.valid(...ROW_STATES), message: text.allow(null), processedDate: at.allow(null).required(),
+  id: id.required(),
+  uploadId: id.required(),
+  trackingId: id.required(),
+  orderId: text,
+  wayBillId: text,
+  userId: id.required(),
+  clientName: text.allow(null),
+  logisticName: text,
+  weightBefore: number,
+  chargedWeight: number,
+  weightAfter: number,
+  length: kg.allow(null).required(),
+  width: kg.allow(null).required(),
+  height: kg.allow(null).required(),
+  difference: number,
+  status: text.valid(...ROW_STATES),
+  message: text.allow(null),
+  processedDate: at.allow(null).required(),
   caseId: id.allow(null).required(),
 });
 
@@ -95,6 +155,14 @@ export const UPLOAD_SORTS = ['id'] as const;
 export const uploadsQuery = listQuery({ state: Joi.string().valid(...UPLOAD_STATES), id: ids }, UPLOAD_SORTS);
 export type UploadsFilter = { state?: (typeof UPLOAD_STATES)[number]; id?: number[] };
 export const listedUpload = Joi.object({
-  id: id.required(), fileName: text, state: text.valid(...UPLOAD_STATES), settle, total: number, processed: number, failed: number,
-  createdDate: at.required(), finishedDate: at.allow(null).required(), uploadedBy: text,
+  id: id.required(),
+  fileName: text,
+  state: text.valid(...UPLOAD_STATES),
+  settle,
+  total: number,
+  processed: number,
+  failed: number,
+  createdDate: at.required(),
+  finishedDate: at.allow(null).required(),
+  uploadedBy: text,
 });

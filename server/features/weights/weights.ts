@@ -15,11 +15,25 @@ const ONE = { range: { offset: 0, limit: 1 }, sort: { by: 'id', ascending: false
 const cm = (mm: number | null) => (mm === null ? null : mm / 10);
 
 const present = (row: sql.Row) => ({
-  id: row.id, uploadId: row.upload_id, trackingId: row.order_id, orderId: row.customer_unique_id, wayBillId: row.awb,
-  userId: row.seller_id, clientName: row.company_name, logisticName: row.courier_name, weightBefore: row.before_g / 1000,
-  chargedWeight: row.weight_g / 1000, weightAfter: row.after_g / 1000,
-  length: cm(row.length_mm), width: cm(row.width_mm), height: cm(row.height_mm), difference: toRupees(row.difference_paise),
-  status: row.state, message: row.message, processedDate: row.processed_at?.toISOString() ?? null, caseId: row.case_id,
+  id: row.id,
+  uploadId: row.upload_id,
+  trackingId: row.order_id,
+  orderId: row.customer_unique_id,
+  wayBillId: row.awb,
+  userId: row.seller_id,
+  clientName: row.company_name,
+  logisticName: row.courier_name,
+  weightBefore: row.before_g / 1000,
+  chargedWeight: row.weight_g / 1000,
+  weightAfter: row.after_g / 1000,
+  length: cm(row.length_mm),
+  width: cm(row.width_mm),
+  height: cm(row.height_mm),
+  difference: toRupees(row.difference_paise),
+  status: row.state,
+  message: row.message,
+  processedDate: row.processed_at?.toISOString() ?? null,
+  caseId: row.case_id,
 });
 
 /** What couriers weighed, row by row. */
@@ -39,8 +53,16 @@ export async function listUploads(ctx: Ctx, query: ListQuery<UploadsFilter>) {
   return {
     count,
     rows: rows.map((row) => ({
-      id: row.id, fileName: row.file_name, state: row.state, settle: row.settle, total: row.total, processed: row.processed, failed: row.failed,
-      createdDate: row.created_at.toISOString(), finishedDate: row.finished_at?.toISOString() ?? null, uploadedBy: row.uploader,
+      id: row.id,
+      fileName: row.file_name,
+      state: row.state,
+      settle: row.settle,
+      total: row.total,
+      processed: row.processed,
+      failed: row.failed,
+      createdDate: row.created_at.toISOString(),
+      finishedDate: row.finished_at?.toISOString() ?? null,
+      uploadedBy: row.uploader,
     })),
   };
 }
@@ -52,26 +74,58 @@ export async function oneUpload(ctx: Ctx, id: number) {
 }
 
 const HEADER = [
-  'Processed (IST)', 'Order ID', 'AWB', 'Courier', 'Weight Before (kg)', 'Charged Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)',
-  'Weight After (kg)', 'Difference (Rs)', 'Outcome', 'Charged (Rs)', 'Message',
+  'Processed (IST)',
+  'Order ID',
+  'AWB',
+  'Courier',
+  'Weight Before (kg)',
+  'Charged Weight (kg)',
+  'Length (cm)',
+  'Width (cm)',
+  'Height (cm)',
+  'Weight After (kg)',
+  'Difference (Rs)',
+  'Outcome',
+  'Charged (Rs)',
+  'Message',
 ];
 
-const OUTCOMES = { READY: 'Waiting', SETTLED: 'Charged or returned', SAME: 'No difference', CASE: 'Case', FAILED: 'Failed' } as const;
+const OUTCOMES = {
+  READY: 'Waiting',
+  SETTLED: 'Charged or returned',
+  SAME: 'No difference',
+  CASE: 'Case',
+  FAILED: 'Failed',
+} as const;
 
 /** Of a case what became of it, and what it moved once it is closed. */
 function cellsOf(row: sql.Row): Cell[] {
   const hasCase = row.case_state !== null && row.case_state !== 'SETTLED';
-  const outcome = hasCase ? `${OUTCOMES.CASE}: ${required(row.case_state).toLowerCase()}` : OUTCOMES[row.state];
-  const settled = row.state === 'SAME' ? 0 : row.settled_paise ?? (row.state === 'SETTLED' ? row.difference_paise : null);
+  const outcome = hasCase
+    ? `${OUTCOMES.CASE}: ${required(row.case_state).toLowerCase()}`
+    : OUTCOMES[row.state];
+  const settled =
+    row.state === 'SAME' ? 0 : (row.settled_paise ?? (row.state === 'SETTLED' ? row.difference_paise : null));
   return [
-    formatIstTime(required(row.processed_at)), row.customer_unique_id, row.awb, row.courier_name, row.before_g / 1000, row.weight_g / 1000,
-    cm(row.length_mm), cm(row.width_mm), cm(row.height_mm), row.after_g / 1000, toRupees(row.difference_paise), outcome,
-    settled === null ? null : toRupees(settled), row.message,
+    formatIstTime(required(row.processed_at)),
+    row.customer_unique_id,
+    row.awb,
+    row.courier_name,
+    row.before_g / 1000,
+    row.weight_g / 1000,
+    cm(row.length_mm),
+    cm(row.width_mm),
+    cm(row.height_mm),
+    row.after_g / 1000,
+    toRupees(row.difference_paise),
+    outcome,
+    settled === null ? null : toRupees(settled),
+    row.message,
   ];
 }
 
 async function* batches(ctx: Ctx, sellerId: number, input: DownloadInput): AsyncGenerator<Cell[][]> {
-  for (let after: sql.Row | undefined; ; ) {
+  for (let after: sql.Row | undefined; ;) {
     const rows = await sql.processedRows(ctx, sellerId, { ...input, after, limit: BATCH });
     yield rows.map(cellsOf);
     if (rows.length < BATCH) return;
@@ -82,5 +136,8 @@ async function* batches(ctx: Ctx, sellerId: number, input: DownloadInput): Async
 /** What was processed of a seller's parcels in the period, streamed. */
 export async function downloadProcessed(ctx: Ctx, input: DownloadInput) {
   const sellerId = await namedSeller(ctx);
-  return { name: `weight-updates-${sellerId}-${istDay(ctx.now())}.csv`, body: await csvOf(HEADER, batches(ctx, sellerId, input)) };
+  return {
+    name: `weight-updates-${sellerId}-${istDay(ctx.now())}.csv`,
+    body: await csvOf(HEADER, batches(ctx, sellerId, input)),
+  };
 }

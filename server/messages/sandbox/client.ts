@@ -15,8 +15,11 @@ function client({ baseUrl, secret, now }: Options): Channel {
     async send(message) {
       const body = JSON.stringify(message);
       const request = { method: 'POST', headers: signedHeaders(secret, body, now()), body };
-      const { status, waitMs } = await requestJson(`${baseUrl}/messages`, request, TIMEOUT_MS)
-        .catch((error: unknown) => { throw new MessageNotSent((error as NoAnswer).message); });
+      const { status, waitMs } = await requestJson(`${baseUrl}/messages`, request, TIMEOUT_MS).catch(
+        (error: unknown) => {
+          throw new MessageNotSent((error as NoAnswer).message);
+        },
+      );
       if (status !== 200) throw new MessageNotSent(`the provider answered ${status}`, waitMs);
     },
   };

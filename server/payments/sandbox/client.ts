@@ -4,7 +4,13 @@ import { withBreakers } from '../breakers.ts';
 import { type Gateway, type GatewayStatus, GatewayUnclear, type PaymentCode } from '../gateway.ts';
 
 const TIMEOUT_MS = 8_000;
-const CODES: PaymentCode[] = ['PAYMENT_SUCCESS', 'PAYMENT_PENDING', 'PAYMENT_ERROR', 'PAYMENT_DECLINED', 'TRANSACTION_NOT_FOUND'];
+const CODES: PaymentCode[] = [
+  'PAYMENT_SUCCESS',
+  'PAYMENT_PENDING',
+  'PAYMENT_ERROR',
+  'PAYMENT_DECLINED',
+  'TRANSACTION_NOT_FOUND',
+];
 
 const DESCRIPTIONS: Record<PaymentCode, string> = {
   PAYMENT_SUCCESS: 'Your payment is successful.',
@@ -17,13 +23,18 @@ const DESCRIPTIONS: Record<PaymentCode, string> = {
 type Options = { baseUrl: string; secret: string; now: () => Date };
 
 const textOf = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : null);
-const isPage = (url: unknown): url is string => typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
+const isPage = (url: unknown): url is string =>
+  typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
 
 function toStatus(body: unknown): GatewayStatus {
-  const { code, amount, transactionId, paymentInstrument } = { ...(body as object | null) } as Record<string, unknown>;
+  const { code, amount, transactionId, paymentInstrument } = { ...(body as object | null) } as Record<
+    string,
+    unknown
+  >;
   const known = CODES.find((one) => one === code);
   if (!known) throw new GatewayUnclear('an unknown payment code');
-  if (known === 'PAYMENT_SUCCESS' && !Number.isSafeInteger(amount)) throw new GatewayUnclear('paid, but not how much');
+  if (known === 'PAYMENT_SUCCESS' && !Number.isSafeInteger(amount))
+    throw new GatewayUnclear('paid, but not how much');
   const { type, cardType } = { ...(paymentInstrument as object | null) } as Record<string, unknown>;
   return {
     code: known,
@@ -38,7 +49,9 @@ function toStatus(body: unknown): GatewayStatus {
 /** The payment that a signed message speaks of; null where it speaks of something else. */
 function paymentIn(rawBody: Buffer): string | null {
   try {
-    const { merchantTransactionId } = JSON.parse(rawBody.toString('utf8')) as { merchantTransactionId?: unknown };
+    const { merchantTransactionId } = JSON.parse(rawBody.toString('utf8')) as {
+      merchantTransactionId?: unknown;
+    };
     return typeof merchantTransactionId === 'string' ? merchantTransactionId : null;
   } catch {
     return null;
@@ -53,7 +66,11 @@ function client({ baseUrl, secret, now }: Options): Gateway {
     const text = body === undefined ? '' : JSON.stringify(body);
     try {
       const headers = signedHeaders(secret, text, now());
-      return await requestJson(`${baseUrl}${path}`, { method, headers, ...(text ? { body: text } : {}) }, TIMEOUT_MS);
+      return await requestJson(
+        `${baseUrl}${path}`,
+        { method, headers, ...(text ? { body: text } : {}) },
+        TIMEOUT_MS,
+      );
     } catch (error) {
       if (error instanceof NoAnswer) throw new GatewayUnclear(error.message);
       throw error;
@@ -63,7 +80,13 @@ function client({ baseUrl, secret, now }: Options): Gateway {
   return {
     name: 'sandbox',
     async start({ id, amountPaise, userId, redirectUrl, callbackUrl }) {
-      const payment = { merchantTransactionId: id, merchantUserId: String(userId), amount: amountPaise, redirectUrl, callbackUrl };
+      const payment = {
+        merchantTransactionId: id,
+        merchantUserId: String(userId),
+        amount: amountPaise,
+        redirectUrl,
+        callbackUrl,
+      };
       const { status, body, waitMs } = await ask('POST', '/gateway/pay', payment);
       const url = (body as { redirectUrl?: unknown } | null)?.redirectUrl;
       if (status !== 200 || !isPage(url)) throw new GatewayUnclear(`pay answered ${status}`, waitMs);

@@ -2,8 +2,17 @@ import { read } from './database.ts';
 
 /** What pricing needs and nobody changes meanwhile: held in memory, by zone, courier and mode. */
 export type Card = {
-  id: number; version: number; slabOneG: number; slabTwoG: number; divisor: number; fscBp: number; codBasePaise: number; codBp: number;
-  codGstBp: number; slabOneMillis: number; slabTwoMillis: number;
+  id: number;
+  version: number;
+  slabOneG: number;
+  slabTwoG: number;
+  divisor: number;
+  fscBp: number;
+  codBasePaise: number;
+  codBp: number;
+  codGstBp: number;
+  slabOneMillis: number;
+  slabTwoMillis: number;
 };
 
 const CARDS = `SELECT k.id, k.version, k.courier_id AS courierId, k.mot_id AS motId, r.zone_id AS zoneId, k.slab_one_g AS slabOneG,
@@ -15,15 +24,21 @@ const CARDS = `SELECT k.id, k.version, k.courier_id AS courierId, k.mot_id AS mo
   JOIN couriers AS c ON c.id = k.courier_id AND c.is_active = 1
   JOIN courier_services AS s ON s.courier_id = k.courier_id AND s.mot_id = k.mot_id AND s.is_active = 1 WHERE k.seller_id = 0`;
 
-export const keyOf = (zoneId: number, courierId: number, motId: number) => (zoneId * 100 + courierId) * 10 + motId;
+export const keyOf = (zoneId: number, courierId: number, motId: number) =>
+  (zoneId * 100 + courierId) * 10 + motId;
 
 export const cards = new Map<number, Card[]>();
 export const courierNames = new Map<number, string>();
 
 export async function readCards() {
-  for (const { courierId, motId, zoneId, ...card } of (await read(CARDS, [])) as unknown as (Card & { courierId: number; motId: number; zoneId: number })[]) {
+  for (const { courierId, motId, zoneId, ...card } of (await read(CARDS, [])) as unknown as (Card & {
+    courierId: number;
+    motId: number;
+    zoneId: number;
+  })[]) {
     const key = keyOf(zoneId, courierId, motId);
     cards.set(key, [...(cards.get(key) ?? []), card]);
   }
-  for (const { id, name } of await read('SELECT id, name FROM couriers', [])) courierNames.set(id as number, name as string);
+  for (const { id, name } of await read('SELECT id, name FROM couriers', []))
+    courierNames.set(id as number, name as string);
 }

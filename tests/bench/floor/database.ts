@@ -4,8 +4,13 @@ const url = new URL(process.env.DATABASE_URL!);
 
 /** As many connections as the program has. Times come as text: the floor only passes them on. */
 const pool = mysql.createPool({
-  socketPath: url.searchParams.get('socketPath')!, user: decodeURIComponent(url.username), database: url.pathname.slice(1),
-  connectionLimit: 16, maxPreparedStatements: 200, dateStrings: true, timezone: 'Z',
+  socketPath: url.searchParams.get('socketPath')!,
+  user: decodeURIComponent(url.username),
+  database: url.pathname.slice(1),
+  connectionLimit: 16,
+  maxPreparedStatements: 200,
+  dateStrings: true,
+  timezone: 'Z',
 });
 
 export type Value = string | number | null | Date;
@@ -13,16 +18,21 @@ export type Row = Record<string, string | number | null>;
 type Executor = Pick<PoolConnection, 'execute'>;
 
 const executed = <T>(on: Executor, sql: string, values: Value[]) =>
-  new Promise<T>((resolve, reject) => on.execute(sql, values, (error, result) => (error ? reject(error) : resolve(result as T))));
+  new Promise<T>((resolve, reject) =>
+    on.execute(sql, values, (error, result) => (error ? reject(error) : resolve(result as T))),
+  );
 
 /** A prepared statement's rows. */
-export const read = (sql: string, values: Value[]): Promise<Row[]> => executed<RowDataPacket[]>(pool, sql, values);
+export const read = (sql: string, values: Value[]): Promise<Row[]> =>
+  executed<RowDataPacket[]>(pool, sql, values);
 
 export type Write = (sql: string, values: Value[]) => Promise<{ insertId: number; affectedRows: number }>;
 export type Tx = { read: typeof read; write: Write };
 
 const connection = () =>
-  new Promise<PoolConnection>((resolve, reject) => pool.getConnection((error, one) => (error ? reject(error) : resolve(one))));
+  new Promise<PoolConnection>((resolve, reject) =>
+    pool.getConnection((error, one) => (error ? reject(error) : resolve(one))),
+  );
 
 const said = (one: PoolConnection, words: 'BEGIN' | 'COMMIT' | 'ROLLBACK') =>
   new Promise<void>((resolve, reject) => one.query(words, (error) => (error ? reject(error) : resolve())));
@@ -31,7 +41,10 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const one = await connection();
   try {
     await said(one, 'BEGIN');
-    const done = await work({ read: (sql, values) => executed(one, sql, values), write: (sql, values) => executed(one, sql, values) });
+    const done = await work({
+      read: (sql, values) => executed(one, sql, values),
+      write: (sql, values) => executed(one, sql, values),
+    });
     await said(one, 'COMMIT');
     return done;
   } catch (error) {
@@ -43,4 +56,5 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /** A DATETIME(3) as JSON has it; whole seconds come without their thousandths. */
-export const isoTime = (text: string) => `${text.slice(0, 10)}T${text.slice(11)}${text.length === 19 ? '.000' : ''}Z`;
+export const isoTime = (text: string) =>
+  `${text.slice(0, 10)}T${text.slice(11)}${text.length === 19 ? '.000' : ''}Z`;

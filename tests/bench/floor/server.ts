@@ -2,6 +2,7 @@
 // tenant check, no validation, no framework. It answers what the program answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { verifyForSeconds } from './argon.ts';
 import { readCards } from './cards.ts';
 import { openCourier } from './courier.ts';
 import { createOrder } from './create.ts';
@@ -10,7 +11,6 @@ import { listOrders } from './list.ts';
 import { quote } from './quote.ts';
 import { ship, shipBooked } from './ship.ts';
 import { track } from './track.ts';
-import { verifyForSeconds } from './argon.ts';
 
 type Input = Record<string, unknown>;
 const jobs: Record<string, (input: never) => Promise<unknown>> = {
@@ -21,7 +21,8 @@ const jobs: Record<string, (input: never) => Promise<unknown>> = {
   '/ship-booked': shipBooked,
   '/track': ({ awb }: { awb: string }) => track(awb),
   '/labels': ({ shippingId }: { shippingId: number[] }) => labelsPdf(shippingId),
-  '/argon2id': ({ seconds, atOnce }: { seconds: number; atOnce: number }) => verifyForSeconds(seconds, atOnce),
+  '/argon2id': ({ seconds, atOnce }: { seconds: number; atOnce: number }) =>
+    verifyForSeconds(seconds, atOnce),
 };
 
 async function bodyOf(req: IncomingMessage): Promise<Input> {
@@ -37,10 +38,15 @@ function answer(res: ServerResponse, status: number, type: string, body: Buffer 
 
 const server = createServer((req, res) => {
   const job = jobs[req.url!];
-  bodyOf(req).then((input) => job!(input as never)).then(
-    (done) => (Buffer.isBuffer(done) ? answer(res, 200, 'application/pdf', done) : answer(res, done === null ? 404 : 200, 'application/json', JSON.stringify(done))),
-    (error: unknown) => answer(res, 500, 'text/plain', String(error)),
-  );
+  bodyOf(req)
+    .then((input) => job!(input as never))
+    .then(
+      (done) =>
+        Buffer.isBuffer(done)
+          ? answer(res, 200, 'application/pdf', done)
+          : answer(res, done === null ? 404 : 200, 'application/json', JSON.stringify(done)),
+      (error: unknown) => answer(res, 500, 'text/plain', String(error)),
+    );
 });
 
 await Promise.all([readCards(), openCourier()]);

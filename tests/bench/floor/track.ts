@@ -11,11 +11,26 @@ export async function track(awb: string) {
   const [row] = rows;
   if (!row) return null;
   return {
-    orderId: row.customer_unique_id, logistic: row.courier_name, logisticLogo: row.logo_path, orderDate: isoTime(row.created_at as string),
-    isOrderCancelled: row.state === 'CANCELLED', canCancel: false,
+    orderId: row.customer_unique_id,
+    logistic: row.courier_name,
+    logisticLogo: row.logo_path,
+    orderDate: isoTime(row.created_at as string),
+    isOrderCancelled: row.state === 'CANCELLED',
+    canCancel: false,
     orderDetails: { status: row.tracking_status, paymentType: row.payment_type, wayBill: row.awb },
-    orderSource: { sourceCity: row.source_city, sourcePincode: String(row.source_pin), destinationCity: row.city, destinationPincode: String(row.pin) },
-    detailScans: rows.filter(({ status }) => status !== null).map(({ scanned_at, status, remarks, location }) =>
-      ({ scanDateTime: isoTime(scanned_at as string), status, remarks, scannedLocation: location })),
+    orderSource: {
+      sourceCity: row.source_city,
+      sourcePincode: String(row.source_pin),
+      destinationCity: row.city,
+      destinationPincode: String(row.pin),
+    },
+    detailScans: rows
+      .filter(({ status }) => status !== null)
+      .map(({ scanned_at, status, remarks, location }) => ({
+        scanDateTime: isoTime(scanned_at as string),
+        status,
+        remarks,
+        scannedLocation: location,
+      })),
   };
 }

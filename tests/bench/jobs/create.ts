@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import { stateOf } from '../bulk-file.mjs';
 import type { Job, Row } from '../setup/job.ts';
 import { ask, bearer, compare, post } from '../setup/load.ts';
 import { anyOf, between } from '../setup/pick.ts';
 import { shareRow } from '../setup/row.ts';
 import type { World } from '../setup/world.ts';
-import { stateOf } from '../bulk-file.mjs';
 import { aBox, aPayment, aWeight, servedPins } from './lanes.ts';
 
 const STORED = `SELECT o.name, o.phone, o.email, o.address, o.address_two, o.landmark, o.city, o.state, o.pin, o.payment_type, o.total_paise, o.total_qty,
@@ -17,11 +17,25 @@ function orders(pins: readonly string[]) {
   return (userId: number, customerUniqueId = `NEW-${process.pid}-${made++}`, pin = anyOf(pins)) => ({
     shipmentTypeId: 1,
     customerDetails: {
-      userId, customerUniqueId, name: 'Customer Name', phoneNo: '7000000001', email: 'buyer@example.com', address: '12, Main Road, Block 4, Some Housing Society',
-      addressTwo: 'Floor 2', landMark: 'Near the bus stand', city: 'Bengaluru', state: stateOf(pin), pin,
+      userId,
+      customerUniqueId,
+      name: 'Customer Name',
+      phoneNo: '7000000001',
+      email: 'buyer@example.com',
+      address: '12, Main Road, Block 4, Some Housing Society',
+      addressTwo: 'Floor 2',
+      landMark: 'Near the bus stand',
+      city: 'Bengaluru',
+      state: stateOf(pin),
+      pin,
     },
     packingDetails: { weight: aWeight(), ...aBox() },
-    logisticDetails: { paymentType: aPayment(), courierId: between(1, 6), motId: between(1, 2), userPickLocationOrDeliveryId: userId },
+    logisticDetails: {
+      paymentType: aPayment(),
+      courierId: between(1, 6),
+      motId: between(1, 2),
+      userPickLocationOrDeliveryId: userId,
+    },
     productDetails: [
       { productName: 'Cotton product number 12', productCode: 'SKU12', productPrice: 499.5, productQty: 1 },
       { productName: 'Steel bottle 7', productCode: 'BT7', productPrice: 250, productQty: 2 },
@@ -34,14 +48,21 @@ async function run(world: World): Promise<Row[]> {
   const tokens = await world.tokensOf(world.usual);
   const anOrder = orders(await servedPins(world));
   const othersSellers = world.sellers.slice(-world.usual.length);
-  const ourCall = (order: ReturnType<typeof anOrder>) => post('/api/add/shipping', order, bearer(tokens.get(order.customerDetails.userId)!));
+  const ourCall = (order: ReturnType<typeof anOrder>) =>
+    post('/api/add/shipping', order, bearer(tokens.get(order.customerDetails.userId)!));
   const floorCall = (order: ReturnType<typeof anOrder>) => post('/create', order);
   for (let tried = 0; tried < 10; tried++) {
     const order = anOrder(anyOf(world.usual), `ALIKE-${tried}`);
-    const asked = { ...order, customerDetails: { ...order.customerDetails, customerUniqueId: `ALIKE-${tried}-FLOOR` } };
+    const asked = {
+      ...order,
+      customerDetails: { ...order.customerDetails, customerUniqueId: `ALIKE-${tried}-FLOOR` },
+    };
     await ask(url, ourCall(order));
     await ask(world.floor.url, floorCall(asked));
-    const [ours, floor] = [await world.rows(STORED, [`ALIKE-${tried}`]), await world.rows(STORED, [`ALIKE-${tried}-FLOOR`])];
+    const [ours, floor] = [
+      await world.rows(STORED, [`ALIKE-${tried}`]),
+      await world.rows(STORED, [`ALIKE-${tried}-FLOOR`]),
+    ];
     assert.deepEqual(ours, floor, 'the floor stores another order than the program');
   }
   const compared = await compare(

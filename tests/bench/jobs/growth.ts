@@ -17,7 +17,9 @@ type Server = { api: string; token: string };
 async function grown(servers: readonly Server[], calls: readonly Call[], each: number): Promise<Grown[]> {
   const all: Grown[] = [];
   for (const call of calls) {
-    const { ms: [small, large] } = await compared(servers, call, each);
+    const {
+      ms: [small, large],
+    } = await compared(servers, call, each);
     all.push({ call, small: small!, large: large!, ratio: large! / small! });
   }
   return all.sort((a, b) => b.ratio - a.ratio);
@@ -29,8 +31,16 @@ function rowOf(job: string, all: readonly Grown[]): Row {
   const [slowest] = all;
   const over = all.filter(({ ratio }) => ratio > MOST);
   return {
-    job, floor: ms(slowest!.small), ours: ms(slowest!.large), ratio: times(slowest!.ratio), wanted: `≤ ${MOST} ×`, isMet: over.length === 0,
-    why: over.length === 0 ? `the slowest: ${nameOf(slowest!)}` : over.map((one) => `${nameOf(one)} ${one.ratio.toFixed(2)}`).join('; '),
+    job,
+    floor: ms(slowest!.small),
+    ours: ms(slowest!.large),
+    ratio: times(slowest!.ratio),
+    wanted: `≤ ${MOST} ×`,
+    isMet: over.length === 0,
+    why:
+      over.length === 0
+        ? `the slowest: ${nameOf(slowest!)}`
+        : over.map((one) => `${nameOf(one)} ${one.ratio.toFixed(2)}`).join('; '),
   };
 }
 
@@ -46,9 +56,14 @@ async function run(world: World): Promise<Row[]> {
   const lists = await grown(servers, LISTS, CALLS);
   const isSearch = ({ call }: Grown) => /an order id|an AWB|by company/.test(call.text);
   const rows = [
-    rowOf(`${lists.filter((one) => !isSearch(one)).length} lists ${against}`, lists.filter((one) => !isSearch(one))),
+    rowOf(
+      `${lists.filter((one) => !isSearch(one)).length} lists ${against}`,
+      lists.filter((one) => !isSearch(one)),
+    ),
     rowOf(`${lists.filter(isSearch).length} searches ${against}`, lists.filter(isSearch)),
-    ...(await grown(servers, DASHBOARDS, DASHBOARD_CALLS)).map((one) => rowOf(`dashboard ${against}: ${nameOf(one)}`, [one])).map(({ why: _why, ...row }) => row),
+    ...(await grown(servers, DASHBOARDS, DASHBOARD_CALLS))
+      .map((one) => rowOf(`dashboard ${against}: ${nameOf(one)}`, [one]))
+      .map(({ why: _why, ...row }) => row),
     ...(await exportRows(world, pid, servers, MOST)),
   ];
   await other.stop();

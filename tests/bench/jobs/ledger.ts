@@ -27,7 +27,9 @@ const DIFFERENCES = `SELECT
 /** What the courier did not answer clearly is settled by the sweep. */
 async function untilSettled(world: World) {
   for (const until = performance.now() + SETTLED_S * 1_000; performance.now() < until; await pause(500)) {
-    const [open] = await world.rows<{ n: number }>("SELECT COUNT(*) AS n FROM shipments WHERE state = 'RESERVED'");
+    const [open] = await world.rows<{ n: number }>(
+      "SELECT COUNT(*) AS n FROM shipments WHERE state = 'RESERVED'",
+    );
     if (open!.n === 0) return;
   }
 }
@@ -39,7 +41,11 @@ export async function shipMany(world: World): Promise<Shipped> {
   const { url } = await world.program('sandbox');
   const since = new Date();
   const until = Math.max(END_MS, performance.now() + LEAST_MS);
-  const sellers = [...world.sellers.slice(10, -world.usual.length), world.large, ...world.sellers.slice(1, 10)];
+  const sellers = [
+    ...world.sellers.slice(10, -world.usual.length),
+    world.large,
+    ...world.sellers.slice(1, 10),
+  ];
   const began = performance.now();
   let count = 0;
   const worker = async () => {
@@ -47,10 +53,15 @@ export async function shipMany(world: World): Promise<Shipped> {
       for (;;) {
         if (performance.now() > until || count >= WANTED) return;
         const pending = await world.rows<{ id: number }>(
-          "SELECT id FROM orders WHERE seller_id = ? AND removed_ref = 0 AND status = 'PENDING' ORDER BY id LIMIT ?", [sellerId, A_CALL],
+          "SELECT id FROM orders WHERE seller_id = ? AND removed_ref = 0 AND status = 'PENDING' ORDER BY id LIMIT ?",
+          [sellerId, A_CALL],
         );
         if (pending.length === 0) break;
-        const call = post('/api/process/shipping', { shippingId: pending.map(({ id }) => id) }, bearer(await world.tokenOf(sellerId)));
+        const call = post(
+          '/api/process/shipping',
+          { shippingId: pending.map(({ id }) => id) },
+          bearer(await world.tokenOf(sellerId)),
+        );
         const { success } = (await (await ask(url, call)).json()) as { success: number };
         if (success === 0) throw new Error('no order of the call was shipped');
         count += success;
@@ -66,14 +77,19 @@ export async function shipMany(world: World): Promise<Shipped> {
 /** All that was shipped, added up in two ways: by the program's own check, and from the rows. */
 export async function ledgerRow(world: World, { seconds, since }: Shipped): Promise<Row> {
   const { url } = await world.program('sandbox');
-  const verified = (await (await ask(url, post('/api/wallet/verify', {}, bearer(await world.adminToken())))).json()) as { ok: boolean; entries: number; broken: unknown[] };
+  const verified = (await (
+    await ask(url, post('/api/wallet/verify', {}, bearer(await world.adminToken())))
+  ).json()) as { ok: boolean; entries: number; broken: unknown[] };
   const [booked] = await world.rows<{ n: number }>(BOOKED, [since]);
   const [found] = await world.rows<Record<string, number>>(DIFFERENCES, [since, since, since]);
   const differences = verified.broken.length + Object.values(found!).reduce((sum, n) => sum + n, 0);
   const count = booked!.n;
   const isEnough = count >= WANTED;
   return {
-    job: `ledger differences after ${whole(count)} shipments`, ours: `${differences}`, wanted: `0 in ${whole(WANTED)}`, isMet: differences === 0 && isEnough,
+    job: `ledger differences after ${whole(count)} shipments`,
+    ours: `${differences}`,
+    wanted: `0 in ${whole(WANTED)}`,
+    isMet: differences === 0 && isEnough,
     why: `${whole(count / seconds)} a second, ${whole(verified.entries)} entries added up${isEnough ? '' : `; there was time for ${whole(seconds)} s of it`}`,
   };
 }

@@ -25,15 +25,26 @@ async function targets(world: World, sellers: readonly number[]): Promise<{ ours
 }
 
 /** The same page as Directus gives it: of the orders alone, without the names that ours has. */
-async function besideDirectus(world: World, ours: Target, directus: Awaited<ReturnType<typeof startDirectus>>): Promise<Row> {
+async function besideDirectus(
+  world: World,
+  ours: Target,
+  directus: Awaited<ReturnType<typeof startDirectus>>,
+): Promise<Row> {
   const job = 'the same page, beside Directus 11';
   const wanted = '≥ 10 ×';
   if ('absent' in directus) return { job, wanted, isMet: null, why: directus.absent };
   const theirs = { ...directus, next: () => directus.listCall(anyOf(world.usual)) };
   const { ours: we, floor: they, ratio } = await compare(ours, theirs, world.databasePid);
   return {
-    job, wanted, floor: `${whole(they.perSecond)}/s`, ours: `${whole(we.perSecond)}/s`, ratio: times(ratio), isMet: ratio >= 10,
-    cpu: { ours: we.cpuUs, floor: they.cpuUs, database: we.databaseUs }, waits: we, why: `the floor is Directus, its p50 / p99 ${ms(they.p50)} / ${ms(they.p99)}`,
+    job,
+    wanted,
+    floor: `${whole(they.perSecond)}/s`,
+    ours: `${whole(we.perSecond)}/s`,
+    ratio: times(ratio),
+    isMet: ratio >= 10,
+    cpu: { ours: we.cpuUs, floor: they.cpuUs, database: we.databaseUs },
+    waits: we,
+    why: `the floor is Directus, its p50 / p99 ${ms(they.p50)} / ${ms(they.p99)}`,
   };
 }
 

@@ -11,16 +11,26 @@ async function run(world: World): Promise<Row[]> {
   const tokens = await world.tokensOf(world.usual);
   const pins = await servedPins(world);
   const aQuote = () => ({
-    shipmentTypeId: 1, sourcePinCode: anyOf(pins), destinationPinCode: anyOf(pins), paymentType: aPayment(), weight: aWeight(),
-    volumetricWeight: aBox(), totalInvoiceAmount: between(500, 4_500),
+    shipmentTypeId: 1,
+    sourcePinCode: anyOf(pins),
+    destinationPinCode: anyOf(pins),
+    paymentType: aPayment(),
+    weight: aWeight(),
+    volumetricWeight: aBox(),
+    totalInvoiceAmount: between(500, 4_500),
   });
-  const ourCall = (quote: object) => post('/api/calculate/rate', quote, bearer(tokens.get(anyOf(world.usual))!));
+  const ourCall = (quote: object) =>
+    post('/api/calculate/rate', quote, bearer(tokens.get(anyOf(world.usual))!));
   const floorCall = (quote: object) => post('/quote', quote);
   for (let tried = 0; tried < 20; tried++) {
     const same = aQuote();
     await mustAnswerAlike({ url, call: ourCall(same) }, { url: world.floor.url, call: floorCall(same) });
   }
-  const compared = await compare({ url, pid, next: () => ourCall(aQuote()) }, { ...world.floor, next: () => floorCall(aQuote()) }, world.databasePid);
+  const compared = await compare(
+    { url, pid, next: () => ourCall(aQuote()) },
+    { ...world.floor, next: () => floorCall(aQuote()) },
+    world.databasePid,
+  );
   return [shareRow('rate quote, ten couriers, two modes', compared, 0.7)];
 }
 

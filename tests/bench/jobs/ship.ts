@@ -8,16 +8,23 @@ import { ledgerRow, shipMany } from './ledger.ts';
 type Pending = { id: number; seller_id: number };
 
 const pendingOf = (world: World, sellers: readonly number[]) =>
-  world.rows<Pending>("SELECT id, seller_id FROM orders WHERE seller_id IN (?) AND status = 'PENDING' AND removed_ref = 0 ORDER BY CRC32(id)", [sellers]);
+  world.rows<Pending>(
+    "SELECT id, seller_id FROM orders WHERE seller_id IN (?) AND status = 'PENDING' AND removed_ref = 0 ORDER BY CRC32(id)",
+    [sellers],
+  );
 
 /** In NODE_ENV=test, because only there is a courier to book with: the sandbox's, inside the same process, over HTTP. */
 async function run(world: World): Promise<Row[]> {
   const { url, pid } = await world.program('sandbox');
   const tokens = await world.tokensOf(world.usual);
   const ourNext = oneByOne(await pendingOf(world, world.usual), 'pending orders');
-  const floorNext = oneByOne(await pendingOf(world, world.sellers.slice(-world.usual.length)), 'pending orders of the floor');
+  const floorNext = oneByOne(
+    await pendingOf(world, world.sellers.slice(-world.usual.length)),
+    'pending orders of the floor',
+  );
   const ours: Target = {
-    url, pid,
+    url,
+    pid,
     next() {
       const { id, seller_id } = ourNext();
       return post('/api/process/shipping', { shippingId: [id] }, bearer(tokens.get(seller_id)!));
@@ -35,7 +42,11 @@ async function run(world: World): Promise<Row[]> {
   const shipped = await shipMany(world);
   return [
     shareRow('ship an order, beside six round trips without a courier', sixTrips, 0.8),
-    { ...shareRow('the same, beside a floor that books: reserve, sandbox over HTTP, confirm', booked, 0.8), wanted: '', isMet: null },
+    {
+      ...shareRow('the same, beside a floor that books: reserve, sandbox over HTTP, confirm', booked, 0.8),
+      wanted: '',
+      isMet: null,
+    },
     await ledgerRow(world, shipped),
   ];
 }

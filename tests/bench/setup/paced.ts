@@ -23,4 +23,5 @@ export async function waitsDuring(url: string, next: () => Call, work: Promise<u
   return waits;
 }
 
-export const waitsFor = (url: string, next: () => Call, seconds: number) => waitsDuring(url, next, pause(seconds * 1_000));
+export const waitsFor = (url: string, next: () => Call, seconds: number) =>
+  waitsDuring(url, next, pause(seconds * 1_000));

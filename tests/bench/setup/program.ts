@@ -8,7 +8,9 @@ import { pause } from './paced.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const START_MS = 60_000;
 /** A CPU profile of each program, for whoever looks for what it spends its time on. */
-const PROFILE = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
+const PROFILE = process.env.BENCH_PROFILE
+  ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
+  : [];
 /** As npm start has it. */
 const AS_STARTED = '--max-semi-space-size=64';
 let started = 0;
@@ -29,13 +31,20 @@ const ended = async (child: ChildProcess, name: string): Promise<never> => {
 };
 
 const tooSlow = (name: string) =>
-  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error(`${name} did not start`)), START_MS).unref());
+  new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new Error(`${name} did not start`)), START_MS).unref(),
+  );
 
 /** The built server as a process of its own, with the settings it has unless told otherwise; its log goes into the folder. */
-export async function startProgram(folder: string, env: NodeJS.ProcessEnv, isWatched = false): Promise<Program> {
+export async function startProgram(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  isWatched = false,
+): Promise<Program> {
   const log = join(folder, `program-${++started}.log`);
   const child = fork(here('../../../server/dist/main.js'), {
-    execArgv: [AS_STARTED, ...(isWatched ? ['--import', here('../event-loop.mjs')] : []), ...PROFILE], env: { ...env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' },
+    execArgv: [AS_STARTED, ...(isWatched ? ['--import', here('../event-loop.mjs')] : []), ...PROFILE],
+    env: { ...env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', openSync(log, 'a'), 'inherit', 'ipc'],
   });
   const port = async () => {
@@ -48,7 +57,9 @@ export async function startProgram(folder: string, env: NodeJS.ProcessEnv, isWat
   const name = 'the program';
   const url = `http://127.0.0.1:${await Promise.race([port(), ended(child, name), tooSlow(name)])}`;
   return {
-    url, pid: child.pid!, stop: () => stop(child),
+    url,
+    pid: child.pid!,
+    stop: () => stop(child),
     async longestHoldMs() {
       child.send('how long?');
       const [{ longestMs }] = await once(child, 'message');

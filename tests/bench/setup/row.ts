@@ -5,11 +5,20 @@ import type { Compared } from './load.ts';
 const rate = (perSecond: number) => `${whole(perSecond)}/s`;
 
 /** Requests a second beside the floor's: at least this share of it is wanted. */
-export function shareRow(job: string, { ours, floor, ratio }: Compared, share: number, alsoWanted?: { text: string; isMet: boolean }): Row {
+export function shareRow(
+  job: string,
+  { ours, floor, ratio }: Compared,
+  share: number,
+  alsoWanted?: { text: string; isMet: boolean },
+): Row {
   return {
-    job, floor: rate(floor.perSecond), ours: rate(ours.perSecond), ratio: percent(ratio),
+    job,
+    floor: rate(floor.perSecond),
+    ours: rate(ours.perSecond),
+    ratio: percent(ratio),
     wanted: [`≥ ${percent(share)}`, alsoWanted?.text].filter(Boolean).join(', '),
-    cpu: { ours: ours.cpuUs, floor: floor.cpuUs, database: ours.databaseUs }, waits: ours,
+    cpu: { ours: ours.cpuUs, floor: floor.cpuUs, database: ours.databaseUs },
+    waits: ours,
     isMet: ratio >= share && (alsoWanted?.isMet ?? true),
   };
 }

@@ -6,15 +6,30 @@ import type { Row } from './job.ts';
 
 const FILE = fileURLToPath(new URL('../../../docs/measurements.md', import.meta.url));
 const [BEGIN, END] = ['<!-- bench -->', '<!-- /bench -->'];
-const HEADER = ['job', 'floor', 'ours', 'ratio', 'wanted', 'CPU µs an answer: ours / floor / database', 'p50 / p99', ''];
+const HEADER = [
+  'job',
+  'floor',
+  'ours',
+  'ratio',
+  'wanted',
+  'CPU µs an answer: ours / floor / database',
+  'p50 / p99',
+  '',
+];
 
-const cpuText = ({ cpu }: Row) => (cpu ? [cpu.ours, cpu.floor, cpu.database].map((us) => (us === undefined ? '–' : whole(us))).join(' / ') : '');
+const cpuText = ({ cpu }: Row) =>
+  cpu
+    ? [cpu.ours, cpu.floor, cpu.database].map((us) => (us === undefined ? '–' : whole(us))).join(' / ')
+    : '';
 const waitsText = ({ waits }: Row) => (waits ? `${ms(waits.p50)} / ${ms(waits.p99)}` : '');
-const verdict = ({ isMet, wanted, why }: Row) => [wanted && isMet !== null ? (isMet ? 'met' : '**missed**') : '', why].filter(Boolean).join(': ');
+const verdict = ({ isMet, wanted, why }: Row) =>
+  [wanted && isMet !== null ? (isMet ? 'met' : '**missed**') : '', why].filter(Boolean).join(': ');
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const cellsOf = (row: Row) =>
-  [row.job, row.floor, row.ours, row.ratio, row.wanted, cpuText(row), waitsText(row), verdict(row)].map((cell) => cell ?? '');
+  [row.job, row.floor, row.ours, row.ratio, row.wanted, cpuText(row), waitsText(row), verdict(row)].map(
+    (cell) => cell ?? '',
+  );
 
 export const linesOf = (rows: readonly Row[]): string => rows.map((row) => line(cellsOf(row))).join('\n');
 
@@ -24,9 +39,15 @@ export const tableOf = (rows: readonly Row[]): string =>
 /** On what it was measured. */
 export function headOf({ orders, seconds }: { orders: number; seconds: string }): string {
   const all = cpus();
-  const model = all[0]!.model.replace(/\((R|TM)\)/g, '').split(' ').slice(0, 2).join(' ');
-  return `${all.length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}; Node ${process.versions.node}; `
-    + `${orders.toLocaleString('en')} orders; ${seconds} s in all.`;
+  const model = all[0]!.model
+    .replace(/\((R|TM)\)/g, '')
+    .split(' ')
+    .slice(0, 2)
+    .join(' ');
+  return (
+    `${all.length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}; Node ${process.versions.node}; ` +
+    `${orders.toLocaleString('en')} orders; ${seconds} s in all.`
+  );
 }
 
 /** Puts the table between its marks in docs/measurements.md. */

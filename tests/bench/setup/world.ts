@@ -1,7 +1,7 @@
-import { hash } from '@node-rs/argon2';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
 import { readHolder } from '../../../server/bin/lock.mjs';
 import { createDatabase, startDatabase } from '../../../server/bin/mariadb.mjs';
@@ -63,13 +63,17 @@ async function fill(db: Connection, orders: number) {
   const began = performance.now();
   await seed(db, orders);
   await addSellersTerms(db, passwordHash, ADMIN_PHONE);
-  console.log(`${orders.toLocaleString('en')} orders made in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+  console.log(
+    `${orders.toLocaleString('en')} orders made in ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+  );
 }
 
 /** A private, durable MariaDB, the floor beside it, and programs as the jobs ask for them. `stop` ends all of it. */
 export async function createWorld(orders: number): Promise<World & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'harkara-bench-'));
-  const ends: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })];
+  const ends: (() => Promise<void>)[] = [
+    async () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  ];
   const stop = async () => {
     for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => console.error(error));
   };
@@ -79,10 +83,19 @@ export async function createWorld(orders: number): Promise<World & { stop: () =>
     ends.push(database.stop);
 
     const start = (name: string, kind: Kind) =>
-      startProgram(folder, {
-        PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: database.url(name), ...SECRETS,
-        SANDBOX_SECRET: SECRET, ADDRESS_RATE_LIMIT: '0', ...SETTINGS[kind],
-      }, kind === 'watched');
+      startProgram(
+        folder,
+        {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          DATABASE_URL: database.url(name),
+          ...SECRETS,
+          SANDBOX_SECRET: SECRET,
+          ADDRESS_RATE_LIMIT: '0',
+          ...SETTINGS[kind],
+        },
+        kind === 'watched',
+      );
     const prepare = async (size: number) => {
       const name = `bench_${size}`;
       await createDatabase(database.url(), name);
@@ -95,7 +108,11 @@ export async function createWorld(orders: number): Promise<World & { stop: () =>
 
     const { name, db } = await prepare(orders);
     ends.push(() => db.end());
-    const floor = await startFloor({ ...process.env, DATABASE_URL: database.url(name), FLOOR_SECRET: SECRET });
+    const floor = await startFloor({
+      ...process.env,
+      DATABASE_URL: database.url(name),
+      FLOOR_SECRET: SECRET,
+    });
     ends.push(floor.stop);
 
     let running: { kind: Kind; program: Program } | null = null;
@@ -114,16 +131,25 @@ export async function createWorld(orders: number): Promise<World & { stop: () =>
       const { url } = await current();
       const missing = sellerIds.filter((id) => !tokens.has(id));
       const pair = range(0, 1).map(async (half) => {
-        for (const id of missing.filter((_, at) => at % 2 === half)) tokens.set(id, await signIn(url, phoneOf(id)));
+        for (const id of missing.filter((_, at) => at % 2 === half))
+          tokens.set(id, await signIn(url, phoneOf(id)));
       });
       await Promise.all(pair);
       return tokens;
     };
 
     return {
-      orders, db, databaseUrl: database.url(name), databasePid: readHolder(join(place, 'server.json'))!.pid, floor,
-      large: LARGE_SELLER, usual: range(FIRST_USUAL, FIRST_USUAL + 99), sellers: range(LARGE_SELLER, LAST_SELLER),
-      program, tokensOf, stop,
+      orders,
+      db,
+      databaseUrl: database.url(name),
+      databasePid: readHolder(join(place, 'server.json'))!.pid,
+      floor,
+      large: LARGE_SELLER,
+      usual: range(FIRST_USUAL, FIRST_USUAL + 99),
+      sellers: range(LARGE_SELLER, LAST_SELLER),
+      program,
+      tokensOf,
+      stop,
       async another(size) {
         const other = await prepare(size);
         await other.db.end();
@@ -133,7 +159,8 @@ export async function createWorld(orders: number): Promise<World & { stop: () =>
       },
       tokenOf: async (sellerId) => (await tokensOf([sellerId])).get(sellerId)!,
       adminToken: async () => signIn((await current()).url, ADMIN_PHONE),
-      rows: async <T>(sql: string, values: unknown[] = []) => (await db.query<(T & RowDataPacket)[]>(sql, values))[0],
+      rows: async <T>(sql: string, values: unknown[] = []) =>
+        (await db.query<(T & RowDataPacket)[]>(sql, values))[0],
     };
   } catch (error) {
     await stop();

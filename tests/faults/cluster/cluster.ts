@@ -34,7 +34,8 @@ export type Cluster = {
 function readable(folder: string, { scripts }: ClusterPrograms) {
   chmodSync(folder, 0o711);
   mkdirSync(join(folder, 'scripts'));
-  for (const name of ['wsrep_sst_common', 'wsrep_sst_rsync']) copyFileSync(join(scripts, name), join(folder, 'scripts', name));
+  for (const name of ['wsrep_sst_common', 'wsrep_sst_rsync'])
+    copyFileSync(join(scripts, name), join(folder, 'scripts', name));
   copyFileSync(fileBeside('my.cnf'), join(folder, 'my.cnf'));
   return { config: join(folder, 'my.cnf'), scripts: join(folder, 'scripts') };
 }
@@ -44,7 +45,12 @@ async function threeNodes(folder: string, programs: ClusterPrograms): Promise<Cl
   const ports = await freePorts(15);
   const node = (number: number) => {
     const [sql, check, group, catchUp, copy] = ports.splice(0, 5) as [number, number, number, number, number];
-    const place = { folder: join(folder, `node${number}`), config, number, ports: { sql, check, group, catchUp, copy } };
+    const place = {
+      folder: join(folder, `node${number}`),
+      config,
+      number,
+      ports: { sql, check, group, catchUp, copy },
+    };
     return clusterNode({ ...programs, scripts }, place);
   };
   return [node(1), node(2), node(3)];
@@ -62,9 +68,18 @@ async function addUsers(socketPath: string) {
 }
 
 /** A process that is ours until the end. */
-function launch({ folder, onEnd }: World, name: string, command: string, args: string[], env: Record<string, string>) {
+function launch(
+  { folder, onEnd }: World,
+  name: string,
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+) {
   const output = openSync(join(folder, `${name}.log`), 'a');
-  const child: ChildProcess = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
+  const child: ChildProcess = spawn(command, args, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+  });
   onEnd(() => child.kill('SIGKILL'));
 }
 
@@ -91,14 +106,25 @@ export async function writerOf({ nodes, databaseUrl }: Cluster): Promise<Cluster
 async function startProxy(world: World, haproxy: string, cluster: Cluster) {
   const { nodes, databaseUrl, publicUrl, programPorts } = cluster;
   const pairs = nodes.map(({ ports }) => `${ports.check}=${ports.sql}`);
-  launch(world, 'health', process.execPath, [...process.execArgv, fileBeside('health.ts'), ...pairs], { HEALTH_USER: 'health', HEALTH_PASSWORD: PASSWORD });
+  launch(world, 'health', process.execPath, [...process.execArgv, fileBeside('health.ts'), ...pairs], {
+    HEALTH_USER: 'health',
+    HEALTH_PASSWORD: PASSWORD,
+  });
   const isWell = async ({ ports }: ClusterNode) => (await fetch(`http://127.0.0.1:${ports.check}`)).ok;
   for (const node of nodes) await until(`${node.name} is well`, () => isWell(node));
-  const ofNodes = nodes.flatMap(({ ports }, index) => [[`NODE${index + 1}_PORT`, ports.sql], [`NODE${index + 1}_CHECK`, ports.check]]);
+  const ofNodes = nodes.flatMap(({ ports }, index) => [
+    [`NODE${index + 1}_PORT`, ports.sql],
+    [`NODE${index + 1}_CHECK`, ports.check],
+  ]);
   const ofPrograms = programPorts.map((port, index) => [`PROGRAM${index + 1}_PORT`, port]);
-  const settings = Object.fromEntries([
-    ...ofNodes, ...ofPrograms, ['DATABASE_PORT', new URL(databaseUrl).port], ['HTTP_PORT', new URL(publicUrl).port],
-  ].map(([name, value]) => [name, String(value)]));
+  const settings = Object.fromEntries(
+    [
+      ...ofNodes,
+      ...ofPrograms,
+      ['DATABASE_PORT', new URL(databaseUrl).port],
+      ['HTTP_PORT', new URL(publicUrl).port],
+    ].map(([name, value]) => [name, String(value)]),
+  );
   launch(world, 'haproxy', haproxy, ['-db', '-f', fileBeside('haproxy.cfg')], settings);
   await until('the proxy leads to the first node', async () => (await writerOf(cluster)) === nodes[0]);
 }
@@ -106,10 +132,21 @@ async function startProxy(world: World, haproxy: string, cluster: Cluster) {
 /** Three nodes with an empty database, and the proxy before them. */
 export async function startCluster(world: World, programs: ClusterPrograms): Promise<Cluster> {
   const nodes = await threeNodes(world.folder, programs);
-  const [database, http, one, two, ofOne, ofTwo] = (await freePorts(6)) as [number, number, number, number, number, number];
+  const [database, http, one, two, ofOne, ofTwo] = (await freePorts(6)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const cluster: Cluster = {
-    nodes, addresses: `gcomm://${nodes.map(({ ports }) => `127.0.0.1:${ports.group}`).join()}`,
-    databaseUrl: urlOf(database), publicUrl: `http://127.0.0.1:${http}`, programPorts: [one, two], metricsPorts: [ofOne, ofTwo],
+    nodes,
+    addresses: `gcomm://${nodes.map(({ ports }) => `127.0.0.1:${ports.group}`).join()}`,
+    databaseUrl: urlOf(database),
+    publicUrl: `http://127.0.0.1:${http}`,
+    programPorts: [one, two],
+    metricsPorts: [ofOne, ofTwo],
   };
   const [first, ...others] = nodes;
   for (const node of nodes) world.onEnd(node.kill);

@@ -1,10 +1,10 @@
-import { connectDatabase, type Db } from '../../../server/platform/db.ts';
-import { verifyLedger } from '../../../server/features/wallet/wallet.sql.ts';
 import { countBy } from '../../../server/features/console/recount.sql.ts';
-import { type TallyList, toldTotal } from '../../../server/platform/tallies.ts';
+import { verifyLedger } from '../../../server/features/wallet/wallet.sql.ts';
 import type { Ctx } from '../../../server/platform/context.ts';
-import type { Acknowledged } from './load.ts';
+import { connectDatabase, type Db } from '../../../server/platform/db.ts';
+import { type TallyList, toldTotal } from '../../../server/platform/tallies.ts';
 import { urlOf } from './cluster.ts';
+import type { Acknowledged } from './load.ts';
 
 /** One connection to one node, which answers only when it has all that the cluster had. */
 export async function readingFrom<T>(port: number, read: (db: Db) => Promise<T>): Promise<T> {
@@ -28,20 +28,31 @@ export async function ledgerOf(db: Db) {
 
 /** Of every table what is in it, as one number. */
 export async function contentsOf(db: Db): Promise<Record<string, number>> {
-  const tables: string[] = await db('information_schema.tables').whereRaw('table_schema = DATABASE()').pluck('table_name');
+  const tables: string[] = await db('information_schema.tables')
+    .whereRaw('table_schema = DATABASE()')
+    .pluck('table_name');
   const [rows] = await db.raw('CHECKSUM TABLE ??', [tables]);
-  return Object.fromEntries((rows as { Table: string; Checksum: number }[]).map(({ Table, Checksum }) => [Table, Checksum]));
+  return Object.fromEntries(
+    (rows as { Table: string; Checksum: number }[]).map(({ Table, Checksum }) => [Table, Checksum]),
+  );
 }
 
 /** What the clients were told is done, and the database does not have. */
 export async function lostOf(db: Db, { orders, shipped, payments }: Acknowledged): Promise<string[]> {
   const lost: string[] = [];
-  const stored = new Map((await db('orders').select('id', 'seller_id', 'customer_unique_id')).map((row) => [row.id, row]));
+  const stored = new Map(
+    (await db('orders').select('id', 'seller_id', 'customer_unique_id')).map((row) => [row.id, row]),
+  );
   for (const { id, userId, orderId } of orders) {
     const row = stored.get(id);
     if (row?.seller_id !== userId || row.customer_unique_id !== orderId) lost.push(`order ${id}`);
   }
-  const awbs = new Map((await db('shipments').where({ state: 'BOOKED' }).select('order_id', 'awb')).map((row) => [row.order_id, row.awb]));
+  const awbs = new Map(
+    (await db('shipments').where({ state: 'BOOKED' }).select('order_id', 'awb')).map((row) => [
+      row.order_id,
+      row.awb,
+    ]),
+  );
   for (const { id, awb } of shipped) if (awbs.get(id) !== awb) lost.push(`AWB ${awb}`);
   const credited = new Set(await db('wallet_entries').where({ kind: 'RECHARGE' }).pluck('payment_id'));
   for (const id of payments) if (!credited.has(id)) lost.push(`recharge ${id}`);

@@ -5,28 +5,41 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 
 const TIMEOUT_MS = 800;
 const SYNCED = '4';
-const STATUS = "SHOW STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_cluster_status', 'wsrep_local_state')";
+const STATUS =
+  "SHOW STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_cluster_status', 'wsrep_local_state')";
 
 const { HEALTH_USER: user, HEALTH_PASSWORD: password } = process.env;
 
 async function mayBeUsed(connection: Connection): Promise<boolean> {
   const [rows] = await connection.query<RowDataPacket[]>({ sql: STATUS, timeout: TIMEOUT_MS });
   const status = Object.fromEntries(rows.map((row) => [row.Variable_name, row.Value]));
-  return status.wsrep_ready === 'ON' && status.wsrep_cluster_status === 'Primary' && status.wsrep_local_state === SYNCED;
+  return (
+    status.wsrep_ready === 'ON' &&
+    status.wsrep_cluster_status === 'Primary' &&
+    status.wsrep_local_state === SYNCED
+  );
 }
 
 function answerFor(checkPort: number, port: number) {
   let connection: Connection | undefined;
   createServer((_req, res) => {
     const look = async () => {
-      connection ??= await createConnection({ host: '127.0.0.1', port, user, password, connectTimeout: TIMEOUT_MS });
+      connection ??= await createConnection({
+        host: '127.0.0.1',
+        port,
+        user,
+        password,
+        connectTimeout: TIMEOUT_MS,
+      });
       return mayBeUsed(connection);
     };
-    void look().catch(() => {
-      connection?.destroy();
-      connection = undefined;
-      return false;
-    }).then((isWell) => res.writeHead(isWell ? 200 : 503, { Connection: 'close' }).end());
+    void look()
+      .catch(() => {
+        connection?.destroy();
+        connection = undefined;
+        return false;
+      })
+      .then((isWell) => res.writeHead(isWell ? 200 : 503, { Connection: 'close' }).end());
   }).listen(checkPort, '127.0.0.1');
 }
 

@@ -1,8 +1,7 @@
 import type { Db } from '../../../server/platform/db.ts';
-import { timesDone } from './metrics.ts';
-import type { Figure } from '../setup/scenario.ts';
-import { pause } from '../setup/scenario.ts';
+import { type Figure, pause } from '../setup/scenario.ts';
 import { courierIs, openCheckout, orders, ship, type Shop } from '../setup/shop.ts';
+import { timesDone } from './metrics.ts';
 
 const EACH = 4;
 const RUPEES = 150;
@@ -17,20 +16,24 @@ function lastMonth(now: Date): Date {
 
 /** The gateway is paid, and neither its callback nor the browser comes back. */
 async function unheardPayments(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<string[]> {
-  const opened = await Promise.all(shops.flatMap((shop) => Array.from({ length: EACH }, () => openCheckout(apiUrl, shop, RUPEES))));
+  const opened = await Promise.all(
+    shops.flatMap((shop) => Array.from({ length: EACH }, () => openCheckout(apiUrl, shop, RUPEES))),
+  );
   await db('sandbox_payments').whereIn('merchant_transaction_id', opened).update({ code: 'PAYMENT_SUCCESS' });
   return opened;
 }
 
 /** The courier has the parcels, and we have no answer. */
 async function unheardBookings(apiUrl: string, shops: readonly Shop[]): Promise<number[]> {
-  const made = await Promise.all(shops.map(async (shop, index) => {
-    const courierId = SILENT[index]!;
-    await courierIs(apiUrl, 'booked-no-answer', courierId);
-    const ids = await orders(apiUrl, shop, EACH, { courierId });
-    await ship(apiUrl, shop, ids);
-    return ids;
-  }));
+  const made = await Promise.all(
+    shops.map(async (shop, index) => {
+      const courierId = SILENT[index]!;
+      await courierIs(apiUrl, 'booked-no-answer', courierId);
+      const ids = await orders(apiUrl, shop, EACH, { courierId });
+      await ship(apiUrl, shop, ids);
+      return ids;
+    }),
+  );
   return made.flat();
 }
 
@@ -38,7 +41,11 @@ async function unheardBookings(apiUrl: string, shops: readonly Shop[]): Promise<
 async function chargeLastMonth(db: Db, shops: readonly Shop[]) {
   const at = lastMonth(new Date());
   for (const { userId } of shops) {
-    const ids = await db('shipments').where({ seller_id: userId, state: 'BOOKED' }).orderBy('id').limit(EACH).pluck('id');
+    const ids = await db('shipments')
+      .where({ seller_id: userId, state: 'BOOKED' })
+      .orderBy('id')
+      .limit(EACH)
+      .pluck('id');
     await db('wallet_entries').whereIn('shipment_id', ids).update({ created_at: at });
   }
   const first = await db('shipments').min({ id: 'id' }).first();
@@ -50,7 +57,10 @@ export type Jobs = { payments: string[]; bookings: number[] };
 /** Work that only the jobs do, which both instances find at the same time. */
 export async function giveJobs(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<Jobs> {
   await chargeLastMonth(db, shops);
-  const [payments, bookings] = await Promise.all([unheardPayments(apiUrl, db, shops), unheardBookings(apiUrl, shops)]);
+  const [payments, bookings] = await Promise.all([
+    unheardPayments(apiUrl, db, shops),
+    unheardBookings(apiUrl, shops),
+  ]);
   return { payments, bookings };
 }
 
@@ -76,8 +86,10 @@ async function paymentsFigure(db: Db, ids: string[]): Promise<Figure> {
   ]);
   return {
     what: `two instances settle ${ids.length} payments whose callback was lost: credits, payments asked for once`,
-    figure: `${credited.length}, ${looks.length}`, wanted: `${ids.length}, ${ids.length}`,
-    isMet: credited.length === ids.length && new Set(credited).size === ids.length && looks.length === ids.length,
+    figure: `${credited.length}, ${looks.length}`,
+    wanted: `${ids.length}, ${ids.length}`,
+    isMet:
+      credited.length === ids.length && new Set(credited).size === ids.length && looks.length === ids.length,
   };
 }
 
@@ -86,18 +98,28 @@ async function bookingsFigures(db: Db, ids: number[], metricsPorts: readonly num
   const ready = await db('orders').whereIn('id', ids).where({ status: 'READY' });
   const booked = await db('shipments').whereIn('order_id', ids).where({ state: 'BOOKED' });
   const entries = await db('wallet_entries').whereIn('order_id', ids);
-  const turns = await Promise.all(metricsPorts.map((port) => timesDone(port, 'job', { job: 'finish-stuck-bookings' })));
-  const timesAsked = (port: number) => Promise.all(SILENT.map((courier) => timesDone(port, 'outside_call', { call: 'settle', courier: String(courier) })));
-  const asked = await Promise.all(metricsPorts.map(async (port) => (await timesAsked(port)).reduce((sum, count) => sum + count, 0)));
+  const turns = await Promise.all(
+    metricsPorts.map((port) => timesDone(port, 'job', { job: 'finish-stuck-bookings' })),
+  );
+  const timesAsked = (port: number) =>
+    Promise.all(
+      SILENT.map((courier) => timesDone(port, 'outside_call', { call: 'settle', courier: String(courier) })),
+    );
+  const asked = await Promise.all(
+    metricsPorts.map(async (port) => (await timesAsked(port)).reduce((sum, count) => sum + count, 0)),
+  );
   return [
     {
       what: `two instances sweep ${ids.length} bookings without an answer: READY, shipments, ledger entries`,
-      figure: `${ready.length}, ${booked.length}, ${entries.length}`, wanted: `${ids.length} each`,
+      figure: `${ready.length}, ${booked.length}, ${entries.length}`,
+      wanted: `${ids.length} each`,
       isMet: [ready, booked, entries].every(({ length }) => length === ids.length),
     },
     {
-      what: `their sweeps: turns of each instance; how often each asked the courier of these`, figure: `${turns.join(' and ')}; ${asked.join(' + ')}`,
-      wanted: `each has turns; ${ids.length} together`, isMet: turns.every((count) => count > 0) && asked.reduce((sum, count) => sum + count, 0) === ids.length,
+      what: `their sweeps: turns of each instance; how often each asked the courier of these`,
+      figure: `${turns.join(' and ')}; ${asked.join(' + ')}`,
+      wanted: `each has turns; ${ids.length} together`,
+      isMet: turns.every((count) => count > 0) && asked.reduce((sum, count) => sum + count, 0) === ids.length,
     },
   ];
 }
@@ -106,7 +128,10 @@ type Sent = { text: string; channel: string; sent_at: Date };
 
 /** One that went out as the writer died can't be known to have gone: it goes out again when its claim has run out. */
 async function messagesFigure(db: Db, killedAt: Date): Promise<Figure> {
-  const sent: Sent[] = await db('sandbox_messages').whereNull('otp').orderBy('id').select('text', 'channel', 'sent_at');
+  const sent: Sent[] = await db('sandbox_messages')
+    .whereNull('otp')
+    .orderBy('id')
+    .select('text', 'channel', 'sent_at');
   const queued = await db('notifications').where({ state: 'SENT' });
   const first = new Map<string, Date>();
   const again = sent.filter((message) => {
@@ -118,7 +143,8 @@ async function messagesFigure(db: Db, killedAt: Date): Promise<Figure> {
   const inDoubt = sent.length - first.size - again.length;
   return {
     what: 'two instances send messages: buyers’ messages, sent twice, sent twice because the writer died meanwhile',
-    figure: `${first.size} of ${queued.length}, ${again.length}, ${inDoubt}`, wanted: 'all, 0, those in flight',
+    figure: `${first.size} of ${queued.length}, ${again.length}, ${inDoubt}`,
+    wanted: 'all, 0, those in flight',
     isMet: first.size === queued.length && again.length === 0,
   };
 }
@@ -132,17 +158,24 @@ async function invoicesFigure(db: Db, sellers: number): Promise<Figure> {
   const monthsEnd = new Date(lastMonth(new Date()).getTime() + 60_000);
   const [rows] = await db.raw(BILLED, [monthsEnd]);
   const lines = await db('invoice_lines').select('line_no');
-  const isRight = (rows as Billed[]).every(({ serial, billed, charged }, index) => serial === index + 1 && Number(billed) === Number(charged));
+  const isRight = (rows as Billed[]).every(
+    ({ serial, billed, charged }, index) => serial === index + 1 && Number(billed) === Number(charged),
+  );
   return {
     what: `two instances bill ${sellers} sellers’ month: invoices, lines, numbers without a gap and sums as charged`,
-    figure: `${rows.length}, ${lines.length}, ${isRight ? 'yes' : 'no'}`, wanted: `${sellers}, ${sellers * EACH}, yes`,
+    figure: `${rows.length}, ${lines.length}, ${isRight ? 'yes' : 'no'}`,
+    wanted: `${sellers}, ${sellers * EACH}, yes`,
     isMet: rows.length === sellers && lines.length === sellers * EACH && isRight,
   };
 }
 
 /** That each piece of work was done once, though two instances looked for it. */
 export const jobFigures = async (
-  db: Db, { payments, bookings }: Jobs, sellers: number, killedAt: Date, metricsPorts: readonly number[],
+  db: Db,
+  { payments, bookings }: Jobs,
+  sellers: number,
+  killedAt: Date,
+  metricsPorts: readonly number[],
 ): Promise<Figure[]> => [
   await paymentsFigure(db, payments),
   ...(await bookingsFigures(db, bookings, metricsPorts)),

@@ -12,7 +12,11 @@ const TIMEOUT_MS = 20_000;
 
 export type Written = { userId: number; begunAt: number; doneAt: number };
 /** What was answered as done: order id, AWB and payment id are what the client has in hand. */
-export type Acknowledged = { orders: { id: number; userId: number; orderId: string }[]; shipped: { id: number; awb: string }[]; payments: string[] };
+export type Acknowledged = {
+  orders: { id: number; userId: number; orderId: string }[];
+  shipped: { id: number; awb: string }[];
+  payments: string[];
+};
 
 export type Load = {
   written: Written[];
@@ -34,14 +38,20 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
 
   /** Asks again while the answer is: not now. Null: it was still so when the load was stopped. */
   async function patiently<T>(
-    { userId }: Shop, what: string, right: number, ask: () => Promise<Answer<T>>, hasWritten: (answer: Answer<T>) => boolean = anyAnswer,
+    { userId }: Shop,
+    what: string,
+    right: number,
+    ask: () => Promise<Answer<T>>,
+    hasWritten: (answer: Answer<T>) => boolean = anyAnswer,
   ): Promise<Answer<T> | null> {
     for (let tried = 0; !isOver || tried === 0; tried++) {
       const begunAt = performance.now();
       const answer = await ask();
-      if (answer.status === right && hasWritten(answer)) written.push({ userId, begunAt, doneAt: performance.now() });
+      if (answer.status === right && hasWritten(answer))
+        written.push({ userId, begunAt, doneAt: performance.now() });
       if (answer.status === right || (tried > 0 && answer.status === 409)) return answer;
-      if (answer.status !== 503 || !answer.headers.has('Retry-After')) wrong.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (answer.status !== 503 || !answer.headers.has('Retry-After'))
+        wrong.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
       await pause(AGAIN_MS);
     }
     return null;
@@ -50,7 +60,12 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
   /** The order was stored and its answer lost: the same order id is refused from then on. */
   async function findOrder({ userId, token }: Shop, orderId: string): Promise<number | undefined> {
     type Found = { data: { orderId: string; trackingId: number }[] };
-    const { body } = await call<Found>(apiUrl, `get/shipping/${userId}/PENDING`, { search: orderId, limit: 100 }, { token, timeoutMs: TIMEOUT_MS });
+    const { body } = await call<Found>(
+      apiUrl,
+      `get/shipping/${userId}/PENDING`,
+      { search: orderId, limit: 100 },
+      { token, timeoutMs: TIMEOUT_MS },
+    );
     return body.data?.find((row) => row.orderId === orderId)?.trackingId;
   }
 
@@ -58,7 +73,9 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
     const orderId = anOrderId();
     const payload = orderPayload(shop, { orderId });
     const options = { token: shop.token, timeoutMs: TIMEOUT_MS };
-    const answer = await patiently(shop, 'order', 200, () => call<{ trackingId: number }>(apiUrl, 'add/shipping', payload, options));
+    const answer = await patiently(shop, 'order', 200, () =>
+      call<{ trackingId: number }>(apiUrl, 'add/shipping', payload, options),
+    );
     if (!answer) return undefined;
     const id = answer.status === 200 ? answer.body.trackingId : await findOrder(shop, orderId);
     if (id !== undefined) acknowledged.orders.push({ id, userId: shop.userId, orderId });
@@ -67,7 +84,13 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
 
   /** Asked once more after "not now" it may be shipped already, or be left to the sweep. */
   async function shipOne(shop: Shop, id: number) {
-    const answer = await patiently(shop, 'ship', 200, () => ship(apiUrl, shop, [id]), ({ body }) => body.success === 1);
+    const answer = await patiently(
+      shop,
+      'ship',
+      200,
+      () => ship(apiUrl, shop, [id]),
+      ({ body }) => body.success === 1,
+    );
     const awb = answer?.body.results?.[0]?.wayBillId;
     if (awb) acknowledged.shipped.push({ id, awb });
   }
@@ -76,11 +99,18 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
     const { userId, token } = shop;
     const options = { token, timeoutMs: TIMEOUT_MS };
     const opened = await patiently(shop, 'recharge', 200, () =>
-      call<{ transactionId: string }>(apiUrl, 'initiatePayment', { userId, amount: RUPEES }, options));
+      call<{ transactionId: string }>(apiUrl, 'initiatePayment', { userId, amount: RUPEES }, options),
+    );
     if (!opened) return;
     const id = opened.body.transactionId;
     await patiently(shop, 'checkout', 303, () => pay(apiUrl, id));
-    await patiently(shop, 'return', 302, () => returnFrom(apiUrl, id), () => false);
+    await patiently(
+      shop,
+      'return',
+      302,
+      () => returnFrom(apiUrl, id),
+      () => false,
+    );
     const { body } = await get<{ code: string }>(apiUrl, `payment-status/${id}`, options);
     if (body.code === 'PAYMENT_SUCCESS') acknowledged.payments.push(id);
   }
@@ -96,7 +126,9 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
 
   const workers = shops.flatMap((shop) => Array.from({ length: WORKERS_EACH }, () => work(shop)));
   return {
-    written, acknowledged, wrong,
+    written,
+    acknowledged,
+    wrong,
     async stop() {
       isOver = true;
       await Promise.all(workers);

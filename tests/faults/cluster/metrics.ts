@@ -1,8 +1,17 @@
 /** How often an instance has done something, by its own figures: runs of a job, or calls to the world outside. */
-export async function timesDone(metricsPort: number, what: 'job' | 'outside_call', labels: Record<string, string>): Promise<number> {
+export async function timesDone(
+  metricsPort: number,
+  what: 'job' | 'outside_call',
+  labels: Record<string, string>,
+): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const wanted = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
-  const lines = text.split('\n')
-    .filter((line) => line.startsWith(`harkara_${what}_duration_seconds_count{`) && wanted.every((label) => line.includes(label)));
+  const lines = text
+    .split('\n')
+    .filter(
+      (line) =>
+        line.startsWith(`harkara_${what}_duration_seconds_count{`) &&
+        wanted.every((label) => line.includes(label)),
+    );
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }

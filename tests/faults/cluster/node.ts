@@ -32,22 +32,38 @@ export type ClusterNode = {
 // Two seconds of silence and a node is put out; five, the default, would be all the time that writes may stand still.
 const providerOptions = ({ group, catchUp }: NodePorts) =>
   [
-    'base_host=127.0.0.1', `base_port=${group}`, `gmcast.listen_addr=tcp://127.0.0.1:${group}`, `ist.recv_addr=127.0.0.1:${catchUp}`,
-    `ist.recv_bind=127.0.0.1:${catchUp}`, 'gcache.size=64M', 'evs.suspect_timeout=PT2S', 'evs.inactive_timeout=PT8S',
-    'evs.keepalive_period=PT0.5S', 'evs.inactive_check_period=PT0.5S',
+    'base_host=127.0.0.1',
+    `base_port=${group}`,
+    `gmcast.listen_addr=tcp://127.0.0.1:${group}`,
+    `ist.recv_addr=127.0.0.1:${catchUp}`,
+    `ist.recv_bind=127.0.0.1:${catchUp}`,
+    'gcache.size=64M',
+    'evs.suspect_timeout=PT2S',
+    'evs.inactive_timeout=PT8S',
+    'evs.keepalive_period=PT0.5S',
+    'evs.inactive_check_period=PT0.5S',
   ].join(';');
 
 // A copy is given by a node that does not write, while it gives one it takes no statements.
 const DONORS: Record<number, string> = { 1: 'node3,', 2: 'node3,', 3: 'node2,' };
 
 const basicsOf = ({ folder, config }: Place) => [
-  `--defaults-file=${config}`, ...asOther, `--datadir=${join(folder, 'data')}`, `--tmpdir=${join(folder, 'tmp')}`, `--socket=${join(folder, 'sock')}`,
+  `--defaults-file=${config}`,
+  ...asOther,
+  `--datadir=${join(folder, 'data')}`,
+  `--tmpdir=${join(folder, 'tmp')}`,
+  `--socket=${join(folder, 'sock')}`,
 ];
 
 const settingsOf = ({ number, ports }: Place) => [
-  `--port=${ports.sql}`, `--server-id=${number}`, `--wsrep-node-name=node${number}`, '--wsrep-node-address=127.0.0.1',
-  `--wsrep-node-incoming-address=127.0.0.1:${ports.sql}`, `--wsrep-sst-receive-address=127.0.0.1:${ports.copy}`,
-  `--wsrep-sst-donor=${DONORS[number]}`, `--wsrep-provider-options=${providerOptions(ports)}`,
+  `--port=${ports.sql}`,
+  `--server-id=${number}`,
+  `--wsrep-node-name=node${number}`,
+  '--wsrep-node-address=127.0.0.1',
+  `--wsrep-node-incoming-address=127.0.0.1:${ports.sql}`,
+  `--wsrep-sst-receive-address=127.0.0.1:${ports.copy}`,
+  `--wsrep-sst-donor=${DONORS[number]}`,
+  `--wsrep-provider-options=${providerOptions(ports)}`,
 ];
 
 async function isSynced(socketPath: string): Promise<boolean> {
@@ -62,7 +78,12 @@ async function isSynced(socketPath: string): Promise<boolean> {
 
 /** Where a killed node stands in the cluster's history; without it the node asks for a copy of everything. */
 async function recoveredPosition({ server }: ClusterPrograms, place: Place): Promise<string[]> {
-  const output = await run(server, [...basicsOf(place), '--wsrep-cluster-address=gcomm://', '--skip-networking', '--wsrep-recover']);
+  const output = await run(server, [
+    ...basicsOf(place),
+    '--wsrep-cluster-address=gcomm://',
+    '--skip-networking',
+    '--wsrep-recover',
+  ]);
   const found = /Recovered position:\s*([0-9a-f-]+:\d+)/.exec(output);
   return found ? [`--wsrep-start-position=${found[1]}`] : [];
 }
@@ -82,7 +103,14 @@ export function clusterNode(programs: ClusterPrograms, place: Place): ClusterNod
       mkdirSync(path, { recursive: true });
       if (NOBODY) chownSync(path, NOBODY.id, NOBODY.id);
     }
-    const settings = ['--no-defaults', `--datadir=${data}`, `--tmpdir=${temporary}`, `--auth-root-socket-user=${OWNER}`, '--skip-test-db', ...asOther];
+    const settings = [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--tmpdir=${temporary}`,
+      `--auth-root-socket-user=${OWNER}`,
+      '--skip-test-db',
+      ...asOther,
+    ];
     if (isFirst) await run(programs.install, settings);
     return [];
   }
@@ -92,11 +120,15 @@ export function clusterNode(programs: ClusterPrograms, place: Place): ClusterNod
       if (!isRunning()) break;
       if (await isSynced(socket).catch(() => false)) return;
     }
-    throw new Error(`node${number} did not join the cluster:\n${readFileSync(log, 'utf8').split('\n').slice(-20).join('\n')}`);
+    throw new Error(
+      `node${number} did not join the cluster:\n${readFileSync(log, 'utf8').split('\n').slice(-20).join('\n')}`,
+    );
   }
 
   return {
-    name: `node${number}`, ports, socket,
+    name: `node${number}`,
+    ports,
+    socket,
     async start(addresses, isFirst = false) {
       const position = await prepare(isFirst);
       const output = openSync(log, 'a');
@@ -104,7 +136,10 @@ export function clusterNode(programs: ClusterPrograms, place: Place): ClusterNod
       child = spawn(
         programs.server,
         [...basicsOf(place), ...settingsOf(place), `--wsrep-cluster-address=${addresses}`, ...how],
-        { stdio: ['ignore', output, output], env: { ...process.env, TMPDIR: temporary, PATH: `${programs.scripts}:${process.env.PATH}` } },
+        {
+          stdio: ['ignore', output, output],
+          env: { ...process.env, TMPDIR: temporary, PATH: `${programs.scripts}:${process.env.PATH}` },
+        },
       );
       await untilSynced();
     },

@@ -18,7 +18,8 @@ const findRest = () => {
   return haproxy && findProgram('rsync') && existsSync(PROVIDER) ? haproxy : undefined;
 };
 
-const isOffered = () => PACKAGES.every((name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0);
+const isOffered = () =>
+  PACKAGES.every((name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0);
 
 /** The scripts alone, taken out of their package: installing that would start one more database on this machine. */
 async function requireScripts(): Promise<string> {

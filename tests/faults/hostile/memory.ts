@@ -11,15 +11,21 @@ function read(path: string): string {
   }
 }
 
-const kilobytes = (status: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
-const childrenOf = (pid: number) => read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
-const residentMb = (pid: number, name: 'VmRSS' | 'VmHWM') => (kilobytes(read(`/proc/${pid}/status`), name) * 1024) / MEGABYTE;
+const kilobytes = (status: string, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
+const childrenOf = (pid: number) =>
+  read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
+const residentMb = (pid: number, name: 'VmRSS' | 'VmHWM') =>
+  (kilobytes(read(`/proc/${pid}/status`), name) * 1024) / MEGABYTE;
 
 /** The most memory that a process had resident, and the most of its children at one moment, in MB. Linux alone tells; 0 elsewhere. */
 export function watchMemory(pid: number): { stop: () => { program: number; children: number } } {
   let children = 0;
   const timer = setInterval(() => {
-    children = Math.max(children, childrenOf(pid).reduce((sum, child) => sum + residentMb(child, 'VmRSS'), 0));
+    children = Math.max(
+      children,
+      childrenOf(pid).reduce((sum, child) => sum + residentMb(child, 'VmRSS'), 0),
+    );
   }, EVERY_MS);
   return {
     stop() {

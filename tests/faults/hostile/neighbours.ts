@@ -9,7 +9,9 @@ export type Felt = { calls: number; failed: number; p99: number; slowest: number
 /** Another seller at work, twenty calls a second, whether the last one was answered or not. `stop` tells how it went, in ms. */
 export function neighbour(apiUrl: string, { userId, token }: Shop): { stop: () => Promise<Felt> } {
   const calls: [path: string, body: object][] = [
-    ['wallet/balance', { userId }], [`get/shipping/${userId}/PENDING`, { limit: 10 }], ['user/progress', { userId }],
+    ['wallet/balance', { userId }],
+    [`get/shipping/${userId}/PENDING`, { limit: 10 }],
+    ['user/progress', { userId }],
   ];
   const asked: Promise<{ status: number; ms: number }>[] = [];
   const timer = setInterval(() => {
@@ -22,7 +24,12 @@ export function neighbour(apiUrl: string, { userId, token }: Shop): { stop: () =
       const answers = await Promise.all(asked);
       const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
       const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-      return { calls: answers.length, failed: answers.filter(({ status }) => status !== 200).length, p99: at(0.99), slowest: at(1) };
+      return {
+        calls: answers.length,
+        failed: answers.filter(({ status }) => status !== 200).length,
+        p99: at(0.99),
+        slowest: at(1),
+      };
     },
   };
 }

@@ -20,7 +20,10 @@ export const slowClient = ({ port, head, drip, everyMs, patienceMs }: Slow): Pro
     const started = performance.now();
     let answer = '';
     const socket: Socket = connect(port, '127.0.0.1', () => socket.write(head));
-    const dripping = setInterval(() => drip && !socket.connecting && socket.writable && socket.write(drip), everyMs);
+    const dripping = setInterval(
+      () => drip && !socket.connecting && socket.writable && socket.write(drip),
+      everyMs,
+    );
     const end = (cut: Cut | null) => {
       clearInterval(dripping);
       clearTimeout(patience);

@@ -8,18 +8,48 @@ const VALUE = 999;
 export const paise = (rupees: number) => Math.round(rupees * 100);
 
 /** The real thing: one seller, spoken to over HTTP. `ids` and `awbs` are by slot. */
-export type Real = { apiUrl: string; shop: Shop; adminToken: string; ids: Map<number, number>; awbs: Map<number, string> };
+export type Real = {
+  apiUrl: string;
+  shop: Shop;
+  adminToken: string;
+  ids: Map<number, number>;
+  awbs: Map<number, string>;
+};
 
-type Option = { courierId: number; motId: number; rate: number; rateCalculatorCharges: { codCharge: number; codChargeGST: number } };
+type Option = {
+  courierId: number;
+  motId: number;
+  rate: number;
+  rateCalculatorCharges: { codCharge: number; codChargeGST: number };
+};
 
 /** What the seller is quoted for a parcel. */
-export async function quoteOf(apiUrl: string, { userId, token }: Shop, { kg, payment }: Parcel): Promise<Price> {
-  const { data } = await must(call<{ data: Option[] }>(apiUrl, 'service-provider/list', {
-    userId, shipmentTypeId: 1, sourcePinCode: '560001', destinationPinCode: '400020', paymentType: payment, weight: kg,
-    volumetricWeight: BOX, totalInvoiceAmount: VALUE,
-  }, { token }));
-  const { rate, rateCalculatorCharges: { codCharge, codChargeGST } } =
-    data.find(({ courierId, motId }) => courierId === COURIER.courierId && motId === COURIER.motId)!;
+export async function quoteOf(
+  apiUrl: string,
+  { userId, token }: Shop,
+  { kg, payment }: Parcel,
+): Promise<Price> {
+  const { data } = await must(
+    call<{ data: Option[] }>(
+      apiUrl,
+      'service-provider/list',
+      {
+        userId,
+        shipmentTypeId: 1,
+        sourcePinCode: '560001',
+        destinationPinCode: '400020',
+        paymentType: payment,
+        weight: kg,
+        volumetricWeight: BOX,
+        totalInvoiceAmount: VALUE,
+      },
+      { token },
+    ),
+  );
+  const {
+    rate,
+    rateCalculatorCharges: { codCharge, codChargeGST },
+  } = data.find(({ courierId, motId }) => courierId === COURIER.courierId && motId === COURIER.motId)!;
   return { total: paise(rate), cod: paise(codCharge + codChargeGST) };
 }
 
@@ -42,8 +72,12 @@ function isDone({ status, body }: Answer): boolean {
 
 export async function shipTogether(real: Real, slots: readonly number[]): Promise<boolean[]> {
   const { apiUrl, shop, ids, awbs } = real;
-  const answer = await ship(apiUrl, shop, slots.map((slot) => ids.get(slot)!));
-  if (!isDone(answer as unknown as Answer)) return slots.map(() => false);
+  const answer = await ship(
+    apiUrl,
+    shop,
+    slots.map((slot) => ids.get(slot)!),
+  );
+  if (!isDone(answer)) return slots.map(() => false);
   return answer.body.results.map(({ ok, wayBillId }, at) => {
     if (ok) awbs.set(slots[at]!, wayBillId!);
     return ok;
@@ -51,7 +85,12 @@ export async function shipTogether(real: Real, slots: readonly number[]): Promis
 }
 
 async function scan({ apiUrl, awbs }: Real, slot: number, status: Scan): Promise<boolean> {
-  const answer = await call<{ sent?: boolean }>(apiUrl, 'sandbox/scan', { wayBillId: awbs.get(slot), status, remarks: `${status} remarks`, location: 'Mumbai Hub' });
+  const answer = await call<{ sent?: boolean }>(apiUrl, 'sandbox/scan', {
+    wayBillId: awbs.get(slot),
+    status,
+    remarks: `${status} remarks`,
+    location: 'Mumbai Hub',
+  });
   if (answer.body.sent !== true) throw new Error(`a scan was answered ${answer.status}`);
   return true;
 }
@@ -67,10 +106,22 @@ async function recharge({ apiUrl, shop }: Real, rupees: number): Promise<boolean
 type Weighed = { uploadId: number; rows: { difference: number }[] };
 
 /** The courier's file of weights, of one parcel: what it will change the charge by, in paise. */
-export async function uploadWeight({ apiUrl, adminToken, awbs }: Real, slot: number, kg: number): Promise<{ uploadId: number; differencePaise: number }> {
+export async function uploadWeight(
+  { apiUrl, adminToken, awbs }: Real,
+  slot: number,
+  kg: number,
+): Promise<{ uploadId: number; differencePaise: number }> {
   const form = new FormData();
-  form.append('file', new Blob([`AWB,Charged Weight (kg),Length (cm),Width (cm),Height (cm)\r\n${awbs.get(slot)},${kg},,,\r\n`]), 'weights.csv');
-  const { uploadId, rows } = await must(sendForm<Weighed>(apiUrl, 'upload/weight-update', form, { token: adminToken }));
+  form.append(
+    'file',
+    new Blob([
+      `AWB,Charged Weight (kg),Length (cm),Width (cm),Height (cm)\r\n${awbs.get(slot)},${kg},,,\r\n`,
+    ]),
+    'weights.csv',
+  );
+  const { uploadId, rows } = await must(
+    sendForm<Weighed>(apiUrl, 'upload/weight-update', form, { token: adminToken }),
+  );
   return { uploadId, differencePaise: paise(rows[0]!.difference) };
 }
 
@@ -78,29 +129,56 @@ export const settleWeight = ({ apiUrl, adminToken }: Real, uploadId: number) =>
   must(call(apiUrl, 'process/weight-update', { uploadId, settle: 'now' }, { token: adminToken }));
 
 /** Asks the program for it. True: done; false: refused. */
-export async function carriedOut(real: Real, deed: Exclude<Deed, { do: 'weigh' }>, orderIdOf: (slot: number) => string): Promise<boolean> {
+export async function carriedOut(
+  real: Real,
+  deed: Exclude<Deed, { do: 'weigh' }>,
+  orderIdOf: (slot: number) => string,
+): Promise<boolean> {
   const { apiUrl, shop, ids } = real;
-  const ask = async (path: string, body: object) => isDone(await call(apiUrl, path, body, { token: shop.token }));
+  const ask = async (path: string, body: object) =>
+    isDone(await call(apiUrl, path, body, { token: shop.token }));
   switch (deed.do) {
     case 'create': {
-      const answer = await call<{ trackingId?: number }>(apiUrl, 'add/shipping', payloadOf(shop, deed.orderId, deed.parcel), { token: shop.token });
+      const answer = await call<{ trackingId?: number }>(
+        apiUrl,
+        'add/shipping',
+        payloadOf(shop, deed.orderId, deed.parcel),
+        { token: shop.token },
+      );
       if (answer.body.trackingId !== undefined) ids.set(deed.slot, answer.body.trackingId);
       return isDone(answer);
     }
-    case 'edit': return ask('update/shipping/tabbed', payloadOf(shop, orderIdOf(deed.slot), deed.parcel, ids.get(deed.slot)));
-    case 'remove': return ask(`order/remove/${ids.get(deed.slot)}`, {});
-    case 'cancel': return ask(`cancel/${ids.get(deed.slot)}`, { userId: shop.userId });
-    case 'ship': return (await shipTogether(real, [deed.slot]))[0]!;
-    case 'scan': return scan(real, deed.slot, deed.scan);
-    case 'recharge': return recharge(real, deed.paise / 100);
+    case 'edit':
+      return ask(
+        'update/shipping/tabbed',
+        payloadOf(shop, orderIdOf(deed.slot), deed.parcel, ids.get(deed.slot)),
+      );
+    case 'remove':
+      return ask(`order/remove/${ids.get(deed.slot)}`, {});
+    case 'cancel':
+      return ask(`cancel/${ids.get(deed.slot)}`, { userId: shop.userId });
+    case 'ship':
+      return (await shipTogether(real, [deed.slot]))[0]!;
+    case 'scan':
+      return scan(real, deed.slot, deed.scan);
+    case 'recharge':
+      return recharge(real, deed.paise / 100);
   }
 }
 
 type Seen = { status: string; orderCharges: { rate: number } };
 
 /** An order as its seller sees it: status, and what it costs in paise. */
-export async function seen({ apiUrl, shop, ids }: Real, slot: number): Promise<{ status: string; total: number }> {
-  const { status, body } = await call<Seen>(apiUrl, `get/shipping/tabbed/${ids.get(slot)}`, {}, { token: shop.token });
+export async function seen(
+  { apiUrl, shop, ids }: Real,
+  slot: number,
+): Promise<{ status: string; total: number }> {
+  const { status, body } = await call<Seen>(
+    apiUrl,
+    `get/shipping/tabbed/${ids.get(slot)}`,
+    {},
+    { token: shop.token },
+  );
   if (status === 404) return { status: 'REMOVED', total: 0 };
   if (status !== 200) throw new Error(`an order was answered ${status}`);
   return { status: body.status, total: paise(body.orderCharges.rate) };

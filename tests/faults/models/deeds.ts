@@ -2,7 +2,8 @@
 
 export type Payment = 'PREPAID' | 'COD';
 export type Parcel = { kg: number; payment: Payment };
-export type Scan = 'PICKED_UP' | 'UNDELIVERED' | 'DELIVERED' | 'RTO_INITIATED' | 'RTO_DELIVERED' | 'CANCELLED';
+export type Scan =
+  'PICKED_UP' | 'UNDELIVERED' | 'DELIVERED' | 'RTO_INITIATED' | 'RTO_DELIVERED' | 'CANCELLED';
 export type Status = 'PENDING' | 'READY' | 'CANCEL' | 'REMOVED';
 
 /** What a parcel costs, and which part of it is for collecting the cash. */
@@ -11,8 +12,13 @@ export type Prices = (parcel: Parcel) => Price;
 
 /** `slot` is the order's own in this run; `orderId` is the seller's name for it, free again once the order is removed. */
 export type Order = {
-  readonly slot: number; readonly orderId: string; readonly parcel: Parcel; readonly status: Status;
-  readonly scans: readonly Scan[]; readonly entries: readonly (readonly [kind: string, paise: number])[]; readonly isWeighed: boolean;
+  readonly slot: number;
+  readonly orderId: string;
+  readonly parcel: Parcel;
+  readonly status: Status;
+  readonly scans: readonly Scan[];
+  readonly entries: readonly (readonly [kind: string, paise: number])[];
+  readonly isWeighed: boolean;
 };
 export type State = { readonly paise: number; readonly orders: readonly Order[] };
 
@@ -38,7 +44,10 @@ function isReturning({ scans }: Order): boolean {
 
 export const orderOf = ({ orders }: State, slot: number) => orders.find((order) => order.slot === slot);
 
-const withOrder = (state: State, order: Order): State => ({ ...state, orders: state.orders.map((one) => (one.slot === order.slot ? order : one)) });
+const withOrder = (state: State, order: Order): State => ({
+  ...state,
+  orders: state.orders.map((one) => (one.slot === order.slot ? order : one)),
+});
 
 /** Writes entries of an order into the ledger; those of nothing are left out. */
 function booked(state: State, order: Order, entries: [kind: string, paise: number][]): State {
@@ -59,9 +68,21 @@ function scanned(state: State, order: Order, scan: Scan, { total, cod }: Price):
   if (order.status !== 'READY') return done(state);
   if (scan === 'CANCELLED' && !hasMoved(order)) return cancelled(state, after, { total, cod });
   if (isReturning(after) === isReturning(order)) return done(withOrder(state, after));
-  return done(booked(state, after, isReturning(after)
-    ? [['COD_REVERSAL', cod], ['RTO_CHARGE', cod - total]]
-    : [['RTO_REFUND', total - cod], ['COD_CHARGE', -cod]]));
+  return done(
+    booked(
+      state,
+      after,
+      isReturning(after)
+        ? [
+            ['COD_REVERSAL', cod],
+            ['RTO_CHARGE', cod - total],
+          ]
+        : [
+            ['RTO_REFUND', total - cod],
+            ['COD_CHARGE', -cod],
+          ],
+    ),
+  );
 }
 
 /** What becomes of the seller's affairs when this is done next. */
@@ -71,19 +92,31 @@ export function applied(state: State, deed: Deed, prices: Prices): Outcome {
   if (deed.do === 'create') {
     const { slot, orderId, parcel } = deed;
     if (state.orders.some((order) => order.orderId === orderId && order.status !== 'REMOVED')) return refused;
-    return done({ ...state, orders: [...state.orders, { slot, orderId, parcel, status: 'PENDING', scans: [], entries: [], isWeighed: false }] });
+    return done({
+      ...state,
+      orders: [
+        ...state.orders,
+        { slot, orderId, parcel, status: 'PENDING', scans: [], entries: [], isWeighed: false },
+      ],
+    });
   }
   const order = orderOf(state, deed.slot);
   if (!order) return refused;
   const price = prices(order.parcel);
   switch (deed.do) {
-    case 'edit': return order.status === 'PENDING' ? done(withOrder(state, { ...order, parcel: deed.parcel })) : refused;
-    case 'remove': return order.status === 'PENDING' ? done(withOrder(state, { ...order, status: 'REMOVED' })) : refused;
+    case 'edit':
+      return order.status === 'PENDING' ? done(withOrder(state, { ...order, parcel: deed.parcel })) : refused;
+    case 'remove':
+      return order.status === 'PENDING' ? done(withOrder(state, { ...order, status: 'REMOVED' })) : refused;
     case 'ship':
       if (order.status !== 'PENDING' || price.total > state.paise) return refused;
       return done(booked(state, { ...order, status: 'READY' }, [['SHIPMENT_CHARGE', -price.total]]));
-    case 'cancel': return order.status === 'READY' && !hasMoved(order) ? cancelled(state, order, price) : refused;
-    case 'scan': return order.status === 'READY' || order.status === 'CANCEL' ? scanned(state, order, deed.scan, price) : refused;
+    case 'cancel':
+      return order.status === 'READY' && !hasMoved(order) ? cancelled(state, order, price) : refused;
+    case 'scan':
+      return order.status === 'READY' || order.status === 'CANCEL'
+        ? scanned(state, order, deed.scan, price)
+        : refused;
     case 'weigh': {
       const kind = deed.differencePaise > 0 ? 'WEIGHT_CHARGE' : 'WEIGHT_REFUND';
       return done(booked(state, { ...order, isWeighed: true }, [[kind, -deed.differencePaise]]));

@@ -7,13 +7,21 @@ const prepaid = { kg: 0.5, payment: 'PREPAID' } as const;
 const start: State = { paise: 5_000, orders: [] };
 
 const after = (...deeds: Deed[]) => deeds.reduce((state, deed) => applied(state, deed, prices).state, start);
-const two = after({ do: 'create', slot: 1, orderId: 'a', parcel: prepaid }, { do: 'create', slot: 2, orderId: 'b', parcel: prepaid });
+const two = after(
+  { do: 'create', slot: 1, orderId: 'a', parcel: prepaid },
+  { do: 'create', slot: 2, orderId: 'b', parcel: prepaid },
+);
 const seen = (slot: number, status: string) => ({ slot, status, total: 3_000 });
 const ship = (slot: number): Deed => ({ do: 'ship', slot });
 
 describe('two clients who ship two orders at once, with money for one', () => {
   const count = (isDone: boolean[], paise: number, ...statuses: [string, string]) =>
-    explanationsOf(two, [ship(1), ship(2)], { isDone, paise, orders: [seen(1, statuses[0]), seen(2, statuses[1])] }, prices).length;
+    explanationsOf(
+      two,
+      [ship(1), ship(2)],
+      { isDone, paise, orders: [seen(1, statuses[0]), seen(2, statuses[1])] },
+      prices,
+    ).length;
 
   test('may see either of them shipped', () => {
     expect(count([true, false], 2_000, 'READY', 'PENDING')).toBe(1);
@@ -32,7 +40,8 @@ describe('two clients who ship two orders at once, with money for one', () => {
 });
 
 test('an order shipped twice at once is shipped once', () => {
-  const twice = (isDone: boolean[]) => explanationsOf(two, [ship(1), ship(1)], { isDone, paise: 2_000, orders: [seen(1, 'READY')] }, prices);
+  const twice = (isDone: boolean[]) =>
+    explanationsOf(two, [ship(1), ship(1)], { isDone, paise: 2_000, orders: [seen(1, 'READY')] }, prices);
   expect(twice([true, false])).toHaveLength(1);
   expect(twice([true, true])).toHaveLength(0);
 });
@@ -50,9 +59,22 @@ test('an order cancelled twice at once is paid back once, and both may be told t
 });
 
 test('a parcel that goes back is charged for it once, and given that back when it is delivered after all', () => {
-  const scan = (status: 'RTO_INITIATED' | 'RTO_DELIVERED' | 'DELIVERED'): Deed => ({ do: 'scan', slot: 1, scan: status });
-  const back = [ship(1), scan('RTO_INITIATED'), scan('RTO_DELIVERED')].reduce((state, deed) => applied(state, deed, prices).state, two);
-  expect([back.paise, back.orders[0]!.entries]).toEqual([-1_000, [['SHIPMENT_CHARGE', -3_000], ['RTO_CHARGE', -3_000]]]);
+  const scan = (status: 'RTO_INITIATED' | 'RTO_DELIVERED' | 'DELIVERED'): Deed => ({
+    do: 'scan',
+    slot: 1,
+    scan: status,
+  });
+  const back = [ship(1), scan('RTO_INITIATED'), scan('RTO_DELIVERED')].reduce(
+    (state, deed) => applied(state, deed, prices).state,
+    two,
+  );
+  expect([back.paise, back.orders[0]!.entries]).toEqual([
+    -1_000,
+    [
+      ['SHIPMENT_CHARGE', -3_000],
+      ['RTO_CHARGE', -3_000],
+    ],
+  ]);
   const delivered = applied(back, scan('DELIVERED'), prices).state;
   expect(delivered.paise).toBe(2_000);
   expect(applied(delivered, { do: 'cancel', slot: 1 }, prices)).toEqual({ isDone: false, state: delivered });

@@ -1,19 +1,26 @@
 import { applied, type Deed, orderOf, type Prices, type State } from './deeds.ts';
 
 /** What was seen of a round: which of its deeds were done, and how the seller's affairs stood afterwards. */
-export type Observed = { isDone: readonly boolean[]; paise: number; orders: readonly { slot: number; status: string; total: number }[] };
+export type Observed = {
+  isDone: readonly boolean[];
+  paise: number;
+  orders: readonly { slot: number; status: string; total: number }[];
+};
 
 /** Every order in which some things may have happened. */
 function* orderings<T>(things: readonly T[]): Generator<T[]> {
   if (things.length === 0) yield [];
   for (const [at, first] of things.entries()) {
-    for (const others of orderings([...things.slice(0, at), ...things.slice(at + 1)])) yield [first, ...others];
+    for (const others of orderings([...things.slice(0, at), ...things.slice(at + 1)]))
+      yield [first, ...others];
   }
 }
 
 /** Of two who cancel one order at the same moment the later one is told as well that it is cancelled: it is, and paid back once. */
 const wasCancelledMeanwhile = (deed: Deed, before: State, after: State) =>
-  deed.do === 'cancel' && orderOf(before, deed.slot)?.status !== 'CANCEL' && orderOf(after, deed.slot)?.status === 'CANCEL';
+  deed.do === 'cancel' &&
+  orderOf(before, deed.slot)?.status !== 'CANCEL' &&
+  orderOf(after, deed.slot)?.status === 'CANCEL';
 
 function isAsObserved(state: State, observed: Observed, prices: Prices): boolean {
   if (state.paise !== observed.paise) return false;
@@ -27,17 +34,26 @@ function isAsObserved(state: State, observed: Observed, prices: Prices): boolean
  * Deeds of one moment must have come about as if one had been done after the other, in whatever order: the states that
  * this leaves. None: nothing that may happen explains what was seen.
  */
-export function explanationsOf(state: State, deeds: readonly Deed[], observed: Observed, prices: Prices): State[] {
+export function explanationsOf(
+  state: State,
+  deeds: readonly Deed[],
+  observed: Observed,
+  prices: Prices,
+): State[] {
   const found = new Map<string, State>();
   for (const ordering of orderings([...deeds.entries()])) {
     let after = state;
     const isExplained = ordering.map(([at, deed]) => {
       const outcome = applied(after, deed, prices);
       after = outcome.state;
-      return outcome.isDone === observed.isDone[at] || (observed.isDone[at] && wasCancelledMeanwhile(deed, state, after));
+      return (
+        outcome.isDone === observed.isDone[at] ||
+        (observed.isDone[at] && wasCancelledMeanwhile(deed, state, after))
+      );
     });
     const told = { ...after, orders: [...after.orders].sort((a, b) => a.slot - b.slot) };
-    if (isExplained.every(Boolean) && isAsObserved(told, observed, prices)) found.set(JSON.stringify(told), told);
+    if (isExplained.every(Boolean) && isAsObserved(told, observed, prices))
+      found.set(JSON.stringify(told), told);
   }
   return [...found.values()];
 }

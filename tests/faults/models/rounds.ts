@@ -1,18 +1,25 @@
-import { carriedOut, type Real, seen, settleWeight, shipTogether, uploadWeight } from './client.ts';
 import { balanceOf } from '../setup/shop.ts';
-import { paise } from './client.ts';
+import { carriedOut, type Real, seen, settleWeight, shipTogether, uploadWeight, paise } from './client.ts';
 import { type Deed, type Order, orderOf, type Prices, type State } from './deeds.ts';
 import { explanationsOf } from './orderings.ts';
 import { deedOf, textOf, type Wish } from './wishes.ts';
 
 /** What is known of a seller. Where a moment may have come about in several ways, each of the states that it may have left. */
-export type Model = { states: State[]; nextSlot: number; readonly prefix: string; readonly prices: Prices; readonly tally: Tally };
+export type Model = {
+  states: State[];
+  nextSlot: number;
+  readonly prefix: string;
+  readonly prices: Prices;
+  readonly tally: Tally;
+};
 /** How much was done in all; `waits`: shipments refused for want of money. */
 export type Tally = { rounds: number; atOnce: number; done: number; refused: number; waits: number };
 
 /** What the seller sees of these orders, and of the wallet, holds against what may have come about. */
 async function compare(model: Model, real: Real, deeds: readonly Deed[], isDone: readonly boolean[]) {
-  const slots = [...new Set(deeds.flatMap((deed) => ('slot' in deed && real.ids.has(deed.slot) ? [deed.slot] : [])))];
+  const slots = [
+    ...new Set(deeds.flatMap((deed) => ('slot' in deed && real.ids.has(deed.slot) ? [deed.slot] : []))),
+  ];
   const [balance, orders] = await Promise.all([
     balanceOf(real.apiUrl, real.shop),
     Promise.all(slots.map(async (slot) => ({ slot, ...(await seen(real, slot)) }))),
@@ -20,14 +27,17 @@ async function compare(model: Model, real: Real, deeds: readonly Deed[], isDone:
   const observed = { isDone, paise: paise(balance), orders };
   const explained = model.states.flatMap((state) => explanationsOf(state, deeds, observed, model.prices));
   if (explained.length === 0) {
-    throw new Error(`No order of these deeds explains what is seen.\n  before ${JSON.stringify(model.states)}\n  deeds ${JSON.stringify(deeds)}\n  seen ${JSON.stringify(observed)}`);
+    throw new Error(
+      `No order of these deeds explains what is seen.\n  before ${JSON.stringify(model.states)}\n  deeds ${JSON.stringify(deeds)}\n  seen ${JSON.stringify(observed)}`,
+    );
   }
   const { tally } = model;
   tally.rounds += 1;
   tally.atOnce += deeds.length > 1 ? 1 : 0;
   tally.done += isDone.filter(Boolean).length;
   tally.refused += isDone.filter((one) => !one).length;
-  const isPending = (deed: Deed) => deed.do === 'ship' && orderOf(explained[0]!, deed.slot)?.status === 'PENDING';
+  const isPending = (deed: Deed) =>
+    deed.do === 'ship' && orderOf(explained[0]!, deed.slot)?.status === 'PENDING';
   tally.waits += deeds.filter((deed, at) => !isDone[at] && isPending(deed)).length;
   model.states = explained;
 }
@@ -39,7 +49,9 @@ const isScanOfAnother = (deed: Deed, at: number, deeds: readonly Deed[]) =>
 /** All of these wishes at the same moment, each by a client of its own. */
 export async function round(model: Model, real: Real, wishes: readonly Wish[]) {
   const state = model.states[0]!;
-  const deeds = wishes.flatMap((wish) => deedOf(wish, state, model.nextSlot++, model.prefix) ?? []).filter(isScanOfAnother);
+  const deeds = wishes
+    .flatMap((wish) => deedOf(wish, state, model.nextSlot++, model.prefix) ?? [])
+    .filter(isScanOfAnother);
   const orderIdOf = (slot: number) => orderOf(state, slot)!.orderId;
   const isDone = await Promise.all(deeds.map((deed) => carriedOut(real, deed, orderIdOf)));
   await compare(model, real, deeds, isDone);
@@ -47,15 +59,28 @@ export async function round(model: Model, real: Real, wishes: readonly Wish[]) {
 
 const pending = ({ states }: Model) => states[0]!.orders.filter(({ status }) => status === 'PENDING');
 const weighable = ({ states }: Readonly<Model>): Order | undefined =>
-  states[0]!.orders.find(({ status, scans, isWeighed }) => status === 'READY' && !isWeighed && scans.length > 0 && scans.every((scan) => scan !== 'RTO_INITIATED' && scan !== 'RTO_DELIVERED'));
+  states[0]!.orders.find(
+    ({ status, scans, isWeighed }) =>
+      status === 'READY' &&
+      !isWeighed &&
+      scans.length > 0 &&
+      scans.every((scan) => scan !== 'RTO_INITIATED' && scan !== 'RTO_DELIVERED'),
+  );
 
 /** One call that ships several orders, each of them by itself. */
 export const shipAll = {
   check: (model: Readonly<Model>) => pending(model).length > 1,
   async run(model: Model, real: Real) {
-    const slots = pending(model).slice(0, 4).map(({ slot }) => slot);
+    const slots = pending(model)
+      .slice(0, 4)
+      .map(({ slot }) => slot);
     const isDone = await shipTogether(real, slots);
-    await compare(model, real, slots.map((slot) => ({ do: 'ship', slot })), isDone);
+    await compare(
+      model,
+      real,
+      slots.map((slot) => ({ do: 'ship', slot })),
+      isDone,
+    );
   },
   toString: () => 'ship all that are pending',
 };
@@ -72,7 +97,8 @@ export const weighAgain = (kg: number) => ({
 });
 
 export const together = (wishes: readonly Wish[]) => ({
-  check: ({ states, prefix }: Readonly<Model>) => wishes.some((wish) => deedOf(wish, states[0]!, 0, prefix) !== null),
+  check: ({ states, prefix }: Readonly<Model>) =>
+    wishes.some((wish) => deedOf(wish, states[0]!, 0, prefix) !== null),
   run: (model: Model, real: Real) => round(model, real, wishes),
   toString: () => wishes.map(textOf).join(' ∥ '),
 });

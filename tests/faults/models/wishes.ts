@@ -11,7 +11,14 @@ export type Wish =
 
 export const WEIGHTS = [0.5, 1.4, 3] as const;
 export const PAYMENTS = ['PREPAID', 'COD'] as const;
-const SCANS: Scan[] = ['PICKED_UP', 'UNDELIVERED', 'DELIVERED', 'RTO_INITIATED', 'RTO_DELIVERED', 'CANCELLED'];
+const SCANS: Scan[] = [
+  'PICKED_UP',
+  'UNDELIVERED',
+  'DELIVERED',
+  'RTO_INITIATED',
+  'RTO_DELIVERED',
+  'CANCELLED',
+];
 /** Few, so that names are taken and free again. */
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -20,13 +27,25 @@ const pick = fc.nat({ max: 11 });
 const about = <D extends 'remove' | 'ship' | 'cancel'>(deed: D) => fc.record({ do: fc.constant(deed), pick });
 
 export const wish: fc.Arbitrary<Wish> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('create' as const), name: fc.constantFrom(...NAMES), parcel }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('create' as const), name: fc.constantFrom(...NAMES), parcel }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('edit' as const), pick, parcel }) },
   { weight: 1, arbitrary: about('remove') },
   { weight: 5, arbitrary: about('ship') },
   { weight: 2, arbitrary: about('cancel') },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('scan' as const), pick, scan: fc.constantFrom(...SCANS) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('recharge' as const), paise: fc.constantFrom(5_000, 10_000, 20_000) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('scan' as const), pick, scan: fc.constantFrom(...SCANS) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('recharge' as const),
+      paise: fc.constantFrom(5_000, 10_000, 20_000),
+    }),
+  },
 );
 
 export const textOf = (one: Wish) => {
@@ -35,12 +54,19 @@ export const textOf = (one: Wish) => {
 };
 
 /** What was weighed again is left alone by couriers' scans: the way back would then cost another amount. */
-const mayBeScanned = ({ status, isWeighed }: Order) => (status === 'READY' || status === 'CANCEL') && !isWeighed;
+const mayBeScanned = ({ status, isWeighed }: Order) =>
+  (status === 'READY' || status === 'CANCEL') && !isWeighed;
 
 /** The deed that is meant as things stand; null where there is no order for it. */
-export function deedOf(one: Wish, { orders }: State, newSlot: number, prefix: string): Exclude<Deed, { do: 'weigh' }> | null {
+export function deedOf(
+  one: Wish,
+  { orders }: State,
+  newSlot: number,
+  prefix: string,
+): Exclude<Deed, { do: 'weigh' }> | null {
   if (one.do === 'recharge') return one;
-  if (one.do === 'create') return { do: 'create', slot: newSlot, orderId: `${prefix}-${one.name}`, parcel: one.parcel };
+  if (one.do === 'create')
+    return { do: 'create', slot: newSlot, orderId: `${prefix}-${one.name}`, parcel: one.parcel };
   const candidates = one.do === 'scan' ? orders.filter(mayBeScanned) : orders;
   const order = candidates[one.pick % Math.max(1, candidates.length)];
   if (!order) return null;

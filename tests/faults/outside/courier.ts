@@ -13,7 +13,8 @@ export type CourierCompany = {
   close: () => void;
 };
 
-const newAwb = (courierId: number) => `${String(courierId).padStart(2, '0')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
+const newAwb = (courierId: number) =>
+  `${String(courierId).padStart(2, '0')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 const present = (awb: string) => ({ awb, sortCode: 'SB/400', pickupReference: `PU${awb}` });
 
 /**
@@ -37,7 +38,8 @@ export async function aCourierCompany(random: () => number): Promise<CourierComp
     asked.push(call);
     res.on('close', () => (call.ms = performance.now() - call.at));
     const isHeard = mode === 'ok' || (mode === 'silent' && kind === 'settle');
-    if (isHeard || mode === 'silent' || (mode !== 'busy' && random() < 0.5)) remember(reference, kind === 'book' ? newAwb(courier) : null);
+    if (isHeard || mode === 'silent' || (mode !== 'busy' && random() < 0.5))
+      remember(reference, kind === 'book' ? newAwb(courier) : null);
     if (!isHeard) return misbehave(mode, random, res);
     const awb = bookings.get(reference)!;
     if (kind === 'settle') return say(res, 200, { booking: awb && present(awb) });

@@ -30,7 +30,12 @@ export async function aGatewayCompany(random: () => number): Promise<GatewayComp
     if (isStart) return say(res, 200, { redirectUrl: `https://gateway.example/${id}` });
     if (!payment) return say(res, 404, { code: 'TRANSACTION_NOT_FOUND' });
     const code = payment.isPaid ? 'PAYMENT_SUCCESS' : 'PAYMENT_PENDING';
-    return say(res, 200, { code, amount: payment.amount, transactionId: `G${id}`, paymentInstrument: { type: 'UPI' } });
+    return say(res, 200, {
+      code,
+      amount: payment.amount,
+      transactionId: `G${id}`,
+      paymentInstrument: { type: 'UPI' },
+    });
   });
   return { url, close, asked, payments, setMode: (next) => void (mode = next) };
 }

@@ -5,4 +5,7 @@ const { OUTSIDE_PATH, OUTSIDE_URL } = process.env;
 const ask = http.request;
 
 http.request = (url, ...rest) =>
-  ask(url instanceof URL && url.pathname.startsWith(OUTSIDE_PATH) ? new URL(url.pathname, OUTSIDE_URL) : url, ...rest);
+  ask(
+    url instanceof URL && url.pathname.startsWith(OUTSIDE_PATH) ? new URL(url.pathname, OUTSIDE_URL) : url,
+    ...rest,
+  );

@@ -10,17 +10,24 @@ export const RETRY_AFTER_S = 15;
 
 /** The environment in which the program asks `url` for what begins with `path`, in place of its sandbox. */
 export const redirected = (url: string, path: string): Record<string, string> => ({
-  NODE_OPTIONS: `--import=${new URL('redirect.mjs', import.meta.url).href}`, OUTSIDE_URL: url, OUTSIDE_PATH: path,
+  NODE_OPTIONS: `--import=${new URL('redirect.mjs', import.meta.url).href}`,
+  OUTSIDE_URL: url,
+  OUTSIDE_PATH: path,
 });
 
-export const say = (res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
-  void res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+export const say = (
+  res: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => void res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 /** Anything but a usable answer. */
 export function misbehave(mode: Mode, random: () => number, res: ServerResponse) {
   if (mode === 'error') say(res, 500, { error: 'internal' });
   if (mode === 'reset' || mode === 'silent') res.socket?.resetAndDestroy();
-  if (mode === 'busy') say(res, 429, { error: 'too many requests' }, { 'Retry-After': String(RETRY_AFTER_S) });
+  if (mode === 'busy')
+    say(res, 429, { error: 'too many requests' }, { 'Retry-After': String(RETRY_AFTER_S) });
   if (mode === 'garbage') GARBAGE[Math.floor(random() * GARBAGE.length)]![1](res);
 }
 
@@ -34,7 +41,12 @@ type Handler = (path: string, body: Record<string, unknown>, res: ServerResponse
 
 /** A server on loopback; `close` ends also what hangs. */
 export async function serve(handle: Handler): Promise<{ url: string; close: () => void }> {
-  const server = createServer((req, res) => void jsonOf(req).then((body) => handle(req.url ?? '', body, res)).catch(() => res.destroy()));
+  const server = createServer(
+    (req, res) =>
+      void jsonOf(req)
+        .then((body) => handle(req.url ?? '', body, res))
+        .catch(() => res.destroy()),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

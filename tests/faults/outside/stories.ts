@@ -1,6 +1,12 @@
 /** What a courier reports of a parcel, in the order in which it happened. */
 export type Scan = { awb: string; status: string; remarks: string; location: string; at: string };
-export type Story = { awb: string; scans: Scan[]; endsAs: string; isGoingBack: boolean; failedDeliveries: number };
+export type Story = {
+  awb: string;
+  scans: Scan[];
+  endsAs: string;
+  isGoingBack: boolean;
+  failedDeliveries: number;
+};
 
 const HUBS = ['Bengaluru Hub', 'Hubballi', 'Pune', 'Bhiwandi', 'Mumbai Churchgate'];
 const FAILED = ['OUT_FOR_DELIVERY', 'UNDELIVERED'];
@@ -20,7 +26,11 @@ const WAYS: [ways: string[], endsAs: string][] = [
 /** One of the ways, `turn` says which; it began 20 to 30 hours ago and is told to the second. */
 export function aStory(awb: string, turn: number, random: () => number): Story {
   const [way, endsAs] = WAYS[turn % WAYS.length]!;
-  const statuses = ['PICKED_UP', ...Array.from({ length: 1 + Math.floor(random() * 3) }, () => 'IN_TRANSIT'), ...way];
+  const statuses = [
+    'PICKED_UP',
+    ...Array.from({ length: 1 + Math.floor(random() * 3) }, () => 'IN_TRANSIT'),
+    ...way,
+  ];
   let at = Date.now() - (20 + random() * 10) * 3_600_000;
   const scans = statuses.map((status) => {
     at += 60_000 + random() * 3_600_000;
@@ -28,6 +38,10 @@ export function aStory(awb: string, turn: number, random: () => number): Story {
     return { awb, status, remarks: `${status} at ${location}`, location, at: new Date(at).toISOString() };
   });
   return {
-    awb, scans, endsAs, isGoingBack: endsAs.startsWith('RTO'), failedDeliveries: statuses.filter((status) => status === 'UNDELIVERED').length,
+    awb,
+    scans,
+    endsAs,
+    isGoingBack: endsAs.startsWith('RTO'),
+    failedDeliveries: statuses.filter((status) => status === 'UNDELIVERED').length,
   };
 }

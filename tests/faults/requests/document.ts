@@ -1,20 +1,47 @@
 /** The parts of the OpenAPI document that requests are made from and answers are held against. */
 export type Schema = {
-  $ref?: string; type?: string | string[]; format?: string; pattern?: string; enum?: unknown[]; const?: unknown;
-  properties?: Record<string, Schema>; required?: string[]; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[];
-  minItems?: number; maxItems?: number; minLength?: number; maxLength?: number;
-  minimum?: number; maximum?: number; exclusiveMinimum?: number; exclusiveMaximum?: number;
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
 };
 export type Media = Record<string, { schema: Schema; encoding?: Record<string, { contentType: string }> }>;
 type Parameter = { $ref?: string; name: string; in: 'path' | 'query'; required: boolean; schema: Schema };
 type Described = {
-  security: object[]; description?: string; parameters: Parameter[]; requestBody?: { content: Media };
+  security: object[];
+  description?: string;
+  parameters: Parameter[];
+  requestBody?: { content: Media };
   responses: Record<string, { content?: Media }>;
 };
-export type ApiDocument = { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema> } };
+export type ApiDocument = {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+};
 
 export type Access = 'anybody' | 'signed in' | 'administrators';
-export type Operation = Described & { name: string; method: string; path: string; access: Access; takesKey: boolean };
+export type Operation = Described & {
+  name: string;
+  method: string;
+  path: string;
+  access: Access;
+  takesKey: boolean;
+};
 
 function accessOf({ security, description }: Described): Access {
   if (security.length === 0 || security.some((way) => Object.keys(way).length === 0)) return 'anybody';
@@ -25,7 +52,11 @@ export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       ...described,
-      name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, access: accessOf(described),
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      access: accessOf(described),
       parameters: described.parameters.filter(({ $ref }) => $ref === undefined),
       takesKey: described.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
-    })));
+    })),
+  );

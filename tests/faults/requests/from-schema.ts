@@ -5,10 +5,19 @@ import { formFile, type Known } from './values.ts';
 const MOST_ITEMS = 4;
 const MOST_TEXT = 60;
 
-function numberOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, type }: Schema): fc.Arbitrary<number> {
+function numberOf({
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+  type,
+}: Schema): fc.Arbitrary<number> {
   const isInteger = [type].flat().includes('integer');
   const least = Math.max(minimum ?? -1e6, (exclusiveMinimum ?? -1e6) + (isInteger ? 1 : 0.001));
-  const most = Math.max(least, Math.min(maximum ?? 1e6, (exclusiveMaximum ?? 1e12) - (isInteger ? 1 : 0.001)));
+  const most = Math.max(
+    least,
+    Math.min(maximum ?? 1e6, (exclusiveMaximum ?? 1e12) - (isInteger ? 1 : 0.001)),
+  );
   const edges = fc.constantFrom(least, most);
   const between = isInteger
     ? fc.integer({ min: Math.ceil(least), max: Math.min(Math.floor(most), least + 1_000) })
@@ -28,29 +37,44 @@ function matching(pattern: string): fc.Arbitrary<string> {
 function textOf({ format, pattern, minLength = 0, maxLength = MOST_TEXT }: Schema): fc.Arbitrary<unknown> {
   if (format === 'binary') return formFile;
   if (format === 'email') return fc.emailAddress();
-  if (format === 'date-time') return fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }).map((at) => at.toISOString());
+  if (format === 'date-time')
+    return fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+      .map((at) => at.toISOString());
   if (pattern !== undefined) return matching(pattern);
   const limits = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, MOST_TEXT)) };
   return fc.oneof(fc.string(limits), fc.string({ ...limits, unit: 'grapheme' }));
 }
 
 function objectOf({ properties = {}, required = [] }: Schema, known: Known): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, schema]) => [name, asDescribed(schema, name, known)] as const);
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) });
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, asDescribed(schema, name, known)] as const,
+  );
+  return fc.record(Object.fromEntries(fields), {
+    requiredKeys: required.filter((name) => name in properties),
+  });
 }
 
 function ofType(type: string, schema: Schema, name: string, known: Known): fc.Arbitrary<unknown> {
   switch (type) {
-    case 'null': return fc.constant(null);
-    case 'boolean': return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
     case 'integer':
-    case 'number': return numberOf(schema);
-    case 'object': return objectOf(schema, known);
+    case 'number':
+      return numberOf(schema);
+    case 'object':
+      return objectOf(schema, known);
     case 'array': {
       const { items = {}, minItems = 0, maxItems = MOST_ITEMS } = schema;
-      return fc.array(asDescribed(items, name, known), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)) });
+      return fc.array(asDescribed(items, name, known), {
+        minLength: minItems,
+        maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)),
+      });
     }
-    default: return textOf(schema);
+    default:
+      return textOf(schema);
   }
 }
 
@@ -64,5 +88,10 @@ export function asDescribed(schema: Schema, name: string, known: Known): fc.Arbi
   const { anyOf, oneOf, ...rest } = schema;
   const choices = anyOf ?? oneOf;
   if (choices) return fc.oneof(...choices.map((choice) => asDescribed({ ...rest, ...choice }, name, known)));
-  return fc.oneof(...types.map((type) => ({ weight: type === 'null' ? 1 : 3, arbitrary: ofType(type, schema, name, known) })));
+  return fc.oneof(
+    ...types.map((type) => ({
+      weight: type === 'null' ? 1 : 3,
+      arbitrary: ofType(type, schema, name, known),
+    })),
+  );
 }

@@ -1,18 +1,30 @@
 import { expect, test } from 'vitest';
-import type { ApiDocument } from './document.ts';
-import { operationsOf } from './document.ts';
+import { type ApiDocument, operationsOf } from './document.ts';
 import { judgeOf } from './judge.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
-const Error = { type: 'object', required: ['code', 'message', 'description', 'requestId'], properties: { code: { type: 'string' } } };
+const Error = {
+  type: 'object',
+  required: ['code', 'message', 'description', 'requestId'],
+  properties: { code: { type: 'string' } },
+};
 const refused = json({ $ref: '#/components/schemas/Error' });
 const document: ApiDocument = {
   components: { schemas: { Error } },
   paths: {
     '/balance': {
       post: {
-        security: [{ bearer: [] }], parameters: [],
-        responses: { 200: json({ type: 'object', required: ['n'], properties: { n: { type: 'number' } }, additionalProperties: false } as object), default: refused },
+        security: [{ bearer: [] }],
+        parameters: [],
+        responses: {
+          200: json({
+            type: 'object',
+            required: ['n'],
+            properties: { n: { type: 'number' } },
+            additionalProperties: false,
+          }),
+          default: refused,
+        },
       },
     },
   },
@@ -20,7 +32,11 @@ const document: ApiDocument = {
 const [operation] = operationsOf(document);
 const judge = judgeOf(document);
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  judge(operation!, 'seller', { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) });
+  judge(operation!, 'seller', {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+  });
 const error = (code: string) => ({ code, message: 'm', description: 'm', requestId: 'r' });
 
 test('an answer as it is documented is well', () => {
@@ -39,7 +55,14 @@ test.each<[string, string | null]>([
   ['is not JSON', answer(200, '{"n":')],
   ['not documented', answer(200, '<p>', { 'content-type': 'text/html' })],
   ['status 302, which is not documented', answer(302, '', { location: '/' })],
-  ['may not make this call', judge(operation!, 'nobody', { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from('{"n":1}') })],
+  [
+    'may not make this call',
+    judge(operation!, 'nobody', {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"n":1}'),
+    }),
+  ],
 ])('an answer that %s is told', (what, fault) => {
   expect(fault).toContain(what);
 });

@@ -48,7 +48,9 @@ export function judgeOf({ components }: ApiDocument) {
     const type = bareType(headers['content-type']);
     if (type !== 'application/json') return null;
     const { code } = readJson(body)!.json as { code: string };
-    return STATUS[code as keyof typeof STATUS] === status ? null : `has the code ${code}, which does not go with its status`;
+    return STATUS[code as keyof typeof STATUS] === status
+      ? null
+      : `has the code ${code}, which does not go with its status`;
   }
 
   return (operation: Operation, caller: Caller, answer: Answered): string | null => {
@@ -57,7 +59,8 @@ export function judgeOf({ components }: ApiDocument) {
     const { responses } = operation;
     const described = responses[status] ?? (status >= 400 ? responses.default : undefined);
     if (!described) return `has the status ${status}, which is not documented`;
-    if (status < 400 && !mayHave(operation, caller)) return `is ${status}, to somebody who may not make this call`;
+    if (status < 400 && !mayHave(operation, caller))
+      return `is ${status}, to somebody who may not make this call`;
     if (REDIRECTS.includes(status)) return headers.location === undefined ? 'has no Location' : null;
     return contentFault(described.content ?? {}, answer) ?? (status >= 400 ? refusalFault(answer) : null);
   };

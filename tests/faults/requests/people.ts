@@ -1,5 +1,5 @@
-import type { Db } from '../../../server/platform/db.ts';
 import { ROLE_ADMIN } from '../../../server/platform/context.ts';
+import type { Db } from '../../../server/platform/db.ts';
 import { pause } from '../setup/program.ts';
 import { aShop, courierIs, openCheckout, orders, type Shop, ship } from '../setup/shop.ts';
 import type { Known } from './values.ts';
@@ -24,22 +24,78 @@ export async function aBusySeller(apiUrl: string): Promise<{ shop: Shop; known: 
   return {
     shop,
     known: {
-      id: [...pending.slice(0, 5), ...shipped.slice(0, 4), shop.point, shop.userId, payment, 1, 2, null], userid: [shop.userId], trackingid: ids, shippingid: ids, awb: awbs, waybillid: awbs, waybill: awbs,
-      courierid: [1, 2, 3], logisticid: [1, 2, 3], motid: [1, 2], shipmenttypeid: [1, 1, 2], zoneid: [1, 2, 3, 4, 5],
-      userpicklocationordeliveryid: [shop.point], pickuplocationid: [shop.point], pickuppoints: [shop.point],
-      pin: pins, pincode: pins, sourcepincode: pins, destinationpincode: pins,
-      phone: phones, phoneno: phones, phonenumber: phones, mobilenumber: phones, contactnumber: phones,
-      email: ['asha@example.com', ''], emailid: ['asha@example.com', `seller-${shop.phone}@example.com`],
-      password: [password], oldpassword: [password], currentpassword: [password], otp: ['123456', '000000'],
-      weight: [0.5, 1, 2.5], length: [10, 20.5], width: [10, 15], height: [5, 8], productprice: [99.5, 499], productqty: [1, 2],
-      amount: [200, 500, 999.99], totalinvoiceamount: [500, 1_499.5], shipmentscheduledate: ['', null], channel: ['Manual', 'Shop'],
-      fromdate: ['2026-01-01', '', null], todate: ['2030-01-01', '', null], date: ['2030-01-01', ''], month: ['2026-01', '2026-10'],
-      limit: [1, 10, 1_000], offset: [0, 5], statusid: [1, 2, 8], revision: [1, 2], version: [1, 2], tab: ['PENDING', 'READY', 'CANCEL'],
-      filter: ['{}', '{"q":"a"}', `{"userId":${shop.userId}}`, `{"id":[${ids[0]}]}`], range: ['[0,9]', '[0,999]', '[10,19]'],
-      sort: ['["id","ASC"]', '["id","DESC"]'], transactionid: [payment], pan: ['ABCDE1234F'], aadhar: ['123412341234'], gstno: ['29ABCPK1234F1Z5'],
-      ifsc: ['SBIN0001234'], accountnumber: ['30211234567'], website: ['www.asha.example'], search: ['a', 'F-', ''], to: [shop.phone], query: ['tab=READY', 'payment=COD'],
-      firstname: ['Asha'], lastname: ['Rao'], companyname: ['Asha Textiles'], city: ['Bengaluru'], state: ['Karnataka'], country: ['India'],
-      bankname: ['State Bank of India'], name: ['Asha Rao', 'A view'], address: ['Flat 5, 21 Veer Nariman Road, Churchgate'],
+      id: [...pending.slice(0, 5), ...shipped.slice(0, 4), shop.point, shop.userId, payment, 1, 2, null],
+      userid: [shop.userId],
+      trackingid: ids,
+      shippingid: ids,
+      awb: awbs,
+      waybillid: awbs,
+      waybill: awbs,
+      courierid: [1, 2, 3],
+      logisticid: [1, 2, 3],
+      motid: [1, 2],
+      shipmenttypeid: [1, 1, 2],
+      zoneid: [1, 2, 3, 4, 5],
+      userpicklocationordeliveryid: [shop.point],
+      pickuplocationid: [shop.point],
+      pickuppoints: [shop.point],
+      pin: pins,
+      pincode: pins,
+      sourcepincode: pins,
+      destinationpincode: pins,
+      phone: phones,
+      phoneno: phones,
+      phonenumber: phones,
+      mobilenumber: phones,
+      contactnumber: phones,
+      email: ['asha@example.com', ''],
+      emailid: ['asha@example.com', `seller-${shop.phone}@example.com`],
+      password: [password],
+      oldpassword: [password],
+      currentpassword: [password],
+      otp: ['123456', '000000'],
+      weight: [0.5, 1, 2.5],
+      length: [10, 20.5],
+      width: [10, 15],
+      height: [5, 8],
+      productprice: [99.5, 499],
+      productqty: [1, 2],
+      amount: [200, 500, 999.99],
+      totalinvoiceamount: [500, 1_499.5],
+      shipmentscheduledate: ['', null],
+      channel: ['Manual', 'Shop'],
+      fromdate: ['2026-01-01', '', null],
+      todate: ['2030-01-01', '', null],
+      date: ['2030-01-01', ''],
+      month: ['2026-01', '2026-10'],
+      limit: [1, 10, 1_000],
+      offset: [0, 5],
+      statusid: [1, 2, 8],
+      revision: [1, 2],
+      version: [1, 2],
+      tab: ['PENDING', 'READY', 'CANCEL'],
+      filter: ['{}', '{"q":"a"}', `{"userId":${shop.userId}}`, `{"id":[${ids[0]}]}`],
+      range: ['[0,9]', '[0,999]', '[10,19]'],
+      sort: ['["id","ASC"]', '["id","DESC"]'],
+      transactionid: [payment],
+      pan: ['ABCDE1234F'],
+      aadhar: ['123412341234'],
+      gstno: ['29ABCPK1234F1Z5'],
+      ifsc: ['SBIN0001234'],
+      accountnumber: ['30211234567'],
+      website: ['www.asha.example'],
+      search: ['a', 'F-', ''],
+      to: [shop.phone],
+      query: ['tab=READY', 'payment=COD'],
+      firstname: ['Asha'],
+      lastname: ['Rao'],
+      companyname: ['Asha Textiles'],
+      city: ['Bengaluru'],
+      state: ['Karnataka'],
+      country: ['India'],
+      bankname: ['State Bank of India'],
+      name: ['Asha Rao', 'A view'],
+      address: ['Flat 5, 21 Veer Nariman Road, Churchgate'],
       pickupat: [new Date(Math.ceil(Date.now() / HOUR_MS + 6) * HOUR_MS - HOUR_MS / 2).toISOString()],
     },
   };
@@ -66,8 +122,11 @@ const MOVED_BY_JOBS = ['tallies', 'tally_changes'];
 /** Every row that names this user, of whatever table. */
 export async function recordsOf(db: Db, userId: number): Promise<string> {
   const columns: { table: string; column: string }[] = await db('information_schema.columns')
-    .whereRaw('table_schema = DATABASE()').whereIn('column_name', ['user_id', 'seller_id']).whereNotIn('table_name', MOVED_BY_JOBS)
-    .orderBy(['table_name', 'column_name']).select({ table: 'table_name', column: 'column_name' });
+    .whereRaw('table_schema = DATABASE()')
+    .whereIn('column_name', ['user_id', 'seller_id'])
+    .whereNotIn('table_name', MOVED_BY_JOBS)
+    .orderBy(['table_name', 'column_name'])
+    .select({ table: 'table_name', column: 'column_name' });
   const records = [JSON.stringify(await db('users').where({ id: userId }))];
   for (const { table, column } of columns) {
     const rows: object[] = await db(table).where(column, userId);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { makeCouriersWell, type Caller } from './people.ts';
 import type { Operation } from './document.ts';
+import { makeCouriersWell, type Caller } from './people.ts';
 import { type Generated, requestsFor } from './request.ts';
 import type { Known } from './values.ts';
 import { type Answered, send, written } from './wire.ts';
@@ -8,7 +8,14 @@ import { type Answered, send, written } from './wire.ts';
 export type Judge = (operation: Operation, caller: Caller, answer: Answered) => string | null;
 export type Tokens = Record<Caller, string | null>;
 /** What came of a run. `done`: the calls that were answered 200 at least once. */
-export type Played = { requests: number; answers: number; busy: number; done: Set<string>; faults: string[]; slowest: { ms: number; name: string } };
+export type Played = {
+  requests: number;
+  answers: number;
+  busy: number;
+  done: Set<string>;
+  faults: string[];
+  slowest: { ms: number; name: string };
+};
 
 const AT_ONCE = 6;
 const SHRINK_MS = 60_000;
@@ -28,7 +35,8 @@ async function playOne(operation: Operation, callers: Caller[], stage: Stage, pl
     played.answers += 1;
     const ms = performance.now() - started;
     if (ms > played.slowest.ms) played.slowest = { ms, name: operation.name };
-    const found = answer instanceof Error ? `did not come: ${answer.message}` : judge(operation, caller, answer);
+    const found =
+      answer instanceof Error ? `did not come: ${answer.message}` : judge(operation, caller, answer);
     if (!(answer instanceof Error)) {
       if (answer.status === 200) played.done.add(operation.name);
       if (answer.status === 503) played.busy += 1;
@@ -44,18 +52,38 @@ async function playOne(operation: Operation, callers: Caller[], stage: Stage, pl
     // The next calls are not to wait for a courier that was told to hang.
     if (operation.path === '/sandbox/courier') await makeCouriersWell(apiUrl);
   });
-  const details = await fc.check(property, { seed, numRuns: runs, plugins: [fc.interruptAfterTimeLimit(SHRINK_MS)] });
+  const details = await fc.check(property, {
+    seed,
+    numRuns: runs,
+    plugins: [fc.interruptAfterTimeLimit(SHRINK_MS)],
+  });
   played.requests += details.numRuns;
-  if (details.failed) played.faults.push(`${fault || String(details.errorInstance)}\n  seed ${details.seed}, path ${details.counterexamplePath}`);
-  else if (details.interrupted) played.faults.push(`${operation.name}: only ${details.numRuns} of ${runs} requests within ${SHRINK_MS / 1_000} s`);
+  if (details.failed)
+    played.faults.push(
+      `${fault || String(details.errorInstance)}\n  seed ${details.seed}, path ${details.counterexamplePath}`,
+    );
+  else if (details.interrupted)
+    played.faults.push(
+      `${operation.name}: only ${details.numRuns} of ${runs} requests within ${SHRINK_MS / 1_000} s`,
+    );
 }
 
 /** Makes every call of the document, some at a time. */
 export async function play(operations: Operation[], callers: Caller[], stage: Stage): Promise<Played> {
-  const played: Played = { requests: 0, answers: 0, busy: 0, done: new Set(), faults: [], slowest: { ms: 0, name: '' } };
+  const played: Played = {
+    requests: 0,
+    answers: 0,
+    busy: 0,
+    done: new Set(),
+    faults: [],
+    slowest: { ms: 0, name: '' },
+  };
   const waiting = [...operations];
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await playOne(next, callers, stage, played);
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        await playOne(next, callers, stage, played);
+    }),
+  );
   return played;
 }

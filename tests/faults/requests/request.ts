@@ -4,7 +4,13 @@ import { asDescribed } from './from-schema.ts';
 import { type Known, wild, wildBody } from './values.ts';
 
 /** A request before it is written down as bytes. `text` stands in for the JSON of the body. */
-export type Generated = { path: Record<string, unknown>; query: Record<string, unknown>; body?: unknown; text?: string; key?: string };
+export type Generated = {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body?: unknown;
+  text?: string;
+  key?: string;
+};
 
 type Place = (string | number)[];
 
@@ -14,52 +20,81 @@ function placesOf(value: unknown, at: Place = []): Place[] {
 }
 
 const GONE = Symbol('gone');
-const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isContainer = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** A copy with another value at that place, without it, or with one more field beside it. */
 function changedAt(whole: unknown, [key, ...deeper]: Place, change: unknown): unknown {
   if (key === undefined) return change === GONE ? undefined : change;
-  const copy: Record<string, unknown> = Array.isArray(whole) ? ([...(whole as unknown[])] as never) : { ...(whole as object) };
+  const copy: Record<string, unknown> = Array.isArray(whole)
+    ? ([...(whole as unknown[])] as never)
+    : { ...(whole as object) };
   if (deeper.length > 0) copy[key] = changedAt(copy[key], deeper, change);
   else if (change === GONE) Reflect.deleteProperty(copy, key);
   else copy[key] = change;
   return copy;
 }
 
-const EXTRAS = ['userId', 'sellerId', 'role_id', 'rolesId', 'isAdmin', 'status', 'charge', 'id', '__proto__', 'constructor', 'limit'] as const;
+const EXTRAS = [
+  'userId',
+  'sellerId',
+  'role_id',
+  'rolesId',
+  'isAdmin',
+  'status',
+  'charge',
+  'id',
+  '__proto__',
+  'constructor',
+  'limit',
+] as const;
 
 /** One thing is wrong: a value, a field that is missing, or one that nobody asked for. */
 function spoilt(request: Generated, where: number, change: unknown, extra: string | null): Generated {
   const { body, ...rest } = request;
-  if (extra !== null && isContainer(body) && !Array.isArray(body)) return { ...rest, body: { ...body, [extra]: change === GONE ? 1 : change } };
+  if (extra !== null && isContainer(body) && !Array.isArray(body))
+    return { ...rest, body: { ...body, [extra]: change === GONE ? 1 : change } };
   // A path cannot be left without one of its parts, nor a request without its path or query.
-  const places = placesOf({ ...request, key: undefined }).filter((place) => place.length > 1 && !(place[0] === 'path' && change === GONE));
-  return places.length === 0 ? request : (changedAt(request, places[where % places.length]!, change) as Generated);
+  const places = placesOf({ ...request, key: undefined }).filter(
+    (place) => place.length > 1 && !(place[0] === 'path' && change === GONE),
+  );
+  return places.length === 0
+    ? request
+    : (changedAt(request, places[where % places.length]!, change) as Generated);
 }
 
 const record = (schemas: Record<string, Schema>, required: string[], known: Known) =>
   fc.record(
-    Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, asDescribed(schema, name, known)])),
+    Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [name, asDescribed(schema, name, known)]),
+    ),
     { requiredKeys: required },
   ) as fc.Arbitrary<Record<string, unknown>>;
 
 const wildRecord = (names: string[], required: string[]) =>
-  fc.record(Object.fromEntries(names.map((name) => [name, wild])), { requiredKeys: required }) as fc.Arbitrary<Record<string, unknown>>;
+  fc.record(Object.fromEntries(names.map((name) => [name, wild])), {
+    requiredKeys: required,
+  }) as fc.Arbitrary<Record<string, unknown>>;
 
 const sometimes = <T, N>(arbitrary: fc.Arbitrary<T>, otherwise: N): fc.Arbitrary<T | N> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary });
 
 const keys = (takesKey: boolean): fc.Arbitrary<string | undefined> =>
   takesKey
-    ? sometimes(fc.oneof(fc.uuid(), fc.constantFrom('one key', 'x'.repeat(128), 'x'.repeat(129), 'é', ' ')), undefined)
+    ? sometimes(
+        fc.oneof(fc.uuid(), fc.constantFrom('one key', 'x'.repeat(128), 'x'.repeat(129), 'é', ' ')),
+        undefined,
+      )
     : fc.constant(undefined);
 
 /** Requests for one call: as it is described, the same with one thing wrong, and with hardly anything right. */
 export function requestsFor(operation: Operation, known: Known): fc.Arbitrary<Generated> {
   const inPlace = (place: string) => operation.parameters.filter((one) => one.in === place);
   const [inPath, inQuery] = [inPlace('path'), inPlace('query')];
-  const schemasOf = (parameters: typeof inPath) => Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
-  const requiredOf = (parameters: typeof inPath) => parameters.filter(({ required }) => required).map(({ name }) => name);
+  const schemasOf = (parameters: typeof inPath) =>
+    Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+  const requiredOf = (parameters: typeof inPath) =>
+    parameters.filter(({ required }) => required).map(({ name }) => name);
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const key = keys(operation.takesKey);
 
@@ -68,19 +103,37 @@ export function requestsFor(operation: Operation, known: Known): fc.Arbitrary<Ge
     query: record(schemasOf(inQuery), requiredOf(inQuery), known),
     body: body ? asDescribed(body, '', known) : fc.constant(undefined),
     key,
-  }) as fc.Arbitrary<Generated>;
+  });
 
   const withOneFault = fc
-    .tuple(good, fc.nat(), fc.oneof({ weight: 3, arbitrary: wild }, { weight: 1, arbitrary: fc.constant(GONE) }), sometimes(fc.constantFrom(...EXTRAS), null))
+    .tuple(
+      good,
+      fc.nat(),
+      fc.oneof({ weight: 3, arbitrary: wild }, { weight: 1, arbitrary: fc.constant(GONE) }),
+      sometimes(fc.constantFrom(...EXTRAS), null),
+    )
     .map(([request, where, change, extra]) => spoilt(request, where, change, extra));
 
   const strange = fc.record({
-    path: wildRecord(inPath.map(({ name }) => name), inPath.map(({ name }) => name)),
-    query: wildRecord(inQuery.map(({ name }) => name), []),
-    body: fc.oneof({ weight: 3, arbitrary: wildRecord(Object.keys(body?.properties ?? {}), []) }, { weight: 1, arbitrary: wild }),
+    path: wildRecord(
+      inPath.map(({ name }) => name),
+      inPath.map(({ name }) => name),
+    ),
+    query: wildRecord(
+      inQuery.map(({ name }) => name),
+      [],
+    ),
+    body: fc.oneof(
+      { weight: 3, arbitrary: wildRecord(Object.keys(body?.properties ?? {}), []) },
+      { weight: 1, arbitrary: wild },
+    ),
     text: sometimes(wildBody, undefined),
     key,
   }) as fc.Arbitrary<Generated>;
 
-  return fc.oneof({ weight: 4, arbitrary: good }, { weight: 4, arbitrary: withOneFault }, { weight: 2, arbitrary: strange });
+  return fc.oneof(
+    { weight: 4, arbitrary: good },
+    { weight: 4, arbitrary: withOneFault },
+    { weight: 2, arbitrary: strange },
+  );
 }

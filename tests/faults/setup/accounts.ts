@@ -11,7 +11,9 @@ const LOOK_MS = 100;
 
 /** Answers that are neither a success, nor 503 or 409 with the time to come again. */
 export const oddAnswers = ({ seen }: Told) =>
-  seen.filter(({ status, retryAfter }) => !GOOD.includes(status) && !((status === 503 || status === 409) && retryAfter));
+  seen.filter(
+    ({ status, retryAfter }) => !GOOD.includes(status) && !((status === 503 || status === 409) && retryAfter),
+  );
 
 /** Looks until nothing is under way any more; the scenario's limit is the patience. */
 export async function settledParcels(db: Db, ids: readonly number[]): Promise<Parcels> {
@@ -24,34 +26,67 @@ export async function settledParcels(db: Db, ids: readonly number[]): Promise<Pa
 
 /** Of what customers were told: how much is not there, or there more than once. */
 async function accounted(db: Db, { orders, shipments, payments, products }: Told) {
-  const stored = new Map((await db('orders').select('id', 'customer_unique_id')).map((row) => [row.id as number, row.customer_unique_id as string]));
-  const copies = await db('orders').groupBy('seller_id', 'customer_unique_id').having(db.raw('COUNT(*)'), '>', 1).select('customer_unique_id');
-  const awbs = new Map((await db('shipments').where({ state: 'BOOKED' }).select('order_id', 'awb')).map((row) => [row.order_id, row.awb]));
-  const credits: { payment_id: string; n: number; paise: number }[] = await db('wallet_entries').where({ kind: 'RECHARGE' })
-    .groupBy('payment_id').select('payment_id').count({ n: '*' }).sum({ paise: 'amount_paise' });
+  const stored = new Map(
+    (await db('orders').select('id', 'customer_unique_id')).map((row) => [
+      row.id as number,
+      row.customer_unique_id as string,
+    ]),
+  );
+  const copies = await db('orders')
+    .groupBy('seller_id', 'customer_unique_id')
+    .having(db.raw('COUNT(*)'), '>', 1)
+    .select('customer_unique_id');
+  const awbs = new Map(
+    (await db('shipments').where({ state: 'BOOKED' }).select('order_id', 'awb')).map((row) => [
+      row.order_id,
+      row.awb,
+    ]),
+  );
+  const credits: { payment_id: string; n: number; paise: number }[] = await db('wallet_entries')
+    .where({ kind: 'RECHARGE' })
+    .groupBy('payment_id')
+    .select('payment_id')
+    .count({ n: '*' })
+    .sum({ paise: 'amount_paise' });
   const credited = new Map(credits.map(({ payment_id: id, paise }) => [id, Number(paise)]));
-  const added: { order_id: number; name: string }[] = await db('order_products').where('name', 'like', 'Extra %').select('order_id', 'name');
+  const added: { order_id: number; name: string }[] = await db('order_products')
+    .where('name', 'like', 'Extra %')
+    .select('order_id', 'name');
   const addedTo = new Map(added.map((row) => [row.name, row.order_id]));
   const ended = new Set(await db('payments').where({ state: 'SUCCESS' }).pluck('id'));
   return {
-    lost: orders.filter(({ orderId, trackingId }) => stored.get(trackingId) !== orderId).length +
+    lost:
+      orders.filter(({ orderId, trackingId }) => stored.get(trackingId) !== orderId).length +
       shipments.filter(({ trackingId, awb }) => awbs.get(trackingId) !== awb).length +
       payments.filter(({ id, rupees }) => credited.get(id) !== rupees * 100).length +
       products.filter(({ trackingId, name }) => addedTo.get(name) !== trackingId).length,
-    doubled: copies.length + (added.length - addedTo.size) + credits.filter(({ payment_id: id, n }) => Number(n) !== 1 || !ended.has(id)).length,
+    doubled:
+      copies.length +
+      (added.length - addedTo.size) +
+      credits.filter(({ payment_id: id, n }) => Number(n) !== 1 || !ended.has(id)).length,
   };
 }
 
 /** How far a seller's list says to be from what it has. */
 async function miscount(db: Db, apiUrl: string, { userId, token }: Shop): Promise<number> {
-  const list = await must(call<{ count: number }>(apiUrl, `get/shipping/${userId}/PENDING`, { limit: 10 }, { token }));
+  const list = await must(
+    call<{ count: number }>(apiUrl, `get/shipping/${userId}/PENDING`, { limit: 10 }, { token }),
+  );
   const [row] = await db('orders').where({ seller_id: userId, status: 'PENDING' }).count({ n: '*' });
   return list.count - Number(row!.n);
 }
 
 /** What is to hold after any fault, once all is settled. */
-export async function accountFigures(db: Db, apiUrl: string, shops: readonly Shop[], told: Told): Promise<Figure[]> {
-  const { wrong } = await settledParcels(db, told.orders.map(({ trackingId }) => trackingId));
+export async function accountFigures(
+  db: Db,
+  apiUrl: string,
+  shops: readonly Shop[],
+  told: Told,
+): Promise<Figure[]> {
+  const { wrong } = await settledParcels(
+    db,
+    told.orders.map(({ trackingId }) => trackingId),
+  );
   const { lost, doubled } = await accounted(db, told);
   const ledger = await verifyLedger(apiUrl);
   const counts = await Promise.all(shops.map((shop) => miscount(db, apiUrl, shop)));
@@ -61,11 +96,15 @@ export async function accountFigures(db: Db, apiUrl: string, shops: readonly Sho
   return [
     {
       what: `acknowledged (${orders.length} orders, ${shipments.length} shipments, ${payments.length} recharges, ${products.length} products) and lost; doubled; given up`,
-      wanted: '0, 0, 0', figure: `${lost}, ${doubled}, ${givenUp.length}`, isMet: lost === 0 && doubled === 0 && givenUp.length === 0,
+      wanted: '0, 0, 0',
+      figure: `${lost}, ${doubled}, ${givenUp.length}`,
+      isMet: lost === 0 && doubled === 0 && givenUp.length === 0,
     },
     {
-      what: 'parcels neither shipped once nor untouched; ledgers that do not add up; lists that miscount', wanted: '0, 0, 0',
-      figure: `${wrong.length}, ${ledger.broken.length}, ${miscounted}`, isMet: wrong.length === 0 && ledger.ok && miscounted === 0,
+      what: 'parcels neither shipped once nor untouched; ledgers that do not add up; lists that miscount',
+      wanted: '0, 0, 0',
+      figure: `${wrong.length}, ${ledger.broken.length}, ${miscounted}`,
+      isMet: wrong.length === 0 && ledger.ok && miscounted === 0,
     },
   ];
 }

@@ -23,7 +23,8 @@ function commitSpotter(): (chunk: Buffer) => boolean {
       }
       if (toCome === 0) {
         toCome = HEADER_BYTES + bytes.readUIntLE(0, 3);
-        isCommit ||= bytes[3] === 0 && bytes[4] === COM_QUERY && /^commit/i.test(bytes.toString('latin1', 5, 11));
+        isCommit ||=
+          bytes[3] === 0 && bytes[4] === COM_QUERY && /^commit/i.test(bytes.toString('latin1', 5, 11));
       }
       const taken = Math.min(toCome, bytes.length);
       toCome -= taken;
@@ -42,7 +43,8 @@ export async function aCommitProxy(databaseUrl: string) {
   const socketPath = real.searchParams.get('socketPath');
   const [port, host] = [Number(real.port || 3306), real.hostname];
   const proxy = {
-    url: '', cuts: { before: 0, after: 0 },
+    url: '',
+    cuts: { before: 0, after: 0 },
     fate: (): CommitFate => 'passes',
     /** Each way, for every piece. */
     latencyMs: 0,
@@ -63,7 +65,10 @@ export async function aCommitProxy(databaseUrl: string) {
   };
   const server = createServer({ noDelay: true }, (near) => {
     const far = socketPath ? connect(socketPath) : connect(port, host);
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(one);
       one.on('error', () => other.destroy());
       one.on('close', () => {

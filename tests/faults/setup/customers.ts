@@ -16,7 +16,14 @@ export type Told = {
   givenUp: string[];
 };
 
-export const nothingTold = (): Told => ({ orders: [], shipments: [], payments: [], products: [], seen: [], givenUp: [] });
+export const nothingTold = (): Told => ({
+  orders: [],
+  shipments: [],
+  payments: [],
+  products: [],
+  seen: [],
+  givenUp: [],
+});
 
 /** A careful integration repeats for longer than a key that nobody frees is held. */
 const PATIENCE_MS = 90_000;
@@ -32,11 +39,20 @@ let keys = 0;
  * Somebody who orders, adds to an order, ships and recharges until `until` says stop, as a careful integration does: each call has a key of
  * its own and is repeated with it, after the pause it was asked for, until it is answered for good.
  */
-export async function aCustomer(apiUrl: () => string, shop: Shop, told: Told, until: () => boolean): Promise<void> {
+export async function aCustomer(
+  apiUrl: () => string,
+  shop: Shop,
+  told: Told,
+  until: () => boolean,
+): Promise<void> {
   const { userId, token } = shop;
 
   /** Null: given up. */
-  async function persist<T = Body>(path: string, ask: (headers: Record<string, string>) => Promise<Answer<T>>, good: number[]): Promise<Answer<T> | null> {
+  async function persist<T = Body>(
+    path: string,
+    ask: (headers: Record<string, string>) => Promise<Answer<T>>,
+    good: number[],
+  ): Promise<Answer<T> | null> {
     const started = performance.now();
     const headers = { 'Idempotency-Key': `customer-${(keys += 1)}` };
     while (performance.now() - started < PATIENCE_MS) {
@@ -55,15 +71,26 @@ export async function aCustomer(apiUrl: () => string, shop: Shop, told: Told, un
   async function makeOrder(): Promise<number | null> {
     const orderId = anOrderId();
     const payload = orderPayload(shop, { orderId });
-    const answer = await persist<{ trackingId: number }>('add/shipping', (headers) => call(apiUrl(), 'add/shipping', payload, { token, headers }), [200]);
+    const answer = await persist<{ trackingId: number }>(
+      'add/shipping',
+      (headers) => call(apiUrl(), 'add/shipping', payload, { token, headers }),
+      [200],
+    );
     if (answer) told.orders.push({ orderId, trackingId: answer.body.trackingId });
     return answer?.body.trackingId ?? null;
   }
 
   async function addProduct(trackingId: number) {
     const name = `Extra ${(keys += 1)}`;
-    const product = { shippingId: trackingId, productName: name, productCode: null, productPrice: 10, productQty: 1 };
-    const adding = (headers: Record<string, string>) => call(apiUrl(), 'orderTabbed/addNew/product', product, { token, headers });
+    const product = {
+      shippingId: trackingId,
+      productName: name,
+      productCode: null,
+      productPrice: 10,
+      productQty: 1,
+    };
+    const adding = (headers: Record<string, string>) =>
+      call(apiUrl(), 'orderTabbed/addNew/product', product, { token, headers });
     if (await persist('orderTabbed/addNew/product', adding, [200])) told.products.push({ trackingId, name });
   }
 
@@ -71,7 +98,11 @@ export async function aCustomer(apiUrl: () => string, shop: Shop, told: Told, un
   async function shipIt(trackingId: number) {
     const started = performance.now();
     while (performance.now() - started < PATIENCE_MS) {
-      const answer = await persist<ShipAnswer>('process/shipping', (headers) => ship(apiUrl(), shop, [trackingId], headers), [200]);
+      const answer = await persist<ShipAnswer>(
+        'process/shipping',
+        (headers) => ship(apiUrl(), shop, [trackingId], headers),
+        [200],
+      );
       const awb = answer?.body.results[0]?.wayBillId;
       if (awb) return void told.shipments.push({ trackingId, awb });
       await pause(1_000);
@@ -81,12 +112,21 @@ export async function aCustomer(apiUrl: () => string, shop: Shop, told: Told, un
 
   async function rechargeWallet() {
     const opening = (headers: Record<string, string>) =>
-      call<{ transactionId: string }>(apiUrl(), 'initiatePayment', { userId, amount: RUPEES }, { token, headers });
+      call<{ transactionId: string }>(
+        apiUrl(),
+        'initiatePayment',
+        { userId, amount: RUPEES },
+        { token, headers },
+      );
     const id = (await persist('initiatePayment', opening, [200]))?.body.transactionId;
     if (!id || !(await persist('sandbox/checkout', () => pay(apiUrl(), id), [303]))) return;
     const started = performance.now();
     while (performance.now() - started < PATIENCE_MS) {
-      const status = await persist<{ code: string }>('payment-status', () => get(apiUrl(), `payment-status/${id}`, { token }), [200]);
+      const status = await persist<{ code: string }>(
+        'payment-status',
+        () => get(apiUrl(), `payment-status/${id}`, { token }),
+        [200],
+      );
       if (status?.body.code === 'PAYMENT_SUCCESS') return void told.payments.push({ id, rupees: RUPEES });
       await pause(LEAST_WAIT_MS);
     }
@@ -102,9 +142,17 @@ export async function aCustomer(apiUrl: () => string, shop: Shop, told: Told, un
 }
 
 /** So many customers of some shops at work, for as long as `work` takes; each then finishes what it had begun. */
-export async function customersDuring(apiUrl: () => string, shops: readonly Shop[], count: number, told: Told, work: () => Promise<void>): Promise<void> {
+export async function customersDuring(
+  apiUrl: () => string,
+  shops: readonly Shop[],
+  count: number,
+  told: Told,
+  work: () => Promise<void>,
+): Promise<void> {
   let isOver = false;
-  const customers = Array.from({ length: count }, (_, n) => aCustomer(apiUrl, shops[n % shops.length]!, told, () => isOver));
+  const customers = Array.from({ length: count }, (_, n) =>
+    aCustomer(apiUrl, shops[n % shops.length]!, told, () => isOver),
+  );
   await work().finally(() => (isOver = true));
   await Promise.all(customers);
 }

@@ -1,7 +1,12 @@
 import type { Db } from '../../../server/platform/db.ts';
 
 /** What became of orders, from every side: ours, the courier's and the wallet's. By id. */
-export type Parcels = { ready: number[]; pending: number[]; unsettled: number[]; wrong: { id: number; why: string }[] };
+export type Parcels = {
+  ready: number[];
+  pending: number[];
+  unsettled: number[];
+  wrong: { id: number; why: string }[];
+};
 
 type OrderRow = { id: number; status: string; charge_paise: number };
 type ShipmentRow = { order_id: number; state: string; awb: string | null };
@@ -13,16 +18,21 @@ const orderIdOf = ({ reference }: BookingRow) => Number(/^HK(\d+)-/.exec(referen
 const timesIn = (entries: EntryRow[], kind: string) => entries.filter((entry) => entry.kind === kind).length;
 
 /** READY with one AWB, the courier's, and one deduction; PENDING with none and uncharged. Null: so it is. */
-function faultOf({ status, charge_paise: charge }: OrderRow, { shipments, entries, awbs }: Sides): string | null {
+function faultOf(
+  { status, charge_paise: charge }: OrderRow,
+  { shipments, entries, awbs }: Sides,
+): string | null {
   const booked = shipments.filter(({ state }) => state === 'BOOKED').map(({ awb }) => awb);
   const net = entries.reduce((sum, { amount_paise: amount }) => sum + amount, 0);
   const deducted = timesIn(entries, 'SHIPMENT_CHARGE') - timesIn(entries, 'SHIPMENT_REFUND');
   const seen = `${status}: our AWBs ${booked.join(' ')}, the courier's ${awbs.join(' ')}, ${deducted} deductions, ${net} paise`;
   if (status === 'READY') {
-    const isRight = booked.length === 1 && awbs.length === 1 && awbs[0] === booked[0] && deducted === 1 && net === -charge;
+    const isRight =
+      booked.length === 1 && awbs.length === 1 && awbs[0] === booked[0] && deducted === 1 && net === -charge;
     return isRight ? null : seen;
   }
-  const isUntouched = status === 'PENDING' && booked.length === 0 && awbs.length === 0 && deducted === 0 && net === 0;
+  const isUntouched =
+    status === 'PENDING' && booked.length === 0 && awbs.length === 0 && deducted === 0 && net === 0;
   return isUntouched ? null : seen;
 }
 
@@ -34,15 +44,28 @@ function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number): (id: number)
 
 export async function lookAtParcels(db: Db, ids: readonly number[]): Promise<Parcels> {
   const orders: OrderRow[] = await db('orders').whereIn('id', ids).select('id', 'status', 'charge_paise');
-  const shipments = groupBy<ShipmentRow>(await db('shipments').whereIn('order_id', ids).select('order_id', 'state', 'awb'), (row) => row.order_id);
+  const shipments = groupBy<ShipmentRow>(
+    await db('shipments').whereIn('order_id', ids).select('order_id', 'state', 'awb'),
+    (row) => row.order_id,
+  );
   const entries = groupBy<EntryRow>(
-    await db('wallet_entries').whereIn('order_id', ids).select('order_id', 'kind', 'amount_paise'), (row) => row.order_id);
-  const bookings = groupBy<BookingRow>(await db('sandbox_bookings').where({ state: 'BOOKED' }).select('reference', 'awb'), orderIdOf);
+    await db('wallet_entries').whereIn('order_id', ids).select('order_id', 'kind', 'amount_paise'),
+    (row) => row.order_id,
+  );
+  const bookings = groupBy<BookingRow>(
+    await db('sandbox_bookings').where({ state: 'BOOKED' }).select('reference', 'awb'),
+    orderIdOf,
+  );
 
   const parcels: Parcels = { ready: [], pending: [], unsettled: [], wrong: [] };
   for (const order of orders) {
-    const sides = { shipments: shipments(order.id), entries: entries(order.id), awbs: bookings(order.id).map(({ awb }) => awb) };
-    if (order.status === 'BOOKING' || sides.shipments.some(({ state }) => state === 'RESERVED')) parcels.unsettled.push(order.id);
+    const sides = {
+      shipments: shipments(order.id),
+      entries: entries(order.id),
+      awbs: bookings(order.id).map(({ awb }) => awb),
+    };
+    if (order.status === 'BOOKING' || sides.shipments.some(({ state }) => state === 'RESERVED'))
+      parcels.unsettled.push(order.id);
     else {
       const why = faultOf(order, sides);
       if (why !== null) parcels.wrong.push({ id: order.id, why });

@@ -42,11 +42,24 @@ export async function startProgram(
   onEnd: (work: () => unknown) => void,
 ): Promise<RunningProgram> {
   const settings = {
-    PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test' as const, DATA_DIR: folder, JWT_SECRET: SECRET, COOKIE_SECRET: SECRET,
-    SANDBOX_SECRET: SECRET, HOST: '127.0.0.1', PORT: '0', SKIP_CLIENTS: '1', ADDRESS_RATE_LIMIT: '0', LOG_LEVEL: 'error',
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'test' as const,
+    DATA_DIR: folder,
+    JWT_SECRET: SECRET,
+    COOKIE_SECRET: SECRET,
+    SANDBOX_SECRET: SECRET,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SKIP_CLIENTS: '1',
+    ADDRESS_RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
   };
   stopSignal.throwIfAborted();
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { env: { ...settings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    env: { ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let isRunning = true;
   let signalledAt = 0;
@@ -73,10 +86,24 @@ export async function startProgram(
 
   onEnd(() => kill('SIGKILL'));
 
-  const failed = ended.then(({ code, signal }) => Promise.reject(new Error(`The program ended with ${code ?? signal}:\n${output}`)));
-  const tooLong = pause(START_MS).then(() => Promise.reject(new Error(`The program did not start:\n${output}`)));
+  const failed = ended.then(({ code, signal }) =>
+    Promise.reject(new Error(`The program ended with ${code ?? signal}:\n${output}`)),
+  );
+  const tooLong = pause(START_MS).then(() =>
+    Promise.reject(new Error(`The program did not start:\n${output}`)),
+  );
   for (const promise of [failed, tooLong]) promise.catch(() => {});
   const apiUrl = `http://127.0.0.1:${await Promise.race([port, failed, tooLong])}/api`;
   await Promise.race([untilHealthy(apiUrl, () => isRunning), failed, tooLong]);
-  return { apiUrl, pid: child.pid!, kill, get output() { return output; }, get isRunning() { return isRunning; } };
+  return {
+    apiUrl,
+    pid: child.pid!,
+    kill,
+    get output() {
+      return output;
+    },
+    get isRunning() {
+      return isRunning;
+    },
+  };
 }

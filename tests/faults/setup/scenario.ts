@@ -40,7 +40,12 @@ async function worldIn(folder: string, seed: number, onEnd: World['onEnd']): Pro
   const db = connectDatabase(database.url, 4);
   onEnd(() => db.destroy());
   return {
-    database, db, folder, seed, random: seededRandom(seed), onEnd,
+    database,
+    db,
+    folder,
+    seed,
+    random: seededRandom(seed),
+    onEnd,
     startProgram: (env = {}) => startProgram(folder, { DATABASE_URL: database.url, ...env }, onEnd),
   };
 }
@@ -60,7 +65,9 @@ export async function scenario({ title, limitS, run }: Scenario): Promise<never>
   console.log(`${title} (FAULTS_SEED=${seed})`);
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'harkara-faults-'));
-  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })];
+  const ends: (() => unknown)[] = [
+    () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  ];
   const onEnd = (work: () => unknown) => void ends.push(work);
   const outcome: Outcome = { title, seed, seconds: 0, figures: [] };
   try {
@@ -70,7 +77,9 @@ export async function scenario({ title, limitS, run }: Scenario): Promise<never>
     outcome.failure = (error as Error).message?.split('\n')[0] ?? String(error);
   }
   for (const end of ends.reverse()) {
-    await Promise.resolve().then(end).catch((error: unknown) => console.error(error));
+    await Promise.resolve()
+      .then(end)
+      .catch((error: unknown) => console.error(error));
   }
   outcome.seconds = Math.round((performance.now() - started) / 1_000);
   console.log(JSON.stringify(outcome));

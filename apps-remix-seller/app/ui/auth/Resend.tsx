@@ -30,7 +30,13 @@ export function Resend({ waitSeconds }: { waitSeconds: number }) {
       {waits ? (
         <span>You can ask for another in {clock(left)}.</span>
       ) : (
-        <Button name="do" value="resend" variant="plain" size="sm" busy={navigation.formData?.get('do') === 'resend'}>
+        <Button
+          name="do"
+          value="resend"
+          variant="plain"
+          size="sm"
+          busy={navigation.formData?.get('do') === 'resend'}
+        >
           Resend OTP
         </Button>
       )}

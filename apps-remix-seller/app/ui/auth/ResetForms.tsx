@@ -16,7 +16,10 @@ export function ResetPhoneForm({ fault }: { fault: string | null }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <>
-      <AuthHeading title="Reset your password" note="Enter your account’s phone number. We send an OTP to it." />
+      <AuthHeading
+        title="Reset your password"
+        note="Enter your account’s phone number. We send an OTP to it."
+      />
       <Form ref={form} method="post" action="/reset-password" noValidate>
         <Stack $gap={20}>
           <FormError>{answer ? formErrorOf(answer) : fault}</FormError>
@@ -43,7 +46,10 @@ export function ResetPasswordForm() {
   const field = fieldsOf(answer);
   return (
     <>
-      <AuthHeading title="Choose a new password" note="You’ll be signed out on all devices and sign in with the new password." />
+      <AuthHeading
+        title="Choose a new password"
+        note="You’ll be signed out on all devices and sign in with the new password."
+      />
       <Form ref={form} method="post" noValidate>
         <Stack $gap={20}>
           <FormError>{formErrorOf(answer)}</FormError>

@@ -1,5 +1,5 @@
-import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
 import { fieldsOf, formErrorOf } from '~/form';
 import { AuthHeading } from '../AuthFrame';
@@ -8,8 +8,8 @@ import { PhoneField } from '../Field';
 import { FormError, Notice } from '../Notice';
 import { Stack } from '../Page';
 import { PasswordField } from '../PasswordField';
-import { useExpired } from './useExpired';
 import { useFocusFault } from '../useFocusFault';
+import { useExpired } from './useExpired';
 
 type Props = { expired: boolean; success: string | null; phone: string };
 
@@ -35,7 +35,9 @@ export function SignInForm({ expired: isTold, success, phone }: Props) {
       <Form ref={form} method="post" noValidate>
         <Stack $gap={20}>
           {fault && <FormError>{fault}</FormError>}
-          {!fault && expired && !success && <Notice tone="warning">Your session has expired. Please sign in again.</Notice>}
+          {!fault && expired && !success && (
+            <Notice tone="warning">Your session has expired. Please sign in again.</Notice>
+          )}
           {!fault && success && <Notice tone="success">{success}</Notice>}
           <PhoneField label="Phone number" required autoComplete="username" {...field('phoneNo')} />
           <div>

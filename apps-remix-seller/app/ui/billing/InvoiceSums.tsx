@@ -16,15 +16,34 @@ const aboutOf = (invoice: InvoiceDetail): Rows => [
   ['Place of supply', invoice.placeOfSupply],
   ['Charges of', monthText(invoice.month)],
   ['Shipments', number(invoice.shipments)],
-  ['Status', <Badge key="status" tone={STATUS[invoice.status].tone}>{STATUS[invoice.status].text}</Badge>],
+  [
+    'Status',
+    <Badge key="status" tone={STATUS[invoice.status].tone}>
+      {STATUS[invoice.status].text}
+    </Badge>,
+  ],
   ['Pay by', invoice.dueOn && date(invoice.dueOn)],
 ];
 
 /** The tax is CGST and SGST, or IGST; what is nothing of the rest is left out. */
 function sumsOf({ taxable, cgst, sgst, igst, total, paid, due }: InvoiceDetail): Rows {
-  const tax: [string, number][] = igst === 0 ? [['CGST', cgst], ['SGST', sgst]] : [['IGST', igst]];
-  const rest: [string, number][] = [['Paid from the wallet', paid], ['To be paid', due]];
-  const shown: [string, number][] = [['Taxable value', taxable], ...tax, ['Total', total], ...rest.filter(([, amount]) => amount !== 0)];
+  const tax: [string, number][] =
+    igst === 0
+      ? [
+          ['CGST', cgst],
+          ['SGST', sgst],
+        ]
+      : [['IGST', igst]];
+  const rest: [string, number][] = [
+    ['Paid from the wallet', paid],
+    ['To be paid', due],
+  ];
+  const shown: [string, number][] = [
+    ['Taxable value', taxable],
+    ...tax,
+    ['Total', total],
+    ...rest.filter(([, amount]) => amount !== 0),
+  ];
   return shown.map(([term, amount]) => [term, <Money key={term} amount={amount} />]);
 }
 

@@ -35,10 +35,19 @@ const columns: Column<Invoice>[] = [
   { key: 'month', label: 'Charges of', render: ({ month }) => monthText(month) },
   { key: 'issued', label: 'Issued', render: ({ issuedOn }) => date(issuedOn) },
   { key: 'shipments', label: 'Shipments', align: 'end', render: ({ shipments }) => number(shipments) },
-  { key: 'taxable', label: 'Taxable value', align: 'end', render: ({ taxable }) => <Money amount={taxable} /> },
+  {
+    key: 'taxable',
+    label: 'Taxable value',
+    align: 'end',
+    render: ({ taxable }) => <Money amount={taxable} />,
+  },
   { key: 'gst', label: 'GST', align: 'end', render: ({ gst }) => <Money amount={gst} /> },
   { key: 'total', label: 'Total', align: 'end', render: ({ total }) => <Money amount={total} /> },
-  { key: 'status', label: 'Status', render: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].text}</Badge> },
+  {
+    key: 'status',
+    label: 'Status',
+    render: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].text}</Badge>,
+  },
   { key: 'due', label: 'Pay by', render: ({ dueOn }) => dueOn && date(dueOn) },
   {
     key: 'files',
@@ -53,5 +62,11 @@ const columns: Column<Invoice>[] = [
 ];
 
 export const InvoiceTable = ({ rows, empty }: { rows: Invoice[]; empty: ReactNode }) => (
-  <Table caption="Invoices, the newest month first" columns={columns} rows={rows} rowKey={(row) => row.id} empty={empty} />
+  <Table
+    caption="Invoices, the newest month first"
+    columns={columns}
+    rows={rows}
+    rowKey={(row) => row.id}
+    empty={empty}
+  />
 );

@@ -6,7 +6,12 @@ import type { KindSum } from './invoice';
 const columns: Column<KindSum>[] = [
   { key: 'title', label: 'Charge', primary: true, render: ({ title }) => title },
   { key: 'count', label: 'Count', align: 'end', render: ({ count }) => number(count) },
-  { key: 'taxable', label: 'Taxable value', align: 'end', render: ({ taxable }) => <Money amount={taxable} /> },
+  {
+    key: 'taxable',
+    label: 'Taxable value',
+    align: 'end',
+    render: ({ taxable }) => <Money amount={taxable} />,
+  },
   { key: 'gst', label: 'GST', align: 'end', render: ({ gst }) => <Money amount={gst} /> },
   { key: 'total', label: 'Total', align: 'end', render: ({ total }) => <Money amount={total} /> },
 ];

@@ -10,13 +10,24 @@ const columns: Column<InvoiceLine>[] = [
   {
     key: 'awb',
     label: 'AWB',
-    render: ({ wayBillId }) => wayBillId && <Link to={`/tracking/${encodeURIComponent(wayBillId)}`}>{wayBillId}</Link>,
+    render: ({ wayBillId }) =>
+      wayBillId && <Link to={`/tracking/${encodeURIComponent(wayBillId)}`}>{wayBillId}</Link>,
   },
   { key: 'date', label: 'Date', render: ({ date }) => dateTime(date) },
   { key: 'for', label: 'For', render: ({ title }) => title },
-  { key: 'taxable', label: 'Taxable value', align: 'end', render: ({ taxable }) => <Money amount={taxable} /> },
+  {
+    key: 'taxable',
+    label: 'Taxable value',
+    align: 'end',
+    render: ({ taxable }) => <Money amount={taxable} />,
+  },
   { key: 'gst', label: 'GST', align: 'end', render: ({ gst }) => <Money amount={gst} /> },
-  { key: 'total', label: 'Amount', align: 'end', render: ({ total, orderId, title }) => <WhyAmount amount={total} of={`Order ${orderId}, ${title}`} /> },
+  {
+    key: 'total',
+    label: 'Amount',
+    align: 'end',
+    render: ({ total, orderId, title }) => <WhyAmount amount={total} of={`Order ${orderId}, ${title}`} />,
+  },
 ];
 
 /** Every charge of an invoice; each amount opens its receipt under the row. */

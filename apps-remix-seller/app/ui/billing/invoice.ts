@@ -1,5 +1,5 @@
-import type { Tone } from '../Badge';
 import type { ChargeReceipt } from '~/wire';
+import type { Tone } from '../Badge';
 
 /** Shapes of the provider API's invoice calls. */
 
@@ -38,7 +38,14 @@ export type InvoiceLine = {
   receipt: ChargeReceipt;
 };
 
-export type KindSum = { kind: string; title: string; count: number; taxable: number; gst: number; total: number };
+export type KindSum = {
+  kind: string;
+  title: string;
+  count: number;
+  taxable: number;
+  gst: number;
+  total: number;
+};
 
 export type InvoiceDetail = Invoice & {
   client: { name: string; gstin: string | null };

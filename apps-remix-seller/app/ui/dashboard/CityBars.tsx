@@ -16,7 +16,11 @@ export function CityBars({ title, note, counted, cities }: Props) {
       {cities && cities.length > 0 ? (
         <Bars
           bars={cities.map(({ city, percentage, count }) => ({
-            name: city, value: percentage, text: `${percentage.toFixed(1)}%`, note: plural(count, counted), isRest: city === OTHERS,
+            name: city,
+            value: percentage,
+            text: `${percentage.toFixed(1)}%`,
+            note: plural(count, counted),
+            isRest: city === OTHERS,
           }))}
         />
       ) : (

@@ -18,7 +18,11 @@ export function ClientOrders({ clients }: { clients: TopClients | null }) {
           <figure aria-label="Orders of the top clients">
             <Bars
               hasLegend
-              bars={clients.topClientOrders.map(({ clientName, count }) => ({ name: shortName(clientName), value: count, text: number(count) }))}
+              bars={clients.topClientOrders.map(({ clientName, count }) => ({
+                name: shortName(clientName),
+                value: count,
+                text: number(count),
+              }))}
             />
           </figure>
         ) : (

@@ -12,7 +12,11 @@ const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '')
 /** COD against prepaid: the ring, and the exact figures beside it. */
 export function Revenue({ orders, isWide = false }: { orders: Insights['orders'] | null; isWide?: boolean }) {
   return (
-    <Card data-wide={isWide || undefined} title="Order and revenue summary" note="Orders sent to buyers, without cancelled ones">
+    <Card
+      data-wide={isWide || undefined}
+      title="Order and revenue summary"
+      note="Orders sent to buyers, without cancelled ones"
+    >
       {orders && orders.count.total > 0 ? (
         <Beside>
           <Chart

@@ -1,5 +1,15 @@
 import { Link } from '@remix-run/react';
-import { CircleAlert, Hourglass, PackageCheck, PackageX, Scale, ShoppingBag, Truck, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  Hourglass,
+  PackageCheck,
+  PackageX,
+  Scale,
+  ShoppingBag,
+  Truck,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import styled from 'styled-components';
 import { money, number, plural } from '~/format';
 import { c, from, radius } from '../tokens';
@@ -31,7 +41,8 @@ function walletTile({ balance, needed, shortBy }: NonNullable<Today['wallet']>):
 function weightTiles(weights: CaseSummary | null, now: string): Tile[] {
   if (!weights || weights.open + weights.disputed === 0) return [];
   const { open, toPay, toReturn, dueAt, disputed } = weights;
-  const stake = toPay > 0 || toReturn === 0 ? `${money(toPay)} at stake` : `${money(toReturn)} to be refunded`;
+  const stake =
+    toPay > 0 || toReturn === 0 ? `${money(toPay)} at stake` : `${money(toReturn)} to be refunded`;
   return [
     {
       label: 'Weight differences',
@@ -89,21 +100,31 @@ function tilesOf({ toShip, toPickUp, ndr, outForDelivery, stuck, wallet }: Today
 }
 
 /** What wants doing now, whenever the orders were made. */
-export function StartOfDay({ todo, weights, now }: { todo: Today | null; weights: CaseSummary | null; now: string }) {
+export function StartOfDay({
+  todo,
+  weights,
+  now,
+}: {
+  todo: Today | null;
+  weights: CaseSummary | null;
+  now: string;
+}) {
   return (
     <section aria-label="To do today">
       {todo ? (
         <Tiles>
-          {[...tilesOf(todo), ...weightTiles(weights, now)].map(({ label, figure, note, to, icon: Icon, wants }) => (
-            <li key={to}>
-              <Face to={to} prefetch="intent" data-wants={wants || undefined}>
-                <Icon size={18} aria-hidden />
-                <span>{label}</span>
-                <strong>{figure}</strong>
-                <small>{note}</small>
-              </Face>
-            </li>
-          ))}
+          {[...tilesOf(todo), ...weightTiles(weights, now)].map(
+            ({ label, figure, note, to, icon: Icon, wants }) => (
+              <li key={to}>
+                <Face to={to} prefetch="intent" data-wants={wants || undefined}>
+                  <Icon size={18} aria-hidden />
+                  <span>{label}</span>
+                  <strong>{figure}</strong>
+                  <small>{note}</small>
+                </Face>
+              </li>
+            ),
+          )}
         </Tiles>
       ) : (
         <NoData>No Data</NoData>

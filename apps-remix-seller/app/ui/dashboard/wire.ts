@@ -8,7 +8,10 @@ export type Insights = {
   highVolumeCities: CityShare[];
   rtoCities: CityShare[];
 };
-export type TopClients = { topClientOrders: { clientName: string; count: number }[]; totalOrderCount: number };
+export type TopClients = {
+  topClientOrders: { clientName: string; count: number }[];
+  totalOrderCount: number;
+};
 export type Today = {
   toShip: { count: number; charge: number };
   toPickUp: { count: number };

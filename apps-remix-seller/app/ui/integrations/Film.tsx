@@ -14,7 +14,10 @@ type Props = { name: 'courier' | 'channel'; label: string };
  */
 export function Film({ name, label }: Props) {
   // Only where React runs, that is after a link: otherwise the element below has done it.
-  useEffect(() => void import(/* @vite-ignore */ film).then(({ start }: { start: () => void }) => start()), []);
+  useEffect(
+    () => void import(/* @vite-ignore */ film).then(({ start }: { start: () => void }) => start()),
+    [],
+  );
   return (
     <Frame data-film>
       <link rel="preload" as="image" href={`/videos/${name}.webp`} />

@@ -5,12 +5,18 @@ import { Section, SectionHeading } from '../public/Section';
 import { c, from, radius } from '../tokens';
 
 const benefits = [
-  [`${claims.savings} saved`, 'Compare couriers for every parcel instead of paying one courier’s price for all.'],
+  [
+    `${claims.savings} saved`,
+    'Compare couriers for every parcel instead of paying one courier’s price for all.',
+  ],
   [
     `${claims.partners} courier partners`,
     `${couriers.length} are connected from your first day; ask us to add another. One account and one wallet for all.`,
   ],
-  ['No subscription fee', 'No minimum sign-up period, no credit card, a free trial. You pay for what you ship.'],
+  [
+    'No subscription fee',
+    'No minimum sign-up period, no credit card, a free trial. You pay for what you ship.',
+  ],
   ['Quick COD remittance', 'We pay the cash that couriers collect for you into your bank account.'],
   ['Instant refunds', 'Cancel before pickup, and the charge is back in your wallet at once.'],
   [
@@ -30,8 +36,8 @@ export function Benefits() {
           <strong>{claims.from}</strong>
           <h3>is where our rates start, {claims.fromScope}</h3>
           <p>
-            Others start at {claims.othersFrom}. Your first 500 g cost from {claims.perHalfKilo}, before GST. You see
-            every charge before you ship.
+            Others start at {claims.othersFrom}. Your first 500 g cost from {claims.perHalfKilo}, before GST.
+            You see every charge before you ship.
           </p>
           <LinkButton to="/pricing" variant="quiet">
             See the pricing

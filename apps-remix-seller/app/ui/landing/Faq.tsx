@@ -24,7 +24,8 @@ export function Faq() {
           title="Frequently asked questions"
           note={
             <>
-              Didn’t find your answer? Email <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
+              Didn’t find your answer? Email{' '}
+              <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
             </>
           }
         />

@@ -13,8 +13,8 @@ export function Hero() {
       <div>
         <h1>Ship smart & grow fast</h1>
         <p>
-          Compare courier partners on your own PIN codes, print the label in minutes and follow every parcel to the
-          door. Rates start at {claims.from} {claims.fromScope}, without a subscription.
+          Compare courier partners on your own PIN codes, print the label in minutes and follow every parcel
+          to the door. Rates start at {claims.from} {claims.fromScope}, without a subscription.
         </p>
         <LinkButton to="/signup" variant="marigold" size="lg">
           Sign up, it&rsquo;s free

@@ -43,7 +43,19 @@ export function HeroPicture() {
   );
 }
 
-function Stop({ x, y, name, pin, colour }: { x: number; y: number; name: string; pin: string; colour: string }) {
+function Stop({
+  x,
+  y,
+  name,
+  pin,
+  colour,
+}: {
+  x: number;
+  y: number;
+  name: string;
+  pin: string;
+  colour: string;
+}) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle r="9" fill={c.paper} stroke={colour} strokeWidth="4" />

@@ -30,7 +30,10 @@ const steps = [
 export function HowItWorks() {
   return (
     <Section tone="canvas">
-      <SectionHeading title="How it works" note={`An order becomes a printed label in ${claims.setUp.label}.`} />
+      <SectionHeading
+        title="How it works"
+        note={`An order becomes a printed label in ${claims.setUp.label}.`}
+      />
       <Steps>
         {steps.map(({ picture: Picture, title, text }, index) => (
           <li key={title}>

@@ -5,7 +5,13 @@ import { Halves } from '../public/Halves';
 import { Section, SectionHeading } from '../public/Section';
 import { c } from '../tokens';
 
-const channels = ['Online store', 'E-commerce plugin', 'Accounting suite', 'Site builder', 'Your own site, by API'];
+const channels = [
+  'Online store',
+  'E-commerce plugin',
+  'Accounting suite',
+  'Site builder',
+  'Your own site, by API',
+];
 const leaving = ['Air express', 'Surface', 'Parcel', 'Postal'];
 
 export function Integrations() {
@@ -49,7 +55,13 @@ function Hub() {
         <Box key={name} x={430} y={heightOf(index, 4)} width={128} name={name} />
       ))}
       <rect x="264" y="160" width="80" height="80" rx="20" fill={c.brandFill} />
-      <path d={brand.logoPath} transform="translate(273 169) scale(2.6)" fill="none" stroke="#fff" strokeWidth="2.6" />
+      <path
+        d={brand.logoPath}
+        transform="translate(273 169) scale(2.6)"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.6"
+      />
     </Picture>
   );
 }

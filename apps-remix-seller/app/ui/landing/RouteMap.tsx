@@ -10,7 +10,11 @@ const stops = [
 /** A parcel's way across the country, drawn by ourselves. */
 export function RouteMap() {
   return (
-    <Picture viewBox="0 0 480 440" role="img" aria-label="A parcel on its way from Surat over Bhopal to Patna">
+    <Picture
+      viewBox="0 0 480 440"
+      role="img"
+      aria-label="A parcel on its way from Surat over Bhopal to Patna"
+    >
       <g fill={c.line}>
         {dots.map(([x, y]) => (
           <circle key={`${x}-${y}`} cx={x} cy={y} r="2" />
@@ -45,7 +49,7 @@ export function RouteMap() {
 
 const dots = Array.from(
   { length: 20 * 18 },
-  (_, at) => [12 + (at % 20) * 24, 16 + Math.floor(at / 20) * 24] as const
+  (_, at) => [12 + (at % 20) * 24, 16 + Math.floor(at / 20) * 24] as const,
 ).filter(([x, y]) => Math.abs(x - 240) / 240 + Math.abs(y - 220) / 230 < 1);
 
 const Picture = styled.svg`

@@ -17,7 +17,13 @@ export const ComparePicture = () => (
   <Picture>
     {[0, 1, 2].map((row) => (
       <g key={row} transform={`translate(40 ${26 + row * 42})`}>
-        <rect width="200" height="34" rx="8" fill={row ? c.paper : c.successTint} stroke={row ? c.line : c.success} />
+        <rect
+          width="200"
+          height="34"
+          rx="8"
+          fill={row ? c.paper : c.successTint}
+          stroke={row ? c.line : c.success}
+        />
         <Bar x={14} y={13} width={56 + row * 10} colour={row ? c.lineStrong : c.success} />
         <Bar x={150 - row * 6} y={13} width={36 + row * 6} colour={row ? c.line : c.success} />
       </g>

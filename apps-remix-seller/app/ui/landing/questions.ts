@@ -49,6 +49,7 @@ export const questions: Question[] = [
   {
     id: 'track',
     question: 'Can my buyers follow their parcels?',
-    answer: 'Yes, with the AWB number and without an account. The SMS, e-mail and WhatsApp messages carry the link.',
+    answer:
+      'Yes, with the AWB number and without an account. The SMS, e-mail and WhatsApp messages carry the link.',
   },
 ];

@@ -110,7 +110,12 @@ export function NdrTable({ rows, now, days }: Props) {
   useEffect(() => setAsking(null), [key]);
   return (
     <>
-      <Table caption="Failed deliveries" columns={columnsFor(now, setAsking)} rows={rows} rowKey={(row) => row.id} />
+      <Table
+        caption="Failed deliveries"
+        columns={columnsFor(now, setAsking)}
+        rows={rows}
+        rowKey={(row) => row.id}
+      />
       {asking && <ReattemptDialog row={asking} days={days} onClose={() => setAsking(null)} />}
     </>
   );

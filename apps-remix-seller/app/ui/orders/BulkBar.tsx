@@ -1,32 +1,48 @@
 import { FileText, Printer, Send } from 'lucide-react';
 import styled from 'styled-components';
 import { plural } from '~/format';
+import type { TabName } from '~/orders/list-filters';
+import type { ListedOrder } from '~/orders/wire';
 import { Button } from '../Button';
 import { Checkbox } from '../Checkbox';
 import { Muted } from '../Page';
 import { below, c, from } from '../tokens';
 import { useHydrated } from '../useHydrated';
-import type { TabName } from '~/orders/list-filters';
 import { BulkConfirm } from './BulkConfirm';
-import type { ListedOrder } from '~/orders/wire';
 import type { Desk } from './useDesk';
 import type { Work } from './useWork';
 
 type Props = { tab: TabName; orders: ListedOrder[]; desk: Desk; work: Work };
 
 /** What can be done with the ticked orders. Plain buttons of the form around: papers open in a tab of their own. */
-export function BulkBar({ tab, orders, desk: { able, selected, onSelect }, work: { busy, isOffline, doing, run } }: Props) {
+export function BulkBar({
+  tab,
+  orders,
+  desk: { able, selected, onSelect },
+  work: { busy, isOffline, doing, run },
+}: Props) {
   const count = selected.size;
   const isAll = able.length > 0 && able.every((each) => selected.has(each));
   const hydrated = useHydrated();
   const disabled = hydrated && count === 0;
   const label = (path: string) =>
-    ({ disabled, formAction: path, formMethod: 'get', formTarget: '_blank', size: 'sm', variant: 'quiet' } as const);
+    ({
+      disabled,
+      formAction: path,
+      formMethod: 'get',
+      formTarget: '_blank',
+      size: 'sm',
+      variant: 'quiet',
+    }) as const;
   return (
     <Bar>
       {hydrated && (
         <OnPhone>
-          <Checkbox label="Select all" checked={isAll} onChange={() => onSelect(new Set(isAll ? [] : able))} />
+          <Checkbox
+            label="Select all"
+            checked={isAll}
+            onChange={() => onSelect(new Set(isAll ? [] : able))}
+          />
         </OnPhone>
       )}
       {tab === 'PENDING' ? (
@@ -68,7 +84,9 @@ export function BulkBar({ tab, orders, desk: { able, selected, onSelect }, work:
         onConfirm={run}
       />
       <Muted aria-live="polite">
-        {hydrated && count === 0 ? 'Select orders to begin' : hydrated && `${plural(count, 'order')} selected`}
+        {hydrated && count === 0
+          ? 'Select orders to begin'
+          : hydrated && `${plural(count, 'order')} selected`}
       </Muted>
     </Bar>
   );

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { plural } from '~/format';
 import { whenDialogLoaded } from '~/connection';
+import { plural } from '~/format';
 import type { Verb } from '~/orders/report';
 import type { ListedOrder } from '~/orders/wire';
 import { Button, ButtonFace } from '../Button';
@@ -67,7 +67,9 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
   }
   const left = orders.length - able.length;
   const isTooLate = orders.length > 0 && able.length === 0;
-  const skipped = left > 0 && `${plural(left, 'order')} ${left === 1 ? 'is' : 'are'} left out: the courier already has the parcel.`;
+  const skipped =
+    left > 0 &&
+    `${plural(left, 'order')} ${left === 1 ? 'is' : 'are'} left out: the courier already has the parcel.`;
   return (
     <>
       <Button
@@ -91,7 +93,10 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            onConfirm(verb, able.map(({ trackingId }) => String(trackingId)));
+            onConfirm(
+              verb,
+              able.map(({ trackingId }) => String(trackingId)),
+            );
           }}
         />
       )}

@@ -7,7 +7,12 @@ import { FileDrop } from '../FileDrop';
 import { c, radius } from '../tokens';
 import { TypeStep } from './TypeStep';
 
-type Props = { setup: BulkSetup; choice: BulkChoice; fileError?: string; onFile: (file: File | null) => void };
+type Props = {
+  setup: BulkSetup;
+  choice: BulkChoice;
+  fileError?: string;
+  onFile: (file: File | null) => void;
+};
 
 export function BulkFileStep({ setup, choice, fileError, onFile }: Props) {
   return (
@@ -17,7 +22,10 @@ export function BulkFileStep({ setup, choice, fileError, onFile }: Props) {
         <Head>
           <div>
             <h3 id="upload-orders">Upload Orders</h3>
-            <p>One row per order. Repeat the Order ID to add products. If any row has an error, no order is created.</p>
+            <p>
+              One row per order. Repeat the Order ID to add products. If any row has an error, no order is
+              created.
+            </p>
           </div>
           <LinkButton
             to="/orders/sample"

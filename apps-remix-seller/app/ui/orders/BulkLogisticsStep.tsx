@@ -18,7 +18,8 @@ export function BulkLogisticsStep({ setup: { preferred, scheduledCourier }, serv
       </EmptyState>
     );
   }
-  const isDefault = ({ courierId, motId }: Service) => courierId === preferred.courierId && motId === preferred.motId;
+  const isDefault = ({ courierId, motId }: Service) =>
+    courierId === preferred.courierId && motId === preferred.motId;
   const sorted = [...services.filter(isDefault), ...services.filter((service) => !isDefault(service))];
   return (
     <>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { BULK_LABELS, type BulkAnswer, type BulkStep } from '~/orders/bulk';
 import type { BulkSetup } from '~/orders/bulk.server';
+import { CREATE_BULK } from '~/paths';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { DateTimePicker } from '../DateTimePicker';
@@ -13,13 +14,12 @@ import { Split, Stack } from '../Page';
 import { Stepper } from '../Stepper';
 import { c } from '../tokens';
 import { useHydrated } from '../useHydrated';
-import { CREATE_BULK } from '~/paths';
 import { BulkFaults } from './BulkFaults';
 import { BulkFileStep } from './BulkFileStep';
 import { BulkLogisticsStep } from './BulkLogisticsStep';
 import { PickupPanel } from './PickupPanel';
-import { useBulk } from './useBulk';
 import { StepFoot } from './StepFoot';
+import { useBulk } from './useBulk';
 
 /** A file of orders: one form with all its parts, which scripts show a step at a time. */
 export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: BulkAnswer | null }) {
@@ -36,7 +36,8 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
     shown.current = open;
     const wrong = main.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (fault && wrong) wrong.focus();
-    else if (moved) main.current?.querySelector<HTMLElement>('section:not([hidden]) :is(input, select)')?.focus();
+    else if (moved)
+      main.current?.querySelector<HTMLElement>('section:not([hidden]) :is(input, select)')?.focus();
   }, [open, fault]);
 
   const part = (step: BulkStep, inside: ReactNode) => (
@@ -84,17 +85,24 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
             <div ref={main}>
               {part(
                 'file',
-                <BulkFileStep setup={setup} choice={choice} fileError={errorOf('file')} onFile={bulk.chooseFile} />
+                <BulkFileStep
+                  setup={setup}
+                  choice={choice}
+                  fileError={errorOf('file')}
+                  onFile={bulk.chooseFile}
+                />,
               )}
               {part(
                 'logistics',
-                <BulkLogisticsStep setup={setup} services={bulk.services} chosen={choice.logistic} />
+                <BulkLogisticsStep setup={setup} services={bulk.services} chosen={choice.logistic} />,
               )}
               {(!hydrated || steps.some(({ step }) => step === 'schedule')) &&
                 part(
                   'schedule',
                   <>
-                    <Notice>{setup.scheduledCourier.name} comes at a time you choose, up to 2 days ahead.</Notice>
+                    <Notice>
+                      {setup.scheduledCourier.name} comes at a time you choose, up to 2 days ahead.
+                    </Notice>
                     <DateTimePicker
                       {...setup.schedule}
                       day={{ label: 'Pickup date', name: 'scheduleDay', defaultValue: choice.scheduleDay }}
@@ -105,7 +113,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
                         error: errorOf('scheduleTime'),
                       }}
                     />
-                  </>
+                  </>,
                 )}
               {bulk.progress && (
                 <Sending>
@@ -128,7 +136,11 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
                 <span />
               )}
               {isLast || !hydrated ? (
-                <UploadButton busy={bulk.isSending} icon={<Upload aria-hidden />} data-early={!isLast || undefined}>
+                <UploadButton
+                  busy={bulk.isSending}
+                  icon={<Upload aria-hidden />}
+                  data-early={!isLast || undefined}
+                >
                   Upload orders
                 </UploadButton>
               ) : null}

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { dateTime } from '~/format';
+import type { OrderCharges } from '~/wire';
 import { Money } from '../Money';
 import { Receipt } from '../Receipt';
 import { c } from '../tokens';
 import { chargeText } from './chargeText';
-import type { OrderCharges } from '~/wire';
 
 /** Every amount of an order with its receipt; more than one adds up below. */
 export function Charges({ total, charges }: Pick<OrderCharges, 'total' | 'charges'>) {

@@ -97,7 +97,8 @@ export default function KeyDesk({ list, desk, work }: Props) {
   const press = (event: KeyboardEvent) => {
     const { target } = event;
     // Out of the search, so that the keys are keys again.
-    if (event.key === 'Escape' && target instanceof HTMLInputElement && target.type === 'search') return target.blur();
+    if (event.key === 'Escape' && target instanceof HTMLInputElement && target.type === 'search')
+      return target.blur();
     const name = event.shiftKey ? event.key : event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const isMoving = name === 'j' || name === 'k';
     const act = Object.hasOwn(actions, name) ? actions[name] : undefined;

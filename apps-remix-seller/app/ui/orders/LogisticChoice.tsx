@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { money, number } from '~/format';
+import { logisticValue } from '~/orders/draft';
+import type { RateOption } from '~/wire';
 import { Badge } from '../Badge';
 import { Money } from '../Money';
 import { VisuallyHidden } from '../Page';
 import { Receipt } from '../Receipt';
 import { c } from '../tokens';
-import { logisticValue } from '~/orders/draft';
-import type { RateOption } from '~/wire';
 
-type Props = { option: RateOption; isChosen: boolean; isDefault?: boolean; isScheduled?: boolean; more?: ReactNode };
+type Props = {
+  option: RateOption;
+  isChosen: boolean;
+  isDefault?: boolean;
+  isScheduled?: boolean;
+  more?: ReactNode;
+};
 
 /** `₹69.00 for the first 2 kg`, as the explanation has it. */
 const slabOf = ({ explanation }: RateOption) =>

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { plural } from '~/format';
-import { c, radius } from '../tokens';
 import { logisticKey } from '~/orders/draft';
-import { Fold, LogisticChoice } from './LogisticChoice';
 import type { RateOption } from '~/wire';
+import { c, radius } from '../tokens';
+import { Fold, LogisticChoice } from './LogisticChoice';
 
 type Props = { group: RateOption[]; chosen: string; isDefault: boolean; isScheduled: boolean };
 

@@ -1,16 +1,16 @@
 import { MapPin, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { money } from '~/format';
+import { keyOfValue, logisticKey, orderValue } from '~/orders/draft';
+import type { RateOption } from '~/wire';
 import { Button } from '../Button';
 import { EmptyState } from '../EmptyState';
 import { Stack } from '../Page';
 import { Skeleton } from '../Skeleton';
 import { c } from '../tokens';
 import { useHydrated } from '../useHydrated';
-import { keyOfValue, logisticKey, orderValue } from '~/orders/draft';
 import { LogisticGroup } from './LogisticGroup';
 import type { StepProps } from './OpenStep';
-import type { RateOption } from '~/wire';
 
 /** One group for a courier and mode, cheapest first as they came; the seller's default before all. */
 function grouped(options: RateOption[], { courierId, motId }: StepProps['setup']['preferred']) {

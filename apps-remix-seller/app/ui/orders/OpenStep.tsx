@@ -1,13 +1,13 @@
 import type { FieldState } from '~/form';
-import { CustomerStep } from './CustomerStep';
 import type { Draft, StepName } from '~/orders/draft';
+import type { WizardAnswer } from '~/orders/wizard';
+import type { WizardSetup } from '~/orders/wizard-setup.server';
+import type { RateOption } from '~/wire';
+import { CustomerStep } from './CustomerStep';
 import { LogisticsStep } from './LogisticsStep';
 import { PackageStep } from './PackageStep';
 import { ScheduleStep } from './ScheduleStep';
 import { TypeStep } from './TypeStep';
-import type { RateOption } from '~/wire';
-import type { WizardAnswer } from '~/orders/wizard';
-import type { WizardSetup } from '~/orders/wizard-setup.server';
 
 export type StepProps = {
   draft: Draft;
@@ -23,7 +23,9 @@ export type StepProps = {
 export function OpenStep({ open, ...props }: StepProps & { open: StepName }) {
   if (open === 'type') {
     const { setup, draft, field } = props;
-    return <TypeStep types={setup.types} chosen={draft.shipmentTypeId} error={field('shipmentTypeId').error} />;
+    return (
+      <TypeStep types={setup.types} chosen={draft.shipmentTypeId} error={field('shipmentTypeId').error} />
+    );
   }
   if (open === 'customer') return <CustomerStep {...props} />;
   if (open === 'package') return <PackageStep {...props} />;

@@ -3,6 +3,9 @@ import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { date, statusText } from '~/format';
 import { withoutValue, withParams } from '~/list';
+import type { OrderList } from '~/orders/list.server';
+import { viewIn } from '~/orders/views';
+import { PAYMENTS } from '~/payments';
 import { Button } from '../Button';
 import { DateRange } from '../DateRange';
 import { FilterBadges } from '../FilterBadges';
@@ -12,12 +15,19 @@ import { SearchField } from '../SearchField';
 import { Select } from '../Select';
 import { below } from '../tokens';
 import { useHydrated } from '../useHydrated';
-import type { OrderList } from '~/orders/list.server';
 import { RangeFilter } from './RangeFilter';
-import { viewIn } from '~/orders/views';
-import { PAYMENTS } from '~/payments';
 
-export function OrderFilters({ list, tab, size, filters, couriers, points, channels, views, today }: OrderList) {
+export function OrderFilters({
+  list,
+  tab,
+  size,
+  filters,
+  couriers,
+  points,
+  channels,
+  views,
+  today,
+}: OrderList) {
   const hydrated = useHydrated();
   const submit = useSubmit();
   const [params] = useSearchParams();
@@ -39,7 +49,7 @@ export function OrderFilters({ list, tab, size, filters, couriers, points, chann
       <DateRange key={`${fromDate}${toDate}`} today={today} from={fromDate} to={toDate} />
       <MultiSelect
         apply
-        key={`p${paymentMethod?.join()}`}
+        key={`p${paymentMethod.join()}`}
         label="Payment mode"
         name="payment"
         options={PAYMENTS}
@@ -47,7 +57,7 @@ export function OrderFilters({ list, tab, size, filters, couriers, points, chann
       />
       <MultiSelect
         apply
-        key={`c${courierId?.join()}`}
+        key={`c${courierId.join()}`}
         label="Courier"
         name="courier"
         options={couriers}
@@ -56,7 +66,7 @@ export function OrderFilters({ list, tab, size, filters, couriers, points, chann
       {points.length > 0 && (
         <MultiSelect
           apply
-          key={`k${pickupPoints?.join()}`}
+          key={`k${pickupPoints.join()}`}
           label="Pickup points"
           name="point"
           options={points}
@@ -100,16 +110,22 @@ export function OrderBadges({ filters, couriers, points }: OrderList) {
     fromDate && toDate
       ? `${date(fromDate)} - ${date(toDate)}`
       : fromDate
-      ? `From ${date(fromDate)}`
-      : toDate && `Until ${date(toDate)}`;
+        ? `From ${date(fromDate)}`
+        : toDate && `Until ${date(toDate)}`;
   return (
     <FilterBadges
       filters={[
         ...(search ? [{ label: `Search: ${search}`, without: withParams(params, { search: null }) }] : []),
         ...(days ? [{ label: days, without: withParams(params, { from: null, to: null }) }] : []),
-        ...(channel ? [{ label: `Channel: ${channel}`, without: withParams(params, { channel: null }) }] : []),
-        ...(weightRange ? [{ label: `Weight: ${weightRange} kg`, without: withParams(params, { weight: null }) }] : []),
-        ...(valueRange ? [{ label: `Value: ₹${valueRange}`, without: withParams(params, { value: null }) }] : []),
+        ...(channel
+          ? [{ label: `Channel: ${channel}`, without: withParams(params, { channel: null }) }]
+          : []),
+        ...(weightRange
+          ? [{ label: `Weight: ${weightRange} kg`, without: withParams(params, { weight: null }) }]
+          : []),
+        ...(valueRange
+          ? [{ label: `Value: ₹${valueRange}`, without: withParams(params, { value: null }) }]
+          : []),
         ...filters.paymentMethod.map((each) => ({
           label: statusText(each),
           without: withoutValue(params, 'payment', each),

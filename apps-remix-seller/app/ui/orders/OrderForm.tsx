@@ -1,13 +1,13 @@
 import { useSubmit } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
-import { BulkBar } from './BulkBar';
 import type { OrderList } from '~/orders/list.server';
 import { verbOf } from '~/orders/report';
+import { tickedIn, useAtFirst } from '../useAtFirst';
+import { useHere } from '../useHere';
+import { BulkBar } from './BulkBar';
 import { OrderTable } from './OrderTable';
 import type { Desk } from './useDesk';
 import type { Work } from './useWork';
-import { tickedIn, useAtFirst } from '../useAtFirst';
-import { useHere } from '../useHere';
 
 function submitterOf({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
   const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
@@ -36,7 +36,9 @@ export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; des
     <form ref={form} method="post" action={action} onSubmit={send}>
       {/* Enter in a checkbox must not ship anything. */}
       <button type="submit" disabled hidden />
-      {list.isSeller && list.tab !== 'CANCEL' && <BulkBar tab={list.tab} orders={list.orders} desk={desk} work={work} />}
+      {list.isSeller && list.tab !== 'CANCEL' && (
+        <BulkBar tab={list.tab} orders={list.orders} desk={desk} work={work} />
+      )}
       <OrderTable {...list} desk={desk} busy={work.busy || work.isOffline} />
     </form>
   );

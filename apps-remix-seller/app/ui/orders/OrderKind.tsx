@@ -4,7 +4,13 @@ import { Muted } from '../Page';
 import { Segments } from '../Segments';
 
 /** One order or a file of them, and the note that goes with both. */
-export function OrderKind({ isBulk, scheduledCourier }: { isBulk: boolean; scheduledCourier: { name: string } }) {
+export function OrderKind({
+  isBulk,
+  scheduledCourier,
+}: {
+  isBulk: boolean;
+  scheduledCourier: { name: string };
+}) {
   return (
     <Row>
       <Segments

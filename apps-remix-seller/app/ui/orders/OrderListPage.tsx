@@ -106,7 +106,10 @@ const ICONS: Record<TabName, ReactNode> = {
 };
 const MANUAL: Record<TabName, { title: string; text: string }> = {
   PENDING: { title: 'No pending orders', text: 'Orders you create wait here until you ship them.' },
-  READY: { title: 'No orders ready yet', text: 'Orders you ship show here with their AWB, label and status.' },
+  READY: {
+    title: 'No orders ready yet',
+    text: 'Orders you ship show here with their AWB, label and status.',
+  },
   CANCEL: { title: 'No cancelled orders', text: 'Orders you cancel after shipping show here.' },
 };
 const CHANNEL: Record<TabName, { title: string; text: ReactNode }> = {
@@ -114,13 +117,19 @@ const CHANNEL: Record<TabName, { title: string; text: ReactNode }> = {
     title: 'No pending channel orders',
     text: (
       <>
-        Orders that your shop or software sends through the REST API wait here. Name the channel of each order in{' '}
-        <code>logisticDetails.channel</code>.
+        Orders that your shop or software sends through the REST API wait here. Name the channel of each order
+        in <code>logisticDetails.channel</code>.
       </>
     ),
   },
-  READY: { title: 'No channel orders ready yet', text: 'Channel orders you ship show here with their AWB and label.' },
-  CANCEL: { title: 'No cancelled channel orders', text: 'Channel orders you cancel after shipping show here.' },
+  READY: {
+    title: 'No channel orders ready yet',
+    text: 'Channel orders you ship show here with their AWB and label.',
+  },
+  CANCEL: {
+    title: 'No cancelled channel orders',
+    text: 'Channel orders you cancel after shipping show here.',
+  },
 };
 
 function NothingYet({ list, tab, isSeller }: OrderList) {
@@ -140,7 +149,8 @@ function NothingYet({ list, tab, isSeller }: OrderList) {
       API documentation
     </LinkButton>
   );
-  const other = tab === 'READY' ? { to: 'PENDING', label: 'Pending orders' } : { to: 'READY', label: 'Ready orders' };
+  const other =
+    tab === 'READY' ? { to: 'PENDING', label: 'Pending orders' } : { to: 'READY', label: 'Ready orders' };
   const look = (
     <LinkButton to={`?tab=${other.to}`} variant="quiet">
       {other.label}

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
 import { date, time } from '~/format';
+import type { OrderList } from '~/orders/list.server';
+import type { ListedOrder } from '~/orders/wire';
 import { Badge, StatusBadge } from '../Badge';
 import { ClientName } from '../ClientName';
 import { Money } from '../Money';
 import { Table, type Column } from '../Table';
 import { below, c } from '../tokens';
 import { Two } from '../Two';
-import type { OrderList } from '~/orders/list.server';
 import { OrderActions } from './OrderActions';
-import { WhyCharged } from './WhyCharged';
-import type { ListedOrder } from '~/orders/wire';
 import type { Desk } from './useDesk';
+import { WhyCharged } from './WhyCharged';
 
 type Props = Pick<OrderList, 'list' | 'tab' | 'orders' | 'isSeller'> & { desk: Desk; busy: boolean };
 
@@ -18,8 +18,18 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
   const hasRowActions = isSeller && tab !== 'CANCEL';
   const columns: Column<ListedOrder>[] = [
     { key: 'order', label: 'Order ID', primary: true, render: (order) => <OrderCell order={order} /> },
-    ...(isSeller ? [] : [{ key: 'client', label: 'Client', render: ({ clientName }: ListedOrder) => <ClientName name={clientName} /> }]),
-    ...(list === 'orders' ? [] : [{ key: 'channel', label: 'Channel', render: ({ channel }: ListedOrder) => channel }]),
+    ...(isSeller
+      ? []
+      : [
+          {
+            key: 'client',
+            label: 'Client',
+            render: ({ clientName }: ListedOrder) => <ClientName name={clientName} />,
+          },
+        ]),
+    ...(list === 'orders'
+      ? []
+      : [{ key: 'channel', label: 'Channel', render: ({ channel }: ListedOrder) => channel }]),
     {
       key: 'date',
       label: 'Date',
@@ -42,8 +52,17 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
         </Two>
       ),
     },
-    { key: 'payment', label: 'Payment', render: ({ paymentMethod }) => <StatusBadge status={paymentMethod} /> },
-    { key: 'value', label: 'Value', align: 'end', render: ({ totalAmount }) => <Money amount={totalAmount} /> },
+    {
+      key: 'payment',
+      label: 'Payment',
+      render: ({ paymentMethod }) => <StatusBadge status={paymentMethod} />,
+    },
+    {
+      key: 'value',
+      label: 'Value',
+      align: 'end',
+      render: ({ totalAmount }) => <Money amount={totalAmount} />,
+    },
     {
       key: 'logistic',
       label: 'Courier',
@@ -108,7 +127,11 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
 /** Up to here an order's ID stays on one line: its hyphens would end the line. */
 const SHORT = 20;
 
-function OrderCell({ order: { orderId, active, shipmentTypeId, shipmentScheduleDate } }: { order: ListedOrder }) {
+function OrderCell({
+  order: { orderId, active, shipmentTypeId, shipmentScheduleDate },
+}: {
+  order: ListedOrder;
+}) {
   return (
     <span className="name">
       <span data-short={orderId.length <= SHORT || undefined}>{orderId}</span>

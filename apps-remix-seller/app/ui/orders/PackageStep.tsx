@@ -1,6 +1,6 @@
+import { statusText } from '~/format';
 import { FieldRow, NumberField } from '../Field';
 import { RadioCards } from '../RadioCards';
-import { statusText } from '~/format';
 import type { StepProps } from './OpenStep';
 import { ProductLines } from './ProductLines';
 
@@ -10,7 +10,9 @@ const METHODS: Record<string, string> = {
 };
 
 export function PackageStep({ draft, setup, field, refused, keep }: StepProps) {
-  const methods = setup.payments.filter(({ shipmentTypeId }) => String(shipmentTypeId) === draft.shipmentTypeId);
+  const methods = setup.payments.filter(
+    ({ shipmentTypeId }) => String(shipmentTypeId) === draft.shipmentTypeId,
+  );
   return (
     <>
       <ProductLines draft={draft} refused={refused} keep={keep} />

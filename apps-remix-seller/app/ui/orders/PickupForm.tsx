@@ -14,9 +14,9 @@ import { Inline, Muted, Stack } from '../Page';
 import { Table } from '../Table';
 import { c } from '../tokens';
 import { tickedIn, useAtFirst } from '../useAtFirst';
+import { useFocusFault } from '../useFocusFault';
 import { useHydrated } from '../useHydrated';
 import { useOnline } from '../useOnline';
-import { useFocusFault } from '../useFocusFault';
 
 type Waiting = Omit<Awaited<ReturnType<typeof loadPickups>>, 'requests'>;
 
@@ -40,7 +40,9 @@ export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unkn
   const { groups, count, formId, days, now, stepMinutes } = waiting;
   const shown = groups.reduce((sum, group) => sum + group.count, 0);
   const open = groups.filter((group) => !isAsked(group));
-  const parcels = open.filter((group) => selected.has(groupKey(group))).reduce((sum, group) => sum + group.count, 0);
+  const parcels = open
+    .filter((group) => selected.has(groupKey(group)))
+    .reduce((sum, group) => sum + group.count, 0);
   return (
     <Form ref={form} method="post" noValidate>
       <input type="hidden" name="formId" value={formId} readOnly />

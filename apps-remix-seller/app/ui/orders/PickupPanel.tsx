@@ -1,11 +1,11 @@
 import styled from 'styled-components';
+import type { NewPoint } from '~/pickup-points';
+import type { PickupPoint } from '~/wire';
 import { Badge } from '../Badge';
 import { Card } from '../Card';
 import { RadioCards } from '../RadioCards';
 import { AddPickupPoint } from '../settings/AddPickupPoint';
 import { c } from '../tokens';
-import type { NewPoint } from '~/pickup-points';
-import type { PickupPoint } from '~/wire';
 
 type Props = {
   points: PickupPoint[];

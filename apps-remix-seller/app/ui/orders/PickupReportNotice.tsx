@@ -22,7 +22,8 @@ export function PickupReportNotice({ report: { success, failed, results } }: { r
               </b>{' '}
               {result.ok ? (
                 <>
-                  collects {plural(result.count, 'parcel')} on {dateTime(result.pickupAt)}: <i>{result.pickupReference}</i>
+                  collects {plural(result.count, 'parcel')} on {dateTime(result.pickupAt)}:{' '}
+                  <i>{result.pickupReference}</i>
                 </>
               ) : (
                 result.message

@@ -2,12 +2,12 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { money } from '~/format';
+import { type Draft, EMPTY_LINE, type Line, orderValue } from '~/orders/draft';
+import type { WizardAnswer } from '~/orders/wizard';
 import { Button, IconButton } from '../Button';
 import { Field, NumberField } from '../Field';
 import { Money } from '../Money';
 import { below, c, radius } from '../tokens';
-import { type Draft, EMPTY_LINE, type Line, orderValue } from '~/orders/draft';
-import type { WizardAnswer } from '~/orders/wizard';
 
 const VALUE_LIMIT = 50_000;
 
@@ -62,7 +62,13 @@ export function ProductLines({ draft, refused, keep }: Props) {
           const name = `product ${index + 1}`;
           return (
             <li key={key} aria-label={name}>
-              <Field label="Product Name" required maxLength={200} autoComplete="off" {...field('productName')} />
+              <Field
+                label="Product Name"
+                required
+                maxLength={200}
+                autoComplete="off"
+                {...field('productName')}
+              />
               <Field label="Code" optional maxLength={60} autoComplete="off" {...field('productCode')} />
               <NumberField label="Price" prefix="₹" min={0} required {...field('productPrice')} />
               <NumberField label="Quantity" whole min={1} required {...field('productQty')} />

@@ -30,8 +30,20 @@ export function RangeFilter() {
       }
     >
       <Fields role="group" aria-label="Weight and value">
-        <Field label="Weight from and to, in kg" placeholder="1-10" maxLength={20} autoComplete="off" {...weight} />
-        <Field label="Value from and to, in ₹" placeholder="500-1000" maxLength={20} autoComplete="off" {...value} />
+        <Field
+          label="Weight from and to, in kg"
+          placeholder="1-10"
+          maxLength={20}
+          autoComplete="off"
+          {...weight}
+        />
+        <Field
+          label="Value from and to, in ₹"
+          placeholder="500-1000"
+          maxLength={20}
+          autoComplete="off"
+          {...value}
+        />
         <Button wide size="sm">
           Apply
         </Button>

@@ -111,13 +111,16 @@ export function ViewNaming(list: OrderList) {
     if (!isRefused) setOpen(false);
   }, [key, isRefused]);
 
-  const canSave = list.isSeller && isFiltered(list.filters) && !(view && isSameQuery(view.query, queryOf(list)));
+  const canSave =
+    list.isSeller && isFiltered(list.filters) && !(view && isSameQuery(view.query, queryOf(list)));
   const isShown = asked === 'new' || renamed !== null || (isOpen && canSave);
   const close = () => {
     setOpen(false);
     setLeft(answered);
     if (asked)
-      navigate(withParams(params, { naming: null, page: list.page > 1 ? list.page : null }), { replace: true });
+      navigate(withParams(params, { naming: null, page: list.page > 1 ? list.page : null }), {
+        replace: true,
+      });
   };
   const title = renamed ? 'Rename view' : 'Save view';
   const form = <NameForm view={renamed} answer={answer} onCancel={hydrated ? close : undefined} />;

@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type DraftField, hiddenFields, STEP_LABELS } from '~/orders/draft';
+import { PASSING, type WizardAnswer } from '~/orders/wizard';
+import type { WizardSetup } from '~/orders/wizard-setup.server';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { LeaveGuard } from '../LeaveGuard';
 import { FormError, Notice, PassingError } from '../Notice';
 import { Inline, Split, Stack } from '../Page';
 import { Stepper } from '../Stepper';
-import { type DraftField, hiddenFields, STEP_LABELS } from '~/orders/draft';
 import { OpenStep } from './OpenStep';
 import { PickupPanel } from './PickupPanel';
 import { StepFoot } from './StepFoot';
 import { useWizard } from './useWizard';
-import { PASSING, type WizardAnswer } from '~/orders/wizard';
-import type { WizardSetup } from '~/orders/wizard-setup.server';
 
 const ASIDE = 'input:not([type="hidden"], [disabled]), select, textarea';
 
@@ -38,7 +38,7 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
   const isLast = current === steps.length - 1;
   const field = (name: string) => ({
     name,
-    defaultValue: draft[name as DraftField] ?? '',
+    defaultValue: draft[name as DraftField],
     // What was changed since is not wrong any more, or not yet.
     error:
       refused && refused.draft[name as DraftField] === draft[name as DraftField]
@@ -59,7 +59,13 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
   });
 
   return (
-    <Form ref={form} method="post" action={path} noValidate onChange={(event) => wizard.keep(event.currentTarget)}>
+    <Form
+      ref={form}
+      method="post"
+      action={path}
+      noValidate
+      onChange={(event) => wizard.keep(event.currentTarget)}
+    >
       {/* Enter presses the first button of a form: that must be the one that leads on. */}
       <button type="submit" name="do" value="next" hidden tabIndex={-1} />
       <input type="hidden" name="step" value={open} />
@@ -85,7 +91,11 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
               <Stack key={`${open}${wizard.version}`} $gap={20}>
                 {wizard.isKept && <Notice>We kept your draft.</Notice>}
                 <Fault answer={refused} />
-                <OpenStep {...{ open, draft, field, setup, refused }} options={wizard.options} keep={wizard.keep} />
+                <OpenStep
+                  {...{ open, draft, field, setup, refused }}
+                  options={wizard.options}
+                  keep={wizard.keep}
+                />
               </Stack>
             </div>
             <StepFoot>

@@ -3,14 +3,14 @@ import { Printer, RotateCw, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { money, plural } from '~/format';
+import { paperUrl } from '~/orders/paper';
+import { type Failure, type Report, sorted, WORDS } from '~/orders/report';
 import { rechargeFor, rechargeUrl } from '~/recharge';
 import { Button, LinkButton } from '../Button';
 import { Notice } from '../Notice';
 import { Inline, Stack } from '../Page';
 import { c } from '../tokens';
 import { useHere } from '../useHere';
-import { paperUrl } from '~/orders/paper';
-import { type Failure, type Report, sorted, WORDS } from '~/orders/report';
 import type { Work } from './useWork';
 
 /** How it went: the tally, what failed and why, and the ways on. */
@@ -41,7 +41,10 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
           <strong role="status">{tally.filter(Boolean).join(', ')}</strong>
           {error && <p>{error}</p>}
           {failed.length > 0 && (
-            <Failures tabIndex={0} aria-label={refused.length > 0 ? 'What failed and why' : 'What was not shipped here'}>
+            <Failures
+              tabIndex={0}
+              aria-label={refused.length > 0 ? 'What failed and why' : 'What was not shipped here'}
+            >
               {failed.map((failure) => (
                 <li key={failure.trackingId}>
                   <b>{failure.orderId}</b> {whyOf(failure)}
@@ -90,7 +93,9 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
 }
 
 const whyOf = ({ message, needed, balance }: Failure) =>
-  needed === undefined || balance === undefined ? message : `needs ${money(needed)}, your wallet has ${money(balance)}.`;
+  needed === undefined || balance === undefined
+    ? message
+    : `needs ${money(needed)}, your wallet has ${money(balance)}.`;
 
 /** Where money is missing: to the wallet with the amount filled in, and back to this list with these orders ticked. */
 function RechargeFirst({ failed }: { failed: Failure[] }) {

@@ -46,10 +46,12 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   const faultUntil = (last: number): BulkFault | null => {
     const wrong = fileFault(file, BULK_ACCEPT);
     if (wrong) return { step: 'file', field: 'file', message: wrong };
-    return steps.slice(0, last + 1).reduce<BulkFault | null>(
-      (found, step) => found ?? bulkFault(step, choice, file !== null, known),
-      null
-    );
+    return steps
+      .slice(0, last + 1)
+      .reduce<BulkFault | null>(
+        (found, step) => found ?? bulkFault(step, choice, file !== null, known),
+        null,
+      );
   };
   const refuse = (found: BulkFault) => {
     setFault(found);

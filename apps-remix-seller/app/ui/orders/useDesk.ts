@@ -7,14 +7,22 @@ const NONE: ReadonlySet<string> = new Set();
 /** Those that the address names, such as after a recharge for them. */
 function namedIn(params: URLSearchParams, orders: OrderList['orders']): ReadonlySet<string> {
   const named = (params.get('selected') ?? '').split(',');
-  return new Set(orders.filter(({ active, trackingId }) => active && named.includes(String(trackingId))).map(({ trackingId }) => String(trackingId)));
+  return new Set(
+    orders
+      .filter(({ active, trackingId }) => active && named.includes(String(trackingId)))
+      .map(({ trackingId }) => String(trackingId)),
+  );
 }
 
 /** Which rows are ticked, and on which one the keyboard is. Both belong to the rows that were shown then. */
 export function useDesk({ tab, orders }: Pick<OrderList, 'tab' | 'orders'>) {
   const shown = [tab, ...orders.map(({ trackingId, active }) => `${trackingId}${active}`)].join();
   const [params] = useSearchParams();
-  const [state, setState] = useState(() => ({ shown, selected: namedIn(params, orders), active: null as string | null }));
+  const [state, setState] = useState(() => ({
+    shown,
+    selected: namedIn(params, orders),
+    active: null as string | null,
+  }));
   const now = (kept: typeof state) => (kept.shown === shown ? kept : { shown, selected: NONE, active: null });
   const { selected, active } = now(state);
   return {

@@ -43,7 +43,8 @@ export function useKeptDraft(name: string, current: Kept | null, restore: (kept:
       if (window.location.pathname === here) return;
       if (!isSentToSignIn(window.location)) return tryTo(() => sessionStorage.removeItem(name));
       const left = read(name);
-      if (left) tryTo(() => sessionStorage.setItem(name, JSON.stringify({ ...left, step: latest.current.step })));
+      if (left)
+        tryTo(() => sessionStorage.setItem(name, JSON.stringify({ ...left, step: latest.current.step })));
     };
   }, [name]);
   useEffect(() => {

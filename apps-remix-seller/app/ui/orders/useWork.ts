@@ -10,6 +10,12 @@ import { useOnline } from '../useOnline';
 const AT_ONCE = 10;
 const MAYBE_DONE = 'The connection broke. Check the order before you try again.';
 
+/** The verb of a list's button, written `verb` or `verb:id`. */
+const verbIn = (form: FormData | undefined): string => {
+  const value = form?.get('do');
+  return typeof value === 'string' ? (value.split(':')[0] ?? '') : '';
+};
+
 type Job = { key: string; total: number; done: number; report: Report };
 
 async function doPart(verb: Verb, ids: string[]): Promise<Report> {
@@ -75,7 +81,7 @@ export function useWork(answer: unknown, orders: OrderList['orders']) {
   const over = job !== null && !running && job.key === key ? job : null;
   const isRunning = running !== null;
   const busy = isRunning || isPosting;
-  const doing = running ? running.report.verb : isPosting ? verbOf(String(formData?.get('do')).split(':')[0] ?? '') : null;
+  const doing = running ? running.report.verb : isPosting ? verbOf(verbIn(formData)) : null;
   const run = (verb: Verb, ids: string[]) => {
     if (busy || ids.length === 0) return;
     whenOnline(() => {

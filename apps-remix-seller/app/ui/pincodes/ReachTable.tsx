@@ -3,8 +3,8 @@ import { number } from '~/format';
 import { CourierTile } from '../CourierTile';
 import { EmptyState } from '../EmptyState';
 import { Table, type Column } from '../Table';
-import { Yes } from './Yes';
 import type { Reach } from './wire';
+import { Yes } from './Yes';
 
 type Row = Reach & { logo: string | null };
 
@@ -35,7 +35,11 @@ export function ReachTable({ services }: { services: Row[] }) {
       columns={columns}
       rows={services}
       rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
-      empty={<EmptyState title="No Logistics found" icon={<Truck size={22} />}>Couriers appear here when one is connected.</EmptyState>}
+      empty={
+        <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
+          Couriers appear here when one is connected.
+        </EmptyState>
+      }
     />
   );
 }

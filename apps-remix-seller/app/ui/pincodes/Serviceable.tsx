@@ -8,8 +8,8 @@ import { EmptyState } from '../EmptyState';
 import { Inline } from '../Page';
 import { Pagination } from '../Pagination';
 import { Table, type Column } from '../Table';
-import { Yes } from './Yes';
 import type { PincodeRecord, Serving } from './wire';
+import { Yes } from './Yes';
 
 const does = (key: 'cod' | 'rvp' | 'pickUp', label: string): Column<Serving> => ({
   key,
@@ -37,7 +37,14 @@ const columns: Column<Serving>[] = [
 ];
 
 export type Counts = { deliver: number; pickUp: number; cod: number };
-type Props = { place: PincodeRecord; counts: Counts; services: Serving[]; total: number; page: number; size: number };
+type Props = {
+  place: PincodeRecord;
+  counts: Counts;
+  services: Serving[];
+  total: number;
+  page: number;
+  size: number;
+};
 
 /** Where the PIN code is, and who serves it. */
 export function Serviceable({ place, counts, services, total, page, size }: Props) {
@@ -65,7 +72,9 @@ export function Serviceable({ place, counts, services, total, page, size }: Prop
         rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
         empty={
           <EmptyState title="No Logistics found" kind="no-match">
-            {total > 0 ? 'There are no more couriers on this page.' : 'No courier serves this pincode at present.'}
+            {total > 0
+              ? 'There are no more couriers on this page.'
+              : 'No courier serves this pincode at present.'}
           </EmptyState>
         }
       />

@@ -38,8 +38,8 @@ export function Comparison() {
       </Table>
       <Scope>
         {claims.perHalfKilo} and {claims.othersPerHalfKilo}: the first 500 g within a city. {claims.from} and{' '}
-        {claims.othersFrom}: each further 500 g. Before GST. {claims.partners} partners in all, {couriers.length} of
-        them connected from your first day.
+        {claims.othersFrom}: each further 500 g. Before GST. {claims.partners} partners in all,{' '}
+        {couriers.length} of them connected from your first day.
       </Scope>
     </Section>
   );

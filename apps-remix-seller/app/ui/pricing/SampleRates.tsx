@@ -35,12 +35,16 @@ export function SampleRates() {
       </Table>
       <Notes>
         <li>Prices shown when you calculate a rate or ship include 18% GST.</li>
-        <li>The charged weight is the higher of volumetric and actual weight; the volumetric divisor is 5000.</li>
         <li>
-          COD is the higher of the flat charge and the percentage of the order value. We refund it when a parcel
-          returns.
+          The charged weight is the higher of volumetric and actual weight; the volumetric divisor is 5000.
         </li>
-        <li>FSC is the fuel surcharge: none on this card, up to 15% of the forward charge with some couriers.</li>
+        <li>
+          COD is the higher of the flat charge and the percentage of the order value. We refund it when a
+          parcel returns.
+        </li>
+        <li>
+          FSC is the fuel surcharge: none on this card, up to 15% of the forward charge with some couriers.
+        </li>
       </Notes>
     </Section>
   );

@@ -26,11 +26,26 @@ export const at = {
 } as const;
 
 /** `label` says what the picture tells; without one it is decoration. `colour` is that of the dots. */
-export function IndiaMap({ label, colour, children }: { label?: string; colour: string; children?: ReactNode }) {
+export function IndiaMap({
+  label,
+  colour,
+  children,
+}: {
+  label?: string;
+  colour: string;
+  children?: ReactNode;
+}) {
   const told = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <Picture viewBox="0 0 460 486" {...told}>
-      <path d={DOTS} fill="none" stroke={colour} strokeWidth="3.4" strokeLinecap="round" strokeDasharray="0 10" />
+      <path
+        d={DOTS}
+        fill="none"
+        stroke={colour}
+        strokeWidth="3.4"
+        strokeLinecap="round"
+        strokeDasharray="0 10"
+      />
       {children}
     </Picture>
   );

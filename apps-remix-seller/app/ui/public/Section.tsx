@@ -1,6 +1,6 @@
+import { brand } from '@harkara/server/brand';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { brand } from '@harkara/server/brand';
 import { c, maxWidth } from '../tokens';
 
 type Tone = 'paper' | 'canvas' | 'night';
@@ -26,7 +26,15 @@ export function Section({ id, tone = 'paper', tight = false, label, children }: 
 }
 
 /** The one idea of a section, and a line or two about it. */
-export function SectionHeading({ title, note, centred }: { title: string; note?: ReactNode; centred?: boolean }) {
+export function SectionHeading({
+  title,
+  note,
+  centred,
+}: {
+  title: string;
+  note?: ReactNode;
+  centred?: boolean;
+}) {
   return (
     <Head $centred={centred}>
       <h2>{title}</h2>
@@ -36,7 +44,15 @@ export function SectionHeading({ title, note, centred }: { title: string; note?:
 }
 
 /** The same for the top of a page. */
-export function PublicHeading({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
+export function PublicHeading({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <Top>
       <h1>{title}</h1>
@@ -68,7 +84,8 @@ const Band = styled.section<{ $tone: Tone }>`
 const Inner = styled.div<{ $tight: boolean }>`
   max-width: ${maxWidth};
   margin: 0 auto;
-  padding: ${({ $tight }) => ($tight ? 'clamp(24px, 3vw, 40px)' : 'clamp(56px, 7vw, 112px)')} clamp(16px, 4vw, 64px);
+  padding: ${({ $tight }) => ($tight ? 'clamp(24px, 3vw, 40px)' : 'clamp(56px, 7vw, 112px)')}
+    clamp(16px, 4vw, 64px);
 `;
 const Head = styled.div<{ $centred?: boolean }>`
   margin-bottom: clamp(28px, 3.4vw, 56px);

@@ -32,7 +32,11 @@ export function PinField({ label, place: known, field }: Props) {
         digits={6}
         required
         autoComplete="off"
-        hint={error ? undefined : <span aria-live="polite">{place ? `${place.city}, ${place.state}` : '\u00a0'}</span>}
+        hint={
+          error ? undefined : (
+            <span aria-live="polite">{place ? `${place.city}, ${place.state}` : '\u00a0'}</span>
+          )
+        }
         {...field}
         error={error}
         onChange={({ target }) => look(target.value)}

@@ -40,11 +40,21 @@ export function RateForm({ state, typed, pickup, lane, disabled }: Props) {
             <NumberField label="Length (cm)" {...size} {...field('length')} />
             <NumberField label="Width (cm)" {...size} {...field('width')} />
             <NumberField label="Height (cm)" {...size} {...field('height')} />
-            <NumberField label="Weight" unit="kg" min={0.5} hint="At least 0.5 kg" required {...field('weight')} />
+            <NumberField
+              label="Weight"
+              unit="kg"
+              min={0.5}
+              hint="At least 0.5 kg"
+              required
+              {...field('weight')}
+            />
             <NumberField label="Total invoice value" prefix="₹" min={1} required {...field('value')} />
           </Grid>
           <div>
-            <Button disabled={disabled} busy={going === 'loading' && location.pathname === '/tools/rate-calculator'}>
+            <Button
+              disabled={disabled}
+              busy={going === 'loading' && location.pathname === '/tools/rate-calculator'}
+            >
               Calculate
             </Button>
           </div>

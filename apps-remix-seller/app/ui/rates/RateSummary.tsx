@@ -2,15 +2,23 @@ import { Calculator } from 'lucide-react';
 import styled from 'styled-components';
 import { money, number, plural } from '~/format';
 import type { Lane } from '~/rates.server';
+import type { RateOption } from '~/wire';
 import { Card } from '../Card';
 import { DescriptionList } from '../DescriptionList';
 import { EmptyState } from '../EmptyState';
 import { Muted } from '../Page';
 import { c } from '../tokens';
-import type { RateOption } from '~/wire';
 
 /** The shipment as the couriers see it, and the least it costs. */
-export function RateSummary({ best, couriers, lane }: { best: RateOption | null; couriers: number; lane: Lane }) {
+export function RateSummary({
+  best,
+  couriers,
+  lane,
+}: {
+  best: RateOption | null;
+  couriers: number;
+  lane: Lane;
+}) {
   if (!best) {
     return (
       <Card title="Shipping charge summary">

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { number, plural } from '~/format';
+import type { RateOption } from '~/wire';
 import { Badge } from '../Badge';
 import { Card } from '../Card';
 import { CourierTile } from '../CourierTile';
@@ -8,9 +9,8 @@ import { VisuallyHidden } from '../Page';
 import { Pagination } from '../Pagination';
 import { Receipt, WhyAmount, WhyThisAmount } from '../Receipt';
 import { Table, type Column } from '../Table';
-import { Unfold } from '../Unfold';
 import { below, c } from '../tokens';
-import type { RateOption } from '~/wire';
+import { Unfold } from '../Unfold';
 import type { RateGroup } from './wire';
 
 const nameOf = ({ courierName, motName }: RateOption) => `${courierName}, ${motName}`;
@@ -59,7 +59,11 @@ type Props = { groups: RateGroup[]; page: number; size: number; total: number };
 /** A line for each courier and mode, with its cheapest card; its rate opens the charges and the dearer cards. */
 export function RateTable({ groups, page, size, total }: Props) {
   return (
-    <Card flush title="Rates" note="Cheapest first. Open a rate for its charges and the courier’s other rate cards.">
+    <Card
+      flush
+      title="Rates"
+      note="Cheapest first. Open a rate for its charges and the courier’s other rate cards."
+    >
       <Table
         caption="Rates"
         columns={columns}
@@ -80,7 +84,11 @@ export function RateTable({ groups, page, size, total }: Props) {
                 <Others>
                   {others.map((option) => (
                     <li key={option.extenstionId}>
-                      <WhyThisAmount receipt={option} label={slabText(option)} of={`${nameOf(option)}, ${slabText(option)}`} />
+                      <WhyThisAmount
+                        receipt={option}
+                        label={slabText(option)}
+                        of={`${nameOf(option)}, ${slabText(option)}`}
+                      />
                     </li>
                   ))}
                 </Others>

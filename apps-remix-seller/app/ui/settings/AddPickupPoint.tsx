@@ -17,7 +17,11 @@ type Props = {
 /** Adds a pickup point without leaving the page, whose loader then shows it. Without JavaScript a link to the form's own page. */
 export function AddPickupPoint({ label = 'Add pickup point', newPoint, isAside, onSaved }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const look = { variant: isAside ? 'quiet' : 'primary', size: isAside ? 'sm' : 'md', icon: <Plus aria-hidden /> } as const;
+  const look = {
+    variant: isAside ? 'quiet' : 'primary',
+    size: isAside ? 'sm' : 'md',
+    icon: <Plus aria-hidden />,
+  } as const;
   if (!useHydrated()) {
     return (
       <LinkButton to="/settings/pickup-points/new" target={isAside ? '_blank' : undefined} {...look}>

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import { brand } from '@harkara/server/brand';
+import { Form } from '@remix-run/react';
 import type { UserMetadata } from '~/wire';
 import { Button } from '../Button';
 import { Card } from '../Card';
@@ -48,7 +48,13 @@ function NewBank() {
           <FieldRow>
             <Field label="Bank name" required autoComplete="off" {...field('bankName')} />
             <Field label="Beneficiary name" required autoComplete="off" {...field('beneficiaryName')} />
-            <Field label="Account number" required autoComplete="off" spellCheck={false} {...field('accountNumber')} />
+            <Field
+              label="Account number"
+              required
+              autoComplete="off"
+              spellCheck={false}
+              {...field('accountNumber')}
+            />
             <Field
               label="IFSC"
               required
@@ -59,7 +65,9 @@ function NewBank() {
               {...field('ifsc')}
             />
           </FieldRow>
-          <Notice tone="warning">Please check the account number. You can’t change it here after you save.</Notice>
+          <Notice tone="warning">
+            Please check the account number. You can’t change it here after you save.
+          </Notice>
           <div>
             <Button name="do" value="bank" busy={busy}>
               Save bank details

@@ -35,9 +35,15 @@ export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
       <Form {...form} method="post" encType="multipart/form-data" noValidate>
         <Stack $gap={20}>
           <FormError>{fault}</FormError>
-          <LogoField saved={company?.companyLogo ?? null} error={field('companyLogo').error} onChoose={setHasLogo} />
+          <LogoField
+            saved={company?.companyLogo ?? null}
+            error={field('companyLogo').error}
+            onChoose={setHasLogo}
+          />
           {company === null && (
-            <Notice>Check these details before you save. Saving locks them; to edit them later, upload a new logo.</Notice>
+            <Notice>
+              Check these details before you save. Saving locks them; to edit them later, upload a new logo.
+            </Notice>
           )}
           {isLocked && (
             <Notice

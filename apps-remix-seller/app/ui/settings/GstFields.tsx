@@ -5,7 +5,11 @@ import { Stack } from '../Page';
 import { RadioCards } from '../RadioCards';
 import { Select } from '../Select';
 
-type Props = { field: (name: string) => FieldState; companyTypes: { id: number; name: string }[]; isMasked: boolean };
+type Props = {
+  field: (name: string) => FieldState;
+  companyTypes: { id: number; name: string }[];
+  isMasked: boolean;
+};
 
 /** GST number and company type, or PAN and Aadhar. Style alone shows the ones that are asked for, so no script is needed. */
 export function GstFields({ field, companyTypes, isMasked }: Props) {

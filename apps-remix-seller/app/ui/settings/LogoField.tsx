@@ -23,7 +23,9 @@ export function LogoField({ saved, error, onChoose }: Props) {
   };
   return (
     <Row>
-      <Frame>{picture ? <img src={picture} alt="Company logo" /> : <Building2 size={28} aria-hidden />}</Frame>
+      <Frame>
+        {picture ? <img src={picture} alt="Company logo" /> : <Building2 size={28} aria-hidden />}
+      </Frame>
       <Labelled
         label="Company logo"
         optional={!saved}

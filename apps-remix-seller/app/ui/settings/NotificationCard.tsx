@@ -6,7 +6,13 @@ import { Card } from '../Card';
 import { SubmitSwitch } from '../SubmitSwitch';
 import { c, radius } from '../tokens';
 
-export type NotificationSwitch = { kind: string; name: string; description: string; active: boolean; sample: string };
+export type NotificationSwitch = {
+  kind: string;
+  name: string;
+  description: string;
+  active: boolean;
+  sample: string;
+};
 
 /** One kind of message: what it is for, what the buyer reads, and its switch. */
 export function NotificationCard({ kind, name, description, active, sample }: NotificationSwitch) {

@@ -1,8 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { fieldsOf, formErrorOf } from '~/form';
+import { fieldsOf, formErrorOf, type FormState } from '~/form';
 import type { NewPoint } from '~/pickup-points';
-import type { action } from '~/routes/_seller.settings.pickup-points.new';
 import type { PickupPoint } from '~/wire';
 import { Button } from '../Button';
 import { Dialog, DialogActions } from '../Dialog';
@@ -25,14 +24,19 @@ type Props = {
 /** Creates or changes a pickup point over the page, which then shows it. */
 export function PickupPointDialog(props: Props) {
   return (
-    <Dialog title={props.point ? 'Edit Pickup Point' : 'Create Pickup Point'} width={680} isOpen onClose={props.onClose}>
+    <Dialog
+      title={props.point ? 'Edit Pickup Point' : 'Create Pickup Point'}
+      width={680}
+      isOpen
+      onClose={props.onClose}
+    >
       <DialogForm {...props} />
     </Dialog>
   );
 }
 
 function DialogForm({ point, newPoint, onClose, onSaved }: Props) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<FormState | { saved: number }>();
   const answer = fetcher.data;
   const ref = useFocusFault(answer);
   const { onInput, live } = useLiveFaults(answer);

@@ -15,7 +15,11 @@ export function PickupPointFields({ field, isNew }: Props) {
           maxLength={100}
           autoComplete="off"
           readOnly={!isNew}
-          hint={isNew ? 'Shown to you and the courier, such as “Andheri Warehouse”.' : 'The name can’t be changed.'}
+          hint={
+            isNew
+              ? 'Shown to you and the courier, such as “Andheri Warehouse”.'
+              : 'The name can’t be changed.'
+          }
           {...field('pickupPointName')}
         />
         <PhoneField label="Phone" required autoComplete="tel-national" {...field('phone')} />
@@ -33,7 +37,14 @@ export function PickupPointFields({ field, isNew }: Props) {
         <PincodeFields field={field} />
       </FieldRow>
       <FieldRow>
-        <Field label="Email" type="email" optional maxLength={255} autoComplete="email" {...field('emailId')} />
+        <Field
+          label="Email"
+          type="email"
+          optional
+          maxLength={255}
+          autoComplete="email"
+          {...field('emailId')}
+        />
         <Field
           label="GST number"
           optional

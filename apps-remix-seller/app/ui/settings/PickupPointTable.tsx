@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { whenDialogLoaded } from '~/connection';
+import type { PickupPoint } from '~/wire';
 import { Badge } from '../Badge';
 import { ConfirmSwitch } from '../ConfirmSwitch';
 import { Menu } from '../Menu';
 import { Muted } from '../Page';
 import { Table } from '../Table';
 import { below } from '../tokens';
-import type { PickupPoint } from '~/wire';
 import { PickupPointDialog } from './PickupPointDialog';
 
 /** Its switches and menus post `do=activate:12` and the like: put it in a form. */
@@ -47,7 +47,9 @@ export function PickupPointTable({ points }: { points: PickupPoint[] }) {
             label: 'Action',
             corner: true,
             align: 'end',
-            render: (point) => <RowMenu point={point} onEdit={() => whenDialogLoaded(() => setEditing(point))} />,
+            render: (point) => (
+              <RowMenu point={point} onEdit={() => whenDialogLoaded(() => setEditing(point))} />
+            ),
           },
         ]}
       />

@@ -55,7 +55,13 @@ export function PickupPointUpload({ columns, answer }: { columns: string[]; answ
       title="From a CSV file"
       note={`Columns: ${columns.join(', ')}.`}
       actions={
-        <LinkButton to={`${LIST}/sample`} reloadDocument variant="quiet" size="sm" icon={<Download aria-hidden />}>
+        <LinkButton
+          to={`${LIST}/sample`}
+          reloadDocument
+          variant="quiet"
+          size="sm"
+          icon={<Download aria-hidden />}
+        >
           Download sample
         </LinkButton>
       }

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { Check, Circle } from 'lucide-react';
 import styled from 'styled-components';
+import { CREATE_ORDER } from '~/paths';
 import { VisuallyHidden } from '../Page';
 import { c } from '../tokens';
-import { CREATE_ORDER } from '~/paths';
 
 export type SetupStep = { step: string; done: boolean };
 

@@ -1,10 +1,10 @@
 import { MapPin, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { statusText } from '~/format';
-import { progressOf } from './progress';
 import { Badge, StatusBadge } from '../Badge';
 import { Card } from '../Card';
 import { c } from '../tokens';
+import { progressOf } from './progress';
 import type { TrackingDetails } from './wire';
 
 type Props = TrackingDetails['orderSource'] & TrackingDetails['orderDetails'];

@@ -9,9 +9,13 @@ import type { Scan } from './wire';
 export function Timeline({ scans, isCancelled }: { scans: Scan[]; isCancelled: boolean }) {
   if (scans.length === 0) {
     return isCancelled ? (
-      <EmptyState title="No scans" icon={<CircleSlash size={22} />}>This shipment was cancelled before the courier scanned it.</EmptyState>
+      <EmptyState title="No scans" icon={<CircleSlash size={22} />}>
+        This shipment was cancelled before the courier scanned it.
+      </EmptyState>
     ) : (
-      <EmptyState title="No scans yet" icon={<ScanLine size={22} />}>The courier&rsquo;s first scan will appear here.</EmptyState>
+      <EmptyState title="No scans yet" icon={<ScanLine size={22} />}>
+        The courier&rsquo;s first scan will appear here.
+      </EmptyState>
     );
   }
   return (

@@ -9,7 +9,11 @@ import { Table, type Column } from '../Table';
 import { Two } from '../Two';
 import type { TrackedRow } from './wire';
 
-const client: Column<TrackedRow> = { key: 'client', label: 'Client', render: (row) => <ClientName name={row.clientName} /> };
+const client: Column<TrackedRow> = {
+  key: 'client',
+  label: 'Client',
+  render: (row) => <ClientName name={row.clientName} />,
+};
 
 const columns: Column<TrackedRow>[] = [
   {
@@ -71,7 +75,11 @@ export function TrackedTable({ rows, withClient, isFiltered }: Props) {
       No shipment matches these filters.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing shipped yet" icon={<Radar size={22} />} action={<LinkButton to="/orders">Go to orders</LinkButton>}>
+    <EmptyState
+      title="Nothing shipped yet"
+      icon={<Radar size={22} />}
+      action={<LinkButton to="/orders">Go to orders</LinkButton>}
+    >
       You can track each parcel here as soon as you ship its order.
     </EmptyState>
   );

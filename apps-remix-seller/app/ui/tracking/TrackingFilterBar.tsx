@@ -53,6 +53,8 @@ const listsOf = ({ paymentMethods, statuses, couriers, pickupPoints }: TrackingC
       options: statuses.map(({ id, name }) => ({ value: id, label: statusText(name) })),
     },
     { name: 'courier', label: 'Courier', options: options(couriers) },
-    ...(pickupPoints.length > 0 ? [{ name: 'pickup', label: 'Pickup point', options: options(pickupPoints) }] : []),
+    ...(pickupPoints.length > 0
+      ? [{ name: 'pickup', label: 'Pickup point', options: options(pickupPoints) }]
+      : []),
   ];
 };

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { date, statusText } from '~/format';
 import { Card } from '../Card';
-import { WhyCharged } from '../orders/WhyCharged';
 import { CourierTile } from '../CourierTile';
 import { DescriptionList } from '../DescriptionList';
+import { WhyCharged } from '../orders/WhyCharged';
 import { c, from } from '../tokens';
 import { CancelShipment } from './CancelShipment';
 import { RouteCard } from './RouteCard';

@@ -24,7 +24,12 @@ export type TrackingChoices = {
   pickupPoints: Choice<number>[];
 };
 
-export type Scan = { scanDateTime: string; status: string; remarks: string | null; scannedLocation: string | null };
+export type Scan = {
+  scanDateTime: string;
+  status: string;
+  remarks: string | null;
+  scannedLocation: string | null;
+};
 
 export type TrackingDetails = {
   orderId: string;

@@ -20,8 +20,8 @@ export function BankTransfer({ beneficiary, bank, account, ifsc }: Props) {
       />
       <Note>
         Then send the reference number of the transfer to{' '}
-        <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>. We add the amount to your
-        balance when it arrives.
+        <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>. We add the amount to your balance
+        when it arrives.
       </Note>
     </Card>
   );

@@ -15,21 +15,32 @@ const columns: Column<Deduction>[] = [
   {
     key: 'awb',
     label: 'AWB',
-    render: (row) => row.wayBillId && <Link to={`/tracking/${encodeURIComponent(row.wayBillId)}`}>{row.wayBillId}</Link>,
+    render: (row) =>
+      row.wayBillId && <Link to={`/tracking/${encodeURIComponent(row.wayBillId)}`}>{row.wayBillId}</Link>,
   },
   { key: 'date', label: 'Date', render: (row) => dateTime(row.orderDeductionDate) },
   { key: 'for', label: 'For', render: (row) => chargeText(row.kind) },
   {
     key: 'status',
     label: 'Status',
-    render: (row) => <Badge tone={isRefund(row) ? 'success' : 'neutral'}>{isRefund(row) ? 'Refunded' : 'Deducted'}</Badge>,
+    render: (row) => (
+      <Badge tone={isRefund(row) ? 'success' : 'neutral'}>{isRefund(row) ? 'Refunded' : 'Deducted'}</Badge>
+    ),
   },
   { key: 'amount', label: 'Amount', align: 'end', render: (row) => <Amount {...row} /> },
   { key: 'closing', label: 'Balance', align: 'end', render: (row) => <Money amount={row.currentBalance} /> },
 ];
 
 export function Deductions({ rows, empty }: { rows: Deduction[]; empty: ReactNode }) {
-  return <Table caption="Orders Deduction" columns={columns} rows={rows} rowKey={(row) => row.reference} empty={empty} />;
+  return (
+    <Table
+      caption="Orders Deduction"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.reference}
+      empty={empty}
+    />
+  );
 }
 
 function Amount({ trackingId, orderId, amount }: Deduction) {

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from '@remix-run/react';
-import { Download, ReceiptIndianRupee } from 'lucide-react';
+import { Download, ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
 import { date } from '~/format';
 import { withParams } from '~/list';
@@ -30,7 +30,10 @@ const TABS = [
 const emptiness = {
   all: ['No entries yet', 'Recharges, charges and refunds will appear here, with the balance after each.'],
   transactions: ['No transactions yet', 'Your recharges will appear here, with the balance after each.'],
-  deductions: ['No deductions yet', 'The charge of each shipment will appear here, with how it is calculated.'],
+  deductions: [
+    'No deductions yet',
+    'The charge of each shipment will appear here, with how it is calculated.',
+  ],
   recharges: ['No recharges yet', 'Every recharge you start will appear here with its status.'],
 } as const;
 
@@ -53,10 +56,12 @@ export function History(wallet: WalletView) {
         </LinkButton>
       }
     >
-      {tab === 'all' ? 'No wallet entry matches these filters.' : 'There are no entries between the two dates.'}
+      {tab === 'all'
+        ? 'No wallet entry matches these filters.'
+        : 'There are no entries between the two dates.'}
     </EmptyState>
   ) : (
-    <EmptyState title={title} icon={<ReceiptIndianRupee size={22} />}>
+    <EmptyState title={title} icon={<ReceiptText size={22} />}>
       {text}
     </EmptyState>
   );
@@ -73,7 +78,12 @@ export function History(wallet: WalletView) {
         />
         <Tools>
           {total > 0 && tab !== 'recharges' && (
-            <LinkButton to={`/wallet/download?${params}`} reloadDocument variant="quiet" icon={<Download aria-hidden />}>
+            <LinkButton
+              to={`/wallet/download?${params}`}
+              reloadDocument
+              variant="quiet"
+              icon={<Download aria-hidden />}
+            >
               Download CSV
             </LinkButton>
           )}

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { date, time } from '~/format';
 import { Money } from '../Money';
@@ -21,8 +21,18 @@ const columns: Column<ListedEntry>[] = [
   },
   { key: 'what', label: 'What', primary: true, render: ({ kind }) => kindTitle(kind) },
   { key: 'order', label: 'Order or transaction', render: (entry) => <For {...entry} /> },
-  { key: 'debit', label: 'Debit', align: 'end', render: (entry) => entry.amount < 0 && <Amount {...entry} /> },
-  { key: 'credit', label: 'Credit', align: 'end', render: (entry) => entry.amount >= 0 && <Amount {...entry} /> },
+  {
+    key: 'debit',
+    label: 'Debit',
+    align: 'end',
+    render: (entry) => entry.amount < 0 && <Amount {...entry} />,
+  },
+  {
+    key: 'credit',
+    label: 'Credit',
+    align: 'end',
+    render: (entry) => entry.amount >= 0 && <Amount {...entry} />,
+  },
   { key: 'balance', label: 'Balance', align: 'end', render: ({ closing }) => <Money amount={closing} /> },
 ];
 

@@ -1,6 +1,6 @@
+import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
 import { useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
-import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
 import { withParams } from '~/list';
 import type { WalletView } from '~/wallet.server';
 import { Button } from '../Button';
@@ -9,11 +9,25 @@ import { SearchField } from '../SearchField';
 import { useHydrated } from '../useHydrated';
 
 const KINDS = [
-  'RECHARGE', 'SHIPMENT_CHARGE', 'SHIPMENT_REFUND', 'RTO_CHARGE', 'RTO_REFUND', 'COD_CHARGE', 'COD_REVERSAL', 'WEIGHT_CHARGE', 'WEIGHT_REFUND',
+  'RECHARGE',
+  'SHIPMENT_CHARGE',
+  'SHIPMENT_REFUND',
+  'RTO_CHARGE',
+  'RTO_REFUND',
+  'COD_CHARGE',
+  'COD_REVERSAL',
+  'WEIGHT_CHARGE',
+  'WEIGHT_REFUND',
 ];
 
 /** What the ledger is searched and narrowed by. */
-export function LedgerFilters({ size, today, from, to, search }: Pick<WalletView, 'size' | 'today' | 'from' | 'to' | 'search'>) {
+export function LedgerFilters({
+  size,
+  today,
+  from,
+  to,
+  search,
+}: Pick<WalletView, 'size' | 'today' | 'from' | 'to' | 'search'>) {
   const [params] = useSearchParams();
   const hydrated = useHydrated();
   return (
@@ -21,9 +35,19 @@ export function LedgerFilters({ size, today, from, to, search }: Pick<WalletView
       path="/wallet"
       happened="Dated"
       {...{ size, today, from, to }}
-      lists={[{ name: 'kind', label: 'Kind', options: KINDS.map((value) => ({ value, label: kindTitle(value) })) }]}
+      lists={[
+        { name: 'kind', label: 'Kind', options: KINDS.map((value) => ({ value, label: kindTitle(value) })) },
+      ]}
       searched={search ? [{ label: `Search: ${search}`, without: withParams(params, { search: null }) }] : []}
-      search={<SearchField label="Order ID or AWB" placeholder="Order ID or AWB" name="search" maxLength={100} value={search} />}
+      search={
+        <SearchField
+          label="Order ID or AWB"
+          placeholder="Order ID or AWB"
+          name="search"
+          maxLength={100}
+          value={search}
+        />
+      }
       button={
         !hydrated && (
           <Button variant="quiet" icon={<Search aria-hidden />}>

@@ -72,14 +72,18 @@ export function PaymentFace({ balance, back, ...payment }: Props) {
       <h1>Payment failed</h1>
       <p role="status">{description || message}</p>
       <small>
-        {money(amount)}, transaction {merchantTransactionId}. Nothing was added to your <Link to="/wallet">wallet</Link>.
+        {money(amount)}, transaction {merchantTransactionId}. Nothing was added to your{' '}
+        <Link to="/wallet">wallet</Link>.
       </small>
-      <LinkButton to={back ? `/wallet?${new URLSearchParams({ amount: String(amount), back })}` : '/wallet'}>Try again</LinkButton>
+      <LinkButton to={back ? `/wallet?${new URLSearchParams({ amount: String(amount), back })}` : '/wallet'}>
+        Try again
+      </LinkButton>
     </Frame>
   );
 }
 
-const backText = (back: string) => (/^\/(?:channel-)?orders\b/.test(back) ? 'Back to your orders' : 'Go back');
+const backText = (back: string) =>
+  /^\/(?:channel-)?orders\b/.test(back) ? 'Back to your orders' : 'Go back';
 
 function Details(payment: PaymentStatus) {
   const { amount, cardType, transactionType, transactionTime, merchantTransactionId, promoCode } = payment;

@@ -46,7 +46,8 @@ export function Recharge({ balance, amount: first, answer }: Props) {
         <Stack>
           {balance < 0 && (
             <Notice tone="warning">
-              Returned parcels cost {money(-balance)} more than your balance. Recharge this amount to ship again.
+              Returned parcels cost {money(-balance)} more than your balance. Recharge this amount to ship
+              again.
             </Notice>
           )}
           {!busy && fault && <PassingError seconds={5}>{fault}</PassingError>}

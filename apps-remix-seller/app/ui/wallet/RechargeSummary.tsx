@@ -14,7 +14,9 @@ export function RechargeSummary({ recharges }: { recharges: Recharged[] }) {
   return (
     <Card title="Recharge Summary" note="Your last five recharges">
       {shown.length === 0 ? (
-        <EmptyState title="No recharges yet" icon={<Wallet size={22} />}>The amounts of your last five recharges will appear here.</EmptyState>
+        <EmptyState title="No recharges yet" icon={<Wallet size={22} />}>
+          The amounts of your last five recharges will appear here.
+        </EmptyState>
       ) : (
         <Chart
           label="Your last five recharges"

@@ -7,7 +7,8 @@ import { Notice } from '../Notice';
 import { Table, type Column } from '../Table';
 import type { ListedRecharge } from './wire';
 
-export const statusUrl = (transactionId: string) => `/payment-status?tansActionId=${encodeURIComponent(transactionId)}`;
+export const statusUrl = (transactionId: string) =>
+  `/payment-status?tansActionId=${encodeURIComponent(transactionId)}`;
 
 const columns: Column<ListedRecharge>[] = [
   { key: 'id', label: 'Transaction ID', primary: true, render: (row) => <Reference {...row} /> },
@@ -35,7 +36,10 @@ const Reference = ({ transactionId, promoCode }: ListedRecharge) => (
 export function NotAdded({ transactionId, amount, status, date }: ListedRecharge) {
   const isPending = status === 'PENDING';
   return (
-    <Notice tone={isPending ? 'warning' : 'danger'} action={<Link to={statusUrl(transactionId)}>{isPending ? 'Check again' : 'Details'}</Link>}>
+    <Notice
+      tone={isPending ? 'warning' : 'danger'}
+      action={<Link to={statusUrl(transactionId)}>{isPending ? 'Check again' : 'Details'}</Link>}
+    >
       <strong>
         Recharge of {money(amount)} {isPending ? 'is pending: not added yet.' : 'failed: nothing was added.'}
       </strong>{' '}

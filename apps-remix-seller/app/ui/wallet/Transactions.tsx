@@ -13,7 +13,12 @@ const columns: Column<Transaction>[] = [
   { key: 'type', label: 'Type', render: (row) => (row.transferType === 'CREDIT' ? 'Credit' : 'Debit') },
   { key: 'status', label: 'Status', render: (row) => <Outcome code={row.paymentStatus} /> },
   { key: 'opening', label: 'Opening', align: 'end', render: (row) => <Money amount={row.currentBalance} /> },
-  { key: 'amount', label: 'Amount', align: 'end', render: (row) => <Money amount={row.addedAmount} signed /> },
+  {
+    key: 'amount',
+    label: 'Amount',
+    align: 'end',
+    render: (row) => <Money amount={row.addedAmount} signed />,
+  },
   { key: 'closing', label: 'Closing', align: 'end', render: (row) => <Money amount={row.existingBalance} /> },
 ];
 
@@ -24,7 +29,11 @@ export function Transactions({ rows, empty }: { rows: Transaction[]; empty: Reac
 
 function Outcome({ code }: { code: string }) {
   if (code === 'PAYMENT_SUCCESS') return <Badge tone="success">Success</Badge>;
-  return code === 'PAYMENT_PENDING' ? <Badge tone="info">Pending</Badge> : <Badge tone="danger">Failed</Badge>;
+  return code === 'PAYMENT_PENDING' ? (
+    <Badge tone="info">Pending</Badge>
+  ) : (
+    <Badge tone="danger">Failed</Badge>
+  );
 }
 
 function Paid({ transactionId, promoCode }: Transaction) {

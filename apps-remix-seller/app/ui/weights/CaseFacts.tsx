@@ -20,19 +20,41 @@ export function CaseFacts({ found, now }: { found: CaseDetail; now: string }) {
     <Stack>
       <DescriptionList
         rows={[
-          ['Status', <Badge key="state" tone={lookOf(state).tone}>{lookOf(state).text}</Badge>],
+          [
+            'Status',
+            <Badge key="state" tone={lookOf(state).tone}>
+              {lookOf(state).text}
+            </Badge>,
+          ],
           ['Charged weight', `${kg(found.weightBefore)} before, ${kg(found.weightAfter)} after`],
           ['Difference', differenceText(found.difference)],
           ['Decided weight', found.decidedWeight === null ? null : kg(found.decidedWeight)],
           ['Result', settledText(found)],
           ['Reported on', dateTime(found.openedAt)],
-          [state === 'OPEN' ? 'Answer by' : 'Dispute by', state === 'OPEN' || canDispute ? `${dateTime(found.dueAt)} (${timeLeft(found.dueAt, now)})` : null],
-          [isAcceptedByTime ? `Accepted after ${DAYS_TO_ANSWER} days` : 'Answered on', found.answeredAt && dateTime(found.answeredAt)],
+          [
+            state === 'OPEN' ? 'Answer by' : 'Dispute by',
+            state === 'OPEN' || canDispute
+              ? `${dateTime(found.dueAt)} (${timeLeft(found.dueAt, now)})`
+              : null,
+          ],
+          [
+            isAcceptedByTime ? `Accepted after ${DAYS_TO_ANSWER} days` : 'Answered on',
+            found.answeredAt && dateTime(found.answeredAt),
+          ],
           ['Decided on', found.decidedAt && dateTime(found.decidedAt)],
-          ['All charges', <Link key="charges" to={`/orders/${found.trackingId}/charges`}>Charges of order {found.orderId}</Link>],
+          [
+            'All charges',
+            <Link key="charges" to={`/orders/${found.trackingId}/charges`}>
+              Charges of order {found.orderId}
+            </Link>,
+          ],
         ]}
       />
-      {isReturning && <Notice>The parcel is on its way back to you. The difference covers both the delivery and the return.</Notice>}
+      {isReturning && (
+        <Notice>
+          The parcel is on its way back to you. The difference covers both the delivery and the return.
+        </Notice>
+      )}
     </Stack>
   );
 }

@@ -7,7 +7,8 @@ import { Two } from '../Two';
 import { differenceText, kg, lookOf, timeLeft } from './case';
 import type { WeightCase } from './wire';
 
-const canStillDispute = ({ state, dueAt }: WeightCase, now: string) => state === 'SETTLED' && Date.parse(dueAt) > Date.parse(now);
+const canStillDispute = ({ state, dueAt }: WeightCase, now: string) =>
+  state === 'SETTLED' && Date.parse(dueAt) > Date.parse(now);
 
 const columnsFor = (now: string): Column<WeightCase>[] => [
   {
@@ -31,7 +32,13 @@ const columnsFor = (now: string): Column<WeightCase>[] => [
     render: (row) => (
       <Two>
         <Badge tone={lookOf(row.state).tone}>{lookOf(row.state).text}</Badge>
-        {row.state === 'OPEN' || canStillDispute(row, now) ? <small>{row.state === 'OPEN' ? timeLeft(row.dueAt, now) : `${timeLeft(row.dueAt, now)} to dispute`}</small> : <small>{date(row.decidedAt ?? row.answeredAt ?? row.openedAt)}</small>}
+        {row.state === 'OPEN' || canStillDispute(row, now) ? (
+          <small>
+            {row.state === 'OPEN' ? timeLeft(row.dueAt, now) : `${timeLeft(row.dueAt, now)} to dispute`}
+          </small>
+        ) : (
+          <small>{date(row.decidedAt ?? row.answeredAt ?? row.openedAt)}</small>
+        )}
       </Two>
     ),
   },

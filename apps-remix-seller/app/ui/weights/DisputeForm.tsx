@@ -30,12 +30,37 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
   const fault = chosen === null ? field('pictures').error : faultOf(chosen);
   return (
     <Card title="The weight is not right">
-      <Form ref={form} method="post" encType="multipart/form-data" noValidate onSubmit={(event) => chosen && faultOf(chosen) && event.preventDefault()}>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={(event) => chosen && faultOf(chosen) && event.preventDefault()}
+      >
         <LeaveGuard />
         <Stack>
-          <TextAreaField label="What is wrong" rows={3} maxLength={500} required hint="Say what you measured, and how." {...field('remark')} />
-          <Labelled label="Pictures" optional error={fault} hint="Show the parcel on a scale and beside a measuring tape. At most 5, PNG or JPEG, 1 MB each.">
-            {(wiring) => <Chooser name="pictures" multiple onChange={({ target }) => setChosen([...(target.files ?? [])])} {...wiring} />}
+          <TextAreaField
+            label="What is wrong"
+            rows={3}
+            maxLength={500}
+            required
+            hint="Say what you measured, and how."
+            {...field('remark')}
+          />
+          <Labelled
+            label="Pictures"
+            optional
+            error={fault}
+            hint="Show the parcel on a scale and beside a measuring tape. At most 5, PNG or JPEG, 1 MB each."
+          >
+            {(wiring) => (
+              <Chooser
+                name="pictures"
+                multiple
+                onChange={({ target }) => setChosen([...(target.files ?? [])])}
+                {...wiring}
+              />
+            )}
           </Labelled>
           <div>
             <Button name="do" value="dispute" variant="quiet" busy={busy}>

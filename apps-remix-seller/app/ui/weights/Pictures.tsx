@@ -7,7 +7,11 @@ export const Pictures = ({ pictures }: { pictures: { id: number }[] }) => (
     {pictures.map(({ id }, index) => (
       <li key={id}>
         <a href={`/weight-differences/picture/${id}`} download>
-          <img src={`/weight-differences/picture/${id}`} alt={`Picture ${index + 1} of your dispute`} loading="lazy" />
+          <img
+            src={`/weight-differences/picture/${id}`}
+            alt={`Evidence ${index + 1} of your dispute`}
+            loading="lazy"
+          />
         </a>
       </li>
     ))}

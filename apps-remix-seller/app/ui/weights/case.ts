@@ -17,7 +17,8 @@ const LOOKS: Record<CaseState, [text: string, tone: Tone]> = {
 export const lookOf = (state: CaseState) => ({ text: LOOKS[state][0], tone: LOOKS[state][1] });
 
 /** What a difference means for the seller. */
-export const differenceText = (rupees: number) => (rupees < 0 ? `${money(-rupees)} back` : `${money(rupees)} more`);
+export const differenceText = (rupees: number) =>
+  rupees < 0 ? `${money(-rupees)} back` : `${money(rupees)} more`;
 
 export const kg = (weight: number) => `${number(weight)} kg`;
 
@@ -27,5 +28,7 @@ const HOUR_MS = 3_600_000;
 export function timeLeft(until: string, now: string): string {
   const left = Date.parse(until) - Date.parse(now);
   if (left <= 0) return 'Time is up';
-  return left < DAY_MS ? `${plural(Math.ceil(left / HOUR_MS), 'hour')} left` : `${plural(Math.ceil(left / DAY_MS), 'day')} left`;
+  return left < DAY_MS
+    ? `${plural(Math.ceil(left / HOUR_MS), 'hour')} left`
+    : `${plural(Math.ceil(left / DAY_MS), 'day')} left`;
 }

@@ -1,7 +1,8 @@
 import type { ChargeReceipt } from '~/wire';
 
 /** Shapes of the provider API's weight cases: kilograms and rupees. */
-export type CaseState = 'OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
+export type CaseState =
+  'OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
 
 export type WeightCase = {
   id: number;
