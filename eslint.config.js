@@ -18,6 +18,11 @@ const noRawText = {
   message:
     'The first argument of a Knex raw call must be a literal or a CONSTANT: bind values with ? and names with ??.',
 };
+const functionComponents = {
+  selector:
+    ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator[id.name=/^([A-Z][A-Z]?[a-z]|use[A-Z])/] > ArrowFunctionExpression',
+  message: 'Write components and hooks as function declarations.',
+};
 const serverPackages = [
   'express',
   'express-*',
@@ -131,6 +136,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-syntax': ['error', functionComponents],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       // Remix answers a request by a thrown Response; React takes async functions as handlers.

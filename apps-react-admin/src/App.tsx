@@ -27,55 +27,61 @@ import { walletEntries } from './wallet-entries/index.ts';
 import { weightCases, weightUpdates, WeightUpload } from './weights/index.ts';
 
 /** The dashboard has an address of its own, which holds what was chosen on it. */
-const FirstPage = () => <Navigate to="/dashboard" replace />;
+function FirstPage() {
+  return <Navigate to="/dashboard" replace />;
+}
 
-const BackOffice = () => (
-  <Admin
-    title={brand.name}
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    i18nProvider={i18nProvider}
-    layout={AppLayout}
-    loginPage={SignIn}
-    catchAll={NotFound}
-    error={ErrorPage}
-    lightTheme={lightTheme}
-    darkTheme={darkTheme}
-    dashboard={FirstPage}
-    requireAuth
-    disableTelemetry
-  >
-    <Resource {...orders} />
-    <Resource {...shipments} />
-    <Resource {...ndr} />
-    <Resource {...walletEntries} />
-    <Resource {...payments} />
-    <Resource {...users} />
-    <Resource {...userStatus} />
-    <Resource {...logistics} />
-    <Resource {...pincodes} />
-    <Resource {...serviceability} />
-    <Resource {...pickups} />
-    <Resource {...pickupPoints} />
-    <Resource {...extensions} />
-    <Resource {...invoices} />
-    <Resource {...audit} />
-    <Resource {...weightUpdates} />
-    <Resource {...weightCases} />
-    <CustomRoutes>
-      <Route path="/dashboard" element={<Dashboard />} />
-      <Route path="/manage-users" element={<Navigate to="/users" replace />} />
-      <Route path="/manage-users/detail/:id" element={<UserDetailRedirect />} />
-      {rateRoutes}
-      <Route path="/pickup" element={<Navigate to="/pickups" replace />} />
-      <Route path="/pincode-list" element={<Navigate to="/pincodes" replace />} />
-      <Route path="/weight" element={<Navigate to="/weight-updates" replace />} />
-      <Route path="/weight/update" element={<WeightUpload />} />
-    </CustomRoutes>
-  </Admin>
-);
+function BackOffice() {
+  return (
+    <Admin
+      title={brand.name}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      layout={AppLayout}
+      loginPage={SignIn}
+      catchAll={NotFound}
+      error={ErrorPage}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      dashboard={FirstPage}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource {...orders} />
+      <Resource {...shipments} />
+      <Resource {...ndr} />
+      <Resource {...walletEntries} />
+      <Resource {...payments} />
+      <Resource {...users} />
+      <Resource {...userStatus} />
+      <Resource {...logistics} />
+      <Resource {...pincodes} />
+      <Resource {...serviceability} />
+      <Resource {...pickups} />
+      <Resource {...pickupPoints} />
+      <Resource {...extensions} />
+      <Resource {...invoices} />
+      <Resource {...audit} />
+      <Resource {...weightUpdates} />
+      <Resource {...weightCases} />
+      <CustomRoutes>
+        <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/manage-users" element={<Navigate to="/users" replace />} />
+        <Route path="/manage-users/detail/:id" element={<UserDetailRedirect />} />
+        {rateRoutes}
+        <Route path="/pickup" element={<Navigate to="/pickups" replace />} />
+        <Route path="/pincode-list" element={<Navigate to="/pincodes" replace />} />
+        <Route path="/weight" element={<Navigate to="/weight-updates" replace />} />
+        <Route path="/weight/update" element={<WeightUpload />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}
 
 /** A data router, so that a page with something unsaved may hold whoever leaves it (`useBlocker`). */
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' });
 
-export const App = () => <RouterProvider router={router} />;
+export function App() {
+  return <RouterProvider router={router} />;
+}

@@ -6,20 +6,22 @@ import { type AuditEntry, fieldText, outcomeText, toneOf } from './entry.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { SubjectLink } from './SubjectLink.tsx';
 
-export const AuditCard = (entry: AuditEntry) => (
-  <>
-    <CardHead>
-      <EntryLink entry={entry} />
-      <StatusBadge status={entry.outcome} label={outcomeText(entry.outcome)} tone={toneOf[entry.outcome]} />
-    </CardHead>
-    <Facts
-      facts={[
-        ['Administrator', entry.byName],
-        ['What', entry.summary],
-        ['Of', <SubjectLink key="of" entry={entry} />],
-        ['Client', entry.companyName || NOTHING],
-        ['Changed', entry.changed.map(fieldText).join(', ') || NOTHING],
-      ]}
-    />
-  </>
-);
+export function AuditCard(entry: AuditEntry) {
+  return (
+    <>
+      <CardHead>
+        <EntryLink entry={entry} />
+        <StatusBadge status={entry.outcome} label={outcomeText(entry.outcome)} tone={toneOf[entry.outcome]} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['Administrator', entry.byName],
+          ['What', entry.summary],
+          ['Of', <SubjectLink key="of" entry={entry} />],
+          ['Client', entry.companyName || NOTHING],
+          ['Changed', entry.changed.map(fieldText).join(', ') || NOTHING],
+        ]}
+      />
+    </>
+  );
+}

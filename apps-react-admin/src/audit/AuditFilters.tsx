@@ -11,7 +11,7 @@ export const sorts = [
 const optionsOf = (choices: { id: string | number; name: string }[]) =>
   choices.map(({ id, name }) => ({ value: id, text: name }));
 
-export const AuditFilters = () => {
+export function AuditFilters() {
   const { administrators, actions, subjects } = useChoices();
   const filters = [
     searchFilter('Search field, ID, person or request', 'Search'),
@@ -24,4 +24,4 @@ export const AuditFilters = () => {
     ...dayFilters(),
   ];
   return <Filters filters={filters} sorts={sorts} />;
-};
+}

@@ -4,15 +4,17 @@ import { AuditCard } from './AuditCard.tsx';
 import { AuditFilters, sorts } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 
-const AuditList = () => (
-  <ListPage title="Audit trail" sort={sorts[0]} filters={<AuditFilters />}>
-    <Rows
-      noun="entries"
-      emptyText="What administrators change appears here, with what it was before."
-      table={<AuditTable />}
-      card={AuditCard}
-    />
-  </ListPage>
-);
+function AuditList() {
+  return (
+    <ListPage title="Audit trail" sort={sorts[0]} filters={<AuditFilters />}>
+      <Rows
+        noun="entries"
+        emptyText="What administrators change appears here, with what it was before."
+        table={<AuditTable />}
+        card={AuditCard}
+      />
+    </ListPage>
+  );
+}
 
 export default AuditList;

@@ -35,7 +35,7 @@ const factsOf = (entry: AuditEntry): [string, ReactNode][] => [
   ['Address', entry.address || NOTHING],
 ];
 
-const Entry = () => {
+function Entry() {
   const { record: entry, error } = useShowContext<AuditEntry>();
   return (
     <Page
@@ -63,12 +63,14 @@ const Entry = () => {
       )}
     </Page>
   );
-};
+}
 
-const AuditShow = () => (
-  <ShowBase queryOptions={answeredInPlace}>
-    <Entry />
-  </ShowBase>
-);
+function AuditShow() {
+  return (
+    <ShowBase queryOptions={answeredInPlace}>
+      <Entry />
+    </ShowBase>
+  );
+}
 
 export default AuditShow;

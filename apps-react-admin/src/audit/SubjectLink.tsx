@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { type AuditEntry, pageOf, subjectText } from './entry.ts';
 
-export const SubjectLink = ({ entry }: { entry: AuditEntry }) => {
+export function SubjectLink({ entry }: { entry: AuditEntry }) {
   const page = pageOf(entry);
   if (!page) return <>{subjectText(entry)}</>;
   return (
@@ -10,4 +10,4 @@ export const SubjectLink = ({ entry }: { entry: AuditEntry }) => {
       {subjectText(entry)}
     </Link>
   );
-};
+}

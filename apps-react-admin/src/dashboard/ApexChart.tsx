@@ -32,7 +32,7 @@ const ringOf = ({ palette }: Theme, format: DonutProps['format']): ApexOptions['
 });
 
 /** The ring itself, in the theme's colours. ApexCharts writes its legend and tooltip as HTML, so both stay off. */
-const ApexChart = ({ parts, format, height }: DonutProps) => {
+function ApexChart({ parts, format, height }: DonutProps) {
   const theme = useTheme();
   const options: ApexOptions = {
     chart: {
@@ -60,6 +60,6 @@ const ApexChart = ({ parts, format, height }: DonutProps) => {
       width="100%"
     />
   );
-};
+}
 
 export default ApexChart;

@@ -33,7 +33,7 @@ const bar = {
 };
 
 /** Bars that are text first: the longest is the largest value. With a legend, each has a colour of its own beside its name. */
-export const Bars = ({ bars, hasLegend = false }: { bars: Bar[]; hasLegend?: boolean }) => {
+export function Bars({ bars, hasLegend = false }: { bars: Bar[]; hasLegend?: boolean }) {
   const most = Math.max(...bars.map(({ value }) => value));
   const colours = coloursOf(useTheme());
   const colourOf = (at: number, isRest = false) =>
@@ -83,4 +83,4 @@ export const Bars = ({ bars, hasLegend = false }: { bars: Bar[]; hasLegend?: boo
       ))}
     </Box>
   );
-};
+}

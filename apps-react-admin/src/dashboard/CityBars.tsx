@@ -14,13 +14,13 @@ type CityBarsProps = {
 };
 
 /** Each city's share of all. */
-export const CityBars = ({
+export function CityBars({
   title,
   answer,
   answer: { data, error },
   citiesOf,
   noun: [one, more],
-}: CityBarsProps) => {
+}: CityBarsProps) {
   const cities = data ? citiesOf(data) : [];
   return (
     <Section title={title} answer={answer} isQuiet>
@@ -38,4 +38,4 @@ export const CityBars = ({
       )}
     </Section>
   );
-};
+}

@@ -44,7 +44,7 @@ const compare = (key: Key, isUp: boolean) => (a: CourierFigures, b: CourierFigur
 const choices = [{ value: 0, text: 'All zones' }, ...zones.map(({ id, text }) => ({ value: id, text }))];
 
 /** How couriers do, in all zones or in one: a table that sorts itself. */
-export const CourierPerformance = ({ answer, answer: { data } }: { answer: Answer<Performance> }) => {
+export function CourierPerformance({ answer, answer: { data } }: { answer: Answer<Performance> }) {
   const [sort, setSort] = useState<{ key: Key; isUp: boolean }>({ key: 'parcels', isUp: false });
   const [zone, setZone] = useState(0);
   const rows = (data?.couriers ?? [])
@@ -122,4 +122,4 @@ export const CourierPerformance = ({ answer, answer: { data } }: { answer: Answe
       )}
     </Section>
   );
-};
+}

@@ -29,12 +29,12 @@ const areasOf = (hasClients: boolean) => ({
   },
 });
 
-const Area = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Box sx={{ gridArea: name, display: 'grid', minWidth: 0 }}>{children}</Box>
-);
+function Area({ name, children }: { name: string; children: ReactNode }) {
+  return <Box sx={{ gridArea: name, display: 'grid', minWidth: 0 }}>{children}</Box>;
+}
 
 /** The orders of a range of days, of all clients or of one. */
-const Dashboard = () => {
+function Dashboard() {
   const { choice, choose } = useChoice();
   const range = { fromDate: choice.from, toDate: choice.to };
   const asked = { ...range, userId: choice.userId };
@@ -82,6 +82,6 @@ const Dashboard = () => {
       <CourierPerformance answer={performance} />
     </Page>
   );
-};
+}
 
 export default Dashboard;

@@ -11,19 +11,21 @@ export type DonutProps = {
 };
 
 /** A ring of parts, for those who look: the figures stand beside it. It is loaded when there is one to draw. */
-export const Donut = (props: DonutProps) => (
-  <Box aria-hidden sx={{ minHeight: props.height, minWidth: 0 }}>
-    <Suspense
-      fallback={
-        <Skeleton
-          variant="circular"
-          width={props.height - 30}
-          height={props.height - 30}
-          sx={{ mx: 'auto' }}
-        />
-      }
-    >
-      <ApexChart {...props} />
-    </Suspense>
-  </Box>
-);
+export function Donut(props: DonutProps) {
+  return (
+    <Box aria-hidden sx={{ minHeight: props.height, minWidth: 0 }}>
+      <Suspense
+        fallback={
+          <Skeleton
+            variant="circular"
+            width={props.height - 30}
+            height={props.height - 30}
+            sx={{ mx: 'auto' }}
+          />
+        }
+      >
+        <ApexChart {...props} />
+      </Suspense>
+    </Box>
+  );
+}

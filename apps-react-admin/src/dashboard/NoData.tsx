@@ -1,7 +1,9 @@
 import { Typography } from '@mui/material';
 
-export const NoData = ({ text = 'No Data' }: { text?: string }) => (
-  <Typography color="text.secondary" sx={{ py: 5, textAlign: 'center' }}>
-    {text}
-  </Typography>
-);
+export function NoData({ text = 'No Data' }: { text?: string }) {
+  return (
+    <Typography color="text.secondary" sx={{ py: 5, textAlign: 'center' }}>
+      {text}
+    </Typography>
+  );
+}

@@ -10,7 +10,7 @@ type RangeFormProps = {
 };
 
 /** The last 90 days at first. Both days are needed: until then nothing can be applied. */
-export const RangeForm = ({ choice, choose }: RangeFormProps) => {
+export function RangeForm({ choice, choose }: RangeFormProps) {
   const { earliest, today } = reachOf();
   const [from, setFrom] = useState(choice.from ?? earliest);
   const [to, setTo] = useState(choice.to ?? today);
@@ -62,4 +62,4 @@ export const RangeForm = ({ choice, choose }: RangeFormProps) => {
       )}
     </Box>
   );
-};
+}

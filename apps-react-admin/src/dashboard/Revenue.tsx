@@ -11,7 +11,7 @@ const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '')
 const names = { cod: 'COD', prepaid: 'Prepaid', total: 'Total' } as const;
 
 /** The figures of the ring; the colour of each part stands beside its name. */
-const Figures = ({ orders: { revenue, count } }: { orders: Insights['orders'] }) => {
+function Figures({ orders: { revenue, count } }: { orders: Insights['orders'] }) {
   const colours = coloursOf(useTheme());
   return (
     <Box
@@ -49,39 +49,41 @@ const Figures = ({ orders: { revenue, count } }: { orders: Insights['orders'] })
       ))}
     </Box>
   );
-};
+}
 
 /** COD against prepaid: the ring, and the exact figures beside it. */
-export const Revenue = ({ answer, answer: { data } }: { answer: Answer<Insights> }) => (
-  <Section
-    title="Order and revenue summary"
-    note="Orders sent to buyers, without cancelled ones."
-    answer={answer}
-    isQuiet
-  >
-    {data && data.orders.count.total > 0 ? (
-      <Box sx={{ containerType: 'inline-size' }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'center',
-            '@container (min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <Donut
-            parts={(['cod', 'prepaid'] as const).map((key) => ({
-              name: names[key],
-              value: data.orders.revenue[key],
-            }))}
-            format={rounded}
-            height={230}
-          />
-          <Figures orders={data.orders} />
+export function Revenue({ answer, answer: { data } }: { answer: Answer<Insights> }) {
+  return (
+    <Section
+      title="Order and revenue summary"
+      note="Orders sent to buyers, without cancelled ones."
+      answer={answer}
+      isQuiet
+    >
+      {data && data.orders.count.total > 0 ? (
+        <Box sx={{ containerType: 'inline-size' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'center',
+              '@container (min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            <Donut
+              parts={(['cod', 'prepaid'] as const).map((key) => ({
+                name: names[key],
+                value: data.orders.revenue[key],
+              }))}
+              format={rounded}
+              height={230}
+            />
+            <Figures orders={data.orders} />
+          </Box>
         </Box>
-      </Box>
-    ) : (
-      <NoData />
-    )}
-  </Section>
-);
+      ) : (
+        <NoData />
+      )}
+    </Section>
+  );
+}

@@ -6,21 +6,23 @@ import type { TopClients as Clients } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
 /** The ten clients with the most orders, each with its colour in the legend. */
-export const TopClients = ({ answer, answer: { data } }: { answer: Answer<Clients> }) => (
-  <Section title="Top Clients" answer={answer} isQuiet>
-    {data && data.topClientOrders.length > 0 ? (
-      <figure aria-label="Orders of the top clients" style={{ margin: 0 }}>
-        <Bars
-          hasLegend
-          bars={data.topClientOrders.map(({ clientName, count }) => ({
-            name: shortName(clientName),
-            value: count,
-            text: number(count),
-          }))}
-        />
-      </figure>
-    ) : (
-      <NoData />
-    )}
-  </Section>
-);
+export function TopClients({ answer, answer: { data } }: { answer: Answer<Clients> }) {
+  return (
+    <Section title="Top Clients" answer={answer} isQuiet>
+      {data && data.topClientOrders.length > 0 ? (
+        <figure aria-label="Orders of the top clients" style={{ margin: 0 }}>
+          <Bars
+            hasLegend
+            bars={data.topClientOrders.map(({ clientName, count }) => ({
+              name: shortName(clientName),
+              value: count,
+              text: number(count),
+            }))}
+          />
+        </figure>
+      ) : (
+        <NoData />
+      )}
+    </Section>
+  );
+}

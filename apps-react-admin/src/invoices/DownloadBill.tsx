@@ -8,15 +8,17 @@ type DownloadBillProps = {
 };
 
 /** Asks for the days of a client's bill and downloads it. */
-export const DownloadBill = ({ name, ...props }: DownloadBillProps) => (
-  <RangeDownload
-    {...props}
-    title="Download Bill"
-    path="download/billing"
-    failed="The bill could not be downloaded."
-  >
-    What the shipments of {name} cost between these days, a row a shipment, as csv.
-  </RangeDownload>
-);
+export function DownloadBill({ name, ...props }: DownloadBillProps) {
+  return (
+    <RangeDownload
+      {...props}
+      title="Download Bill"
+      path="download/billing"
+      failed="The bill could not be downloaded."
+    >
+      What the shipments of {name} cost between these days, a row a shipment, as csv.
+    </RangeDownload>
+  );
+}
 
 export default DownloadBill;

@@ -9,27 +9,33 @@ import { type Invoice, statusText, toneOf } from './invoice.ts';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 
-export const InvoiceCard = (invoice: Invoice) => (
-  <>
-    <CardHead>
-      <span>
-        <InvoiceNumber invoice={invoice} />
-      </span>
-      <StatusBadge status={invoice.status} tone={toneOf[invoice.status]} label={statusText(invoice.status)} />
-    </CardHead>
-    <Facts
-      facts={[
-        ['Client name', <ClientLink key="client" order={invoice} />],
-        ['Charges of', monthText(invoice.month)],
-        ['Issued', date(invoice.issuedOn)],
-        ['Due', date(invoice.dueOn)],
-        ['Shipments', number(invoice.shipments)],
-        ['GST', money(invoice.gst)],
-        ['Total', money(invoice.total)],
-      ]}
-    />
-    <Box sx={{ mt: 1 }}>
-      <InvoiceFiles invoice={invoice} />
-    </Box>
-  </>
-);
+export function InvoiceCard(invoice: Invoice) {
+  return (
+    <>
+      <CardHead>
+        <span>
+          <InvoiceNumber invoice={invoice} />
+        </span>
+        <StatusBadge
+          status={invoice.status}
+          tone={toneOf[invoice.status]}
+          label={statusText(invoice.status)}
+        />
+      </CardHead>
+      <Facts
+        facts={[
+          ['Client name', <ClientLink key="client" order={invoice} />],
+          ['Charges of', monthText(invoice.month)],
+          ['Issued', date(invoice.issuedOn)],
+          ['Due', date(invoice.dueOn)],
+          ['Shipments', number(invoice.shipments)],
+          ['GST', money(invoice.gst)],
+          ['Total', money(invoice.total)],
+        ]}
+      />
+      <Box sx={{ mt: 1 }}>
+        <InvoiceFiles invoice={invoice} />
+      </Box>
+    </>
+  );
+}

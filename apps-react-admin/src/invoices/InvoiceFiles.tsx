@@ -5,13 +5,13 @@ import type { Invoice } from './invoice.ts';
 type Size = 'small' | 'medium';
 
 /** The invoice on paper, and every charge of it as csv. */
-export const InvoiceFiles = ({
+export function InvoiceFiles({
   invoice,
   size = 'small',
 }: {
   invoice: Pick<Invoice, 'id' | 'number'>;
   size?: Size;
-}) => {
+}) {
   const { download, isBusy, error, forget } = useDownload();
   return (
     <Box sx={{ display: 'flex', gap: 0.5, justifyContent: size === 'small' ? 'flex-end' : 'flex-start' }}>
@@ -34,4 +34,4 @@ export const InvoiceFiles = ({
       </Snackbar>
     </Box>
   );
-};
+}

@@ -21,15 +21,17 @@ const sorts = [
   { field: 'total', order: 'DESC', text: 'Total, highest first' },
 ] as const;
 
-const InvoiceList = () => (
-  <ListPage title="Invoices" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
-    <Rows
-      noun="invoices"
-      emptyText="On the first of a month every client with charges gets an invoice of the month before."
-      table={<InvoiceTable />}
-      card={InvoiceCard}
-    />
-  </ListPage>
-);
+function InvoiceList() {
+  return (
+    <ListPage title="Invoices" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
+      <Rows
+        noun="invoices"
+        emptyText="On the first of a month every client with charges gets an invoice of the month before."
+        table={<InvoiceTable />}
+        card={InvoiceCard}
+      />
+    </ListPage>
+  );
+}
 
 export default InvoiceList;

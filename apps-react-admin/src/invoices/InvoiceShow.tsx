@@ -48,7 +48,7 @@ const sumsOf = (invoice: InvoiceDetail): [string, string][] => [
 
 const SIZES = [10, 25, 50, 100];
 
-const InvoiceShow = () => {
+function InvoiceShow() {
   const id = Number(useParams().id);
   const [params, setParams] = useSearchParams();
   const perPage = SIZES.find((size) => size === Number(params.get('perPage'))) ?? 10;
@@ -101,6 +101,6 @@ const InvoiceShow = () => {
       )}
     </Page>
   );
-};
+}
 
 export default InvoiceShow;

@@ -9,15 +9,17 @@ const heads = [
 ];
 
 /** What the invoice adds up from, by kind of charge. */
-export const KindTable = ({ kinds }: { kinds: KindSum[] }) => (
-  <Section title="What was charged">
-    <PlainTable
-      label="Charges by kind"
-      heads={heads}
-      rows={kinds.map(({ kind, title, count, taxable, gst, total }) => ({
-        key: kind,
-        cells: [title, number(count), money(taxable), money(gst), money(total)],
-      }))}
-    />
-  </Section>
-);
+export function KindTable({ kinds }: { kinds: KindSum[] }) {
+  return (
+    <Section title="What was charged">
+      <PlainTable
+        label="Charges by kind"
+        heads={heads}
+        rows={kinds.map(({ kind, title, count, taxable, gst, total }) => ({
+          key: kind,
+          cells: [title, number(count), money(taxable), money(gst), money(total)],
+        }))}
+      />
+    </Section>
+  );
+}

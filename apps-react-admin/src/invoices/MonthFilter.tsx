@@ -6,7 +6,7 @@ const LABEL = 'Charges of';
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
 
 /** The browser's own month picker; a plain text field where it has none, which takes 2026-11. What is half typed is not asked for. */
-const MonthFilter = () => {
+function MonthFilter() {
   const { typed, setTyped, apply } = useTypedFilter('month');
   const change = (month: string) => {
     setTyped(month);
@@ -21,7 +21,7 @@ const MonthFilter = () => {
       slotProps={{ htmlInput: { min: '2000-01', placeholder: 'yyyy-mm' }, inputLabel: { shrink: true } }}
     />
   );
-};
+}
 
 export const monthFilter: Filter = {
   source: 'month',

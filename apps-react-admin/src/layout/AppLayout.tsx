@@ -10,7 +10,7 @@ import { BAR_HEIGHT, TopBar } from './TopBar.tsx';
 const MENU_WIDTH = 208;
 
 /** Written out rather than taken from react-admin, whose layout puts the menu inside `main`. */
-export const AppLayout = ({ children }: { children?: ReactNode }) => {
+export function AppLayout({ children }: { children?: ReactNode }) {
   const isNarrow = useIsNarrow();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const logout = useLogout();
@@ -52,4 +52,4 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
       </Box>
     </Box>
   );
-};
+}

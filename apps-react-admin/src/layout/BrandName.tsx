@@ -2,28 +2,39 @@ import { brand } from '@harkara/server/brand';
 import { Box, Typography } from '@mui/material';
 
 /** The mark and the operator's name, as in the portal's top bar. */
-export const BrandName = () => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-    <Box
-      component="svg"
-      viewBox="0 0 24 24"
-      aria-hidden
-      sx={{ width: 24, height: 24, color: 'primary.main', flex: 'none' }}
-    >
-      <path
-        d={brand.logoPath}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+export function BrandName() {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Box
+        component="svg"
+        viewBox="0 0 24 24"
+        aria-hidden
+        sx={{ width: 24, height: 24, color: 'primary.main', flex: 'none' }}
+      >
+        <path
+          d={brand.logoPath}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </Box>
+      <Typography
+        noWrap
+        component="span"
+        sx={{ fontSize: '1rem', fontWeight: 650, letterSpacing: '-0.01em' }}
+      >
+        {brand.name}
+      </Typography>
+      <Typography
+        noWrap
+        component="span"
+        color="text.secondary"
+        sx={{ display: { xs: 'none', sm: 'inline' } }}
+      >
+        Back office
+      </Typography>
     </Box>
-    <Typography noWrap component="span" sx={{ fontSize: '1rem', fontWeight: 650, letterSpacing: '-0.01em' }}>
-      {brand.name}
-    </Typography>
-    <Typography noWrap component="span" color="text.secondary" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-      Back office
-    </Typography>
-  </Box>
-);
+  );
+}

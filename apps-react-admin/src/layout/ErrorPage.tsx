@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 /** A full reload, because the usual cause is a page left open over an update of the server. */
-export const ErrorPage = () => {
+export function ErrorPage() {
   usePageTitle('Something went wrong');
   return (
     <Box
@@ -16,4 +16,4 @@ export const ErrorPage = () => {
       </Button>
     </Box>
   );
-};
+}

@@ -56,13 +56,13 @@ const headId = (title: string) => (title ? `menu-${title.toLowerCase()}` : undef
 
 const isAt = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-const MenuLink = ({
+function MenuLink({
   entry: { name, alsoAt, icon: Icon, options },
   onNavigate,
 }: {
   entry: Entry;
   onNavigate: () => void;
-}) => {
+}) {
   const { pathname } = useLocation();
   const isAlsoHere = alsoAt?.some((path) => isAt(pathname, path));
   return (
@@ -81,28 +81,30 @@ const MenuLink = ({
       </ListItemButton>
     </ListItem>
   );
-};
+}
 
-export const Menu = ({ onNavigate }: { onNavigate: () => void }) => (
-  <Box component="nav" aria-label="Back office" sx={{ p: 1 }}>
-    {groups.map(({ title, entries }) => (
-      <Box key={title}>
-        {title && (
-          <ListSubheader
-            component="div"
-            id={headId(title)}
-            disableSticky
-            sx={{ bgcolor: 'transparent', lineHeight: '28px', fontSize: '0.75rem', px: 2, mt: 0.5 }}
-          >
-            {title}
-          </ListSubheader>
-        )}
-        <List disablePadding aria-labelledby={headId(title)}>
-          {entries.map((entry) => (
-            <MenuLink key={entry.name} entry={entry} onNavigate={onNavigate} />
-          ))}
-        </List>
-      </Box>
-    ))}
-  </Box>
-);
+export function Menu({ onNavigate }: { onNavigate: () => void }) {
+  return (
+    <Box component="nav" aria-label="Back office" sx={{ p: 1 }}>
+      {groups.map(({ title, entries }) => (
+        <Box key={title}>
+          {title && (
+            <ListSubheader
+              component="div"
+              id={headId(title)}
+              disableSticky
+              sx={{ bgcolor: 'transparent', lineHeight: '28px', fontSize: '0.75rem', px: 2, mt: 0.5 }}
+            >
+              {title}
+            </ListSubheader>
+          )}
+          <List disablePadding aria-labelledby={headId(title)}>
+            {entries.map((entry) => (
+              <MenuLink key={entry.name} entry={entry} onNavigate={onNavigate} />
+            ))}
+          </List>
+        </Box>
+      ))}
+    </Box>
+  );
+}

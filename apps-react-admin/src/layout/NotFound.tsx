@@ -2,13 +2,15 @@ import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { Page } from '../ui/Page.tsx';
 
-export const NotFound = () => (
-  <Page title="Page not found">
-    <Typography color="text.secondary">
-      There is nothing at this address.{' '}
-      <Link component={RouterLink} to="/">
-        Go to the dashboard
-      </Link>
-    </Typography>
-  </Page>
-);
+export function NotFound() {
+  return (
+    <Page title="Page not found">
+      <Typography color="text.secondary">
+        There is nothing at this address.{' '}
+        <Link component={RouterLink} to="/">
+          Go to the dashboard
+        </Link>
+      </Typography>
+    </Page>
+  );
+}

@@ -9,7 +9,7 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 import { BrandName } from './BrandName.tsx';
 import { checkCredentials, type FieldErrors } from './checkCredentials.ts';
 
-export const SignIn = () => {
+export function SignIn() {
   usePageTitle('Sign in');
   const login = useLogin();
   const { search } = useLocation();
@@ -91,4 +91,4 @@ export const SignIn = () => {
       </Box>
     </Box>
   );
-};
+}

@@ -6,7 +6,7 @@ import { BrandName } from './BrandName.tsx';
 
 export const BAR_HEIGHT = 56;
 
-export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
+export function TopBar({ onMenu }: { onMenu?: () => void }) {
   const { identity } = useGetIdentity();
   const logout = useLogout();
   return (
@@ -40,4 +40,4 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
       </Toolbar>
     </AppBar>
   );
-};
+}

@@ -5,13 +5,13 @@ import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Logistic, modesText, stateOf } from './logistic.ts';
 
-export const LogisticCard = ({
+export function LogisticCard({
   logistic,
   onEdit,
 }: {
   logistic: Logistic;
   onEdit: (logistic: Logistic) => void;
-}) => {
+}) {
   const { text, tone } = stateOf(logistic);
   return (
     <>
@@ -40,4 +40,4 @@ export const LogisticCard = ({
       </Button>
     </>
   );
-};
+}

@@ -9,7 +9,7 @@ import { blank, compared, type Logistic, valuesOf } from './logistic.ts';
 import { LogisticFields } from './LogisticFields.tsx';
 
 /** Makes a courier, or changes one. It closes once the server has it. */
-export const LogisticDialog = ({ logistic, onClose }: { logistic: Logistic | null; onClose: () => void }) => {
+export function LogisticDialog({ logistic, onClose }: { logistic: Logistic | null; onClose: () => void }) {
   const [values, setValues] = useState(() => (logistic ? valuesOf(logistic) : blank));
   const [revision, setRevision] = useState(logistic?.revision ?? 0);
   const { conflict, caught, clear } = useConflict<Logistic>();
@@ -68,4 +68,4 @@ export const LogisticDialog = ({ logistic, onClose }: { logistic: Logistic | nul
       />
     </FormDialog>
   );
-};
+}

@@ -17,7 +17,7 @@ type Carrier = {
 };
 
 /** The connections that this installation has; while they are not known, the one that is chosen. */
-const useCarriers = (chosen: string | null) => {
+function useCarriers(chosen: string | null) {
   const [carriers, setCarriers] = useState<Carrier[]>([]);
   useEffect(() => {
     fetchJson('/api/admin/logistics/carriers').then(
@@ -30,9 +30,9 @@ const useCarriers = (chosen: string | null) => {
     value: id,
     text: name,
   }));
-};
+}
 
-export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps) => {
+export function LogisticFields({ values, errors, onChange }: LogisticFieldsProps) {
   const carriers = useCarriers(values.carrier);
   const toggle = (motId: number, isOn: boolean) =>
     onChange({
@@ -105,4 +105,4 @@ export const LogisticFields = ({ values, errors, onChange }: LogisticFieldsProps
       </FormGroup>
     </>
   );
-};
+}

@@ -20,7 +20,7 @@ const sorts = [
   { field: 'name', order: 'ASC', text: 'Name, A to Z' },
 ] as const;
 
-const LogisticList = () => {
+function LogisticList() {
   const [edited, setEdited] = useState<Logistic | 'new' | null>(null);
   return (
     <ListPage
@@ -44,6 +44,6 @@ const LogisticList = () => {
       )}
     </ListPage>
   );
-};
+}
 
 export default LogisticList;

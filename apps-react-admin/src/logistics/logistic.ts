@@ -58,14 +58,14 @@ export const compared: readonly ComparedField<Logistic>[] = [
 ];
 
 /** All of them, those switched off too, by name, as a select offers them. */
-export const useLogistics = () => {
+export function useLogistics() {
   const { data = [] } = useGetList<Logistic>(
     'logistics',
     { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } },
     { retry },
   );
   return data.map(({ id, name }) => ({ value: id, text: name }));
-};
+}
 
 /** Whether sellers can be offered it, and if not, why. */
 export const stateOf = ({

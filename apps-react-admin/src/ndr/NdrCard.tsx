@@ -6,23 +6,25 @@ import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Ndr, toneOf } from './ndr.ts';
 
-export const NdrCard = (row: Ndr) => (
-  <>
-    <CardHead>
-      <OrderLink text={row.orderId} trackingId={row.trackingId} />
-      <StatusBadge status={row.status} tone={toneOf(row.status)} label={row.status} />
-    </CardHead>
-    <Facts
-      facts={[
-        ['AWB', <OrderLink key="awb" text={row.wayBillNo} trackingId={row.trackingId} part="ndr" />],
-        ['Courier', row.logistic],
-        ['Customer', `${row.customerName}, ${row.destinationCity}`],
-        ['Client name', <ClientLink key="client" order={row} />],
-        ['Failed on', date(row.ndrDate)],
-        ['Attempts', row.attempts],
-        ['Reason', row.remarks || NOTHING],
-        ['Payment', words(row.paymentType)],
-      ]}
-    />
-  </>
-);
+export function NdrCard(row: Ndr) {
+  return (
+    <>
+      <CardHead>
+        <OrderLink text={row.orderId} trackingId={row.trackingId} />
+        <StatusBadge status={row.status} tone={toneOf(row.status)} label={row.status} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['AWB', <OrderLink key="awb" text={row.wayBillNo} trackingId={row.trackingId} part="ndr" />],
+          ['Courier', row.logistic],
+          ['Customer', `${row.customerName}, ${row.destinationCity}`],
+          ['Client name', <ClientLink key="client" order={row} />],
+          ['Failed on', date(row.ndrDate)],
+          ['Attempts', row.attempts],
+          ['Reason', row.remarks || NOTHING],
+          ['Payment', words(row.paymentType)],
+        ]}
+      />
+    </>
+  );
+}

@@ -11,20 +11,22 @@ const sorts = [
   { field: 'date', order: 'ASC', text: 'Oldest first' },
 ] as const;
 
-const NdrList = () => (
-  <ListPage
-    title="NDR"
-    sort={sorts[0]}
-    action={<DownloadCsv />}
-    filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
-  >
-    <Rows
-      noun="failed deliveries"
-      emptyText="Parcels of all clients that could not be delivered appear here."
-      table={<NdrTable />}
-      card={NdrCard}
-    />
-  </ListPage>
-);
+function NdrList() {
+  return (
+    <ListPage
+      title="NDR"
+      sort={sorts[0]}
+      action={<DownloadCsv />}
+      filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
+    >
+      <Rows
+        noun="failed deliveries"
+        emptyText="Parcels of all clients that could not be delivered appear here."
+        table={<NdrTable />}
+        card={NdrCard}
+      />
+    </ListPage>
+  );
+}
 
 export default NdrList;

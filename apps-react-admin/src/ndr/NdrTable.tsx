@@ -8,33 +8,35 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { type Ndr, toneOf } from './ndr.ts';
 
-export const NdrTable = () => (
-  <RowTable<Ndr>
-    aria-label="Failed deliveries of all clients"
-    opens={({ trackingId }) => orderPath(trackingId, 'ndr')}
-  >
-    <Column<Ndr>
-      label="Order ID"
-      render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />}
-    />
-    <Column<Ndr>
-      label="AWB"
-      render={(row) => <OrderLink text={row.wayBillNo} trackingId={row.trackingId} part="ndr" />}
-    />
-    <Column<Ndr> flexible label="Courier" render={(row) => <Wrapped text={row.logistic} />} />
-    <Column<Ndr>
-      flexible
-      label="Customer"
-      render={(row) => <Wrapped text={`${row.customerName}, ${row.destinationPincode}`} />}
-    />
-    <Column<Ndr> label="Client name" render={(row) => <ClientLink order={row} />} />
-    <Column<Ndr> source="date" label="Failed on" sortByOrder="DESC" render={(row) => date(row.ndrDate)} />
-    <Column<Ndr> label="Attempts" align="right" render={(row) => row.attempts} />
-    <Column<Ndr> flexible label="Reason" render={(row) => <Wrapped text={row.remarks} />} />
-    <Column<Ndr> label="Payment" render={(row) => words(row.paymentType)} />
-    <Column<Ndr>
-      label="Status"
-      render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} label={status} />}
-    />
-  </RowTable>
-);
+export function NdrTable() {
+  return (
+    <RowTable<Ndr>
+      aria-label="Failed deliveries of all clients"
+      opens={({ trackingId }) => orderPath(trackingId, 'ndr')}
+    >
+      <Column<Ndr>
+        label="Order ID"
+        render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />}
+      />
+      <Column<Ndr>
+        label="AWB"
+        render={(row) => <OrderLink text={row.wayBillNo} trackingId={row.trackingId} part="ndr" />}
+      />
+      <Column<Ndr> flexible label="Courier" render={(row) => <Wrapped text={row.logistic} />} />
+      <Column<Ndr>
+        flexible
+        label="Customer"
+        render={(row) => <Wrapped text={`${row.customerName}, ${row.destinationPincode}`} />}
+      />
+      <Column<Ndr> label="Client name" render={(row) => <ClientLink order={row} />} />
+      <Column<Ndr> source="date" label="Failed on" sortByOrder="DESC" render={(row) => date(row.ndrDate)} />
+      <Column<Ndr> label="Attempts" align="right" render={(row) => row.attempts} />
+      <Column<Ndr> flexible label="Reason" render={(row) => <Wrapped text={row.remarks} />} />
+      <Column<Ndr> label="Payment" render={(row) => words(row.paymentType)} />
+      <Column<Ndr>
+        label="Status"
+        render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} label={status} />}
+      />
+    </RowTable>
+  );
+}

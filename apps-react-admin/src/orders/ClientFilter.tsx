@@ -1,10 +1,10 @@
 import { type Filter, useFilter } from '../ui/useFilter.ts';
 import { ClientName, ClientPicker } from './ClientPicker.tsx';
 
-const ClientFilter = ({ source }: { source: string }) => {
+function ClientFilter({ source }: { source: string }) {
   const { value, apply } = useFilter<number>(source);
   return <ClientPicker id={value} onPick={apply} />;
-};
+}
 
 /** One client's. */
 export const clientFilter = (source = 'userId'): Filter => ({

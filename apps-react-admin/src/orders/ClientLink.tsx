@@ -7,15 +7,17 @@ type ClientLinkProps = {
 };
 
 /** The client's name, cut to what the lists show; the whole name shows on hover. */
-export const ClientLink = ({ order: { userId, clientName } }: ClientLinkProps) => (
-  <Link
-    component={RouterLink}
-    to={`/users/${userId}/show`}
-    underline="hover"
-    noWrap
-    title={clientName || undefined}
-    sx={{ display: 'block' }}
-  >
-    {clientName ? shortName(clientName) : `User ${userId}`}
-  </Link>
-);
+export function ClientLink({ order: { userId, clientName } }: ClientLinkProps) {
+  return (
+    <Link
+      component={RouterLink}
+      to={`/users/${userId}/show`}
+      underline="hover"
+      noWrap
+      title={clientName || undefined}
+      sx={{ display: 'block' }}
+    >
+      {clientName ? shortName(clientName) : `User ${userId}`}
+    </Link>
+  );
+}

@@ -4,8 +4,9 @@ import { useGetList, useGetOne } from 'react-admin';
 import { retry } from '../http.ts';
 import { nameOf, type User } from '../users/user.ts';
 
-const useClient = (id: number | undefined) =>
-  useGetOne<User>('users', { id: id ?? 0 }, { enabled: id !== undefined, retry }).data;
+function useClient(id: number | undefined) {
+  return useGetOne<User>('users', { id: id ?? 0 }, { enabled: id !== undefined, retry }).data;
+}
 
 type ClientPickerProps = {
   id: number | undefined;
@@ -16,7 +17,7 @@ type ClientPickerProps = {
 };
 
 /** Offers the clients whose company name matches what is typed. */
-export const ClientPicker = ({ id, onPick, required = false, error }: ClientPickerProps) => {
+export function ClientPicker({ id, onPick, required = false, error }: ClientPickerProps) {
   const chosen = useClient(id);
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed === (chosen && nameOf(chosen)) ? '' : typed);
@@ -56,9 +57,9 @@ export const ClientPicker = ({ id, onPick, required = false, error }: ClientPick
       )}
     />
   );
-};
+}
 
-export const ClientName = ({ id }: { id: number }) => {
+export function ClientName({ id }: { id: number }) {
   const client = useClient(id);
   return client ? nameOf(client) : id;
-};
+}

@@ -6,23 +6,25 @@ import { ClientLink } from './ClientLink.tsx';
 import { type Order, statusText, toneOf } from './order.ts';
 import { OrderLink } from './OrderLink.tsx';
 
-export const OrderCard = (order: Order) => (
-  <>
-    <CardHead>
-      <OrderLink text={order.orderId} trackingId={order.id} />
-      <StatusBadge status={order.status} tone={toneOf(order.status)} label={statusText(order.status)} />
-    </CardHead>
-    <Facts
-      facts={[
-        ['AWB', <OrderLink key="awb" text={order.wayBillId} trackingId={order.id} part="shipment" />],
-        ['Courier', order.logisticName || NOTHING],
-        ['Customer', order.customerName],
-        ['Client name', <ClientLink key="client" order={order} />],
-        ['Date', date(order.date)],
-        ['Payment', words(order.paymentMethod)],
-        ['Amount', money(order.totalAmount)],
-        ['Charge', money(order.totalCharge)],
-      ]}
-    />
-  </>
-);
+export function OrderCard(order: Order) {
+  return (
+    <>
+      <CardHead>
+        <OrderLink text={order.orderId} trackingId={order.id} />
+        <StatusBadge status={order.status} tone={toneOf(order.status)} label={statusText(order.status)} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['AWB', <OrderLink key="awb" text={order.wayBillId} trackingId={order.id} part="shipment" />],
+          ['Courier', order.logisticName || NOTHING],
+          ['Customer', order.customerName],
+          ['Client name', <ClientLink key="client" order={order} />],
+          ['Date', date(order.date)],
+          ['Payment', words(order.paymentMethod)],
+          ['Amount', money(order.totalAmount)],
+          ['Charge', money(order.totalCharge)],
+        ]}
+      />
+    </>
+  );
+}

@@ -8,7 +8,7 @@ import { Receipt } from './Receipt.tsx';
 const nameOf = (kind: string) => (kind === 'QUOTE' ? 'What shipping it will cost' : words(kind));
 
 /** Every amount of the order with its receipt, and what they come to. */
-export const OrderCharges = ({ id }: { id: number }) => {
+export function OrderCharges({ id }: { id: number }) {
   const answer = useAnswer<Charges>(`order/charges/${id}`);
   return (
     <Section id="charges" title="Charges" answer={answer}>
@@ -33,4 +33,4 @@ export const OrderCharges = ({ id }: { id: number }) => {
       </Box>
     </Section>
   );
-};
+}

@@ -7,34 +7,36 @@ import { ClientLink } from './ClientLink.tsx';
 import type { OrderForm } from './detail.ts';
 import { type Order, statusText, toneOf } from './order.ts';
 
-export const OrderFacts = ({ order }: { order: Order }) => (
-  <Section title="Order">
-    <Facts
-      facts={[
-        ['Order ID', order.orderId],
-        ['Tracking ID', order.trackingId],
-        [
-          'Status',
-          <StatusBadge
-            key="status"
-            status={order.status}
-            tone={toneOf(order.status)}
-            label={statusText(order.status)}
-          />,
-        ],
-        ['Client name', <ClientLink key="client" order={order} />],
-        ['Created', dateTime(order.date)],
-        ['Payment', words(order.paymentMethod)],
-        ['Amount', money(order.totalAmount)],
-        ['Courier', order.logisticName || NOTHING],
-        ['AWB', order.wayBillId || NOTHING],
-        ['Pickup point', order.pickupPointName || NOTHING],
-      ]}
-    />
-  </Section>
-);
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <Section title="Order">
+      <Facts
+        facts={[
+          ['Order ID', order.orderId],
+          ['Tracking ID', order.trackingId],
+          [
+            'Status',
+            <StatusBadge
+              key="status"
+              status={order.status}
+              tone={toneOf(order.status)}
+              label={statusText(order.status)}
+            />,
+          ],
+          ['Client name', <ClientLink key="client" order={order} />],
+          ['Created', dateTime(order.date)],
+          ['Payment', words(order.paymentMethod)],
+          ['Amount', money(order.totalAmount)],
+          ['Courier', order.logisticName || NOTHING],
+          ['AWB', order.wayBillId || NOTHING],
+          ['Pickup point', order.pickupPointName || NOTHING],
+        ]}
+      />
+    </Section>
+  );
+}
 
-export const BuyerFacts = ({ answer }: { answer: Answer<OrderForm> }) => {
+export function BuyerFacts({ answer }: { answer: Answer<OrderForm> }) {
   const form = answer.data;
   const buyer = form?.customerDetails;
   return (
@@ -57,4 +59,4 @@ export const BuyerFacts = ({ answer }: { answer: Answer<OrderForm> }) => {
       )}
     </Section>
   );
-};
+}

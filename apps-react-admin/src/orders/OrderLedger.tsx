@@ -18,7 +18,7 @@ const heads = [
 const MOST = 50;
 
 /** What the order moved in the client's wallet. */
-export const OrderLedger = ({ id, userId }: { id: number; userId: number }) => {
+export function OrderLedger({ id, userId }: { id: number; userId: number }) {
   const { data, error, refetch } = useGetList<Entry>(
     'wallet-entries',
     {
@@ -61,4 +61,4 @@ export const OrderLedger = ({ id, userId }: { id: number; userId: number }) => {
       </Link>
     </Section>
   );
-};
+}

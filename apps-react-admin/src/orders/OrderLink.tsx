@@ -13,8 +13,8 @@ type OrderLinkProps = {
 };
 
 /** Leads to all that is known of an order. */
-export const OrderLink = ({ text, trackingId, part }: OrderLinkProps) =>
-  text && trackingId !== null ? (
+export function OrderLink({ text, trackingId, part }: OrderLinkProps) {
+  return text && trackingId !== null ? (
     <Link
       component={RouterLink}
       to={orderPath(trackingId, part)}
@@ -26,3 +26,4 @@ export const OrderLink = ({ text, trackingId, part }: OrderLinkProps) =>
   ) : (
     text || NOTHING
   );
+}

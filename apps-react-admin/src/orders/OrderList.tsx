@@ -18,20 +18,22 @@ const ranges = [
   rangeFilter('valueRange', 'Value (₹)', '500-1000'),
 ];
 
-const OrderList = () => (
-  <ListPage
-    title="Orders"
-    sort={sorts[0]}
-    action={<DownloadCsv />}
-    filters={<ParcelFilters statuses={statuses} sorts={sorts} more={ranges} />}
-  >
-    <Rows
-      noun="orders"
-      emptyText="The orders of all clients appear here as they are created."
-      table={<OrderTable />}
-      card={OrderCard}
-    />
-  </ListPage>
-);
+function OrderList() {
+  return (
+    <ListPage
+      title="Orders"
+      sort={sorts[0]}
+      action={<DownloadCsv />}
+      filters={<ParcelFilters statuses={statuses} sorts={sorts} more={ranges} />}
+    >
+      <Rows
+        noun="orders"
+        emptyText="The orders of all clients appear here as they are created."
+        table={<OrderTable />}
+        card={OrderCard}
+      />
+    </ListPage>
+  );
+}
 
 export default OrderList;

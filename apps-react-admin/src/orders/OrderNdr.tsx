@@ -7,7 +7,7 @@ import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
 /** The failed delivery of the order; nothing where there is none. */
-export const OrderNdr = ({ id }: { id: number }) => {
+export function OrderNdr({ id }: { id: number }) {
   const { data } = useGetList<Ndr>(
     'ndr',
     { filter: { id: [id] }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } },
@@ -32,4 +32,4 @@ export const OrderNdr = ({ id }: { id: number }) => {
       />
     </Section>
   );
-};
+}

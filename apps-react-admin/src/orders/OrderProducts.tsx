@@ -12,21 +12,23 @@ const heads = [
   { text: 'Together', isNumber: true },
 ];
 
-export const OrderProducts = ({ answer }: { answer: Answer<OrderForm> }) => (
-  <Section title="Products" answer={answer}>
-    <PlainTable
-      label="Products of the order"
-      heads={heads}
-      rows={(answer.data?.productDetails ?? []).map((line) => ({
-        key: line.productId,
-        cells: [
-          line.productName,
-          line.productCode || NOTHING,
-          line.productQty,
-          money(line.productPrice),
-          money(line.productPrice * line.productQty),
-        ],
-      }))}
-    />
-  </Section>
-);
+export function OrderProducts({ answer }: { answer: Answer<OrderForm> }) {
+  return (
+    <Section title="Products" answer={answer}>
+      <PlainTable
+        label="Products of the order"
+        heads={heads}
+        rows={(answer.data?.productDetails ?? []).map((line) => ({
+          key: line.productId,
+          cells: [
+            line.productName,
+            line.productCode || NOTHING,
+            line.productQty,
+            money(line.productPrice),
+            money(line.productPrice * line.productQty),
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

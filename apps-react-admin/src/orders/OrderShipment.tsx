@@ -11,7 +11,7 @@ import type { Order } from './order.ts';
 
 const heads = [{ text: 'Time', isOneLine: true }, { text: 'Status' }, { text: 'Place' }, { text: 'Remarks' }];
 
-const Scans = ({ awb, courier }: { awb: string; courier: string | null }) => {
+function Scans({ awb, courier }: { awb: string; courier: string | null }) {
   const answer = useAnswer<Tracked>(`status/details/${encodeURIComponent(awb)}`);
   const tracked = answer.data;
   return (
@@ -52,13 +52,14 @@ const Scans = ({ awb, courier }: { awb: string; courier: string | null }) => {
       )}
     </Section>
   );
-};
+}
 
-export const OrderShipment = ({ order }: { order: Order }) =>
-  order.wayBillId ? (
+export function OrderShipment({ order }: { order: Order }) {
+  return order.wayBillId ? (
     <Scans awb={order.wayBillId} courier={order.logisticName} />
   ) : (
     <Section id="shipment" title="Shipment">
       <Typography color="text.secondary">It is not shipped yet.</Typography>
     </Section>
   );
+}

@@ -17,16 +17,16 @@ import { OrderProducts } from './OrderProducts.tsx';
 import { OrderShipment } from './OrderShipment.tsx';
 
 /** The part that the address names comes into sight once it is there. */
-const useNamedPart = () => {
+function useNamedPart() {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
-};
+}
 
 const stack = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' };
 
-const OrderParts = ({ order }: { order: Order }) => {
+function OrderParts({ order }: { order: Order }) {
   const form = useAnswer<OrderForm>(`get/shipping/tabbed/${order.id}`);
   useNamedPart();
   return (
@@ -44,9 +44,9 @@ const OrderParts = ({ order }: { order: Order }) => {
       </Box>
     </Box>
   );
-};
+}
 
-const OrderDetail = () => {
+function OrderDetail() {
   const { record: order, error, refetch } = useShowContext<Order>();
   return (
     <Page
@@ -57,13 +57,15 @@ const OrderDetail = () => {
       {order && <OrderParts key={order.id} order={order} />}
     </Page>
   );
-};
+}
 
 /** All that is known of an order, to be read. */
-const OrderShow = () => (
-  <ShowBase queryOptions={answeredInPlace}>
-    <OrderDetail />
-  </ShowBase>
-);
+function OrderShow() {
+  return (
+    <ShowBase queryOptions={answeredInPlace}>
+      <OrderDetail />
+    </ShowBase>
+  );
+}
 
 export default OrderShow;

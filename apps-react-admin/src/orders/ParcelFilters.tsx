@@ -13,7 +13,7 @@ type ParcelFiltersProps = {
 };
 
 /** What the lists of orders, shipments and failed deliveries are narrowed by, all of it in the address. */
-export const ParcelFilters = ({ statuses, sorts, more = [] }: ParcelFiltersProps) => {
+export function ParcelFilters({ statuses, sorts, more = [] }: ParcelFiltersProps) {
   const filters = [
     searchFilter('Search order ID or AWB', 'Order ID or AWB'),
     selectFilter('status', 'Status', statuses),
@@ -24,4 +24,4 @@ export const ParcelFilters = ({ statuses, sorts, more = [] }: ParcelFiltersProps
     ...more,
   ];
   return <Filters filters={filters} sorts={sorts} />;
-};
+}

@@ -30,21 +30,23 @@ export function linesOf({
 }
 
 /** Why an amount is what it is, folded under it. */
-export const Receipt = ({ receipt, of }: { receipt: ReceiptOfCharge; of: string }) => (
-  <Box
-    component="details"
-    sx={{ '& summary': { cursor: 'pointer', color: 'primary.main', width: 'fit-content' } }}
-  >
-    <summary aria-label={`Why this amount? ${of}`}>Why this amount?</summary>
-    <Box sx={{ py: 1, display: 'grid', gap: 1 }}>
-      <Facts facts={linesOf(receipt)} />
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
-        {receipt.explanation.map((line) => (
-          <Typography component="li" key={line} color="text.secondary">
-            {line}
-          </Typography>
-        ))}
+export function Receipt({ receipt, of }: { receipt: ReceiptOfCharge; of: string }) {
+  return (
+    <Box
+      component="details"
+      sx={{ '& summary': { cursor: 'pointer', color: 'primary.main', width: 'fit-content' } }}
+    >
+      <summary aria-label={`Why this amount? ${of}`}>Why this amount?</summary>
+      <Box sx={{ py: 1, display: 'grid', gap: 1 }}>
+        <Facts facts={linesOf(receipt)} />
+        <Box component="ul" sx={{ m: 0, pl: 2 }}>
+          {receipt.explanation.map((line) => (
+            <Typography component="li" key={line} color="text.secondary">
+              {line}
+            </Typography>
+          ))}
+        </Box>
       </Box>
     </Box>
-  </Box>
-);
+  );
+}

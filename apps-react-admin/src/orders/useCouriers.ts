@@ -3,7 +3,7 @@ import type { Courier } from '../dataProvider.ts';
 import { retry } from '../http.ts';
 
 /** Those that parcels may go by, as a select offers them. */
-export const useCouriers = () => {
+export function useCouriers() {
   const { data = [] } = useGetList<Courier>('couriers', undefined, { retry, staleTime: Infinity });
   return data.map(({ id, name }) => ({ value: id, text: name }));
-};
+}

@@ -3,13 +3,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { listAt } from '../ui/listAt.ts';
 
 /** Leads to a client's ledger. */
-export const LedgerLink = ({ userId, clientName }: { userId: number; clientName: string | null }) => (
-  <Link
-    component={RouterLink}
-    to={listAt('wallet-entries', { userId })}
-    underline="hover"
-    aria-label={`Ledger of ${clientName || `user ${userId}`}`}
-  >
-    Ledger
-  </Link>
-);
+export function LedgerLink({ userId, clientName }: { userId: number; clientName: string | null }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={listAt('wallet-entries', { userId })}
+      underline="hover"
+      aria-label={`Ledger of ${clientName || `user ${userId}`}`}
+    >
+      Ledger
+    </Link>
+  );
+}

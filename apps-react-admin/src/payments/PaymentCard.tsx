@@ -6,22 +6,24 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { LedgerLink } from './LedgerLink.tsx';
 import { type Payment, toneOf, wayOf } from './payment.ts';
 
-export const PaymentCard = (payment: Payment) => (
-  <>
-    <CardHead>
-      <span>{money(payment.amount)}</span>
-      <StatusBadge status={payment.status} tone={toneOf[payment.status]} />
-    </CardHead>
-    <Facts
-      facts={[
-        ['Payment', payment.id],
-        ['Client name', <ClientLink key="client" order={payment} />],
-        ['Date', dateTime(payment.date)],
-        ['Settled', dateTime(payment.settledDate)],
-        ['Paid by', wayOf(payment) || NOTHING],
-        ['Promo code', payment.promoCode || NOTHING],
-        ['Entries', <LedgerLink key="ledger" userId={payment.userId} clientName={payment.clientName} />],
-      ]}
-    />
-  </>
-);
+export function PaymentCard(payment: Payment) {
+  return (
+    <>
+      <CardHead>
+        <span>{money(payment.amount)}</span>
+        <StatusBadge status={payment.status} tone={toneOf[payment.status]} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['Payment', payment.id],
+          ['Client name', <ClientLink key="client" order={payment} />],
+          ['Date', dateTime(payment.date)],
+          ['Settled', dateTime(payment.settledDate)],
+          ['Paid by', wayOf(payment) || NOTHING],
+          ['Promo code', payment.promoCode || NOTHING],
+          ['Entries', <LedgerLink key="ledger" userId={payment.userId} clientName={payment.clientName} />],
+        ]}
+      />
+    </>
+  );
+}

@@ -4,8 +4,10 @@ import { idLine } from '../ui/Wrapped.tsx';
 import { paymentPath } from './paymentPath.ts';
 
 /** Leads to a payment among the payments. */
-export const PaymentLink = ({ id }: { id: string }) => (
-  <Link component={RouterLink} to={paymentPath(id)} underline="hover" sx={idLine(id)}>
-    {id}
-  </Link>
-);
+export function PaymentLink({ id }: { id: string }) {
+  return (
+    <Link component={RouterLink} to={paymentPath(id)} underline="hover" sx={idLine(id)}>
+      {id}
+    </Link>
+  );
+}

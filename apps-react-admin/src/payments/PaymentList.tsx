@@ -19,20 +19,22 @@ const sorts = [
   { field: 'amount', order: 'DESC', text: 'Amount, highest first' },
 ] as const;
 
-const PaymentList = () => (
-  <ListPage
-    title="Payments"
-    sort={sorts[0]}
-    action={<DownloadCsv />}
-    filters={<Filters filters={filters} sorts={sorts} />}
-  >
-    <Rows
-      noun="payments"
-      emptyText="Recharges of all clients appear here once they are begun."
-      table={<PaymentTable />}
-      card={PaymentCard}
-    />
-  </ListPage>
-);
+function PaymentList() {
+  return (
+    <ListPage
+      title="Payments"
+      sort={sorts[0]}
+      action={<DownloadCsv />}
+      filters={<Filters filters={filters} sorts={sorts} />}
+    >
+      <Rows
+        noun="payments"
+        emptyText="Recharges of all clients appear here once they are begun."
+        table={<PaymentTable />}
+        card={PaymentCard}
+      />
+    </ListPage>
+  );
+}
 
 export default PaymentList;

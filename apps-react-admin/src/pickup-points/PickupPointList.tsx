@@ -47,73 +47,91 @@ const sorts = [
   { field: 'city', order: 'ASC', text: 'City, A to Z' },
 ] as const;
 
-const State = ({ point: { active } }: { point: PickupPoint }) =>
-  active ? <StatusBadge status="ACTIVE" tone="success" /> : <StatusBadge status="INACTIVE" tone="danger" />;
+function State({ point: { active } }: { point: PickupPoint }) {
+  return active ? (
+    <StatusBadge status="ACTIVE" tone="success" />
+  ) : (
+    <StatusBadge status="INACTIVE" tone="danger" />
+  );
+}
 
-const PickupsLink = ({ point: { id, name } }: { point: PickupPoint }) => (
-  <Link
-    component={RouterLink}
-    to={listAt('pickups', { pickupPointId: id })}
-    underline="hover"
-    aria-label={`Pickups at ${name}`}
-  >
-    Pickups
-  </Link>
-);
+function PickupsLink({ point: { id, name } }: { point: PickupPoint }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={listAt('pickups', { pickupPointId: id })}
+      underline="hover"
+      aria-label={`Pickups at ${name}`}
+    >
+      Pickups
+    </Link>
+  );
+}
 
-const PointTable = () => (
-  <RowTable<PickupPoint> aria-label="Pickup points of all clients">
-    <Column<PickupPoint> source="id" label="ID" sortByOrder="DESC" />
-    <Column<PickupPoint> flexible source="name" label="Name" render={({ name }) => <Wrapped text={name} />} />
-    <Column<PickupPoint> label="Client name" render={(point) => <ClientLink order={point} />} />
-    <Column<PickupPoint>
-      flexible="sentence"
-      label="Address"
-      render={({ address }) => <Wrapped text={address} />}
-    />
-    <Column<PickupPoint>
-      flexible
-      source="city"
-      label="City"
-      render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />}
-    />
-    <Column<PickupPoint> label="Phone" render={({ phone }) => phone} />
-    <Column<PickupPoint> label="Default" render={({ isDefault }) => yesNo(isDefault)} />
-    <Column<PickupPoint> label="Created" render={({ createdDate }) => date(createdDate)} />
-    <Column<PickupPoint> label="State" render={(point) => <State point={point} />} />
-    <Column<PickupPoint> label="Asked for" render={(point) => <PickupsLink point={point} />} />
-  </RowTable>
-);
+function PointTable() {
+  return (
+    <RowTable<PickupPoint> aria-label="Pickup points of all clients">
+      <Column<PickupPoint> source="id" label="ID" sortByOrder="DESC" />
+      <Column<PickupPoint>
+        flexible
+        source="name"
+        label="Name"
+        render={({ name }) => <Wrapped text={name} />}
+      />
+      <Column<PickupPoint> label="Client name" render={(point) => <ClientLink order={point} />} />
+      <Column<PickupPoint>
+        flexible="sentence"
+        label="Address"
+        render={({ address }) => <Wrapped text={address} />}
+      />
+      <Column<PickupPoint>
+        flexible
+        source="city"
+        label="City"
+        render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />}
+      />
+      <Column<PickupPoint> label="Phone" render={({ phone }) => phone} />
+      <Column<PickupPoint> label="Default" render={({ isDefault }) => yesNo(isDefault)} />
+      <Column<PickupPoint> label="Created" render={({ createdDate }) => date(createdDate)} />
+      <Column<PickupPoint> label="State" render={(point) => <State point={point} />} />
+      <Column<PickupPoint> label="Asked for" render={(point) => <PickupsLink point={point} />} />
+    </RowTable>
+  );
+}
 
-const PointCard = (point: PickupPoint) => (
-  <>
-    <CardHead>
-      <span>{point.name}</span>
-      <State point={point} />
-    </CardHead>
-    <Facts
-      facts={[
-        ['Client name', <ClientLink key="client" order={point} />],
-        ['Address', `${point.address}, ${point.city}, ${point.state} ${point.pincode}`],
-        ['Phone', point.phone],
-        ['Email', point.email || NOTHING],
-        ['Default', yesNo(point.isDefault)],
-        ['Created', date(point.createdDate)],
-        ['Asked for', <PickupsLink key="pickups" point={point} />],
-      ]}
-    />
-  </>
-);
+function PointCard(point: PickupPoint) {
+  return (
+    <>
+      <CardHead>
+        <span>{point.name}</span>
+        <State point={point} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['Client name', <ClientLink key="client" order={point} />],
+          ['Address', `${point.address}, ${point.city}, ${point.state} ${point.pincode}`],
+          ['Phone', point.phone],
+          ['Email', point.email || NOTHING],
+          ['Default', yesNo(point.isDefault)],
+          ['Created', date(point.createdDate)],
+          ['Asked for', <PickupsLink key="pickups" point={point} />],
+        ]}
+      />
+    </>
+  );
+}
 
-const PickupPointList = () => (
-  <ListPage title="Pickup points" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
-    <Rows
-      noun="pickup points"
-      emptyText="The places that clients ship from appear here."
-      table={<PointTable />}
-      card={PointCard}
-    />
-  </ListPage>
-);
+function PickupPointList() {
+  return (
+    <ListPage title="Pickup points" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
+      <Rows
+        noun="pickup points"
+        emptyText="The places that clients ship from appear here."
+        table={<PointTable />}
+        card={PointCard}
+      />
+    </ListPage>
+  );
+}
 
 export default PickupPointList;

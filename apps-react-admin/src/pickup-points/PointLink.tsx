@@ -3,13 +3,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { listAt } from '../ui/listAt.ts';
 
 /** Leads to a pickup point among all clients' points. */
-export const PointLink = ({ id, name }: { id: number; name: string }) => (
-  <Link
-    component={RouterLink}
-    to={listAt('pickup-points', { id: [id] })}
-    underline="hover"
-    sx={{ overflowWrap: 'break-word' }}
-  >
-    {name}
-  </Link>
-);
+export function PointLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={listAt('pickup-points', { id: [id] })}
+      underline="hover"
+      sx={{ overflowWrap: 'break-word' }}
+    >
+      {name}
+    </Link>
+  );
+}

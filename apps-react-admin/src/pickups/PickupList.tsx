@@ -22,95 +22,108 @@ const sorts = [
   { field: 'parcels', order: 'DESC', text: 'Parcels, most first' },
 ] as const;
 
-const PickupFilters = () => (
-  <Filters
-    sorts={sorts}
-    filters={[
-      searchFilter('Search reference or pickup point', 'Pickup'),
-      selectFilter('status', 'Status', statuses),
-      clientFilter(),
-      selectFilter('courierId', 'Courier', useCouriers()),
-      { source: 'pickupPointId', label: 'Pickup point' },
-      ...dayFilters('Pickup from', 'Pickup to'),
-    ]}
-  />
-);
+function PickupFilters() {
+  return (
+    <Filters
+      sorts={sorts}
+      filters={[
+        searchFilter('Search reference or pickup point', 'Pickup'),
+        selectFilter('status', 'Status', statuses),
+        clientFilter(),
+        selectFilter('courierId', 'Courier', useCouriers()),
+        { source: 'pickupPointId', label: 'Pickup point' },
+        ...dayFilters('Pickup from', 'Pickup to'),
+      ]}
+    />
+  );
+}
 
 /** The courier's reference stays on one line: its hyphen would end the line. */
-const Answer = (pickup: Pickup) =>
-  pickup.courierReference ? (
+function Answer(pickup: Pickup) {
+  return pickup.courierReference ? (
     <Box component="span" sx={{ whiteSpace: 'nowrap', ...idLine(pickup.courierReference) }}>
       {pickup.courierReference}
     </Box>
   ) : (
     <Wrapped text={answerOf(pickup)} />
   );
+}
 
-const PickupTable = () => (
-  <RowTable<Pickup> aria-label="Pickups of all clients">
-    <Column<Pickup>
-      source="pickupDate"
-      label="Pickup"
-      sortByOrder="DESC"
-      render={({ pickupDate }) => dateTime(pickupDate)}
-    />
-    <Column<Pickup> label="Client name" render={(pickup) => <ClientLink order={pickup} />} />
-    <Column<Pickup>
-      flexible
-      label="Pickup point"
-      render={(pickup) => <PointLink id={pickup.pickupPointId} name={pickup.pickupPointName} />}
-    />
-    <Column<Pickup>
-      flexible
-      label="City"
-      render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />}
-    />
-    <Column<Pickup> flexible label="Courier" render={({ logisticName }) => <Wrapped text={logisticName} />} />
-    <Column<Pickup>
-      source="parcels"
-      label="Parcels"
-      align="right"
-      sortByOrder="DESC"
-      render={({ parcels }) => number(parcels)}
-    />
-    <Column<Pickup> flexible label="Courier’s answer" render={(pickup) => <Answer {...pickup} />} />
-    <Column<Pickup> source="id" label="Asked" sortByOrder="DESC" render={({ date }) => dateTime(date)} />
-    <Column<Pickup>
-      label="Status"
-      render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} />}
-    />
-  </RowTable>
-);
+function PickupTable() {
+  return (
+    <RowTable<Pickup> aria-label="Pickups of all clients">
+      <Column<Pickup>
+        source="pickupDate"
+        label="Pickup"
+        sortByOrder="DESC"
+        render={({ pickupDate }) => dateTime(pickupDate)}
+      />
+      <Column<Pickup> label="Client name" render={(pickup) => <ClientLink order={pickup} />} />
+      <Column<Pickup>
+        flexible
+        label="Pickup point"
+        render={(pickup) => <PointLink id={pickup.pickupPointId} name={pickup.pickupPointName} />}
+      />
+      <Column<Pickup>
+        flexible
+        label="City"
+        render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />}
+      />
+      <Column<Pickup>
+        flexible
+        label="Courier"
+        render={({ logisticName }) => <Wrapped text={logisticName} />}
+      />
+      <Column<Pickup>
+        source="parcels"
+        label="Parcels"
+        align="right"
+        sortByOrder="DESC"
+        render={({ parcels }) => number(parcels)}
+      />
+      <Column<Pickup> flexible label="Courier’s answer" render={(pickup) => <Answer {...pickup} />} />
+      <Column<Pickup> source="id" label="Asked" sortByOrder="DESC" render={({ date }) => dateTime(date)} />
+      <Column<Pickup>
+        label="Status"
+        render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} />}
+      />
+    </RowTable>
+  );
+}
 
-const PickupCard = (pickup: Pickup) => (
-  <>
-    <CardHead>
-      <span>{dateTime(pickup.pickupDate)}</span>
-      <StatusBadge status={pickup.status} tone={toneOf[pickup.status]} />
-    </CardHead>
-    <Facts
-      facts={[
-        ['Client name', <ClientLink key="client" order={pickup} />],
-        ['Pickup point', <PointLink key="point" id={pickup.pickupPointId} name={pickup.pickupPointName} />],
-        ['City', `${pickup.city} ${pickup.pincode}`],
-        ['Courier', pickup.logisticName],
-        ['Parcels', number(pickup.parcels)],
-        ['Courier’s answer', answerOf(pickup) || NOTHING],
-        ['Asked', dateTime(pickup.date)],
-      ]}
-    />
-  </>
-);
+function PickupCard(pickup: Pickup) {
+  return (
+    <>
+      <CardHead>
+        <span>{dateTime(pickup.pickupDate)}</span>
+        <StatusBadge status={pickup.status} tone={toneOf[pickup.status]} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['Client name', <ClientLink key="client" order={pickup} />],
+          ['Pickup point', <PointLink key="point" id={pickup.pickupPointId} name={pickup.pickupPointName} />],
+          ['City', `${pickup.city} ${pickup.pincode}`],
+          ['Courier', pickup.logisticName],
+          ['Parcels', number(pickup.parcels)],
+          ['Courier’s answer', answerOf(pickup) || NOTHING],
+          ['Asked', dateTime(pickup.date)],
+        ]}
+      />
+    </>
+  );
+}
 
-const PickupList = () => (
-  <ListPage title="Pickups" sort={sorts[0]} filters={<PickupFilters />}>
-    <Rows
-      noun="pickups"
-      emptyText="What couriers are asked to collect appears here."
-      table={<PickupTable />}
-      card={PickupCard}
-    />
-  </ListPage>
-);
+function PickupList() {
+  return (
+    <ListPage title="Pickups" sort={sorts[0]} filters={<PickupFilters />}>
+      <Rows
+        noun="pickups"
+        emptyText="What couriers are asked to collect appears here."
+        table={<PickupTable />}
+        card={PickupCard}
+      />
+    </ListPage>
+  );
+}
 
 export default PickupList;

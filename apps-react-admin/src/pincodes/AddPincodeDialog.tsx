@@ -4,7 +4,7 @@ import { BulkPincodes } from './BulkPincodes.tsx';
 import { SinglePincode } from './SinglePincode.tsx';
 
 /** One pincode, or a file of them. */
-export const AddPincodeDialog = ({ onClose }: { onClose: () => void }) => {
+export function AddPincodeDialog({ onClose }: { onClose: () => void }) {
   const [mode, setMode] = useState<'single' | 'bulk'>('single');
   const [isBusy, setBusy] = useState(false);
   return (
@@ -30,4 +30,4 @@ export const AddPincodeDialog = ({ onClose }: { onClose: () => void }) => {
       </div>
     </Dialog>
   );
-};
+}

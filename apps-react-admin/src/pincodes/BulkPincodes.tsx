@@ -25,13 +25,13 @@ const missingIn = (file: File | null, { courierId, motId }: Chosen): Record<stri
 });
 
 /** All of a file or nothing: a faulty one comes back as a report, which is downloaded at once and may be again. */
-export const BulkPincodes = ({
+export function BulkPincodes({
   onClose,
   onBusy,
 }: {
   onClose: () => void;
   onBusy: (isBusy: boolean) => void;
-}) => {
+}) {
   const [chosen, setChosen] = useState(nothingChosen);
   const [file, setFile] = useState<File | null>(null);
   const [part, setPart] = useState<number | null>(null);
@@ -116,4 +116,4 @@ export const BulkPincodes = ({
       )}
     </DialogForm>
   );
-};
+}

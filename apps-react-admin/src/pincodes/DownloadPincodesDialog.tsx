@@ -7,7 +7,7 @@ import { FormFault } from '../ui/FormFault.tsx';
 import { nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
 
 /** The pincodes that a courier serves in a mode, as a csv that may be edited and uploaded again. */
-export const DownloadPincodesDialog = ({ onClose }: { onClose: () => void }) => {
+export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(nothingChosen);
   const { download, isBusy, error } = useDownload();
   const submit = async () => {
@@ -35,4 +35,4 @@ export const DownloadPincodesDialog = ({ onClose }: { onClose: () => void }) => 
       <FormFault error={error} failed="The file could not be downloaded." />
     </FormDialog>
   );
-};
+}

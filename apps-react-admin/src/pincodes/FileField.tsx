@@ -9,7 +9,7 @@ type FileFieldProps = {
   onChange: (file: File) => void;
 };
 
-export const FileField = ({ file, error, onChange }: FileFieldProps) => {
+export function FileField({ file, error, onChange }: FileFieldProps) {
   const errorId = useId();
   return (
     <div>
@@ -41,4 +41,4 @@ export const FileField = ({ file, error, onChange }: FileFieldProps) => {
       )}
     </div>
   );
-};
+}

@@ -8,7 +8,7 @@ import { Page } from '../ui/Page.tsx';
 import type { Pincode } from './pincode.ts';
 import { PincodeForm } from './PincodeForm.tsx';
 
-const PincodeEdit = () => {
+function PincodeEdit() {
   const id = Number(useParams().id);
   const { data: pincode, error } = useGetOne<Pincode>(
     'pincodes',
@@ -28,6 +28,6 @@ const PincodeEdit = () => {
       )}
     </Page>
   );
-};
+}
 
 export default PincodeEdit;

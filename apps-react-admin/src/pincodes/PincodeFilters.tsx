@@ -17,7 +17,7 @@ const flags = [
   ['pickUp', 'Pickup'],
 ] as const;
 
-export const PincodeFilters = () => {
+export function PincodeFilters() {
   const filters = [
     searchFilter('Search by first digits, city or state', 'Search'),
     { source: 'state', label: 'State' },
@@ -27,4 +27,4 @@ export const PincodeFilters = () => {
     ...flags.map(([name, label]) => selectFilter(name, label, yesNoOptions)),
   ];
   return <Filters filters={filters} sorts={sorts} />;
-};
+}

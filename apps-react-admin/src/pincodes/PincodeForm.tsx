@@ -43,7 +43,7 @@ function serviceDifferences(theirs: readonly ServiceAt[], mine: readonly Service
 }
 
 /** A pincode with all that its couriers do there is saved as one. */
-export const PincodeForm = ({ pincode }: { pincode: Pincode }) => {
+export function PincodeForm({ pincode }: { pincode: Pincode }) {
   const [base, setBase] = useState(pincode);
   const [values, setValues] = useState(() => valuesOf(pincode));
   const [failure, setFailure] = useState<Error | null>(null);
@@ -143,4 +143,4 @@ export const PincodeForm = ({ pincode }: { pincode: Pincode }) => {
       </Box>
     </Paper>
   );
-};
+}

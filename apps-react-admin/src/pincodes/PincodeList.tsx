@@ -10,7 +10,7 @@ import { PincodeCard } from './PincodeCard.tsx';
 import { PincodeFilters, sorts } from './PincodeFilters.tsx';
 import { PincodeTable } from './PincodeTable.tsx';
 
-const PincodeList = () => {
+function PincodeList() {
   const [opened, setOpened] = useState<'add' | 'download' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -39,6 +39,6 @@ const PincodeList = () => {
       {opened === 'download' && <DownloadPincodesDialog onClose={close} />}
     </ListPage>
   );
-};
+}
 
 export default PincodeList;

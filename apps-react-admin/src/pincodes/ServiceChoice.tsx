@@ -15,7 +15,7 @@ type ServiceChoiceProps = {
 };
 
 /** Of which courier, and in which mode. */
-export const ServiceChoice = ({ chosen, errors, onChange }: ServiceChoiceProps) => {
+export function ServiceChoice({ chosen, errors, onChange }: ServiceChoiceProps) {
   const choice = (name: keyof Chosen, label: string, options: readonly Option[]) => (
     <SelectField
       label={label}
@@ -33,6 +33,6 @@ export const ServiceChoice = ({ chosen, errors, onChange }: ServiceChoiceProps) 
       {choice('motId', 'Mode of transport', modes)}
     </Box>
   );
-};
+}
 
 export const nothingChosen: Chosen = { courierId: '', motId: '' };

@@ -42,13 +42,13 @@ const known = ({ city, state, remoteArea, metro }: Pincode) => ({
   metro: String(metro),
 });
 
-export const SinglePincode = ({
+export function SinglePincode({
   onClose,
   onBusy,
 }: {
   onClose: () => void;
   onBusy: (isBusy: boolean) => void;
-}) => {
+}) {
   const [typed, setTyped] = useState(blank);
   const [failure, setFailure] = useState<Error | null>(null);
   const [create, { isPending }] = useCreate<Pincode>();
@@ -124,4 +124,4 @@ export const SinglePincode = ({
       <FormFault error={failure} failed="The pincode could not be added." />
     </DialogForm>
   );
-};
+}

@@ -17,35 +17,37 @@ const zoneText = (zoneId: number) => {
   return zone ? `${zone.text}: ${zone.label}` : String(zoneId);
 };
 
-export const BackTestResults = ({
+export function BackTestResults({
   result: { total, sellers, bySeller, otherSellers, byZone, bySlab, byKind },
 }: {
   result: BackTestResult;
-}) => (
-  <>
-    <Typography>
-      {total.shipments} shipments cost {money(total.old)}; by the draft {money(total.new)}:{' '}
-      <strong>{moreOrLess(total)}</strong>. Of {sellers.count} clients {sellers.payMore} pay more,{' '}
-      {sellers.payLess} pay less, {sellers.same} the same.
-    </Typography>
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
-        alignItems: 'start',
-      }}
-    >
-      <SumTable
-        title="By client"
-        rows={[
-          ...bySeller.map((sum) => ({ ...sum, name: sum.companyName || `User ${sum.userId}` })),
-          ...(otherSellers.count > 0 ? [{ ...otherSellers, name: `${otherSellers.count} others` }] : []),
-        ]}
-      />
-      <SumTable title="By zone" rows={byZone.map((sum) => ({ ...sum, name: zoneText(sum.zoneId) }))} />
-      <SumTable title="By slab" rows={bySlab.map((sum) => ({ ...sum, name: slabText(sum) }))} />
-      <SumTable title="By way" rows={byKind.map((sum) => ({ ...sum, name: kinds[sum.kind] }))} />
-    </Box>
-  </>
-);
+}) {
+  return (
+    <>
+      <Typography>
+        {total.shipments} shipments cost {money(total.old)}; by the draft {money(total.new)}:{' '}
+        <strong>{moreOrLess(total)}</strong>. Of {sellers.count} clients {sellers.payMore} pay more,{' '}
+        {sellers.payLess} pay less, {sellers.same} the same.
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
+          alignItems: 'start',
+        }}
+      >
+        <SumTable
+          title="By client"
+          rows={[
+            ...bySeller.map((sum) => ({ ...sum, name: sum.companyName || `User ${sum.userId}` })),
+            ...(otherSellers.count > 0 ? [{ ...otherSellers, name: `${otherSellers.count} others` }] : []),
+          ]}
+        />
+        <SumTable title="By zone" rows={byZone.map((sum) => ({ ...sum, name: zoneText(sum.zoneId) }))} />
+        <SumTable title="By slab" rows={bySlab.map((sum) => ({ ...sum, name: slabText(sum) }))} />
+        <SumTable title="By way" rows={byKind.map((sum) => ({ ...sum, name: kinds[sum.kind] }))} />
+      </Box>
+    </>
+  );
+}

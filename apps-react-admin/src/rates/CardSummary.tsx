@@ -8,13 +8,15 @@ const publication = ({ version, publishedAt, publishedBy }: RateCard) =>
     ? 'Never published: no parcel is charged by it yet.'
     : `Version ${version} is in force since ${dateTime(publishedAt)}${publishedBy ? `, published by ${publishedBy}` : ''}.`;
 
-export const CardSummary = ({ card }: { card: RateCard }) => (
-  <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-    <Typography variant="h2">
-      {card.courierName}, {card.motName}, {kilograms(card.slabOneWeight)} + {kilograms(card.slabTwoWeight)}
-    </Typography>
-    <Typography color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-      Rates of: <RatesOf extension={card} />. {publication(card)}
-    </Typography>
-  </Paper>
-);
+export function CardSummary({ card }: { card: RateCard }) {
+  return (
+    <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+      <Typography variant="h2">
+        {card.courierName}, {card.motName}, {kilograms(card.slabOneWeight)} + {kilograms(card.slabTwoWeight)}
+      </Typography>
+      <Typography color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        Rates of: <RatesOf extension={card} />. {publication(card)}
+      </Typography>
+    </Paper>
+  );
+}

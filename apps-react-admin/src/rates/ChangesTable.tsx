@@ -8,8 +8,8 @@ type ChangesTableProps = {
 };
 
 /** Cell by cell, what is not the same in two states of a card. */
-export const ChangesTable = ({ changes, before, after }: ChangesTableProps) =>
-  changes.length === 0 ? (
+export function ChangesTable({ changes, before, after }: ChangesTableProps) {
+  return changes.length === 0 ? (
     <Typography color="text.secondary">Nothing differs.</Typography>
   ) : (
     <TableContainer
@@ -46,3 +46,4 @@ export const ChangesTable = ({ changes, before, after }: ChangesTableProps) =>
       </Table>
     </TableContainer>
   );
+}

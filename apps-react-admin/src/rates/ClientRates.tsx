@@ -9,7 +9,7 @@ import { EditLink } from './EditLink.tsx';
 import { ExtensionFilters, sorts } from './ExtensionFilters.tsx';
 import { ExtensionRows } from './ExtensionRows.tsx';
 
-const RatesOfClient = ({ userId }: { userId: number }) => {
+function RatesOfClient({ userId }: { userId: number }) {
   const { data: user } = useGetOne<User>('users', { id: userId }, answeredInPlace);
   const name = user ? nameOf(user) : `User ${userId}`;
   return (
@@ -29,17 +29,17 @@ const RatesOfClient = ({ userId }: { userId: number }) => {
       />
     </ListPage>
   );
-};
+}
 
 const idOf = (text: string | null | undefined) =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
 /** The client is part of the path; as a query it is led there, and without one there is only the base rates' list. */
-const ClientRates = () => {
+function ClientRates() {
   const inPath = idOf(useParams().userId);
   const inQuery = idOf(useSearchParams()[0].get('userId'));
   if (inPath !== null) return <RatesOfClient key={inPath} userId={inPath} />;
   return <Navigate to={inQuery === null ? '/extensions' : `/manage/user/baserate/${inQuery}`} replace />;
-};
+}
 
 export default ClientRates;

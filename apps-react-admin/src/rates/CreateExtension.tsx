@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CreateExtensionDialog } from './CreateExtensionDialog.tsx';
 
 /** `userId`: the card is that client's own. */
-export const CreateExtension = ({ userId }: { userId?: number }) => {
+export function CreateExtension({ userId }: { userId?: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -13,4 +13,4 @@ export const CreateExtension = ({ userId }: { userId?: number }) => {
       {isOpen && <CreateExtensionDialog userId={userId} onClose={() => setOpen(false)} />}
     </>
   );
-};
+}

@@ -30,7 +30,7 @@ const errorsOf = (typed: Typed): Errors => ({
   ),
 });
 
-const useCreateExtension = (userId: number | undefined, onDone: () => void) => {
+function useCreateExtension(userId: number | undefined, onDone: () => void) {
   const [create, { isPending }] = useCreate<RateCard>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -52,9 +52,9 @@ const useCreateExtension = (userId: number | undefined, onDone: () => void) => {
     void create('extensions', { data: { ...numbers, ...(userId !== undefined && { userId }) } }, options);
   };
   return { add, isPending, failure: failure.text, refused };
-};
+}
 
-export const CreateExtensionDialog = ({ userId, onClose }: { userId?: number; onClose: () => void }) => {
+export function CreateExtensionDialog({ userId, onClose }: { userId?: number; onClose: () => void }) {
   const couriers = useCouriers();
   const [typed, setTyped] = useState<Typed>({
     courierId: '',
@@ -106,4 +106,4 @@ export const CreateExtensionDialog = ({ userId, onClose }: { userId?: number; on
       {failure && <Alert severity="error">{failure}</Alert>}
     </FormDialog>
   );
-};
+}

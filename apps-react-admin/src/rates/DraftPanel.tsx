@@ -20,7 +20,7 @@ type DraftPanelProps = {
 };
 
 /** The draft of a card: what it changes, what it would have cost, and its way into force. */
-export const DraftPanel = ({ card, isHeld, isJustSaved, onChanged, onStale }: DraftPanelProps) => {
+export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: DraftPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
   const { act, isBusy } = useCardAct(onChanged, onStale);
@@ -90,4 +90,4 @@ export const DraftPanel = ({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
       </ConfirmDialog>
     </Paper>
   );
-};
+}

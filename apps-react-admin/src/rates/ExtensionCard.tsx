@@ -15,26 +15,28 @@ type ExtensionCardProps = {
   isOfOneClient?: boolean;
 };
 
-export const ExtensionCard = ({ extension, edit, isOfOneClient = false }: ExtensionCardProps) => (
-  <>
-    <CardHead>
-      <span>
-        {extension.courierName}, {extension.motName}
-      </span>
-      <StatusSwitch extension={extension} />
-    </CardHead>
-    <Facts
-      facts={[
-        ['Shipment type', extension.shipmentTypeName],
-        ['Zone', <Zone key="zone" id={extension.zoneId} />],
-        ['Slab one', `${kilograms(extension.slabOneWeight)}, ${rate(extension.slabOneRate)}`],
-        ['Slab two', `${kilograms(extension.slabTwoWeight)}, ${rate(extension.slabTwoRate)}`],
-        ...(isOfOneClient
-          ? []
-          : [['Rates of', <RatesOf key="of" extension={extension} />] satisfies [string, ReactNode]]),
-        ['Version', <Version key="version" {...extension} />],
-      ]}
-    />
-    <Box sx={{ mt: 1 }}>{edit}</Box>
-  </>
-);
+export function ExtensionCard({ extension, edit, isOfOneClient = false }: ExtensionCardProps) {
+  return (
+    <>
+      <CardHead>
+        <span>
+          {extension.courierName}, {extension.motName}
+        </span>
+        <StatusSwitch extension={extension} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['Shipment type', extension.shipmentTypeName],
+          ['Zone', <Zone key="zone" id={extension.zoneId} />],
+          ['Slab one', `${kilograms(extension.slabOneWeight)}, ${rate(extension.slabOneRate)}`],
+          ['Slab two', `${kilograms(extension.slabTwoWeight)}, ${rate(extension.slabTwoRate)}`],
+          ...(isOfOneClient
+            ? []
+            : [['Rates of', <RatesOf key="of" extension={extension} />] satisfies [string, ReactNode]]),
+          ['Version', <Version key="version" {...extension} />],
+        ]}
+      />
+      <Box sx={{ mt: 1 }}>{edit}</Box>
+    </>
+  );
+}

@@ -19,7 +19,7 @@ const owners = [
 ] as const;
 const baseOrClients = selectFilter('owner', 'Cards', owners);
 
-export const ExtensionFilters = ({ isOfOneClient = false }: { isOfOneClient?: boolean }) => {
+export function ExtensionFilters({ isOfOneClient = false }: { isOfOneClient?: boolean }) {
   const filters = [
     ...(isOfOneClient ? [] : [baseOrClients]),
     selectFilter('courierId', 'Courier', useCouriers()),
@@ -28,4 +28,4 @@ export const ExtensionFilters = ({ isOfOneClient = false }: { isOfOneClient?: bo
     selectFilter('shipmentTypeId', 'Shipment type', shipmentTypes),
   ];
   return <Filters filters={filters} sorts={sorts} />;
-};
+}

@@ -4,13 +4,15 @@ import { EditLink } from './EditLink.tsx';
 import { ExtensionFilters, sorts } from './ExtensionFilters.tsx';
 import { ExtensionRows } from './ExtensionRows.tsx';
 
-const ExtensionList = () => (
-  <ListPage title="Base rates" sort={sorts[0]} filters={<ExtensionFilters />} action={<CreateExtension />}>
-    <ExtensionRows
-      emptyText="Create an extension: a courier and a mode of transport with its two weight slabs."
-      edit={(extension) => <EditLink extension={extension} />}
-    />
-  </ListPage>
-);
+function ExtensionList() {
+  return (
+    <ListPage title="Base rates" sort={sorts[0]} filters={<ExtensionFilters />} action={<CreateExtension />}>
+      <ExtensionRows
+        emptyText="Create an extension: a courier and a mode of transport with its two weight slabs."
+        edit={(extension) => <EditLink extension={extension} />}
+      />
+    </ListPage>
+  );
+}
 
 export default ExtensionList;

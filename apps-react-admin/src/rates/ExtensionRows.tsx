@@ -13,13 +13,15 @@ type ExtensionRowsProps = {
   isOfOneClient?: boolean;
 };
 
-export const ExtensionRows = ({ emptyText, edit, opens, isOfOneClient }: ExtensionRowsProps) => (
-  <Rows<Extension>
-    noun="rates"
-    emptyText={emptyText}
-    table={<ExtensionTable edit={edit} opens={opens} isOfOneClient={isOfOneClient} />}
-    card={(extension) => (
-      <ExtensionCard extension={extension} edit={edit(extension)} isOfOneClient={isOfOneClient} />
-    )}
-  />
-);
+export function ExtensionRows({ emptyText, edit, opens, isOfOneClient }: ExtensionRowsProps) {
+  return (
+    <Rows<Extension>
+      noun="rates"
+      emptyText={emptyText}
+      table={<ExtensionTable edit={edit} opens={opens} isOfOneClient={isOfOneClient} />}
+      card={(extension) => (
+        <ExtensionCard extension={extension} edit={edit(extension)} isOfOneClient={isOfOneClient} />
+      )}
+    />
+  );
+}

@@ -19,45 +19,47 @@ type ExtensionTableProps = {
 
 const cardPath = ({ extensionId }: Extension) => `/extensions/${extensionId}`;
 
-export const ExtensionTable = ({ edit, opens = cardPath, isOfOneClient = false }: ExtensionTableProps) => (
-  <RowTable<Extension> aria-label="Base rates" opens={opens}>
-    <Column<Extension>
-      flexible
-      source="courierName"
-      label="Courier"
-      render={({ courierName }) => <Wrapped text={courierName} />}
-    />
-    <Column<Extension> source="motName" label="Mode" />
-    <Column<Extension>
-      source="shipmentTypeId"
-      label="Shipment type"
-      render={({ shipmentTypeName }) => shipmentTypeName}
-    />
-    <Column<Extension> source="zoneId" label="Zone" render={({ zoneId }) => <Zone id={zoneId} />} />
-    <Column<Extension>
-      source="slabOneWeight"
-      label="Slab one"
-      align="right"
-      render={({ slabOneWeight, slabOneRate }) => <SlabRate weight={slabOneWeight} amount={slabOneRate} />}
-    />
-    <Column<Extension>
-      label="Slab two"
-      align="right"
-      render={({ slabTwoWeight, slabTwoRate }) => <SlabRate weight={slabTwoWeight} amount={slabTwoRate} />}
-    />
-    {!isOfOneClient && (
+export function ExtensionTable({ edit, opens = cardPath, isOfOneClient = false }: ExtensionTableProps) {
+  return (
+    <RowTable<Extension> aria-label="Base rates" opens={opens}>
       <Column<Extension>
         flexible
-        label="Rates of"
-        render={(extension) => <RatesOf extension={extension} />}
+        source="courierName"
+        label="Courier"
+        render={({ courierName }) => <Wrapped text={courierName} />}
       />
-    )}
-    <Column<Extension> label="Version" render={(extension) => <Version {...extension} />} />
-    <Column<Extension>
-      source="isActive"
-      label="Active"
-      render={(extension) => <StatusSwitch extension={extension} />}
-    />
-    <Column<Extension> isAction label="Action" render={edit} />
-  </RowTable>
-);
+      <Column<Extension> source="motName" label="Mode" />
+      <Column<Extension>
+        source="shipmentTypeId"
+        label="Shipment type"
+        render={({ shipmentTypeName }) => shipmentTypeName}
+      />
+      <Column<Extension> source="zoneId" label="Zone" render={({ zoneId }) => <Zone id={zoneId} />} />
+      <Column<Extension>
+        source="slabOneWeight"
+        label="Slab one"
+        align="right"
+        render={({ slabOneWeight, slabOneRate }) => <SlabRate weight={slabOneWeight} amount={slabOneRate} />}
+      />
+      <Column<Extension>
+        label="Slab two"
+        align="right"
+        render={({ slabTwoWeight, slabTwoRate }) => <SlabRate weight={slabTwoWeight} amount={slabTwoRate} />}
+      />
+      {!isOfOneClient && (
+        <Column<Extension>
+          flexible
+          label="Rates of"
+          render={(extension) => <RatesOf extension={extension} />}
+        />
+      )}
+      <Column<Extension> label="Version" render={(extension) => <Version {...extension} />} />
+      <Column<Extension>
+        source="isActive"
+        label="Active"
+        render={(extension) => <StatusSwitch extension={extension} />}
+      />
+      <Column<Extension> isAction label="Action" render={edit} />
+    </RowTable>
+  );
+}

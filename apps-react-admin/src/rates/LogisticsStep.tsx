@@ -13,21 +13,23 @@ type LogisticsStepProps = {
 };
 
 /** What a card is for is fixed when it is made; only its divisor may change. */
-export const LogisticsStep = ({ card, typed, errors, onType }: LogisticsStepProps) => (
-  <Box sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>
-    <Facts
-      facts={[
-        ['Courier', card.courierName],
-        ['Mode of transport', card.motName],
-        ['Slab one', `up to ${kilograms(card.slabOneWeight)}`],
-        ['Slab two', `each further ${kilograms(card.slabTwoWeight)}`],
-      ]}
-    />
-    <NumberField
-      fact={divisor}
-      value={typed[divisor.name] ?? ''}
-      error={errors[divisor.name]}
-      onType={onType}
-    />
-  </Box>
-);
+export function LogisticsStep({ card, typed, errors, onType }: LogisticsStepProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>
+      <Facts
+        facts={[
+          ['Courier', card.courierName],
+          ['Mode of transport', card.motName],
+          ['Slab one', `up to ${kilograms(card.slabOneWeight)}`],
+          ['Slab two', `each further ${kilograms(card.slabTwoWeight)}`],
+        ]}
+      />
+      <NumberField
+        fact={divisor}
+        value={typed[divisor.name] ?? ''}
+        error={errors[divisor.name]}
+        onType={onType}
+      />
+    </Box>
+  );
+}

@@ -12,7 +12,7 @@ type ManageRateDialogProps = {
 };
 
 /** The rate editor over another page. */
-const ManageRateDialog = ({ extensionId, onClose }: ManageRateDialogProps) => {
+function ManageRateDialog({ extensionId, onClose }: ManageRateDialogProps) {
   const isNarrow = useIsNarrow();
   const refresh = useRefresh();
   const [isDirty, setDirty] = useState(false);
@@ -54,6 +54,6 @@ const ManageRateDialog = ({ extensionId, onClose }: ManageRateDialogProps) => {
       </ConfirmDialog>
     </Dialog>
   );
-};
+}
 
 export default ManageRateDialog;

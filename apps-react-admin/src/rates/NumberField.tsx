@@ -10,15 +10,17 @@ type NumberFieldProps = {
 };
 
 /** Text to the browser: its own number fields change under the wheel and take 1e5. */
-export const NumberField = ({ fact, value, error, onType }: NumberFieldProps) => (
-  <TextField
-    label={fact.label}
-    required
-    value={value}
-    error={Boolean(error)}
-    helperText={error ?? fact.unit}
-    onChange={(event) => onType({ [fact.name]: onlyDigits(event.target.value) })}
-    onKeyDown={blockOtherKeys}
-    slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'data-field': fact.name } }}
-  />
-);
+export function NumberField({ fact, value, error, onType }: NumberFieldProps) {
+  return (
+    <TextField
+      label={fact.label}
+      required
+      value={value}
+      error={Boolean(error)}
+      helperText={error ?? fact.unit}
+      onChange={(event) => onType({ [fact.name]: onlyDigits(event.target.value) })}
+      onKeyDown={blockOtherKeys}
+      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'data-field': fact.name } }}
+    />
+  );
+}

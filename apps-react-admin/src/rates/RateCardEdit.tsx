@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RateEditor } from './RateEditor.tsx';
 
-const RateCardEdit = () => {
+function RateCardEdit() {
   const id = Number(useParams().id);
   if (!Number.isInteger(id) || id < 1) return <Navigate to="/extensions" replace />;
   return (
@@ -14,6 +14,6 @@ const RateCardEdit = () => {
       <RateEditor key={id} id={id} />
     </Page>
   );
-};
+}
 
 export default RateCardEdit;

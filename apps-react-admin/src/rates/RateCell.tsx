@@ -12,7 +12,7 @@ type RateCellProps = {
   onType: (name: string, value: string) => void;
 };
 
-export const RateCell = ({ row, column, value, was, error, onType }: RateCellProps) => {
+export function RateCell({ row, column, value, was, error, onType }: RateCellProps) {
   const name = cellAt(row, column);
   const { way, slab } = columnAt(column);
   const errorId = `${name}-error`;
@@ -62,4 +62,4 @@ export const RateCell = ({ row, column, value, was, error, onType }: RateCellPro
       )}
     </TableCell>
   );
-};
+}

@@ -15,7 +15,7 @@ type RateEditorProps = {
 };
 
 /** A rate card: its form, its draft and its versions. Each save gives the form a new revision to start from. */
-export const RateEditor = ({ id, onDirty }: RateEditorProps) => {
+export function RateEditor({ id, onDirty }: RateEditorProps) {
   const { card, setCard, error, load } = useRateCard(id);
   const [isDirty, setDirty] = useState(false);
   const [isJustSaved, setJustSaved] = useState(false);
@@ -64,4 +64,4 @@ export const RateEditor = ({ id, onDirty }: RateEditorProps) => {
       <VersionsPanel card={card} isHeld={isDirty} onChanged={take} onStale={load} />
     </>
   );
-};
+}

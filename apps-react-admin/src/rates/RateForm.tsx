@@ -20,11 +20,11 @@ type RateFormProps = {
   onSaved: (card: RateCard, isNewDraft?: boolean) => void;
 };
 
-const useDraftSave = (
+function useDraftSave(
   card: RateCard,
   form: ReturnType<typeof useRateForm>,
   onSaved: RateFormProps['onSaved'],
-) => {
+) {
   const [update, { isPending }] = useUpdate<RateCard>();
   const notify = useNotify();
   const { conflict, caught } = useConflict<RateCard>();
@@ -51,10 +51,10 @@ const useDraftSave = (
     );
   };
   return { save, isPending, conflict, failure };
-};
+}
 
 /** The three steps of a card. Finish saves them as a draft: what is published stays in force. */
-export const RateForm = ({ card, onDirty, onSaved }: RateFormProps) => {
+export function RateForm({ card, onDirty, onSaved }: RateFormProps) {
   const form = useRateForm(startOf(card));
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -105,4 +105,4 @@ export const RateForm = ({ card, onDirty, onSaved }: RateFormProps) => {
       </ConfirmDialog>
     </>
   );
-};
+}

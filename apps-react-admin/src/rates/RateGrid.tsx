@@ -43,7 +43,7 @@ const headingOf = (slab: string, { slabOneWeight, slabTwoWeight }: RateGridProps
   slab === 'slabOneRate' ? `up to ${kilograms(slabOneWeight)}` : `each further ${kilograms(slabTwoWeight)}`;
 
 /** All thirty rates at once: arrows, Enter and Tab go from cell to cell, and a block copied from a spreadsheet fills on from the cell it is pasted in. */
-export const RateGrid = ({ typed, published, errors, slabWeights, onType }: RateGridProps) => {
+export function RateGrid({ typed, published, errors, slabWeights, onType }: RateGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [pasted, setPasted] = useState<{ paste: Paste; before: Typed } | null>(null);
 
@@ -142,4 +142,4 @@ export const RateGrid = ({ typed, published, errors, slabWeights, onType }: Rate
       <PasteNote paste={pasted?.paste ?? null} onUndo={undo} />
     </Box>
   );
-};
+}

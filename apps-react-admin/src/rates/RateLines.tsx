@@ -8,7 +8,7 @@ import { ExtensionRows } from './ExtensionRows.tsx';
 import ManageRateDialog from './ManageRateDialog.tsx';
 
 /** One client's own rates, as a part of another page: its filters are not in the address, and a card opens in a dialog. */
-const RateLines = ({ userId }: { userId: number }) => {
+function RateLines({ userId }: { userId: number }) {
   const [editedId, setEditedId] = useState<number | null>(null);
   return (
     <ListBase
@@ -49,6 +49,6 @@ const RateLines = ({ userId }: { userId: number }) => {
       <ManageRateDialog extensionId={editedId} onClose={() => setEditedId(null)} />
     </ListBase>
   );
-};
+}
 
 export default RateLines;

@@ -12,7 +12,7 @@ type RateWizardProps = {
 };
 
 /** Three steps, in any order; each is left forwards only when it is in order, else its first wrong field has the focus. */
-export const RateWizard = ({ form, steps, isSaving, onFinish }: RateWizardProps) => {
+export function RateWizard({ form, steps, isSaving, onFinish }: RateWizardProps) {
   const box = useRef<HTMLDivElement>(null);
   const isLast = form.step === steps.length - 1;
   const isInOrder = () => {
@@ -58,4 +58,4 @@ export const RateWizard = ({ form, steps, isSaving, onFinish }: RateWizardProps)
       </Box>
     </Paper>
   );
-};
+}

@@ -4,12 +4,12 @@ import { Wrapped } from '../ui/Wrapped.tsx';
 import type { Extension } from './extension.ts';
 
 /** Everybody's base rates, or one client's own. */
-export const RatesOf = ({
+export function RatesOf({
   extension: { userId, companyName },
 }: {
   extension: Pick<Extension, 'userId' | 'companyName'>;
-}) =>
-  userId === null ? (
+}) {
+  return userId === null ? (
     <>All clients</>
   ) : (
     <Link
@@ -21,3 +21,4 @@ export const RatesOf = ({
       <Wrapped text={companyName || `User ${userId}`} />
     </Link>
   );
+}

@@ -3,11 +3,13 @@ import { kilograms } from '../format.ts';
 import { rate } from './extension.ts';
 
 /** A slab's weight, and under it what it costs by the published version. */
-export const SlabRate = ({ weight, amount }: { weight: number; amount: number | null }) => (
-  <>
-    {kilograms(weight)}
-    <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
-      {amount === null ? 'no rate yet' : rate(amount)}
-    </Box>
-  </>
-);
+export function SlabRate({ weight, amount }: { weight: number; amount: number | null }) {
+  return (
+    <>
+      {kilograms(weight)}
+      <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
+        {amount === null ? 'no rate yet' : rate(amount)}
+      </Box>
+    </>
+  );
+}

@@ -11,7 +11,7 @@ import { zones } from './sheet.ts';
 const nameOf = ({ courierName, motName, shipmentTypeName, zoneId }: Extension) =>
   `${courierName} ${motName}, ${shipmentTypeName}, ${zones.find(({ id }) => id === zoneId)?.text ?? zoneId}`;
 
-const useStatusUpdate = ({ extensionId, zoneId, shipmentTypeId, isActive }: Extension) => {
+function useStatusUpdate({ extensionId, zoneId, shipmentTypeId, isActive }: Extension) {
   const call = useCall();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -33,10 +33,10 @@ const useStatusUpdate = ({ extensionId, zoneId, shipmentTypeId, isActive }: Exte
     setBusy(false);
   };
   return { toggle, isBusy };
-};
+}
 
 /** Whether a line is offered; asks before it changes. */
-export const StatusSwitch = ({ extension }: { extension: Extension }) => {
+export function StatusSwitch({ extension }: { extension: Extension }) {
   const [isAsking, setAsking] = useState(false);
   const { toggle, isBusy } = useStatusUpdate(extension);
   const { isActive, version } = extension;
@@ -68,4 +68,4 @@ export const StatusSwitch = ({ extension }: { extension: Extension }) => {
       </ConfirmDialog>
     </>
   );
-};
+}

@@ -7,7 +7,7 @@ import { typedOf } from './rateCard.ts';
 import type { Version } from './useVersions.ts';
 
 /** What two versions differ in: at first the newest and the one before it. */
-export const VersionsCompared = ({ versions }: { versions: readonly Version[] }) => {
+export function VersionsCompared({ versions }: { versions: readonly Version[] }) {
   const [before, setBefore] = useState(versions[1]?.version ?? 0);
   const [after, setAfter] = useState(versions[0]?.version ?? 0);
   const termsOf = (number: number) => typedOf(versions.find(({ version }) => version === number) ?? null);
@@ -35,4 +35,4 @@ export const VersionsCompared = ({ versions }: { versions: readonly Version[] })
       />
     </>
   );
-};
+}

@@ -35,32 +35,34 @@ type VersionRowProps = {
   onRollBack: () => void;
 };
 
-const VersionRow = ({
+function VersionRow({
   version: { version, publishedAt, publishedBy, restoredFrom, isCurrent },
   isHeld,
   onRollBack,
-}: VersionRowProps) => (
-  <TableRow>
-    <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-      Version {version} {isCurrent && <StatusBadge status="IN_FORCE" tone="success" />}
-    </TableCell>
-    <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(publishedAt)}</TableCell>
-    <TableCell>{publishedBy ?? NOTHING}</TableCell>
-    <TableCell sx={{ whiteSpace: 'nowrap' }}>
-      {restoredFrom === null ? NOTHING : `Version ${restoredFrom}`}
-    </TableCell>
-    <TableCell align="right">
-      {!isCurrent && (
-        <Button size="small" disabled={isHeld} onClick={onRollBack} sx={{ whiteSpace: 'nowrap' }}>
-          Roll back to this version
-        </Button>
-      )}
-    </TableCell>
-  </TableRow>
-);
+}: VersionRowProps) {
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+        Version {version} {isCurrent && <StatusBadge status="IN_FORCE" tone="success" />}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(publishedAt)}</TableCell>
+      <TableCell>{publishedBy ?? NOTHING}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {restoredFrom === null ? NOTHING : `Version ${restoredFrom}`}
+      </TableCell>
+      <TableCell align="right">
+        {!isCurrent && (
+          <Button size="small" disabled={isHeld} onClick={onRollBack} sx={{ whiteSpace: 'nowrap' }}>
+            Roll back to this version
+          </Button>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
 
 /** Every state of the card that was ever in force, newest first; each can come back by one press. */
-export const VersionsPanel = ({ card, isHeld, onChanged, onStale }: VersionsPanelProps) => {
+export function VersionsPanel({ card, isHeld, onChanged, onStale }: VersionsPanelProps) {
   const { versions, count, error } = useVersions(card);
   const [chosen, setChosen] = useState<Version | null>(null);
   const { act, isBusy } = useCardAct(onChanged, onStale);
@@ -134,4 +136,4 @@ export const VersionsPanel = ({ card, isHeld, onChanged, onStale }: VersionsPane
       </ConfirmDialog>
     </Paper>
   );
-};
+}

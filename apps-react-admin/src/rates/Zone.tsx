@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { zones } from './sheet.ts';
 
 /** `Zone 1`, and under it what the zone is. */
-export const Zone = ({ id }: { id: number }) => {
+export function Zone({ id }: { id: number }) {
   const zone = zones.find((each) => each.id === id);
   return (
     <>
@@ -12,4 +12,4 @@ export const Zone = ({ id }: { id: number }) => {
       </Box>
     </>
   );
-};
+}

@@ -3,13 +3,15 @@ import { Navigate, Route, useLocation, useSearchParams } from 'react-router-dom'
 
 const ClientRates = lazy(() => import('./ClientRates.tsx'));
 
-const ToList = () => <Navigate to={`/extensions${useLocation().search}`} replace />;
+function ToList() {
+  return <Navigate to={`/extensions${useLocation().search}`} replace />;
+}
 
 /** Without a card to update there is only the list. */
-const ToCard = () => {
+function ToCard() {
   const card = useSearchParams()[0].get('extension');
   return <Navigate to={card ? `/extensions/${encodeURIComponent(card)}` : '/extensions'} replace />;
-};
+}
 
 /** The paths that the rates are known by, beside their resource's own. */
 export const rateRoutes = (

@@ -6,7 +6,7 @@ import type { RateCard } from './rateCard.ts';
 const POLL_MS = 1000;
 
 /** The latest back-test of a card's draft, followed while it is at work. */
-export const useBackTest = ({ extensionId, backTest: latest }: RateCard) => {
+export function useBackTest({ extensionId, backTest: latest }: RateCard) {
   const call = useCall();
   const [test, setTest] = useState<BackTest | null>(latest && { ...latest, result: null });
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,4 +37,4 @@ export const useBackTest = ({ extensionId, backTest: latest }: RateCard) => {
   }, [needsAsking, turn, ask, id]);
 
   return { test, failure, start: () => ask('extension/draft/back-test') };
-};
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A text that goes by itself. */
-export const useBriefly = (ms: number) => {
+export function useBriefly(ms: number) {
   const [shown, setShown] = useState<{ text: string } | null>(null);
   useEffect(() => {
     if (!shown) return;
@@ -9,4 +9,4 @@ export const useBriefly = (ms: number) => {
     return () => clearTimeout(timer);
   }, [shown, ms]);
   return { text: shown?.text ?? null, show: (text: string) => setShown({ text }) };
-};
+}

@@ -4,7 +4,7 @@ import { useCall } from '../ui/useCall.ts';
 import type { RateCard } from './rateCard.ts';
 
 /** Publishing, discarding, rolling back: a call that answers with the card as it then is. */
-export const useCardAct = (onChanged: (card: RateCard) => void, onStale: () => Promise<void>) => {
+export function useCardAct(onChanged: (card: RateCard) => void, onStale: () => Promise<void>) {
   const call = useCall();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -23,4 +23,4 @@ export const useCardAct = (onChanged: (card: RateCard) => void, onStale: () => P
     setBusy(false);
   };
   return { act, isBusy };
-};
+}

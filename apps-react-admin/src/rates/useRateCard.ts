@@ -6,7 +6,7 @@ import type { RateCard } from './rateCard.ts';
  * One card, read once and from then on as the last answer about it says.
  * Nothing reads it again behind the form's back, so that nothing typed is ever replaced.
  */
-export const useRateCard = (id: number) => {
+export function useRateCard(id: number) {
   const provider = useDataProvider();
   const [card, setCard] = useState<RateCard | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -26,4 +26,4 @@ export const useRateCard = (id: number) => {
   }, [load]);
 
   return { card, setCard, error, load };
-};
+}

@@ -3,7 +3,7 @@ import { isSame } from './changes.ts';
 import { type Errors, isNoNumber, stepErrors, stepOf, type Typed } from './typed.ts';
 
 /** What is typed into a card's form, step by step. What is missing shows once the step was to be left, a pasted text that is no number at once. */
-export const useRateForm = (saved: Typed) => {
+export function useRateForm(saved: Typed) {
   const [typed, setTyped] = useState(saved);
   const [step, setStep] = useState(0);
   const [isChecked, setChecked] = useState(false);
@@ -43,4 +43,4 @@ export const useRateForm = (saved: Typed) => {
     },
     goTo,
   };
-};
+}

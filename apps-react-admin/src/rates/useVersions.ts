@@ -18,7 +18,7 @@ type Answer = {
 };
 
 /** The newest versions of a card, read anew when another comes into force. */
-export const useVersions = ({ extensionId, version }: RateCard) => {
+export function useVersions({ extensionId, version }: RateCard) {
   const call = useCall();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -32,4 +32,4 @@ export const useVersions = ({ extensionId, version }: RateCard) => {
     );
   }, [call, extensionId, version]);
   return { versions: answer?.versions ?? null, count: answer?.count ?? 0, error };
-};
+}

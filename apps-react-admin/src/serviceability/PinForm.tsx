@@ -10,7 +10,7 @@ type PinFormProps = {
 
 const WRONG = 'Pincode must be 6 digits';
 
-export const PinForm = ({ source, destination, errors, onCheck }: PinFormProps) => {
+export function PinForm({ source, destination, errors, onCheck }: PinFormProps) {
   const [typed, setTyped] = useState({ source, destination });
   const [isAsked, setAsked] = useState(false);
   const isWrong = {
@@ -56,4 +56,4 @@ export const PinForm = ({ source, destination, errors, onCheck }: PinFormProps) 
       </Button>
     </Box>
   );
-};
+}

@@ -18,7 +18,7 @@ function cellsOf(service: Reached, { source, destination }: Serviceability): [ti
   ];
 }
 
-export const ReachTable = ({ found }: { found: Serviceability }) => {
+export function ReachTable({ found }: { found: Serviceability }) {
   const isNarrow = useIsNarrow();
   if (isNarrow) {
     return (
@@ -64,4 +64,4 @@ export const ReachTable = ({ found }: { found: Serviceability }) => {
       </TableBody>
     </Table>
   );
-};
+}

@@ -8,7 +8,7 @@ import type { Serviceability } from './reach.ts';
 import { ServiceabilityResult } from './ServiceabilityResult.tsx';
 
 /** What was asked for is in the address, so that a link to it can be shared. */
-const ServiceabilityPage = () => {
+function ServiceabilityPage() {
   const [params, setParams] = useSearchParams();
   const [source, destination] = [params.get('source') ?? '', params.get('destination') ?? ''];
   const { data, error } = useAnswer<Serviceability>(source ? 'pincode/serviceability' : null, {
@@ -40,6 +40,6 @@ const ServiceabilityPage = () => {
       {data && <ServiceabilityResult found={data} />}
     </Page>
   );
-};
+}
 
 export default ServiceabilityPage;

@@ -4,16 +4,18 @@ import { Facts } from '../ui/Facts.tsx';
 import { endFacts, type Serviceability } from './reach.ts';
 import { ReachTable } from './ReachTable.tsx';
 
-const EndCard = ({ end }: { end: Serviceability['source'] }) => (
-  <Paper variant="outlined" sx={{ p: 2 }}>
-    <Facts facts={endFacts(end)} />
-    <Link component={RouterLink} to={`/pincodes/${end.pinCode}`} sx={{ display: 'inline-block', mt: 1 }}>
-      Edit {end.pinCode}
-    </Link>
-  </Paper>
-);
+function EndCard({ end }: { end: Serviceability['source'] }) {
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Facts facts={endFacts(end)} />
+      <Link component={RouterLink} to={`/pincodes/${end.pinCode}`} sx={{ display: 'inline-block', mt: 1 }}>
+        Edit {end.pinCode}
+      </Link>
+    </Paper>
+  );
+}
 
-export const ServiceabilityResult = ({ found }: { found: Serviceability }) => {
+export function ServiceabilityResult({ found }: { found: Serviceability }) {
   const { source, destination, zone } = found;
   return (
     <>
@@ -37,4 +39,4 @@ export const ServiceabilityResult = ({ found }: { found: Serviceability }) => {
       </Paper>
     </>
   );
-};
+}

@@ -11,20 +11,22 @@ const sorts = [
   { field: 'date', order: 'ASC', text: 'Oldest first' },
 ] as const;
 
-const ShipmentList = () => (
-  <ListPage
-    title="Shipments"
-    sort={sorts[0]}
-    action={<DownloadCsv />}
-    filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
-  >
-    <Rows
-      noun="shipments"
-      emptyText="The parcels of all clients appear here as they are shipped."
-      table={<ShipmentTable />}
-      card={ShipmentCard}
-    />
-  </ListPage>
-);
+function ShipmentList() {
+  return (
+    <ListPage
+      title="Shipments"
+      sort={sorts[0]}
+      action={<DownloadCsv />}
+      filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
+    >
+      <Rows
+        noun="shipments"
+        emptyText="The parcels of all clients appear here as they are shipped."
+        table={<ShipmentTable />}
+        card={ShipmentCard}
+      />
+    </ListPage>
+  );
+}
 
 export default ShipmentList;

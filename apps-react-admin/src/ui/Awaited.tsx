@@ -8,8 +8,8 @@ type AwaitedProps = {
 };
 
 /** In place of what has not come: still on its way, or not to be read. A refusal is final, what failed may be tried again. */
-export const Awaited = ({ error, onTryAgain, height }: AwaitedProps) =>
-  error ? (
+export function Awaited({ error, onTryAgain, height }: AwaitedProps) {
+  return error ? (
     <Alert
       severity="error"
       action={
@@ -26,3 +26,4 @@ export const Awaited = ({ error, onTryAgain, height }: AwaitedProps) =>
   ) : (
     <Skeleton variant="rounded" height={height} role="status" aria-label="Loading" />
   );
+}

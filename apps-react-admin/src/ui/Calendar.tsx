@@ -54,7 +54,7 @@ const daySx = {
 };
 
 /** A month of days. Arrows go by days and weeks, Home and End within the week, Page Up and Down by months, with Shift by years. */
-export const Calendar = ({ value, min, max, onPick }: CalendarProps) => {
+export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const clamp = (day: string) => (day < min ? min : day > max ? max : day);
   const today = istDay(new Date());
   const [at, setAt] = useState(() => clamp(value || today));
@@ -145,4 +145,4 @@ export const Calendar = ({ value, min, max, onPick }: CalendarProps) => {
       </Box>
     </Box>
   );
-};
+}

@@ -2,18 +2,20 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** The first line of a card: what it is, and its state at the end. */
-export const CardHead = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      alignItems: 'start',
-      gap: 1,
-      mb: 1,
-      fontWeight: 600,
-    }}
-  >
-    {children}
-  </Box>
-);
+export function CardHead({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'start',
+        gap: 1,
+        mb: 1,
+        fontWeight: 600,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

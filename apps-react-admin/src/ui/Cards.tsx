@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 
-export const Cards = <Row extends RaRecord>({ card }: { card: (row: Row) => ReactNode }) => {
+export function Cards<Row extends RaRecord>({ card }: { card: (row: Row) => ReactNode }) {
   const { data = [] } = useListContext<Row>();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -13,4 +13,4 @@ export const Cards = <Row extends RaRecord>({ card }: { card: (row: Row) => Reac
       ))}
     </Box>
   );
-};
+}

@@ -29,11 +29,11 @@ const ACTION = {
 };
 
 /** react-admin's column, which also tells assistive technology how the table is sorted. */
-export const Column = <Row extends RaRecord>({
+export function Column<Row extends RaRecord>({
   flexible = false,
   isAction = false,
   ...props
-}: ColumnProps<Row>) => {
+}: ColumnProps<Row>) {
   const { sort } = useListContext();
   const isHeader = useDataTableRenderContext() === 'header';
   const isSorted = isHeader && sort.field === props.source;
@@ -44,4 +44,4 @@ export const Column = <Row extends RaRecord>({
       sx={isAction ? ACTION : flexible && !isHeader ? flexing(flexible) : { whiteSpace: 'nowrap' }}
     />
   );
-};
+}

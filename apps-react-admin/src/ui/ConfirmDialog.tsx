@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something is done. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,
     title,
@@ -54,4 +54,4 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       </DialogActions>
     </Dialog>
   );
-};
+}

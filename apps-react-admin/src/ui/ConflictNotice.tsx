@@ -23,35 +23,37 @@ const authorship = ({ by, at }: Conflict<unknown>) => {
 };
 
 /** Stands in a form whose save came too late. The form keeps what was typed until one of the two is chosen. */
-export const ConflictNotice = <Row,>({
+export function ConflictNotice<Row>({
   conflict,
   differences,
   onLoadTheirs,
   onSaveMine,
   isSaving = false,
-}: ConflictNoticeProps<Row>) => (
-  <Alert severity="warning" sx={{ '.MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-    <Typography sx={{ fontWeight: 600 }}>{CHANGED_MEANWHILE}</Typography>
-    {authorship(conflict) && <Typography>{authorship(conflict)}</Typography>}
-    <Box sx={{ my: 1 }}>
-      {differences.length > 0 ? (
-        <ComparisonTable label="Theirs and yours" heads={['Theirs', 'Yours']} rows={differences} />
-      ) : (
-        'What they saved is the same as what you typed.'
-      )}
-    </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button
-        variant="outlined"
-        color="inherit"
-        disabled={isSaving}
-        onClick={() => onLoadTheirs(conflict.theirs)}
-      >
-        Load theirs
-      </Button>
-      <Button variant="contained" disabled={isSaving} onClick={() => onSaveMine(conflict.theirs.revision)}>
-        Save mine over it
-      </Button>
-    </Box>
-  </Alert>
-);
+}: ConflictNoticeProps<Row>) {
+  return (
+    <Alert severity="warning" sx={{ '.MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <Typography sx={{ fontWeight: 600 }}>{CHANGED_MEANWHILE}</Typography>
+      {authorship(conflict) && <Typography>{authorship(conflict)}</Typography>}
+      <Box sx={{ my: 1 }}>
+        {differences.length > 0 ? (
+          <ComparisonTable label="Theirs and yours" heads={['Theirs', 'Yours']} rows={differences} />
+        ) : (
+          'What they saved is the same as what you typed.'
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={isSaving}
+          onClick={() => onLoadTheirs(conflict.theirs)}
+        >
+          Load theirs
+        </Button>
+        <Button variant="contained" disabled={isSaving} onClick={() => onSaveMine(conflict.theirs.revision)}>
+          Save mine over it
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

@@ -18,14 +18,14 @@ type DayFieldProps = {
 };
 
 /** A day as dd/mm/yyyy, whatever the browser's language: typed, or chosen in a calendar. */
-export const DayField = ({
+export function DayField({
   label,
   value,
   onChange,
   fault,
   min = '2000-01-01',
   max = '2100-01-01',
-}: DayFieldProps) => {
+}: DayFieldProps) {
   const { text, isUnread, type, leave } = useTypedDay(value, onChange);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -82,4 +82,4 @@ export const DayField = ({
       </Popover>
     </>
   );
-};
+}

@@ -11,7 +11,7 @@ type DayFilterProps = {
 };
 
 /** A whole day. One outside the range is told beside the field and not asked for. */
-export const DayFilter = ({ source, label, since = '', until = '' }: DayFilterProps) => {
+export function DayFilter({ source, label, since = '', until = '' }: DayFilterProps) {
   const { filterValues } = useListFilters();
   const { typed, setTyped, apply } = useTypedFilter(source);
   const dayOf = (name: string) => filterValues[name] as string | undefined;
@@ -31,4 +31,4 @@ export const DayFilter = ({ source, label, since = '', until = '' }: DayFilterPr
       max={max}
     />
   );
-};
+}

@@ -4,7 +4,7 @@ import { useDownload } from '../download.ts';
 import { useListFilters } from './useListFilters.ts';
 
 /** Everything that the list is narrowed to, not only its page, as csv. */
-export const DownloadCsv = () => {
+export function DownloadCsv() {
   const { resource, filterValues, total } = useListFilters();
   const { download, isBusy, error, forget } = useDownload();
   return (
@@ -26,4 +26,4 @@ export const DownloadCsv = () => {
       </Snackbar>
     </>
   );
-};
+}

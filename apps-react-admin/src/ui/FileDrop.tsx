@@ -10,7 +10,7 @@ type FileDropProps = {
 };
 
 /** A file of rows is dropped here, or chosen by the button. */
-export const FileDrop = ({ label, isFaulty = false, onFile, children }: FileDropProps) => {
+export function FileDrop({ label, isFaulty = false, onFile, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -54,4 +54,4 @@ export const FileDrop = ({ label, isFaulty = false, onFile, children }: FileDrop
       />
     </Box>
   );
-};
+}

@@ -3,7 +3,7 @@ import type { Filter } from './useFilter.ts';
 import { useListFilters } from './useListFilters.ts';
 
 /** What the list is filtered by, each to be taken off alone or all at once. */
-export const FilterBadges = ({ filters }: { filters: readonly Filter[] }) => {
+export function FilterBadges({ filters }: { filters: readonly Filter[] }) {
   const { filterValues, setFilters } = useListFilters();
   const shown = Object.keys(filterValues).flatMap((name) => filters.filter(({ source }) => source === name));
   if (shown.length === 0) return null;
@@ -32,4 +32,4 @@ export const FilterBadges = ({ filters }: { filters: readonly Filter[] }) => {
       </Button>
     </Box>
   );
-};
+}

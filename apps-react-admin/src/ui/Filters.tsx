@@ -52,7 +52,7 @@ const columnsFor = (cells: number, most: number) =>
   `repeat(${Math.ceil(cells / Math.ceil(cells / most))}, minmax(0, 1fr))`;
 
 /** What a list is narrowed and sorted by, and under it what it is narrowed by now. */
-export const Filters = ({ filters, sorts }: { filters: readonly Filter[]; sorts: readonly SortOption[] }) => {
+export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts: readonly SortOption[] }) {
   // The search takes two cells.
   const cells = filters.filter(({ input }) => input).length + 1;
   return (
@@ -82,4 +82,4 @@ export const Filters = ({ filters, sorts }: { filters: readonly Filter[]; sorts:
       <FilterBadges filters={filters} />
     </>
   );
-};
+}

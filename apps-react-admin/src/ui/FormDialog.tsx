@@ -14,7 +14,7 @@ type DialogFormProps = {
 };
 
 /** What is filled in, and the buttons under it. */
-export const DialogForm = ({
+export function DialogForm({
   confirm,
   cancel = 'Cancel',
   isBusy,
@@ -22,7 +22,7 @@ export const DialogForm = ({
   onSubmit,
   onClose,
   children,
-}: DialogFormProps) => {
+}: DialogFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -40,12 +40,12 @@ export const DialogForm = ({
       </DialogActions>
     </form>
   );
-};
+}
 
 type FormDialogProps = DialogFormProps & { title: string; maxWidth?: DialogProps['maxWidth'] };
 
 /** A dialog that is one form. It stays open while it is sent. */
-export const FormDialog = ({ title, maxWidth = 'sm', ...form }: FormDialogProps) => {
+export function FormDialog({ title, maxWidth = 'sm', ...form }: FormDialogProps) {
   const titleId = useId();
   return (
     <Dialog
@@ -61,4 +61,4 @@ export const FormDialog = ({ title, maxWidth = 'sm', ...form }: FormDialogProps)
       <DialogForm {...form} />
     </Dialog>
   );
-};
+}

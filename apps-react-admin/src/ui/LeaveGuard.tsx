@@ -8,7 +8,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
  * While `when`, asks before the page is left: for another page here, or by closing the browser's tab. A session that has
  * ended leads to the sign-in unasked: nothing can be saved any more.
  */
-export const LeaveGuard = ({ when }: { when: boolean }) => {
+export function LeaveGuard({ when }: { when: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when && readSession() !== null && currentLocation.pathname !== nextLocation.pathname,
@@ -33,4 +33,4 @@ export const LeaveGuard = ({ when }: { when: boolean }) => {
       <Typography>What you changed here is not saved, and will be lost.</Typography>
     </ConfirmDialog>
   );
-};
+}

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListFilters } from './useListFilters.ts';
 
 /** Tells which emptiness it is: nothing yet, or nothing that matches. */
-export const ListEmpty = ({ noun, text }: { noun: string; text: string }) => {
+export function ListEmpty({ noun, text }: { noun: string; text: string }) {
   const { filterValues, setFilters } = useListFilters();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
@@ -16,4 +16,4 @@ export const ListEmpty = ({ noun, text }: { noun: string; text: string }) => {
       )}
     </Box>
   );
-};
+}

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useListFilters } from './useListFilters.ts';
 
 /** An address may hold a filter that the list does not know, and no badge shows: clearing them all is the way out. */
-export const ListFailed = ({ noun }: { noun: string }) => {
+export function ListFailed({ noun }: { noun: string }) {
   const { error, refetch, filterValues, setFilters } = useListFilters();
   const isRefused =
     (error as { status?: number } | null)?.status === 422 && Object.keys(filterValues).length > 0;
@@ -20,4 +20,4 @@ export const ListFailed = ({ noun }: { noun: string }) => {
       The {noun} could not be read. {error?.message}
     </Alert>
   );
-};
+}

@@ -18,29 +18,22 @@ type ListPageProps = {
 };
 
 /** `storeKey={false}`: the address alone holds the tab, filters, page and sort, so that Back and a shared link work. */
-export const ListPage = ({
-  title,
-  above,
-  action,
-  resource,
-  always,
-  sort,
-  filters,
-  children,
-}: ListPageProps) => (
-  <ListBase
-    resource={resource}
-    filter={always}
-    perPage={10}
-    sort={sort}
-    storeKey={false}
-    queryOptions={answeredInPlace}
-  >
-    <Page title={title} above={above} action={action}>
-      {filters}
-      <Paper variant="outlined" sx={{ minWidth: 0 }}>
-        {children}
-      </Paper>
-    </Page>
-  </ListBase>
-);
+export function ListPage({ title, above, action, resource, always, sort, filters, children }: ListPageProps) {
+  return (
+    <ListBase
+      resource={resource}
+      filter={always}
+      perPage={10}
+      sort={sort}
+      storeKey={false}
+      queryOptions={answeredInPlace}
+    >
+      <Page title={title} above={above} action={action}>
+        {filters}
+        <Paper variant="outlined" sx={{ minWidth: 0 }}>
+          {children}
+        </Paper>
+      </Page>
+    </ListBase>
+  );
+}

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useListContext } from 'react-admin';
 
 /** As many bars as rows are awaited, so that nothing jumps when they come. */
-export const ListSkeleton = () => {
+export function ListSkeleton() {
   const { perPage } = useListContext();
   return (
     <Box role="status" aria-label="Loading" sx={{ px: 1.5, py: 0.5 }}>
@@ -11,4 +11,4 @@ export const ListSkeleton = () => {
       ))}
     </Box>
   );
-};
+}

@@ -16,7 +16,7 @@ const isOfTheRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) 
   !getSelection()?.toString();
 
 /** A table row that opens what it is about when it is clicked, or by Enter. */
-export const OpeningRow = (props: TableRowProps) => {
+export function OpeningRow(props: TableRowProps) {
   const record = useRecordContext();
   const opening = useContext(Openings).get(record?.id ?? '') ?? null;
   const navigate = useNavigate();
@@ -33,4 +33,4 @@ export const OpeningRow = (props: TableRowProps) => {
       sx={{ cursor: 'pointer', '&:focus-visible': { outlineOffset: -2 } }}
     />
   );
-};
+}

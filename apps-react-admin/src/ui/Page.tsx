@@ -10,7 +10,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-export const Page = ({ title, above, action, children }: PageProps) => {
+export function Page({ title, above, action, children }: PageProps) {
   usePageTitle(title);
   return (
     <>
@@ -31,4 +31,4 @@ export const Page = ({ title, above, action, children }: PageProps) => {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
     </>
   );
-};
+}

@@ -15,36 +15,38 @@ type PlainTableProps = {
 };
 
 /** A short table without a list behind it. A narrow screen moves it sideways, by keyboard as well. */
-export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
-  <Box sx={{ overflowX: 'auto', mx: { xs: -2, sm: -1.25 } }} tabIndex={0} role="region" aria-label={label}>
-    <Table size="small" aria-label={label}>
-      <TableHead>
-        <TableRow>
-          {heads.map(({ text, isNumber }) => (
-            <TableCell key={text} align={isNumber ? 'right' : undefined}>
-              {text}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ key, cells }) => (
-          <TableRow key={key}>
-            {cells.map((cell, at) => (
-              <TableCell
-                key={heads[at]?.text}
-                align={heads[at]?.isNumber ? 'right' : undefined}
-                sx={{
-                  verticalAlign: 'top',
-                  whiteSpace: heads[at]?.isNumber || heads[at]?.isOneLine ? 'nowrap' : undefined,
-                }}
-              >
-                {cell}
+export function PlainTable({ label, heads, rows }: PlainTableProps) {
+  return (
+    <Box sx={{ overflowX: 'auto', mx: { xs: -2, sm: -1.25 } }} tabIndex={0} role="region" aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {heads.map(({ text, isNumber }) => (
+              <TableCell key={text} align={isNumber ? 'right' : undefined}>
+                {text}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
-);
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, cells }) => (
+            <TableRow key={key}>
+              {cells.map((cell, at) => (
+                <TableCell
+                  key={heads[at]?.text}
+                  align={heads[at]?.isNumber ? 'right' : undefined}
+                  sx={{
+                    verticalAlign: 'top',
+                    whiteSpace: heads[at]?.isNumber || heads[at]?.isOneLine ? 'nowrap' : undefined,
+                  }}
+                >
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

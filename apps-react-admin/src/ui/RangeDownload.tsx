@@ -20,7 +20,7 @@ type RangeDownloadProps = {
 };
 
 /** Asks for the days that a download of one client is about: this month until today, unless something else is typed. Both days are in it. */
-export const RangeDownload = ({ title, path, userId, failed, onClose, children }: RangeDownloadProps) => {
+export function RangeDownload({ title, path, userId, failed, onClose, children }: RangeDownloadProps) {
   const today = istDay(new Date());
   const [client, setClient] = useState(userId ?? undefined);
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
@@ -70,4 +70,4 @@ export const RangeDownload = ({ title, path, userId, failed, onClose, children }
       )}
     </FormDialog>
   );
-};
+}

@@ -10,7 +10,7 @@ type RangeFilterProps = {
 };
 
 /** From and to with a dash between, asked for on Enter or when the field is left. What is no range is told beside it. */
-export const RangeFilter = ({ source, label, placeholder }: RangeFilterProps) => {
+export function RangeFilter({ source, label, placeholder }: RangeFilterProps) {
   const { applied, typed, setTyped, apply } = useTypedFilter(source);
   const [isWrong, setWrong] = useState(false);
   const ask = () => {
@@ -35,4 +35,4 @@ export const RangeFilter = ({ source, label, placeholder }: RangeFilterProps) =>
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 20 } }}
     />
   );
-};
+}

@@ -14,10 +14,12 @@ type RowTableProps<Row extends RaRecord> = {
   opens?: (row: Row) => Opening;
 } & Pick<DataTableProps<Row>, 'children'>;
 
-const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={OpeningRow} />;
+function Body(props: DataTableBodyProps) {
+  return <DataTableBody {...props} row={OpeningRow} />;
+}
 
 /** A list's rows: nothing to select, and each opens what it is about. */
-export const RowTable = <Row extends RaRecord>({ opens, ...props }: RowTableProps<Row>) => {
+export function RowTable<Row extends RaRecord>({ opens, ...props }: RowTableProps<Row>) {
   const { data } = useListContext<Row>();
   const openings = new Map(opens && data?.map((row) => [row.id, opens(row)]));
   return (
@@ -25,4 +27,4 @@ export const RowTable = <Row extends RaRecord>({ opens, ...props }: RowTableProp
       <DataTable<Row> bulkActionButtons={false} rowClick={false} body={Body} {...props} />
     </Openings.Provider>
   );
-};
+}

@@ -17,7 +17,7 @@ type RowsProps<Row extends RaRecord> = {
 };
 
 /** A list's rows in whichever state they are: a table when there is room, which may move sideways, and cards when there isn't. */
-export const Rows = <Row extends RaRecord>({ noun, emptyText, table, card }: RowsProps<Row>) => {
+export function Rows<Row extends RaRecord>({ noun, emptyText, table, card }: RowsProps<Row>) {
   const { isPending, error, data } = useListContext<Row>();
   const isNarrow = useIsNarrow();
   if (error) return <ListFailed noun={noun} />;
@@ -29,4 +29,4 @@ export const Rows = <Row extends RaRecord>({ noun, emptyText, table, card }: Row
       <RowsFooter />
     </>
   );
-};
+}

@@ -1,3 +1,5 @@
 import { Pagination } from 'react-admin';
 
-export const RowsFooter = () => <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
+export function RowsFooter() {
+  return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
+}

@@ -6,7 +6,7 @@ import { useTypedFilter } from './useFilter.ts';
 const IDLE_MS = 1500;
 
 /** Searches once typing has rested for 1500 ms, or at once on Enter. The key `/` goes to it from anywhere. */
-export const SearchField = ({ label }: { label: string }) => {
+export function SearchField({ label }: { label: string }) {
   const { applied, typed, setTyped, apply } = useTypedFilter('q');
   const input = useRef<HTMLInputElement>(null);
 
@@ -46,4 +46,4 @@ export const SearchField = ({ label }: { label: string }) => {
       }}
     />
   );
-};
+}

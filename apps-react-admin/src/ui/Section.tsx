@@ -16,7 +16,7 @@ type SectionProps = {
 };
 
 /** A part of a page with a heading of its own, and its own states while it is read. */
-export const Section = ({ id, title, note, answer, isQuiet = false, children }: SectionProps) => {
+export function Section({ id, title, note, answer, isQuiet = false, children }: SectionProps) {
   const isMissing = answer && (answer.error ? !isQuiet : answer.data === null);
   return (
     <Paper
@@ -37,4 +37,4 @@ export const Section = ({ id, title, note, answer, isQuiet = false, children }: 
       {isMissing ? <Awaited error={answer.error} onTryAgain={answer.tryAgain} height={96} /> : children}
     </Paper>
   );
-};
+}

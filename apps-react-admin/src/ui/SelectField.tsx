@@ -16,20 +16,22 @@ type SelectFieldProps = Pick<TextFieldProps, 'label' | 'required' | 'sx'> & {
 };
 
 /** The browser's own select: right on a phone, and known to every keyboard. */
-export const SelectField = ({ options, none, error, hint, onPick, ...field }: SelectFieldProps) => (
-  <TextField
-    {...field}
-    select
-    error={Boolean(error)}
-    helperText={error ?? hint}
-    onChange={({ target }) => onPick(target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-  >
-    {none !== undefined && <option value="">{none}</option>}
-    {options.map(({ value, text }) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </TextField>
-);
+export function SelectField({ options, none, error, hint, onPick, ...field }: SelectFieldProps) {
+  return (
+    <TextField
+      {...field}
+      select
+      error={Boolean(error)}
+      helperText={error ?? hint}
+      onChange={({ target }) => onPick(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -7,8 +7,8 @@ type SelectFilterProps = {
   options: readonly Option[];
 };
 
-export const SelectFilter = ({ source, label, options }: SelectFilterProps) => {
+export function SelectFilter({ source, label, options }: SelectFilterProps) {
   const { value, apply } = useFilter<Option['value']>(source);
   const pick = (picked: string) => apply(options.find((option) => String(option.value) === picked)?.value);
   return <SelectField label={label} value={value ?? ''} options={options} none="All" onPick={pick} />;
-};
+}

@@ -9,7 +9,7 @@ export type SortOption = {
 };
 
 /** Cards have no headings to press: this is how they are sorted. */
-export const SortFilter = ({ options }: { options: readonly SortOption[] }) => {
+export function SortFilter({ options }: { options: readonly SortOption[] }) {
   const { sort, setSort } = useListContext();
   if (!useIsNarrow()) return null;
   const chosen = options.findIndex(({ field, order }) => field === sort.field && order === sort.order);
@@ -26,4 +26,4 @@ export const SortFilter = ({ options }: { options: readonly SortOption[] }) => {
       onPick={pick}
     />
   );
-};
+}

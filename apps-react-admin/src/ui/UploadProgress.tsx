@@ -1,15 +1,17 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 
 /** How far a file is: the part of it that has gone, and then that its rows are at work. */
-export const UploadProgress = ({ part }: { part: number }) => (
-  <Box sx={{ width: '100%' }}>
-    <LinearProgress
-      variant={part < 1 ? 'determinate' : 'indeterminate'}
-      value={part * 100}
-      aria-label="Upload"
-    />
-    <Typography color="text.secondary" role="status" sx={{ mt: 0.5 }}>
-      {part < 1 ? `Sent ${Math.round(part * 100)}%` : 'The rows are being checked…'}
-    </Typography>
-  </Box>
-);
+export function UploadProgress({ part }: { part: number }) {
+  return (
+    <Box sx={{ width: '100%' }}>
+      <LinearProgress
+        variant={part < 1 ? 'determinate' : 'indeterminate'}
+        value={part * 100}
+        aria-label="Upload"
+      />
+      <Typography color="text.secondary" role="status" sx={{ mt: 0.5 }}>
+        {part < 1 ? `Sent ${Math.round(part * 100)}%` : 'The rows are being checked…'}
+      </Typography>
+    </Box>
+  );
+}

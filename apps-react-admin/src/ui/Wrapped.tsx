@@ -2,11 +2,13 @@ import { Box } from '@mui/material';
 import { NOTHING } from '../format.ts';
 
 /** Goes on in further lines between words; only a word that is longer than a whole line is broken. */
-export const Wrapped = ({ text }: { text: string | null | undefined }) => (
-  <Box component="span" sx={{ display: 'block', maxWidth: '36ch', overflowWrap: 'break-word' }}>
-    {text || NOTHING}
-  </Box>
-);
+export function Wrapped({ text }: { text: string | null | undefined }) {
+  return (
+    <Box component="span" sx={{ display: 'block', maxWidth: '36ch', overflowWrap: 'break-word' }}>
+      {text || NOTHING}
+    </Box>
+  );
+}
 
 const LINE = 34;
 

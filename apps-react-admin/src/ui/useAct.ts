@@ -3,7 +3,7 @@ import type { HttpError } from 'react-admin';
 import { useCall } from './useCall.ts';
 
 /** A call of the provider API that changes something: whether it is under way, and why the last one was refused. */
-export const useAct = () => {
+export function useAct() {
   const call = useCall();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<HttpError | null>(null);
@@ -21,4 +21,4 @@ export const useAct = () => {
     }
   };
   return { act, isBusy, error, forget: () => setError(null) };
-};
+}

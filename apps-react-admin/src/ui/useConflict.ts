@@ -47,7 +47,7 @@ export const conflictOf = <Row>(error: unknown): Conflict<Row> | null => {
 };
 
 /** Holds the conflict that a form is in. `caught` takes a save's error, and tells whether it was one. */
-export const useConflict = <Row>() => {
+export function useConflict<Row>() {
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
   const caught = (error: unknown): boolean => {
     const found = conflictOf<Row>(error);
@@ -55,4 +55,4 @@ export const useConflict = <Row>() => {
     return found !== null;
   };
   return { conflict, caught, clear: () => setConflict(null) };
-};
+}

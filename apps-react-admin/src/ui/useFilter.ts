@@ -14,17 +14,17 @@ export type Filter = {
 };
 
 /** One field of the list's filter, which lives in the address. An empty value takes the field out. */
-export const useFilter = <Value = string>(source: string) => {
+export function useFilter<Value = string>(source: string) {
   const { filterValues, setFilters } = useListFilters();
   const apply = (value: Value | '' | null | undefined) => {
     const { [source]: _previous, ...others } = filterValues;
     setFilters(value === '' || value == null ? others : { ...others, [source]: value });
   };
   return { value: filterValues[source] as Value | undefined, apply };
-};
+}
 
 /** The same for a field that is typed into: what stands in it is asked for only once it is applied. */
-export const useTypedFilter = (source: string) => {
+export function useTypedFilter(source: string) {
   const { value: applied = '', apply } = useFilter(source);
   const [typed, setTyped] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
@@ -33,4 +33,4 @@ export const useTypedFilter = (source: string) => {
     setTyped(applied);
   }
   return { applied, typed, setTyped, apply };
-};
+}

@@ -3,4 +3,6 @@ import { useMediaQuery } from '@mui/material';
 /** Under this width the menu is a temporary drawer and tables become cards. */
 export const WIDE = 992;
 
-export const useIsNarrow = () => useMediaQuery(`(max-width: ${WIDE - 0.05}px)`, { noSsr: true });
+export function useIsNarrow() {
+  return useMediaQuery(`(max-width: ${WIDE - 0.05}px)`, { noSsr: true });
+}

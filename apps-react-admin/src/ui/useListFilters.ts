@@ -3,4 +3,6 @@ import { type ListControllerResult, useListContext } from 'react-admin';
 type Filters = Omit<ListControllerResult, 'filterValues'> & { filterValues: Record<string, unknown> };
 
 /** The list's context, whose filter values react-admin leaves open: here each is looked at before it is used. */
-export const useListFilters = (): Filters => useListContext();
+export function useListFilters(): Filters {
+  return useListContext();
+}

@@ -1,7 +1,8 @@
 import { brand } from '@harkara/server/brand';
 import { useEffect } from 'react';
 
-export const usePageTitle = (title: string) =>
+export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · ${brand.name} back office`;
   }, [title]);
+}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readDay, writeDay } from './days.ts';
 
 /** What stands in a field of a day while it is typed. The day itself is empty until it can be read. */
-export const useTypedDay = (value: string, onChange: (day: string) => void) => {
+export function useTypedDay(value: string, onChange: (day: string) => void) {
   const [text, setText] = useState(() => writeDay(value));
   const [known, setKnown] = useState(value);
   const [isUnread, setUnread] = useState(false);
@@ -28,4 +28,4 @@ export const useTypedDay = (value: string, onChange: (day: string) => void) => {
       if (read) setText(writeDay(read));
     },
   };
-};
+}

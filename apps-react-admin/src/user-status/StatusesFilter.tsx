@@ -4,7 +4,7 @@ import { useFilter } from '../ui/useFilter.ts';
 import { statusChoices } from './managed.ts';
 
 /** Any of several statuses; none chosen is all of them. */
-export const StatusesFilter = () => {
+export function StatusesFilter() {
   const { value: chosen = [], apply } = useFilter<number[]>('statusId');
   const toggle = (id: number) => {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
@@ -24,4 +24,4 @@ export const StatusesFilter = () => {
       ))}
     </Box>
   );
-};
+}

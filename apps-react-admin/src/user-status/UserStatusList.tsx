@@ -15,59 +15,65 @@ import { StatusesFilter } from './StatusesFilter.tsx';
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 const filters = [{ source: 'statusId', label: 'Status', text: statusTexts }];
-const Status = ({ user }: { user: ManagedUser }) => (
-  <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />
-);
+function Status({ user }: { user: ManagedUser }) {
+  return <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />;
+}
 const balanceOf = (user: ManagedUser) => (user.prepaidUser ? money(user.accountBalance) : NOTHING);
 
-const StatusTable = () => (
-  <RowTable<ManagedUser> aria-label="Users by status" opens={({ userId }) => `/users/${userId}/show`}>
-    <Column<ManagedUser> label="ID" render={({ userId }) => userId} />
-    <Column<ManagedUser> label="Company" render={(user) => <ClientLink order={clientOf(user)} />} />
-    <Column<ManagedUser> label="Phone" render={({ phone }) => phone} />
-    <Column<ManagedUser> flexible label="Email" render={({ emailId }) => <Wrapped text={emailId} />} />
-    <Column<ManagedUser> label="Status" render={(user) => <Status user={user} />} />
-    <Column<ManagedUser> label="Balance" align="right" render={balanceOf} />
-    <Column<ManagedUser> label="OTP verified" render={({ isOtpVerified }) => yesNo(isOtpVerified)} />
-  </RowTable>
-);
+function StatusTable() {
+  return (
+    <RowTable<ManagedUser> aria-label="Users by status" opens={({ userId }) => `/users/${userId}/show`}>
+      <Column<ManagedUser> label="ID" render={({ userId }) => userId} />
+      <Column<ManagedUser> label="Company" render={(user) => <ClientLink order={clientOf(user)} />} />
+      <Column<ManagedUser> label="Phone" render={({ phone }) => phone} />
+      <Column<ManagedUser> flexible label="Email" render={({ emailId }) => <Wrapped text={emailId} />} />
+      <Column<ManagedUser> label="Status" render={(user) => <Status user={user} />} />
+      <Column<ManagedUser> label="Balance" align="right" render={balanceOf} />
+      <Column<ManagedUser> label="OTP verified" render={({ isOtpVerified }) => yesNo(isOtpVerified)} />
+    </RowTable>
+  );
+}
 
-const StatusCard = (user: ManagedUser) => (
-  <>
-    <CardHead>
-      <ClientLink order={clientOf(user)} />
-      <Status user={user} />
-    </CardHead>
-    <Facts
-      facts={[
-        ['ID', user.userId],
-        ['Phone', user.phone],
-        ['Email', user.emailId],
-        ['Balance', balanceOf(user)],
-        ['OTP verified', yesNo(user.isOtpVerified)],
-      ]}
-    />
-  </>
-);
+function StatusCard(user: ManagedUser) {
+  return (
+    <>
+      <CardHead>
+        <ClientLink order={clientOf(user)} />
+        <Status user={user} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['ID', user.userId],
+          ['Phone', user.phone],
+          ['Email', user.emailId],
+          ['Balance', balanceOf(user)],
+          ['OTP verified', yesNo(user.isOtpVerified)],
+        ]}
+      />
+    </>
+  );
+}
 
-const UserStatusList = () => (
-  <ListPage
-    title="User status"
-    sort={newestFirst}
-    filters={
-      <>
-        <StatusesFilter />
-        <FilterBadges filters={filters} />
-      </>
-    }
-  >
-    <Rows
-      noun="users"
-      emptyText="Sellers appear here once they have signed up."
-      table={<StatusTable />}
-      card={StatusCard}
-    />
-  </ListPage>
-);
+function UserStatusList() {
+  return (
+    <ListPage
+      title="User status"
+      sort={newestFirst}
+      filters={
+        <>
+          <StatusesFilter />
+          <FilterBadges filters={filters} />
+        </>
+      }
+    >
+      <Rows
+        noun="users"
+        emptyText="Sellers appear here once they have signed up."
+        table={<StatusTable />}
+        card={StatusCard}
+      />
+    </ListPage>
+  );
+}
 
 export default UserStatusList;

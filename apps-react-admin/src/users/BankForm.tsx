@@ -24,7 +24,7 @@ const bank: Part = {
   done: 'The bank details are saved.',
 };
 
-export const BankForm = ({ user, onChanged }: TabProps) => {
+export function BankForm({ user, onChanged }: TabProps) {
   const form = useUserForm(bank, user, onChanged);
   return (
     <>
@@ -52,4 +52,4 @@ export const BankForm = ({ user, onChanged }: TabProps) => {
       </UserFormFrame>
     </>
   );
-};
+}

@@ -19,7 +19,7 @@ import { type UserForm, useUserForm } from './useUserForm.ts';
 type CompanyType = { id: number; name: string };
 
 /** With GST its number and the type of company; without it PAN and Aadhar. */
-const GstFields = ({ form, types }: { form: UserForm; types: CompanyType[] }) => {
+function GstFields({ form, types }: { form: UserForm; types: CompanyType[] }) {
   const hasGst = form.values[gstField('gstAvailable')];
   return (
     <>
@@ -43,7 +43,7 @@ const GstFields = ({ form, types }: { form: UserForm; types: CompanyType[] }) =>
       )}
     </>
   );
-};
+}
 
 const factsOf = ({ values }: UserForm, types: CompanyType[]): [string, ReactNode][] => {
   const valueOf = (name: keyof typeof GST_LABELS) => values[gstField(name)] || NOTHING;
@@ -81,7 +81,7 @@ const factsOf = ({ values }: UserForm, types: CompanyType[]): [string, ReactNode
   ];
 };
 
-export const CompanyForm = ({ user, onChanged }: TabProps) => {
+export function CompanyForm({ user, onChanged }: TabProps) {
   const form = useUserForm(company, user, onChanged);
   const { data } = useAnswer<CompanyType[]>('gst-company-type/get');
   const types = data ?? [];
@@ -115,4 +115,4 @@ export const CompanyForm = ({ user, onChanged }: TabProps) => {
       </UserFormFrame>
     </>
   );
-};
+}

@@ -9,15 +9,17 @@ type DownloadWeightsProps = {
 };
 
 /** Asks for the days of a client's processed weight updates and downloads them. */
-export const DownloadWeights = ({ name, ...props }: DownloadWeightsProps) => (
-  <RangeDownload
-    {...props}
-    title="Download Weight Update"
-    path="download/processed/weight-update"
-    failed="The weight update could not be downloaded."
-  >
-    What couriers weighed of {name} between these days, and what it changed, as csv.
-  </RangeDownload>
-);
+export function DownloadWeights({ name, ...props }: DownloadWeightsProps) {
+  return (
+    <RangeDownload
+      {...props}
+      title="Download Weight Update"
+      path="download/processed/weight-update"
+      failed="The weight update could not be downloaded."
+    >
+      What couriers weighed of {name} between these days, and what it changed, as csv.
+    </RangeDownload>
+  );
+}
 
 export default DownloadWeights;

@@ -17,7 +17,7 @@ const titleOf = ({ courierType, modeOFTransport }: CourierMot) =>
   `${courierType.name} ${modeOFTransport.name}`;
 
 /** What the user may ship with. */
-export const LogisticsTab = ({ user, onChanged }: TabProps) => {
+export function LogisticsTab({ user, onChanged }: TabProps) {
   const [asked, setAsked] = useState<CourierMot | null>(null);
   const { act, isBusy, error, forget } = useAct();
   const notify = useNotify();
@@ -74,4 +74,4 @@ export const LogisticsTab = ({ user, onChanged }: TabProps) => {
       </ConfirmDialog>
     </>
   );
-};
+}

@@ -14,7 +14,7 @@ const readPicture = (file: File) =>
   });
 
 /** The logo as it is saved; another one takes its place with the next save. */
-export const LogoField = ({ form, field }: { form: UserForm; field: string }) => {
+export function LogoField({ form, field }: { form: UserForm; field: string }) {
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { [field]: logo } = form.values;
@@ -46,4 +46,4 @@ export const LogoField = ({ form, field }: { form: UserForm; field: string }) =>
       </FormHelperText>
     </Box>
   );
-};
+}

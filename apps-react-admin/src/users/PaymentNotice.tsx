@@ -19,7 +19,7 @@ const severityOf = ({ code }: Payment) =>
   code === 'PAYMENT_SUCCESS' ? 'success' : code === 'PAYMENT_PENDING' ? 'info' : 'error';
 
 /** What became of the recharge that the browser has come back from. */
-export const PaymentNotice = ({ onSettled }: { onSettled: () => void }) => {
+export function PaymentNotice({ onSettled }: { onSettled: () => void }) {
   const [params, setParams] = useSearchParams();
   const id = params.get(RETURNED);
   const [payment, setPayment] = useState<Payment | null>(null);
@@ -70,4 +70,4 @@ export const PaymentNotice = ({ onSettled }: { onSettled: () => void }) => {
       {payment.message} {money(payment.amount)}
     </Alert>
   );
-};
+}

@@ -4,4 +4,6 @@ import type { TabProps } from './UserTabs.tsx';
 /** The grid of rates and its editor come with the tab, not with the page. */
 const RateLines = lazy(() => import('../rates/RateLines.tsx'));
 
-export const RatesTab = ({ user }: TabProps) => <RateLines userId={user.id} />;
+export function RatesTab({ user }: TabProps) {
+  return <RateLines userId={user.id} />;
+}

@@ -11,7 +11,7 @@ const DEFAULT_AMOUNT = '1000';
 const QUICK_AMOUNTS = [500, 1000, 2000, 5000, 10_000];
 
 /** Sends the browser to the gateway, which leads back here. */
-export const RechargeForm = ({ user }: { user: User }) => {
+export function RechargeForm({ user }: { user: User }) {
   const [amount, setAmount] = useState(DEFAULT_AMOUNT);
   const [promoCode, setPromoCode] = useState('');
   const [isLeaving, setLeaving] = useState(false);
@@ -75,4 +75,4 @@ export const RechargeForm = ({ user }: { user: User }) => {
       </Button>
     </Box>
   );
-};
+}

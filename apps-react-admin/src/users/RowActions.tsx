@@ -11,7 +11,7 @@ const DownloadWeights = lazy(() => import('./DownloadWeights.tsx'));
 const pageContent = () => document.querySelector('main') ?? document.body;
 
 /** What can be done with one user. */
-export const RowActions = ({ user }: { user: User }) => {
+export function RowActions({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'bill' | 'weights' | null>(null);
   const menuId = useId();
@@ -51,4 +51,4 @@ export const RowActions = ({ user }: { user: User }) => {
       </Suspense>
     </>
   );
-};
+}

@@ -7,26 +7,28 @@ import { RowActions } from './RowActions.tsx';
 import { paymentTypeOf, personOf, toneOf, type User } from './user.ts';
 import { UserLink } from './UserLink.tsx';
 
-export const UserCard = (user: User) => (
-  <>
-    <CardHead>
-      <UserLink user={user} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />
-        <RowActions user={user} />
-      </Box>
-    </CardHead>
-    <Facts
-      facts={[
-        ['ID', user.id],
-        ['Name', personOf(user) || NOTHING],
-        ['Phone', user.phone],
-        ['Email', user.emailId],
-        ['Payment type', paymentTypeOf(user)],
-        ['Balance', user.prepaidUser ? money(user.accountBalance) : NOTHING],
-        ['Verified', yesNo(user.isOtpVerified)],
-        ['Created', date(user.createdDate)],
-      ]}
-    />
-  </>
-);
+export function UserCard(user: User) {
+  return (
+    <>
+      <CardHead>
+        <UserLink user={user} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />
+          <RowActions user={user} />
+        </Box>
+      </CardHead>
+      <Facts
+        facts={[
+          ['ID', user.id],
+          ['Name', personOf(user) || NOTHING],
+          ['Phone', user.phone],
+          ['Email', user.emailId],
+          ['Payment type', paymentTypeOf(user)],
+          ['Balance', user.prepaidUser ? money(user.accountBalance) : NOTHING],
+          ['Verified', yesNo(user.isOtpVerified)],
+          ['Created', date(user.createdDate)],
+        ]}
+      />
+    </>
+  );
+}

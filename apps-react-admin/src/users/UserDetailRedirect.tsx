@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 
 /** The specification's path of a user's page leads to the one that the resource has. */
-export const UserDetailRedirect = () => {
+export function UserDetailRedirect() {
   const { id } = useParams();
   return <Navigate to={`/users/${id}/show`} replace />;
-};
+}

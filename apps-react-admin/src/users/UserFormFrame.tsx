@@ -20,7 +20,7 @@ type FrameProps = {
 };
 
 /** A part of the user's record: text until Edit makes fields of it, and text again once it is saved. */
-export const UserFormFrame = ({ form, label, labels, theirValues, facts, children }: FrameProps) => {
+export function UserFormFrame({ form, label, labels, theirValues, facts, children }: FrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.save();
@@ -83,7 +83,7 @@ export const UserFormFrame = ({ form, label, labels, theirValues, facts, childre
       )}
     </Box>
   );
-};
+}
 
 type FieldProps = {
   form: UserForm;
@@ -92,31 +92,35 @@ type FieldProps = {
   numeric?: boolean;
 };
 
-export const UserField = ({ form, field, label, numeric = false }: FieldProps) => (
-  <TextField
-    label={label}
-    required
-    value={form.values[field] ?? ''}
-    onChange={({ target }) => form.change(field, target.value)}
-    error={Boolean(form.errors[field])}
-    helperText={form.errors[field]}
-    slotProps={{ inputLabel: { shrink: true }, htmlInput: numeric ? { inputMode: 'numeric' } : {} }}
-  />
-);
+export function UserField({ form, field, label, numeric = false }: FieldProps) {
+  return (
+    <TextField
+      label={label}
+      required
+      value={form.values[field] ?? ''}
+      onChange={({ target }) => form.change(field, target.value)}
+      error={Boolean(form.errors[field])}
+      helperText={form.errors[field]}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: numeric ? { inputMode: 'numeric' } : {} }}
+    />
+  );
+}
 
-export const UserSelect = ({
+export function UserSelect({
   form,
   field,
   label,
   options,
-}: Omit<FieldProps, 'numeric'> & { options: readonly Option[] }) => (
-  <SelectField
-    label={label}
-    required
-    value={form.values[field] ?? ''}
-    options={options}
-    none="Choose"
-    error={form.errors[field]}
-    onPick={(value) => form.change(field, value)}
-  />
-);
+}: Omit<FieldProps, 'numeric'> & { options: readonly Option[] }) {
+  return (
+    <SelectField
+      label={label}
+      required
+      value={form.values[field] ?? ''}
+      options={options}
+      none="Choose"
+      error={form.errors[field]}
+      onPick={(value) => form.change(field, value)}
+    />
+  );
+}

@@ -4,8 +4,8 @@ import { shortName } from '../format.ts';
 import { nameOf, type User } from './user.ts';
 
 /** Whoever is inactive has no details to manage from the list; the list by status leads to them. */
-export const UserLink = ({ user }: { user: User }) =>
-  user.active ? (
+export function UserLink({ user }: { user: User }) {
+  return user.active ? (
     <Link
       component={RouterLink}
       to={`/users/${user.id}/show`}
@@ -18,3 +18,4 @@ export const UserLink = ({ user }: { user: User }) =>
   ) : (
     <span title={nameOf(user)}>{shortName(nameOf(user))}</span>
   );
+}

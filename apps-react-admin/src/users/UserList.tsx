@@ -17,15 +17,17 @@ const sorts = [
   { field: 'accountBalance', order: 'ASC', text: 'Balance, lowest first' },
 ] as const;
 
-const UserList = () => (
-  <ListPage title="Manage users" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
-    <Rows
-      noun="users"
-      emptyText="Sellers appear here once they have signed up."
-      table={<UserTable />}
-      card={UserCard}
-    />
-  </ListPage>
-);
+function UserList() {
+  return (
+    <ListPage title="Manage users" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
+      <Rows
+        noun="users"
+        emptyText="Sellers appear here once they have signed up."
+        table={<UserTable />}
+        card={UserCard}
+      />
+    </ListPage>
+  );
+}
 
 export default UserList;

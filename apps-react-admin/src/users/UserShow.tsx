@@ -12,30 +12,32 @@ import { UserTabs } from './UserTabs.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
 /** What else there is of this client. */
-const MoreOf = ({ id }: { id: number }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    <Button variant="outlined" component={RouterLink} to={listAt('orders', { userId: id })}>
-      See this client’s orders
-    </Button>
-    <Button component={RouterLink} to={listAt('shipments', { userId: id })}>
-      Shipments
-    </Button>
-    <Button component={RouterLink} to={listAt('pickups', { userId: id })}>
-      Pickups
-    </Button>
-    <Button component={RouterLink} to={listAt('pickup-points', { userId: id })}>
-      Pickup points
-    </Button>
-    <Button component={RouterLink} to={listAt('invoices', { userId: id })}>
-      Invoices
-    </Button>
-    <Button component={RouterLink} to={listAt('audit', { sellerId: id })}>
-      Audit trail
-    </Button>
-  </Box>
-);
+function MoreOf({ id }: { id: number }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="outlined" component={RouterLink} to={listAt('orders', { userId: id })}>
+        See this client’s orders
+      </Button>
+      <Button component={RouterLink} to={listAt('shipments', { userId: id })}>
+        Shipments
+      </Button>
+      <Button component={RouterLink} to={listAt('pickups', { userId: id })}>
+        Pickups
+      </Button>
+      <Button component={RouterLink} to={listAt('pickup-points', { userId: id })}>
+        Pickup points
+      </Button>
+      <Button component={RouterLink} to={listAt('invoices', { userId: id })}>
+        Invoices
+      </Button>
+      <Button component={RouterLink} to={listAt('audit', { sellerId: id })}>
+        Audit trail
+      </Button>
+    </Box>
+  );
+}
 
-const UserDetail = () => {
+function UserDetail() {
   const { record: user, error, refetch } = useShowContext<User>();
   const reload = () => void refetch();
   return (
@@ -75,12 +77,14 @@ const UserDetail = () => {
       )}
     </Page>
   );
-};
+}
 
-const UserShow = () => (
-  <ShowBase queryOptions={answeredInPlace}>
-    <UserDetail />
-  </ShowBase>
-);
+function UserShow() {
+  return (
+    <ShowBase queryOptions={answeredInPlace}>
+      <UserDetail />
+    </ShowBase>
+  );
+}
 
 export default UserShow;

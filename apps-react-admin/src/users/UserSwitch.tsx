@@ -21,7 +21,7 @@ type UserSwitchProps = {
 };
 
 /** One of the profile's switches: asks first, then the page is read again. */
-export const UserSwitch = ({
+export function UserSwitch({
   user,
   flag,
   label,
@@ -31,7 +31,7 @@ export const UserSwitch = ({
   done,
   isDisabled = false,
   onChanged,
-}: UserSwitchProps) => {
+}: UserSwitchProps) {
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [update, { isPending }] = useUpdate<User>();
@@ -78,4 +78,4 @@ export const UserSwitch = ({
       </ConfirmDialog>
     </>
   );
-};
+}

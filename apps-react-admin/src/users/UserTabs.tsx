@@ -23,7 +23,7 @@ const PANELS: Record<TabName, ComponentType<TabProps>> = {
 };
 
 /** The tab is in the address, so that Back and a shared link work. */
-export const UserTabs = ({ user, onChanged }: TabProps) => {
+export function UserTabs({ user, onChanged }: TabProps) {
   const { '*': asked } = useParams();
   const tab = tabOf(user, asked);
   const Panel = PANELS[tab];
@@ -55,4 +55,4 @@ export const UserTabs = ({ user, onChanged }: TabProps) => {
       </Box>
     </Paper>
   );
-};
+}

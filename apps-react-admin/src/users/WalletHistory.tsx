@@ -86,7 +86,7 @@ const TABLES: Record<
   },
 };
 
-export const WalletHistory = ({ userId }: { userId: number }) => {
+export function WalletHistory({ userId }: { userId: number }) {
   const [kind, setKind] = useState<Kind>('TRANSACTION');
   const { data, error, tryAgain } = useAnswer<History>('wallet/transaction/history', {
     userId,
@@ -126,4 +126,4 @@ export const WalletHistory = ({ userId }: { userId: number }) => {
       )}
     </Box>
   );
-};
+}

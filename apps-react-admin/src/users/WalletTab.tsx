@@ -5,14 +5,16 @@ import { RechargeForm } from './RechargeForm.tsx';
 import type { TabProps } from './UserTabs.tsx';
 import { WalletHistory } from './WalletHistory.tsx';
 
-export const WalletTab = ({ user, onChanged }: TabProps) => (
-  <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    <PaymentNotice onSettled={onChanged} />
-    <Typography>
-      Balance: <strong>{money(user.accountBalance)}</strong>
-    </Typography>
-    <RechargeForm user={user} />
-    <Divider />
-    <WalletHistory userId={user.id} />
-  </Box>
-);
+export function WalletTab({ user, onChanged }: TabProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PaymentNotice onSettled={onChanged} />
+      <Typography>
+        Balance: <strong>{money(user.accountBalance)}</strong>
+      </Typography>
+      <RechargeForm user={user} />
+      <Divider />
+      <WalletHistory userId={user.id} />
+    </Box>
+  );
+}

@@ -7,21 +7,26 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Entry, toneOf } from './entry.ts';
 import { About } from './EntryTable.tsx';
 
-export const EntryCard = (entry: Entry) => (
-  <>
-    <CardHead>
-      <span>{money(entry.amount)}</span>
-      <StatusBadge status={entry.kind} tone={toneOf(entry)} />
-    </CardHead>
-    <Facts
-      facts={[
-        ['Date', dateTime(entry.date)],
-        ['Client name', <ClientLink key="client" order={entry} />],
-        ['About', <About key="about" entry={entry} />],
-        ['AWB', <OrderLink key="awb" text={entry.wayBillId} trackingId={entry.trackingId} part="shipment" />],
-        ['Opening', money(entry.opening)],
-        ['Closing', money(entry.closing)],
-      ]}
-    />
-  </>
-);
+export function EntryCard(entry: Entry) {
+  return (
+    <>
+      <CardHead>
+        <span>{money(entry.amount)}</span>
+        <StatusBadge status={entry.kind} tone={toneOf(entry)} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['Date', dateTime(entry.date)],
+          ['Client name', <ClientLink key="client" order={entry} />],
+          ['About', <About key="about" entry={entry} />],
+          [
+            'AWB',
+            <OrderLink key="awb" text={entry.wayBillId} trackingId={entry.trackingId} part="shipment" />,
+          ],
+          ['Opening', money(entry.opening)],
+          ['Closing', money(entry.closing)],
+        ]}
+      />
+    </>
+  );
+}

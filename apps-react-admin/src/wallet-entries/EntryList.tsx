@@ -19,20 +19,22 @@ const sorts = [
   { field: 'date', order: 'ASC', text: 'Oldest first' },
 ] as const;
 
-const EntryList = () => (
-  <ListPage
-    title="Wallet entries"
-    sort={sorts[0]}
-    action={<DownloadCsv />}
-    filters={<Filters filters={filters} sorts={sorts} />}
-  >
-    <Rows
-      noun="wallet entries"
-      emptyText="Recharges, charges and refunds of all clients appear here as they are booked."
-      table={<EntryTable />}
-      card={EntryCard}
-    />
-  </ListPage>
-);
+function EntryList() {
+  return (
+    <ListPage
+      title="Wallet entries"
+      sort={sorts[0]}
+      action={<DownloadCsv />}
+      filters={<Filters filters={filters} sorts={sorts} />}
+    >
+      <Rows
+        noun="wallet entries"
+        emptyText="Recharges, charges and refunds of all clients appear here as they are booked."
+        table={<EntryTable />}
+        card={EntryCard}
+      />
+    </ListPage>
+  );
+}
 
 export default EntryList;

@@ -6,23 +6,25 @@ import { Facts } from '../ui/Facts.tsx';
 import { CaseBadge, CaseLink } from './CaseTable.tsx';
 import type { WeightCase } from './weight.ts';
 
-export const CaseCard = (found: WeightCase) => (
-  <>
-    <CardHead>
-      <CaseLink found={found} />
-      <CaseBadge state={found.state} />
-    </CardHead>
-    <Facts
-      facts={[
-        ['Order ID', <OrderLink key="order" text={found.orderId} trackingId={found.trackingId} />],
-        ['Client name', <ClientLink key="client" order={found} />],
-        ['Courier', found.logistic],
-        ['Before', kilograms(found.weightBefore)],
-        ['After', kilograms(found.weightAfter)],
-        ['Difference', signed(found.difference)],
-        ['Settled', money(found.settled)],
-        ['Answer by', date(found.dueAt)],
-      ]}
-    />
-  </>
-);
+export function CaseCard(found: WeightCase) {
+  return (
+    <>
+      <CardHead>
+        <CaseLink found={found} />
+        <CaseBadge state={found.state} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['Order ID', <OrderLink key="order" text={found.orderId} trackingId={found.trackingId} />],
+          ['Client name', <ClientLink key="client" order={found} />],
+          ['Courier', found.logistic],
+          ['Before', kilograms(found.weightBefore)],
+          ['After', kilograms(found.weightAfter)],
+          ['Difference', signed(found.difference)],
+          ['Settled', money(found.settled)],
+          ['Answer by', date(found.dueAt)],
+        ]}
+      />
+    </>
+  );
+}

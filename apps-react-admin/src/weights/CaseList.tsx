@@ -18,20 +18,22 @@ const sorts = [
   { field: 'difference', order: 'DESC', text: 'Difference, highest first' },
 ] as const;
 
-const CaseList = () => (
-  <ListPage
-    title="Weight cases"
-    above={<WeightTabs />}
-    sort={sorts[0]}
-    filters={<Filters filters={filters} sorts={sorts} />}
-  >
-    <Rows
-      noun="cases"
-      emptyText="When a processed weight changes what a parcel costs, its case waits here for the client and then for you."
-      table={<CaseTable />}
-      card={CaseCard}
-    />
-  </ListPage>
-);
+function CaseList() {
+  return (
+    <ListPage
+      title="Weight cases"
+      above={<WeightTabs />}
+      sort={sorts[0]}
+      filters={<Filters filters={filters} sorts={sorts} />}
+    >
+      <Rows
+        noun="cases"
+        emptyText="When a processed weight changes what a parcel costs, its case waits here for the client and then for you."
+        table={<CaseTable />}
+        card={CaseCard}
+      />
+    </ListPage>
+  );
+}
 
 export default CaseList;

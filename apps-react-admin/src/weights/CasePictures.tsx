@@ -27,7 +27,7 @@ function usePicture(id: number) {
   return { url, isBroken };
 }
 
-const Picture = ({ id, name }: { id: number; name: string }) => {
+function Picture({ id, name }: { id: number; name: string }) {
   const { url, isBroken } = usePicture(id);
   const [isOpen, setOpen] = useState(false);
   if (isBroken) return <Alert severity="error">{name} could not be shown.</Alert>;
@@ -63,12 +63,14 @@ const Picture = ({ id, name }: { id: number; name: string }) => {
       </Dialog>
     </>
   );
-};
+}
 
-export const CasePictures = ({ pictures }: { pictures: readonly { id: number }[] }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    {pictures.map(({ id }, index) => (
-      <Picture key={id} id={id} name={`Picture ${index + 1}`} />
-    ))}
-  </Box>
-);
+export function CasePictures({ pictures }: { pictures: readonly { id: number }[] }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {pictures.map(({ id }, index) => (
+        <Picture key={id} id={id} name={`Picture ${index + 1}`} />
+      ))}
+    </Box>
+  );
+}

@@ -46,15 +46,17 @@ const factsOf = (found: CaseDetail): [string, ReactNode][] => [
   ...(found.decidedAt ? [['Decided', dateTime(found.decidedAt)] satisfies [string, ReactNode]] : []),
 ];
 
-const Words = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, display: 'grid', gap: 1 }}>
-    <Typography variant="h2">{title}</Typography>
-    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
-    {children}
-  </Paper>
-);
+function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Typography variant="h2">{title}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
+      {children}
+    </Paper>
+  );
+}
 
-const Detail = ({ found, onDecided }: { found: CaseDetail; onDecided: (decided: CaseDetail) => void }) => {
+function Detail({ found, onDecided }: { found: CaseDetail; onDecided: (decided: CaseDetail) => void }) {
   const [isDeciding, setDeciding] = useState(false);
   return (
     <>
@@ -103,9 +105,9 @@ const Detail = ({ found, onDecided }: { found: CaseDetail; onDecided: (decided: 
       )}
     </>
   );
-};
+}
 
-const CaseShow = () => {
+function CaseShow() {
   const id = Number(useParams().id);
   const { data: found, error, tryAgain, show } = useAnswer<CaseDetail>('weight-cases/get', { id });
   return (
@@ -117,6 +119,6 @@ const CaseShow = () => {
       {found && <Detail found={found} onDecided={show} />}
     </Page>
   );
-};
+}
 
 export default CaseShow;

@@ -17,7 +17,7 @@ type DecideDialogProps = {
 type Outcome = 'UPHELD' | 'ADJUSTED' | 'REJECTED';
 
 /** The administrator's word ends the dispute: the money moves at once. What was typed stays when it is refused. */
-export const DecideDialog = ({ found, onClose, onDecided }: DecideDialogProps) => {
+export function DecideDialog({ found, onClose, onDecided }: DecideDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>('UPHELD');
   const [weight, setWeight] = useState('');
   const [remark, setRemark] = useState('');
@@ -87,4 +87,4 @@ export const DecideDialog = ({ found, onClose, onDecided }: DecideDialogProps) =
       <FormFault error={error} />
     </FormDialog>
   );
-};
+}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DownloadWeights } from '../users/DownloadWeights.tsx';
 
 /** The results of one client as csv. */
-export const DownloadOfClient = () => {
+export function DownloadOfClient() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -14,4 +14,4 @@ export const DownloadOfClient = () => {
       {isOpen && <DownloadWeights userId={null} name="one client" onClose={() => setOpen(false)} />}
     </>
   );
-};
+}

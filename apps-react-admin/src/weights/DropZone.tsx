@@ -18,14 +18,16 @@ function faultOf(file: File): string | null {
   return file.size > MOST_BYTES ? 'Uploaded file is too big.' : null;
 }
 
-const Report = ({ report }: { report: Blob }) => (
-  <Button color="inherit" onClick={() => saveFile(report, REPORT)}>
-    Download error report
-  </Button>
-);
+function Report({ report }: { report: Blob }) {
+  return (
+    <Button color="inherit" onClick={() => saveFile(report, REPORT)}>
+      Download error report
+    </Button>
+  );
+}
 
 /** Takes a file, by dropping or choosing it, and sends it at once. */
-export const DropZone = ({ onUploaded }: { onUploaded: (uploadId: number) => void }) => {
+export function DropZone({ onUploaded }: { onUploaded: (uploadId: number) => void }) {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const noteId = useId();
   const [part, setPart] = useState<number | null>(null);
@@ -77,4 +79,4 @@ export const DropZone = ({ onUploaded }: { onUploaded: (uploadId: number) => voi
       )}
     </FileDrop>
   );
-};
+}

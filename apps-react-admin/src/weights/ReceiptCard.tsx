@@ -5,33 +5,35 @@ import { linesOf } from '../orders/Receipt.tsx';
 import { Facts } from '../ui/Facts.tsx';
 
 /** Charges that add up to the total, and in words where each comes from. Lines of nothing are left out. */
-export const ReceiptCard = ({ title, receipt }: { title: string; receipt: ReceiptOfCharge }) => (
-  <Paper
-    component="section"
-    variant="outlined"
-    aria-label={title}
-    sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}
-  >
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-      <Typography variant="h2">{title}</Typography>
-      <Typography variant="h2" component="p">
-        {money(receipt.rate)}
-      </Typography>
-    </Box>
-    <Facts facts={linesOf(receipt)} />
-    <Box
-      component="ul"
-      sx={{
-        m: 0,
-        pl: 2.5,
-        color: 'text.secondary',
-        fontVariantNumeric: 'tabular-nums',
-        overflowWrap: 'anywhere',
-      }}
+export function ReceiptCard({ title, receipt }: { title: string; receipt: ReceiptOfCharge }) {
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={title}
+      sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}
     >
-      {receipt.explanation.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </Box>
-  </Paper>
-);
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h2">{title}</Typography>
+        <Typography variant="h2" component="p">
+          {money(receipt.rate)}
+        </Typography>
+      </Box>
+      <Facts facts={linesOf(receipt)} />
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          pl: 2.5,
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {receipt.explanation.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

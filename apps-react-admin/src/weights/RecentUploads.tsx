@@ -22,41 +22,43 @@ const LOOKS = {
   DONE: { tone: 'success', text: 'Processed' },
 } as const;
 
-const Line = ({ upload }: { upload: Upload }) => (
-  <Box
-    component="li"
-    sx={{
-      px: 2,
-      py: 1.5,
-      borderTop: 1,
-      borderColor: 'divider',
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: 1,
-      justifyContent: 'space-between',
-      alignItems: 'center',
-    }}
-  >
-    <Box sx={{ minWidth: 0 }}>
-      <Link
-        component={RouterLink}
-        to={`/weight/update?upload=${upload.id}`}
-        underline="hover"
-        sx={{ overflowWrap: 'anywhere' }}
-      >
-        {upload.fileName}
-      </Link>
-      <Typography variant="body2" color="text.secondary">
-        {dateTime(upload.createdDate)} · {upload.uploadedBy} · {number(upload.total)} parcels
-        {upload.failed > 0 && `, ${number(upload.failed)} failed`}
-      </Typography>
+function Line({ upload }: { upload: Upload }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 2,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        justifyContent: 'space-between',
+        alignItems: 'center',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={`/weight/update?upload=${upload.id}`}
+          underline="hover"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {upload.fileName}
+        </Link>
+        <Typography variant="body2" color="text.secondary">
+          {dateTime(upload.createdDate)} · {upload.uploadedBy} · {number(upload.total)} parcels
+          {upload.failed > 0 && `, ${number(upload.failed)} failed`}
+        </Typography>
+      </Box>
+      <StatusBadge status={upload.state} tone={LOOKS[upload.state].tone} label={LOOKS[upload.state].text} />
     </Box>
-    <StatusBadge status={upload.state} tone={LOOKS[upload.state].tone} label={LOOKS[upload.state].text} />
-  </Box>
-);
+  );
+}
 
 /** The newest uploads, so that none is forgotten between its upload and its processing. */
-export const RecentUploads = () => {
+export function RecentUploads() {
   const { data, error, isPending } = useGetList<Upload>(
     'weight-uploads',
     { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' } },
@@ -85,4 +87,4 @@ export const RecentUploads = () => {
       </Box>
     </Paper>
   );
-};
+}

@@ -16,7 +16,7 @@ import { WeightTable } from './WeightTable.tsx';
 const dearestFirst = { field: 'difference', order: 'DESC' } as const;
 
 /** Opens a case for each difference; no money moves now. */
-const Process = ({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) => {
+function Process({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { act, isBusy, error } = useAct();
   const { totals, uploadId, total } = progress;
@@ -47,37 +47,41 @@ const Process = ({ progress, onProcessed }: { progress: Progress; onProcessed: (
       </ConfirmDialog>
     </>
   );
-};
+}
 
-const AtWork = ({ total, processed, failed }: Progress) => (
-  <Box>
-    <LinearProgress
-      variant="determinate"
-      value={total > 0 ? ((processed + failed) / total) * 100 : 0}
-      aria-label="Processing"
-    />
-    <Typography color="text.secondary" role="status" sx={{ mt: 0.5 }}>
-      {number(processed + failed)} of {number(total)} processed{failed > 0 && `, ${number(failed)} failed`}.
-      It goes on when you leave this page.
-    </Typography>
-  </Box>
-);
+function AtWork({ total, processed, failed }: Progress) {
+  return (
+    <Box>
+      <LinearProgress
+        variant="determinate"
+        value={total > 0 ? ((processed + failed) / total) * 100 : 0}
+        aria-label="Processing"
+      />
+      <Typography color="text.secondary" role="status" sx={{ mt: 0.5 }}>
+        {number(processed + failed)} of {number(total)} processed{failed > 0 && `, ${number(failed)} failed`}.
+        It goes on when you leave this page.
+      </Typography>
+    </Box>
+  );
+}
 
-const Result = ({ processed, failed, uploadId }: Progress) => (
-  <Alert
-    severity={failed > 0 ? 'warning' : 'success'}
-    action={
-      <Button color="inherit" component={RouterLink} to={listAt('weight-updates', { uploadId })}>
-        See the results
-      </Button>
-    }
-  >
-    {number(processed)} processed, {number(failed)} failed.
-  </Alert>
-);
+function Result({ processed, failed, uploadId }: Progress) {
+  return (
+    <Alert
+      severity={failed > 0 ? 'warning' : 'success'}
+      action={
+        <Button color="inherit" component={RouterLink} to={listAt('weight-updates', { uploadId })}>
+          See the results
+        </Button>
+      }
+    >
+      {number(processed)} processed, {number(failed)} failed.
+    </Alert>
+  );
+}
 
 /** What an upload would change, row by row, before it is processed; then how far it is, and what came of it. */
-export const UploadCheck = ({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) => {
+export function UploadCheck({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) {
   const { state, totals, total, fileName, uploadId } = progress;
   const refresh = useRefresh();
   useEffect(() => {
@@ -125,4 +129,4 @@ export const UploadCheck = ({ progress, onProcessed }: { progress: Progress; onP
       </ListBase>
     </>
   );
-};
+}

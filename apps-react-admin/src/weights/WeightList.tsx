@@ -21,21 +21,23 @@ const sorts = [
   { field: 'difference', order: 'ASC', text: 'Difference, lowest first' },
 ] as const;
 
-const WeightList = () => (
-  <ListPage
-    title="Weight"
-    above={<WeightTabs />}
-    sort={sorts[0]}
-    action={<DownloadOfClient />}
-    filters={<Filters filters={filters} sorts={sorts} />}
-  >
-    <Rows
-      noun="weights"
-      emptyText="Upload a courier’s file of weights: what it changes appears here, parcel by parcel."
-      table={<WeightTable label="What couriers weighed" />}
-      card={WeightCard}
-    />
-  </ListPage>
-);
+function WeightList() {
+  return (
+    <ListPage
+      title="Weight"
+      above={<WeightTabs />}
+      sort={sorts[0]}
+      action={<DownloadOfClient />}
+      filters={<Filters filters={filters} sorts={sorts} />}
+    >
+      <Rows
+        noun="weights"
+        emptyText="Upload a courier’s file of weights: what it changes appears here, parcel by parcel."
+        table={<WeightTable label="What couriers weighed" />}
+        card={WeightCard}
+      />
+    </ListPage>
+  );
+}
 
 export default WeightList;

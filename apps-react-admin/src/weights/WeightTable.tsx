@@ -11,7 +11,7 @@ import { Wrapped } from '../ui/Wrapped.tsx';
 import { lookOf, rowStatuses, type WeightRow } from './weight.ts';
 
 /** The badge leads to the case where there is one. */
-export const Outcome = ({ row }: { row: WeightRow }) => {
+export function Outcome({ row }: { row: WeightRow }) {
   const { text, tone } = lookOf(rowStatuses, row.status);
   const badge = <StatusBadge status={row.status} tone={tone} label={text} />;
   return row.caseId === null ? (
@@ -21,48 +21,54 @@ export const Outcome = ({ row }: { row: WeightRow }) => {
       {badge}
     </Link>
   );
-};
+}
 
-export const WeightTable = ({ label, isCheck = false }: { label: string; isCheck?: boolean }) => (
-  <RowTable<WeightRow>
-    aria-label={label}
-    opens={({ caseId, trackingId }) =>
-      caseId === null ? orderPath(trackingId) : `/weight-cases/${caseId}/show`
-    }
-  >
-    <Column<WeightRow> source="id" label="AWB" render={({ wayBillId }) => wayBillId} />
-    <Column<WeightRow>
-      label="Order ID"
-      render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />}
-    />
-    <Column<WeightRow> label="Client name" render={(row) => <ClientLink order={row} />} />
-    <Column<WeightRow>
-      flexible
-      label="Courier"
-      render={({ logisticName }) => <Wrapped text={logisticName} />}
-    />
-    <Column<WeightRow> label="Before" align="right" render={({ weightBefore }) => kilograms(weightBefore)} />
-    <Column<WeightRow> label="After" align="right" render={({ weightAfter }) => kilograms(weightAfter)} />
-    <Column<WeightRow>
-      source="difference"
-      label="Difference"
-      align="right"
-      sortByOrder="DESC"
-      render={({ difference }) => signed(difference)}
-    />
-    <Column<WeightRow> label="Status" render={(row) => <Outcome row={row} />} />
-    {!isCheck && (
+export function WeightTable({ label, isCheck = false }: { label: string; isCheck?: boolean }) {
+  return (
+    <RowTable<WeightRow>
+      aria-label={label}
+      opens={({ caseId, trackingId }) =>
+        caseId === null ? orderPath(trackingId) : `/weight-cases/${caseId}/show`
+      }
+    >
+      <Column<WeightRow> source="id" label="AWB" render={({ wayBillId }) => wayBillId} />
       <Column<WeightRow>
-        source="processedDate"
-        label="Processed"
-        sortByOrder="DESC"
-        render={({ processedDate }) => dateTime(processedDate)}
+        label="Order ID"
+        render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />}
       />
-    )}
-    <Column<WeightRow>
-      flexible="sentence"
-      label="Message"
-      render={({ message }) => <Wrapped text={message} />}
-    />
-  </RowTable>
-);
+      <Column<WeightRow> label="Client name" render={(row) => <ClientLink order={row} />} />
+      <Column<WeightRow>
+        flexible
+        label="Courier"
+        render={({ logisticName }) => <Wrapped text={logisticName} />}
+      />
+      <Column<WeightRow>
+        label="Before"
+        align="right"
+        render={({ weightBefore }) => kilograms(weightBefore)}
+      />
+      <Column<WeightRow> label="After" align="right" render={({ weightAfter }) => kilograms(weightAfter)} />
+      <Column<WeightRow>
+        source="difference"
+        label="Difference"
+        align="right"
+        sortByOrder="DESC"
+        render={({ difference }) => signed(difference)}
+      />
+      <Column<WeightRow> label="Status" render={(row) => <Outcome row={row} />} />
+      {!isCheck && (
+        <Column<WeightRow>
+          source="processedDate"
+          label="Processed"
+          sortByOrder="DESC"
+          render={({ processedDate }) => dateTime(processedDate)}
+        />
+      )}
+      <Column<WeightRow>
+        flexible="sentence"
+        label="Message"
+        render={({ message }) => <Wrapped text={message} />}
+      />
+    </RowTable>
+  );
+}

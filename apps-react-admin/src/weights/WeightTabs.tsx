@@ -8,7 +8,7 @@ const TABS = [
 ] as const;
 
 /** The three pages about weights, as links: each has its own address. */
-export const WeightTabs = () => {
+export function WeightTabs() {
   const { pathname } = useLocation();
   const here = TABS.find(({ to }) => pathname.startsWith(to))?.to ?? false;
   return (
@@ -35,4 +35,4 @@ export const WeightTabs = () => {
       ))}
     </Tabs>
   );
-};
+}

@@ -9,7 +9,7 @@ import { useProgress } from './useProgress.ts';
 import { WeightTabs } from './WeightTabs.tsx';
 
 /** Upload, check, process: which upload it is about is in the address, so that one can leave and come back. */
-const WeightUpload = () => {
+function WeightUpload() {
   const [params, setParams] = useSearchParams();
   const uploadId = Number(params.get('upload')) || null;
   const { progress, error, ask } = useProgress(uploadId);
@@ -31,6 +31,6 @@ const WeightUpload = () => {
       {uploadId === null && <RecentUploads />}
     </Page>
   );
-};
+}
 
 export default WeightUpload;

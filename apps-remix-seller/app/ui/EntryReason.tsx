@@ -3,12 +3,14 @@ import styled from 'styled-components';
 import { c } from './tokens';
 
 /** A menu entry that can't be used now, with the reason under it. */
-export const EntryReason = ({ label, why }: { label: ReactNode; why: ReactNode }) => (
-  <Both>
-    {label}
-    <small>{why}</small>
-  </Both>
-);
+export function EntryReason({ label, why }: { label: ReactNode; why: ReactNode }) {
+  return (
+    <Both>
+      {label}
+      <small>{why}</small>
+    </Both>
+  );
+}
 
 const Both = styled.span`
   display: grid;

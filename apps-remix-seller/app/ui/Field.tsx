@@ -78,16 +78,18 @@ const keepDigits = ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
 };
 
 /** An Indian phone number, typed, pasted or filled with or without its +91. */
-export const PhoneField = (field: FieldProps) => (
-  <NumberField
-    prefix="+91"
-    type="tel"
-    inputMode="tel"
-    onBeforeInput={undefined}
-    onInput={keepDigits}
-    {...field}
-  />
-);
+export function PhoneField(field: FieldProps) {
+  return (
+    <NumberField
+      prefix="+91"
+      type="tel"
+      inputMode="tel"
+      onBeforeInput={undefined}
+      onInput={keepDigits}
+      {...field}
+    />
+  );
+}
 
 export function TextAreaField({
   label,

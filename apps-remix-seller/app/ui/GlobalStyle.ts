@@ -6,7 +6,7 @@ import { below, c, toVariables } from './tokens';
 
 export const fontUrl = latin;
 
-const OnServer = () => createGlobalStyle`
+const createOnServer = () => createGlobalStyle`
   @font-face {
     font-family: 'Inter Variable';
     font-weight: 100 900;
@@ -103,4 +103,4 @@ const OnServer = () => createGlobalStyle`
 `;
 
 /** Written into the page by the server, where it stays: browsers are spared both palettes a second time. */
-export const GlobalStyle = import.meta.env.SSR ? OnServer() : () => null;
+export const GlobalStyle = import.meta.env.SSR ? createOnServer() : () => null;

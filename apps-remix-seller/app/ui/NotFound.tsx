@@ -28,23 +28,25 @@ export function Sorry({ title, text, inFrame, children }: SorryProps) {
   );
 }
 
-const Parcel = () => (
-  <svg
-    width="120"
-    height="88"
-    viewBox="0 0 120 88"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinejoin="round"
-    aria-hidden
-  >
-    <path d="M30 30 60 16l30 14v34L60 78 30 64Z" fill={c.brandTint} stroke={c.brand} />
-    <path d="m30 30 30 14 30-14M60 44v34" stroke={c.brand} />
-    <path d="m45 23 30 14" stroke={c.brand} />
-    <path d="M4 64h16M10 54h8M102 44h14M100 54h8" strokeLinecap="round" stroke={c.lineStrong} />
-  </svg>
-);
+function Parcel() {
+  return (
+    <svg
+      width="120"
+      height="88"
+      viewBox="0 0 120 88"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d="M30 30 60 16l30 14v34L60 78 30 64Z" fill={c.brandTint} stroke={c.brand} />
+      <path d="m30 30 30 14 30-14M60 44v34" stroke={c.brand} />
+      <path d="m45 23 30 14" stroke={c.brand} />
+      <path d="M4 64h16M10 54h8M102 44h14M100 54h8" strokeLinecap="round" stroke={c.lineStrong} />
+    </svg>
+  );
+}
 
 const Frame = styled.main`
   display: grid;

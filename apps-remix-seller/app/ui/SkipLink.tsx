@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import { c, radius } from './tokens';
 
-export const SkipLink = () => <Anchor href="#main">Skip to the content</Anchor>;
+export function SkipLink() {
+  return <Anchor href="#main">Skip to the content</Anchor>;
+}
 
 const Anchor = styled.a`
   position: fixed;

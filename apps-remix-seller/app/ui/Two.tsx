@@ -3,11 +3,13 @@ import { css } from 'styled-components';
 import { below, c } from './tokens';
 
 /** A table's cell of two lines: what it is, and under it in small what belongs to it. A name that goes on and on ends after two. */
-export const Two = ({ children, whole }: { children: ReactNode; whole?: boolean }) => (
-  <span className="two" data-whole={whole}>
-    {children}
-  </span>
-);
+export function Two({ children, whole }: { children: ReactNode; whole?: boolean }) {
+  return (
+    <span className="two" data-whole={whole}>
+      {children}
+    </span>
+  );
+}
 
 /** In the table's own style: a row has several, and each styled by itself takes its time. */
 export const twos = css`

@@ -1,6 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 
-const Nothing = () => null;
+function Nothing() {
+  return null;
+}
 
 /** A part that is loaded later, and that the page does without where it does not arrive. */
 export const optional = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>

@@ -8,9 +8,10 @@ function onChanged(tell: () => void): () => void {
 }
 
 /** Whether the browser has a network. What spends money or ships waits without one. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
+export function useOnline(): boolean {
+  return useSyncExternalStore(
     onChanged,
     () => navigator.onLine,
     () => true,
   );
+}

@@ -4,8 +4,10 @@ import type { OtpForm } from './OtpForm';
 const Form = lazy(async () => ({ default: (await import('./OtpForm')).OtpForm }));
 
 /** The form for the code, loaded when a code was sent: most people who sign in never see it. */
-export const LazyOtpForm = (props: ComponentProps<typeof OtpForm>) => (
-  <Suspense>
-    <Form {...props} />
-  </Suspense>
-);
+export function LazyOtpForm(props: ComponentProps<typeof OtpForm>) {
+  return (
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
+  );
+}

@@ -14,12 +14,14 @@ import { NewPassword } from './NewPassword';
 import { PhoneToRegister } from './PhoneToRegister';
 
 /** To read beside the form: what is typed stays. */
-const NewTab = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noopener">
-    {children}
-    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-  </a>
-);
+function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}
 
 export function SignUpForm() {
   const answer = useActionData();

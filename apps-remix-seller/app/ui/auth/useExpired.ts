@@ -24,4 +24,6 @@ export function useExpired(isTold: boolean): boolean {
 }
 
 /** Somebody is signed in: nothing has expired. */
-export const useNotExpired = () => useEffect(() => storage((kept) => kept.removeItem(FLAG)), []);
+export function useNotExpired() {
+  useEffect(() => storage((kept) => kept.removeItem(FLAG)), []);
+}

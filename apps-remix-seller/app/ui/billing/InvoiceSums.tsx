@@ -48,12 +48,14 @@ function sumsOf({ taxable, cgst, sgst, igst, total, paid, due }: InvoiceDetail):
 }
 
 /** What an invoice is about, and what it comes to. */
-export const InvoiceSums = ({ invoice }: { invoice: InvoiceDetail }) => (
-  <Halves>
-    <DescriptionList rows={aboutOf(invoice)} />
-    <DescriptionList rows={sumsOf(invoice)} />
-  </Halves>
-);
+export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
+  return (
+    <Halves>
+      <DescriptionList rows={aboutOf(invoice)} />
+      <DescriptionList rows={sumsOf(invoice)} />
+    </Halves>
+  );
+}
 
 const Halves = styled.div`
   display: grid;

@@ -61,12 +61,14 @@ const columns: Column<Invoice>[] = [
   },
 ];
 
-export const InvoiceTable = ({ rows, empty }: { rows: Invoice[]; empty: ReactNode }) => (
-  <Table
-    caption="Invoices, the newest month first"
-    columns={columns}
-    rows={rows}
-    rowKey={(row) => row.id}
-    empty={empty}
-  />
-);
+export function InvoiceTable({ rows, empty }: { rows: Invoice[]; empty: ReactNode }) {
+  return (
+    <Table
+      caption="Invoices, the newest month first"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={empty}
+    />
+  );
+}

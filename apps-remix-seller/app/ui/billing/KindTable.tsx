@@ -17,6 +17,6 @@ const columns: Column<KindSum>[] = [
 ];
 
 /** What an invoice adds up from, by kind of charge. */
-export const KindTable = ({ kinds }: { kinds: KindSum[] }) => (
-  <Table caption="What was charged" columns={columns} rows={kinds} rowKey={({ kind }) => kind} />
-);
+export function KindTable({ kinds }: { kinds: KindSum[] }) {
+  return <Table caption="What was charged" columns={columns} rows={kinds} rowKey={({ kind }) => kind} />;
+}

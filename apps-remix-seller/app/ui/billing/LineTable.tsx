@@ -31,12 +31,14 @@ const columns: Column<InvoiceLine>[] = [
 ];
 
 /** Every charge of an invoice; each amount opens its receipt under the row. */
-export const LineTable = ({ lines }: { lines: InvoiceLine[] }) => (
-  <Table
-    caption="Every charge"
-    columns={columns}
-    rows={lines}
-    rowKey={({ lineNo }) => lineNo}
-    detail={({ receipt }) => <Receipt receipt={receipt} />}
-  />
-);
+export function LineTable({ lines }: { lines: InvoiceLine[] }) {
+  return (
+    <Table
+      caption="Every charge"
+      columns={columns}
+      rows={lines}
+      rowKey={({ lineNo }) => lineNo}
+      detail={({ receipt }) => <Receipt receipt={receipt} />}
+    />
+  );
+}

@@ -29,15 +29,17 @@ export function BrandStrip() {
   );
 }
 
-const Marks = ({ isRepeat = false }: { isRepeat?: boolean }) => (
-  <ul aria-hidden={isRepeat || undefined}>
-    {couriers.map((name) => (
-      <li key={name}>
-        <CourierTile name={isRepeat ? '' : name} logo={courierMark(name)} size="lg" />
-      </li>
-    ))}
-  </ul>
-);
+function Marks({ isRepeat = false }: { isRepeat?: boolean }) {
+  return (
+    <ul aria-hidden={isRepeat || undefined}>
+      {couriers.map((name) => (
+        <li key={name}>
+          <CourierTile name={isRepeat ? '' : name} logo={courierMark(name)} size="lg" />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const pass = keyframes`to { transform: translateX(-${LENGTH_PX}px); }`;
 

@@ -66,14 +66,16 @@ function Hub() {
   );
 }
 
-const Box = ({ x, y, width, name }: { x: number; y: number; width: number; name: string }) => (
-  <g transform={`translate(${x} ${y - 22})`}>
-    <rect width={width} height="44" rx="8" fill={c.paper} stroke={c.lineStrong} />
-    <text x={width / 2} y="27" textAnchor="middle" fontSize="15" fontWeight="550" fill={c.ink}>
-      {name}
-    </text>
-  </g>
-);
+function Box({ x, y, width, name }: { x: number; y: number; width: number; name: string }) {
+  return (
+    <g transform={`translate(${x} ${y - 22})`}>
+      <rect width={width} height="44" rx="8" fill={c.paper} stroke={c.lineStrong} />
+      <text x={width / 2} y="27" textAnchor="middle" fontSize="15" fontWeight="550" fill={c.ink}>
+        {name}
+      </text>
+    </g>
+  );
+}
 
 const Picture = styled.svg`
   width: 100%;

@@ -12,4 +12,6 @@ const toneOf: Record<NdrStatus, Tone> = {
   Failed: 'danger',
 };
 
-export const NdrBadge = ({ status }: { status: NdrStatus }) => <Badge tone={toneOf[status]}>{status}</Badge>;
+export function NdrBadge({ status }: { status: NdrStatus }) {
+  return <Badge tone={toneOf[status]}>{status}</Badge>;
+}

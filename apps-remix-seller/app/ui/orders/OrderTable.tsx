@@ -147,16 +147,18 @@ function OrderCell({
 }
 
 /** What the order costs by now; of a cancelled one also that the charge came back, and when. */
-const Charge = ({ trackingId, orderId, charge, totalCharge, cancelledDate }: ListedOrder) => (
-  <Two>
-    <WhyCharged trackingId={trackingId} orderId={orderId} amount={totalCharge} />
-    {cancelledDate && (
-      <small>
-        <Money amount={charge} /> returned {date(cancelledDate)}
-      </small>
-    )}
-  </Two>
-);
+function Charge({ trackingId, orderId, charge, totalCharge, cancelledDate }: ListedOrder) {
+  return (
+    <Two>
+      <WhyCharged trackingId={trackingId} orderId={orderId} amount={totalCharge} />
+      {cancelledDate && (
+        <small>
+          <Money amount={charge} /> returned {date(cancelledDate)}
+        </small>
+      )}
+    </Two>
+  );
+}
 
 function Awb({ awb }: { awb: string | null }) {
   if (!awb) return null;

@@ -45,13 +45,15 @@ export function Comparison() {
   );
 }
 
-const Row = ({ row: [what, ours, theirs] }: { row: readonly [string, string, string] }) => (
-  <tr>
-    <th scope="row">{what}</th>
-    <td>{ours}</td>
-    <td>{theirs}</td>
-  </tr>
-);
+function Row({ row: [what, ours, theirs] }: { row: readonly [string, string, string] }) {
+  return (
+    <tr>
+      <th scope="row">{what}</th>
+      <td>{ours}</td>
+      <td>{theirs}</td>
+    </tr>
+  );
+}
 
 const Scope = styled.p`
   max-width: 72ch;

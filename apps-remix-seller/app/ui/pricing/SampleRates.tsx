@@ -50,19 +50,21 @@ export function SampleRates() {
   );
 }
 
-const Rows = ({ rates }: { rates: SampleRate[] }) => (
-  <tbody>
-    {rates.map(({ name, forward, rto }) => (
-      <tr key={name}>
-        <th scope="row">{name}</th>
-        <td>{forward[0]}</td>
-        <td>{forward[1]}</td>
-        <td>{rto[0]}</td>
-        <td>{rto[1]}</td>
-      </tr>
-    ))}
-  </tbody>
-);
+function Rows({ rates }: { rates: SampleRate[] }) {
+  return (
+    <tbody>
+      {rates.map(({ name, forward, rto }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{forward[0]}</td>
+          <td>{forward[1]}</td>
+          <td>{rto[0]}</td>
+          <td>{rto[1]}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
 
 const Table = styled.table`
   width: 100%;

@@ -25,12 +25,14 @@ export function Recharges({ rows, empty }: { rows: ListedRecharge[]; empty: Reac
   return <Table caption="Recharges" columns={columns} rows={rows} rowKey={rowKey} empty={empty} />;
 }
 
-const Reference = ({ transactionId, promoCode }: ListedRecharge) => (
-  <Link to={statusUrl(transactionId)}>
-    {transactionId}
-    {promoCode && <Badge tone="info">Promo {promoCode}</Badge>}
-  </Link>
-);
+function Reference({ transactionId, promoCode }: ListedRecharge) {
+  return (
+    <Link to={statusUrl(transactionId)}>
+      {transactionId}
+      {promoCode && <Badge tone="info">Promo {promoCode}</Badge>}
+    </Link>
+  );
+}
 
 /** A recharge of the last days that is not on the balance. */
 export function NotAdded({ transactionId, amount, status, date }: ListedRecharge) {

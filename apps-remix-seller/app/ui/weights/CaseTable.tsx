@@ -62,6 +62,8 @@ const columnsFor = (now: string): Column<WeightCase>[] => [
   },
 ];
 
-export const CaseTable = ({ rows, now }: { rows: WeightCase[]; now: string }) => (
-  <Table caption="Weight differences" columns={columnsFor(now)} rows={rows} rowKey={(row) => row.id} />
-);
+export function CaseTable({ rows, now }: { rows: WeightCase[]; now: string }) {
+  return (
+    <Table caption="Weight differences" columns={columnsFor(now)} rows={rows} rowKey={(row) => row.id} />
+  );
+}

@@ -2,21 +2,23 @@ import styled from 'styled-components';
 import { c, radius } from '../tokens';
 
 /** What was sent with a dispute; each opens as a file. */
-export const Pictures = ({ pictures }: { pictures: { id: number }[] }) => (
-  <Row>
-    {pictures.map(({ id }, index) => (
-      <li key={id}>
-        <a href={`/weight-differences/picture/${id}`} download>
-          <img
-            src={`/weight-differences/picture/${id}`}
-            alt={`Evidence ${index + 1} of your dispute`}
-            loading="lazy"
-          />
-        </a>
-      </li>
-    ))}
-  </Row>
-);
+export function Pictures({ pictures }: { pictures: { id: number }[] }) {
+  return (
+    <Row>
+      {pictures.map(({ id }, index) => (
+        <li key={id}>
+          <a href={`/weight-differences/picture/${id}`} download>
+            <img
+              src={`/weight-differences/picture/${id}`}
+              alt={`Evidence ${index + 1} of your dispute`}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </Row>
+  );
+}
 
 const Row = styled.ul`
   display: flex;
