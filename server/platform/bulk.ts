@@ -3,7 +3,7 @@ import { rearmed } from './csv.ts';
 import { type FaultList, invalid, Refusal } from './errors.ts';
 import { required } from './required.ts';
 import type { Done, Job } from './sheet-child.ts';
-import { ChildLost, inChild } from './sheet-jobs.ts';
+import { inChild } from './sheet-jobs.ts';
 import { fileTooBig, unsupportedFile, type UploadedFile } from './upload.ts';
 
 /** What a file of rows is made of; `asText` is for the sample, where the cell keeps what is typed. */
@@ -44,10 +44,10 @@ function refuse(trouble: Trouble, mostRows: number): never {
   );
 }
 
-/** What is too much for a child process is too much. */
-const doneAside = <J extends Job>(job: J): Promise<Done<J>> =>
-  inChild(job).catch((error: unknown) => {
-    throw error instanceof ChildLost ? fileTooBig() : error;
+/** A file that exhausts the child's time or memory is too big. */
+const inChildOrTooBig = <J extends Job>(job: J): Promise<Done<J>> =>
+  inChild(job).catch(() => {
+    throw fileTooBig();
   });
 
 async function rowsOf({ format, bytes }: UploadedFile, mostRows: number): Promise<string[][]> {
@@ -55,7 +55,7 @@ async function rowsOf({ format, bytes }: UploadedFile, mostRows: number): Promis
   const read: ReadRows =
     format === 'csv'
       ? parseCsv(bytes.toString('utf8'), limits)
-      : await doneAside({ kind: 'read', bytes, isZip: format === 'xlsx', limits });
+      : await inChildOrTooBig({ kind: 'read', bytes, isZip: format === 'xlsx', limits });
   return 'rows' in read ? read.rows : refuse(read.trouble, mostRows);
 }
 
@@ -118,7 +118,7 @@ export async function errorReport<C extends string>(
     };
   });
   const added = missing.map((_, index) => kept.length + index);
-  const body = await doneAside({ kind: 'report', report: { header, added, rows } });
+  const body = await inChildOrTooBig({ kind: 'report', report: { header, added, rows } });
   return new Refusal('INVALID', 'Some rows of the file are not right.', {
     file: { name: REPORT_NAME, body: Buffer.from(body), list },
   });

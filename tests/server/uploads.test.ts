@@ -202,13 +202,26 @@ describe('a hostile file:', () => {
 describe('the child process', () => {
   const limits = { mostRows: 10, mostColumns: 10 };
 
-  test('that is lost takes nobody with it', async () => {
+  const unreadable = { kind: 'read', bytes: Buffer.from('no archive'), isZip: true, limits } as const;
+
+  test('reports a failed job and takes the next', async () => {
     const report = { header: ['a'], added: [], rows: null as never };
-    await expect(inChild({ kind: 'report', report })).rejects.toThrow('The job report was lost');
-    expect(await inChild({ kind: 'read', bytes: Buffer.from('no archive'), isZip: true, limits })).toEqual({
-      trouble: 'unreadable',
-    });
+    await expect(inChild({ kind: 'report', report })).rejects.toThrow();
+    expect(await inChild(unreadable)).toEqual({ trouble: 'unreadable' });
   });
+
+  test('that runs out of memory fails its own job only', async () => {
+    const header = Array.from({ length: 100 }, () => 'a');
+    const row = { cells: header, marked: [], errors: '' };
+    const report = { header, added: [], rows: new Array<typeof row>(200_000).fill(row) };
+    const [lost, other] = await Promise.allSettled([
+      inChild({ kind: 'report', report }),
+      inChild(unreadable),
+    ]);
+    expect(lost).toMatchObject({ status: 'rejected', reason: { message: 'Worker exited unexpectedly' } });
+    expect(other).toEqual({ status: 'fulfilled', value: { trouble: 'unreadable' } });
+    expect(await inChild(unreadable)).toEqual({ trouble: 'unreadable' });
+  }, 60_000);
 });
 
 describe('heavy work', () => {

@@ -1,19 +1,15 @@
-// Plain JavaScript: it runs without a loader, from its source as from the bundle.
+// Plain JavaScript: runs without a loader, from source and from the bundle.
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-/** On Linux the priority is this thread's own: many sign-ins slow down nobody else. Elsewhere it is the whole program's. */
-function giveWay() {
-  if (process.platform !== 'linux') return;
+// On Linux this lowers the thread alone, so sign-ins slow down nothing else. Elsewhere it would lower the whole process.
+if (process.platform === 'linux') {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A service may be forbidden to change it: then sign-ins have a share like everybody.
+    // A hardened service may not change its priority.
   }
 }
 
-giveWay();
-parentPort.on('message', ({ password, stored, cost }) => {
-  parentPort.postMessage(stored === undefined ? hashSync(password, cost) : verifySync(stored, password));
-});
+export const hash = ({ password, cost }) => hashSync(password, cost);
+export const verify = ({ stored, password }) => verifySync(stored, password);
