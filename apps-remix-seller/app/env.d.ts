@@ -28,7 +28,5 @@ declare module '@remix-run/node' {
     logFailure: (error: unknown) => void;
     /** Set once the API did not answer a page's question: then the page is away too, for a moment. */
     isApiAway?: boolean;
-    /** The rendered page, which a Response would take in and give out by a stream. Its Response is empty. */
-    page?: Buffer;
   }
 }

@@ -13,7 +13,7 @@ import {
   type UIMatch,
 } from '@remix-run/react';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { STYLES_PLACEHOLDER, useNonce } from '~/nonce';
+import { useNonce } from '~/nonce';
 import { optionalSession, takeToast } from '~/session.server';
 import { themeOf } from '~/theme.server';
 import { LinkButton } from '~/ui/Button';
@@ -74,7 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
-        {typeof document === 'undefined' ? STYLES_PLACEHOLDER : null}
       </head>
       <body>
         <GlobalStyle />

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Transform } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 
 type Encoding = 'br' | 'gzip';
@@ -30,14 +29,6 @@ const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
-const [whollyBrotli, whollyGzip] = [promisify(brotliCompress), promisify(gzip)];
-
-/** An answer that is there as a whole, compressed where the browser takes that: a stream takes a third longer. */
-export async function compressed(req: Request, res: Response, body: Buffer): Promise<Buffer> {
-  const encoding = chosenFor(req, res);
-  if (encoding === 'br') return whollyBrotli(body, { params: BROTLI });
-  return encoding === 'gzip' ? whollyGzip(body) : body;
-}
 
 /**
  * The stream that compresses this answer on its way, or null where the browser takes none or it would gain nothing.

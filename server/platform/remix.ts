@@ -10,7 +10,7 @@ import express, {
   type Response as ExpressResponse,
 } from 'express';
 import type { Logger } from 'pino';
-import { compressed, compressedFiles, compressorFor } from './compression.ts';
+import { compressedFiles, compressorFor } from './compression.ts';
 import { narrowed, pageNames, plainPaths } from './page-patterns.ts';
 import { isForgedPost, pageAddress, shownPath } from './remix-address.ts';
 import { type Asked, askApi } from './remix-api.ts';
@@ -93,7 +93,7 @@ export function remixHandler(options: RemixOptions): RequestHandler {
     });
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const handle = handlers.get(path) ?? handleAny;
-    await answer(req, res, await handle(request, context), context.page as Buffer | undefined);
+    await answer(req, res, await handle(request, context));
   };
 }
 
@@ -149,12 +149,7 @@ async function* bounded(body: AsyncIterable<Buffer>) {
   }
 }
 
-async function answer(
-  req: ExpressRequest,
-  res: ExpressResponse,
-  response: Response,
-  page?: Buffer,
-): Promise<void> {
+async function answer(req: ExpressRequest, res: ExpressResponse, response: Response): Promise<void> {
   res.status(response.status);
   if (response.statusText) res.statusMessage = response.statusText;
   for (const [name, value] of response.headers) {
@@ -163,8 +158,6 @@ async function answer(
   }
   if (!response.headers.has('Cache-Control')) res.setHeader('Cache-Control', 'private, no-store');
   closeIfUnread(req, res);
-  // A page is rendered whole before it leaves: it goes in one piece.
-  if (page && req.method !== 'HEAD') return void res.end(await compressed(req, res, page));
   if (req.method === 'HEAD' || !response.body) {
     await response.body?.cancel();
     res.end();
