@@ -6,6 +6,7 @@ import { routeTable } from '../../server/app.ts';
 import { anAdmin, aSeller, base64, call, clock, db, get, PASSWORD, type Person } from '../setup/app.ts';
 import { CALLS } from '../setup/calls.ts';
 import { aLogo } from '../setup/logos.ts';
+import { schemaUrl, workerSchema } from '../setup/schema.ts';
 import { aShop, order } from '../setup/shipping.ts';
 import { checksums } from '../setup/tables.ts';
 
@@ -257,11 +258,9 @@ test("a seller's own changes are not in the trail", async () => {
 test('a role given on the command line is in the trail', async () => {
   const seller = await aSeller({ filled: false });
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const { config } = db.client;
-  const url = `mysql://${config.connection.user}@localhost/${config.connection.database}?socketPath=${encodeURIComponent(config.connection.socketPath ?? '')}`;
   const run = spawnSync('node_modules/.bin/tsx', ['server/bin/role.ts', seller.phoneNo, 'administrator'], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: schemaUrl(workerSchema()) },
     encoding: 'utf8',
     timeout: 60_000,
   });

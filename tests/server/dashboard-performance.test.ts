@@ -103,7 +103,7 @@ describe('how couriers do', () => {
   });
 
   test('is read from indexes: everybody’s from one alone', async () => {
-    const EXPLAIN = `EXPLAIN SELECT courier_id, zone_id, tracking_status, has_failed, transit_hours, COUNT(*) FROM shipments AS s
+    const EXPLAIN = `EXPLAIN FORMAT=TRADITIONAL SELECT courier_id, zone_id, tracking_status, has_failed, transit_hours, COUNT(*) FROM shipments AS s
       FORCE INDEX (shipments_performance) WHERE state = 'BOOKED' AND ordered_at >= '2026-01-01' AND ordered_at < '2030-01-01'
       AND tracking_status IN ('DELIVERED') GROUP BY courier_id, zone_id, tracking_status, has_failed, transit_hours`;
     const [[plan]] = await db.raw(EXPLAIN);

@@ -62,7 +62,7 @@ test('the figures of 30,000 orders are read from indexes alone', async () => {
     program.deps.db.removeListener('query', note);
     const plans = [];
     for (const { sql, bindings } of queries.filter((query) => /from `?(orders|shipments)/.test(query.sql))) {
-      const EXPLAIN = `EXPLAIN ${sql}`;
+      const EXPLAIN = `EXPLAIN FORMAT=TRADITIONAL ${sql}`;
       const [rows] = await db.raw(EXPLAIN, bindings as string[]);
       plans.push(...(rows as { table: string; key: string; Extra: string }[]));
     }

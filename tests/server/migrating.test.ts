@@ -75,13 +75,15 @@ afterAll(async () => {
 /** What the older version writes and reads all day: its statements name the columns that it knows, and no others. */
 async function anOlderVersion(): Promise<{ work: () => Promise<void>; turns: () => number }> {
   const likeFirst = async (table: string, where: object) => {
-    const columns = await db('information_schema.columns')
+    const columns: { name: string }[] = await db('information_schema.columns')
       .whereRaw('table_schema = DATABASE()')
       .where({ table_name: table })
       .whereRaw("COALESCE(generation_expression, '') = ''")
       .whereNot({ column_name: 'id' })
-      .pluck('column_name');
-    return db(table).where(where).first(columns);
+      .select({ name: 'column_name' });
+    return db(table)
+      .where(where)
+      .first(columns.map(({ name }) => name));
   };
   const order = await likeFirst('orders', { id: orderId });
   const shipment = await likeFirst('shipments', { order_id: orderId });

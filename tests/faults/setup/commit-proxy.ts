@@ -4,10 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const HEADER_BYTES = 4;
 const COM_QUERY = 3;
+const COMMIT = /^(\x00\x01)?commit/i;
 
 /**
  * Whether a chunk from the client begins a COMMIT. Packets of the protocol are three bytes of length (little-endian), one
- * of sequence, and the payload; a text query is 03 and its text.
+ * of sequence, and the payload; a text query is 03 and its text, at MySQL with the count of its attributes in between.
  */
 function commitSpotter(): (chunk: Buffer) => boolean {
   let toCome = 0;
@@ -23,8 +24,7 @@ function commitSpotter(): (chunk: Buffer) => boolean {
       }
       if (toCome === 0) {
         toCome = HEADER_BYTES + bytes.readUIntLE(0, 3);
-        isCommit ||=
-          bytes[3] === 0 && bytes[4] === COM_QUERY && /^commit/i.test(bytes.toString('latin1', 5, 11));
+        isCommit ||= bytes[3] === 0 && bytes[4] === COM_QUERY && COMMIT.test(bytes.toString('latin1', 5, 13));
       }
       const taken = Math.min(toCome, bytes.length);
       toCome -= taken;

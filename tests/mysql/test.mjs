@@ -1,0 +1,16 @@
+// npm run test:mysql [-- files]: the API tests on a real MySQL, with its own settings. MYSQL_URL names a server whose
+// user may create databases (mysql://root:password@localhost:3306/); without it, one is found or installed.
+import { checkNode, runToEnd, runVisibly } from '../../server/bin/steps.mjs';
+import { startMysql } from './server.mjs';
+
+process.exitCode = await runToEnd(async () => {
+  checkNode();
+  const server = process.env.MYSQL_URL ? { url: process.env.MYSQL_URL } : await startMysql();
+  try {
+    const env = { ...process.env, TEST_DATABASE_URL: server.url };
+    const args = ['server/bin/test.mjs', '--api', ...process.argv.slice(2)];
+    return await runVisibly(process.execPath, args, { env, wholeGroup: false });
+  } finally {
+    await server.stop?.();
+  }
+});
