@@ -1,6 +1,6 @@
 import { number } from '../format.ts';
 import { Section } from '../ui/Section.tsx';
-import type { Answer } from '../ui/useAnswer.ts';
+import type { Answer } from '../ui/useApi.ts';
 import { Bars } from './Bars.tsx';
 import type { CityShare, Insights } from './figures.ts';
 import { NoData } from './NoData.tsx';

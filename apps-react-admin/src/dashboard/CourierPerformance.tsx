@@ -13,7 +13,7 @@ import { NOTHING, number } from '../format.ts';
 import { zones } from '../rates/sheet.ts';
 import { Section } from '../ui/Section.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import type { Answer } from '../ui/useAnswer.ts';
+import type { Answer } from '../ui/useApi.ts';
 import type { CourierFigures, Performance } from './figures.ts';
 import { NoData } from './NoData.tsx';
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { date } from '../format.ts';
 import { Page } from '../ui/Page.tsx';
-import { useAnswer } from '../ui/useAnswer.ts';
+import { useApiQuery } from '../ui/useApi.ts';
 import { CityBars } from './CityBars.tsx';
 import { CourierPerformance } from './CourierPerformance.tsx';
 import type { Insights, OrderStatuses, Performance, TopClients as Clients } from './figures.ts';
@@ -38,10 +38,10 @@ function Dashboard() {
   const { choice, choose } = useChoice();
   const range = { fromDate: choice.from, toDate: choice.to };
   const asked = { ...range, userId: choice.userId };
-  const statuses = useAnswer<OrderStatuses>('dashboard/users', asked);
-  const insights = useAnswer<Insights>('order/insights', asked);
-  const clients = useAnswer<Clients>(choice.userId ? null : 'dashboard/top-clients', range);
-  const performance = useAnswer<Performance>('dashboard/courier-performance', asked);
+  const statuses = useApiQuery<OrderStatuses>('dashboard/users', asked);
+  const insights = useApiQuery<Insights>('order/insights', asked);
+  const clients = useApiQuery<Clients>(choice.userId ? null : 'dashboard/top-clients', range);
+  const performance = useApiQuery<Performance>('dashboard/courier-performance', asked);
   return (
     <Page
       title={choice.from ? `Dashboard, ${date(choice.from)} - ${date(choice.to)}` : 'Dashboard, last 90 days'}

@@ -1,7 +1,7 @@
 import { Box, useTheme } from '@mui/material';
 import { money, number } from '../format.ts';
 import { Section } from '../ui/Section.tsx';
-import type { Answer } from '../ui/useAnswer.ts';
+import type { Answer } from '../ui/useApi.ts';
 import { coloursOf } from './colours.ts';
 import { Donut } from './Donut.tsx';
 import type { Insights } from './figures.ts';

@@ -1,6 +1,6 @@
 import { number, shortName } from '../format.ts';
 import { Section } from '../ui/Section.tsx';
-import type { Answer } from '../ui/useAnswer.ts';
+import type { Answer } from '../ui/useApi.ts';
 import { Bars } from './Bars.tsx';
 import type { TopClients as Clients } from './figures.ts';
 import { NoData } from './NoData.tsx';

@@ -3,7 +3,7 @@ import { number } from '../format.ts';
 import { toneOf } from '../shipments/shipment.ts';
 import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Answer } from '../ui/useAnswer.ts';
+import type { Answer } from '../ui/useApi.ts';
 import type { OrderStatuses } from './figures.ts';
 import { NoData } from './NoData.tsx';
 

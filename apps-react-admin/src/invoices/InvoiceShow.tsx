@@ -1,5 +1,6 @@
 import { monthText } from '@harkara/server/time';
 import { Box, Paper } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { date, money } from '../format.ts';
@@ -9,7 +10,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Page } from '../ui/Page.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { useAnswer } from '../ui/useAnswer.ts';
+import { useApiQuery } from '../ui/useApi.ts';
 import { type InvoiceDetail, statusText, toneOf } from './invoice.ts';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -57,8 +58,8 @@ function InvoiceShow() {
   const {
     data: invoice,
     error,
-    tryAgain,
-  } = useAnswer<InvoiceDetail>('invoices/get', body, { keepsLast: true });
+    refetch,
+  } = useApiQuery<InvoiceDetail>('invoices/get', body, { placeholderData: keepPreviousData });
   const lastPage = invoice ? Math.max(1, Math.ceil(invoice.lineCount / perPage)) : page;
   useEffect(() => {
     if (page > lastPage) setParams({ page: String(lastPage), perPage: String(perPage) }, { replace: true });
@@ -70,7 +71,7 @@ function InvoiceShow() {
       }
       above={<Breadcrumbs above={{ text: 'Invoices', to: '/invoices' }} here="Detail" />}
     >
-      {(error || !invoice) && <Awaited error={error} onTryAgain={tryAgain} height={288} />}
+      {(error || !invoice) && <Awaited error={error} onTryAgain={() => void refetch()} height={288} />}
       {invoice && (
         <>
           <Box

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { dateTime, money, words } from '../format.ts';
 import { Section } from '../ui/Section.tsx';
-import { useAnswer } from '../ui/useAnswer.ts';
+import { useApiQuery } from '../ui/useApi.ts';
 import type { Charges } from './detail.ts';
 import { Receipt } from './Receipt.tsx';
 
@@ -9,7 +9,7 @@ const nameOf = (kind: string) => (kind === 'QUOTE' ? 'What shipping it will cost
 
 /** Every amount of the order with its receipt, and what they come to. */
 export function OrderCharges({ id }: { id: number }) {
-  const answer = useAnswer<Charges>(`order/charges/${id}`);
+  const answer = useApiQuery<Charges>(`order/charges/${id}`);
   return (
     <Section id="charges" title="Charges" answer={answer}>
       <Box

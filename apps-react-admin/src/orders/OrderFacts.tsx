@@ -2,7 +2,7 @@ import { dateTime, money, NOTHING, words } from '../format.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Answer } from '../ui/useAnswer.ts';
+import type { Answer } from '../ui/useApi.ts';
 import { ClientLink } from './ClientLink.tsx';
 import type { OrderForm } from './detail.ts';
 import { type Order, statusText, toneOf } from './order.ts';

@@ -19,7 +19,7 @@ const MOST = 50;
 
 /** What the order moved in the client's wallet. */
 export function OrderLedger({ id, userId }: { id: number; userId: number }) {
-  const { data, error, refetch } = useGetList<Entry>(
+  const entries = useGetList<Entry>(
     'wallet-entries',
     {
       filter: { orderId: id },
@@ -29,16 +29,12 @@ export function OrderLedger({ id, userId }: { id: number; userId: number }) {
     answeredInPlace,
   );
   return (
-    <Section
-      id="ledger"
-      title="Ledger entries"
-      answer={{ data: data ?? null, error, tryAgain: () => void refetch() }}
-    >
-      {data?.length ? (
+    <Section id="ledger" title="Ledger entries" answer={entries}>
+      {entries.data?.length ? (
         <PlainTable
           label="Ledger entries of the order"
           heads={heads}
-          rows={data.map((entry) => ({
+          rows={entries.data.map((entry) => ({
             key: entry.id,
             cells: [
               dateTime(entry.date),

@@ -1,7 +1,7 @@
 import { money, NOTHING } from '../format.ts';
 import { PlainTable } from '../ui/PlainTable.tsx';
 import { Section } from '../ui/Section.tsx';
-import type { Answer } from '../ui/useAnswer.ts';
+import type { Answer } from '../ui/useApi.ts';
 import type { OrderForm } from './detail.ts';
 
 const heads = [

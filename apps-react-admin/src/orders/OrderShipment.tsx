@@ -5,14 +5,14 @@ import { Facts } from '../ui/Facts.tsx';
 import { PlainTable } from '../ui/PlainTable.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { useAnswer } from '../ui/useAnswer.ts';
+import { useApiQuery } from '../ui/useApi.ts';
 import type { Tracked } from './detail.ts';
 import type { Order } from './order.ts';
 
 const heads = [{ text: 'Time', isOneLine: true }, { text: 'Status' }, { text: 'Place' }, { text: 'Remarks' }];
 
 function Scans({ awb, courier }: { awb: string; courier: string | null }) {
-  const answer = useAnswer<Tracked>(`status/details/${encodeURIComponent(awb)}`);
+  const answer = useApiQuery<Tracked>(`status/details/${encodeURIComponent(awb)}`);
   const tracked = answer.data;
   return (
     <Section id="shipment" title="Shipment" answer={answer}>

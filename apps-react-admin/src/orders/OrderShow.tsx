@@ -6,7 +6,7 @@ import { answeredInPlace } from '../http.ts';
 import { Awaited } from '../ui/Awaited.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useAnswer } from '../ui/useAnswer.ts';
+import { useApiQuery } from '../ui/useApi.ts';
 import type { OrderForm } from './detail.ts';
 import type { Order } from './order.ts';
 import { OrderCharges } from './OrderCharges.tsx';
@@ -27,7 +27,7 @@ function useNamedPart() {
 const stack = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' };
 
 function OrderParts({ order }: { order: Order }) {
-  const form = useAnswer<OrderForm>(`get/shipping/tabbed/${order.id}`);
+  const form = useApiQuery<OrderForm>(`get/shipping/tabbed/${order.id}`);
   useNamedPart();
   return (
     <Box sx={{ ...stack, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>

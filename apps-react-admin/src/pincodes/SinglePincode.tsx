@@ -1,12 +1,12 @@
 import { Box, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useCreate, useNotify, useRefresh } from 'react-admin';
+import { useCreate, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { BackOffice } from '../dataProvider.ts';
 import { yesNoOptions } from '../format.ts';
 import { fieldErrors } from '../http.ts';
 import { DialogForm } from '../ui/FormDialog.tsx';
 import { FormFault } from '../ui/FormFault.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { useCall } from '../ui/useCall.ts';
 import type { Pincode } from './pincode.ts';
 import { nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
 
@@ -52,7 +52,7 @@ export function SinglePincode({
   const [typed, setTyped] = useState(blank);
   const [failure, setFailure] = useState<Error | null>(null);
   const [create, { isPending }] = useCreate<Pincode>();
-  const [notify, refresh, call] = [useNotify(), useRefresh(), useCall()];
+  const [notify, refresh, provider] = [useNotify(), useRefresh(), useDataProvider<BackOffice>()];
   const errors = fieldErrors(failure);
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }));
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
@@ -61,7 +61,7 @@ export function SinglePincode({
   const typePin = (pinCode: string) => {
     change({ pinCode });
     if (!/^[1-9]\d{5}$/.test(pinCode)) return;
-    call<Pincode>(`pincode/get/${pinCode}`).then(
+    provider.call<Pincode>(`pincode/get/${pinCode}`).then(
       (found) => setTyped((now) => (now.pinCode === pinCode ? { ...now, ...known(found) } : now)),
       () => undefined,
     );

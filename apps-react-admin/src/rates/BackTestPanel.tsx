@@ -55,7 +55,7 @@ export function BackTestPanel({ backTest: { test, failure, start }, isHeld }: Ba
       {test && <Outcome test={test} />}
       {!(test && isAtWork(test)) && (
         <Box>
-          <Button variant="outlined" disabled={isHeld} onClick={() => void start()}>
+          <Button variant="outlined" disabled={isHeld} onClick={start}>
             {test ? 'Run it again' : 'Run the back-test'}
           </Button>
         </Box>

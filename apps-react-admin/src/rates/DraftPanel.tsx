@@ -16,7 +16,7 @@ type DraftPanelProps = {
   isHeld: boolean;
   isJustSaved: boolean;
   onChanged: (card: RateCard) => void;
-  onStale: () => Promise<void>;
+  onStale: () => Promise<unknown>;
 };
 
 /** The draft of a card: what it changes, what it would have cost, and its way into force. */
@@ -68,7 +68,7 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
         title={`Publish version ${version + 1}?`}
         confirm="Publish"
         isBusy={isBusy}
-        onConfirm={() => void act('extension/draft/publish', { extensionId, revision }).then(close)}
+        onConfirm={() => act('extension/draft/publish', { extensionId, revision }, close)}
         onClose={close}
       >
         <Typography>
@@ -83,7 +83,7 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
         title="Discard the draft?"
         confirm="Discard"
         isBusy={isBusy}
-        onConfirm={() => void act('extension/draft/discard', { extensionId, revision }).then(close)}
+        onConfirm={() => act('extension/draft/discard', { extensionId, revision }, close)}
         onClose={close}
       >
         <Typography>Its rates are lost. What is published stays in force.</Typography>

@@ -1,6 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useRefresh } from 'react-admin';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { RateEditor } from './RateEditor.tsx';
@@ -14,13 +13,11 @@ type ManageRateDialogProps = {
 /** The rate editor over another page. */
 function ManageRateDialog({ extensionId, onClose }: ManageRateDialogProps) {
   const isNarrow = useIsNarrow();
-  const refresh = useRefresh();
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = () => {
     setAsking(false);
     setDirty(false);
-    refresh();
     onClose();
   };
   const askOrClose = () => (isDirty ? setAsking(true) : close());

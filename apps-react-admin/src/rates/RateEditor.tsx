@@ -16,7 +16,7 @@ type RateEditorProps = {
 
 /** A rate card: its form, its draft and its versions. Each save gives the form a new revision to start from. */
 export function RateEditor({ id, onDirty }: RateEditorProps) {
-  const { card, setCard, error, load } = useRateCard(id);
+  const { card, setCard, error, refetch } = useRateCard(id);
   const [isDirty, setDirty] = useState(false);
   const [isJustSaved, setJustSaved] = useState(false);
   const changeDirty = useCallback(
@@ -37,12 +37,12 @@ export function RateEditor({ id, onDirty }: RateEditorProps) {
       <Alert
         severity="error"
         action={
-          <Button color="inherit" onClick={() => void load()}>
+          <Button color="inherit" onClick={() => void refetch()}>
             Try again
           </Button>
         }
       >
-        The rates could not be read. {error}
+        The rates could not be read. {error.message}
       </Alert>
     );
   if (!card) return <Skeleton variant="rounded" height={480} aria-label="Loading" role="status" />;
@@ -58,10 +58,10 @@ export function RateEditor({ id, onDirty }: RateEditorProps) {
           isHeld={isDirty}
           isJustSaved={isJustSaved}
           onChanged={take}
-          onStale={load}
+          onStale={refetch}
         />
       )}
-      <VersionsPanel card={card} isHeld={isDirty} onChanged={take} onStale={load} />
+      <VersionsPanel card={card} isHeld={isDirty} onChanged={take} onStale={refetch} />
     </>
   );
 }

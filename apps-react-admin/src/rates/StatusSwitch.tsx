@@ -4,42 +4,32 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { useCall } from '../ui/useCall.ts';
+import { useApiMutation } from '../ui/useApi.ts';
 import type { Extension } from './extension.ts';
 import { zones } from './sheet.ts';
 
 const nameOf = ({ courierName, motName, shipmentTypeName, zoneId }: Extension) =>
   `${courierName} ${motName}, ${shipmentTypeName}, ${zones.find(({ id }) => id === zoneId)?.text ?? zoneId}`;
 
-function useStatusUpdate({ extensionId, zoneId, shipmentTypeId, isActive }: Extension) {
-  const call = useCall();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  const toggle = async () => {
-    setBusy(true);
-    try {
-      await call('extension/activestatus/update', {
-        extensionId,
-        zoneId: [zoneId],
-        shipmentTypeId: [shipmentTypeId],
-        isActive: !isActive,
-      });
-      notify(isActive ? TEXTS.inactive : TEXTS.active, { type: 'success' });
-      refresh();
-    } catch {
-      notify(TEXTS.statusFailed, { type: 'error' });
-    }
-    setBusy(false);
-  };
-  return { toggle, isBusy };
-}
-
 /** Whether a line is offered; asks before it changes. */
 export function StatusSwitch({ extension }: { extension: Extension }) {
   const [isAsking, setAsking] = useState(false);
-  const { toggle, isBusy } = useStatusUpdate(extension);
-  const { isActive, version } = extension;
+  const { mutate, isPending } = useApiMutation('extension/activestatus/update');
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { extensionId, zoneId, shipmentTypeId, isActive, version } = extension;
+  const toggle = () =>
+    mutate(
+      { extensionId, zoneId: [zoneId], shipmentTypeId: [shipmentTypeId], isActive: !isActive },
+      {
+        onSuccess: () => {
+          notify(isActive ? TEXTS.inactive : TEXTS.active, { type: 'success' });
+          refresh();
+        },
+        onError: () => notify(TEXTS.statusFailed, { type: 'error' }),
+        onSettled: () => setAsking(false),
+      },
+    );
   // What is not published is offered to nobody, whatever its switch says.
   if (version === 0) return <StatusBadge status="UNPUBLISHED" tone="neutral" label="Not published" />;
   const verb = isActive ? 'Deactivate' : 'Activate';
@@ -55,8 +45,8 @@ export function StatusSwitch({ extension }: { extension: Extension }) {
         isOpen={isAsking}
         title={`${verb} this rate?`}
         confirm={verb}
-        isBusy={isBusy}
-        onConfirm={() => void toggle().then(() => setAsking(false))}
+        isBusy={isPending}
+        onConfirm={toggle}
         onClose={() => setAsking(false)}
       >
         <Typography>{nameOf(extension)}</Typography>

@@ -26,7 +26,7 @@ type VersionsPanelProps = {
   card: RateCard;
   isHeld: boolean;
   onChanged: (card: RateCard) => void;
-  onStale: () => Promise<void>;
+  onStale: () => Promise<unknown>;
 };
 
 type VersionRowProps = {
@@ -63,14 +63,13 @@ function VersionRow({
 
 /** Every state of the card that was ever in force, newest first; each can come back by one press. */
 export function VersionsPanel({ card, isHeld, onChanged, onStale }: VersionsPanelProps) {
-  const { versions, count, error } = useVersions(card);
+  const { data, error } = useVersions(card.extensionId);
+  const versions = data?.versions;
   const [chosen, setChosen] = useState<Version | null>(null);
   const { act, isBusy } = useCardAct(onChanged, onStale);
   const close = () => setChosen(null);
   const rollBack = (version: number) =>
-    act('extension/rollback', { extensionId: card.extensionId, version, revision: card.revision }).then(
-      close,
-    );
+    act('extension/rollback', { extensionId: card.extensionId, version, revision: card.revision }, close);
   return (
     <Paper
       variant="outlined"
@@ -78,7 +77,7 @@ export function VersionsPanel({ card, isHeld, onChanged, onStale }: VersionsPane
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Typography variant="h2">Versions</Typography>
-      {error && <Alert severity="error">The versions could not be read. {error}</Alert>}
+      {error && <Alert severity="error">The versions could not be read. {error.message}</Alert>}
       {!versions && !error && <Skeleton variant="rounded" height={96} />}
       {versions?.length === 0 && (
         <Typography color="text.secondary">No version yet: publish the draft to make the first.</Typography>
@@ -108,9 +107,9 @@ export function VersionsPanel({ card, isHeld, onChanged, onStale }: VersionsPane
           </Table>
         </TableContainer>
       )}
-      {versions && count > versions.length && (
+      {versions && data.count > versions.length && (
         <Typography color="text.secondary">
-          The newest {versions.length} of {count}.
+          The newest {versions.length} of {data.count}.
         </Typography>
       )}
       {versions && versions.length > 1 && <VersionsCompared key={versions[0]?.version} versions={versions} />}
@@ -119,7 +118,7 @@ export function VersionsPanel({ card, isHeld, onChanged, onStale }: VersionsPane
         title={`Roll back to version ${chosen?.version ?? ''}?`}
         confirm="Roll back"
         isBusy={isBusy}
-        onConfirm={() => void (chosen && rollBack(chosen.version))}
+        onConfirm={() => chosen && rollBack(chosen.version)}
         onClose={close}
       >
         <Typography>

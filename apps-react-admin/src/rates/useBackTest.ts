@@ -1,40 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useCall } from '../ui/useCall.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, useApiMutation, useApiQuery } from '../ui/useApi.ts';
 import { type BackTest, isAtWork } from './backTest.ts';
 import type { RateCard } from './rateCard.ts';
 
+export const BACK_TEST = 'extension/draft/back-test/get';
 const POLL_MS = 1000;
 
-/** The latest back-test of a card's draft, followed while it is at work. */
+/** The latest back-test of a card's draft, polled while it runs. */
 export function useBackTest({ extensionId, backTest: latest }: RateCard) {
-  const call = useCall();
-  const [test, setTest] = useState<BackTest | null>(latest && { ...latest, result: null });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
-
-  const ask = useCallback(
-    async (path: string, body: object = {}) => {
-      try {
-        setTest(await call<BackTest>(path, { extensionId, ...body }));
-        setFailure(null);
-      } catch (error) {
-        setFailure(error instanceof Error ? error.message : 'Unfortunately, something went wrong.');
-      }
+  const queryClient = useQueryClient();
+  const { data: test, error } = useApiQuery<BackTest>(
+    BACK_TEST,
+    { extensionId },
+    {
+      initialData: latest ? { ...latest, result: null } : undefined,
+      enabled: ({ state }) => state.data !== undefined,
+      refetchInterval: ({ state }) => state.data !== undefined && isAtWork(state.data) && POLL_MS,
     },
-    [call, extensionId],
   );
-
-  const id = test?.backTestId;
-  const needsAsking = test !== null && (isAtWork(test) || (test.state === 'DONE' && !test.result));
-  useEffect(() => {
-    if (!needsAsking) return;
-    const wait = turn === 0 ? 0 : POLL_MS;
-    const timer = setTimeout(
-      () => void ask('extension/draft/back-test/get', { backTestId: id }).then(() => setTurn(turn + 1)),
-      wait,
+  const run = useApiMutation<BackTest>('extension/draft/back-test');
+  const start = () =>
+    run.mutate(
+      { extensionId },
+      { onSuccess: (begun) => queryClient.setQueryData(apiKey(BACK_TEST, { extensionId }), begun) },
     );
-    return () => clearTimeout(timer);
-  }, [needsAsking, turn, ask, id]);
-
-  return { test, failure, start: () => ask('extension/draft/back-test') };
+  return { test: test ?? null, failure: (run.error ?? error)?.message, start };
 }

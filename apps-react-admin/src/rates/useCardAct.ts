@@ -1,26 +1,25 @@
-import { useState } from 'react';
-import { HttpError, useNotify } from 'react-admin';
-import { useCall } from '../ui/useCall.ts';
+import { useMutation } from '@tanstack/react-query';
+import { HttpError, useDataProvider, useNotify } from 'react-admin';
+import type { BackOffice } from '../dataProvider.ts';
 import type { RateCard } from './rateCard.ts';
 
-/** Publishing, discarding, rolling back: a call that answers with the card as it then is. */
-export function useCardAct(onChanged: (card: RateCard) => void, onStale: () => Promise<void>) {
-  const call = useCall();
+type CardAct = { path: string; body: object };
+
+/** Publishing, discarding, rolling back: calls that answer the card as it is afterwards. */
+export function useCardAct(onChanged: (card: RateCard) => void, onStale: () => Promise<unknown>) {
+  const provider = useDataProvider<BackOffice>();
   const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const act = async (path: string, body: object) => {
-    setBusy(true);
-    try {
-      const card = await call<RateCard & { message: string }>(path, body);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ path, body }: CardAct) => provider.call<RateCard & { message: string }>(path, body),
+    onSuccess: (card) => {
       notify(card.message, { type: 'success' });
       onChanged(card);
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'Unfortunately, something went wrong.', {
-        type: 'error',
-      });
+    },
+    onError: async (error) => {
+      notify(error.message, { type: 'error' });
       if (error instanceof HttpError && error.status === 409) await onStale();
-    }
-    setBusy(false);
-  };
-  return { act, isBusy };
+    },
+  });
+  const act = (path: string, body: object, onSettled: () => void) => mutate({ path, body }, { onSettled });
+  return { act, isBusy: isPending };
 }

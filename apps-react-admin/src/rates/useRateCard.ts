@@ -1,29 +1,23 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne } from 'react-admin';
 import type { RateCard } from './rateCard.ts';
+import { BACK_TEST } from './useBackTest.ts';
+import { VERSIONS } from './useVersions.ts';
 
-/**
- * One card, read once and from then on as the last answer about it says.
- * Nothing reads it again behind the form's back, so that nothing typed is ever replaced.
- */
+/** A card is read when its editor opens and after a conflict, never while somebody types. */
 export function useRateCard(id: number) {
-  const provider = useDataProvider();
-  const [card, setCard] = useState<RateCard | null>(null);
-  const [error, setError] = useState<string | null>(null);
-
-  const load = useCallback(async () => {
-    try {
-      const { data } = await provider.getOne<RateCard>('extensions', { id });
-      setCard(data);
-      setError(null);
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Unfortunately, something went wrong.');
-    }
-  }, [provider, id]);
-
-  useEffect(() => {
-    void load();
-  }, [load]);
-
-  return { card, setCard, error, load };
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useGetOne<RateCard>(
+    'extensions',
+    { id },
+    { staleTime: 'static', gcTime: 0, retry: false },
+  );
+  /** Shows the card that a change has answered, and refreshes what depends on it. */
+  const setCard = (card: RateCard) => {
+    queryClient.setQueryData(['extensions', 'getOne', { id: String(id), meta: undefined }], card);
+    queryClient.removeQueries({ queryKey: [BACK_TEST] });
+    void queryClient.invalidateQueries({ queryKey: [VERSIONS] });
+    void queryClient.invalidateQueries({ queryKey: ['extensions', 'getList'] });
+  };
+  return { card: data, error, refetch, setCard };
 }

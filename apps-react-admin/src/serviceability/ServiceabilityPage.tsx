@@ -2,7 +2,7 @@ import { Alert, Paper, Skeleton, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { fieldErrors } from '../http.ts';
 import { Page } from '../ui/Page.tsx';
-import { useAnswer } from '../ui/useAnswer.ts';
+import { useApiQuery } from '../ui/useApi.ts';
 import { PinForm } from './PinForm.tsx';
 import type { Serviceability } from './reach.ts';
 import { ServiceabilityResult } from './ServiceabilityResult.tsx';
@@ -11,7 +11,7 @@ import { ServiceabilityResult } from './ServiceabilityResult.tsx';
 function ServiceabilityPage() {
   const [params, setParams] = useSearchParams();
   const [source, destination] = [params.get('source') ?? '', params.get('destination') ?? ''];
-  const { data, error } = useAnswer<Serviceability>(source ? 'pincode/serviceability' : null, {
+  const { data, error } = useApiQuery<Serviceability>(source ? 'pincode/serviceability' : null, {
     source,
     destination,
   });

@@ -1,7 +1,7 @@
 import { Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Awaited } from './Awaited.tsx';
-import type { Answer } from './useAnswer.ts';
+import type { Answer } from './useApi.ts';
 
 type SectionProps = {
   id?: string;
@@ -9,7 +9,7 @@ type SectionProps = {
   /** What its figures count. */
   note?: string;
   /** What the section reads, where it reads something of its own. */
-  answer?: Omit<Answer<unknown>, 'error'> & { error: { message?: string } | null };
+  answer?: Answer<unknown>;
   /** An answer that failed is as empty as none. */
   isQuiet?: boolean;
   children: ReactNode;
@@ -17,7 +17,7 @@ type SectionProps = {
 
 /** A part of a page with a heading of its own, and its own states while it is read. */
 export function Section({ id, title, note, answer, isQuiet = false, children }: SectionProps) {
-  const isMissing = answer && (answer.error ? !isQuiet : answer.data === null);
+  const isMissing = answer && (answer.error ? !isQuiet : answer.data === undefined);
   return (
     <Paper
       variant="outlined"
@@ -34,7 +34,11 @@ export function Section({ id, title, note, answer, isQuiet = false, children }: 
           {note}
         </Typography>
       )}
-      {isMissing ? <Awaited error={answer.error} onTryAgain={answer.tryAgain} height={96} /> : children}
+      {isMissing ? (
+        <Awaited error={answer.error} onTryAgain={() => void answer.refetch()} height={96} />
+      ) : (
+        children
+      )}
     </Paper>
   );
 }

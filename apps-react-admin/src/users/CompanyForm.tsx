@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { NOTHING, yesNo, yesNoOptions } from '../format.ts';
-import { useAnswer } from '../ui/useAnswer.ts';
+import { useApiQuery } from '../ui/useApi.ts';
 import {
   COMPANY_LABELS,
   company,
@@ -83,8 +83,7 @@ const factsOf = ({ values }: UserForm, types: CompanyType[]): [string, ReactNode
 
 export function CompanyForm({ user, onChanged }: TabProps) {
   const form = useUserForm(company, user, onChanged);
-  const { data } = useAnswer<CompanyType[]>('gst-company-type/get');
-  const types = data ?? [];
+  const { data: types = [] } = useApiQuery<CompanyType[]>('gst-company-type/get');
   return (
     <>
       {!user.customerDetails && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { PlainTable } from '../ui/PlainTable.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { useApiMutation } from '../ui/useApi.ts';
 import { type CourierMot, nameOf } from './user.ts';
 import type { TabProps } from './UserTabs.tsx';
 
@@ -19,20 +19,19 @@ const titleOf = ({ courierType, modeOFTransport }: CourierMot) =>
 /** What the user may ship with. */
 export function LogisticsTab({ user, onChanged }: TabProps) {
   const [asked, setAsked] = useState<CourierMot | null>(null);
-  const { act, isBusy, error, forget } = useAct();
+  const { mutate, isPending, error, reset } = useApiMutation('update/user/logistics');
   const notify = useNotify();
   const close = () => {
     setAsked(null);
-    forget();
+    reset();
   };
-  const change = async ({ id, active }: CourierMot) => {
-    if (!(await act('update/user/logistics', { userId: user.id, id, active: !active }))) return;
-    close();
-    notify(
-      active ? 'The logistic is switched off for this user.' : 'The logistic is switched on for this user.',
-      { type: 'success' },
-    );
-    onChanged();
+  const change = ({ id, active }: CourierMot) => {
+    const onSuccess = () => {
+      close();
+      notify(`The logistic is switched ${active ? 'off' : 'on'} for this user.`, { type: 'success' });
+      onChanged();
+    };
+    mutate({ userId: user.id, id, active: !active }, { onSuccess });
   };
   if (user.userCourierMot.length === 0)
     return (
@@ -63,9 +62,9 @@ export function LogisticsTab({ user, onChanged }: TabProps) {
         isOpen={asked !== null}
         title={asked ? `${asked.active ? 'Switch off' : 'Switch on'} ${titleOf(asked)}?` : ''}
         confirm={asked?.active ? 'Switch off' : 'Switch on'}
-        isBusy={isBusy}
+        isBusy={isPending}
         error={error?.message}
-        onConfirm={() => asked && void change(asked)}
+        onConfirm={() => asked && change(asked)}
         onClose={close}
       >
         <Typography>

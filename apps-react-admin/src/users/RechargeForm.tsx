@@ -4,7 +4,7 @@ import { money } from '../format.ts';
 import { fieldErrors } from '../http.ts';
 import { FormFault } from '../ui/FormFault.tsx';
 import { blockOtherKeys } from '../ui/numberKeys.ts';
-import { useAct } from '../ui/useAct.ts';
+import { useApiMutation } from '../ui/useApi.ts';
 import { nameOf, type User } from './user.ts';
 
 const DEFAULT_AMOUNT = '1000';
@@ -14,17 +14,13 @@ const QUICK_AMOUNTS = [500, 1000, 2000, 5000, 10_000];
 export function RechargeForm({ user }: { user: User }) {
   const [amount, setAmount] = useState(DEFAULT_AMOUNT);
   const [promoCode, setPromoCode] = useState('');
-  const [isLeaving, setLeaving] = useState(false);
-  const { act, isBusy, error } = useAct();
+  const { mutate, isPending, isSuccess, error } = useApiMutation<{ redirectUrl: string }>('initiatePayment');
   const faults = fieldErrors(error);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = { userId: user.id, amount: amount === '' ? undefined : Number(amount), promoCode };
-    const payment = await act<{ redirectUrl: string }>('initiatePayment', body);
-    if (!payment) return;
-    setLeaving(true);
-    window.location.assign(payment.redirectUrl);
+    mutate(body, { onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl) });
   };
   return (
     <Box
@@ -70,7 +66,7 @@ export function RechargeForm({ user }: { user: User }) {
         ))}
       </Box>
       <FormFault error={error} />
-      <Button type="submit" variant="contained" loading={isBusy || isLeaving}>
+      <Button type="submit" variant="contained" loading={isPending || isSuccess}>
         Recharge
       </Button>
     </Box>

@@ -5,7 +5,7 @@ import { dateTime, money, NOTHING, words } from '../format.ts';
 import { Awaited } from '../ui/Awaited.tsx';
 import { listAt } from '../ui/listAt.ts';
 import { PlainTable, type TableHeadText } from '../ui/PlainTable.tsx';
-import { useAnswer } from '../ui/useAnswer.ts';
+import { useApiQuery } from '../ui/useApi.ts';
 
 type Kind = 'TRANSACTION' | 'DEDUCTION';
 
@@ -88,7 +88,7 @@ const TABLES: Record<
 
 export function WalletHistory({ userId }: { userId: number }) {
   const [kind, setKind] = useState<Kind>('TRANSACTION');
-  const { data, error, tryAgain } = useAnswer<History>('wallet/transaction/history', {
+  const { data, error, refetch } = useApiQuery<History>('wallet/transaction/history', {
     userId,
     type: kind,
     limit: PREVIEW,
@@ -113,7 +113,7 @@ export function WalletHistory({ userId }: { userId: number }) {
         ))}
       </Tabs>
       <Box role="tabpanel" id="wallet-history" aria-labelledby={`history-${kind}`} sx={{ minWidth: 0 }}>
-        {!data && <Awaited error={error} onTryAgain={tryAgain} height={160} />}
+        {!data && <Awaited error={error} onTryAgain={() => void refetch()} height={160} />}
         {data?.totalCount === 0 && <Typography color="text.secondary">Nothing yet.</Typography>}
         {data && data.totalCount > 0 && <PlainTable label={text} heads={heads} rows={rows(data)} />}
       </Box>

@@ -8,7 +8,7 @@ import { Awaited } from '../ui/Awaited.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useAnswer } from '../ui/useAnswer.ts';
+import { useApiQuery } from '../ui/useApi.ts';
 import { CasePictures } from './CasePictures.tsx';
 import { CaseBadge } from './CaseTable.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
@@ -56,7 +56,7 @@ function Words({ title, text, children }: { title: string; text: string; childre
   );
 }
 
-function Detail({ found, onDecided }: { found: CaseDetail; onDecided: (decided: CaseDetail) => void }) {
+function Detail({ found }: { found: CaseDetail }) {
   const [isDeciding, setDeciding] = useState(false);
   return (
     <>
@@ -93,30 +93,21 @@ function Detail({ found, onDecided }: { found: CaseDetail; onDecided: (decided: 
         title={found.difference < 0 ? 'Difference to return' : 'Difference to charge'}
         receipt={found.differenceReceipt}
       />
-      {isDeciding && (
-        <DecideDialog
-          found={found}
-          onClose={() => setDeciding(false)}
-          onDecided={(decided) => {
-            setDeciding(false);
-            onDecided(decided);
-          }}
-        />
-      )}
+      {isDeciding && <DecideDialog found={found} onClose={() => setDeciding(false)} />}
     </>
   );
 }
 
 function CaseShow() {
   const id = Number(useParams().id);
-  const { data: found, error, tryAgain, show } = useAnswer<CaseDetail>('weight-cases/get', { id });
+  const { data: found, error, refetch } = useApiQuery<CaseDetail>('weight-cases/get', { id });
   return (
     <Page
       title={found ? `Weight case of ${found.wayBillId}` : 'Weight case'}
       above={<Breadcrumbs above={{ text: 'Weight cases', to: '/weight-cases' }} here="Detail" />}
     >
-      {!found && <Awaited error={error} onTryAgain={tryAgain} height={288} />}
-      {found && <Detail found={found} onDecided={show} />}
+      {!found && <Awaited error={error} onTryAgain={() => void refetch()} height={288} />}
+      {found && <Detail found={found} />}
     </Page>
   );
 }

@@ -1,46 +1,50 @@
 import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kilograms } from '../format.ts';
 import { fieldErrors } from '../http.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormFault } from '../ui/FormFault.tsx';
 import { blockOtherKeys } from '../ui/numberKeys.ts';
-import { useAct } from '../ui/useAct.ts';
+import { apiKey, useApiMutation } from '../ui/useApi.ts';
 import type { CaseDetail } from './weight.ts';
 
 type DecideDialogProps = {
   found: CaseDetail;
   onClose: () => void;
-  onDecided: (decided: CaseDetail) => void;
 };
 
 type Outcome = 'UPHELD' | 'ADJUSTED' | 'REJECTED';
 
 /** The administrator's word ends the dispute: the money moves at once. What was typed stays when it is refused. */
-export function DecideDialog({ found, onClose, onDecided }: DecideDialogProps) {
+export function DecideDialog({ found, onClose }: DecideDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>('UPHELD');
   const [weight, setWeight] = useState('');
   const [remark, setRemark] = useState('');
-  const { act, isBusy, error } = useAct();
+  const { mutate, isPending, error } = useApiMutation<CaseDetail>('weight-cases/decide');
+  const queryClient = useQueryClient();
   const faults = fieldErrors(error);
 
-  const decide = async () => {
+  const decide = () => {
     const decision = {
       id: found.id,
       outcome,
       remark,
       ...(outcome === 'ADJUSTED' && weight !== '' ? { weight: Number(weight) } : {}),
     };
-    const decided = await act<CaseDetail>('weight-cases/decide', decision);
-    if (decided) onDecided(decided);
+    const onSuccess = (decided: CaseDetail) => {
+      queryClient.setQueryData(apiKey('weight-cases/get', { id: found.id }), decided);
+      onClose();
+    };
+    mutate(decision, { onSuccess });
   };
   return (
     <FormDialog
       title="Decide this case"
       confirm="Decide"
       maxWidth="xs"
-      isBusy={isBusy}
-      onSubmit={() => void decide()}
+      isBusy={isPending}
+      onSubmit={decide}
       onClose={onClose}
     >
       <RadioGroup

@@ -7,7 +7,7 @@ import { answeredInPlace } from '../http.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { listAt } from '../ui/listAt.ts';
 import { Rows } from '../ui/Rows.tsx';
-import { useAct } from '../ui/useAct.ts';
+import { useApiMutation } from '../ui/useApi.ts';
 import { Figures } from './Figures.tsx';
 import type { Progress } from './weight.ts';
 import { WeightCard } from './WeightCard.tsx';
@@ -18,13 +18,15 @@ const dearestFirst = { field: 'difference', order: 'DESC' } as const;
 /** Opens a case for each difference; no money moves now. */
 function Process({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const { act, isBusy, error } = useAct();
+  const { mutate, isPending, error } = useApiMutation('process/weight-update');
   const { totals, uploadId, total } = progress;
 
-  const run = async () => {
-    if (!(await act('process/weight-update', { uploadId, settle: 'case' }))) return;
-    setAsking(false);
-    onProcessed();
+  const run = () => {
+    const onSuccess = () => {
+      setAsking(false);
+      onProcessed();
+    };
+    mutate({ uploadId, settle: 'case' }, { onSuccess });
   };
   return (
     <>
@@ -35,7 +37,7 @@ function Process({ progress, onProcessed }: { progress: Progress; onProcessed: (
         isOpen={isAsking}
         title={`Process ${number(total)} weights?`}
         confirm="Process"
-        isBusy={isBusy}
+        isBusy={isPending}
         error={error?.message}
         onConfirm={run}
         onClose={() => setAsking(false)}

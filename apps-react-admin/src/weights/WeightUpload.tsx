@@ -2,17 +2,29 @@ import { Button } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { Awaited } from '../ui/Awaited.tsx';
 import { Page } from '../ui/Page.tsx';
+import { useApiQuery } from '../ui/useApi.ts';
 import { DropZone } from './DropZone.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
 import { UploadCheck } from './UploadCheck.tsx';
-import { useProgress } from './useProgress.ts';
+import type { Progress } from './weight.ts';
 import { WeightTabs } from './WeightTabs.tsx';
 
-/** Upload, check, process: which upload it is about is in the address, so that one can leave and come back. */
+const POLL_MS = 1000;
+
+/** Upload, check, process. The address names the upload, so that one can leave and come back. */
 function WeightUpload() {
   const [params, setParams] = useSearchParams();
   const uploadId = Number(params.get('upload')) || null;
-  const { progress, error, ask } = useProgress(uploadId);
+  const {
+    data: progress,
+    error,
+    refetch,
+  } = useApiQuery<Progress>(
+    uploadId === null ? null : 'weight-update/progress',
+    { uploadId },
+    { refetchInterval: ({ state }) => state.data?.state === 'PROCESSING' && POLL_MS },
+  );
+  const reload = () => void refetch();
   return (
     <Page
       title="Weight update"
@@ -26,8 +38,8 @@ function WeightUpload() {
       }
     >
       {uploadId === null && <DropZone onUploaded={(id) => setParams({ upload: String(id) })} />}
-      {error && <Awaited error={error} onTryAgain={ask} height={0} />}
-      {progress && <UploadCheck key={progress.uploadId} progress={progress} onProcessed={ask} />}
+      {error && <Awaited error={error} onTryAgain={reload} height={0} />}
+      {progress && <UploadCheck key={progress.uploadId} progress={progress} onProcessed={reload} />}
       {uploadId === null && <RecentUploads />}
     </Page>
   );
