@@ -29,7 +29,7 @@ const chunkOf = (id: string) => {
 
 export default defineConfig({
   base: '/admin/',
-  // The server puts the nonce of each answer in its place: server/platform/console-page.ts.
+  // The server puts the nonce of each answer in its place: server/platform/portal/console-page.ts.
   html: { cspNonce: '__STYLE_NONCE__' },
   plugins: [react(), branded()],
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },

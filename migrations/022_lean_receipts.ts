@@ -1,10 +1,5 @@
 import type { Knex } from 'knex';
-import {
-  type Card,
-  priceParcel,
-  type RateKind,
-  type Receipt,
-} from '../server/features/rates/rates.arithmetic.ts';
+import { type Card, priceParcel, type RateKind, type Receipt } from '../server/features/rates/arithmetic.ts';
 
 const BATCH = 5_000;
 const KIND = (order: string) => `IF(${order}.shipment_type_id = 2, 'RVP', 'FORWARD')`;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { hashPassword } from '../server/features/identity/passwords.ts';
-import { ROLE_ADMIN, ROLE_USER } from '../server/platform/context.ts';
-import { inTransaction, isDuplicate } from '../server/platform/db.ts';
+import { hashPassword } from '../server/features/identity/passwords/passwords.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../server/deps.ts';
+import { inTransaction, isDuplicate } from '../server/platform/database/db.ts';
 import { required } from '../server/platform/required.ts';
 import { DAY_MS } from '../server/platform/time.ts';
 

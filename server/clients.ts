@@ -5,11 +5,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { compressedFiles } from './platform/compression.ts';
-import type { Config } from './platform/config.ts';
-import { consoleHeaders } from './platform/console-headers.ts';
-import { consolePage } from './platform/console-page.ts';
-import { remixAssets, remixHandler } from './platform/remix.ts';
+import { compressedFiles } from './platform/http/compression.ts';
+import type { Config } from './config.ts';
+import { consoleHeaders } from './platform/portal/console-headers.ts';
+import { consolePage } from './platform/portal/console-page.ts';
+import { remixAssets, remixHandler } from './platform/portal/remix.ts';
 
 /** The checkout, from both server/ and server/dist/. */
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -37,7 +37,7 @@ export async function mountClients(
     formTargets: [new URL(config.publicUrl).origin],
   };
   if (config.isDevelopment) {
-    const { viteDev } = await import('./platform/dev.ts');
+    const { viteDev } = await import('./platform/portal/dev.ts');
     const dev = await viteDev(root, server);
     return {
       mount: (app) =>

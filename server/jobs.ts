@@ -1,23 +1,23 @@
-import { makeDueInvoices } from './features/billing/making.ts';
-import { recountLists } from './features/console/recount.ts';
+import { makeDueInvoices } from './features/billing/making/making.ts';
+import { recountLists } from './features/console/lists/recount.ts';
 import { forgetOldTries } from './features/identity/identity.ts';
 import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { forgetOldNotifications, sendNotifications } from './features/notifications/sending.ts';
-import { runBackTests } from './features/rates/back-tests.ts';
-import { finishStuckPickups } from './features/shipments/pickups.ts';
+import { runBackTests } from './features/rates/back-tests/back-tests.ts';
+import { finishStuckPickups } from './features/shipments/pickups/pickups.ts';
 import {
   dateNewShipments,
   finishStuckBookings,
   finishStuckCancellations,
-} from './features/shipments/sweep.ts';
+} from './features/shipments/booking/sweep.ts';
 import { pollTracking } from './features/tracking/scans.ts';
-import { settleDuePayments } from './features/wallet/payments.ts';
-import { acceptOverdueCases, voidCancelledCases } from './features/weights/weight-cases.ts';
-import { goOnProcessing } from './features/weights/weight-processing.ts';
-import { type Ctx, type Deps, jobContext } from './platform/context.ts';
-import { forgetOldKeys } from './platform/idempotency.sql.ts';
-import type { JobNote } from './platform/metrics.ts';
-import { foldTallies } from './platform/tallies.ts';
+import { settleDuePayments } from './features/wallet/payments/payments.ts';
+import { acceptOverdueCases, voidCancelledCases } from './features/weights/cases/cases.ts';
+import { goOnProcessing } from './features/weights/uploads/processing.ts';
+import { type Ctx, type Deps, jobContext } from './deps.ts';
+import { forgetOldKeys } from './platform/idempotency/idempotency.sql.ts';
+import type { JobNote } from './platform/observability/metrics.ts';
+import { foldTallies } from './platform/lists/tallies.ts';
 
 type Job = { name: string; everyMs: number; run: (ctx: Ctx) => Promise<unknown> };
 

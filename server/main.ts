@@ -1,7 +1,7 @@
 import { DEMO } from '../seeds/index.ts';
 import { brand } from './platform/brand.ts';
 import { ConfigError } from './platform/config-error.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './config.ts';
 import { type Program, start } from './start.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -141,8 +141,8 @@ describe('a violation is found:', () => {
     ['a feature is not in the list', 'server/features/magic/magic.ts', '', 'not in the list'],
     [
       'the platform imports a feature',
-      'server/platform/http.ts',
-      `import { x } from '../features/orders/orders.ts';`,
+      'server/platform/http/http.ts',
+      `import { x } from '../../features/orders/orders.ts';`,
       'feature file',
     ],
     [
@@ -159,7 +159,7 @@ describe('a violation is found:', () => {
     ],
     [
       'SQL names a table',
-      'server/platform/db.ts',
+      'server/platform/database/db.ts',
       'db.raw(`SELECT 1 FROM orders`)',
       'names the table orders',
     ],
@@ -209,6 +209,13 @@ describe('a violation is found:', () => {
     expect(
       check(write('server/features/wallet/wallet.sql.ts'), write('server/features/orders/orders.sql.ts')),
     ).toEqual(['wallets is written by server/features/orders and server/features/wallet']);
+  });
+
+  test('a folder of a feature has nine files', () => {
+    const made = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ path: `server/features/orders/list/f${n}.ts`, source: '' }));
+    expect(check(...made(8))).toEqual([]);
+    expect(check(...made(9))).toEqual(['server/features/orders/list has 9 files; over 8 it wants rooms']);
   });
 
   test('two files draw charts', () => {

@@ -2,8 +2,8 @@
 import { databaseUrl } from '../../knexfile.ts';
 import { recordCommand } from '../features/audit/audit.ts';
 import { roleSnapshot, setRole } from '../features/identity/identity.ts';
-import { ROLE_ADMIN, ROLE_USER } from '../platform/context.ts';
-import { connectDatabase } from '../platform/db.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../deps.ts';
+import { connectDatabase } from '../platform/database/db.ts';
 
 const ROLES: Record<string, number> = { administrator: ROLE_ADMIN, seller: ROLE_USER };
 

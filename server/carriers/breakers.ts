@@ -1,4 +1,4 @@
-import { createGuard } from '../platform/breaker.ts';
+import { createGuard } from '../platform/outbound/breaker.ts';
 import { type Carrier, CarrierRefusal, CarrierUnclear } from './carrier.ts';
 
 const REFUSED =

@@ -1,4 +1,4 @@
-import { NoAnswer } from '../platform/http-client.ts';
+import { NoAnswer } from '../platform/outbound/http-client.ts';
 
 /** A parcel as a courier is told of it. Grams, millimetres and paise; the adapter converts. */
 export type Party = {

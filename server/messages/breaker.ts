@@ -1,4 +1,4 @@
-import { createGuard } from '../platform/breaker.ts';
+import { createGuard } from '../platform/outbound/breaker.ts';
 import { type Channel, MessageNotSent } from './channel.ts';
 
 /** The same channel, with a breaker: a provider that hangs holds up neither the queue nor who waits for an OTP. */

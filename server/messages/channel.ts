@@ -1,4 +1,4 @@
-import { NoAnswer } from '../platform/http-client.ts';
+import { NoAnswer } from '../platform/outbound/http-client.ts';
 
 /** What a buyer is told of; the seller has a switch for each. */
 export const BUYER_KINDS = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'] as const;

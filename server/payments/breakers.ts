@@ -1,4 +1,4 @@
-import { createGuard } from '../platform/breaker.ts';
+import { createGuard } from '../platform/outbound/breaker.ts';
 import { type Gateway, GatewayUnclear } from './gateway.ts';
 
 /** The same gateway, with a breaker for each kind of call. While one is open nobody waits: the payment stays as it is. */

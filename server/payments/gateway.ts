@@ -1,4 +1,4 @@
-import { NoAnswer } from '../platform/http-client.ts';
+import { NoAnswer } from '../platform/outbound/http-client.ts';
 
 export type PaymentCode =
   'PAYMENT_SUCCESS' | 'PAYMENT_PENDING' | 'PAYMENT_ERROR' | 'PAYMENT_DECLINED' | 'TRANSACTION_NOT_FOUND';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { Refusal } from '../platform/errors.ts';
-import type { Route } from '../platform/routes.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Route } from '../platform/http/routes.ts';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const OF_PROXIES = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip)$/;

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type Db, isDuplicate } from '../platform/db.ts';
-import { preparedRows, preparedWrite } from '../platform/prepared.ts';
+import { type Db, isDuplicate } from '../platform/database/db.ts';
+import { preparedRows, preparedWrite } from '../platform/database/prepared.ts';
 import { required } from '../platform/required.ts';
 
 /** What the pretend courier, gateway and message provider remember, so that it outlives a crash as theirs would. */

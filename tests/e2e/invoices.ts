@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { pino } from 'pino';
-import { makeInvoice } from '../../server/features/billing/making.ts';
+import { makeInvoice } from '../../server/features/billing/making/making.ts';
 import { noChannel } from '../../server/messages/none.ts';
 import { noGateway } from '../../server/payments/none.ts';
-import { jobContext } from '../../server/platform/context.ts';
-import { connectDatabase } from '../../server/platform/db.ts';
-import { watchDisk } from '../../server/platform/disk.ts';
+import { jobContext } from '../../server/deps.ts';
+import { connectDatabase } from '../../server/platform/database/db.ts';
+import { watchDisk } from '../../server/platform/database/disk.ts';
 import { istDay, startOfIstDay } from '../../server/platform/time.ts';
 import type { Seller } from './setup.ts';
 import { aParcel, aShop, makePostpaid, type Parcel } from './shop.ts';

@@ -1,4 +1,4 @@
-import { signedHeaders } from '../../server/platform/signature.ts';
+import { signedHeaders } from '../../server/platform/outbound/signature.ts';
 import { aGatewayCompany, type GatewayCompany } from './outside/gateway.ts';
 import { type Mode, redirected } from './outside/server.ts';
 import { type Answer, call } from './setup/http.ts';

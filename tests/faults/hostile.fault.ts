@@ -12,7 +12,7 @@ const SLOW = 300;
 const IDLE = 400;
 const BURST_SELLERS = 5;
 const BURST_EACH = 8;
-/** The limits of server/platform/listen.ts, and how often they are looked after. */
+/** The limits of server/platform/http/listen.ts, and how often they are looked after. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
 const LOOKED_AFTER_MS = 5_000;

@@ -1,4 +1,4 @@
-import { signedHeaders } from '../../server/platform/signature.ts';
+import { signedHeaders } from '../../server/platform/outbound/signature.ts';
 import { aStory, type Scan, type Story } from './outside/stories.ts';
 import { type Answer, call, must } from './setup/http.ts';
 import { SECRET } from './setup/program.ts';

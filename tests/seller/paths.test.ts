@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safePath } from '~/paths';
-import { shownPath } from '../../server/platform/remix-address.ts';
+import { shownPath } from '../../server/platform/portal/page-address.ts';
 
 describe('a path to go back to', () => {
   it.each(['/orders', '/orders?tab=READY&page=2', '/settings/account?tab=bank#top'])('may be %s', (path) => {

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routeTable } from '../../server/app.ts';
-import type { Route } from '../../server/platform/routes.ts';
+import type { Route } from '../../server/platform/http/routes.ts';
 import { anAdmin, aSeller, call, db, http, JWT_SECRET, type Person } from '../setup/app.ts';
 import { CALLS } from '../setup/calls.ts';
 

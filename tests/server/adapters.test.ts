@@ -7,7 +7,7 @@ import { MessageNotSent } from '../../server/messages/channel.ts';
 import { sandboxChannel } from '../../server/messages/sandbox/client.ts';
 import { GatewayUnclear } from '../../server/payments/gateway.ts';
 import { sandboxGateway } from '../../server/payments/sandbox/client.ts';
-import { signedHeaders } from '../../server/platform/signature.ts';
+import { signedHeaders } from '../../server/platform/outbound/signature.ts';
 import { GARBAGE } from '../setup/garbage.ts';
 
 const SECRET = 'a secret that both sides have';

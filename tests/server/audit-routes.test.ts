@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routeTable } from '../../server/app.ts';
-import type { Route } from '../../server/platform/routes.ts';
+import type { Route } from '../../server/platform/http/routes.ts';
 
 const routes = routeTable({ sandbox: null, isReady: () => true });
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountInWords } from '../../server/features/billing/amount-in-words.ts';
+import { amountInWords } from '../../server/features/billing/documents/amount-in-words.ts';
 import {
   daysAfter,
   financialYear,
@@ -7,9 +7,14 @@ import {
   lastClosedMonth,
   monthRange,
   nextMonth,
-} from '../../server/features/billing/invoice-calendar.ts';
+} from '../../server/features/billing/making/calendar.ts';
 import { kindTitle } from '../../server/features/billing/kind-title.contract.ts';
-import { OPERATOR_PLACE, splitTax, stateNamed, stateOfGstin } from '../../server/features/billing/tax.ts';
+import {
+  OPERATOR_PLACE,
+  splitTax,
+  stateNamed,
+  stateOfGstin,
+} from '../../server/features/billing/making/tax.ts';
 import { monthText } from '../../server/platform/time.ts';
 
 test.each([

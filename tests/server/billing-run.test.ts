@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeDueInvoices, makeInvoice } from '../../server/features/billing/making.ts';
+import { makeDueInvoices, makeInvoice } from '../../server/features/billing/making/making.ts';
 import { aJob, anAdmin, call, clock, db, type Person } from '../setup/app.ts';
 import { aPostpaidShop, companyIs, doneUpTo, invoicesOf, itIs, jobRuns } from '../setup/billing.ts';
 import { aShipped, aShop, type Shop } from '../setup/shipping.ts';

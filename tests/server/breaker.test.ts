@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Breaker, createBreaker, createGuard } from '../../server/platform/breaker.ts';
-import { NoAnswer } from '../../server/platform/http-client.ts';
+import { type Breaker, createBreaker, createGuard } from '../../server/platform/outbound/breaker.ts';
+import { NoAnswer } from '../../server/platform/outbound/http-client.ts';
 
 let at: number;
 const now = () => new Date(at);

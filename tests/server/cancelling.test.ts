@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CarrierRefusal, type TrackingStatus } from '../../server/carriers/carrier.ts';
-import { finishStuckCancellations } from '../../server/features/shipments/sweep.ts';
+import { finishStuckCancellations } from '../../server/features/shipments/booking/sweep.ts';
 import { recordScan } from '../../server/features/tracking/scans.ts';
 import { aJob, call, clock, db, program } from '../setup/app.ts';
 import {

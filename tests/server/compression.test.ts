@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remixAssets } from '../../server/platform/remix.ts';
+import { remixAssets } from '../../server/platform/portal/remix.ts';
 import { portOf, servePortal } from '../setup/portal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'harkara-assets-'));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { finishStuckBookings } from '../../server/features/shipments/sweep.ts';
+import { finishStuckBookings } from '../../server/features/shipments/booking/sweep.ts';
 import { aJob, clock, db } from '../setup/app.ts';
 import { aShipped, aShop, balanceOf, courierIs, listed, order, ship, type Shop } from '../setup/shipping.ts';
 

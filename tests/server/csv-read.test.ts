@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../../server/platform/csv-read.ts';
+import { parseCsv } from '../../server/platform/sheets/csv-read.ts';
 
 describe('csv', () => {
   const parsed = (text: string) => parseCsv(text, { mostRows: 5, mostColumns: 3 });

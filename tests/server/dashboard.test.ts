@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { percentagesOf } from '../../server/features/dashboard/dashboard.ts';
-import { dateNewShipments } from '../../server/features/shipments/sweep.ts';
+import { dateNewShipments } from '../../server/features/shipments/booking/sweep.ts';
 import { istDay } from '../../server/platform/time.ts';
 import { aJob, anAdmin, aSeller, call, clock, db, type Person, recharge } from '../setup/app.ts';
 import { aPickupPoint } from '../setup/orders.ts';

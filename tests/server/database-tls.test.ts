@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startDatabase } from '../../server/bin/mariadb.mjs';
 import { requireMariadb } from '../../server/bin/programs.mjs';
-import { connectDatabase, type Db } from '../../server/platform/db.ts';
-import { close, httpServer, listen } from '../../server/platform/listen.ts';
+import { connectDatabase, type Db } from '../../server/platform/database/db.ts';
+import { close, httpServer, listen } from '../../server/platform/http/listen.ts';
 import { runCommand } from '../setup/command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'harkara-tls-'));

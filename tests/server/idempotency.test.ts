@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { forgetOldKeys } from '../../server/platform/idempotency.sql.ts';
-import { HOLD_MS } from '../../server/platform/idempotency.ts';
+import { forgetOldKeys } from '../../server/platform/idempotency/idempotency.sql.ts';
+import { HOLD_MS } from '../../server/platform/idempotency/idempotency.ts';
 import { aJob, aSeller, call, clock, db, type Person } from '../setup/app.ts';
 import { aRow, file, sendOrders } from '../setup/bulk-orders.ts';
 import { anOrderPayload, aPickupPoint } from '../setup/orders.ts';

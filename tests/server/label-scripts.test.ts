@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderLabels } from '../../server/features/shipments/labels.ts';
-import { renderManifest } from '../../server/features/shipments/manifest.ts';
+import { renderLabels } from '../../server/features/shipments/labels/labels.ts';
+import { renderManifest } from '../../server/features/shipments/labels/manifest.ts';
 import { unprintable } from '../../server/platform/printable.ts';
 import { aSeller, anAdmin, call, type Person } from '../setup/app.ts';
 import { aRow, file, sendOrders } from '../setup/bulk-orders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderLabels } from '../../server/features/shipments/labels.ts';
+import { renderLabels } from '../../server/features/shipments/labels/labels.ts';
 import { moduleOf, readCode128 } from '../setup/code128-reader.ts';
 import { aLabel, aLabelFullOf } from '../setup/labels.ts';
 import { barcodesOf, readPdf, textOf, type PdfPage, type PdfText } from '../setup/pdf-reader.ts';

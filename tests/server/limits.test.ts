@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Config } from '../../server/platform/config.ts';
+import type { Config } from '../../server/config.ts';
 import type { Program } from '../../server/start.ts';
 import { aPhone, aSeller, startAnother } from '../setup/app.ts';
 

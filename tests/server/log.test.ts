@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { expect, test, vi } from 'vitest';
-import { loggedError } from '../../server/platform/log.ts';
+import { loggedError } from '../../server/platform/observability/log.ts';
 import { aPhone, aSeller, db, startAnother } from '../setup/app.ts';
 
 const failureOf = (work: PromiseLike<unknown>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderManifest } from '../../server/features/shipments/manifest.ts';
+import { renderManifest } from '../../server/features/shipments/labels/manifest.ts';
 import { readCode128 } from '../setup/code128-reader.ts';
 import { aManifest } from '../setup/labels.ts';
 import { barcodesOf, readPdf, textOf } from '../setup/pdf-reader.ts';

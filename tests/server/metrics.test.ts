@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startJobs } from '../../server/jobs.ts';
-import type { JobNote } from '../../server/platform/metrics.ts';
+import type { JobNote } from '../../server/platform/observability/metrics.ts';
 import type { Program } from '../../server/start.ts';
 import { aPhone, base64, db, PASSWORD, program, startAnother } from '../setup/app.ts';
 import { aFlakyDatabase } from '../setup/flaky-database.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newsOf } from '../../server/features/notifications/notifications.ts';
 import { sendNotifications } from '../../server/features/notifications/sending.ts';
-import { finishStuckBookings } from '../../server/features/shipments/sweep.ts';
+import { finishStuckBookings } from '../../server/features/shipments/booking/sweep.ts';
 import type { BuyerKind, Message } from '../../server/messages/channel.ts';
 import { brand } from '../../server/platform/brand.ts';
 import { aJob, anAdmin, aPhone, aSeller, call, clock, type Person, program } from '../setup/app.ts';

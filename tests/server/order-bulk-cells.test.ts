@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BULK_COLUMNS } from '../../server/features/orders/order-bulk.contract.ts';
-import { cellRules } from '../../server/features/orders/order-cells.ts';
+import { BULK_COLUMNS } from '../../server/features/orders/bulk/bulk.contract.ts';
+import { cellRules } from '../../server/features/orders/bulk/cells.ts';
 import { addOrderInput, addProductInput } from '../../server/features/orders/orders.contract.ts';
 import { nationalNumber } from '../../server/platform/phone.ts';
 

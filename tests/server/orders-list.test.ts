@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { XLSX_TYPE } from '../../server/platform/sheets.ts';
+import { XLSX_TYPE } from '../../server/platform/sheets/sheets.ts';
 import { aSeller, anAdmin, call, db, get, type Person } from '../setup/app.ts';
 import { anOrder, anOrderPayload, aPickupPoint, aProduct, type OrderChanges } from '../setup/orders.ts';
 

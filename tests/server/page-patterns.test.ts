@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { expect, test } from 'vitest';
-import { narrowed, pageNames, plainPaths } from '../../server/platform/page-patterns.ts';
+import { narrowed, pageNames, plainPaths } from '../../server/platform/portal/page-patterns.ts';
 
 const routes = {
   root: { path: '' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
-import { hashPassword, passwordFits } from '../../server/features/identity/passwords.ts';
+import { hashPassword, passwordFits } from '../../server/features/identity/passwords/passwords.ts';
 import { aSeller, base64, PASSWORD } from '../setup/app.ts';
 import { startServer } from '../setup/server-process.ts';
 

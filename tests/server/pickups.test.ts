@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { finishStuckPickups, visitTime } from '../../server/features/shipments/pickups.ts';
+import { finishStuckPickups, visitTime } from '../../server/features/shipments/pickups/pickups.ts';
 import { aJob, anAdmin, aSeller, call, clock, db } from '../setup/app.ts';
 import { moreLike } from '../setup/billing.ts';
 import { aPickupPoint } from '../setup/orders.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError } from '../../server/platform/config-error.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/config.ts';
 import type { Program } from '../../server/start.ts';
 import { aPhone, base64, db, PASSWORD, startAnother } from '../setup/app.ts';
 import { schemaUrl, workerSchema } from '../setup/schema.ts';

@@ -16,7 +16,7 @@ import {
   pathsOf,
   SELLER_PAGES,
   sellerMenu,
-} from '../../server/features/sellers/menus.ts';
+} from '../../server/features/sellers/admin/menus.ts';
 import { DAYS_TO_ANSWER } from '../../server/features/weights/days-to-answer.contract.ts';
 import { brand } from '../../server/platform/brand.ts';
 import { servePortal } from '../setup/portal.ts';

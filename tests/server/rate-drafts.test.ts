@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runBackTests } from '../../server/features/rates/back-tests.ts';
+import { runBackTests } from '../../server/features/rates/back-tests/back-tests.ts';
 import { cardsAt, priceParcel, readReceipt } from '../../server/features/rates/rates.ts';
 import { aJob, anAdmin, call, clock, db, type Person } from '../setup/app.ts';
 import { aCustomSeller, anExtension, put, someTerms, type Terms } from '../setup/extensions.ts';

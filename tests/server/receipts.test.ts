@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readReceipt } from '../../server/features/rates/rates.explain.ts';
+import { readReceipt } from '../../server/features/rates/explain.ts';
 import { anAdmin, call, clock, db, type Person, recharge } from '../setup/app.ts';
 import { anOrderPayload } from '../setup/orders.ts';
 import { aShipped, aShop, balanceOf, deductionsOf, order, scan, ship, type Shop } from '../setup/shipping.ts';

@@ -1,7 +1,7 @@
 import express from 'express';
 import { describe, expect, it } from 'vitest';
-import { authenticator, signToken } from '../../server/platform/auth.ts';
-import { askApi } from '../../server/platform/remix-api.ts';
+import { authenticator, signToken } from '../../server/platform/auth/auth.ts';
+import { askApi } from '../../server/platform/portal/remix-api.ts';
 
 const api = express().set('trust proxy', 'loopback');
 api.post(

@@ -1,6 +1,6 @@
 import { read } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import { parseCsv } from '../../server/platform/csv-read.ts';
+import { parseCsv } from '../../server/platform/sheets/csv-read.ts';
 import { type Answer, anAdmin, call, get, type Person, recharge } from '../setup/app.ts';
 import { companyIs, invoiced, itIs } from '../setup/billing.ts';
 import { anOrderId, aPickupPoint } from '../setup/orders.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendNotifications } from '../../server/features/notifications/sending.ts';
-import { parseCsv } from '../../server/platform/csv-read.ts';
+import { parseCsv } from '../../server/platform/sheets/csv-read.ts';
 import { aJob, anAdmin, aPhone, call, type Person } from '../setup/app.ts';
 import { companyIs, invoiced, itIs } from '../setup/billing.ts';
 import { dropWaiting, outboxOf } from '../setup/buyers.ts';

@@ -4,8 +4,13 @@ import * as rateVersions from '../../migrations/021_rates.ts';
 import * as divisorDecimals from '../../migrations/032_divisor_decimals.ts';
 import { migrationSource } from '../../migrations/index.ts';
 import { DEMO, seedDemo, seedReference } from '../../seeds/index.ts';
-import { migrate } from '../../server/platform/migrate.ts';
-import { freeLease, makeLease, renewLease, takeLease } from '../../server/platform/migration-lease.sql.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import {
+  freeLease,
+  makeLease,
+  renewLease,
+  takeLease,
+} from '../../server/platform/database/migration-lease.sql.ts';
 import { db as workersDb } from '../setup/app.ts';
 
 const schema = `harkara_seeding_${process.pid}`;

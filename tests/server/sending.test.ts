@@ -3,8 +3,8 @@ import { forgetOldNotifications, sendNotifications } from '../../server/features
 import { type BuyerKind, MessageNotSent } from '../../server/messages/channel.ts';
 import { subjectOf, textOf } from '../../server/messages/templates.ts';
 import { brand } from '../../server/platform/brand.ts';
-import { readConfig } from '../../server/platform/config.ts';
-import type { Ctx } from '../../server/platform/context.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Ctx } from '../../server/deps.ts';
 import { aJob, clock, db } from '../setup/app.ts';
 import { aBuyer, dropWaiting, outboxOf, statesOf, textsTo } from '../setup/buyers.ts';
 import { aShop, scan, type Shop } from '../setup/shipping.ts';

@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { writeReport } from '../../server/platform/sheet-report.ts';
+import { writeReport } from '../../server/platform/sheets/report.ts';
 
 const sheetOf = (report: Parameters<typeof writeReport>[0]) => {
   const book = read(writeReport(report), { cellStyles: true });

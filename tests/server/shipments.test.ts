@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { finishStuckBookings } from '../../server/features/shipments/sweep.ts';
+import { finishStuckBookings } from '../../server/features/shipments/booking/sweep.ts';
 import { aJob, anAdmin, call, clock, db } from '../setup/app.ts';
 import { aPickupPoint } from '../setup/orders.ts';
 import {

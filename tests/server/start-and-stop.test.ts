@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { close, listen } from '../../server/platform/listen.ts';
+import { close, listen } from '../../server/platform/http/listen.ts';
 import { db } from '../setup/app.ts';
 import { schemaUrl, workerSchema } from '../setup/schema.ts';
 import { runServer, type ServerProcess, startServer } from '../setup/server-process.ts';

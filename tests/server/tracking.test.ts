@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pollTracking, recordScan } from '../../server/features/tracking/scans.ts';
-import { signedHeaders } from '../../server/platform/signature.ts';
+import { signedHeaders } from '../../server/platform/outbound/signature.ts';
 import { aJob, anAdmin, call, clock, db, http, type Person, program, SANDBOX_SECRET } from '../setup/app.ts';
 import { aShipped, aShop, pollOnly, scan, type Shop } from '../setup/shipping.ts';
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { gate } from '../../server/platform/gate.ts';
-import { inChild } from '../../server/platform/sheet-jobs.ts';
+import { gate } from '../../server/platform/jobs/gate.ts';
+import { inChild } from '../../server/platform/sheets/jobs.ts';
 import { aSeller, call, db, get, http, type Person, program } from '../setup/app.ts';
 import { HOSTILE } from '../setup/hostile.ts';
 import { aPickupPoint } from '../setup/orders.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nextCheckMs, settleDuePayments } from '../../server/features/wallet/payments.ts';
+import { nextCheckMs, settleDuePayments } from '../../server/features/wallet/payments/payments.ts';
 import { credit } from '../../server/features/wallet/wallet.ts';
-import { signedHeaders } from '../../server/platform/signature.ts';
+import { signedHeaders } from '../../server/platform/outbound/signature.ts';
 import {
   aJob,
   anAdmin,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { acceptOverdueCases, voidCancelledCases } from '../../server/features/weights/weight-cases.ts';
+import { acceptOverdueCases, voidCancelledCases } from '../../server/features/weights/cases/cases.ts';
 import { DAY_MS } from '../../server/platform/time.ts';
 import { aJob, anAdmin, call, clock, get, type Person } from '../setup/app.ts';
 import { jpegBytes, pngBytes } from '../setup/logos.ts';

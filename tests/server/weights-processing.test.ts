@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { goOnProcessing } from '../../server/features/weights/weight-processing.ts';
+import { goOnProcessing } from '../../server/features/weights/uploads/processing.ts';
 import { aJob, anAdmin, call, clock, db, get, type Person } from '../setup/app.ts';
 import { aShipped, aShop, balanceOf, type Shop } from '../setup/shipping.ts';
 import { anUpload, chargesOf, process, processed } from '../setup/weights.ts';

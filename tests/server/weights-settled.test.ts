@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { up } from '../../migrations/036_settled_weight_cases.ts';
-import { acceptOverdueCases } from '../../server/features/weights/weight-cases.ts';
+import { acceptOverdueCases } from '../../server/features/weights/cases/cases.ts';
 import { DAY_MS } from '../../server/platform/time.ts';
 import { aJob, anAdmin, call, clock, db, type Person } from '../setup/app.ts';
 import { aShipped, aShop, balanceOf, scan, type Shop } from '../setup/shipping.ts';

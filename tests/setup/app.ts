@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import supertest, { type Response } from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import { routeTable } from '../../server/app.ts';
-import { signToken } from '../../server/platform/auth.ts';
-import type { Config } from '../../server/platform/config.ts';
-import { type Ctx, jobContext } from '../../server/platform/context.ts';
-import { connectDatabase, type Db } from '../../server/platform/db.ts';
-import { listen, close, httpServer } from '../../server/platform/listen.ts';
+import { signToken } from '../../server/platform/auth/auth.ts';
+import type { Config } from '../../server/config.ts';
+import { type Ctx, jobContext } from '../../server/deps.ts';
+import { connectDatabase, type Db } from '../../server/platform/database/db.ts';
+import { listen, close, httpServer } from '../../server/platform/http/listen.ts';
 import { type Program, start } from '../../server/start.ts';
 import { schemaUrl, workerSchema } from './schema.ts';
 

@@ -29,7 +29,7 @@ const LONGEST_TEST = 500;
 const ROLES = ['contract', 'sql', 'routes'];
 const VAGUE = /[/.-](utils?|helpers?|misc|service|controller|repository|manager|model)(?=\.tsx?$|\/)/;
 const CONTRACT_MAY_IMPORT =
-  /^(joi|server\/platform\/(money|time|brand|picture|printable)\.ts|server\/features\/.+\.contract\.ts)$/;
+  /^(joi|server\/platform\/(money|time|brand|image-size|printable)\.ts|server\/features\/.+\.contract\.ts)$/;
 const KNOWS_NO_FEATURE = /^server\/(platform|carriers|payments|messages)\//;
 
 type Rule = (file: SourceFile, facts: Facts) => string[];
@@ -39,7 +39,12 @@ export function violations(files: SourceFile[], facts: Facts): string[] {
   const found = files.flatMap((file) =>
     RULES.flatMap((rule) => rule(file, facts).map((what) => `${file.path}: ${what}`)),
   );
-  return [...found, ...tablesWithSeveralWriters(files, facts), ...chartsInSeveralFiles(files)];
+  return [
+    ...found,
+    ...tablesWithSeveralWriters(files, facts),
+    ...crowdedFolders(files),
+    ...chartsInSeveralFiles(files),
+  ];
 }
 
 /** The modules a file imports: packages as they are named, relative ones as paths from the root. */
@@ -66,6 +71,9 @@ export const tablesCreatedIn = (source: string) =>
   [...source.matchAll(/createTable\(\s*['"](\w+)['"]/g)].map((match) => match[1] ?? '');
 
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1');
+
+/** The folder that may write a table: a whole feature, or a folder of another part. */
+const partOf = (path: string) => /^server\/features\/[^/]+/.exec(path)?.[0] ?? posix.dirname(path);
 
 const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
 
@@ -165,6 +173,18 @@ const clientsWriteNoHtml: Rule = (file) => {
   return found ? [`writes HTML by ${found[1]}: texts go into elements as text`] : [];
 };
 
+const MAX_FILES = 8;
+
+/** A folder of a feature that holds more than eight files wants rooms. */
+function crowdedFolders(files: SourceFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files.filter((file) => featureOf(file.path)))
+    counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > MAX_FILES)
+    .map(([folder, count]) => `${folder} has ${count} files; over ${MAX_FILES} it wants rooms`);
+}
+
 const RULES = [
   appsStayOutside,
   contractsArePure,
@@ -200,7 +220,7 @@ function tablesWithSeveralWriters(files: SourceFile[], { tables }: Facts): strin
       )
         continue;
       const [written] = tablesNamedIn(statement, tables);
-      if (written) writers.set(written, (writers.get(written) ?? new Set()).add(posix.dirname(path)));
+      if (written) writers.set(written, (writers.get(written) ?? new Set()).add(partOf(path)));
     }
   }
   return [...writers]

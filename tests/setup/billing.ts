@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { makeDueInvoices, makeInvoice } from '../../server/features/billing/making.ts';
+import { makeDueInvoices, makeInvoice } from '../../server/features/billing/making/making.ts';
 import { aJob, call, clock, db, type Person } from './app.ts';
 import { aShop, type Shop } from './shipping.ts';
 

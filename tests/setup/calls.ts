@@ -1,4 +1,4 @@
-import type { Access } from '../../server/platform/routes.ts';
+import type { Access } from '../../server/platform/http/routes.ts';
 import { anOrderPayload } from './orders.ts';
 
 type Body = Record<string, unknown>;

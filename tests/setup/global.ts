@@ -1,6 +1,6 @@
 import { seedReference } from '../../seeds/index.ts';
-import { connectDatabase } from '../../server/platform/db.ts';
-import { migrate } from '../../server/platform/migrate.ts';
+import { connectDatabase } from '../../server/platform/database/db.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
 import { schemaUrl, WORKERS } from './schema.ts';
 
 /** One schema for each worker, made anew, with the reference data in it. */

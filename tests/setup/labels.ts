@@ -1,5 +1,5 @@
-import type { Label } from '../../server/features/shipments/labels.ts';
-import type { ManifestGroup, ManifestShipment } from '../../server/features/shipments/manifest.ts';
+import type { Label } from '../../server/features/shipments/labels/labels.ts';
+import type { ManifestGroup, ManifestShipment } from '../../server/features/shipments/labels/manifest.ts';
 
 export const aLabel = (changes: Partial<Label> = {}): Label => ({
   courierName: 'Bluebird Express',

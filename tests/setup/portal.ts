@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node';
 import { createApp } from '../../server/app.ts';
-import { createLog } from '../../server/platform/log.ts';
-import { remixHandler, type RemixOptions } from '../../server/platform/remix.ts';
+import { createLog } from '../../server/platform/observability/log.ts';
+import { remixHandler, type RemixOptions } from '../../server/platform/portal/remix.ts';
 
 type Resource = { loader?: LoaderFunction; action?: ActionFunction };
 

@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 import { routeTable } from '../../server/app.ts';
-import type { Route } from '../../server/platform/routes.ts';
+import type { Route } from '../../server/platform/http/routes.ts';
 import { SANDBOX_SECRET } from './app.ts';
 
 /** Every call of the API, the sandbox's included. */

@@ -1,4 +1,4 @@
-import { PINCODE_FILE_TEXTS as TEXTS, PINCODE_TEXTS } from '@harkara/server/contracts/pincodes/pincode-texts';
+import { PINCODE_FILE_TEXTS as TEXTS, PINCODE_TEXTS } from '@harkara/server/contracts/pincodes/admin/texts';
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useLogoutIfAccessDenied, useRefresh } from 'react-admin';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@harkara/server/contracts/rates/extension-texts';
+import { TEXTS } from '@harkara/server/contracts/rates/extensions/texts';
 import { digitsOf } from './block.ts';
 import { cells } from './sheet.ts';
 

@@ -3,7 +3,7 @@ import {
   PICKUP_DAYS_AHEAD,
   PICKUP_STEP_MINUTES,
   PICKUP_TEXTS,
-} from '@harkara/server/contracts/shipments/pickups';
+} from '@harkara/server/contracts/shipments/pickups/pickups';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { call } from '~/api.server';
 import { refuse, refuseWith, textOf } from '~/form.server';

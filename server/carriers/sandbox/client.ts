@@ -1,5 +1,5 @@
-import { type HttpAnswer, NoAnswer, requestJson } from '../../platform/http-client.ts';
-import { isSigned, signedHeaders } from '../../platform/signature.ts';
+import { type HttpAnswer, NoAnswer, requestJson } from '../../platform/outbound/http-client.ts';
+import { isSigned, signedHeaders } from '../../platform/outbound/signature.ts';
 import { withBreakers } from '../breakers.ts';
 import { type Carrier, CarrierRefusal, CarrierUnclear, type CarrierScan } from '../carrier.ts';
 import {

@@ -1,5 +1,5 @@
-import { resource } from '../../platform/resource.ts';
-import { type Route, rpc } from '../../platform/routes.ts';
+import { resource } from '../../platform/http/resource.ts';
+import { type Route, rpc } from '../../platform/http/routes.ts';
 import { auditAnswer, auditQuery, choicesAnswer } from './audit.contract.ts';
 import { auditChoices, auditEntries, auditEntry } from './audit.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
 import type { Outcome } from './audit.contract.ts';
 

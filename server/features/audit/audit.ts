@@ -1,7 +1,7 @@
-import type { AuditedCall, AuditSubject, RecordAct, Snapshot } from '../../platform/audit.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { GENERIC_FAILURE, Refusal } from '../../platform/errors.ts';
+import type { AuditedCall, AuditSubject, RecordAct, Snapshot } from '../../platform/http/audit.ts';
+import type { Ctx } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { GENERIC_FAILURE, Refusal } from '../../platform/http/errors.ts';
 import type { Outcome } from './audit.contract.ts';
 import * as sql from './audit.sql.ts';
 import { changesBetween } from './changes.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Snapshot } from '../../platform/audit.ts';
+import type { Snapshot } from '../../platform/http/audit.ts';
 
 type Plain = string | number | boolean | null;
 type Flat = Record<string, Plain>;

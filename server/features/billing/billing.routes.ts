@@ -1,10 +1,10 @@
-import { resource } from '../../platform/resource.ts';
-import { download, type Route, rpc } from '../../platform/routes.ts';
-import { downloadBill } from './bill.ts';
+import { resource } from '../../platform/http/resource.ts';
+import { download, type Route, rpc } from '../../platform/http/routes.ts';
+import { downloadBill } from './invoices/bill.ts';
 import * as contract from './billing.contract.ts';
-import { invoiceCsv } from './invoice-csv.ts';
-import { invoicePdf } from './invoice-pdf.ts';
-import * as invoices from './invoices.ts';
+import { invoiceCsv } from './invoices/csv.ts';
+import { invoicePdf } from './documents/pdf.ts';
+import * as invoices from './invoices/invoices.ts';
 
 const signedIn = { access: 'user', tag: 'Billing' } as const;
 const csv = 'text/csv; charset=utf-8';

@@ -1,12 +1,12 @@
-import { resource } from '../../platform/resource.ts';
-import { type Route } from '../../platform/routes.ts';
+import { resource } from '../../platform/http/resource.ts';
+import { type Route } from '../../platform/http/routes.ts';
 import { id } from '../common.contract.ts';
 import { listedOrder } from '../orders/orders.ts';
-import * as contract from './lists.contract.ts';
-import * as lists from './lists.ts';
-import * as places from './pickup-lists.contract.ts';
-import * as pickupLists from './pickup-lists.ts';
-import { userRoutes } from './users.routes.ts';
+import * as contract from './lists/lists.contract.ts';
+import * as lists from './lists/lists.ts';
+import * as places from './pickups/pickups.contract.ts';
+import * as pickupLists from './pickups/pickups.ts';
+import { userRoutes } from './users/users.routes.ts';
 
 export const consoleRoutes: Route[] = [
   ...userRoutes,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Ctx } from '../../platform/context.ts';
-import { countRows } from '../../platform/db.ts';
+import type { Ctx } from '../../deps.ts';
+import { countRows } from '../../platform/database/db.ts';
 
 /** Counting ends here: whoever looks wants to know that it is many. */
 const MOST = 10_000;

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/context.ts';
-import type { Queue } from '../../platform/metrics.ts';
+import type { Ctx } from '../../deps.ts';
+import type { Queue } from '../../platform/observability/metrics.ts';
 import * as sql from './queues.sql.ts';
 
 /** How much waits for each job, for whoever runs the machine. */

@@ -1,4 +1,4 @@
-import { rpc } from '../../platform/routes.ts';
+import { rpc } from '../../platform/http/routes.ts';
 import {
   answers,
   GST_COMPANY_TYPES,

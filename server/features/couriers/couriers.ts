@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors.ts';
+import type { Ctx } from '../../deps.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { MOTS } from './couriers.contract.ts';
 import * as sql from './couriers.sql.ts';
 

@@ -1,6 +1,6 @@
-import type { Audit } from '../../platform/audit.ts';
-import { resource } from '../../platform/resource.ts';
-import { type Route, rpc } from '../../platform/routes.ts';
+import type { Audit } from '../../platform/http/audit.ts';
+import { resource } from '../../platform/http/resource.ts';
+import { type Route, rpc } from '../../platform/http/routes.ts';
 import {
   type AddInput,
   addInput,

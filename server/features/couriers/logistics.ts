@@ -1,6 +1,6 @@
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction, isDuplicate } from '../../platform/db.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import type { Ctx } from '../../deps.ts';
+import { inTransaction, isDuplicate } from '../../platform/database/db.ts';
+import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { CHANGED_MEANWHILE, type ListQuery } from '../admin-list.contract.ts';
 import { auditEntries } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-import { rpc } from '../../platform/routes.ts';
+import { rpc } from '../../platform/http/routes.ts';
 import * as contract from './dashboard.contract.ts';
 import * as dashboard from './dashboard.ts';
 import { courierPerformance } from './performance.ts';

@@ -1,6 +1,6 @@
 import { TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
+import type { Ctx } from '../../deps.ts';
+import { invalid } from '../../platform/http/errors.ts';
 import { toPaise, toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS, istDay, istRange, startOfIstDay } from '../../platform/time.ts';

@@ -1,5 +1,5 @@
 import type { TrackingStatus } from '../../carriers/carrier.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
 import { listCouriers } from '../couriers/couriers.ts';
 import type { RangeInput } from './dashboard.contract.ts';

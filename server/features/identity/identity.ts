@@ -1,7 +1,7 @@
-import { SESSION_MS, signToken } from '../../platform/auth.ts';
-import { type Ctx, ROLE_ADMIN, ROLE_USER, type User } from '../../platform/context.ts';
-import { isDuplicate } from '../../platform/db.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { SESSION_MS, signToken } from '../../platform/auth/auth.ts';
+import { type Ctx, ROLE_ADMIN, ROLE_USER, type User } from '../../deps.ts';
+import { isDuplicate } from '../../platform/database/db.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
 import {
@@ -11,7 +11,7 @@ import {
   TEXTS,
 } from './identity.contract.ts';
 import * as sql from './identity.sql.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword, passwordFits } from './passwords/passwords.ts';
 import { roleName } from './roles.ts';
 import { logAttempt } from './sign-in-log.ts';
 

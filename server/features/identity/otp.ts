@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { MessageNotSent } from '../../messages/channel.ts';
 import { templateIdOf } from '../../messages/templates.ts';
-import { signToken } from '../../platform/auth.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import { signToken } from '../../platform/auth/auth.ts';
+import type { Ctx } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
-import { equalTexts } from '../../platform/signature.ts';
+import { equalTexts } from '../../platform/outbound/signature.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { type ResetInput, type SendOtpInput, TEXTS, type VerifyOtpInput } from './identity.contract.ts';
 import * as sql from './identity.sql.ts';
 import { forgetFailuresOf } from './identity.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { roleName } from './roles.ts';
 import { logAttempt } from './sign-in-log.ts';
 

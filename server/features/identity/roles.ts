@@ -1,3 +1,3 @@
-import { ROLE_ADMIN } from '../../platform/context.ts';
+import { ROLE_ADMIN } from '../../deps.ts';
 
 export const roleName = (roleId: number) => (roleId === ROLE_ADMIN ? 'ROLE_ADMIN' : 'ROLE_USER');

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../deps.ts';
 
 type What = 'sign-in' | 'sign-out' | 'OTP' | 'password change' | 'password reset';
 type Outcome = 'done' | 'sent' | 'wrong' | 'too many tries' | 'inactive' | 'not verified';

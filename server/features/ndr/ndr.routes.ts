@@ -1,4 +1,4 @@
-import { download, type Route, rpc } from '../../platform/routes.ts';
+import { download, type Route, rpc } from '../../platform/http/routes.ts';
 import * as contract from './ndr.contract.ts';
 import { downloadNdr, getNdr, listNdr } from './ndr.ts';
 import { reattempt } from './reattempts.ts';

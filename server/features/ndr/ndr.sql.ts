@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Ctx } from '../../platform/context.ts';
-import { countRows, readBy } from '../../platform/db.ts';
-import { tally } from '../../platform/tallies.ts';
+import type { Ctx } from '../../deps.ts';
+import { countRows, readBy } from '../../platform/database/db.ts';
+import { tally } from '../../platform/lists/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { NdrNow, NdrScan } from './ndr-status.ts';
 import type { NdrStatus } from './ndr.contract.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/context.ts';
-import { isDuplicate } from '../../platform/db.ts';
+import type { Ctx } from '../../deps.ts';
+import { isDuplicate } from '../../platform/database/db.ts';
 import { required } from '../../platform/required.ts';
 import type { ReattemptState } from './ndr-status.ts';
 

@@ -1,8 +1,8 @@
 import { CarrierRefusal, CarrierUnclear } from '../../carriers/carrier.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { forEachDue } from '../../platform/due.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import type { Ctx } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { forEachDue } from '../../platform/jobs/due.ts';
+import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
 import * as shipments from '../shipments/shipments.ts';

@@ -1,4 +1,4 @@
-import { type Route, rpc } from '../../platform/routes.ts';
+import { type Route, rpc } from '../../platform/http/routes.ts';
 import * as contract from './notifications.contract.ts';
 import { listSwitches, updateSwitch } from './switches.ts';
 

@@ -1,8 +1,8 @@
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { rowsOf } from '../../platform/db.ts';
-import { preparedWrite } from '../../platform/prepared.ts';
+import type { Ctx } from '../../deps.ts';
+import { rowsOf } from '../../platform/database/db.ts';
+import { preparedWrite } from '../../platform/database/prepared.ts';
 import type { Buyer } from './notifications.ts';
 
 export const buyerOf = ({ db }: Ctx, orderId: number): Promise<Buyer | undefined> =>

@@ -1,10 +1,10 @@
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 import { type BuyerKind, type BuyerMessage, MessageNotSent } from '../../messages/channel.ts';
 import { type BuyerFacts, subjectOf, templateIdOf, textOf } from '../../messages/templates.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { forEachDue } from '../../platform/due.ts';
-import { inBatches } from '../../platform/gently.ts';
+import type { Ctx } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { forEachDue } from '../../platform/jobs/due.ts';
+import { inBatches } from '../../platform/jobs/gently.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
 import * as sql from './notifications.sql.ts';
 

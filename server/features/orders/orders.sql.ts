@@ -1,8 +1,8 @@
-import type { Ctx } from '../../platform/context.ts';
-import { rowsInsert, rowsOf } from '../../platform/db.ts';
-import { preparedRows, preparedWrite } from '../../platform/prepared.ts';
+import type { Ctx } from '../../deps.ts';
+import { rowsInsert, rowsOf } from '../../platform/database/db.ts';
+import { preparedRows, preparedWrite } from '../../platform/database/prepared.ts';
 import { required } from '../../platform/required.ts';
-import { tally } from '../../platform/tallies.ts';
+import { tally } from '../../platform/lists/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { Content, OrderDraft, StoredOrder } from './order.ts';
 import type { OrderStatus } from './orders.contract.ts';

@@ -1,17 +1,17 @@
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction, isDuplicate } from '../../platform/db.ts';
-import { Refusal } from '../../platform/errors.ts';
+import type { Ctx } from '../../deps.ts';
+import { inTransaction, isDuplicate } from '../../platform/database/db.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { namedSeller } from '../sellers/sellers.ts';
-import { draftOrder } from './order-draft.ts';
-import * as products from './order-products.sql.ts';
-import { withReceipts } from './order-receipts.ts';
+import { draftOrder } from './draft/draft.ts';
+import * as products from './lines/products.sql.ts';
+import { withReceipts } from './lines/receipts.ts';
 import type { Content, Order } from './order.ts';
 import { MANUAL_CHANNEL, type OrderInput, TEXTS, type UpdateOrderInput } from './orders.contract.ts';
 import * as sql from './orders.sql.ts';
 
-export { BEFORE_PICKUP, isCancellable, NOT_YET_MOVING } from './cancellable.ts';
-export { listedOrder } from './order-list.contract.ts';
+export { BEFORE_PICKUP, isCancellable, NOT_YET_MOVING } from './list/cancellable.ts';
+export { listedOrder } from './list/list.contract.ts';
 export {
   eachListed,
   listOrders,
@@ -20,11 +20,11 @@ export {
   type OrderFilters,
   type OrderPage,
   presentListed,
-} from './order-list.ts';
+} from './list/list.ts';
 export type { Content, Order, Product } from './order.ts';
-export { ordersSnapshot } from './order-audit.ts';
-export { ordersCsv } from './order-csv.ts';
-export { productsOf } from './order-products.sql.ts';
+export { ordersSnapshot } from './audit.ts';
+export { ordersCsv } from './list/csv.ts';
+export { productsOf } from './lines/products.sql.ts';
 export { type Owned, ownersOf } from './orders.sql.ts';
 
 export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly number[]): Promise<Order[]> =>

@@ -6,14 +6,14 @@ import {
   readBulk,
   readerOf,
   tooManyCells,
-} from '../../platform/bulk.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { csvLine } from '../../platform/csv.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { mapGently } from '../../platform/gently.ts';
+} from '../../platform/sheets/bulk.ts';
+import type { Ctx } from '../../deps.ts';
+import { csvLine } from '../../platform/sheets/csv.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { mapGently } from '../../platform/jobs/gently.ts';
 import { nationalNumber } from '../../platform/phone.ts';
 import { required } from '../../platform/required.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 import { findPincodes, stateFault } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
 import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn } from './pickup-points-bulk.contract.ts';

@@ -1,6 +1,6 @@
-import type { Audit } from '../../platform/audit.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { download, type Route, rpc, upload } from '../../platform/routes.ts';
+import type { Audit } from '../../platform/http/audit.ts';
+import type { Ctx } from '../../deps.ts';
+import { download, type Route, rpc, upload } from '../../platform/http/routes.ts';
 import * as bulk from './pickup-points-bulk.contract.ts';
 import { sampleFile, uploadPickupPoints } from './pickup-points-bulk.ts';
 import * as contract from './pickup-points.contract.ts';

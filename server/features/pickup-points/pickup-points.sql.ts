@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/context.ts';
-import { preparedRows } from '../../platform/prepared.ts';
+import type { Ctx } from '../../deps.ts';
+import { preparedRows } from '../../platform/database/prepared.ts';
 import { required } from '../../platform/required.ts';
 import { MOST_POINTS, type SaveInput } from './pickup-points.contract.ts';
 import type { PickupPoint } from './pickup-points.ts';

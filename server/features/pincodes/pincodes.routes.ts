@@ -1,10 +1,10 @@
-import type { Ctx } from '../../platform/context.ts';
-import { type Cell, csvOf } from '../../platform/csv.ts';
-import { download, rpc } from '../../platform/routes.ts';
+import type { Ctx } from '../../deps.ts';
+import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
+import { download, rpc } from '../../platform/http/routes.ts';
 import type { Paging } from '../common.contract.ts';
 import { getCourier, motName } from '../couriers/couriers.ts';
-import { adminPincodeRoutes } from './pincodes-admin.routes.ts';
-import { BULK_COLUMNS } from './pincodes-bulk.contract.ts';
+import { adminPincodeRoutes } from './admin/admin.routes.ts';
+import { BULK_COLUMNS } from './admin/bulk.contract.ts';
 import {
   type ExportInput,
   exportInput,

@@ -1,10 +1,10 @@
-import type { Ctx } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
+import type { Ctx } from '../../deps.ts';
+import { invalid } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { ZONES } from '../couriers/couriers.contract.ts';
 import { motName } from '../couriers/couriers.ts';
-import type { ServiceabilityInput } from './pincodes-admin.contract.ts';
-import { type ServiceAt, servicesAt } from './pincodes-admin.sql.ts';
+import type { ServiceabilityInput } from './admin/admin.contract.ts';
+import { type ServiceAt, servicesAt } from './admin/admin.sql.ts';
 import { PINCODE_NOT_FOUND } from './pincodes.contract.ts';
 import { findPincode, type Pincode } from './pincodes.ts';
 import { zoneOf } from './zone.ts';

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../deps.ts';
 import { toPaise } from '../../platform/money.ts';
-import { type Route, rpc } from '../../platform/routes.ts';
+import { type Route, rpc } from '../../platform/http/routes.ts';
 import { motName } from '../couriers/couriers.ts';
-import { extensionRoutes } from './extensions.routes.ts';
+import { extensionRoutes } from './extensions/extensions.routes.ts';
 import {
   calculatorInput,
   logisticsInput,

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../platform/context.ts';
-import { preparedRows } from '../../platform/prepared.ts';
+import type { Ctx } from '../../deps.ts';
+import { preparedRows } from '../../platform/database/prepared.ts';
 import type { Lane, Pincode, ServiceChoice } from '../pincodes/pincodes.ts';
-import type { VersionId } from './card-versions.sql.ts';
-import type { RateKind } from './rates.arithmetic.ts';
+import type { VersionId } from './cards/versions.sql.ts';
+import type { RateKind } from './arithmetic.ts';
 
 export const BASE_SELLER = 0;
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../platform/context.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
-import { mapGently } from '../../platform/gently.ts';
+import type { Ctx } from '../../deps.ts';
+import { invalid, Refusal } from '../../platform/http/errors.ts';
+import { mapGently } from '../../platform/jobs/gently.ts';
 import { required } from '../../platform/required.ts';
 import { type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
 import {
@@ -16,16 +16,16 @@ import {
   type ServiceChoice,
 } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
-import { offeredCards, type Offered } from './cards-at.ts';
-import { type Parcel, priceParcel, priceRto, type Receipt, type Zone, zoneOf } from './rates.arithmetic.ts';
+import { offeredCards, type Offered } from './cards/cards-at.ts';
+import { type Parcel, priceParcel, priceRto, type Receipt, type Zone, zoneOf } from './arithmetic.ts';
 import { NO_SUCH_LOGISTIC, NOT_SERVICEABLE, RETURN_WITH_COD } from './rates.contract.ts';
 import * as sql from './rates.sql.ts';
 
-export type { Card, Ends, Parcel, RateKind, Receipt, Zone } from './rates.arithmetic.ts';
-export { codPartOf, FORWARD_GST_BP, priceParcel, priceRto } from './rates.arithmetic.ts';
-export { type CardKey, cardsAt } from './cards-at.ts';
-export { explain, presentReceipt, readReceipt } from './rates.explain.ts';
-export { type Measured, weighAgain, type Weighing } from './rates.weights.ts';
+export type { Card, Ends, Parcel, RateKind, Receipt, Zone } from './arithmetic.ts';
+export { codPartOf, FORWARD_GST_BP, priceParcel, priceRto } from './arithmetic.ts';
+export { type CardKey, cardsAt } from './cards/cards-at.ts';
+export { explain, presentReceipt, readReceipt } from './explain.ts';
+export { type Measured, weighAgain, type Weighing } from './weights.ts';
 
 export type QuoteInput = {
   shipmentTypeId: number;

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
 import type { ListName, SaveInput } from './saved-views.contract.ts';
 import type { SavedView } from './saved-views.ts';

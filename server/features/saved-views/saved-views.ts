@@ -1,6 +1,6 @@
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction, isDuplicate } from '../../platform/db.ts';
-import { Refusal } from '../../platform/errors.ts';
+import type { Ctx } from '../../deps.ts';
+import { inTransaction, isDuplicate } from '../../platform/database/db.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { lockSeller, namedSeller } from '../sellers/sellers.ts';
 import { type ListInput, type ListName, MOST_VIEWS, type SaveInput, TEXTS } from './saved-views.contract.ts';

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { readPicture } from '../../platform/picture.ts';
+import { readPicture } from '../../platform/image-size.ts';
 
 const LOGO_MAX_BYTES = 1_000_000;
 const LOGO_MAX_WIDTH = 90;

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
 import type { BankInput, CompanyInput, ProfileInput } from './sellers.contract.ts';
 import type { Account, BankAccount, Company } from './sellers.ts';

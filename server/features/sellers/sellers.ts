@@ -1,6 +1,6 @@
-import { type Ctx, isAdmin, ROLE_USER } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import { type Ctx, isAdmin, ROLE_USER } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import * as couriers from '../couriers/couriers.ts';
 import {
@@ -200,6 +200,6 @@ export {
   changePaymentType,
   type UserChanges,
   saveUser,
-} from './administering.ts';
-export { metadata as presentMetadata } from './seller-present.ts';
-export { userSnapshot } from './user-audit.ts';
+} from './admin/admin.ts';
+export { metadata as presentMetadata } from './present.ts';
+export { userSnapshot } from './admin/audit.ts';

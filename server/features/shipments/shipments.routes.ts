@@ -1,8 +1,8 @@
-import { download, type Route, rpc } from '../../platform/routes.ts';
+import { download, type Route, rpc } from '../../platform/http/routes.ts';
 import { ordersSnapshot } from '../orders/orders.ts';
-import { cancelOrder } from './cancelling.ts';
-import { orderCharges } from './charges.ts';
-import { labels, manifest } from './papers.ts';
+import { cancelOrder } from './cancelling/cancelling.ts';
+import { orderCharges } from './charges/charges.ts';
+import { labels, manifest } from './labels/papers.ts';
 import * as contract from './shipments.contract.ts';
 import * as shipments from './shipments.ts';
 

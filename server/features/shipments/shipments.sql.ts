@@ -1,8 +1,8 @@
 import type { Booking, TrackingStatus } from '../../carriers/carrier.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { preparedRows, preparedWrite } from '../../platform/prepared.ts';
+import type { Ctx } from '../../deps.ts';
+import { preparedRows, preparedWrite } from '../../platform/database/prepared.ts';
 import { required } from '../../platform/required.ts';
-import { tally } from '../../platform/tallies.ts';
+import { tally } from '../../platform/lists/tallies.ts';
 
 export type ShipmentState = 'RESERVED' | 'BOOKED' | 'RELEASED' | 'CANCELLED';
 

@@ -1,9 +1,9 @@
-import { atOnce } from '../../platform/at-once.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { atOnce } from '../../platform/jobs/at-once.ts';
+import type { Ctx } from '../../deps.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import * as orders from '../orders/orders.ts';
-import { NOT_FOUND, type NotShipped, shipOrder, type Shipped } from './booking.ts';
+import { NOT_FOUND, type NotShipped, shipOrder, type Shipped } from './booking/booking.ts';
 import { type ShipInput, TEXTS } from './shipments.contract.ts';
 import * as sql from './shipments.sql.ts';
 
@@ -13,10 +13,10 @@ const BUDGET_MS = 40_000;
 
 export type { Journey, Shipment } from './shipments.sql.ts';
 export { claimPoll, duePolls, findByAwb, lockById, setJourney } from './shipments.sql.ts';
-export { shippedPaise } from './charges.ts';
-export { carrierOf, POLL_MS } from './booking.ts';
-export { closeCancelled } from './cancelling.ts';
-export { followReturn } from './returning.ts';
+export { shippedPaise } from './charges/charges.ts';
+export { carrierOf, POLL_MS } from './booking/booking.ts';
+export { closeCancelled } from './cancelling/cancelling.ts';
+export { followReturn } from './cancelling/returning.ts';
 export {
   lockWeighable,
   settledReceipt,
@@ -25,7 +25,7 @@ export {
   type Weighable,
   weighableByAwb,
   weighableByIds,
-} from './weighing.ts';
+} from './charges/weighing.ts';
 
 const SHIPPED = 'Order shipped successfully';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CarrierScan, TrackingStatus } from '../../carriers/carrier.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { forEachDue } from '../../platform/due.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import type { Ctx } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { forEachDue } from '../../platform/jobs/due.ts';
+import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import * as ndr from '../ndr/ndr.ts';

@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import { rawBodyOf } from '../../platform/body.ts';
-import { download, plain, type Route, rpc } from '../../platform/routes.ts';
+import { rawBodyOf } from '../../platform/http/body.ts';
+import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { id, received } from '../common.contract.ts';
 import { receiveScan } from './scans.ts';
 import * as contract from './tracking.contract.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { type CarrierScan, TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { countRows, readBy } from '../../platform/db.ts';
-import { preparedRows } from '../../platform/prepared.ts';
+import type { Ctx } from '../../deps.ts';
+import { countRows, readBy } from '../../platform/database/db.ts';
+import { preparedRows } from '../../platform/database/prepared.ts';
 import { istRange } from '../../platform/time.ts';
 import { endsOf } from '../common.contract.ts';
 import type { ListInput, TrackedInput } from './tracking.contract.ts';

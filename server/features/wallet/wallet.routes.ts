@@ -1,10 +1,10 @@
-import { rawBodyOf } from '../../platform/body.ts';
-import { Refusal } from '../../platform/errors.ts';
-import { download, plain, type Route, rpc } from '../../platform/routes.ts';
+import { rawBodyOf } from '../../platform/http/body.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { received } from '../common.contract.ts';
-import { downloadLedger, ledger, recharges } from './ledger.ts';
-import * as payments from './payments.ts';
-import { downloadHistory } from './wallet-csv.ts';
+import { downloadLedger, ledger, recharges } from './entries/ledger.ts';
+import * as payments from './payments/payments.ts';
+import { downloadHistory } from './csv.ts';
 import * as contract from './wallet.contract.ts';
 import * as wallet from './wallet.ts';
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { Ctx } from '../../platform/context.ts';
-import { countRows, isDuplicate } from '../../platform/db.ts';
-import { preparedRows, preparedWrite } from '../../platform/prepared.ts';
+import type { Ctx } from '../../deps.ts';
+import { countRows, isDuplicate } from '../../platform/database/db.ts';
+import { preparedRows, preparedWrite } from '../../platform/database/prepared.ts';
 import { required } from '../../platform/required.ts';
-import { tally } from '../../platform/tallies.ts';
+import { tally } from '../../platform/lists/tallies.ts';
 import { istRange } from '../../platform/time.ts';
 
 /**

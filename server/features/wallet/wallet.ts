@@ -1,6 +1,6 @@
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { Refusal } from '../../platform/errors.ts';
+import type { Ctx } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { toRupees } from '../../platform/money.ts';
 import { presentReceipt, readReceipt } from '../rates/rates.ts';
 import { namedSeller } from '../sellers/sellers.ts';
@@ -8,8 +8,8 @@ import { type HistoryInput, TEXTS } from './wallet.contract.ts';
 import * as sql from './wallet.sql.ts';
 
 export type { EntryKind, LaterKind } from './wallet.sql.ts';
-export { downloadEntries, listEntries } from './entries.ts';
-export { downloadPayments, listPayments } from './payments-list.ts';
+export { downloadEntries, listEntries } from './entries/entries.ts';
+export { downloadPayments, listPayments } from './payments/list.ts';
 
 type Reason = {
   userId: number;

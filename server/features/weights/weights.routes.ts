@@ -1,11 +1,11 @@
-import type { Ctx } from '../../platform/context.ts';
-import { resource } from '../../platform/resource.ts';
-import { download, plain, type Route, rpc, upload, uploadPictures } from '../../platform/routes.ts';
-import { adminCase, adminCases, findPicture, listCases, oneCase, summary } from './weight-case-list.ts';
-import * as cases from './weight-cases.contract.ts';
-import { acceptCase, decideCase, disputeCase } from './weight-cases.ts';
-import { processWeights, progress } from './weight-processing.ts';
-import { uploadWeights } from './weight-uploads.ts';
+import type { Ctx } from '../../deps.ts';
+import { resource } from '../../platform/http/resource.ts';
+import { download, plain, type Route, rpc, upload, uploadPictures } from '../../platform/http/routes.ts';
+import { adminCase, adminCases, findPicture, listCases, oneCase, summary } from './cases/list.ts';
+import * as cases from './cases/cases.contract.ts';
+import { acceptCase, decideCase, disputeCase } from './cases/cases.ts';
+import { processWeights, progress } from './uploads/processing.ts';
+import { uploadWeights } from './uploads/uploads.ts';
 import * as contract from './weights.contract.ts';
 import * as weights from './weights.ts';
 

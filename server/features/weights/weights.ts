@@ -1,12 +1,12 @@
-import type { Ctx } from '../../platform/context.ts';
-import { type Cell, csvOf } from '../../platform/csv.ts';
-import { Refusal } from '../../platform/errors.ts';
+import type { Ctx } from '../../deps.ts';
+import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import { namedSeller } from '../sellers/sellers.ts';
-import * as sql from './weight-uploads.sql.ts';
+import * as sql from './uploads/uploads.sql.ts';
 import { type DownloadInput, type RowsFilter, TEXTS, type UploadsFilter } from './weights.contract.ts';
 
 const BATCH = 1_000;

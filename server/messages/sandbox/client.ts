@@ -1,5 +1,5 @@
-import { type NoAnswer, requestJson } from '../../platform/http-client.ts';
-import { signedHeaders } from '../../platform/signature.ts';
+import { type NoAnswer, requestJson } from '../../platform/outbound/http-client.ts';
+import { signedHeaders } from '../../platform/outbound/signature.ts';
 import { withBreaker } from '../breaker.ts';
 import { type Channel, MessageNotSent } from '../channel.ts';
 

@@ -1,5 +1,5 @@
-import { connectDatabase } from '../../../server/platform/db.ts';
-import { listen } from '../../../server/platform/listen.ts';
+import { connectDatabase } from '../../../server/platform/database/db.ts';
+import { listen } from '../../../server/platform/http/listen.ts';
 import { sandboxServices } from '../../../server/sandbox/services.ts';
 
 /** The sandbox's courier, in the floor's process as it is in the program's. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { signedHeaders } from '../../../server/platform/signature.ts';
+import { signedHeaders } from '../../../server/platform/outbound/signature.ts';
 import { courier } from './courier.ts';
 import { transaction, type Tx } from './database.ts';
 

@@ -1,8 +1,8 @@
-import { countBy } from '../../../server/features/console/recount.sql.ts';
+import { countBy } from '../../../server/features/console/lists/recount.sql.ts';
 import { verifyLedger } from '../../../server/features/wallet/wallet.sql.ts';
-import type { Ctx } from '../../../server/platform/context.ts';
-import { connectDatabase, type Db } from '../../../server/platform/db.ts';
-import { type TallyList, toldTotal } from '../../../server/platform/tallies.ts';
+import type { Ctx } from '../../../server/deps.ts';
+import { connectDatabase, type Db } from '../../../server/platform/database/db.ts';
+import { type TallyList, toldTotal } from '../../../server/platform/lists/tallies.ts';
 import { urlOf } from './cluster.ts';
 import type { Acknowledged } from './load.ts';
 

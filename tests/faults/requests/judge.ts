@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { STATUS } from '../../../server/platform/errors.ts';
+import { STATUS } from '../../../server/platform/http/errors.ts';
 import type { ApiDocument, Media, Operation } from './document.ts';
 import type { Caller } from './people.ts';
 import type { Answered } from './wire.ts';

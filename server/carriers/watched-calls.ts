@@ -1,0 +1,40 @@
+import { CarrierRefusal } from './carrier.ts';
+import type { CallNote } from '../platform/observability/metrics.ts';
+
+/** A courier's number comes first in a call, or is in what comes first. */
+function courierOf(first: unknown): string {
+  if (typeof first === 'number') return String(first);
+  const named = typeof first === 'object' && first !== null && 'courierId' in first ? first.courierId : '';
+  return String(named);
+}
+
+/** The same adapter; of each of its calls to the outside `note` hears how long it took and how it ended. */
+export const watchCalls = <T extends object>(
+  service: string,
+  adapter: T,
+  note: (call: CallNote) => void,
+): T =>
+  new Proxy(adapter, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        const begun = performance.now();
+        const answer: unknown = member.apply(target, args);
+        if (!(answer instanceof Promise)) return answer;
+        const end = (outcome: CallNote['outcome']) =>
+          note({
+            service,
+            courier: courierOf(args[0]),
+            call: String(name),
+            outcome,
+            seconds: (performance.now() - begun) / 1_000,
+          });
+        answer.then(
+          () => end('ok'),
+          (error: unknown) => end(error instanceof CarrierRefusal ? 'refused' : 'failed'),
+        );
+        return answer;
+      };
+    },
+  });

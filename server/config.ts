@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import express from 'express';
+import { connectionOf } from './bin/database-address.mjs';
+import { modeFault } from './bin/mode.mjs';
+import { TEMPLATE_SETTINGS, type TemplateIds } from './messages/templates.ts';
+import { ConfigError } from './platform/config-error.ts';
+import { LOG_LEVELS } from './platform/observability/log.ts';
+import { checkedSecret } from './platform/auth/secrets.ts';
+
+export type Config = {
+  isProduction: boolean;
+  isDevelopment: boolean;
+  host: string;
+  port: number;
+  publicUrl: string;
+  databaseUrl: string;
+  jwtSecret: string;
+  cookieSecret: string;
+  sandboxSecret: string;
+  addressRateLimit: number;
+  trustProxy: string | number | false;
+  apiOnly: boolean;
+  logLevel: string;
+  /** Where a scraper on this machine finds the figures; null: nowhere. */
+  metricsPort: number | null;
+  /** For how long a stopping program says that it is not ready before it takes no more connections. */
+  stopNoticeMs: number;
+  templateIds: TemplateIds;
+};
+
+const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, most = Number.MAX_SAFE_INTEGER) => {
+  const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
+  if (!Number.isInteger(value) || value < 0)
+    throw new ConfigError(`${name} must be a whole number, not "${env[name]}".`);
+  if (value > most) throw new ConfigError(`${name} must be at most ${most}, not "${env[name]}".`);
+  return value;
+};
+
+/** npm start waits for half a minute before it kills; what is under way needs twelve seconds of that. */
+const MOST_NOTICE_MS = 15_000;
+
+function mode(value: string | undefined): string | undefined {
+  const fault = modeFault(value);
+  if (fault) throw new ConfigError(fault);
+  return value;
+}
+
+function publicUrl(value: string): string {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new ConfigError(`PUBLIC_URL must be an http or https URL, not "${value}".`);
+  }
+  return value.replace(/\/$/, '');
+}
+
+/** Its value stays unsaid: it holds a password. */
+function databaseUrl(value: string): string {
+  const wrong = () =>
+    new ConfigError(
+      'DATABASE_URL must be like mysql://user:password@host:3306/database, special characters %-encoded.',
+    );
+  try {
+    if (connectionOf(value).database === '') throw wrong();
+    return value;
+  } catch (error) {
+    const { code, path: file } = error as NodeJS.ErrnoException;
+    if (code && file)
+      throw new ConfigError(`DATABASE_URL names authorities that cannot be read: ${file} (${code}).`);
+    throw wrong();
+  }
+}
+
+function proxySetting(value: string | undefined): string | number | false {
+  if (!value || value === '0' || value === 'false') return false;
+  if (/^\d+$/.test(value)) return Number(value);
+  try {
+    express().set('trust proxy', value);
+    return value;
+  } catch {
+    throw new ConfigError(`TRUST_PROXY must be a number of proxies or their addresses, not "${value}".`);
+  }
+}
+
+function logLevel(value: string): string {
+  if (!LOG_LEVELS.includes(value))
+    throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
+  return value;
+}
+
+/** Secrets that a developer need not think of: made once, kept beside the data, so that sign-ins outlive a restart. */
+function localSecrets(dataDir: string): Record<string, string> {
+  const file = path.join(dataDir, 'secrets.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  } catch {
+    const names = ['JWT_SECRET', 'COOKIE_SECRET', 'SANDBOX_SECRET'];
+    const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]));
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    return secrets;
+  }
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const isProduction = mode(env.NODE_ENV) === 'production';
+  const kept = isProduction ? {} : localSecrets(path.resolve(env.DATA_DIR || '.data'));
+  const secret = (name: string) => checkedSecret(name, env[name] || kept[name], { isProduction });
+  if (!env.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL is not set: give the address of a MySQL or MariaDB database.');
+  const port = number(env, 'PORT', 3000, 65_535);
+  const [jwtSecret, cookieSecret] = [secret('JWT_SECRET'), secret('COOKIE_SECRET')];
+  if (isProduction && jwtSecret === cookieSecret)
+    throw new ConfigError('COOKIE_SECRET must not be the same as JWT_SECRET.');
+  if (isProduction && !env.PUBLIC_URL) {
+    throw new ConfigError(
+      'PUBLIC_URL is not set: give the address that people see, such as https://ship.example.in.',
+    );
+  }
+  return {
+    isProduction,
+    isDevelopment: env.NODE_ENV === 'development',
+    // Known demo passwords and a readable outbox are nothing for a network: only production listens to it unasked.
+    host: env.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    publicUrl: publicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
+    databaseUrl: databaseUrl(env.DATABASE_URL),
+    jwtSecret,
+    cookieSecret,
+    sandboxSecret: isProduction ? '' : secret('SANDBOX_SECRET'),
+    addressRateLimit: number(env, 'ADDRESS_RATE_LIMIT', 60),
+    trustProxy: proxySetting(env.TRUST_PROXY),
+    apiOnly: env.SKIP_CLIENTS === '1',
+    logLevel: logLevel(env.LOG_LEVEL || 'info'),
+    metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, 65_535) : null,
+    stopNoticeMs: number(env, 'STOP_NOTICE_MS', isProduction ? 1_000 : 0, MOST_NOTICE_MS),
+    templateIds: Object.fromEntries(
+      TEMPLATE_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import { brand } from '../../../platform/brand.ts';
+import { drawRule } from '../../../platform/pdf/draw.ts';
+import type { Pdf } from '../../../platform/pdf/pdf.ts';
+import { required } from '../../../platform/required.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** Of the grid that the mark is drawn on, and in millimetres. */
+const GRID = 24;
+const SIZE = 9;
+
+/** The brand's mark as polylines: M, L, H and V of either case, which is all that such a mark is drawn with. */
+function strokesOf(path: string): Point[][] {
+  const strokes: Point[][] = [];
+  let [x, y] = [0, 0];
+  for (const [, command = '', rest = ''] of path.matchAll(/([MmLlHhVv])([^MmLlHhVv]*)/g)) {
+    const numbers = (rest.match(/-?[\d.]+/g) ?? []).map(Number);
+    const [fromX, fromY] = command === command.toLowerCase() ? [x, y] : [0, 0];
+    const isOneWay = /[HhVv]/.test(command);
+    for (let index = 0; index < numbers.length; index += isOneWay ? 1 : 2) {
+      const [a = 0, b = 0] = numbers.slice(index);
+      if (/[Hh]/.test(command)) x = fromX + a;
+      else if (/[Vv]/.test(command)) y = fromY + a;
+      else [x, y] = [fromX + a, fromY + b];
+      if (/[Mm]/.test(command) && index === 0) strokes.push([]);
+      strokes.at(-1)?.push([x, y]);
+    }
+  }
+  return strokes;
+}
+
+export function drawLogo(pdf: Pdf, left: number, top: number): void {
+  const place = ([x, y]: Point) => [left + (x * SIZE) / GRID, top + (y * SIZE) / GRID] as const;
+  for (const stroke of strokesOf(brand.logoPath)) {
+    stroke
+      .slice(1)
+      .forEach((point, index) => drawRule(pdf, ...place(required(stroke[index])), ...place(point), 0.8));
+  }
+}

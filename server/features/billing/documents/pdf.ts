@@ -1,0 +1,33 @@
+import type { Ctx } from '../../../deps.ts';
+import { inBatches } from '../../../platform/jobs/gently.ts';
+import { addPage, breathe, finishPdf, startPdf } from '../../../platform/pdf/pdf.ts';
+import { ROWS_A_PAGE, drawAnnexure } from './annexure-layout.ts';
+import { fileName } from '../invoices/csv.ts';
+import { drawFooter, drawInvoice, PAGE, titleOf } from './layout.ts';
+import { type Line, lines } from '../invoices/invoices.sql.ts';
+import { findInvoice, type Invoice } from '../invoices/invoices.ts';
+
+/** As many are printed behind an invoice; longer lists are read as csv. */
+export const MOST_PRINTED_LINES = 1000;
+
+/** On A4: the invoice, and behind it every charge where they are not too many. */
+async function renderInvoice(invoice: Invoice, charges: Line[]): Promise<Buffer> {
+  const pdf = await startPdf(PAGE.width, PAGE.height, `${titleOf(invoice)} ${invoice.number}`);
+  const annexure = inBatches(charges, ROWS_A_PAGE);
+  addPage(pdf);
+  drawInvoice(pdf, invoice, charges.length > 0);
+  drawFooter(pdf, invoice, 1, annexure.length + 1);
+  for (const [index, rows] of annexure.entries()) {
+    addPage(pdf);
+    drawAnnexure(pdf, invoice, rows, index === annexure.length - 1);
+    drawFooter(pdf, invoice, index + 2, annexure.length + 1);
+    await breathe(pdf);
+  }
+  return finishPdf(pdf);
+}
+
+export async function invoicePdf(ctx: Ctx, { id }: { id: number }) {
+  const invoice = await findInvoice(ctx, id);
+  const charges = invoice.lineCount > MOST_PRINTED_LINES ? [] : await lines(ctx, id, 0, MOST_PRINTED_LINES);
+  return { name: fileName(invoice, 'pdf'), body: await renderInvoice(invoice, charges) };
+}

@@ -1,0 +1,103 @@
+import type { Ctx } from '../../../deps.ts';
+import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
+import { toRupees } from '../../../platform/money.ts';
+import { required } from '../../../platform/required.ts';
+import { formatIstDate, istRange } from '../../../platform/time.ts';
+import { ZONES } from '../../couriers/couriers.contract.ts';
+import type { Receipt } from '../../rates/rates.ts';
+import { namedSeller } from '../../sellers/sellers.ts';
+import type { BillInput } from '../billing.contract.ts';
+import { amountOf, type Charge, type Charged, eachCharged, gstOf } from '../making/charges.ts';
+
+const HEADER = [
+  'Date',
+  'Order ID',
+  'AWB',
+  'Courier',
+  'Payment Mode',
+  'Charged Weight (kg)',
+  'Applied Weight (kg)',
+  'Zone',
+  'Freight (Rs)',
+  'Fuel Surcharge (Rs)',
+  'COD (Rs)',
+  'COD Reversed (Rs)',
+  'RTO (Rs)',
+  'Weight Difference (Rs)',
+  'GST (Rs)',
+  'Total (Rs)',
+];
+
+type Column = 'forward' | 'cod' | 'codReversed' | 'rto' | 'later';
+
+/** Where the carriage of a charge stands: the shipping itself, the way back, or whatever else came later, a weight difference. */
+function carriageColumn(kind: string): Column {
+  if (kind.startsWith('SHIPMENT_')) return 'forward';
+  return kind.startsWith('RTO_') ? 'rto' : 'later';
+}
+
+function codColumn(kind: string): Column {
+  if (kind.startsWith('SHIPMENT_')) return 'cod';
+  return kind.startsWith('COD_') ? 'codReversed' : 'later';
+}
+
+function sums(charges: Charge[]) {
+  const paise = { forward: 0, fsc: 0, cod: 0, codReversed: 0, rto: 0, later: 0, gst: 0, total: 0 };
+  for (const { kind, parts } of charges) {
+    paise[carriageColumn(kind)] += parts.forward;
+    paise[codColumn(kind)] += parts.cod;
+    paise.fsc += parts.fsc;
+    paise.gst += gstOf(parts);
+    paise.total += amountOf(parts);
+  }
+  return paise;
+}
+
+/** Kilograms: what the parcel weighed for its price, and the whole slabs that it was priced as. */
+const chargedKg = ({ weight }: Receipt) => Number((weight.chargedG / 1000).toFixed(3));
+const appliedKg = ({ card, furtherSlabs }: Receipt) => (card.slabOneG + furtherSlabs * card.slabTwoG) / 1000;
+
+function csvRow({ shipment, receipt, charges }: Charged): Cell[] {
+  // The weight that the newest of these charges goes by: of a parcel that was weighed again, also on its way back.
+  const weighed = charges.findLast(({ kind }) => !kind.startsWith('COD_'))?.receipt ?? receipt;
+  const paise = sums(charges);
+  const money = [
+    paise.forward,
+    paise.fsc,
+    paise.cod,
+    paise.codReversed,
+    paise.rto,
+    paise.later,
+    paise.gst,
+    paise.total,
+  ].map(toRupees);
+  return [
+    formatIstDate(required(charges[0]).at),
+    shipment.customerUniqueId,
+    shipment.awb,
+    shipment.courierName,
+    shipment.paymentType,
+    chargedKg(weighed),
+    appliedKg(weighed),
+    ZONES[receipt.zone.id - 1]?.label ?? String(receipt.zone.id),
+    ...money,
+  ];
+}
+
+async function* rows(
+  ctx: Ctx,
+  sellerId: number,
+  range: { from?: Date; until?: Date },
+): AsyncGenerator<Cell[][]> {
+  for await (const batch of eachCharged(ctx, sellerId, range)) yield batch.map(csvRow);
+}
+
+/** What a seller's shipments cost in these days, a row each, streamed; it adds up to what the ledger moved, or to what is owed. */
+export async function downloadBill(ctx: Ctx, { fromDate, toDate }: BillInput) {
+  const sellerId = await namedSeller(ctx);
+  const days = [fromDate, toDate].filter(Boolean);
+  return {
+    name: ['bill', sellerId, ...days].join('-') + '.csv',
+    body: await csvOf(HEADER, rows(ctx, sellerId, istRange(fromDate, toDate))),
+  };
+}

@@ -1,0 +1,189 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../../deps.ts';
+import { countRows, escapeLike } from '../../../platform/database/db.ts';
+import type { INVOICE_SORTS, InvoiceFilter, Parties, Status, Summary } from '../billing.contract.ts';
+
+export type Invoice = {
+  id: number;
+  sellerId: number;
+  month: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  financialYear: string;
+  number: string;
+  issuedOn: string;
+  dueOn: string | null;
+  clientName: string;
+  parties: Parties;
+  summary: Summary;
+  shipments: number;
+  lineCount: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  totalPaise: number;
+  paidPaise: number;
+};
+
+type Row = {
+  id: number;
+  seller_id: number;
+  month: string;
+  kind: Invoice['kind'];
+  financial_year: string;
+  number: string;
+  issued_on: string;
+  due_on: string | null;
+  client_name: string;
+  parties: string;
+  summary: string;
+  shipments: number;
+  line_count: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  total_paise: number;
+  paid_paise: number;
+};
+
+const toInvoice = (row: Row): Invoice => ({
+  id: row.id,
+  sellerId: row.seller_id,
+  month: row.month,
+  kind: row.kind,
+  financialYear: row.financial_year,
+  number: row.number,
+  issuedOn: row.issued_on,
+  dueOn: row.due_on,
+  clientName: row.client_name,
+  parties: JSON.parse(row.parties) as Parties,
+  summary: JSON.parse(row.summary) as Summary,
+  shipments: row.shipments,
+  lineCount: row.line_count,
+  taxablePaise: row.taxable_paise,
+  cgstPaise: row.cgst_paise,
+  sgstPaise: row.sgst_paise,
+  igstPaise: row.igst_paise,
+  totalPaise: row.total_paise,
+  paidPaise: row.paid_paise,
+});
+
+const SORT_COLUMNS: Record<(typeof INVOICE_SORTS)[number], string> = {
+  id: 'id',
+  number: 'number',
+  month: 'month',
+  issuedOn: 'issued_on',
+  clientName: 'client_name',
+  total: 'total_paise',
+};
+
+/** How what is still open compares with nothing. */
+const OPEN: Record<Status, string> = { DUE: '>', PAID: '=', CREDIT: '<' };
+
+function matching(
+  { db }: Ctx,
+  { id, userId, month, financialYear, fromDate, toDate, status, q }: InvoiceFilter,
+): Knex.QueryBuilder {
+  const query = db('invoices').where({ state: 'ISSUED' });
+  if (id) query.whereIn('id', id);
+  if (userId) query.where({ seller_id: userId });
+  if (month) query.where({ month });
+  if (financialYear) query.where({ financial_year: financialYear });
+  if (fromDate) query.where('issued_on', '>=', fromDate);
+  if (toDate) query.where('issued_on', '<=', toDate);
+  if (status) query.where(db.raw('total_paise - paid_paise'), OPEN[status], 0);
+  if (q) query.where('number', 'like', `%${escapeLike(q)}%`);
+  return query;
+}
+
+export async function count(ctx: Ctx, filter: InvoiceFilter): Promise<number> {
+  return countRows(matching(ctx, filter));
+}
+
+type Page = { limit: number; offset: number; by?: (typeof INVOICE_SORTS)[number]; ascending?: boolean };
+
+export async function list(
+  ctx: Ctx,
+  filter: InvoiceFilter,
+  { limit, offset, by = 'month', ascending = false }: Page,
+): Promise<Invoice[]> {
+  const order = ascending ? 'asc' : 'desc';
+  const rows = await matching(ctx, filter)
+    .orderBy([
+      { column: SORT_COLUMNS[by], order },
+      { column: 'id', order },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select<Row[]>('*');
+  return rows.map(toInvoice);
+}
+
+/** One that was issued; `sellerId` null is anybody's. */
+export async function findIssued({ db }: Ctx, id: number, sellerId: number | null): Promise<Invoice | null> {
+  const owner = sellerId === null ? {} : { seller_id: sellerId };
+  const row = await db('invoices')
+    .where({ id, state: 'ISSUED', ...owner })
+    .first<Row | undefined>('*');
+  return row ? toInvoice(row) : null;
+}
+
+export type Line = {
+  lineNo: number;
+  shipmentId: number;
+  laterChargeId: number | null;
+  orderId: number;
+  customerUniqueId: string;
+  awb: string | null;
+  courierName: string;
+  kind: string;
+  chargedAt: Date;
+  isPaid: boolean;
+  forwardPaise: number;
+  fscPaise: number;
+  codPaise: number;
+  gstPaise: number;
+  totalPaise: number;
+};
+
+const LINE_COLUMNS: Record<keyof Line, string> = {
+  lineNo: 'l.line_no',
+  shipmentId: 'l.shipment_id',
+  laterChargeId: 'l.later_charge_id',
+  orderId: 'l.order_id',
+  customerUniqueId: 'l.customer_unique_id',
+  awb: 'l.awb',
+  courierName: 'l.courier_name',
+  kind: 'l.kind',
+  chargedAt: 'l.charged_at',
+  isPaid: 'l.is_paid',
+  forwardPaise: 'l.forward_paise',
+  fscPaise: 'l.fsc_paise',
+  codPaise: 'l.cod_paise',
+  gstPaise: 'l.gst_paise',
+  totalPaise: 'l.total_paise',
+};
+
+const linesAfter = ({ db }: Ctx, invoiceId: number, after: number, limit: number): Knex.QueryBuilder =>
+  db('invoice_lines as l')
+    .where('l.invoice_id', invoiceId)
+    .where('l.line_no', '>', after)
+    .orderBy('l.line_no')
+    .limit(limit);
+
+/** Those after a number, in order: they are numbered 1, 2, 3 …, so a page begins after its offset. */
+export const lines = (ctx: Ctx, invoiceId: number, after: number, limit: number): Promise<Line[]> =>
+  linesAfter(ctx, invoiceId, after, limit).select(LINE_COLUMNS);
+
+/** Each with its receipt, kept with the shipment or with the later charge. */
+export const explainedLines = (
+  ctx: Ctx,
+  invoiceId: number,
+  after: number,
+  limit: number,
+): Promise<(Line & { receipt: string })[]> =>
+  linesAfter(ctx, invoiceId, after, limit)
+    .join('shipments as s', 's.id', 'l.shipment_id')
+    .leftJoin('shipment_charges as c', 'c.id', 'l.later_charge_id')
+    .select({ ...LINE_COLUMNS, receipt: ctx.db.raw('COALESCE(c.receipt, s.receipt)') });

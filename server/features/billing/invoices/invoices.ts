@@ -1,0 +1,142 @@
+import type { Ctx } from '../../../deps.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { toRupees } from '../../../platform/money.ts';
+import type { ListQuery } from '../../admin-list.contract.ts';
+import { presentReceipt, readReceipt } from '../../rates/rates.ts';
+import { amountInWords } from '../documents/amount-in-words.ts';
+import {
+  type INVOICE_SORTS,
+  type InvoiceFilter,
+  type ListInput,
+  type Status,
+  TEXTS,
+} from '../billing.contract.ts';
+import * as sql from './invoices.sql.ts';
+import { kindTitle } from '../kind-title.contract.ts';
+
+export type Invoice = sql.Invoice;
+
+const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
+
+/** An invoice of the caller, or any for an administrator. */
+export async function findInvoice(ctx: Ctx, id: number): Promise<Invoice> {
+  const invoice = await sql.findIssued(ctx, id, ctx.sellerId);
+  if (!invoice) throw notFound();
+  return invoice;
+}
+
+export const gstOf = ({ cgstPaise, sgstPaise, igstPaise }: Invoice) => cgstPaise + sgstPaise + igstPaise;
+export const duePaise = ({ totalPaise, paidPaise }: Invoice) => totalPaise - paidPaise;
+
+export function statusOf(invoice: Invoice): Status {
+  const due = duePaise(invoice);
+  if (due === 0) return 'PAID';
+  return due > 0 ? 'DUE' : 'CREDIT';
+}
+
+/** '29 Karnataka', or the name alone where the state has no code. */
+export const placeText = ({ state, code }: { state: string; code: string | null }) =>
+  code ? `${code} ${state}` : state;
+
+export const present = (invoice: Invoice) => ({
+  id: invoice.id,
+  userId: invoice.sellerId,
+  number: invoice.number,
+  kind: invoice.kind,
+  month: invoice.month,
+  financialYear: invoice.financialYear,
+  issuedOn: invoice.issuedOn,
+  dueOn: invoice.dueOn,
+  status: statusOf(invoice),
+  clientName: invoice.clientName,
+  placeOfSupply: placeText(invoice.parties.placeOfSupply),
+  shipments: invoice.shipments,
+  lineCount: invoice.lineCount,
+  taxable: toRupees(invoice.taxablePaise),
+  cgst: toRupees(invoice.cgstPaise),
+  sgst: toRupees(invoice.sgstPaise),
+  igst: toRupees(invoice.igstPaise),
+  gst: toRupees(gstOf(invoice)),
+  total: toRupees(invoice.totalPaise),
+  paid: toRupees(invoice.paidPaise),
+  due: toRupees(duePaise(invoice)),
+});
+
+export async function listInvoices(ctx: Ctx, { limit, offset, ...filter }: ListInput) {
+  const asked = { ...filter, userId: ctx.sellerId };
+  const [count, rows] = await Promise.all([sql.count(ctx, asked), sql.list(ctx, asked, { limit, offset })]);
+  return { count, data: rows.map(present) };
+}
+
+export async function adminInvoices(ctx: Ctx, { filter, range, sort }: ListQuery<InvoiceFilter>) {
+  const by = sort.by as (typeof INVOICE_SORTS)[number];
+  const [count, rows] = await Promise.all([
+    sql.count(ctx, filter),
+    sql.list(ctx, filter, { ...range, by, ascending: sort.ascending }),
+  ]);
+  return { count, rows: rows.map(present) };
+}
+
+export const adminInvoice = async (ctx: Ctx, id: number) => present(await findInvoice(ctx, id));
+
+const presentLine = ({ receipt, ...line }: sql.Line & { receipt: string }) => ({
+  lineNo: line.lineNo,
+  date: line.chargedAt.toISOString(),
+  kind: line.kind,
+  title: kindTitle(line.kind),
+  trackingId: line.orderId,
+  orderId: line.customerUniqueId,
+  wayBillId: line.awb,
+  logistic: line.courierName,
+  taxable: toRupees(line.totalPaise - line.gstPaise),
+  gst: toRupees(line.gstPaise),
+  total: toRupees(line.totalPaise),
+  receipt: presentReceipt(readReceipt(receipt)),
+});
+
+/** An invoice with a page of its lines, each with the receipt of its amount. */
+export async function getInvoice(
+  ctx: Ctx,
+  { id, limit, offset }: { id: number; limit: number; offset: number },
+) {
+  const invoice = await findInvoice(ctx, id);
+  const lines = await sql.explainedLines(ctx, id, offset, limit);
+  const { summary, parties } = invoice;
+  const { operator, client } = parties;
+  return {
+    ...present(invoice),
+    sac: summary.sac,
+    amountInWords: amountInWords(invoice.totalPaise),
+    operator: {
+      name: operator.name,
+      address: operator.address,
+      gstin: operator.gstin,
+      state: operator.state,
+    },
+    client: {
+      name: client.name,
+      address: client.address,
+      gstin: client.gstin,
+      email: client.email,
+      phone: client.phone,
+    },
+    kinds: summary.kinds.map(({ kind, count, ...sums }) => ({
+      kind,
+      title: kindTitle(kind),
+      count,
+      carriage: toRupees(sums.carriage),
+      cod: toRupees(sums.cod),
+      taxable: toRupees(sums.taxable),
+      gst: toRupees(sums.gst),
+      total: toRupees(sums.total),
+    })),
+    taxes: summary.taxes.map(({ rateBp, taxable, cgst, sgst, igst }) => ({
+      rate: rateBp / 100,
+      taxable: toRupees(taxable),
+      cgst: toRupees(cgst),
+      sgst: toRupees(sgst),
+      igst: toRupees(igst),
+    })),
+    lines: lines.map(presentLine),
+  };
+}

@@ -1,0 +1,42 @@
+import { brand } from '../../../platform/brand.ts';
+import { DAY_MS, istDay, startOfIstDay } from '../../../platform/time.ts';
+
+/** After midnight, until what was under way at the month's end is settled. */
+const SETTLED_AFTER_MS = 2 * 60 * 60_000;
+/** The credit period that the terms promise. */
+export const DUE_AFTER_DAYS = 30;
+
+const monthAfter = (month: string, by: 1 | -1): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+};
+
+export const nextMonth = (month: string) => monthAfter(month, 1);
+
+/** `yyyy-MM` in Asia/Kolkata. */
+export const istMonth = (at: Date): string => istDay(at).slice(0, 7);
+
+/** The newest month of which everything is known. */
+export const lastClosedMonth = (now: Date): string =>
+  monthAfter(istMonth(new Date(now.getTime() - SETTLED_AFTER_MS)), -1);
+
+/** A calendar month in Asia/Kolkata, half-open. */
+export const monthRange = (month: string) => ({
+  from: startOfIstDay(`${month}-01`),
+  until: startOfIstDay(`${nextMonth(month)}-01`),
+});
+
+/** '2026-27' from 1 April 2026 to 31 March 2027, of a `yyyy-MM-dd` or `yyyy-MM`. */
+export function financialYear(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+/** HK/26-27/000123: at most the sixteen characters that the GST rules allow, up to ten million a year. */
+export const invoiceNumber = (year: string, serial: number) =>
+  `${brand.billing.numberPrefix}/${year.slice(2)}/${String(serial).padStart(6, '0')}`;
+
+/** `yyyy-MM-dd`, so many days later. */
+export const daysAfter = (day: string, days: number) =>
+  istDay(new Date(startOfIstDay(day).getTime() + days * DAY_MS));

@@ -1,0 +1,168 @@
+import type { Ctx } from '../../../deps.ts';
+import { insertRows, isDuplicate } from '../../../platform/database/db.ts';
+import { required } from '../../../platform/required.ts';
+import type { Invoice, Line } from '../invoices/invoices.sql.ts';
+
+export type Draft = {
+  id: number;
+  sellerId: number;
+  month: string;
+  state: 'DRAFT' | 'ISSUED' | 'EMPTY';
+  leaseUntil: Date | null;
+};
+
+const DRAFT_COLUMNS = {
+  id: 'id',
+  sellerId: 'seller_id',
+  month: 'month',
+  state: 'state',
+  leaseUntil: 'lease_until',
+};
+
+/** Makes the draft of this seller's month, or takes over one whose lease ran out; null: it is done, or another is at it. */
+export async function claim(
+  ctx: Ctx,
+  sellerId: number,
+  month: string,
+  leaseUntil: Date,
+): Promise<Draft | null> {
+  const { db } = ctx;
+  const draft = { sellerId, month, state: 'DRAFT' as const, leaseUntil };
+  const found = await db('invoices')
+    .where({ seller_id: sellerId, month })
+    .first<Draft | undefined>(DRAFT_COLUMNS);
+  if (found) {
+    if (found.state !== 'DRAFT' || required(found.leaseUntil) > ctx.now()) return null;
+    return (await renewLease(ctx, found, leaseUntil)) ? { ...draft, id: found.id } : null;
+  }
+  try {
+    const [id] = await db('invoices').insert({
+      seller_id: sellerId,
+      month,
+      state: 'DRAFT',
+      lease_until: leaseUntil,
+    });
+    return { ...draft, id: required(id) };
+  } catch (error) {
+    if (isDuplicate(error)) return null;
+    throw error;
+  }
+}
+
+const held = ({ db }: Ctx, { id, leaseUntil }: Draft) =>
+  db('invoices').where({ id, state: 'DRAFT', lease_until: leaseUntil });
+
+/** False: another took it over. */
+export const renewLease = async (ctx: Ctx, draft: Draft, leaseUntil: Date) =>
+  (await held(ctx, draft).update({ lease_until: leaseUntil })) === 1;
+
+export const markEmpty = (ctx: Ctx, draft: Draft) =>
+  held(ctx, draft).update({ state: 'EMPTY', lease_until: null });
+
+export const overdueDrafts = ({ db, now }: Ctx, limit: number): Promise<Draft[]> =>
+  db('invoices')
+    .where({ state: 'DRAFT' })
+    .where('lease_until', '<=', now())
+    .orderBy('lease_until')
+    .limit(limit)
+    .select(DRAFT_COLUMNS);
+
+/** What an attempt that stopped half-way left, in steps. */
+export async function deleteLines({ db }: Ctx, invoiceId: number, step: number) {
+  while ((await db('invoice_lines').where({ invoice_id: invoiceId }).limit(step).delete()) === step);
+}
+
+export const insertLines = ({ db }: Ctx, invoiceId: number, lines: Line[]) =>
+  insertRows(db, 'invoice_lines', lines, (line) => ({
+    invoice_id: invoiceId,
+    line_no: line.lineNo,
+    shipment_id: line.shipmentId,
+    later_charge_id: line.laterChargeId,
+    order_id: line.orderId,
+    customer_unique_id: line.customerUniqueId,
+    awb: line.awb,
+    courier_name: line.courierName,
+    kind: line.kind,
+    charged_at: line.chargedAt,
+    is_paid: Number(line.isPaid),
+    forward_paise: line.forwardPaise,
+    fsc_paise: line.fscPaise,
+    cod_paise: line.codPaise,
+    gst_paise: line.gstPaise,
+    total_paise: line.totalPaise,
+  }));
+
+/** The next number of a financial year, held until the transaction ends: rolled back, the next one gets it. */
+export async function takeSerial({ db }: Ctx, financialYear: string): Promise<number> {
+  const counter = () => db('invoice_counters').where({ financial_year: financialYear });
+  if (!(await counter().first()))
+    await db('invoice_counters')
+      .insert({ financial_year: financialYear, last_serial: 0 })
+      .onConflict('financial_year')
+      .ignore();
+  const row: { last_serial: number } = await counter().forUpdate().first('last_serial');
+  await counter().update({ last_serial: row.last_serial + 1 });
+  return row.last_serial + 1;
+}
+
+/** DRAFT → ISSUED; false: another took the draft over. */
+export const issue = async (
+  ctx: Ctx,
+  draft: Draft,
+  serial: number,
+  invoice: Omit<Invoice, 'id' | 'sellerId' | 'month'>,
+) =>
+  (await held(ctx, draft).update({
+    state: 'ISSUED',
+    lease_until: null,
+    kind: invoice.kind,
+    financial_year: invoice.financialYear,
+    serial,
+    number: invoice.number,
+    issued_on: invoice.issuedOn,
+    due_on: invoice.dueOn,
+    issued_at: ctx.now(),
+    client_name: invoice.clientName,
+    parties: JSON.stringify(invoice.parties),
+    summary: JSON.stringify(invoice.summary),
+    shipments: invoice.shipments,
+    line_count: invoice.lineCount,
+    taxable_paise: invoice.taxablePaise,
+    cgst_paise: invoice.cgstPaise,
+    sgst_paise: invoice.sgstPaise,
+    igst_paise: invoice.igstPaise,
+    total_paise: invoice.totalPaise,
+    paid_paise: invoice.paidPaise,
+  })) === 1;
+
+export type Run = { month: string; afterSellerId: number; isDone: boolean };
+
+/** The newest month that was begun. */
+export async function lastRun({ db }: Ctx): Promise<Run | null> {
+  const row = await db<{ month: string; after_seller_id: number; done_at: Date | null }>('invoice_runs')
+    .orderBy('month', 'desc')
+    .first();
+  return row ? { month: row.month, afterSellerId: row.after_seller_id, isDone: row.done_at !== null } : null;
+}
+
+export const beginRun = ({ db }: Ctx, month: string) =>
+  db('invoice_runs').insert({ month }).onConflict('month').ignore();
+
+/** Never back: another instance may be further on. */
+export const advanceRun = ({ db }: Ctx, month: string, sellerId: number) =>
+  db('invoice_runs')
+    .where({ month })
+    .where('after_seller_id', '<', sellerId)
+    .update({ after_seller_id: sellerId });
+
+export const endRun = ({ db, now }: Ctx, month: string) =>
+  db('invoice_runs').where({ month }).whereNull('done_at').update({ done_at: now() });
+
+export const sellerIdsAfter = ({ db }: Ctx, after: number, limit: number): Promise<number[]> =>
+  db('users').where('id', '>', after).orderBy('id').limit(limit).pluck('id');
+
+/** Before it nothing can have been charged. */
+export async function firstShippedAt({ db }: Ctx): Promise<Date | null> {
+  const row: { reserved_at: Date } | undefined = await db('shipments').orderBy('id').first('reserved_at');
+  return row?.reserved_at ?? null;
+}

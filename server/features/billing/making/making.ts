@@ -1,0 +1,219 @@
+import { brand } from '../../../platform/brand.ts';
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { required } from '../../../platform/required.ts';
+import { istDay, MINUTE_MS } from '../../../platform/time.ts';
+import type { KindSum, Parties } from '../billing.contract.ts';
+import { amountOf, type Charged, eachCharged, gstOf, hasCharges, taxableOf } from './charges.ts';
+import {
+  DUE_AFTER_DAYS,
+  daysAfter,
+  financialYear,
+  invoiceNumber,
+  istMonth,
+  lastClosedMonth,
+  monthRange,
+  nextMonth,
+} from './calendar.ts';
+import { partiesOf } from '../documents/parties.ts';
+import type { Line } from '../invoices/invoices.sql.ts';
+import * as sql from './making.sql.ts';
+import { addTax, splitTax } from './tax.ts';
+
+const LEASE_MS = 10 * MINUTE_MS;
+const LINES_AT_ONCE = 500;
+const SELLERS_AT_ONCE = 100;
+/** No seller is begun after this in one turn of the job, so that a stop never waits long. */
+const TURN_MS = 5_000;
+
+const leaseFrom = (ctx: Ctx) => new Date(ctx.now().getTime() + LEASE_MS);
+
+/** What a draft adds up to so far. */
+type Sums = {
+  lineCount: number;
+  shipments: number;
+  taxable: number;
+  gst: number;
+  total: number;
+  paid: number;
+  sourcePin: number | null;
+  kinds: Map<string, KindSum>;
+  rates: Parameters<typeof addTax>[0];
+};
+const nothing = (): Sums => ({
+  lineCount: 0,
+  shipments: 0,
+  taxable: 0,
+  gst: 0,
+  total: 0,
+  paid: 0,
+  sourcePin: null,
+  kinds: new Map(),
+  rates: new Map(),
+});
+
+/** The lines of some shipments, added to the sums. */
+function linesOf(sums: Sums, charged: Charged[]): Line[] {
+  return charged.flatMap(({ shipment, charges }) => {
+    sums.shipments += 1;
+    sums.sourcePin ??= shipment.sourcePin;
+    return charges.map((charge): Line => {
+      const { kind, parts, isPaid } = charge;
+      const [taxable, gst, total] = [taxableOf(parts), gstOf(parts), amountOf(parts)];
+      const sum = sums.kinds.get(kind) ?? {
+        kind,
+        count: 0,
+        carriage: 0,
+        cod: 0,
+        taxable: 0,
+        gst: 0,
+        total: 0,
+      };
+      sums.kinds.set(kind, {
+        kind,
+        count: sum.count + 1,
+        carriage: sum.carriage + parts.forward + parts.fsc,
+        cod: sum.cod + parts.cod,
+        taxable: sum.taxable + taxable,
+        gst: sum.gst + gst,
+        total: sum.total + total,
+      });
+      addTax(sums.rates, charge);
+      sums.taxable += taxable;
+      sums.gst += gst;
+      sums.total += total;
+      sums.paid += isPaid ? total : 0;
+      sums.lineCount += 1;
+      return {
+        lineNo: sums.lineCount,
+        shipmentId: shipment.id,
+        laterChargeId: charge.laterChargeId,
+        orderId: shipment.orderId,
+        customerUniqueId: shipment.customerUniqueId,
+        awb: shipment.awb,
+        courierName: shipment.courierName,
+        kind,
+        chargedAt: charge.at,
+        isPaid,
+        forwardPaise: parts.forward,
+        fscPaise: parts.fsc,
+        codPaise: parts.cod,
+        gstPaise: gst,
+        totalPaise: total,
+      };
+    });
+  });
+}
+
+/** Issues the draft with its number, in one short transaction: both are there, or neither. */
+async function issue(ctx: Ctx, draft: sql.Draft, sums: Sums, parties: Parties): Promise<boolean> {
+  const taxes = splitTax(sums.rates, parties.placeOfSupply);
+  const sumOf = (name: 'cgst' | 'sgst' | 'igst') => taxes.reduce((sum, tax) => sum + tax[name], 0);
+  const issuedOn = istDay(ctx.now());
+  const year = financialYear(issuedOn);
+  return inTransaction(ctx, async (ctx) => {
+    const serial = await sql.takeSerial(ctx, year);
+    const isIssued = await sql.issue(ctx, draft, serial, {
+      kind: sums.total < 0 ? 'CREDIT_NOTE' : 'INVOICE',
+      financialYear: year,
+      number: invoiceNumber(year, serial),
+      issuedOn,
+      dueOn: sums.total > sums.paid ? daysAfter(issuedOn, DUE_AFTER_DAYS) : null,
+      clientName: parties.client.name,
+      parties,
+      summary: { kinds: [...sums.kinds.values()], taxes, sac: brand.billing.sac },
+      shipments: sums.shipments,
+      lineCount: sums.lineCount,
+      taxablePaise: sums.taxable,
+      cgstPaise: sumOf('cgst'),
+      sgstPaise: sumOf('sgst'),
+      igstPaise: sumOf('igst'),
+      totalPaise: sums.total,
+      paidPaise: sums.paid,
+    });
+    // Thrown, so that the number goes back.
+    if (!isIssued) throw new Error(`The draft ${draft.id} was taken over.`);
+    return true;
+  });
+}
+
+/** The draft of a seller's month that is ours to make; null where nothing was charged, or where it is made or being made. */
+async function beginInvoice(ctx: Ctx, sellerId: number, month: string): Promise<sql.Draft | null> {
+  if (!(await hasCharges(ctx, sellerId, monthRange(month)))) return null;
+  return sql.claim(ctx, sellerId, month, leaseFrom(ctx));
+}
+
+/**
+ * Its lines first, in batches nobody sees, then the number and the totals. What stops half-way is begun again by whoever
+ * finds its lease run out. False: all of it was given back, or another took it over.
+ */
+async function finishInvoice(ctx: Ctx, claimed: sql.Draft): Promise<boolean> {
+  const { id, sellerId, month } = claimed;
+  let draft = claimed;
+  await sql.deleteLines(ctx, id, LINES_AT_ONCE);
+  const sums = nothing();
+  for await (const charged of eachCharged(ctx, sellerId, monthRange(month))) {
+    const lines = linesOf(sums, charged);
+    if (lines.length > 0) await sql.insertLines(ctx, id, lines);
+    const leaseUntil = leaseFrom(ctx);
+    if (!(await sql.renewLease(ctx, draft, leaseUntil))) return false;
+    draft = { ...draft, leaseUntil };
+  }
+  if (sums.taxable === 0 && sums.gst === 0) {
+    await sql.deleteLines(ctx, id, LINES_AT_ONCE);
+    await sql.markEmpty(ctx, draft);
+    return false;
+  }
+  return issue(ctx, draft, sums, await partiesOf(ctx, sellerId, required(sums.sourcePin)));
+}
+
+/** Makes the invoice of a seller's month, once; false: there was nothing to make. */
+export async function makeInvoice(ctx: Ctx, sellerId: number, month: string): Promise<boolean> {
+  const draft = await beginInvoice(ctx, sellerId, month);
+  return draft !== null && finishInvoice(ctx, draft);
+}
+
+/** The month to work on: the newest that was begun, or the one after it; null while that one is not over. */
+async function runAtWork(ctx: Ctx): Promise<sql.Run | null> {
+  const last = await sql.lastRun(ctx);
+  if (last && !last.isDone) return last;
+  const first = last ? null : await sql.firstShippedAt(ctx);
+  const month = last ? nextMonth(last.month) : first && istMonth(first);
+  if (!month || month > lastClosedMonth(ctx.now())) return null;
+  await sql.beginRun(ctx, month);
+  return sql.lastRun(ctx);
+}
+
+/** A draft that can't be finished holds up nobody else's: it is left to a later turn. */
+async function tryMaking(ctx: Ctx, sellerId: number, month: string): Promise<boolean> {
+  const draft = await beginInvoice(ctx, sellerId, month);
+  try {
+    return draft !== null && (await finishInvoice(ctx, draft));
+  } catch (error) {
+    ctx.log.error({ err: error, sellerId, month }, 'an invoice could not be made');
+    return false;
+  }
+}
+
+/**
+ * The job: drafts that stopped half-way, then every month since the first shipment that is over, seller by seller. Several
+ * instances may run it. Answers how many were made in this turn, and whether there is nothing left to do.
+ */
+export async function makeDueInvoices(ctx: Ctx): Promise<{ made: number; isDone: boolean }> {
+  const until = Date.now() + TURN_MS;
+  let made = 0;
+  for (const { sellerId, month } of await sql.overdueDrafts(ctx, SELLERS_AT_ONCE)) {
+    if (Date.now() > until) return { made, isDone: false };
+    if (await tryMaking(ctx, sellerId, month)) made += 1;
+  }
+  for (let run = await runAtWork(ctx); run; run = await runAtWork(ctx)) {
+    const sellerIds = await sql.sellerIdsAfter(ctx, run.afterSellerId, SELLERS_AT_ONCE);
+    for (const sellerId of sellerIds) {
+      if (Date.now() > until) return { made, isDone: false };
+      if (await tryMaking(ctx, sellerId, run.month)) made += 1;
+      await sql.advanceRun(ctx, run.month, sellerId);
+    }
+    if (sellerIds.length === 0) await sql.endRun(ctx, run.month);
+  }
+  return { made, isDone: true };
+}

@@ -1,0 +1,119 @@
+import Joi from 'joi';
+import { ids, listQuery } from '../../admin-list.contract.ts';
+import { dashRange, day, id } from '../../common.contract.ts';
+import { NDR_STATUSES, ndrRow } from '../../ndr/ndr.contract.ts';
+import { TRACKING_STATUS_NAMES } from '../../tracking/tracking.contract.ts';
+import { PAYMENT_STATES } from '../../wallet/wallet.contract.ts';
+
+/** What the lists of all clients are narrowed by. */
+const q = Joi.string().trim().max(100).allow('');
+const range = { userId: id, fromDate: day, toDate: day };
+const parcel = { q, ...range, courierId: id, paymentMethod: Joi.string().valid('COD', 'PREPAID') };
+
+type Range = { userId?: number; fromDate?: string; toDate?: string };
+export type ParcelFilter = Range & {
+  q?: string;
+  courierId?: number;
+  paymentMethod?: 'COD' | 'PREPAID';
+  id?: number[];
+};
+
+export const ORDER_SORTS = ['id', 'date', 'totalAmount', 'charge'] as const;
+export const ORDER_TABS = ['PENDING', 'READY', 'CANCEL'] as const;
+export const ordersQuery = listQuery(
+  {
+    ...parcel,
+    weightRange: dashRange,
+    valueRange: dashRange,
+    status: Joi.string().valid(...ORDER_TABS),
+    id: ids,
+  },
+  ORDER_SORTS,
+);
+export type OrdersFilter = ParcelFilter & {
+  status?: (typeof ORDER_TABS)[number];
+  weightRange?: string;
+  valueRange?: string;
+};
+
+export const NEWEST_SORTS = ['id', 'date'] as const;
+export const shipmentsQuery = listQuery(
+  { ...parcel, status: Joi.string().valid(...TRACKING_STATUS_NAMES), id: ids },
+  NEWEST_SORTS,
+);
+export type ShipmentsFilter = ParcelFilter & { status?: string };
+
+export const ndrQuery = listQuery(
+  { ...parcel, status: Joi.string().valid(...NDR_STATUSES), id: ids },
+  NEWEST_SORTS,
+);
+export type NdrFilter = ParcelFilter & { status?: (typeof NDR_STATUSES)[number] };
+
+const kind = Joi.string()
+  .max(20)
+  .pattern(/^[A-Z_]+$/);
+export const entriesQuery = listQuery({ q, ...range, kind, orderId: id, id: ids }, NEWEST_SORTS);
+export type EntriesFilter = Range & { q?: string; kind?: string; orderId?: number; id?: number[] };
+
+const paymentId = Joi.string().max(40).pattern(/^\w+$/);
+export const PAYMENT_SORTS = ['id', 'date', 'amount'] as const;
+export const paymentsQuery = listQuery(
+  { q, ...range, status: Joi.string().valid(...PAYMENT_STATES), id: Joi.array().items(paymentId).max(1000) },
+  PAYMENT_SORTS,
+);
+export type PaymentsFilter = Range & { q?: string; status?: (typeof PAYMENT_STATES)[number]; id?: string[] };
+export const paymentInput = Joi.object({ id: paymentId.required() });
+
+const text = Joi.string().required();
+const maybe = Joi.string().allow('', null).required();
+const money = Joi.number().required();
+const instant = Joi.string().isoDate().required();
+const row = { id: id.required(), userId: id.required(), clientName: maybe };
+
+export const ndrAnswer = ndrRow;
+export const shipmentAnswer = Joi.object({
+  ...row,
+  trackingId: id.required(),
+  orderId: text,
+  wayBillId: text,
+  courierId: id.required(),
+  logisticName: text,
+  customerName: text,
+  city: text,
+  pincode: text,
+  paymentMethod: text,
+  date: instant,
+  orderDate: instant,
+  status: text,
+  remarks: maybe,
+  charge: money,
+  totalCharge: money,
+});
+export const entryAnswer = Joi.object({
+  ...row,
+  kind: text,
+  reference: text,
+  trackingId: id.allow(null).required(),
+  orderId: maybe,
+  wayBillId: maybe,
+  paymentId: maybe,
+  opening: money,
+  amount: money,
+  closing: money,
+  date: instant,
+});
+export const paymentAnswer = Joi.object({
+  ...row,
+  id: paymentId.required(),
+  amount: money,
+  status: text.valid(...PAYMENT_STATES),
+  code: text,
+  description: maybe,
+  promoCode: maybe,
+  gateway: text,
+  gatewayTransactionId: maybe,
+  transactionType: maybe,
+  cardType: maybe,
+  date: instant,
+  settledDate: Joi.string().isoDate().allow(null).required(),
+});

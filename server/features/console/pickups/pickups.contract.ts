@@ -1,0 +1,83 @@
+import Joi from 'joi';
+import { ids, listQuery } from '../../admin-list.contract.ts';
+import { day, id } from '../../common.contract.ts';
+
+const q = Joi.string().trim().max(100).allow('');
+
+/** What a courier said to a request: not yet anything, that it comes, or why it doesn't. */
+export const PICKUP_STATES = ['ASKED', 'CONFIRMED', 'REFUSED'] as const;
+export type PickupState = (typeof PICKUP_STATES)[number];
+export const PICKUP_SORTS = ['id', 'pickupDate', 'parcels'] as const;
+/** The days are those of the pickup. */
+export const pickupsQuery = listQuery(
+  {
+    q,
+    userId: id,
+    courierId: id,
+    pickupPointId: id,
+    status: Joi.string().valid(...PICKUP_STATES),
+    fromDate: day,
+    toDate: day,
+    id: ids,
+  },
+  PICKUP_SORTS,
+);
+export type PickupsFilter = {
+  q?: string;
+  userId?: number;
+  courierId?: number;
+  pickupPointId?: number;
+  status?: PickupState;
+  fromDate?: string;
+  toDate?: string;
+  id?: number[];
+};
+
+export const POINT_SORTS = ['id', 'name', 'city'] as const;
+export const pointsQuery = listQuery(
+  { q, userId: id, active: Joi.boolean(), isDefault: Joi.boolean(), id: ids },
+  POINT_SORTS,
+);
+export type PointsFilter = {
+  q?: string;
+  userId?: number;
+  active?: boolean;
+  isDefault?: boolean;
+  id?: number[];
+};
+
+const text = Joi.string().required();
+const maybe = Joi.string().allow('', null).required();
+const flag = Joi.boolean().required();
+const instant = Joi.string().isoDate().required();
+const client = { id: id.required(), userId: id.required(), clientName: maybe };
+
+export const pickupAnswer = Joi.object({
+  ...client,
+  reference: text,
+  courierId: id.required(),
+  logisticName: text,
+  pickupPointId: id.required(),
+  pickupPointName: text,
+  city: text,
+  pincode: text,
+  pickupDate: instant,
+  parcels: Joi.number().integer().min(0).required(),
+  status: text.valid(...PICKUP_STATES),
+  courierReference: maybe,
+  refusal: maybe,
+  date: instant,
+});
+export const pointAnswer = Joi.object({
+  ...client,
+  name: text,
+  phone: text,
+  email: maybe,
+  address: text,
+  city: text,
+  state: text,
+  pincode: text,
+  active: flag,
+  isDefault: flag,
+  createdDate: instant,
+});

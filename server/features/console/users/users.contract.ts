@@ -1,0 +1,127 @@
+import Joi from 'joi';
+import { ids, listQuery, revision } from '../../admin-list.contract.ts';
+import { id, listOf, paging } from '../../common.contract.ts';
+import {
+  bankAnswer,
+  bankInput,
+  companyInput,
+  customerDetails,
+  serviceAnswer,
+  userGSTDetails,
+} from '../../sellers/sellers.contract.ts';
+
+export const USER_SORTS = ['id', 'companyName', 'phone', 'emailId', 'accountBalance', 'createdDate'] as const;
+
+/** By the id that `user/management/list` takes. */
+export const STATUS_IDS = { ACTIVE: 1, INACTIVE: 2, UNVERIFIED: 3 } as const;
+export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'UNVERIFIED'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+const status = Joi.string().valid(...USER_STATUSES);
+export const usersQuery = listQuery(
+  { q: Joi.string().trim().max(100).allow(''), status, id: ids },
+  USER_SORTS,
+);
+/** `companyName` alone where only that is looked through; statuses: any of them. */
+export type UsersFilter = {
+  q?: string;
+  companyName?: string;
+  status?: UserStatus;
+  statuses?: UserStatus[];
+  id?: number[];
+};
+
+const text = Joi.string().required();
+const flag = Joi.boolean().required();
+
+export const userAnswer = Joi.object({
+  id: id.required(),
+  userId: id.required(),
+  companyName: text.allow(null),
+  firstName: text.allow(null),
+  lastName: text.allow(null),
+  phone: text,
+  emailId: text,
+  currentStatus: text.valid(...USER_STATUSES),
+  prepaidUser: flag,
+  customRateEnabled: flag,
+  accountBalance: Joi.number().required(),
+  isOtpVerified: flag,
+  active: flag,
+  createdDate: text.isoDate(),
+  revision: revision.required(),
+  /** What a user's own page shows besides; not in the list. */
+  customerDetails: customerDetails.allow(null),
+  userGSTDetails: userGSTDetails.allow(null),
+  userBankDetails: bankAnswer.allow(null),
+  userCourierMot: Joi.array().items(serviceAnswer),
+});
+
+const part = (schema: Joi.ObjectSchema, name: string) => schema.extract(name).optional();
+const { userId: _userId, ...bankFields } = Object.fromEntries(
+  ['userId', 'bankName', 'beneficiaryName', 'accountNumber', 'ifsc'].map((name) => [
+    name,
+    bankInput.extract(name),
+  ]),
+);
+
+/** What is left out stays as it is. */
+export const updateUserInput = Joi.object({
+  id: id.required(),
+  revision: revision.required(),
+  active: Joi.boolean(),
+  prepaidUser: Joi.boolean(),
+  customRateEnabled: Joi.boolean(),
+  customerDetailsRequest: part(companyInput, 'customerDetailsRequest'),
+  gstDetailsRequest: part(companyInput, 'gstDetailsRequest'),
+  bankDetailsRequest: Joi.object(bankFields),
+}).and('customerDetailsRequest', 'gstDetailsRequest');
+
+/** `get/all/users`: pages from 0. */
+export const allUsersInput = Joi.object({
+  pageNumber: Joi.number().integer().min(0).max(1_000_000).default(0),
+  recordSize: Joi.number().integer().min(1).max(1000).default(10),
+  companyName: Joi.string().trim().max(100).allow('', null),
+});
+export type AllUsersInput = { pageNumber: number; recordSize: number; companyName?: string | null };
+export const allUsersAnswer = Joi.object({
+  totalCount: Joi.number().required(),
+  userDetails: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        userId: id.required(),
+        active: flag,
+        prepaidUser: flag,
+        customRateEnabled: flag,
+        companyName: text.allow(null),
+        firstName: text.allow(null),
+        lastName: text.allow(null),
+        emailId: text,
+        phone: text,
+      }),
+    ),
+});
+
+export const managementInput = Joi.object({
+  ...paging,
+  statusId: listOf(Joi.number().valid(...Object.values(STATUS_IDS))),
+});
+export type ManagementInput = { limit: number; offset: number; statusId: number[] };
+export const managementAnswer = Joi.object({
+  count: Joi.number().required(),
+  userManagementList: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        userId: id.required(),
+        companyName: text.allow(null),
+        phone: text,
+        emailId: text,
+        currentStatus: text.valid(...USER_STATUSES),
+        accountBalance: Joi.number().required(),
+        isOtpVerified: flag,
+        prepaidUser: flag,
+      }),
+    ),
+});

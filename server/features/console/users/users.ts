@@ -1,0 +1,124 @@
+import type { Ctx } from '../../../deps.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { toRupees } from '../../../platform/money.ts';
+import { CHANGED_MEANWHILE, type ListQuery } from '../../admin-list.contract.ts';
+import { presentMetadata, saveUser, type UserChanges, userMetadata } from '../../sellers/sellers.ts';
+import {
+  type AllUsersInput,
+  type ManagementInput,
+  STATUS_IDS,
+  USER_STATUSES,
+  type UsersFilter,
+  type UserStatus,
+} from './users.contract.ts';
+import * as sql from './users.sql.ts';
+
+const NEWEST = { by: 'id', ascending: false };
+
+function statusOf(row: sql.UserRow): UserStatus {
+  if (!row.is_active) return 'INACTIVE';
+  return row.phone_verified_at ? 'ACTIVE' : 'UNVERIFIED';
+}
+
+/** A seller without a profile row is on the defaults: prepaid, on the base rates. */
+const presentUser = (row: sql.UserRow) => ({
+  id: row.id,
+  userId: row.id,
+  companyName: row.company_name,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phone: row.phone,
+  emailId: row.email,
+  currentStatus: statusOf(row),
+  prepaidUser: row.is_prepaid !== 0,
+  customRateEnabled: row.has_custom_rates === 1,
+  accountBalance: toRupees(row.balance_paise ?? 0),
+  isOtpVerified: row.phone_verified_at !== null,
+  active: row.is_active === 1,
+  createdDate: row.created_at.toISOString(),
+  revision: row.revision ?? 1,
+});
+
+export async function users(ctx: Ctx, query: ListQuery<UsersFilter>) {
+  const [count, rows] = await Promise.all([sql.countUsers(ctx, query.filter), sql.listUsers(ctx, query)]);
+  return { count, rows: rows.map(presentUser) };
+}
+
+/** One user with all that the user's page shows. */
+export async function user(ctx: Ctx, id: number) {
+  const [row] = await sql.listUsers(ctx, {
+    range: { offset: 0, limit: 1 },
+    sort: NEWEST,
+    filter: { id: [id] },
+  });
+  if (!row) throw new Refusal('NOT_FOUND', 'User not found');
+  const { customerDetails, userGSTDetails, userBankDetails, userCourierMot } = presentMetadata(
+    await userMetadata(ctx, id),
+  );
+  return {
+    ...presentUser(row),
+    customerDetails,
+    userGSTDetails,
+    userBankDetails: userBankDetails.at(-1) ?? null,
+    userCourierMot,
+  };
+}
+
+export async function updateUser(ctx: Ctx, { id, ...changes }: UserChanges & { id: number }) {
+  const isSaved = await saveUser(ctx, id, changes);
+  const current = await user(ctx, id);
+  if (!isSaved) throw new Refusal('CHANGED', CHANGED_MEANWHILE, { body: { current } });
+  return current;
+}
+
+/** The provider's call, in the order of the sign-ups, newest first. */
+export async function allUsers(ctx: Ctx, { pageNumber, recordSize, companyName }: AllUsersInput) {
+  const range = { offset: pageNumber * recordSize, limit: recordSize };
+  const { count, rows } = await users(ctx, {
+    filter: { companyName: companyName || undefined },
+    range,
+    sort: NEWEST,
+  });
+  const userDetails = rows.map(
+    ({
+      userId,
+      active,
+      prepaidUser,
+      customRateEnabled,
+      companyName,
+      firstName,
+      lastName,
+      emailId,
+      phone,
+    }) => ({
+      userId,
+      active,
+      prepaidUser,
+      customRateEnabled,
+      companyName,
+      firstName,
+      lastName,
+      emailId,
+      phone,
+    }),
+  );
+  return { totalCount: count, userDetails };
+}
+
+export async function managementList(ctx: Ctx, { offset, limit, statusId }: ManagementInput) {
+  const statuses = USER_STATUSES.filter((status) => statusId.includes(STATUS_IDS[status]));
+  const { count, rows } = await users(ctx, { filter: { statuses }, range: { offset, limit }, sort: NEWEST });
+  const userManagementList = rows.map(
+    ({ userId, companyName, phone, emailId, currentStatus, accountBalance, isOtpVerified, prepaidUser }) => ({
+      userId,
+      companyName,
+      phone,
+      emailId,
+      currentStatus,
+      accountBalance,
+      isOtpVerified,
+      prepaidUser,
+    }),
+  );
+  return { count, userManagementList };
+}

@@ -1,0 +1,72 @@
+import type { Audit } from '../../platform/http/audit.ts';
+import type { Ctx } from '../../deps.ts';
+import { toRupees } from '../../platform/money.ts';
+import { presentOrder } from './present.ts';
+import { findProduct } from './lines/products.sql.ts';
+import type { AddProductInput, OrderInput, UpdateOrderInput } from './orders.contract.ts';
+import { findOrders, getOrder } from './orders.ts';
+
+/** One order as its form has it. */
+export async function orderSnapshot(ctx: Ctx, id: number) {
+  const order = await getOrder(ctx, id);
+  const { explanation: _lines, ...form } = await presentOrder(ctx, order);
+  return { sellerId: order.sellerId, ...form };
+}
+
+/** Several orders in a line each. */
+export async function ordersSnapshot(ctx: Ctx, ids: readonly number[]) {
+  const orders = await findOrders(ctx, ctx.sellerId, [...ids]);
+  const lines = orders.map((order) => [
+    order.id,
+    { orderId: order.customerUniqueId, status: order.status, charge: toRupees(order.chargePaise) },
+  ]);
+  return { sellerId: orders[0]?.sellerId, orders: Object.fromEntries(lines) as Record<string, unknown> };
+}
+
+type Saved = { trackingId: number };
+
+export const addedAudit: Audit<OrderInput, Saved> = {
+  subject: 'order',
+  id: (_input, answer) => answer?.trackingId,
+  look: async (ctx, _input, answer) => answer && orderSnapshot(ctx, answer.trackingId),
+};
+
+export const updatedAudit: Audit<UpdateOrderInput> = {
+  subject: 'order',
+  id: ({ customerDetails }) => customerDetails.trackingId,
+  look: (ctx, { customerDetails }) => orderSnapshot(ctx, customerDetails.trackingId),
+};
+
+export const removedAudit: Audit<{ id: number }> = {
+  subject: 'order',
+  id: ({ id }) => id,
+  look: (ctx, { id }) => orderSnapshot(ctx, id),
+};
+
+export const productAddedAudit: Audit<AddProductInput> = {
+  subject: 'order',
+  id: ({ shippingId }) => shippingId,
+  look: (ctx, { shippingId }) => orderSnapshot(ctx, shippingId),
+};
+
+type Left = { shippingId: number }[];
+
+/** The call names the product; it is gone afterwards, but one of the order's is always left. */
+export const productRemovedAudit: Audit<{ id: number }, Left> = {
+  subject: 'order',
+  id: (_input, answer) => answer?.[0]?.shippingId,
+  look: async (ctx, { id }, answer) => {
+    const orderId = answer?.[0]?.shippingId ?? (await findProduct(ctx, id))?.orderId;
+    return orderId === undefined ? null : orderSnapshot(ctx, orderId);
+  },
+};
+
+type Uploaded = { success: number; trackingIds: number[] };
+
+export const uploadedAudit: Audit<unknown, Uploaded> & { isApart: true } = {
+  subject: 'order',
+  id: () => null,
+  isApart: true,
+  look: async (_ctx, _input, answer) =>
+    answer && { created: answer.success, trackingIds: answer.trackingIds.join(', ') },
+};

@@ -1,0 +1,82 @@
+import Joi from 'joi';
+import { id, userId } from '../../common.contract.ts';
+import { FORWARD_PICKUP, RETURN } from '../../couriers/couriers.contract.ts';
+import { TEXTS } from '../orders.contract.ts';
+
+/** The columns of a file of orders, in order. `asText` keeps leading zeros and long numbers as they are typed. */
+export const BULK_COLUMNS = [
+  { name: 'Order ID', isRequired: true, asText: true },
+  { name: 'Customer Name', isRequired: true, asText: false },
+  { name: 'Phone', isRequired: true, asText: true },
+  { name: 'Email', isRequired: false, asText: false },
+  { name: 'Address', isRequired: true, asText: false },
+  { name: 'Address 2', isRequired: false, asText: false },
+  { name: 'Landmark', isRequired: false, asText: false },
+  { name: 'Pincode', isRequired: true, asText: true },
+  { name: 'City', isRequired: true, asText: false },
+  { name: 'State', isRequired: true, asText: false },
+  { name: 'Payment Mode', isRequired: true, asText: false },
+  { name: 'Weight (kg)', isRequired: true, asText: false },
+  { name: 'Length (cm)', isRequired: true, asText: false },
+  { name: 'Width (cm)', isRequired: true, asText: false },
+  { name: 'Height (cm)', isRequired: true, asText: false },
+  { name: 'Product Name', isRequired: true, asText: false },
+  { name: 'Product Code', isRequired: false, asText: true },
+  { name: 'Product Price', isRequired: true, asText: false },
+  { name: 'Product Qty', isRequired: true, asText: false },
+] as const;
+
+export type BulkColumn = (typeof BULK_COLUMNS)[number]['name'];
+
+export const BULK_MAX_ROWS = 10_000;
+
+/** The first three are the API's; the rest are what the upload page says of each outcome. */
+export const BULK_TEXTS = {
+  fileMissing: 'Orders csv file is required',
+  noRows: 'The file has no orders',
+  tooManyCells: 'The row has more cells than there are columns',
+  rowsAtFault: 'File Upload failed. Some fields are missing in the uploaded file',
+  failed: 'Orders Upload failed',
+  uploaded: 'Orders Uploaded Successfully',
+} as const;
+
+/** The form's field beside the file: what all of the file's orders have in common. */
+export const FORM_FIELD = 'fileUploadOrders';
+
+export const uploadInput = Joi.object({
+  [FORM_FIELD]: Joi.object({
+    userId,
+    pickupLocationId: id.required().messages({ '*': TEXTS.pickupPointMissing }),
+    courierId: id.required().messages({ '*': TEXTS.logisticMissing }),
+    motId: id.required().messages({ '*': TEXTS.logisticMissing }),
+    shipmentTypeId: Joi.number()
+      .valid(FORWARD_PICKUP, RETURN)
+      .default(FORWARD_PICKUP)
+      .messages({ '*': 'Shipment type is required' }),
+    shippingScheduleDate: Joi.string()
+      .trim()
+      .max(40)
+      .empty(Joi.valid('', null))
+      .default(null)
+      .messages({ '*': TEXTS.scheduleMissing }),
+  })
+    .required()
+    .messages({ '*': `The field ${FORM_FIELD} is required` }),
+});
+
+export type UploadInput = {
+  fileUploadOrders: {
+    userId?: number | null;
+    pickupLocationId: number;
+    courierId: number;
+    motId: number;
+    shipmentTypeId: number;
+    shippingScheduleDate: string | null;
+  };
+};
+
+export const uploadAnswer = Joi.object({
+  success: Joi.number().integer().required(),
+  failed: Joi.number().valid(0).required(),
+  trackingIds: Joi.array().items(Joi.number().integer()).required(),
+});

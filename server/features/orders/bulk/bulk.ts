@@ -1,0 +1,283 @@
+import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../../platform/sheets/bulk.ts';
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction, isDuplicate } from '../../../platform/database/db.ts';
+import { type FaultList, invalid, Refusal } from '../../../platform/http/errors.ts';
+import { inBatches, mapGently, overlapping } from '../../../platform/jobs/gently.ts';
+import { required } from '../../../platform/required.ts';
+import type { UploadedFile } from '../../../platform/http/upload.ts';
+import { MOTS, RETURN } from '../../couriers/couriers.contract.ts';
+import { type Courier, findCourier } from '../../couriers/couriers.ts';
+import { activePickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
+import { stateFault } from '../../pincodes/pincodes.ts';
+import { toParcel } from '../../rates/rates.contract.ts';
+import { type PriceList, priceList, refusalWords } from '../../rates/rates.ts';
+import { namedSeller } from '../../sellers/sellers.ts';
+import {
+  BULK_COLUMNS,
+  BULK_MAX_ROWS,
+  BULK_TEXTS,
+  type BulkColumn,
+  FORM_FIELD,
+  type UploadInput,
+} from './bulk.contract.ts';
+import { assembled, productDraft, requireProfile } from '../draft/draft.ts';
+import * as productSql from '../lines/products.sql.ts';
+import { inputOf, type KeyedRows, keyedRows, type OrderOfRows, ordersOfRows, valueOf } from './rows.ts';
+import { pickupTimeFor } from '../draft/schedule.ts';
+import { type OrderDraft, type ProductDraft, totalsOf } from '../order.ts';
+import { MANUAL_CHANNEL, TEXTS, VALUE_LIMIT_PAISE } from '../orders.contract.ts';
+import * as sql from '../orders.sql.ts';
+
+const AT_ONCE = 500;
+const MOST_LISTED = 1000;
+const TRIES = 2;
+
+type Ready = { draft: OrderDraft; products: ProductDraft[] };
+type OrderFault = Fault<BulkColumn>;
+type Terms = {
+  sellerId: number;
+  point: PickupPoint;
+  courier: Courier;
+  pickupAt: Date | null;
+  input: UploadInput;
+};
+
+const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): OrderFault => ({
+  row: required(rows[0]),
+  column,
+  message,
+});
+
+/** What all orders of the file have in common: refused as a whole where it is not right. */
+async function termsOf(ctx: Ctx, input: UploadInput): Promise<Terms> {
+  const { pickupLocationId, courierId, shippingScheduleDate } = input.fileUploadOrders;
+  const sellerId = await namedSeller(ctx);
+  await requireProfile(ctx, sellerId);
+  const point = await activePickupPoint(ctx, sellerId, pickupLocationId);
+  const courier = await findCourier(ctx, courierId);
+  if (!courier) throw invalid(`${FORM_FIELD}.courierId`, TEXTS.logisticMissing);
+  const pickupAt = pickupTimeFor(
+    courier,
+    shippingScheduleDate,
+    ctx.now(),
+    `${FORM_FIELD}.shippingScheduleDate`,
+  );
+  return { sellerId, point, courier, pickupAt, input };
+}
+
+/** Those whose order ids the seller has used before. */
+async function takenAmong(ctx: Ctx, sellerId: number, orders: readonly OrderOfRows[]): Promise<OrderFault[]> {
+  const faults: OrderFault[] = [];
+  const named = orders.flatMap((order) => {
+    const orderId = valueOf(order, 'Order ID');
+    return orderId === undefined ? [] : [{ order, orderId }];
+  });
+  for (const batch of inBatches(named, AT_ONCE)) {
+    const taken = await sql.idsByOrderId(
+      ctx,
+      sellerId,
+      batch.map(({ orderId }) => orderId),
+    );
+    const again = batch.filter(({ orderId }) => taken.has(orderId));
+    faults.push(...again.map(({ order }) => faultOf(order, 'Order ID', TEXTS.orderIdTaken)));
+  }
+  return faults;
+}
+
+/** What a cell alone does not show. */
+function faultsOf(order: OrderOfRows, list: PriceList, isReturn: boolean): OrderFault[] {
+  const { products, isWhole } = order;
+  const faults: OrderFault[] = [];
+  const pin = valueOf(order, 'Pincode');
+  const pincode = pin === undefined ? undefined : list.pincodeAt(pin);
+  if (pin !== undefined && !pincode) faults.push(faultOf(order, 'Pincode', TEXTS.pinUnknown));
+  const state = valueOf(order, 'State');
+  const wrongState = pincode && state !== undefined ? stateFault(pincode, state) : null;
+  if (wrongState !== null) faults.push(faultOf(order, 'State', wrongState));
+  if (isReturn && valueOf(order, 'Payment Mode') === 'COD')
+    faults.push(faultOf(order, 'Payment Mode', TEXTS.returnIsPrepaid));
+  if (isWhole && totalsOf(products.map(productDraft)).totalPaise >= VALUE_LIMIT_PAISE) {
+    faults.push(faultOf(order, 'Product Price', TEXTS.valueTooHigh));
+  }
+  return faults;
+}
+
+function parcelOf(order: OrderOfRows, input: UploadInput) {
+  const payload = inputOf(order, input);
+  const products = payload.productDetails.map(productDraft);
+  const totals = totalsOf(products);
+  return {
+    order,
+    payload,
+    products,
+    totals,
+    parcel: toParcel(payload.packingDetails.weight, payload.packingDetails),
+    paymentType: payload.logisticDetails.paymentType,
+    invoicePaise: totals.totalPaise,
+    destinationPin: payload.customerDetails.pin,
+  };
+}
+
+/** What a file came to: its orders and all that is wrong with them. */
+type Verdict = { orders: OrderOfRows[]; faults: OrderFault[]; unpriced: ReturnType<typeof parcelOf>[] };
+
+/** The orders as they would be saved, priced as single ones are, batch by batch; none any more once something is wrong. */
+async function* draftsOf(
+  { input, pickupAt }: Terms,
+  rows: KeyedRows,
+  list: PriceList,
+  verdict: Verdict,
+): AsyncGenerator<Ready[]> {
+  const isReturn = input.fileUploadOrders.shipmentTypeId === RETURN;
+  for await (const batch of ordersOfRows(rows, AT_ONCE, verdict.faults)) {
+    await list.learn(batch.flatMap((order) => valueOf(order, 'Pincode') ?? []));
+    const ready: Ready[] = [];
+    await mapGently(batch, (order) => {
+      const found = faultsOf(order, list, isReturn);
+      verdict.orders.push(order);
+      verdict.faults.push(...found);
+      if (!order.isWhole || found.length > 0) return;
+      const parcel = parcelOf(order, input);
+      const receipt = list.receiptFor(parcel);
+      if (receipt === null) verdict.unpriced.push(parcel);
+      else
+        ready.push({
+          draft: assembled(parcel.payload, { ...parcel, receipt, pickupAt }),
+          products: parcel.products,
+        });
+    });
+    if (isGood(verdict)) yield ready;
+  }
+}
+
+const unseen = (): Verdict => ({ orders: [], faults: [], unpriced: [] });
+
+const isGood = ({ faults, unpriced }: Verdict) => faults.length === 0 && unpriced.length === 0;
+
+type Batch = { ready: readonly Ready[]; insert: ReturnType<typeof sql.ordersInsert> };
+
+/** Each batch with its statement: it is written out while the batch before is being stored. */
+async function* withInserts(
+  batches: AsyncIterable<Ready[]>,
+  sellerId: number,
+  at: Date,
+): AsyncGenerator<Batch> {
+  for await (const ready of batches) {
+    yield {
+      ready,
+      insert: sql.ordersInsert(
+        sellerId,
+        MANUAL_CHANNEL,
+        at,
+        ready.map(({ draft }) => draft),
+      ),
+    };
+  }
+}
+
+async function insertBatch(ctx: Ctx, { ready, insert }: Batch): Promise<Map<string, number>> {
+  const ids = await insert(ctx);
+  const lines = ready.flatMap(({ draft, products }) =>
+    products.map((product) => [required(ids.get(draft.customerUniqueId)), product] as const),
+  );
+  await productSql.insertProductsOf(ctx, lines);
+  return ids;
+}
+
+/** Which courier does not take an order that others take. */
+function otherCourier(order: OrderOfRows, { courier, input: { fileUploadOrders: all } }: Terms): string {
+  const mode = MOTS.find(({ id }) => id === all.motId)?.name ?? '';
+  const does = all.shipmentTypeId === RETURN ? 'collect from' : 'deliver to';
+  const cod = valueOf(order, 'Payment Mode') === 'COD' ? ' (COD)' : '';
+  return `${courier.name} ${mode} does not ${does} ${valueOf(order, 'Pincode')}${cod}. Choose another courier for this order.`;
+}
+
+/** All that is wrong with a file that was looked at to its end. */
+async function faultsIn(
+  ctx: Ctx,
+  terms: Terms,
+  { orders, faults, unpriced }: Verdict,
+): Promise<OrderFault[]> {
+  const { sellerId, point, input } = terms;
+  const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin: point.pin };
+  const words = unpriced.length > 0 ? await refusalWords({ ...ctx, sellerId }, from, unpriced) : [];
+  const wordsFor = ({ order }: (typeof unpriced)[number], at: number) =>
+    words[at] === TEXTS.logisticMissing ? `${words[at]}. ${otherCourier(order, terms)}` : required(words[at]);
+  return [
+    ...(await takenAmong(ctx, sellerId, orders)),
+    ...faults,
+    ...unpriced.map((parcel, at) => faultOf(parcel.order, 'Pincode', wordsFor(parcel, at))),
+  ];
+}
+
+/** As the file has them: an order of several rows was complete only after others. */
+const inFileOrder = (orders: readonly OrderOfRows[]) =>
+  orders.toSorted((a, b) => required(a.rows[0]).line - required(b.rows[0]).line);
+
+/** Stores all the orders, while it still looks at the later ones; stores none where one is wrong, and answers what is. */
+async function storeAll(
+  ctx: Ctx,
+  terms: Terms,
+  rows: KeyedRows,
+  list: PriceList,
+): Promise<{ trackingIds: number[] } | { faults: OrderFault[] }> {
+  const { sellerId, courier } = terms;
+  const at = ctx.now();
+  let verdict = unseen();
+  try {
+    const trackingIds = await inTransaction(ctx, async (tx) => {
+      verdict = unseen();
+      const batches = withInserts(draftsOf(terms, rows, list, verdict), sellerId, at);
+      const inserted = await overlapping(batches, (batch) => insertBatch(tx, batch));
+      if (!isGood(verdict)) throw new Refusal('INVALID', BULK_TEXTS.rowsAtFault);
+      const cod = verdict.orders.filter((order) => valueOf(order, 'Payment Mode') === 'COD').length;
+      await sql.tallyInserted(tx, sellerId, at, [
+        { paymentType: 'COD', courierId: courier.id, n: cod },
+        { paymentType: 'PREPAID', courierId: courier.id, n: verdict.orders.length - cod },
+      ]);
+      const ids = new Map(inserted.flatMap((batch) => [...batch]));
+      return inFileOrder(verdict.orders).map((order) =>
+        required(ids.get(required(valueOf(order, 'Order ID')))),
+      );
+    });
+    return { trackingIds };
+  } catch (error) {
+    if (error instanceof Refusal) return { faults: await faultsIn(ctx, terms, verdict) };
+    if (!isDuplicate(error)) throw error;
+  }
+  // The database knows best which order ids are taken, also by somebody who was faster. What it left unseen is looked at now.
+  verdict = unseen();
+  const rest = draftsOf(terms, rows, list, verdict);
+  while (!(await rest.next()).done);
+  return { faults: await faultsIn(ctx, terms, verdict) };
+}
+
+/** The faults for a page to show, in the file's order; of a very long list the first. */
+function faultList(bulk: Bulk<BulkColumn>, faults: readonly OrderFault[]): FaultList {
+  const orderIdOf = readerOf(bulk, 'Order ID');
+  const listed = faults
+    .toSorted((a, b) => a.row.line - b.row.line)
+    .slice(0, MOST_LISTED)
+    .map(({ row, column, message }) => ({ row: row.line, orderId: orderIdOf(row), column, message }));
+  return { rows: bulk.rows.length, rowsAtFault: new Set(faults.map(({ row }) => row)).size, faults: listed };
+}
+
+/** All the orders of a file or none: a file with a fault is answered with its rows, and what is wrong in each. */
+export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<number[]> {
+  const terms = await termsOf(ctx, input);
+  const { sellerId, point } = terms;
+  const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
+  const { courierId, motId, shipmentTypeId } = input.fileUploadOrders;
+  const [list, rows] = await Promise.all([
+    priceList({ ...ctx, sellerId }, { shipmentTypeId, sourcePin: point.pin, courierId, motId }),
+    keyedRows(bulk),
+  ]);
+  for (let tried = 1; ; tried++) {
+    const outcome = await storeAll(ctx, terms, rows, list);
+    if ('trackingIds' in outcome) return outcome.trackingIds;
+    // No fault: the order id that was taken has been given free meanwhile.
+    if (outcome.faults.length > 0)
+      throw await errorReport(bulk, outcome.faults, faultList(bulk, outcome.faults));
+    if (tried === TRIES) throw new Refusal('CONFLICT', TEXTS.orderIdTaken);
+  }
+}

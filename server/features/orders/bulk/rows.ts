@@ -1,0 +1,154 @@
+import {
+  type Bulk,
+  type BulkRow,
+  type Fault,
+  readerOf,
+  tooManyCells,
+} from '../../../platform/sheets/bulk.ts';
+import { mapGently, turns } from '../../../platform/jobs/gently.ts';
+import { required } from '../../../platform/required.ts';
+import { BULK_COLUMNS, BULK_TEXTS, type BulkColumn, type UploadInput } from './bulk.contract.ts';
+import { cellRules, type Checked } from './cells.ts';
+import { MOST_PRODUCTS, type OrderInput, type ProductInput, TEXTS } from '../orders.contract.ts';
+
+const PLACES = Object.fromEntries(BULK_COLUMNS.map(({ name }, at) => [name, at])) as Record<
+  BulkColumn,
+  number
+>;
+const ORDER_ID = PLACES['Order ID'];
+const isOfProduct = BULK_COLUMNS.map(({ name }) => name.startsWith('Product '));
+
+/** An order of the file and the rows it was made of; `isWhole` unless one of them has a fault. */
+export type OrderOfRows = {
+  rows: BulkRow[];
+  /** What the first row says, by the place of the column; undefined where it has a fault. */
+  values: unknown[];
+  products: ProductInput[];
+  isWhole: boolean;
+};
+
+/** What the order says in a column; undefined where that has a fault. */
+export const valueOf = <T = string>({ values }: OrderOfRows, column: BulkColumn) =>
+  values[PLACES[column]] as T | undefined;
+
+/** The rows with their order ids looked at: rows of one order have the same key. */
+export type KeyedRows = {
+  bulk: Bulk<BulkColumn>;
+  readers: ((row: BulkRow) => string)[];
+  rules: ((text: string) => Checked)[];
+  orderIds: Checked[];
+  keys: unknown[];
+};
+
+/** Which rows belong to one order: one without an order id that can be used stands alone. */
+export async function keyedRows(bulk: Bulk<BulkColumn>): Promise<KeyedRows> {
+  const readers = BULK_COLUMNS.map(({ name }) => readerOf(bulk, name));
+  const rules = cellRules();
+  const orderIds = await mapGently(bulk.rows, (row) =>
+    required(rules[ORDER_ID])(required(readers[ORDER_ID])(row)),
+  );
+  return {
+    bulk,
+    readers,
+    rules,
+    orderIds,
+    keys: orderIds.map(({ value, message }, at) => (message === null ? value : bulk.rows[at])),
+  };
+}
+
+/**
+ * The orders that the rows make, each cell checked by the rules of a single order, as soon as their last row was read and
+ * a batch is full. What is wrong with a row goes to `faults`.
+ */
+export async function* ordersOfRows(
+  { bulk, readers, rules, orderIds, keys }: KeyedRows,
+  batchSize: number,
+  faults: Fault<BulkColumn>[],
+): AsyncGenerator<OrderOfRows[]> {
+  const lastRow = new Map(keys.map((key, at) => [key, at]));
+  /** Those that further rows belong to. */
+  const unfinished = new Map<unknown, OrderOfRows>();
+
+  const take = (row: BulkRow, index: number): OrderOfRows => {
+    const before = faults.length;
+    const fault = (column: BulkColumn | null, message: string) => faults.push({ row, column, message });
+    const known = unfinished.get(keys[index]);
+    const values = new Array<unknown>(BULK_COLUMNS.length).fill(undefined);
+    for (let at = 0; at < BULK_COLUMNS.length; at++) {
+      const text = required(readers[at])(row);
+      const isOfOrder = !isOfProduct[at];
+      // A further row of an order need not say again whose it is.
+      if (known && isOfOrder && text === '') continue;
+      const { value, message } = at === ORDER_ID ? required(orderIds[index]) : required(rules[at])(text);
+      const said = known?.values[at];
+      if (message !== null) fault(required(BULK_COLUMNS[at]).name, message);
+      else if (known && isOfOrder && said !== undefined && said !== value) {
+        fault(
+          required(BULK_COLUMNS[at]).name,
+          `Differs from row ${required(known.rows[0]).line}, which has the same Order ID`,
+        );
+      } else values[at] = value;
+    }
+    const order: OrderOfRows = known ?? { rows: [], values, products: [], isWhole: true };
+    order.products.push({
+      productName: values[PLACES['Product Name']] as string,
+      productCode: values[PLACES['Product Code']] as string | null,
+      productPrice: values[PLACES['Product Price']] as number,
+      productQty: values[PLACES['Product Qty']] as number,
+    });
+    order.rows.push(row);
+    if (order.rows.length > MOST_PRODUCTS) fault('Order ID', TEXTS.tooManyProducts);
+    if (tooManyCells(bulk, row)) fault(null, BULK_TEXTS.tooManyCells);
+    if (faults.length > before) order.isWhole = false;
+    if (!known && lastRow.get(keys[index]) !== index) unfinished.set(keys[index], order);
+    return order;
+  };
+
+  const breath = turns();
+  let batch: OrderOfRows[] = [];
+  for (const [index, row] of bulk.rows.entries()) {
+    const order = take(row, index);
+    if (lastRow.get(keys[index]) === index) batch.push(order);
+    if (batch.length === batchSize) {
+      yield batch;
+      batch = [];
+    }
+    const turn = breath();
+    if (turn) await turn;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The submit payload that this order would have been, had it been made alone. */
+export function inputOf(order: OrderOfRows, { fileUploadOrders: all }: UploadInput): OrderInput {
+  const of = <T>(column: BulkColumn) => valueOf<T>(order, column) as T;
+  return {
+    shipmentTypeId: all.shipmentTypeId,
+    customerDetails: {
+      customerUniqueId: of('Order ID'),
+      name: of('Customer Name'),
+      phoneNo: of('Phone'),
+      email: of('Email'),
+      address: of('Address'),
+      addressTwo: of('Address 2'),
+      landMark: of('Landmark'),
+      city: of('City'),
+      state: of('State'),
+      pin: of('Pincode'),
+    },
+    packingDetails: {
+      weight: of('Weight (kg)'),
+      length: of('Length (cm)'),
+      width: of('Width (cm)'),
+      height: of('Height (cm)'),
+    },
+    logisticDetails: {
+      paymentType: of('Payment Mode'),
+      courierId: all.courierId,
+      motId: all.motId,
+      userPickLocationOrDeliveryId: all.pickupLocationId,
+    },
+    productDetails: order.products,
+    shipmentScheduleDate: all.shippingScheduleDate,
+  };
+}

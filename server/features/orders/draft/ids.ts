@@ -1,0 +1,25 @@
+import type { Ctx } from '../../../deps.ts';
+import { namedSeller } from '../../sellers/sellers.ts';
+import { LONGEST_ORDER_ID, type OrderIdCheckInput } from '../orders.contract.ts';
+import * as sql from '../orders.sql.ts';
+
+const TRIED = 20;
+
+/** What comes after 'KH-099': 'KH-100' and so on; after an order id without a number, its name with one. */
+function following(orderId: string): string[] {
+  const [, name = orderId, number] = /^(.*?)(\d{1,15})$/s.exec(orderId) ?? [];
+  const next = Array.from({ length: TRIED }, (_, more) =>
+    number === undefined
+      ? `${orderId}-${more + 2}`
+      : name + String(Number(number) + more + 1).padStart(number.length, '0'),
+  );
+  return next.filter((one) => one.length <= LONGEST_ORDER_ID);
+}
+
+/** Whether the seller has another order with this id, and then the next one that is free. Only saving decides. */
+export async function checkOrderId(ctx: Ctx, { orderId, trackingId }: OrderIdCheckInput) {
+  const candidates = following(orderId);
+  const taken = await sql.idsByOrderId(ctx, await namedSeller(ctx), [orderId, ...candidates]);
+  const isTaken = taken.has(orderId) && taken.get(orderId) !== trackingId;
+  return { isTaken, suggestion: isTaken ? (candidates.find((one) => !taken.has(one)) ?? null) : null };
+}

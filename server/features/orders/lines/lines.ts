@@ -1,0 +1,46 @@
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import { productDraft, withProducts } from '../draft/draft.ts';
+import * as products from './products.sql.ts';
+import type { Order, Product, ProductDraft } from '../order.ts';
+import { type AddProductInput, MOST_PRODUCTS, TEXTS } from '../orders.contract.ts';
+import * as sql from '../orders.sql.ts';
+import { findOrder, getOrder, refuseChange } from '../orders.ts';
+
+/** The order's row is taken first: two changes of one order, or a change and its shipping, come one after the other. */
+async function takePending(ctx: Ctx, orderId: number) {
+  if (!(await sql.lockPending(ctx, ctx.sellerId, orderId))) await refuseChange(ctx, orderId);
+  const order = await getOrder(ctx, orderId);
+  return { order, lines: (await products.productsOf(ctx, [orderId])).get(orderId) ?? [] };
+}
+
+async function reprice(ctx: Ctx, order: Order, lines: readonly ProductDraft[]) {
+  await sql.updatePending(ctx, ctx.sellerId, order.id, await withProducts(ctx, order, lines));
+}
+
+export const addProduct = (ctx: Ctx, input: AddProductInput): Promise<Product> =>
+  inTransaction(ctx, async (tx) => {
+    const { order, lines } = await takePending(tx, input.shippingId);
+    if (lines.length >= MOST_PRODUCTS) throw invalid('productDetails', TEXTS.tooManyProducts);
+    const line = productDraft(input);
+    await reprice(tx, order, [...lines, line]);
+    const id = await products.insertProduct(tx, order.id, line);
+    return { ...line, id, orderId: order.id };
+  });
+
+/** Answers what is left. */
+export async function removeProduct(ctx: Ctx, id: number): Promise<Product[]> {
+  const absent = () => new Refusal('NOT_FOUND', TEXTS.productNotFound);
+  const product = await products.findProduct(ctx, id);
+  if (!product || !(await findOrder(ctx, ctx.sellerId, product.orderId))) throw absent();
+  return inTransaction(ctx, async (tx) => {
+    const { order, lines } = await takePending(tx, product.orderId);
+    const left = lines.filter((line) => line.id !== id);
+    if (left.length === lines.length) throw absent();
+    if (left.length === 0) throw new Refusal('CONFLICT', TEXTS.lastProduct);
+    await reprice(tx, order, left);
+    await products.deleteProduct(tx, order.id, id);
+    return left;
+  });
+}

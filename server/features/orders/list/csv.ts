@@ -1,0 +1,43 @@
+import type { Ctx } from '../../../deps.ts';
+import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
+import { toRupees } from '../../../platform/money.ts';
+import { formatIstTime, istDay } from '../../../platform/time.ts';
+import type { TabInput } from './list.contract.ts';
+import { eachListed, type ListedOrder, type OrderFilters } from './list.ts';
+
+const COLUMNS: Record<string, (order: ListedOrder) => Cell> = {
+  'Order ID': (order) => order.customerUniqueId,
+  'Date (IST)': (order) => formatIstTime(order.createdAt),
+  Status: (order) => order.status,
+  AWB: (order) => order.awb,
+  'Tracking Status': (order) => order.trackingStatus,
+  Logistic: (order) => order.courierName,
+  'Customer Name': (order) => order.name,
+  Phone: (order) => order.phone,
+  City: (order) => order.city,
+  Pincode: (order) => order.pin,
+  'Payment Mode': (order) => order.paymentType,
+  'Order Value (Rs)': (order) => toRupees(order.totalPaise),
+  'Charge (Rs)': (order) => toRupees(order.chargePaise),
+  'Weight (kg)': (order) => order.weightG / 1000,
+  'Pickup Point': (order) => order.pickupPointName,
+  Channel: (order) => order.channel,
+  'Client Name': (order) => order.clientName,
+  'Tracking ID': (order) => order.id,
+  'Total Charge (Rs)': (order) => toRupees(order.totalChargePaise),
+  'Cancelled (IST)': (order) => order.cancelledAt && formatIstTime(order.cancelledAt),
+};
+
+async function* rows(ctx: Ctx, filters: OrderFilters): AsyncGenerator<Cell[][]> {
+  const cells = Object.values(COLUMNS);
+  for await (const batch of eachListed(ctx, filters))
+    yield batch.map((order) => cells.map((cell) => cell(order)));
+}
+
+/** Everything that matches, newest first, read while it is sent. */
+export const ordersCsv = async (ctx: Ctx, filters: OrderFilters, tab = '') => ({
+  name: `orders-${tab && `${tab.toLowerCase()}-`}${istDay(ctx.now())}.csv`,
+  body: await csvOf(Object.keys(COLUMNS), rows(ctx, filters)),
+});
+
+export const downloadOrders = (ctx: Ctx, input: TabInput) => ordersCsv(ctx, input, input.tab);

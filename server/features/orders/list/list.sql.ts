@@ -1,0 +1,293 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../../deps.ts';
+import { countRows, type Db, escapeLike, readBy, rowsOf } from '../../../platform/database/db.ts';
+import { preparedRows } from '../../../platform/database/prepared.ts';
+import { required } from '../../../platform/required.ts';
+import { TOLD, type Told, type ToldValues } from '../../../platform/lists/tallies.ts';
+import type { PaymentType } from '../../couriers/couriers.contract.ts';
+import type { Between } from '../../range.contract.ts';
+import { BEFORE_PICKUP, NOT_YET_MOVING } from './cancellable.ts';
+import type { OrderStatus } from '../orders.contract.ts';
+import { NOT_REMOVED, type Scope } from '../orders.sql.ts';
+
+/** An order with the names that a list shows. Paise and grams. */
+export type ListedOrder = {
+  id: number;
+  sellerId: number;
+  clientName: string | null;
+  customerUniqueId: string;
+  awb: string | null;
+  trackingStatus: string | null;
+  courierId: number;
+  courierName: string;
+  motId: number;
+  name: string;
+  phone: string;
+  city: string;
+  pin: number;
+  paymentType: PaymentType;
+  status: OrderStatus;
+  shipmentTypeId: number;
+  channel: string;
+  totalPaise: number;
+  chargePaise: number;
+  /** What it costs by now: charges and refunds added up; before it ships, what it will. */
+  totalChargePaise: number;
+  cancelledAt: Date | null;
+  weightG: number;
+  pickupPointId: number;
+  pickupPointName: string | null;
+  pickupAt: Date | null;
+  createdAt: Date;
+  canCancel: number;
+};
+
+export type ListWhere = {
+  scope: Scope;
+  statuses?: readonly OrderStatus[];
+  ids?: readonly number[];
+  from?: Date;
+  until?: Date;
+  paymentTypes?: readonly PaymentType[];
+  courierIds?: readonly number[];
+  pickupPointIds?: readonly number[];
+  channel?: string;
+  notChannel?: string;
+  search?: string;
+  weightG?: Between;
+  valuePaise?: Between;
+  /** What a search through everybody's orders found, instead of `search`. */
+  found?: Found;
+  /** Only orders older than this one. */
+  beforeId?: number;
+};
+
+const SORT_COLUMNS = {
+  id: 'o.id',
+  date: 'o.created_at',
+  totalAmount: 'o.total_paise',
+  charge: 'o.charge_paise',
+} as const;
+export type ListSort = { by: keyof typeof SORT_COLUMNS; ascending: boolean };
+export type ListSlice = { limit: number; offset: number; sort: ListSort };
+
+/** What has, or had, an AWB: at most one shipment of an order. */
+const BOOKED = ['BOOKED', 'CANCELLED'];
+
+/** Order ids differ by letter case; a search should not. */
+const ORDER_ID = 'o.customer_unique_id collate utf8mb4_unicode_ci';
+
+/**
+ * Ids of orders whose order id (as typed, in capitals or in small letters) or AWB begins with this. They are looked up in the
+ * index that keeps order ids unique: however many orders there are, none but those found is read. With `most` so many of
+ * each kind, and no more are read.
+ */
+function foundByNumber(db: Db, scope: Scope, search: string, most?: number): Knex.QueryBuilder {
+  const words = escapeLike(search);
+  const spellings = [...new Set([words, words.toUpperCase(), words.toLowerCase()])];
+  const byOrderId = db('orders')
+    .select('id')
+    .where((any) => {
+      for (const spelling of spellings) any.orWhere('customer_unique_id', 'like', `${spelling}%`);
+    });
+  if (scope !== null) byOrderId.where('seller_id', scope);
+  const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${words}%`);
+  if (most !== undefined) for (const found of [byOrderId, byAwb]) found.limit(most);
+  return db.union([byOrderId, byAwb], true);
+}
+
+/** Not the query itself, which whoever awaits it would run. */
+export type Found = () => Knex.QueryBuilder;
+
+const FEW_FOUND = 1_000;
+
+/** What a search finds. Few are looked up once; many are looked up again by the list's count and its page. */
+export async function find(ctx: Ctx, scope: Scope, search: string): Promise<Found> {
+  const few = foundByNumber(ctx.db, scope, search, FEW_FOUND + 1);
+  const ids: number[] = await ctx.db.from(few.as('few')).pluck('few.id');
+  return ids.length > FEW_FOUND
+    ? () => foundByNumber(ctx.db, scope, search)
+    : () => ctx.db('orders').select('id').whereIn('id', ids);
+}
+
+function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuilder {
+  const query = db.from(readBy(db, 'orders as o', index)).where('o.removed_ref', NOT_REMOVED);
+  const isOneOf = (column: string, values: readonly (string | number)[] | undefined) => {
+    if (values) query.whereIn(column, values);
+  };
+  if (where.scope !== null) query.where('o.seller_id', where.scope);
+  isOneOf('o.status', where.statuses);
+  isOneOf('o.id', where.ids);
+  isOneOf('o.payment_type', where.paymentTypes);
+  isOneOf('o.courier_id', where.courierIds);
+  isOneOf('o.pickup_point_id', where.pickupPointIds);
+  if (where.from) query.where('o.created_at', '>=', where.from);
+  if (where.until) query.where('o.created_at', '<', where.until);
+  if (where.channel !== undefined) query.where('o.channel', where.channel);
+  if (where.notChannel !== undefined) query.whereNot('o.channel', where.notChannel);
+  if (where.weightG) query.whereBetween('o.weight_g', where.weightG);
+  if (where.valuePaise) query.whereBetween('o.total_paise', where.valuePaise);
+  if (where.beforeId !== undefined) query.where('o.id', '<', where.beforeId);
+  if (where.found) return query.join(where.found().as('found'), 'found.id', 'o.id');
+  if (where.search === undefined) return query;
+  const words = escapeLike(where.search);
+  const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${words}%`);
+  query.where(
+    (any) =>
+      void any
+        .where(db.raw(ORDER_ID), 'like', `%${words}%`)
+        .orWhere('o.name', 'like', `%${words}%`)
+        .orWhere('o.phone', 'like', `${words}%`)
+        .orWhereIn('o.id', byAwb),
+  );
+  return query;
+}
+
+export async function countListed(ctx: Ctx, where: ListWhere): Promise<number> {
+  return countRows(matches(ctx, where));
+}
+
+export async function countByStatus(ctx: Ctx, where: ListWhere): Promise<Map<OrderStatus, number>> {
+  const rows: { status: OrderStatus; count: number }[] = await matches(ctx, where)
+    .groupBy('o.status')
+    .select('o.status')
+    .count({ count: '*' });
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+const EVERY_STATUS: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CANCEL'];
+
+/**
+ * The newest of each status, read from an index in its order, then the newest of these: however many match, no more rows
+ * are looked at than the page has. One seller's go by their ids; everybody's by the time, which their days are asked by.
+ */
+function newestIds(
+  ctx: Ctx,
+  where: ListWhere,
+  { limit, offset }: Pick<ListSlice, 'limit' | 'offset'>,
+): Knex.QueryBuilder {
+  const { db } = ctx;
+  const isOfAll = where.scope === null;
+  const index = isOfAll ? 'orders_newest' : 'orders_seller_tab';
+  const columns = isOfAll ? ['created_at', 'id'] : ['id'];
+  const order = (alias: string) => columns.map((column) => ({ column: `${alias}.${column}`, order: 'desc' }));
+  const branches = (where.statuses ?? EVERY_STATUS).map((status) =>
+    matches(ctx, { ...where, statuses: [status] }, index)
+      .select(columns.map((column) => `o.${column}`))
+      .orderBy(order('o'))
+      .limit(limit + offset),
+  );
+  if (branches.length === 1 && offset === 0) return required(branches[0]);
+  return db
+    .from(db.unionAll(branches, true).as('n'))
+    .select('n.id')
+    .orderBy(order('n'))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Which orders are on the page, by the indexes that fit. Of everybody's, ids and times grow together. */
+function pageIds(
+  ctx: Ctx,
+  where: ListWhere,
+  { limit, offset, sort }: ListSlice,
+  order: { column: string; order: string }[],
+) {
+  const isSearched =
+    where.ids !== undefined ||
+    where.search !== undefined ||
+    where.found !== undefined ||
+    where.beforeId !== undefined;
+  const isNarrowed = where.statuses !== undefined || where.from !== undefined || where.until !== undefined;
+  const ids = (index?: string) =>
+    matches(ctx, where, index).select('o.id').orderBy(order).limit(limit).offset(offset);
+  if (isSearched || sort.ascending) return ids();
+  if (where.scope !== null) return sort.by === 'id' ? newestIds(ctx, where, { limit, offset }) : ids();
+  if (sort.by === 'date' || (sort.by === 'id' && isNarrowed)) return newestIds(ctx, where, { limit, offset });
+  return ids(sort.by === 'id' ? 'PRIMARY' : undefined);
+}
+
+/** The shipping charge, unless it was given back, and all that came later: as `orderCharges` adds them up. */
+const TOTAL_CHARGE = `CAST(CASE WHEN s.id IS NULL THEN o.charge_paise WHEN s.cancelled_at IS NULL THEN s.charge_paise ELSE 0 END
+    + COALESCE((SELECT SUM(x.amount_paise) FROM shipment_charges AS x WHERE x.shipment_id = s.id), 0) AS SIGNED)`;
+
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join();
+
+/** 1 or 0. Scans are read only for parcels that wait for their pickup. */
+const CAN_CANCEL = `CASE WHEN o.status = 'READY' AND s.tracking_status IN (${quoted(NOT_YET_MOVING)})
+    THEN NOT EXISTS (SELECT 1 FROM scans AS n WHERE n.shipment_id = s.id AND n.status NOT IN (${quoted(BEFORE_PICKUP)})) ELSE 0 END`;
+
+const COLUMNS = `o.id, o.seller_id AS sellerId, f.company_name AS clientName, o.customer_unique_id AS customerUniqueId,
+    s.awb, s.tracking_status AS trackingStatus, o.courier_id AS courierId, c.name AS courierName, o.mot_id AS motId,
+    o.name, o.phone, o.city, o.pin, o.payment_type AS paymentType, o.status, o.shipment_type_id AS shipmentTypeId, o.channel,
+    o.total_paise AS totalPaise, o.charge_paise AS chargePaise, ${TOTAL_CHARGE} AS totalChargePaise, s.cancelled_at AS cancelledAt,
+    o.weight_g AS weightG,
+    o.pickup_point_id AS pickupPointId, p.name AS pickupPointName, o.pickup_at AS pickupAt, o.created_at AS createdAt,
+    ${CAN_CANCEL} AS canCancel`;
+const JOINED = `JOIN orders AS o ON o.id = page.id
+  JOIN couriers AS c ON c.id = o.courier_id
+  LEFT JOIN pickup_points AS p ON p.id = o.pickup_point_id
+  LEFT JOIN seller_companies AS f ON f.user_id = o.seller_id
+  LEFT JOIN shipments AS s FORCE INDEX (shipments_order_id_attempt_unique) ON s.order_id = o.id AND s.state IN (${quoted(BOOKED)})`;
+
+/** The page is cut from the orders alone; names are joined to what is left. The text is the same for every page. */
+const LISTED = `SELECT ${COLUMNS} FROM ? AS page ${JOINED} ORDER BY ?`;
+const LISTED_AND_COUNTED = `SELECT ${COLUMNS}, (?) AS told FROM ? AS page ${JOINED} ORDER BY ?`;
+
+function pageOf(ctx: Ctx, where: ListWhere, slice: ListSlice) {
+  const direction = slice.sort.ascending ? 'asc' : 'desc';
+  const by = [SORT_COLUMNS[slice.sort.by], SORT_COLUMNS.id];
+  const order = [...new Set(by)].map((column) => ({ column, order: direction }));
+  return {
+    page: pageIds(ctx, where, slice, order),
+    inOrder: slice.sort.ascending ? ctx.db.raw('??, ??', by) : ctx.db.raw('?? DESC, ?? DESC', by),
+  };
+}
+
+export function listPage(ctx: Ctx, where: ListWhere, slice: ListSlice): Promise<ListedOrder[]> {
+  const { page, inOrder } = pageOf(ctx, where, slice);
+  return rowsOf(ctx.db.raw(LISTED, [page, inOrder]));
+}
+
+const NEWEST = `(SELECT id FROM orders FORCE INDEX (orders_seller_tab)
+  WHERE seller_id = ? AND removed_ref = ${NOT_REMOVED} AND status = ? ORDER BY id DESC LIMIT ?)`;
+
+/** The newest of one seller's orders in so many statuses: as above, and written out, to be kept prepared. */
+const TABS = EVERY_STATUS.map(
+  (_status, more) => `SELECT ${COLUMNS}, (${TOLD}) AS told
+  FROM (${[NEWEST, ...Array<string>(more).fill(NEWEST)].join(' UNION ALL ')} ORDER BY id DESC LIMIT ? OFFSET ?) AS page ${JOINED} ORDER BY o.id DESC`,
+);
+
+/** For a tab as it opens, which is asked the most by far: nothing but its statuses, the newest first. */
+function plainTab({ scope, statuses = [], ...narrower }: ListWhere, { sort }: ListSlice): string | undefined {
+  const isPlain =
+    scope !== null &&
+    sort.by === 'id' &&
+    !sort.ascending &&
+    Object.values(narrower).every((one: unknown) => one === undefined);
+  return isPlain ? TABS[statuses.length - 1] : undefined;
+}
+
+/** Each row has what `told` asks of the whole list beside it: a page and its count in one query. */
+export function listCounted(
+  ctx: Ctx,
+  where: ListWhere,
+  slice: ListSlice,
+  told: ToldValues,
+): Promise<(ListedOrder & Told)[]> {
+  const tab = plainTab(where, slice);
+  if (tab) {
+    const most = slice.offset + slice.limit;
+    const newest = required(where.statuses).flatMap((status) => [where.scope, status, most]);
+    return preparedRows(ctx.db, tab, [...told, ...newest, slice.limit, slice.offset]);
+  }
+  const { page, inOrder } = pageOf(ctx, where, slice);
+  return rowsOf(ctx.db.raw(LISTED_AND_COUNTED, [ctx.db.raw(TOLD, told as Knex.Value[]), page, inOrder]));
+}
+
+/** The names that orders came under, but for one, by the alphabet. */
+export async function channelNames({ db }: Ctx, scope: Scope, but: string, limit: number): Promise<string[]> {
+  const orders = db('orders').where('removed_ref', NOT_REMOVED).whereNot('channel', but);
+  if (scope !== null) orders.where('seller_id', scope);
+  return orders.distinct('channel').orderBy('channel').limit(limit).pluck('channel');
+}

@@ -1,0 +1,171 @@
+import type { Ctx } from '../../../deps.ts';
+import { toRupees } from '../../../platform/money.ts';
+import { required } from '../../../platform/required.ts';
+import { countListed, countTold, type TallyFilter, toldBeside } from '../../../platform/lists/tallies.ts';
+import { istRange } from '../../../platform/time.ts';
+import { endsOf } from '../../common.contract.ts';
+import { ANY_CHANNEL, type Tab, type TabInput } from './list.contract.ts';
+import * as sql from './list.sql.ts';
+import { MANUAL_CHANNEL, type OrderStatus } from '../orders.contract.ts';
+
+export type { ListedOrder } from './list.sql.ts';
+
+/** An order that is being booked is still among the pending ones. */
+const STATUSES_OF: Record<Tab, OrderStatus[]> = {
+  PENDING: ['PENDING', 'BOOKING'],
+  READY: ['READY'],
+  CANCEL: ['CANCEL'],
+};
+const NEWEST_FIRST: sql.ListSort = { by: 'id', ascending: false };
+const BATCH = 1000;
+const MOST_CHANNELS = 100;
+
+/** The filters of the wire. `userId` narrows an administrator's list to one seller; a seller's is always their own. */
+export type OrderFilters = Partial<TabInput> & { status?: readonly OrderStatus[]; userId?: number };
+export type OrderPage = { limit: number; offset: number; sort?: sql.ListSort; orderIds?: readonly number[] };
+
+const unlessEmpty = <T>(values: readonly T[] | undefined) => (values?.length ? values : undefined);
+
+const whereOf = (ctx: Ctx, filters: OrderFilters): sql.ListWhere => ({
+  ...istRange(filters.fromDate, filters.toDate),
+  scope: ctx.sellerId ?? filters.userId ?? null,
+  statuses: filters.tab ? STATUSES_OF[filters.tab] : unlessEmpty(filters.status),
+  paymentTypes: unlessEmpty(filters.paymentMethod),
+  courierIds: unlessEmpty(filters.courierId),
+  pickupPointIds: unlessEmpty(filters.pickupPoints),
+  ...(filters.channel === ANY_CHANNEL ? { notChannel: MANUAL_CHANNEL } : { channel: filters.channel }),
+  search: filters.search,
+  weightG: endsOf(filters.weightRange, 1000),
+  valuePaise: endsOf(filters.valueRange, 100),
+});
+
+/**
+ * A search through everybody's orders is by order id and AWB, from their first letter on; within one seller's also by the
+ * customer's name and phone, and by any part of the order id.
+ */
+async function searchableWhere(ctx: Ctx, filters: OrderFilters): Promise<sql.ListWhere> {
+  const { search, ...where } = whereOf(ctx, filters);
+  if (where.scope !== null || search === undefined) return { ...where, search };
+  return { ...where, found: await sql.find(ctx, null, search) };
+}
+
+/** Which orders such a search finds, as a query for a list of what belongs to orders; made anew for each use. */
+export const ordersFound = (ctx: Ctx, search: string): Promise<sql.Found> =>
+  sql.find(ctx, ctx.sellerId, search);
+
+/** What the tallies know of such a list; null where they do not tell its orders apart. */
+function toldBy({ scope, ...where }: sql.ListWhere): TallyFilter | null {
+  const {
+    statuses,
+    ids,
+    from,
+    until,
+    paymentTypes,
+    courierIds,
+    pickupPointIds,
+    channel,
+    notChannel,
+    search,
+    found,
+    weightG,
+    valuePaise,
+  } = where;
+  const isUntold = [ids, pickupPointIds, channel, notChannel, search, found, weightG, valuePaise].some(
+    (one) => one !== undefined,
+  );
+  if (
+    isUntold ||
+    statuses?.some((status) => status === 'BOOKING') !== statuses?.some((status) => status === 'PENDING')
+  )
+    return null;
+  return { sellerId: scope, from, until, statuses, paymentTypes, courierIds };
+}
+
+/** Orders that are not removed, newest first unless a sort is given; `count` is of all matches: added up where it is told. */
+export async function listOrders(
+  ctx: Ctx,
+  filters: OrderFilters,
+  page: OrderPage,
+): Promise<{ count: number; orders: sql.ListedOrder[] }> {
+  const { limit, offset, sort = NEWEST_FIRST, orderIds } = page;
+  const where = { ...(await searchableWhere(ctx, filters)), ids: orderIds };
+  const slice = { limit, offset, sort };
+  const tallied = toldBy(where);
+  const really = () => sql.countListed(ctx, where);
+  const countAlone = () => (tallied ? countListed(ctx, 'orders', tallied, really) : really());
+  const told = tallied && toldBeside('orders', tallied);
+  if (!told) {
+    const count = await countAlone();
+    return { count, orders: count > offset ? await sql.listPage(ctx, where, slice) : [] };
+  }
+  const orders = await sql.listCounted(ctx, where, slice, told);
+  const [first] = orders;
+  if (offset === 0 && orders.length < limit) return { count: orders.length, orders };
+  return { count: first ? (countTold(first) ?? (await really())) : await countAlone(), orders };
+}
+
+/** A tab's page as `listOrders` has it, and how many orders each tab has by the same filters: one count for all of them. */
+export async function listBesideTabs(
+  ctx: Ctx,
+  filters: TabInput & OrderFilters,
+  { limit, offset }: OrderPage,
+) {
+  const where = await searchableWhere(ctx, filters);
+  const [byStatus, orders] = await Promise.all([
+    sql.countByStatus(ctx, { ...where, statuses: undefined }),
+    sql.listPage(ctx, where, { limit, offset, sort: NEWEST_FIRST }),
+  ]);
+  const sumOf = (tab: Tab) => STATUSES_OF[tab].reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
+  const tabCounts = { PENDING: sumOf('PENDING'), READY: sumOf('READY'), CANCEL: sumOf('CANCEL') };
+  return { count: tabCounts[filters.tab], tabCounts, orders };
+}
+
+/** The channels that orders came through, `Manual` apart. */
+export const listChannels = (ctx: Ctx) => sql.channelNames(ctx, ctx.sellerId, MANUAL_CHANNEL, MOST_CHANNELS);
+
+/** All matches, newest first, read while they are sent. */
+export async function* eachListed(ctx: Ctx, filters: OrderFilters): AsyncGenerator<sql.ListedOrder[]> {
+  const where = await searchableWhere(ctx, filters);
+  for (let beforeId = Number.MAX_SAFE_INTEGER; ;) {
+    const batch = await sql.listPage(
+      ctx,
+      { ...where, beforeId },
+      { limit: BATCH, offset: 0, sort: NEWEST_FIRST },
+    );
+    if (batch.length > 0) yield batch;
+    if (batch.length < BATCH) return;
+    beforeId = required(batch.at(-1)).id;
+  }
+}
+
+/** A row of the wire's list. */
+export const presentListed = (order: sql.ListedOrder) => ({
+  trackingId: order.id,
+  orderId: order.customerUniqueId,
+  wayBillId: order.awb,
+  logisticName: order.courierName,
+  courierId: order.courierId,
+  motId: order.motId,
+  userId: order.sellerId,
+  clientName: order.clientName,
+  customerName: order.name,
+  phoneNo: order.phone,
+  city: order.city,
+  pincode: String(order.pin),
+  date: order.createdAt.toISOString(),
+  paymentMethod: order.paymentType,
+  active: order.status !== 'BOOKING',
+  canCancel: order.canCancel === 1,
+  status: order.status,
+  currentStatus: order.trackingStatus ?? 'PENDING',
+  shipmentTypeId: order.shipmentTypeId,
+  channel: order.channel,
+  totalAmount: toRupees(order.totalPaise),
+  charge: toRupees(order.chargePaise),
+  totalCharge: toRupees(order.totalChargePaise),
+  cancelledDate: order.cancelledAt?.toISOString() ?? null,
+  weight: order.weightG / 1000,
+  pickupPointId: order.pickupPointId,
+  pickupPointName: order.pickupPointName,
+  shipmentScheduleDate: order.pickupAt?.toISOString() ?? null,
+});

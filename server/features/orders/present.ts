@@ -1,0 +1,87 @@
+import type { Ctx } from '../../deps.ts';
+import { toRupees } from '../../platform/money.ts';
+import { findCourier } from '../couriers/couriers.ts';
+import { explain } from '../rates/rates.ts';
+import { productsOf } from './lines/products.sql.ts';
+import type { Order, Product } from './order.ts';
+
+export const presentProduct = (product: Product) => ({
+  productId: product.id,
+  shippingId: product.orderId,
+  productName: product.name,
+  productCode: product.code,
+  productPrice: toRupees(product.pricePaise),
+  productQty: product.qty,
+});
+
+export const presentSaved = ({
+  id,
+  customerUniqueId,
+  status,
+}: Pick<Order, 'id' | 'customerUniqueId' | 'status'>) => ({
+  trackingId: id,
+  orderId: customerUniqueId,
+  status,
+});
+
+const presentCharges = ({ lines, card, weight, totalPaise }: Order['receipt']) => ({
+  forwardCharges: toRupees(lines.forward),
+  fscCharges: toRupees(lines.fsc),
+  forwardChargeGST: toRupees(lines.forwardGst),
+  codCharge: toRupees(lines.cod),
+  codChargeGST: toRupees(lines.codGst),
+  extenstionId: card.id,
+  weightType: weight.type,
+  rate: toRupees(totalPaise),
+});
+
+/** In the form's shape: what comes out of here may be sent back as it is. */
+export async function presentOrder(ctx: Ctx, order: Order) {
+  const [courier, products] = await Promise.all([
+    findCourier(ctx, order.courierId),
+    productsOf(ctx, [order.id]),
+  ]);
+  return {
+    shipmentTypeId: order.shipmentTypeId,
+    customerDetails: {
+      trackingId: order.id,
+      userId: order.sellerId,
+      customerUniqueId: order.customerUniqueId,
+      name: order.name,
+      phoneNo: order.phone,
+      email: order.email,
+      address: order.address,
+      addressTwo: order.addressTwo,
+      landMark: order.landmark,
+      city: order.city,
+      state: order.state,
+      pin: order.pin,
+      totalAmount: toRupees(order.totalPaise),
+      totalQty: order.totalQty,
+    },
+    packingDetails: {
+      packingId: order.id,
+      weight: order.weightG / 1000,
+      length: order.lengthMm / 10,
+      width: order.widthMm / 10,
+      height: order.heightMm / 10,
+    },
+    logisticDetails: {
+      id: order.id,
+      logisticName: courier?.name ?? '',
+      paymentType: order.paymentType,
+      courierId: order.courierId,
+      motId: order.motId,
+      surfaceType: 'surface',
+      channel: order.channel,
+      userPickLocationOrDeliveryId: order.pickupPointId,
+    },
+    productDetails: (products.get(order.id) ?? []).map(presentProduct),
+    orderCharges: presentCharges(order.receipt),
+    shipmentScheduleDate: order.pickupAt?.toISOString() ?? null,
+    status: order.status,
+    active: order.status !== 'BOOKING',
+    date: order.createdAt.toISOString(),
+    explanation: explain(order.receipt),
+  };
+}

@@ -1,0 +1,182 @@
+import Joi from 'joi';
+import { ids, listQuery, revision } from '../../admin-list.contract.ts';
+import { id, missing, pin } from '../../common.contract.ts';
+import { AIR, SURFACE } from '../../couriers/couriers.contract.ts';
+import { PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
+
+export const LONGEST_PLACE = 60;
+/** Letters first; no control characters, and nothing a spreadsheet would take for a formula. */
+export const PLACE = /^[\p{L}\p{M}\d][^\p{Cc}]*$/u;
+
+const required = { ...missing(TEXTS.required), 'boolean.base': TEXTS.required };
+const place = Joi.string()
+  .trim()
+  .max(LONGEST_PLACE)
+  .pattern(PLACE)
+  .messages({
+    ...required,
+    'string.max': `At most ${LONGEST_PLACE} characters`,
+    'string.pattern.base': 'Please enter a valid name',
+  });
+const flag = Joi.boolean().messages(required);
+
+export const courierId = id.required().messages(missing(TEXTS.logisticMissing));
+export const motId = Joi.number().valid(AIR, SURFACE).required().messages(missing(TEXTS.motMissing));
+
+export const newInput = Joi.object({
+  pinCode: pin.empty(Joi.valid(null, '')).messages(missing(TEXTS.required)),
+  city: place.required(),
+  state: place.required(),
+  cod: flag.required(),
+  rvp: flag.required(),
+  pickUp: flag.required(),
+  remoteArea: flag.required(),
+  metro: flag.required(),
+  courierId,
+  motId,
+});
+export type NewInput = {
+  pinCode: string;
+  city: string;
+  state: string;
+  cod: boolean;
+  rvp: boolean;
+  pickUp: boolean;
+  remoteArea: boolean;
+  metro: boolean;
+  courierId: number;
+  motId: number;
+};
+
+const service = Joi.object({
+  courierId,
+  motId,
+  served: flag.required(),
+  cod: flag.required(),
+  rvp: flag.required(),
+  pickUp: flag.required(),
+});
+export type ServiceInput = {
+  courierId: number;
+  motId: number;
+  served: boolean;
+  cod: boolean;
+  rvp: boolean;
+  pickUp: boolean;
+};
+
+/** Also of items that are none: they are compared before they are refused. */
+const isSameService = (a: ServiceInput | null, b: ServiceInput | null) =>
+  a?.courierId === b?.courierId && a?.motId === b?.motId;
+
+/** Services that are not named stay as they are; one that is no longer served is taken off the pincode. */
+export const updateInput = Joi.object({
+  id: id.required(),
+  revision: revision.required(),
+  city: place,
+  state: place,
+  remoteArea: flag,
+  metro: flag,
+  services: Joi.array().items(service).unique(isSameService).max(1000).default([]),
+});
+export type UpdateInput = {
+  id: number;
+  revision: number;
+  city?: string;
+  state?: string;
+  remoteArea?: boolean;
+  metro?: boolean;
+  services: ServiceInput[];
+};
+
+export const PINCODE_SORTS = ['id', 'city', 'state'] as const;
+export type PincodeSort = (typeof PINCODE_SORTS)[number];
+const asked = Joi.boolean();
+const words = Joi.string().trim().max(LONGEST_PLACE).allow('');
+export const pincodeQuery = listQuery(
+  {
+    q: words,
+    pinCode: Joi.string().pattern(/^\d{1,6}$/),
+    city: words,
+    state: words,
+    metro: asked,
+    remoteArea: asked,
+    courierId: id,
+    motId: Joi.number().valid(AIR, SURFACE),
+    cod: asked,
+    rvp: asked,
+    pickUp: asked,
+    id: ids,
+  },
+  PINCODE_SORTS,
+);
+export type PincodeFilter = {
+  q?: string;
+  pinCode?: string;
+  city?: string;
+  state?: string;
+  metro?: boolean;
+  remoteArea?: boolean;
+  courierId?: number;
+  motId?: number;
+  cod?: boolean;
+  rvp?: boolean;
+  pickUp?: boolean;
+  id?: number[];
+};
+
+const yes = Joi.boolean().required();
+const whole = Joi.number().integer();
+const text = Joi.string().required();
+const service4 = { courierId: whole.required(), courierName: text, motId: whole.required(), motName: text };
+const flags = { cod: yes, rvp: yes, pickUp: yes };
+
+/** The wire's pincode record, with what editing it takes. In the list its flags are those of the services that are asked for. */
+const record = {
+  id: id.required(),
+  pinCode: text,
+  city: text,
+  state: text,
+  ...flags,
+  remoteArea: yes,
+  metro: yes,
+  courierId: whole.allow(null).required(),
+  motId: whole.allow(null).required(),
+  /** How many services of those asked for serve it. */
+  served: whole.required(),
+  revision: revision.required(),
+};
+
+export const adminPincodeAnswer = Joi.object({
+  ...record,
+  /** In one pincode, not in the list: each courier in each mode; `isOffered` is false of one that is switched off. */
+  services: Joi.array().items(Joi.object({ ...service4, isOffered: yes, served: yes, ...flags })),
+});
+
+export const serviceabilityInput = Joi.object({
+  source: pin,
+  destination: pin.optional().allow(null, '').empty(Joi.valid(null, '')),
+});
+export type ServiceabilityInput = { source: string; destination?: string };
+
+const end = Joi.object({ pinCode: text, city: text, state: text, remoteArea: yes, metro: yes }).required();
+const done = Joi.object(flags).allow(null).required();
+export const serviceabilityAnswer = Joi.object({
+  source: end,
+  destination: end.allow(null),
+  zone: Joi.object({ id: whole.required(), name: text, label: text, why: text }).allow(null).required(),
+  services: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        ...service4,
+        isOffered: yes,
+        source: done,
+        destination: done,
+        /** Of the pair; null where there is only one pincode. */
+        prepaid: yes.allow(null),
+        codDelivery: yes.allow(null),
+        returns: yes.allow(null),
+      }),
+    ),
+});

@@ -1,0 +1,285 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../../deps.ts';
+import { escapeLike } from '../../../platform/database/db.ts';
+import { required } from '../../../platform/required.ts';
+import type { ListQuery } from '../../admin-list.contract.ts';
+import type { PincodeFilter, PincodeSort, ServiceInput } from './admin.contract.ts';
+import type { Flags, Pincode } from '../pincodes.ts';
+
+export type EditedPincode = Pincode & { revision: number };
+type Row = {
+  pin: number;
+  city: string;
+  state: string;
+  zone_city: string;
+  is_metro: number;
+  is_remote: number;
+  revision: number;
+};
+
+const edited = (row: Row): EditedPincode => ({
+  pin: String(row.pin),
+  city: row.city,
+  state: row.state,
+  zoneCity: row.zone_city,
+  isMetro: row.is_metro === 1,
+  isRemote: row.is_remote === 1,
+  revision: row.revision,
+});
+
+/** A list's filter, with the services that it is about where it names no courier: those that are offered. */
+export type Asked = PincodeFilter & { offered: readonly { courierId: number; motId: number }[] };
+
+/** What serves a pincode: the services of the courier that is named, also those switched off, or else what is offered. */
+function serving({ db }: Pick<Ctx, 'db'>, { courierId, motId, offered }: Asked) {
+  const query = db('courier_pincodes as cp');
+  if (motId !== undefined) void query.where('cp.mot_id', motId);
+  if (courierId !== undefined) return query.where('cp.courier_id', courierId);
+  return query.whereIn(
+    ['cp.courier_id', 'cp.mot_id'],
+    offered.map((service) => [service.courierId, service.motId]),
+  );
+}
+
+const FLAGS = { cod: 'cp.cod', rvp: 'cp.rvp', pickUp: 'cp.pick_up' } as const;
+
+/** The pincodes whose first digits these are, as a range of numbers. */
+function startingWith(digits: string): [number, number] {
+  const open = 10 ** (6 - digits.length);
+  return [Number(digits) * open, (Number(digits) + 1) * open - 1];
+}
+
+function filtered(ctx: Pick<Ctx, 'db'>, filter: Asked) {
+  const query = ctx.db('pincodes as p');
+  const { q, pinCode, city, state, metro, remoteArea, courierId, motId, id } = filter;
+  const digits = pinCode ?? (q && /^\d{1,6}$/.test(q) ? q : undefined);
+  if (digits) void query.whereBetween('p.pin', startingWith(digits));
+  else if (q)
+    void query.where(
+      (either) =>
+        void either
+          .where('p.city', 'like', `%${escapeLike(q)}%`)
+          .orWhere('p.state', 'like', `%${escapeLike(q)}%`),
+    );
+  if (city) void query.where('p.city', 'like', `${escapeLike(city)}%`);
+  if (state) void query.where('p.state', state);
+  if (metro !== undefined) void query.where('p.is_metro', metro);
+  if (remoteArea !== undefined) void query.where('p.is_remote', remoteArea);
+  if (id) void query.whereIn('p.pin', id);
+  // One row of each pincode is looked for, not the set of all pincodes made, which takes ten times as long.
+  const one = () => serving(ctx, filter).whereRaw('cp.pin = p.pin').limit(1).select('cp.pin');
+  if (courierId !== undefined || motId !== undefined) void query.whereRaw('? IS NOT NULL', [one()]);
+  for (const [name, column] of Object.entries(FLAGS)) {
+    const wanted = filter[name as keyof typeof FLAGS];
+    if (wanted === true) void query.whereRaw('? IS NOT NULL', [one().where(column, true)]);
+    if (wanted === false) void query.whereRaw('? IS NULL', [one().where(column, true)]);
+  }
+  return query;
+}
+
+const SORTED: Record<PincodeSort, string> = { id: 'p.pin', city: 'p.city', state: 'p.state' };
+
+export async function pincodePage(ctx: Ctx, { filter, range, sort }: ListQuery<Asked>) {
+  const order = sort.ascending ? 'asc' : 'desc';
+  const [rows, counted] = await Promise.all([
+    filtered(ctx, filter)
+      .orderBy(SORTED[sort.by as PincodeSort], order)
+      .orderBy('p.pin', order)
+      .limit(range.limit)
+      .offset(range.offset)
+      .select('p.*') as unknown as Promise<Row[]>,
+    filtered(ctx, filter).count({ n: '*' }).first(),
+  ]);
+  return { count: Number((counted as { n?: number } | undefined)?.n ?? 0), pincodes: rows.map(edited) };
+}
+
+export type Offer = Flags & { served: number };
+
+/** What the services that are asked for do at these pincodes together. */
+export async function offersAt(ctx: Ctx, pins: readonly string[], asked: Asked): Promise<Map<string, Offer>> {
+  const rows = (await serving(ctx, asked)
+    .whereIn('cp.pin', pins.map(Number))
+    .groupBy('cp.pin')
+    .select('cp.pin')
+    .count({ served: '*' })
+    .max({ cod: 'cp.cod', rvp: 'cp.rvp', pick_up: 'cp.pick_up' })) as {
+    pin: number;
+    served: number;
+    cod: number;
+    rvp: number;
+    pick_up: number;
+  }[];
+  return new Map(
+    rows.map((row) => [
+      String(row.pin),
+      { served: Number(row.served), cod: row.cod === 1, rvp: row.rvp === 1, pickUp: row.pick_up === 1 },
+    ]),
+  );
+}
+
+export async function editedPincode(
+  { db }: Pick<Ctx, 'db'>,
+  pin: string,
+): Promise<EditedPincode | undefined> {
+  const row = await db<Row>('pincodes')
+    .where({ pin: Number(pin) })
+    .first();
+  return row && edited(row);
+}
+
+export type ServiceAt = {
+  courierId: number;
+  courierName: string;
+  doesReturns: boolean;
+  motId: number;
+  isOffered: boolean;
+  flags: Flags | null;
+};
+
+type ServiceRow = {
+  courier_id: number;
+  mot_id: number;
+  is_active: number;
+  name: string;
+  carrier: string | null;
+  courier_active: number;
+  does_returns: number;
+  pin: number | null;
+  cod: number | null;
+  rvp: number | null;
+  pick_up: number | null;
+};
+
+/** Every courier in each of its modes, with what it does at the pincode: null where it does not serve it. */
+export async function servicesAt({ db }: Pick<Ctx, 'db'>, pin: string): Promise<ServiceAt[]> {
+  const rows = await db('courier_services as s')
+    .join('couriers as c', 'c.id', 's.courier_id')
+    .leftJoin('courier_pincodes as cp', (on) =>
+      on.on('cp.courier_id', 's.courier_id').on('cp.mot_id', 's.mot_id').onVal('cp.pin', Number(pin)),
+    )
+    .orderBy(['s.courier_id', 's.mot_id'])
+    .select<ServiceRow[]>(
+      's.courier_id',
+      's.mot_id',
+      's.is_active',
+      'c.name',
+      'c.carrier',
+      'cp.pin',
+      'cp.cod',
+      'cp.rvp',
+      'cp.pick_up',
+      {
+        courier_active: 'c.is_active',
+        does_returns: 'c.does_returns',
+      },
+    );
+  return rows.map((row) => ({
+    courierId: row.courier_id,
+    courierName: row.name,
+    doesReturns: row.does_returns === 1,
+    motId: row.mot_id,
+    isOffered: row.is_active === 1 && row.courier_active === 1 && row.carrier !== null,
+    flags: row.pin === null ? null : { cod: row.cod === 1, rvp: row.rvp === 1, pickUp: row.pick_up === 1 },
+  }));
+}
+
+export type Place = Omit<Pincode, 'pin'>;
+const columnsOf = ({ city, state, zoneCity, isMetro, isRemote }: Place) => ({
+  city,
+  state,
+  zone_city: zoneCity,
+  is_metro: isMetro,
+  is_remote: isRemote,
+});
+
+/** False: there is no such pincode, or it is no longer at the revision that was seen. */
+export async function updatePlace({ db }: Ctx, pin: string, place: Place, seen: number): Promise<boolean> {
+  const rows = await db('pincodes')
+    .where({ pin: Number(pin), revision: seen })
+    .update({ ...columnsOf(place), revision: db.raw('revision + 1') });
+  return rows === 1;
+}
+
+export type PincodeRow = Place & { pin: string };
+
+/** New ones, and those that are there as they are now; each that was there goes on to its next revision. */
+export async function putPincodes({ db }: Pick<Ctx, 'db'>, places: readonly PincodeRow[]): Promise<void> {
+  const given = Object.keys(columnsOf(required(places[0]))).map((column): [string, Knex.Raw] => [
+    column,
+    db.raw('VALUES(??)', [column]),
+  ]);
+  await db('pincodes')
+    .insert(places.map((place) => ({ pin: Number(place.pin), ...columnsOf(place) })))
+    .onConflict('pin')
+    .merge({ ...Object.fromEntries(given), revision: db.raw('?? + 1', ['pincodes.revision']) });
+}
+
+/** So that whoever edits a pincode sees that what its couriers do there has changed. */
+export const nextRevisions = ({ db }: Pick<Ctx, 'db'>, pins: readonly string[]) =>
+  db('pincodes')
+    .whereIn('pin', pins.map(Number))
+    .update({ revision: db.raw('revision + 1') });
+
+export type ServedRow = Flags & { pin: string; courierId: number; motId: number };
+
+export async function putServed({ db }: Pick<Ctx, 'db'>, rows: readonly ServedRow[]): Promise<void> {
+  await db('courier_pincodes')
+    .insert(
+      rows.map(({ pin, courierId, motId, cod, rvp, pickUp }) => ({
+        pin: Number(pin),
+        courier_id: courierId,
+        mot_id: motId,
+        cod,
+        rvp,
+        pick_up: pickUp,
+      })),
+    )
+    .onConflict(['pin', 'courier_id', 'mot_id'])
+    .merge(['cod', 'rvp', 'pick_up']);
+}
+
+/** Throws the database's duplicate error where the courier serves the pincode in this mode already. */
+export const insertServed = ({ db }: Ctx, { pin, courierId, motId, cod, rvp, pickUp }: ServedRow) =>
+  db('courier_pincodes').insert({
+    pin: Number(pin),
+    courier_id: courierId,
+    mot_id: motId,
+    cod,
+    rvp,
+    pick_up: pickUp,
+  });
+
+export const deleteServed = ({ db }: Ctx, pin: string, services: readonly ServiceInput[]) =>
+  db('courier_pincodes')
+    .where({ pin: Number(pin) })
+    .whereIn(
+      ['courier_id', 'mot_id'],
+      services.map(({ courierId, motId }) => [courierId, motId]),
+    )
+    .delete();
+
+/** What a courier does in a mode at these pincodes, with the pincodes as they are; `flags` is null where it does not serve one. */
+export async function knownAt(
+  { db }: Pick<Ctx, 'db'>,
+  pins: readonly string[],
+  service: { courierId: number; motId: number },
+): Promise<Map<string, PincodeRow & { flags: Flags | null }>> {
+  const rows: (Row & { served: number | null; cod: number; rvp: number; pick_up: number })[] = await db(
+    'pincodes as p',
+  )
+    .leftJoin('courier_pincodes as cp', (on) =>
+      on.on('cp.pin', 'p.pin').onVal('cp.courier_id', service.courierId).onVal('cp.mot_id', service.motId),
+    )
+    .whereIn('p.pin', pins.map(Number))
+    .select('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up', { served: 'cp.pin' });
+  return new Map(
+    rows.map((row) => [
+      String(row.pin),
+      {
+        ...edited(row),
+        flags:
+          row.served === null ? null : { cod: row.cod === 1, rvp: row.rvp === 1, pickUp: row.pick_up === 1 },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,149 @@
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction, isDuplicate } from '../../../platform/database/db.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import { CHANGED_MEANWHILE, type ListQuery } from '../../admin-list.contract.ts';
+import { findCourier, listServices, motName } from '../../couriers/couriers.ts';
+import { zoneCityOf } from '../metros.ts';
+import { PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
+import type { NewInput, PincodeFilter, ServiceInput, UpdateInput } from './admin.contract.ts';
+import * as sql from './admin.sql.ts';
+import { PINCODE_NOT_FOUND } from '../pincodes.contract.ts';
+import type { Flags } from '../pincodes.ts';
+
+const NOT_SERVED: Flags = { cod: false, rvp: false, pickUp: false };
+
+const present = ({ pin, city, state, isMetro, isRemote, revision }: sql.EditedPincode) => ({
+  id: Number(pin),
+  pinCode: pin,
+  city,
+  state,
+  remoteArea: isRemote,
+  metro: isMetro,
+  revision,
+});
+
+/** The flags are those of the services that the filter names; where it names none, of all that are offered. */
+export async function listAdminPincodes(ctx: Ctx, query: ListQuery<PincodeFilter>) {
+  const { courierId, motId } = query.filter;
+  const asked: sql.Asked = {
+    ...query.filter,
+    offered: courierId === undefined ? await listServices(ctx) : [],
+  };
+  const { count, pincodes } = await sql.pincodePage(ctx, { ...query, filter: asked });
+  const offers = await sql.offersAt(
+    ctx,
+    pincodes.map(({ pin }) => pin),
+    asked,
+  );
+  const rows = pincodes.map((pincode) => ({
+    ...present(pincode),
+    ...NOT_SERVED,
+    served: 0,
+    ...offers.get(pincode.pin),
+    courierId: courierId ?? null,
+    motId: motId ?? null,
+  }));
+  return { count, rows };
+}
+
+/** A pincode with what every courier does there in each mode. */
+export async function getAdminPincode(ctx: Ctx, id: number) {
+  const pin = String(id);
+  const pincode = await sql.editedPincode(ctx, pin);
+  if (!pincode) throw new Refusal('NOT_FOUND', PINCODE_NOT_FOUND);
+  const services = await sql.servicesAt(ctx, pin);
+  const offered = services.flatMap(({ isOffered, flags }) => (isOffered && flags ? [flags] : []));
+  const isDone = (flag: keyof Flags) => offered.some((flags) => flags[flag]);
+  return {
+    ...present(pincode),
+    cod: isDone('cod'),
+    rvp: isDone('rvp'),
+    pickUp: isDone('pickUp'),
+    courierId: null,
+    motId: null,
+    served: offered.length,
+    services: services.map(({ courierId, courierName, motId, isOffered, flags }) => ({
+      courierId,
+      courierName,
+      motId,
+      motName: motName(motId),
+      isOffered,
+      served: flags !== null,
+      ...(flags ?? NOT_SERVED),
+    })),
+  };
+}
+
+async function checkLogistics(ctx: Ctx, courierIds: readonly number[], fieldOf: (at: number) => string) {
+  for (const [at, id] of courierIds.entries()) {
+    if (!(await findCourier(ctx, id))) throw invalid(fieldOf(at), TEXTS.unknownLogistic);
+  }
+}
+
+/** A courier begins to serve a pincode in a mode; the pincode may be one that nobody knew before. What is given of its place is how it is from now on. */
+export function addPincode(ctx: Ctx, input: NewInput) {
+  const {
+    pinCode: pin,
+    city,
+    state,
+    metro: isMetro,
+    remoteArea: isRemote,
+    courierId,
+    motId,
+    cod,
+    rvp,
+    pickUp,
+  } = input;
+  return inTransaction(ctx, async (tx) => {
+    await checkLogistics(tx, [courierId], () => 'courierId');
+    await sql.putPincodes(tx, [
+      { pin, city, state, isMetro, isRemote, zoneCity: zoneCityOf({ pin, city, isMetro }) },
+    ]);
+    try {
+      await sql.insertServed(tx, { pin, courierId, motId, cod, rvp, pickUp });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      throw new Refusal('CONFLICT', TEXTS.alreadyServed, {
+        fields: [{ field: 'pinCode', message: TEXTS.alreadyServed }],
+      });
+    }
+    return getAdminPincode(tx, Number(pin));
+  });
+}
+
+async function saveServices(ctx: Ctx, pin: string, services: readonly ServiceInput[]) {
+  const served = services.filter((service) => service.served);
+  const gone = services.filter((service) => !service.served);
+  if (served.length > 0)
+    await sql.putServed(
+      ctx,
+      served.map((service) => ({ ...service, pin })),
+    );
+  if (gone.length > 0) await sql.deleteServed(ctx, pin, gone);
+}
+
+export function updatePincode(ctx: Ctx, { id, revision, services, ...given }: UpdateInput) {
+  const pin = String(id);
+  return inTransaction(ctx, async (tx) => {
+    const current = await sql.editedPincode(tx, pin);
+    if (!current) throw new Refusal('NOT_FOUND', PINCODE_NOT_FOUND);
+    await checkLogistics(
+      tx,
+      services.map(({ courierId }) => courierId),
+      (at) => `services.${at}.courierId`,
+    );
+    const {
+      city = current.city,
+      state = current.state,
+      metro: isMetro = current.isMetro,
+      remoteArea: isRemote = current.isRemote,
+    } = given;
+    const isMoved = city !== current.city || isMetro !== current.isMetro;
+    const zoneCity = isMoved ? zoneCityOf({ pin, city, isMetro }) : current.zoneCity;
+    if (!(await sql.updatePlace(tx, pin, { city, state, isMetro, isRemote, zoneCity }, revision))) {
+      throw new Refusal('CHANGED', CHANGED_MEANWHILE, { body: { current: await getAdminPincode(ctx, id) } });
+    }
+    await saveServices(tx, pin, services);
+    return getAdminPincode(tx, id);
+  });
+}

@@ -1,0 +1,156 @@
+import {
+  type Bulk,
+  type BulkRow,
+  errorReport,
+  type Fault,
+  readBulk,
+  readerOf,
+  tooManyCells,
+} from '../../../platform/sheets/bulk.ts';
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { inBatches, mapGently, turns } from '../../../platform/jobs/gently.ts';
+import { required } from '../../../platform/required.ts';
+import type { UploadedFile } from '../../../platform/http/upload.ts';
+import { getCourier } from '../../couriers/couriers.ts';
+import { zoneCityOf } from '../metros.ts';
+import { PINCODE_FILE_TEXTS as FILE_TEXTS, PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
+import { LONGEST_PLACE, PLACE } from './admin.contract.ts';
+import * as sql from './admin.sql.ts';
+import {
+  BULK_COLUMNS,
+  BULK_MAX_ROWS,
+  type BulkColumn,
+  type Uploaded,
+  type UploadInput,
+} from './bulk.contract.ts';
+
+const AT_ONCE = 500;
+
+type PinFault = Fault<BulkColumn>;
+type Line = sql.PincodeRow & { cod: boolean; rvp: boolean; pickUp: boolean };
+
+const FLAG_WORDS = new Map<string, boolean>([
+  ...['y', 'yes', 'true', '1'].map((word) => [word, true] as const),
+  ...['n', 'no', 'false', '0'].map((word) => [word, false] as const),
+]);
+
+const FLAGS = ['cod', 'rvp', 'pickUp', 'remoteArea', 'metro'] as const;
+
+function placeFault(text: string): string | null {
+  if (text === '') return TEXTS.required;
+  if (text.length > LONGEST_PLACE) return `At most ${LONGEST_PLACE} characters`;
+  return PLACE.test(text) ? null : 'Please enter a valid name';
+}
+
+function pinFault(text: string, firstRow: number | undefined): string | null {
+  if (text === '') return TEXTS.required;
+  if (!/^\d{6}$/.test(text)) return 'Pincode must be 6 digits';
+  if (text.startsWith('0')) return 'Please enter a valid pincode';
+  return firstRow === undefined ? null : `This pincode is in row ${firstRow} already`;
+}
+
+/** Reads rows one after the other; what it finds wrong in them it adds to `faults`. */
+function reader(bulk: Bulk<BulkColumn>, { courierId, motId }: UploadInput, faults: PinFault[]) {
+  const read = Object.fromEntries(BULK_COLUMNS.map(({ name }) => [name, readerOf(bulk, name)])) as Record<
+    BulkColumn,
+    (row: BulkRow) => string
+  >;
+  const firstRows = new Map<string, number>();
+
+  return (row: BulkRow): Line => {
+    const blame = (column: BulkColumn | null, message: string | null) => {
+      if (message !== null) faults.push({ row, column, message });
+    };
+    const [city, state, pin] = [read.city(row), read.state(row), read.pinCode(row)];
+    blame('city', placeFault(city));
+    blame('state', placeFault(state));
+    blame('pinCode', pinFault(pin, firstRows.get(pin)));
+    if (!firstRows.has(pin)) firstRows.set(pin, row.line);
+    const flags = FLAGS.map((name) => {
+      const text = read[name](row).toLowerCase();
+      const flag = FLAG_WORDS.get(text);
+      if (flag === undefined) blame(name, text === '' ? TEXTS.required : FILE_TEXTS.notAFlag);
+      return flag ?? false;
+    });
+    const [cod, rvp, pickUp, isRemote, isMetro] = flags as [boolean, boolean, boolean, boolean, boolean];
+    const confirms = (text: string, id: number) => text === '' || Number(text) === id;
+    if (!confirms(read.courierId(row), courierId)) blame('courierId', FILE_TEXTS.otherLogistic);
+    if (!confirms(read.motId(row), motId)) blame('motId', FILE_TEXTS.otherMot);
+    if (tooManyCells(bulk, row)) blame(null, FILE_TEXTS.tooManyCells);
+    return {
+      pin,
+      city,
+      state,
+      isRemote,
+      isMetro,
+      zoneCity: zoneCityOf({ pin, city, isMetro }),
+      cod,
+      rvp,
+      pickUp,
+    };
+  };
+}
+
+const byPin = (a: Line, b: Line) => Number(a.pin) - Number(b.pin);
+
+/** A zone's city that was set in another way stays as long as the place does. */
+const isSamePlace = (known: sql.PincodeRow, line: Line) =>
+  known.city === line.city &&
+  known.state === line.state &&
+  known.isMetro === line.isMetro &&
+  known.isRemote === line.isRemote;
+
+/** Writes what is new or different, in the order of the pincodes; a file that says what is known already writes nothing. */
+async function store(
+  ctx: Ctx,
+  lines: readonly Line[],
+  service: UploadInput,
+): Promise<Pick<Uploaded, 'added' | 'changed'>> {
+  let [added, changed] = [0, 0];
+  const breath = turns();
+  for (const batch of inBatches(lines, AT_ONCE)) {
+    const known = await sql.knownAt(
+      ctx,
+      batch.map(({ pin }) => pin),
+      service,
+    );
+    const places = batch.filter(
+      (line) => !known.has(line.pin) || !isSamePlace(required(known.get(line.pin)), line),
+    );
+    const served = batch.filter((line) => {
+      const flags = known.get(line.pin)?.flags;
+      return !flags || flags.cod !== line.cod || flags.rvp !== line.rvp || flags.pickUp !== line.pickUp;
+    });
+    const moved = new Set(places);
+    const stayed = served.filter((line) => !moved.has(line));
+    if (places.length > 0) await sql.putPincodes(ctx, places);
+    if (stayed.length > 0)
+      await sql.nextRevisions(
+        ctx,
+        stayed.map(({ pin }) => pin),
+      );
+    if (served.length > 0)
+      await sql.putServed(
+        ctx,
+        served.map((line) => ({ ...line, ...service })),
+      );
+    const fresh = batch.filter(({ pin }) => !known.get(pin)?.flags).length;
+    added += fresh;
+    changed += new Set([...places, ...served]).size - fresh;
+    await breath();
+  }
+  return { added, changed };
+}
+
+/** All the pincodes of a file or none; those that it does not name stay as they are. */
+export async function uploadPincodes(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<Uploaded> {
+  await getCourier(ctx, input.courierId);
+  const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: FILE_TEXTS.noRows });
+  const faults: PinFault[] = [];
+  const lines = await mapGently(bulk.rows, reader(bulk, input, faults));
+  if (faults.length > 0) throw await errorReport(bulk, faults);
+  lines.sort(byPin);
+  const stored = await inTransaction(ctx, (tx) => store(tx, lines, input));
+  return { message: FILE_TEXTS.uploaded, success: lines.length, failed: 0, ...stored };
+}

@@ -1,0 +1,174 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../../deps.ts';
+import { countRows } from '../../../platform/database/db.ts';
+import { required } from '../../../platform/required.ts';
+import type { BackTestSums } from './sums.ts';
+import type { Terms } from '../cards/terms.ts';
+
+export type BackTest = {
+  id: number;
+  cardId: number;
+  /** Of the draft. */
+  revision: number;
+  terms: Terms;
+  state: 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
+  shippedFrom: Date;
+  shippedUntil: Date;
+  total: number;
+  done: number;
+  tries: number;
+  result: BackTestSums | null;
+  askedAt: Date;
+  leaseUntil: Date | null;
+  finishedAt: Date | null;
+};
+
+type Row = Omit<BackTest, 'terms' | 'result'> & { terms: string; result: string | null };
+const COLUMNS = {
+  id: 'id',
+  cardId: 'card_id',
+  revision: 'revision',
+  terms: 'terms',
+  state: 'state',
+  shippedFrom: 'shipped_from',
+  shippedUntil: 'shipped_until',
+  total: 'total',
+  done: 'done',
+  tries: 'tries',
+  result: 'result',
+  askedAt: 'asked_at',
+  leaseUntil: 'lease_until',
+  finishedAt: 'finished_at',
+};
+const read = (row: Row | undefined): BackTest | undefined =>
+  row && {
+    ...row,
+    terms: JSON.parse(row.terms) as Terms,
+    result: row.result === null ? null : (JSON.parse(row.result) as BackTestSums),
+  };
+
+type New = Pick<BackTest, 'cardId' | 'revision' | 'terms' | 'shippedFrom' | 'shippedUntil'>;
+
+export async function insertBackTest(
+  ctx: Ctx,
+  { cardId, revision, terms, shippedFrom, shippedUntil }: New,
+): Promise<number> {
+  const [id] = await ctx.db('rate_back_tests').insert({
+    card_id: cardId,
+    revision,
+    terms: JSON.stringify(terms),
+    state: 'PENDING',
+    shipped_from: shippedFrom,
+    shipped_until: shippedUntil,
+    asked_by: ctx.user?.id ?? null,
+    asked_at: ctx.now(),
+  });
+  return required(id);
+}
+
+export const latestOf = async ({ db }: Ctx, cardId: number): Promise<BackTest | undefined> =>
+  read(await db('rate_back_tests').where({ card_id: cardId }).orderBy('id', 'desc').first(COLUMNS));
+
+export const backTestById = async ({ db }: Ctx, id: number): Promise<BackTest | undefined> =>
+  read(await db('rate_back_tests').where({ id }).first(COLUMNS));
+
+/** New ones, and those whose worker is gone. */
+export async function dueBackTests(ctx: Ctx, limit: number): Promise<BackTest[]> {
+  const rows = await ctx
+    .db<Row>('rate_back_tests')
+    .where({ state: 'PENDING' })
+    .orWhere((left) => void left.where({ state: 'RUNNING' }).where('lease_until', '<=', ctx.now()))
+    .orderBy('id')
+    .limit(limit)
+    .select(COLUMNS);
+  return rows.map((row) => required(read(row)));
+}
+
+/** PENDING → RUNNING, or taken over; false: another instance was first. */
+export async function claim(
+  { db }: Ctx,
+  { id, state, leaseUntil, tries }: BackTest,
+  until: Date,
+): Promise<boolean> {
+  const changed = await db('rate_back_tests')
+    .where({ id, state, tries, lease_until: leaseUntil })
+    .update({ state: 'RUNNING', tries: tries + 1, done: 0, lease_until: until });
+  return changed === 1;
+}
+
+const held = ({ db }: Ctx, { id, tries }: BackTest) =>
+  db('rate_back_tests').where({ id, state: 'RUNNING', tries: tries + 1 });
+
+/** False: somebody took it over, who goes on. */
+export const progressed = async (
+  ctx: Ctx,
+  test: BackTest,
+  at: { done: number; total: number },
+  until: Date,
+): Promise<boolean> => (await held(ctx, test).update({ ...at, lease_until: until })) === 1;
+
+export const finish = (ctx: Ctx, test: BackTest, result: BackTestSums) =>
+  held(ctx, test).update({
+    state: 'DONE',
+    result: JSON.stringify(result),
+    lease_until: null,
+    finished_at: ctx.now(),
+  });
+
+export const fail = ({ db, now }: Ctx, id: number) =>
+  db('rate_back_tests')
+    .where({ id })
+    .whereNot({ state: 'DONE' })
+    .update({ state: 'FAILED', lease_until: null, finished_at: now() });
+
+/** What the card charged in the window, and what became of it: parcels that were cancelled cost nothing. */
+const shipped = ({ db }: Ctx, { cardId, shippedFrom, shippedUntil }: BackTest): Knex.QueryBuilder =>
+  db('shipments')
+    .where({ rate_card_id: cardId, state: 'BOOKED' })
+    .where('booked_at', '>=', shippedFrom)
+    .where('booked_at', '<', shippedUntil);
+
+export async function countShipped(ctx: Ctx, test: BackTest): Promise<number> {
+  return countRows(shipped(ctx, test));
+}
+
+export type Charged = { id: number; sellerId: number; chargePaise: number; receipt: string; bookedAt: Date };
+
+/** In the order of booking, after the last one seen; at the weight in force. */
+export async function chargedAfter(
+  ctx: Ctx,
+  test: BackTest,
+  last: Charged | undefined,
+  limit: number,
+): Promise<Charged[]> {
+  const query = shipped(ctx, test);
+  if (last) {
+    void query
+      .where('booked_at', '>=', last.bookedAt)
+      .whereNot((seen) => void seen.where('booked_at', last.bookedAt).where('id', '<=', last.id));
+  }
+  return query
+    .orderBy(['booked_at', 'id'])
+    .limit(limit)
+    .select({
+      id: 'id',
+      sellerId: 'seller_id',
+      chargePaise: 'charge_paise',
+      bookedAt: 'booked_at',
+      receipt: ctx.db.raw('COALESCE(weighed_receipt, receipt)'),
+    });
+}
+
+export type LaterCharge = { shipmentId: number; kind: string; turn: number; paise: number };
+
+export const laterCharges = ({ db }: Ctx, shipmentIds: number[]): Promise<LaterCharge[]> =>
+  db('shipment_charges')
+    .whereIn('shipment_id', shipmentIds)
+    .select({ shipmentId: 'shipment_id', kind: 'kind', turn: 'turn', paise: 'amount_paise' });
+
+export async function companyNames({ db }: Ctx, sellerIds: number[]): Promise<Map<number, string>> {
+  const rows: { user_id: number; company_name: string }[] = await db('seller_companies')
+    .whereIn('user_id', sellerIds)
+    .select('user_id', 'company_name');
+  return new Map(rows.map((row) => [row.user_id, row.company_name]));
+}

@@ -1,0 +1,173 @@
+import type { Ctx } from '../../../deps.ts';
+import { forEachDue } from '../../../platform/jobs/due.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { turns } from '../../../platform/jobs/gently.ts';
+import { toRupees } from '../../../platform/money.ts';
+import { required } from '../../../platform/required.ts';
+import { DAY_MS } from '../../../platform/time.ts';
+import { ZONES } from '../../couriers/couriers.contract.ts';
+import { type BackTestSums, type ChargedParcel, type Sum, tally } from './sums.ts';
+import * as sql from './back-tests.sql.ts';
+import { type Draft, draftOf } from '../drafts/drafts.sql.ts';
+import { TEXTS } from '../extensions/texts.contract.ts';
+import { extensionById } from '../extensions/extensions.sql.ts';
+import { getExtension } from '../extensions/extensions.ts';
+import { readReceipt } from '../explain.ts';
+
+const WINDOW_MS = 30 * DAY_MS;
+const CHUNK = 1_000;
+/** Longer than a chunk ever takes; each renews it. */
+const LEASE_MS = 60_000;
+const MOST_TRIES = 3;
+const WEIGHT_KINDS = new Set(['WEIGHT_CHARGE', 'WEIGHT_REFUND']);
+
+export const latestBackTest = (ctx: Ctx, cardId: number) => sql.latestOf(ctx, cardId);
+
+export const presentHead = (test: sql.BackTest, draft: Draft | null) => ({
+  backTestId: test.id,
+  extensionId: test.cardId,
+  state: test.state,
+  revision: test.revision,
+  isOfThisDraft: draft?.revision === test.revision,
+  fromDate: test.shippedFrom.toISOString(),
+  toDate: test.shippedUntil.toISOString(),
+  askedAt: test.askedAt.toISOString(),
+  finishedAt: test.finishedAt?.toISOString() ?? null,
+  progress: { done: test.done, total: test.total },
+});
+
+const presentSum = ({ shipments, oldPaise, newPaise }: Sum) => ({
+  shipments,
+  old: toRupees(oldPaise),
+  new: toRupees(newPaise),
+  difference: toRupees(newPaise - oldPaise),
+});
+
+async function presentSums(
+  ctx: Ctx,
+  { total, bySeller, otherSellers, sellers, byZone, bySlab, byKind }: BackTestSums,
+) {
+  const names = await sql.companyNames(
+    ctx,
+    bySeller.map(({ sellerId }) => sellerId),
+  );
+  return {
+    total: presentSum(total),
+    bySeller: bySeller.map((sum) => ({
+      userId: sum.sellerId,
+      companyName: names.get(sum.sellerId) ?? null,
+      ...presentSum(sum),
+    })),
+    otherSellers: { count: otherSellers.count, ...presentSum(otherSellers) },
+    sellers,
+    byZone: byZone.map((sum) => ({
+      zoneId: sum.zoneId,
+      zoneName: required(ZONES[sum.zoneId - 1]).label,
+      ...presentSum(sum),
+    })),
+    bySlab: bySlab.map((sum) => ({
+      furtherSlabs: sum.furtherSlabs,
+      isAtLeast: sum.isAtLeast,
+      ...presentSum(sum),
+    })),
+    byKind: byKind.map((sum) => ({ kind: sum.kind, ...presentSum(sum) })),
+  };
+}
+
+const present = async (ctx: Ctx, test: sql.BackTest, draft: Draft | null) => ({
+  ...presentHead(test, draft),
+  result: test.result && (await presentSums(ctx, test.result)),
+});
+
+/** Asks what the last 30 days' shipments would have cost under the draft as it is; one that is at work on it is answered. */
+export async function startBackTest(ctx: Ctx, { extensionId }: { extensionId: number }) {
+  await getExtension(ctx, extensionId);
+  const draft = await draftOf(ctx, extensionId);
+  if (!draft) throw new Refusal('CONFLICT', TEXTS.noDraft);
+  const latest = await sql.latestOf(ctx, extensionId);
+  const isAtWork =
+    latest?.revision === draft.revision && (latest.state === 'PENDING' || latest.state === 'RUNNING');
+  if (isAtWork) return present(ctx, latest, draft);
+  const shippedUntil = ctx.now();
+  const id = await sql.insertBackTest(ctx, {
+    cardId: extensionId,
+    revision: draft.revision,
+    terms: draft.terms,
+    shippedUntil,
+    shippedFrom: new Date(shippedUntil.getTime() - WINDOW_MS),
+  });
+  return present(ctx, required(await sql.backTestById(ctx, id)), draft);
+}
+
+export async function getBackTest(
+  ctx: Ctx,
+  { extensionId, backTestId }: { extensionId: number; backTestId?: number | null },
+) {
+  await getExtension(ctx, extensionId);
+  const test = await (backTestId ? sql.backTestById(ctx, backTestId) : sql.latestOf(ctx, extensionId));
+  if (test?.cardId !== extensionId) throw new Refusal('NOT_FOUND', TEXTS.noBackTest);
+  return present(ctx, test, await draftOf(ctx, extensionId));
+}
+
+/** A chunk's shipments with all that was charged for each since; their receipts unread, which is the longer work. */
+async function parcelsOf(
+  ctx: Ctx,
+  shipments: sql.Charged[],
+): Promise<(Omit<ChargedParcel, 'receipt'> & { receipt: string })[]> {
+  const later = new Map<number, { paise: number; turn: number }>();
+  for (const charge of await sql.laterCharges(
+    ctx,
+    shipments.map(({ id }) => id),
+  )) {
+    const known = later.get(charge.shipmentId) ?? { paise: 0, turn: 0 };
+    const turn = WEIGHT_KINDS.has(charge.kind) ? known.turn : Math.max(known.turn, charge.turn);
+    later.set(charge.shipmentId, { paise: known.paise + charge.paise, turn });
+  }
+  return shipments.map(({ id, sellerId, chargePaise, receipt }) => {
+    const { paise, turn } = later.get(id) ?? { paise: 0, turn: 0 };
+    return { sellerId, receipt, oldPaise: chargePaise + paise, isReturning: turn % 2 === 1 };
+  });
+}
+
+async function addUp(ctx: Ctx, test: sql.BackTest): Promise<BackTestSums | null> {
+  const { cardId, revision, terms } = test;
+  const { slabOneG, slabTwoG } = required(await extensionById(ctx, cardId));
+  const sums = tally({ id: cardId, version: revision, slabOneG, slabTwoG, terms });
+  const total = await sql.countShipped(ctx, test);
+  const breath = turns();
+  let last: sql.Charged | undefined;
+  for (let done = 0; ;) {
+    const until = new Date(ctx.now().getTime() + LEASE_MS);
+    if (!(await sql.progressed(ctx, test, { done, total: Math.max(done, total) }, until))) return null;
+    const chunk = await sql.chargedAfter(ctx, test, last, CHUNK);
+    for (const parcel of await parcelsOf(ctx, chunk)) {
+      sums.add({ ...parcel, receipt: readReceipt(parcel.receipt) });
+      await breath();
+    }
+    done += chunk.length;
+    last = chunk.at(-1);
+    if (chunk.length < CHUNK) {
+      return (await sql.progressed(ctx, test, { done, total: done }, until)) ? sums.result() : null;
+    }
+  }
+}
+
+async function run(ctx: Ctx, test: sql.BackTest): Promise<void> {
+  if (test.tries >= MOST_TRIES) {
+    await sql.fail(ctx, test.id);
+    return;
+  }
+  if (!(await sql.claim(ctx, test, new Date(ctx.now().getTime() + LEASE_MS)))) return;
+  try {
+    const sums = await addUp(ctx, test);
+    if (sums) await sql.finish(ctx, test, sums);
+  } catch (error) {
+    await sql.fail(ctx, test.id);
+    throw error;
+  }
+}
+
+/** The job: each is done by the one instance that claims it, and by another if that one dies. */
+export async function runBackTests(ctx: Ctx): Promise<void> {
+  await forEachDue(ctx, await sql.dueBackTests(ctx, 4), (test) => run(ctx, test));
+}

@@ -1,0 +1,109 @@
+import { cardFor, type TermsOfCard } from '../cards/terms.ts';
+import { codPartOf, priceParcel, priceRto, type Receipt } from '../arithmetic.ts';
+
+/** So many shipments: what they cost, and what they would cost, in paise. */
+export type Sum = { shipments: number; oldPaise: number; newPaise: number };
+export type PartKind = 'FORWARD' | 'RVP' | 'RTO' | 'COD_REVERSAL';
+export type SellerSum = Sum & { sellerId: number };
+export type BackTestSums = {
+  total: Sum;
+  /** Those whose difference is greatest, dearer first. */
+  bySeller: SellerSum[];
+  otherSellers: Sum & { count: number };
+  sellers: { count: number; payMore: number; payLess: number; same: number };
+  byZone: (Sum & { zoneId: number })[];
+  bySlab: (Sum & { furtherSlabs: number; isAtLeast: boolean })[];
+  byKind: (Sum & { kind: PartKind })[];
+};
+
+/** A parcel as it is charged: its receipt at the weight in force, all that was charged for it, and whether its way back is. */
+export type ChargedParcel = { sellerId: number; receipt: Receipt; oldPaise: number; isReturning: boolean };
+
+const MOST_SELLERS = 200;
+const MANY_SLABS = 20;
+
+const none = (): Sum => ({ shipments: 0, oldPaise: 0, newPaise: 0 });
+const differenceOf = ({ oldPaise, newPaise }: Sum) => newPaise - oldPaise;
+
+/** The same parcel by these terms: what `priceParcel` makes of it once they are published. */
+export function repriced(terms: TermsOfCard, receipt: Receipt): Receipt {
+  const kind = receipt.kind === 'RVP' ? 'RVP' : 'FORWARD';
+  const card = cardFor(terms, kind, receipt.zone.id);
+  if (!card) throw new Error(`no rate for ${kind} in zone ${receipt.zone.id}`);
+  const { zone, ends, parcel, paymentType, invoicePaise } = receipt;
+  return priceParcel({ card, kind, zone, ends, parcel, paymentType, invoicePaise });
+}
+
+type Part = { kind: PartKind; oldPaise: number; newPaise: number };
+
+/** The parcel's parts, old and new, which add up to what was charged and what would be. */
+function partsOf({ receipt, oldPaise, isReturning }: ChargedParcel, fresh: Receipt): Part[] {
+  const kind = receipt.kind === 'RVP' ? 'RVP' : 'FORWARD';
+  if (!isReturning || kind === 'RVP') return [{ kind, oldPaise, newPaise: fresh.totalPaise }];
+  const [oldBack, newBack] = [priceRto(receipt).totalPaise, priceRto(fresh).totalPaise];
+  const [oldCod, newCod] = [codPartOf(receipt).totalPaise, codPartOf(fresh).totalPaise];
+  const back: Part[] = [{ kind: 'RTO', oldPaise: oldBack, newPaise: newBack }];
+  if (oldCod > 0 || newCod > 0)
+    back.push({ kind: 'COD_REVERSAL', oldPaise: 0 - oldCod, newPaise: 0 - newCod });
+  return [{ kind, oldPaise: oldPaise - oldBack + oldCod, newPaise: fresh.totalPaise }, ...back];
+}
+
+function addTo<K>(sums: Map<K, Sum>, key: K, { oldPaise, newPaise }: { oldPaise: number; newPaise: number }) {
+  const sum = sums.get(key) ?? none();
+  sums.set(key, {
+    shipments: sum.shipments + 1,
+    oldPaise: sum.oldPaise + oldPaise,
+    newPaise: sum.newPaise + newPaise,
+  });
+}
+
+const plus = (a: Sum, b: Sum): Sum => ({
+  shipments: a.shipments + b.shipments,
+  oldPaise: a.oldPaise + b.oldPaise,
+  newPaise: a.newPaise + b.newPaise,
+});
+
+/** Adds parcels up one by one: what the card charged for them against what these terms would have. */
+export function tally(terms: TermsOfCard) {
+  const sellers = new Map<number, Sum>();
+  const zones = new Map<number, Sum>();
+  const slabs = new Map<number, Sum>();
+  const kinds = new Map<PartKind, Sum>();
+  let total = none();
+  return {
+    add(parcel: ChargedParcel) {
+      const parts = partsOf(parcel, repriced(terms, parcel.receipt));
+      const newPaise = parts.reduce((sum, part) => sum + part.newPaise, 0);
+      const whole = { oldPaise: parcel.oldPaise, newPaise };
+      total = plus(total, { shipments: 1, ...whole });
+      addTo(sellers, parcel.sellerId, whole);
+      addTo(zones, parcel.receipt.zone.id, whole);
+      addTo(slabs, Math.min(parcel.receipt.furtherSlabs, MANY_SLABS), whole);
+      for (const part of parts) addTo(kinds, part.kind, part);
+    },
+    result(): BackTestSums {
+      const ordered = [...sellers]
+        .map(([sellerId, sum]) => ({ sellerId, ...sum }))
+        .sort((a, b) => differenceOf(b) - differenceOf(a));
+      const greatest = [...ordered]
+        .sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)))
+        .slice(0, MOST_SELLERS);
+      const shown = new Set(greatest.map(({ sellerId }) => sellerId));
+      const others = ordered.filter(({ sellerId }) => !shown.has(sellerId));
+      const payMore = ordered.filter((sum) => differenceOf(sum) > 0).length;
+      const payLess = ordered.filter((sum) => differenceOf(sum) < 0).length;
+      const inOrder = (a: [number, Sum], b: [number, Sum]) => a[0] - b[0];
+      return {
+        total,
+        bySeller: ordered.filter(({ sellerId }) => shown.has(sellerId)),
+        otherSellers: { count: others.length, ...others.reduce<Sum>(plus, none()) },
+        sellers: { count: ordered.length, payMore, payLess, same: ordered.length - payMore - payLess },
+        byZone: [...zones].sort(inOrder).map(([zoneId, sum]) => ({ zoneId, ...sum })),
+        bySlab: [...slabs]
+          .sort(inOrder)
+          .map(([furtherSlabs, sum]) => ({ furtherSlabs, isAtLeast: furtherSlabs === MANY_SLABS, ...sum })),
+        byKind: [...kinds].map(([kind, sum]) => ({ kind, ...sum })),
+      };
+    },
+  };
+}

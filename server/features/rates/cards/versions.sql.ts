@@ -1,0 +1,150 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../../deps.ts';
+import { required } from '../../../platform/required.ts';
+import type { Rate, Terms, TermsOfCard } from './terms.ts';
+import type { RateKind } from '../arithmetic.ts';
+
+export type VersionId = { cardId: number; version: number };
+
+type VersionRow = {
+  card_id: number;
+  version: number;
+  slab_one_g: number;
+  slab_two_g: number;
+  volumetric_divisor: number;
+  volumetric_divisor_millis: number | null;
+  fsc_bp: number;
+  cod_base_paise: number;
+  cod_bp: number;
+  cod_gst_bp: number;
+  published_at: Date;
+  published_by: number | null;
+  restored_from: number | null;
+  email: string | null;
+};
+type RateRow = {
+  card_id: number;
+  version: number;
+  kind: RateKind;
+  zone_id: number;
+  slab_one_millis: number;
+  slab_two_millis: number;
+};
+
+export type PublishedVersion = TermsOfCard & {
+  publishedAt: Date;
+  /** E-mail; null: it came with the program. */
+  publishedBy: string | null;
+  restoredFrom: number | null;
+};
+
+const toRate = (row: RateRow): Rate => ({
+  kind: row.kind,
+  zoneId: row.zone_id,
+  slabOneMillis: row.slab_one_millis,
+  slabTwoMillis: row.slab_two_millis,
+});
+
+/** Versions of before there were decimals have whole numbers alone. */
+const divisorOf = ({ volumetric_divisor, volumetric_divisor_millis }: VersionRow) =>
+  volumetric_divisor_millis === null ? volumetric_divisor : volumetric_divisor_millis / 1000;
+
+const toVersion = (row: VersionRow): PublishedVersion => ({
+  id: row.card_id,
+  version: row.version,
+  slabOneG: row.slab_one_g,
+  slabTwoG: row.slab_two_g,
+  publishedAt: row.published_at,
+  publishedBy: row.email,
+  restoredFrom: row.restored_from,
+  terms: {
+    volumetricDivisor: divisorOf(row),
+    fscBp: row.fsc_bp,
+    codBasePaise: row.cod_base_paise,
+    codBp: row.cod_bp,
+    codGstBp: row.cod_gst_bp,
+    rates: [],
+  },
+});
+
+const published = ({ db }: Ctx): Knex.QueryBuilder =>
+  db('rate_card_versions as v')
+    .join('rate_cards as k', 'k.id', 'v.card_id')
+    .leftJoin('users as u', 'u.id', 'v.published_by');
+
+const keyOf = (row: { card_id: number; version: number }) => `${row.card_id} ${row.version}`;
+
+async function withRates({ db }: Ctx, rows: VersionRow[]): Promise<PublishedVersion[]> {
+  if (rows.length === 0) return [];
+  const pairs = rows.map((row) => [row.card_id, row.version]);
+  const rates = await db<RateRow>('rate_card_version_rates').whereIn(['card_id', 'version'], pairs);
+  const byVersion = new Map(rows.map((row) => [keyOf(row), toVersion(row)]));
+  for (const rate of rates) required(byVersion.get(keyOf(rate))).terms.rates.push(toRate(rate));
+  return [...byVersion.values()];
+}
+
+const COLUMNS = ['v.*', 'k.slab_one_g', 'k.slab_two_g', 'u.email'];
+
+export const versionsById = async (ctx: Ctx, wanted: VersionId[]): Promise<PublishedVersion[]> =>
+  withRates(
+    ctx,
+    await published(ctx)
+      .whereIn(
+        ['v.card_id', 'v.version'],
+        wanted.map(({ cardId, version }) => [cardId, version]),
+      )
+      .select(COLUMNS),
+  );
+
+/** Newest first. */
+export const versionsOf = async (
+  ctx: Ctx,
+  cardId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PublishedVersion[]> =>
+  withRates(
+    ctx,
+    await published(ctx)
+      .where({ 'v.card_id': cardId })
+      .orderBy('v.version', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .select(COLUMNS),
+  );
+
+export async function countVersions({ db }: Ctx, cardId: number): Promise<number> {
+  const row = await db('rate_card_versions').where({ card_id: cardId }).count({ n: '*' }).first();
+  return Number(row?.n ?? 0);
+}
+
+/** A version is written once, and never again. */
+export async function insertVersion(
+  ctx: Ctx,
+  { cardId, version }: VersionId,
+  { rates, ...terms }: Terms,
+  restoredFrom: number | null,
+) {
+  await ctx.db('rate_card_versions').insert({
+    card_id: cardId,
+    version,
+    volumetric_divisor: Math.round(terms.volumetricDivisor),
+    volumetric_divisor_millis: Math.round(terms.volumetricDivisor * 1000),
+    fsc_bp: terms.fscBp,
+    cod_base_paise: terms.codBasePaise,
+    cod_bp: terms.codBp,
+    cod_gst_bp: terms.codGstBp,
+    published_at: ctx.now(),
+    published_by: ctx.user?.id ?? null,
+    restored_from: restoredFrom,
+  });
+  await ctx.db('rate_card_version_rates').insert(
+    rates.map((rate) => ({
+      card_id: cardId,
+      version,
+      kind: rate.kind,
+      zone_id: rate.zoneId,
+      slab_one_millis: rate.slabOneMillis,
+      slab_two_millis: rate.slabTwoMillis,
+    })),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Ctx } from '../../../deps.ts';
+import { required } from '../../../platform/required.ts';
+import type { Terms } from '../cards/terms.ts';
+
+export type Draft = {
+  terms: Terms;
+  /** The card's, as this was saved. */
+  revision: number;
+  editedAt: Date;
+  /** E-mail; null: a copy of the base card that nobody edited yet. */
+  editedBy: string | null;
+};
+
+/** Raises the card's revision, from the one that was seen where one is given; false: somebody was faster, or there is no such card. */
+export async function raiseRevision({ db }: Ctx, cardId: number, seen?: number): Promise<boolean> {
+  const card = db('rate_cards').where({ id: cardId });
+  if (seen !== undefined) void card.where({ revision: seen });
+  return (await card.update({ revision: db.raw('revision + 1') })) === 1;
+}
+
+/** Puts the next version in force, in the transaction that holds the card: its number. */
+export async function nextVersion({ db }: Ctx, cardId: number): Promise<number> {
+  await db('rate_cards')
+    .where({ id: cardId })
+    .update({ version: db.raw('version + 1') });
+  const row = await db('rate_cards').where({ id: cardId }).first<{ version: number } | undefined>('version');
+  return required(row).version;
+}
+
+export async function draftOf({ db }: Ctx, cardId: number): Promise<Draft | null> {
+  const row = await db('rate_card_drafts as d')
+    .leftJoin('users as u', 'u.id', 'd.edited_by')
+    .where('d.card_id', cardId)
+    .first<(Omit<Draft, 'terms'> & { terms: string }) | undefined>({
+      terms: 'd.terms',
+      revision: 'd.revision',
+      editedAt: 'd.edited_at',
+      editedBy: 'u.email',
+    });
+  return row ? { ...row, terms: JSON.parse(row.terms) as Terms } : null;
+}
+
+/** Saved as of the card's revision, which the caller has raised. */
+export async function putDraft(ctx: Ctx, cardId: number, terms: Terms, editedBy: number | null) {
+  const { revision } = required(
+    await ctx.db('rate_cards').where({ id: cardId }).first<{ revision: number } | undefined>('revision'),
+  );
+  const draft = { revision, terms: JSON.stringify(terms), edited_by: editedBy, edited_at: ctx.now() };
+  await ctx
+    .db('rate_card_drafts')
+    .insert({ card_id: cardId, ...draft })
+    .onConflict('card_id')
+    .merge(draft);
+}
+
+/** False: there was none. */
+export const removeDraft = async ({ db }: Ctx, cardId: number): Promise<boolean> =>
+  (await db('rate_card_drafts').where({ card_id: cardId }).delete()) === 1;

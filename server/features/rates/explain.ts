@@ -1,0 +1,112 @@
+import { formatPaise, toRupees } from '../../platform/money.ts';
+import { ZONES } from '../couriers/couriers.contract.ts';
+import { FORWARD_GST_BP, type Receipt } from './arithmetic.ts';
+import { isWeighedOnly } from './weights.ts';
+
+const KIND_NAMES = {
+  FORWARD: 'Forward freight',
+  RTO: 'RTO freight',
+  RVP: 'Reverse pickup freight',
+  COD: 'COD',
+  WEIGHT: 'Freight',
+} as const;
+
+/** Up to four decimals, without trailing zeros: whole grams have no more than three. */
+const kilograms = (grams: number) =>
+  Number.isInteger(grams) ? grams / 1000 : Number((grams / 1000).toFixed(4));
+const kg = (grams: number) => `${kilograms(grams)} kg`;
+const cm = (wholeMm: number) => wholeMm / 10;
+const percent = (wholeBp: number) => `${wholeBp / 100}%`;
+const rate = (millis: number) =>
+  millis % 10 === 0 ? formatPaise(millis / 10) : `₹${(millis / 1000).toFixed(3)}`;
+
+function weightLine(receipt: Receipt) {
+  const { weight, parcel, card } = receipt;
+  if (isWeighedOnly(receipt)) return `Charged weight ${kg(weight.chargedG)}, as the courier found it`;
+  const { lengthMm, widthMm, heightMm, weightG } = parcel;
+  const volume = `${cm(lengthMm)} × ${cm(widthMm)} × ${cm(heightMm)} cm ÷ ${card.volumetricDivisor}`;
+  const reason = `actual ${kg(weightG)}, volumetric ${kg(weight.volumetricG)} (${volume})`;
+  return `Charged weight ${kg(weight.chargedG)}, the ${weight.type} one: ${reason}`;
+}
+
+function forwardLine({ kind, card, furtherSlabs, lines }: Receipt) {
+  const first = `${rate(card.slabOneMillis)} for the first ${kg(card.slabOneG)}`;
+  const further =
+    furtherSlabs > 0
+      ? ` + ${furtherSlabs} × ${rate(card.slabTwoMillis)} for each further ${kg(card.slabTwoG)}`
+      : '';
+  return `${KIND_NAMES[kind]} ${formatPaise(lines.forward)} = ${first}${further}`;
+}
+
+function codLines({ lines, card, invoicePaise }: Receipt) {
+  if (lines.cod === 0) return [];
+  const share = `${percent(card.codBp)} of ${formatPaise(invoicePaise)}`;
+  return [
+    `COD ${formatPaise(lines.cod)} = the higher of ${formatPaise(card.codBasePaise)} and ${share}`,
+    `GST on COD ${formatPaise(lines.codGst)} = ${percent(card.codGstBp)} of ${formatPaise(lines.cod)}`,
+  ];
+}
+
+/** Both receipts of each way, and what lies between them. */
+function weightDifference({ ways = [], weight, zone, lines, totalPaise, card }: Receipt): string[] {
+  const [first] = ways;
+  const was = first ? ` instead of ${kg(first.before.weight.chargedG)}` : '';
+  const parts = [
+    `freight ${formatPaise(lines.forward)}`,
+    ...(lines.fsc > 0 ? [`fuel surcharge ${formatPaise(lines.fsc)}`] : []),
+    `GST ${formatPaise(lines.forwardGst)}`,
+  ];
+  return [
+    `Charged weight ${kg(weight.chargedG)}${was}: the courier weighed the parcel again`,
+    `Zone ${zone.id} (${ZONES[zone.id - 1]?.label}): ${zone.why}`,
+    ...(first && !isWeighedOnly(first.after) ? [weightLine(first.after)] : []),
+    ...ways.flatMap(({ before, after }) => [
+      `Before: ${forwardLine(before)}`,
+      `After: ${forwardLine(after)}`,
+    ]),
+    `Difference ${formatPaise(totalPaise)} = ${parts.join(' + ')}. Rate card ${card.id}, version ${card.version}`,
+  ];
+}
+
+/** A receipt in words, line by line, for the person who pays it. */
+export function explain(receipt: Receipt): string[] {
+  if (receipt.kind === 'WEIGHT') return weightDifference(receipt);
+  const { zone, lines, card, totalPaise } = receipt;
+  const taxed = lines.forward + lines.fsc;
+  const source = `Rate card ${card.id}, version ${card.version}`;
+  const total = `Total ${formatPaise(totalPaise)}, each line rounded half up to the paisa. ${source}`;
+  if (receipt.kind === 'COD')
+    return [
+      'A returned parcel (RTO) collects no cash: its COD charge is refunded',
+      ...codLines(receipt),
+      total,
+    ];
+  return [
+    `Zone ${zone.id} (${ZONES[zone.id - 1]?.label}): ${zone.why}`,
+    weightLine(receipt),
+    forwardLine(receipt),
+    ...(card.fscBp > 0
+      ? [`Fuel surcharge ${formatPaise(lines.fsc)} = ${percent(card.fscBp)} of ${formatPaise(lines.forward)}`]
+      : []),
+    `GST ${formatPaise(lines.forwardGst)} = ${percent(FORWARD_GST_BP)} of ${formatPaise(taxed)}`,
+    ...codLines(receipt),
+    total,
+  ];
+}
+
+/** A receipt as it is kept with an order, shipment or later charge. */
+export const readReceipt = (stored: string): Receipt => JSON.parse(stored) as Receipt;
+
+/** A receipt as every wire shows it: its five charges add up to `rate`. */
+export const presentReceipt = (receipt: Receipt) => ({
+  chargeType: receipt.kind,
+  rate: toRupees(receipt.totalPaise),
+  rateCalculatorCharges: {
+    forwardCharges: toRupees(receipt.lines.forward),
+    fscCharges: toRupees(receipt.lines.fsc),
+    forwardChargeGST: toRupees(receipt.lines.forwardGst),
+    codCharge: toRupees(receipt.lines.cod),
+    codChargeGST: toRupees(receipt.lines.codGst),
+  },
+  explanation: explain(receipt),
+});

@@ -1,0 +1,142 @@
+import Joi from 'joi';
+import { id } from '../../common.contract.ts';
+
+const number = Joi.number().required();
+const whole = Joi.number().integer().min(0).required();
+const text = Joi.string().required();
+const instant = Joi.string().isoDate().required();
+const nullable = (schema: Joi.Schema) => schema.allow(null);
+
+const zoneRates = Joi.array()
+  .items(Joi.object({ zoneId: whole, slabOneRate: number, slabTwoRate: number }))
+  .required();
+const terms = {
+  baseRate: Joi.object({
+    courierId: whole,
+    motId: whole,
+    courierName: text,
+    motName: text,
+    shipmentTypeId: whole,
+    slabOneWeight: number,
+    slabTwoWeight: number,
+    volumetricDivisor: number,
+  }).required(),
+  forward: zoneRates,
+  rto: zoneRates,
+  rvp: zoneRates,
+  codAndFstCharges: Joi.object({
+    fscGst: number,
+    codBaseAmount: number,
+    codPercentage: number,
+    codGst: number,
+    codCharge: number,
+    totalAmountGst: number,
+  }).required(),
+};
+const card = {
+  extensionId: id.required(),
+  courierId: whole,
+  courierName: text,
+  motId: whole,
+  motName: text,
+  slabOneWeight: number,
+  slabTwoWeight: number,
+  userId: nullable(whole),
+  companyName: nullable(text),
+  version: whole,
+};
+
+export const rowAnswer = Joi.object({
+  id: text,
+  ...card,
+  zoneId: whole,
+  shipmentTypeId: whole,
+  shipmentTypeName: text.valid('FWD', 'RVP', 'RTO'),
+  isActive: Joi.boolean().required(),
+  slabOneRate: nullable(number),
+  slabTwoRate: nullable(number),
+  hasDraft: Joi.boolean().required(),
+});
+export const listAnswer = Joi.object({ count: whole, extensions: Joi.array().items(rowAnswer).required() });
+
+export const detailAnswer = Joi.object({
+  extensionId: id.required(),
+  userId: nullable(whole),
+  version: whole,
+  ...terms,
+});
+
+const backTestHead = {
+  backTestId: id.required(),
+  extensionId: id.required(),
+  state: text.valid('PENDING', 'RUNNING', 'DONE', 'FAILED'),
+  revision: whole,
+  isOfThisDraft: Joi.boolean().required(),
+  fromDate: instant,
+  toDate: instant,
+  askedAt: instant,
+  finishedAt: nullable(instant),
+  progress: Joi.object({ done: whole, total: whole }).required(),
+};
+export const recordKeys = {
+  id: id.required(),
+  ...card,
+  revision: whole,
+  publishedAt: nullable(instant),
+  publishedBy: nullable(text),
+  published: Joi.object(terms).allow(null).required(),
+  draft: Joi.object({ ...terms, revision: whole, editedAt: instant, editedBy: nullable(text) })
+    .allow(null)
+    .required(),
+  backTest: Joi.object(backTestHead).allow(null).required(),
+};
+export const recordAnswer = Joi.object(recordKeys);
+/** By a card’s number the card, by a line’s id its row of the list. */
+export const lineOrRecordAnswer = Joi.alternatives(recordAnswer, rowAnswer);
+export const savedAnswer = Joi.object({ ...recordKeys, message: text });
+export const publishedAnswer = Joi.object({
+  ...recordKeys,
+  message: text,
+  backTested: text.valid('THIS', 'ANOTHER', 'NEVER'),
+});
+
+export const addedAnswer = Joi.object({ message: text, extensionId: id.required() });
+export const updatedAnswer = Joi.object({ message: text, extensionId: id.required(), version: whole });
+export const statusAnswer = Joi.object({ message: text, updated: whole });
+
+export const versionsAnswer = Joi.object({
+  count: whole,
+  versions: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        version: whole,
+        publishedAt: instant,
+        publishedBy: nullable(text),
+        restoredFrom: nullable(whole),
+        isCurrent: Joi.boolean().required(),
+        ...terms,
+      }),
+    ),
+});
+
+/** Rupees; the difference is new less old. */
+const sum = { shipments: whole, old: number, new: number, difference: number };
+const sums = (key: Joi.SchemaMap) =>
+  Joi.array()
+    .items(Joi.object({ ...key, ...sum }))
+    .required();
+export const backTestAnswer = Joi.object({
+  ...backTestHead,
+  result: Joi.object({
+    total: Joi.object(sum).required(),
+    bySeller: sums({ userId: whole, companyName: nullable(text) }),
+    otherSellers: Joi.object({ count: whole, ...sum }).required(),
+    sellers: Joi.object({ count: whole, payMore: whole, payLess: whole, same: whole }).required(),
+    byZone: sums({ zoneId: whole, zoneName: text }),
+    bySlab: sums({ furtherSlabs: whole, isAtLeast: Joi.boolean().required() }),
+    byKind: sums({ kind: text.valid('FORWARD', 'RVP', 'RTO', 'COD_REVERSAL') }),
+  })
+    .allow(null)
+    .required(),
+});

@@ -1,0 +1,212 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../../deps.ts';
+import { countRows, escapeLike } from '../../../platform/database/db.ts';
+import { required } from '../../../platform/required.ts';
+import { RATE_KINDS, ZONE_IDS } from '../cards/terms.ts';
+import {
+  EXTENSION_SHIPMENT_TYPES,
+  type ExtensionsFilter,
+  type LineFilter,
+  type LineId,
+} from './extensions.contract.ts';
+import type { RateKind } from '../arithmetic.ts';
+import { BASE_SELLER } from '../rates.sql.ts';
+
+/** A rate card as those who set rates know it: whose it is and what for; its terms are its versions'. */
+export type Extension = {
+  id: number;
+  courierId: number;
+  courierName: string;
+  motId: number;
+  slabOneG: number;
+  slabTwoG: number;
+  /** BASE_SELLER: for every seller. */
+  sellerId: number;
+  companyName: string | null;
+  /** 0: none was published yet. */
+  version: number;
+  revision: number;
+};
+export type Line = Extension & {
+  kind: RateKind;
+  zoneId: number;
+  isActive: boolean;
+  hasDraft: boolean;
+  slabOneMillis: number | null;
+  slabTwoMillis: number | null;
+};
+
+const COLUMNS = {
+  id: 'k.id',
+  courierId: 'k.courier_id',
+  courierName: 'c.name',
+  motId: 'k.mot_id',
+  slabOneG: 'k.slab_one_g',
+  slabTwoG: 'k.slab_two_g',
+  sellerId: 'k.seller_id',
+  companyName: 'sc.company_name',
+  version: 'k.version',
+  revision: 'k.revision',
+};
+
+const named = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+  query
+    .join('couriers as c', 'c.id', 'k.courier_id')
+    .leftJoin('seller_companies as sc', 'sc.user_id', 'k.seller_id');
+
+export const extensionById = async ({ db }: Ctx, id: number): Promise<Extension | undefined> =>
+  named(db('rate_cards as k')).where('k.id', id).first(COLUMNS);
+
+/** The card of this owner for the same courier, mode and slabs. */
+export const sameOf = (
+  { db }: Ctx,
+  { courierId, motId, slabOneG, slabTwoG }: NewExtension,
+  sellerId: number,
+): Promise<Extension | undefined> =>
+  named(db('rate_cards as k'))
+    .where({
+      'k.seller_id': sellerId,
+      'k.courier_id': courierId,
+      'k.mot_id': motId,
+      'k.slab_one_g': slabOneG,
+      'k.slab_two_g': slabTwoG,
+    })
+    .first(COLUMNS);
+
+export type NewExtension = {
+  courierId: number;
+  motId: number;
+  sellerId: number;
+  slabOneG: number;
+  slabTwoG: number;
+};
+
+/** With all its lines on: they are offered once rates are published. */
+export async function insertExtension(
+  ctx: Ctx,
+  { courierId, motId, sellerId, slabOneG, slabTwoG }: NewExtension,
+): Promise<number> {
+  const [id] = await ctx.db('rate_cards').insert({
+    courier_id: courierId,
+    mot_id: motId,
+    seller_id: sellerId,
+    slab_one_g: slabOneG,
+    slab_two_g: slabTwoG,
+    version: 0,
+    created_at: ctx.now(),
+  });
+  const lines = RATE_KINDS.flatMap((kind) =>
+    ZONE_IDS.map((zoneId) => ({ card_id: id, kind, zone_id: zoneId })),
+  );
+  await ctx.db('rate_card_lines').insert(lines);
+  return required(id);
+}
+
+const many = (value: number | number[]) => (Array.isArray(value) ? value : [value]);
+const kindsOf = (typeIds: number[]) =>
+  EXTENSION_SHIPMENT_TYPES.filter(({ id }) => typeIds.includes(id)).map(({ kind }) => kind);
+
+/** `sellerIds`: whose cards; null for everyone's. */
+export type Owners = number[] | null;
+
+/** Cards by their number, lines by card, shipment type and zone. */
+function byIds(query: Knex.QueryBuilder, ids: LineId[]) {
+  const parts = ids.map((id) => String(id).split('-').map(Number));
+  const cards = parts.filter(({ length }) => length === 1).map(([card]) => required(card));
+  const lines = parts
+    .filter(({ length }) => length === 3)
+    .map(([card, type, zone]) => [required(card), required(kindsOf([required(type)])[0]), required(zone)]);
+  void query.where(
+    (any) =>
+      void any.whereIn('k.id', cards).orWhereIn(['l.card_id', 'l.kind', 'l.zone_id'] as string[], lines),
+  );
+}
+
+function matching(
+  { db }: Ctx,
+  filter: LineFilter & Omit<ExtensionsFilter, 'userId'>,
+  owners: Owners,
+): Knex.QueryBuilder {
+  const query = named(db('rate_card_lines as l').join('rate_cards as k', 'k.id', 'l.card_id'));
+  if (owners) query.whereIn('k.seller_id', owners);
+  if (filter.id) byIds(query, filter.id);
+  if (filter.owner) query.where('k.seller_id', filter.owner === 'BASE' ? '=' : '<>', BASE_SELLER);
+  if (filter.courierId !== undefined) query.whereIn('k.courier_id', many(filter.courierId));
+  if (filter.motId !== undefined) query.whereIn('k.mot_id', many(filter.motId));
+  if (filter.zoneId !== undefined) query.whereIn('l.zone_id', many(filter.zoneId));
+  if (filter.shipmentTypeId !== undefined) query.whereIn('l.kind', kindsOf(many(filter.shipmentTypeId)));
+  if (filter.isActive !== undefined) query.where('l.is_active', filter.isActive);
+  if (filter.q) query.where('c.name', 'like', `%${escapeLike(filter.q)}%`);
+  return query;
+}
+
+export async function countLines(ctx: Ctx, filter: ExtensionsFilter, owners: Owners): Promise<number> {
+  return countRows(matching(ctx, filter, owners));
+}
+
+const SORT_COLUMNS: Record<string, string> = {
+  id: 'k.id',
+  courierName: 'c.name',
+  motName: 'k.mot_id',
+  zoneId: 'l.zone_id',
+  shipmentTypeId: 'l.kind',
+  slabOneWeight: 'k.slab_one_g',
+  isActive: 'l.is_active',
+};
+
+type Page = { limit: number; offset: number; sort: { by: string; ascending: boolean } };
+type LineRow = Omit<Line, 'isActive' | 'hasDraft'> & { isActive: number; hasDraft: number };
+
+/** A card's lines stay together, forward first, by zone. */
+export async function listLines(
+  ctx: Ctx,
+  filter: ExtensionsFilter,
+  owners: Owners,
+  { limit, offset, sort }: Page,
+): Promise<Line[]> {
+  const rows: LineRow[] = await matching(ctx, filter, owners)
+    .leftJoin('rate_card_version_rates as r', (on) =>
+      on
+        .on('r.card_id', 'l.card_id')
+        .on('r.version', 'k.version')
+        .on('r.kind', 'l.kind')
+        .on('r.zone_id', 'l.zone_id'),
+    )
+    .leftJoin('rate_card_drafts as d', 'd.card_id', 'k.id')
+    .orderBy([
+      { column: required(SORT_COLUMNS[sort.by]), order: sort.ascending ? 'asc' : 'desc' },
+      { column: 'k.id', order: 'desc' },
+      { column: 'l.kind' },
+      { column: 'l.zone_id' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select({
+      ...COLUMNS,
+      kind: 'l.kind',
+      zoneId: 'l.zone_id',
+      isActive: 'l.is_active',
+      hasDraft: ctx.db.raw('d.card_id IS NOT NULL'),
+      slabOneMillis: 'r.slab_one_millis',
+      slabTwoMillis: 'r.slab_two_millis',
+    });
+  return rows.map((row) => ({ ...row, isActive: row.isActive === 1, hasDraft: row.hasDraft === 1 }));
+}
+
+export type LineKey = { cardId: number; kind: RateKind; zoneId: number; isActive: boolean };
+
+export async function linesMatching(ctx: Ctx, filter: ExtensionsFilter, owners: Owners): Promise<LineKey[]> {
+  const rows: (Omit<LineKey, 'isActive'> & { isActive: number })[] = await matching(ctx, filter, owners)
+    .orderBy(['k.id', 'l.kind', 'l.zone_id'])
+    .select({ cardId: 'k.id', kind: 'l.kind', zoneId: 'l.zone_id', isActive: 'l.is_active' });
+  return rows.map((row) => ({ ...row, isActive: row.isActive === 1 }));
+}
+
+/** By ascending key, so that two who switch overlapping lines wait for each other instead of deadlocking. */
+export const switchLines = ({ db }: Ctx, lines: LineKey[], isActive: boolean) =>
+  db('rate_card_lines')
+    .whereIn(
+      ['card_id', 'kind', 'zone_id'],
+      lines.map(({ cardId, kind, zoneId }) => [cardId, kind, zoneId]),
+    )
+    .update({ is_active: isActive });

@@ -1,0 +1,155 @@
+import type { FieldError } from '../../../platform/http/errors.ts';
+import { scaled, toPaise, toRupees } from '../../../platform/money.ts';
+import { required } from '../../../platform/required.ts';
+import { motName } from '../../couriers/couriers.ts';
+import { type Rate, type Terms, ZONE_IDS } from '../cards/terms.ts';
+import { TEXTS } from './texts.contract.ts';
+import {
+  EXTENSION_SHIPMENT_TYPES,
+  type TermsInput,
+  TOTAL_GST_PERCENT,
+  type ZoneRate,
+} from './extensions.contract.ts';
+import type { Extension, Line } from './extensions.sql.ts';
+import type { RateKind } from '../arithmetic.ts';
+import { BASE_SELLER } from '../rates.sql.ts';
+
+/** Rupees to thousandths, the smallest there is. */
+const toMillis = (rupees: number) => scaled(rupees, 1000);
+const toKg = (grams: number) => grams / 1000;
+export const toGrams = (kg: number) => scaled(kg, 1000);
+
+const ratesOf = (kind: RateKind, rates: ZoneRate[]): Rate[] =>
+  rates.map((rate) => ({
+    kind,
+    zoneId: rate.zoneId,
+    slabOneMillis: toMillis(rate.slabOneRate),
+    slabTwoMillis: toMillis(rate.slabTwoRate),
+  }));
+
+/** The wire's rupees and per cent as thousandths, paise and basis points. */
+export const toTerms = ({ baseRate, forward, rto, rvp, codAndFstCharges: charges }: TermsInput): Terms => ({
+  volumetricDivisor: scaled(baseRate.volumetricDivisor, 1000) / 1000,
+  fscBp: scaled(charges.fscGst, 100),
+  codBasePaise: toPaise(charges.codBaseAmount),
+  codBp: scaled(charges.codPercentage, 100),
+  codGstBp: scaled(charges.codGst, 100),
+  rates: [...ratesOf('FORWARD', forward), ...ratesOf('RTO', rto), ...ratesOf('RVP', rvp)],
+});
+
+/** Stands where no rate was entered yet: the smallest that may be saved, too small to be published. */
+const NO_RATE_MILLIS = 1;
+const LEAST_PUBLISHED_MILLIS = 10;
+
+/** Of an extension that has none yet. */
+const NO_TERMS: Terms = {
+  volumetricDivisor: 5000,
+  fscBp: 0,
+  codBasePaise: 0,
+  codBp: 0,
+  codGstBp: 0,
+  rates: [],
+};
+
+const WAYS = { FORWARD: 'forward', RTO: 'rto', RVP: 'rvp' } as const;
+
+/** The rates that must be entered before these terms may be put in force. */
+export const missingRates = ({ rates }: Terms): FieldError[] =>
+  rates.flatMap(({ kind, zoneId, ...slabs }) => {
+    const message = TEXTS.rateMissing(zoneId);
+    const at = `${WAYS[kind]}.${zoneId - 1}`;
+    return [
+      ...(slabs.slabOneMillis < LEAST_PUBLISHED_MILLIS ? [{ field: `${at}.slabOneRate`, message }] : []),
+      ...(slabs.slabTwoMillis < LEAST_PUBLISHED_MILLIS ? [{ field: `${at}.slabTwoRate`, message }] : []),
+    ];
+  });
+
+/** Whether nothing was entered in what a new extension answers. */
+export const isUntouched = ({ rates }: Terms) =>
+  rates.every(
+    ({ slabOneMillis, slabTwoMillis }) =>
+      slabOneMillis === NO_RATE_MILLIS && slabTwoMillis === NO_RATE_MILLIS,
+  );
+
+function zoneRates({ rates }: Terms, kind: RateKind): ZoneRate[] {
+  return ZONE_IDS.map((zoneId) => {
+    const rate = rates.find((one) => one.kind === kind && one.zoneId === zoneId);
+    return {
+      zoneId,
+      slabOneRate: (rate?.slabOneMillis ?? NO_RATE_MILLIS) / 1000,
+      slabTwoRate: (rate?.slabTwoMillis ?? NO_RATE_MILLIS) / 1000,
+    };
+  });
+}
+
+export function presentTerms(extension: Extension, terms: Terms = NO_TERMS) {
+  const { courierId, courierName, motId, slabOneG, slabTwoG } = extension;
+  const codBaseAmount = toRupees(terms.codBasePaise);
+  return {
+    baseRate: {
+      courierId,
+      motId,
+      courierName,
+      motName: motName(motId),
+      shipmentTypeId: EXTENSION_SHIPMENT_TYPES[0].id,
+      slabOneWeight: toKg(slabOneG),
+      slabTwoWeight: toKg(slabTwoG),
+      volumetricDivisor: terms.volumetricDivisor,
+    },
+    forward: zoneRates(terms, 'FORWARD'),
+    rto: zoneRates(terms, 'RTO'),
+    rvp: zoneRates(terms, 'RVP'),
+    codAndFstCharges: {
+      fscGst: terms.fscBp / 100,
+      codBaseAmount,
+      codPercentage: terms.codBp / 100,
+      codGst: terms.codGstBp / 100,
+      codCharge: codBaseAmount,
+      totalAmountGst: TOTAL_GST_PERCENT,
+    },
+  };
+}
+
+/** Null is the base card, which is nobody's own. */
+export const ownerOf = (sellerId: number) => (sellerId === BASE_SELLER ? null : sellerId);
+
+export const presentExtension = ({
+  id,
+  courierId,
+  courierName,
+  motId,
+  slabOneG,
+  slabTwoG,
+  sellerId,
+  companyName,
+  version,
+}: Extension) => ({
+  extensionId: id,
+  courierId,
+  courierName,
+  motId,
+  motName: motName(motId),
+  slabOneWeight: toKg(slabOneG),
+  slabTwoWeight: toKg(slabTwoG),
+  userId: ownerOf(sellerId),
+  companyName,
+  version,
+});
+
+const rupees = (millis: number | null) => (millis === null ? null : millis / 1000);
+
+/** A rate line: one shipment type of an extension in one zone. */
+export function presentLine(line: Line) {
+  const type = required(EXTENSION_SHIPMENT_TYPES.find(({ kind }) => kind === line.kind));
+  return {
+    id: `${line.id}-${type.id}-${line.zoneId}`,
+    ...presentExtension(line),
+    zoneId: line.zoneId,
+    shipmentTypeId: type.id,
+    shipmentTypeName: type.name,
+    isActive: line.isActive,
+    slabOneRate: rupees(line.slabOneMillis),
+    slabTwoRate: rupees(line.slabTwoMillis),
+    hasDraft: line.hasDraft,
+  };
+}

@@ -1,0 +1,79 @@
+import { type Ctx, isAdmin } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import * as identity from '../../identity/identity.ts';
+import {
+  type AccessInput,
+  type BankInput,
+  type CompanyInput,
+  type CustomRatesInput,
+  type PaymentInput,
+  TEXTS,
+} from '../sellers.contract.ts';
+import * as sql from '../sellers.sql.ts';
+import { lockSeller, namedSeller, saveBankAccount, saveCompany } from '../sellers.ts';
+
+/** What an administrator decides about a user. Each change raises the revision of the seller's record. */
+
+export async function changeAccess(ctx: Ctx, { userId, active }: AccessInput) {
+  if (userId === ctx.user?.id && !active) throw new Refusal('CONFLICT', TEXTS.ownAccess);
+  return inTransaction(ctx, async (ctx) => {
+    await identity.setActive(ctx, userId, active);
+    await sql.raiseRevision(ctx, userId);
+    return { userId, active };
+  });
+}
+
+export async function changePaymentType(ctx: Ctx, { prepaidUser }: PaymentInput) {
+  const userId = await namedSeller(ctx);
+  await sql.putPrepaid(ctx, userId, prepaidUser);
+  return { userId, prepaidUser };
+}
+
+export async function changeCustomRates(ctx: Ctx, { enableCustomRates }: CustomRatesInput) {
+  const userId = await namedSeller(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    await lockSeller(ctx, userId);
+    if (!(await identity.isActive(ctx, userId))) throw new Refusal('CONFLICT', TEXTS.inactiveRates);
+    await sql.putCustomRates(ctx, userId, enableCustomRates);
+    return { userId, enableCustomRates };
+  });
+}
+
+export type UserChanges = Partial<CompanyInput> & {
+  revision: number;
+  active?: boolean;
+  prepaidUser?: boolean;
+  customRateEnabled?: boolean;
+  bankDetailsRequest?: BankInput;
+};
+
+/**
+ * Everything of a seller that a form of the back office may change, at once; false: it was saved meanwhile by somebody
+ * else, and nothing is changed.
+ */
+export async function saveUser(ctx: Ctx, userId: number, changes: UserChanges): Promise<boolean> {
+  if (!isAdmin(ctx)) throw new Refusal('FORBIDDEN', TEXTS.forbidden);
+  const named: Ctx = { ...ctx, sellerId: userId };
+  await namedSeller(named);
+  return inTransaction(named, async (ctx) => {
+    await lockSeller(ctx, userId);
+    if ((await sql.raiseFrom(ctx, userId, changes.revision)) === 0) return false;
+    const {
+      active,
+      prepaidUser,
+      customRateEnabled,
+      customerDetailsRequest,
+      gstDetailsRequest,
+      bankDetailsRequest,
+    } = changes;
+    if (active !== undefined) await changeAccess(ctx, { userId, active });
+    if (prepaidUser !== undefined) await changePaymentType(ctx, { userId, prepaidUser });
+    if (customRateEnabled !== undefined)
+      await changeCustomRates(ctx, { userId, enableCustomRates: customRateEnabled });
+    if (customerDetailsRequest && gstDetailsRequest)
+      await saveCompany(ctx, { customerDetailsRequest, gstDetailsRequest });
+    if (bankDetailsRequest) await saveBankAccount(ctx, bankDetailsRequest);
+    return true;
+  });
+}

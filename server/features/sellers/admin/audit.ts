@@ -1,0 +1,32 @@
+import type { Audit } from '../../../platform/http/audit.ts';
+import type { Ctx } from '../../../deps.ts';
+import { motName } from '../../couriers/couriers.ts';
+import { isActive } from '../../identity/identity.ts';
+import * as sellers from '../sellers.ts';
+
+/** All that an administrator can change of a user. The lock keeps others from changing it between the look and the act. */
+export async function userSnapshot(ctx: Ctx, userId: number) {
+  if (ctx.db.isTransaction) await sellers.lockSeller(ctx, userId);
+  const { account, company, bankAccounts, services } = await sellers.userMetadata(ctx, userId);
+  const { id, roleId: _role, companyName: _name, gstAvailable: _gst, gstNo: _number, ...profile } = account;
+  const { userId: _owner, ...companyDetails } = company ?? {};
+  const { id: _bankId, ...bank } = bankAccounts.at(-1) ?? {};
+  const logistics = Object.fromEntries(
+    services.map((one) => [`${one.courierName} ${motName(one.motId)}`, one.isActive]),
+  );
+  return {
+    userId: id,
+    active: await isActive(ctx, id),
+    ...profile,
+    company: company && companyDetails,
+    bank: bankAccounts.length ? bank : null,
+    logistics,
+  };
+}
+
+/** For a call about the user it names. */
+export const userAudit: Audit<unknown> = {
+  subject: 'user',
+  id: (_input, _answer, ctx) => ctx.sellerId,
+  look: (ctx) => (ctx.sellerId === null ? Promise.resolve(null) : userSnapshot(ctx, ctx.sellerId)),
+};

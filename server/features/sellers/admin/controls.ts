@@ -1,0 +1,48 @@
+import type { Ctx } from '../../../deps.ts';
+import { required } from '../../../platform/required.ts';
+import { STEPS } from '../answers.contract.ts';
+import { ADMIN_MENU, ADMIN_PAGES, pathsOf, SELLER_PAGES, sellerMenu } from './menus.ts';
+import { doneSteps } from './progress.sql.ts';
+import { type Account, findAccount, namedSeller } from '../sellers.ts';
+
+const person = (account: Account) => ({
+  userId: account.id,
+  emailId: account.email,
+  companyName: account.companyName,
+  prepaidUser: account.isPrepaid,
+  profileFilled: account.firstName !== null,
+  companyDetailsFilled: account.companyName !== null,
+});
+
+/** What a seller may open, and which menu entries show; the wallet is for prepaid sellers. */
+async function sellerControls(ctx: Ctx) {
+  const seller = person(await findAccount(ctx, await namedSeller(ctx)));
+  const menu = sellerMenu(seller.prepaidUser);
+  const createOrder = seller.profileFilled && seller.companyDetailsFilled;
+  return { ...seller, roles: 'ROLE_USER', createOrder, paths: pathsOf(menu, SELLER_PAGES), menu };
+}
+
+export async function adminControls(ctx: Ctx) {
+  const admin = person(await findAccount(ctx, required(ctx.user).id));
+  const paths = pathsOf(ADMIN_MENU, ADMIN_PAGES);
+  return { ...admin, roles: 'ROLE_ADMIN', createOrder: false, paths, menu: ADMIN_MENU };
+}
+
+/** What the person who asks may open; where an administrator names a seller, what that one may. */
+export const controls = (ctx: Ctx) => (ctx.sellerId === null ? adminControls(ctx) : sellerControls(ctx));
+
+/** How far the set-up has come. A postpaid seller has no wallet to fill. */
+export async function setupProgress(ctx: Ctx) {
+  const sellerId = await namedSeller(ctx);
+  const [account, rows] = await Promise.all([findAccount(ctx, sellerId), doneSteps(ctx, sellerId)]);
+  const done: Record<(typeof STEPS)[number], boolean> = {
+    phone: Boolean(rows?.phone),
+    profile: account.firstName !== null,
+    company: account.companyName !== null,
+    bank: Boolean(rows?.bank),
+    pickupPoint: Boolean(rows?.pickupPoint),
+    wallet: Boolean(rows?.recharge) || !account.isPrepaid,
+    firstOrder: Boolean(rows?.firstOrder),
+  };
+  return { steps: STEPS.map((step) => ({ step, done: done[step] })) };
+}

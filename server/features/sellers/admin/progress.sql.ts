@@ -1,0 +1,18 @@
+import type { Ctx } from '../../../deps.ts';
+
+export type Done = { phone: number; bank: number; pickupPoint: number; recharge: number; firstOrder: number };
+
+/** 1 for each part of the set-up that has a row, 0 otherwise; undefined for an unknown user. */
+export async function doneSteps({ db }: Pick<Ctx, 'db'>, userId: number): Promise<Done | undefined> {
+  const exists = (table: string, owner: string) =>
+    db.raw('EXISTS (SELECT 1 FROM ?? WHERE ?? = ?)', [table, owner, userId]);
+  return db('users as u')
+    .where('u.id', userId)
+    .first({
+      phone: db.raw('u.phone_verified_at IS NOT NULL'),
+      bank: exists('seller_bank_accounts', 'user_id'),
+      pickupPoint: exists('pickup_points', 'user_id'),
+      recharge: exists('wallet_entries', 'user_id'),
+      firstOrder: exists('orders', 'seller_id'),
+    });
+}

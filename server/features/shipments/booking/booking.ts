@@ -1,0 +1,208 @@
+import {
+  type Booking,
+  type Carrier,
+  CarrierRefusal,
+  CarrierUnclear,
+  type Parcel,
+  type TrackingStatus,
+} from '../../../carriers/carrier.ts';
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction, isDuplicate } from '../../../platform/database/db.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { required } from '../../../platform/required.ts';
+import { MINUTE_MS } from '../../../platform/time.ts';
+import { getCourier } from '../../couriers/couriers.ts';
+import { tellBuyer } from '../../notifications/notifications.ts';
+import * as orders from '../../orders/orders.ts';
+import { TEXTS as POINT_TEXTS } from '../../pickup-points/pickup-points.contract.ts';
+import * as wallet from '../../wallet/wallet.ts';
+import { parcelOf } from './parcel.ts';
+import { TEXTS } from '../shipments.contract.ts';
+import * as sql from '../shipments.sql.ts';
+
+/**
+ * Shipping in three steps, so that no parcel is booked twice, charged twice, or charged and not booked:
+ * reserve (one transaction: PENDING → BOOKING, the shipment, the charge) → book (the courier, no transaction open)
+ * → confirm or release. Whatever stops half-way is left to the sweep, which asks the courier by the same reference.
+ */
+
+/** Longer than the courier's time-out: until then the one who reserved is at work. */
+const LEASE_MS = 15_000;
+export const POLL_MS = 30 * MINUTE_MS;
+
+export type Shipped = { ok: true; awb: string };
+export type NotShipped = {
+  ok: false;
+  awb: string | null;
+  message: string;
+  /** Where the wallet has less than the order costs. */
+  shortfall?: wallet.Shortfall;
+};
+
+type Reserved = { shipmentId: number; order: orders.Order; parcel: Parcel; carrier: Carrier };
+
+const chargeRef = (shipmentId: number) => `shipment:${shipmentId}:charge`;
+const refundRef = (shipmentId: number) => `shipment:${shipmentId}:refund`;
+
+function carrierNamed(ctx: Ctx, name: string | null): Carrier {
+  const carrier = ctx.carriers[name ?? ''];
+  if (!carrier) throw new Refusal('UNAVAILABLE', TEXTS.noCarrier);
+  return carrier;
+}
+
+export const carrierOf = async (ctx: Ctx, courierId: number): Promise<Carrier> =>
+  carrierNamed(ctx, (await getCourier(ctx, courierId)).carrier);
+
+/** Says why an order is not to be shipped; null: this seller has none of that id. */
+async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promise<null> {
+  const now = await orders.findOrder(ctx, sellerId, orderId);
+  if (!now) return null;
+  const texts: Record<string, string> = { READY: TEXTS.alreadyShipped, BOOKING: TEXTS.beingShipped };
+  throw new Refusal('CONFLICT', texts[now.status] ?? TEXTS.notPending);
+}
+
+/** What was priced must still be what is shipped: from there, with a courier that is open to this seller, in time. */
+async function checkedTerms(ctx: Ctx, order: orders.Order) {
+  const { point, carrier, isPrepaid } = await sql.termsOf(ctx, order);
+  if (!point) throw new Refusal('NOT_FOUND', POINT_TEXTS.notFound);
+  if (!point.isActive) throw new Refusal('CONFLICT', POINT_TEXTS.notActive);
+  if (order.pickupAt && order.pickupAt < ctx.now()) throw new Refusal('CONFLICT', TEXTS.pickupPassed);
+  if (point.pin !== order.receipt.ends.sourcePin) throw new Refusal('CONFLICT', TEXTS.pointMoved);
+  if (carrier === null) throw new Refusal('CONFLICT', TEXTS.serviceOff);
+  return { point, carrier: carrierNamed(ctx, carrier), isPrepaid };
+}
+
+const FIRST_ATTEMPT = 1;
+
+/** Nearly always it is an order's first attempt: those before are looked for only where there is one. The caller holds the order. */
+async function insertAttempt(ctx: Ctx, shipment: Omit<sql.NewShipment, 'attempt' | 'reference'>) {
+  const insert = async (attempt: number) => {
+    const reference = `HK${shipment.orderId}-${attempt}`;
+    return { reference, shipmentId: await sql.insertShipment(ctx, { ...shipment, attempt, reference }) };
+  };
+  return insert(FIRST_ATTEMPT).catch(async (error: unknown) => {
+    if (!isDuplicate(error)) throw error;
+    return insert((await sql.lastAttempt(ctx, shipment.orderId)) + 1);
+  });
+}
+
+async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promise<Reserved | null> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await orders.beginBooking(ctx, { sellerId, orderId })))
+      return refuseBooking(ctx, sellerId, orderId);
+    // Read under the lock: an edit may have come between.
+    const { order, contents } = required(await orders.findToShip(ctx, sellerId, orderId));
+    const { point, carrier, isPrepaid } = await checkedTerms(ctx, order);
+    const { shipmentId, reference } = await insertAttempt(ctx, {
+      orderId,
+      orderedAt: order.createdAt,
+      sellerId,
+      courierId: order.courierId,
+      motId: order.motId,
+      sourceCity: point.city,
+      sourcePin: point.pin,
+      zoneId: order.receipt.zone.id,
+      chargePaise: order.chargePaise,
+      isCharged: isPrepaid,
+      receipt: JSON.stringify(order.receipt),
+      leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
+    });
+    if (isPrepaid) {
+      await wallet.charge(ctx, {
+        userId: sellerId,
+        amountPaise: order.chargePaise,
+        reference: chargeRef(shipmentId),
+        orderId,
+        shipmentId,
+      });
+    }
+    return { shipmentId, order, parcel: parcelOf(order, contents, point, reference), carrier };
+  });
+}
+
+/** RESERVED → BOOKED and the order READY; `order` as it was read while it was BOOKING. False: somebody settled it already. */
+export async function confirm(ctx: Ctx, shipmentId: number, order: orders.Order, booking: Booking) {
+  const status: TrackingStatus = order.pickupAt === null ? 'READY_TO_SHIP' : 'PICKUP_SCHEDULED';
+  return inTransaction(ctx, async (ctx) => {
+    const nextPollAt = new Date(ctx.now().getTime() + POLL_MS);
+    const isBooked = await sql
+      .markBooked(ctx, shipmentId, order, booking, status, nextPollAt)
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? new CarrierUnclear('an AWB that another parcel carries') : error;
+      });
+    if (!isBooked) return false;
+    await orders.finishBooking(ctx, order);
+    await tellBuyer(ctx, shipmentId, order, 'SHIPPED');
+    return true;
+  });
+}
+
+/** RESERVED → RELEASED, the order PENDING again and the charge back. */
+export async function release(ctx: Ctx, shipmentId: number, reason: string) {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await sql.markReleased(ctx, shipmentId, reason))) return;
+    const shipment = required(await sql.findById(ctx, shipmentId));
+    await orders.releaseBooking(ctx, shipment.orderId);
+    await giveBack(ctx, shipment);
+  });
+}
+
+export async function giveBack(ctx: Ctx, shipment: sql.Shipment) {
+  if (!shipment.isCharged) return;
+  await wallet.refund(ctx, {
+    userId: shipment.sellerId,
+    amountPaise: shipment.chargePaise,
+    reference: refundRef(shipment.id),
+    orderId: shipment.orderId,
+    shipmentId: shipment.id,
+  });
+}
+
+/** The sweep was faster than a very late answer: what it found stands, and a booking it released is cancelled. */
+async function afterTheSweep(
+  ctx: Ctx,
+  carrier: Carrier,
+  shipmentId: number,
+  booking: Booking,
+): Promise<Shipped | NotShipped> {
+  const shipment = required(await sql.findById(ctx, shipmentId));
+  if (shipment.awb === booking.awb) return { ok: true, awb: booking.awb };
+  await carrier.cancel(shipment.courierId, booking.awb);
+  return { ok: false, awb: null, message: TEXTS.unclear };
+}
+
+/** What comes of an order that is not there, or not the seller's. */
+export const NOT_FOUND: NotShipped = { ok: false, awb: null, message: TEXTS.notFound };
+
+/** Ships one pending order. A refusal is an answer, not an error: the order stays pending and nothing is charged. */
+export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped | NotShipped> {
+  let reserved: Reserved | null;
+  try {
+    reserved = await reserve(ctx, asked);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const shipped = (await sql.bookedOf(ctx, [asked.id])).get(asked.id);
+    return {
+      ok: false,
+      awb: shipped?.awb ?? null,
+      message: error.message,
+      shortfall: wallet.shortfallOf(error),
+    };
+  }
+  if (!reserved) return NOT_FOUND;
+  const { shipmentId, order, parcel, carrier } = reserved;
+  try {
+    const booking = await carrier.book(parcel);
+    if (await confirm(ctx, shipmentId, order, booking)) return { ok: true, awb: booking.awb };
+    return await afterTheSweep(ctx, carrier, shipmentId, booking);
+  } catch (error) {
+    if (error instanceof CarrierRefusal) {
+      await release(ctx, shipmentId, error.message);
+      return { ok: false, awb: null, message: error.message };
+    }
+    if (!(error instanceof CarrierUnclear)) throw error;
+    ctx.log.warn({ err: error, shipmentId }, 'the courier gave no clear answer');
+    await sql.endLease(ctx, shipmentId);
+    return { ok: false, awb: null, message: TEXTS.unclear };
+  }
+}

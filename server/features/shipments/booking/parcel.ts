@@ -1,0 +1,44 @@
+import type { Parcel, Party } from '../../../carriers/carrier.ts';
+import { RETURN } from '../../couriers/couriers.contract.ts';
+import type { Content, Order } from '../../orders/orders.ts';
+
+/** What the courier is told: a return runs from the customer to the seller's point. */
+export function parcelOf(order: Order, contents: Content[], point: Party, reference: string): Parcel {
+  const seller: Party = {
+    name: point.name,
+    phone: point.phone,
+    address: point.address,
+    city: point.city,
+    state: point.state,
+    pin: point.pin,
+  };
+  const customer: Party = {
+    name: order.name,
+    phone: order.phone,
+    city: order.city,
+    state: order.state,
+    pin: order.pin,
+    address: [order.address, order.addressTwo, order.landmark].filter(Boolean).join(', '),
+  };
+  const isReturn = order.shipmentTypeId === RETURN;
+  return {
+    reference,
+    courierId: order.courierId,
+    motId: order.motId,
+    orderId: order.customerUniqueId,
+    isReturn,
+    from: isReturn ? customer : seller,
+    to: isReturn ? seller : customer,
+    weightG: order.weightG,
+    lengthMm: order.lengthMm,
+    widthMm: order.widthMm,
+    heightMm: order.heightMm,
+    description: contents
+      .map(({ qty, name }) => `${qty} × ${name}`)
+      .join(', ')
+      .slice(0, 200),
+    valuePaise: order.totalPaise,
+    codPaise: order.paymentType === 'COD' ? order.totalPaise : 0,
+    pickupAt: order.pickupAt,
+  };
+}

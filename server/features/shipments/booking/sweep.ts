@@ -1,0 +1,45 @@
+import type { Ctx } from '../../../deps.ts';
+import { forEachDue } from '../../../platform/jobs/due.ts';
+import { required } from '../../../platform/required.ts';
+import { findOrder } from '../../orders/orders.ts';
+import { carrierOf, confirm, release } from './booking.ts';
+import { cancelAtCourier } from '../cancelling/cancelling.ts';
+import * as sql from '../shipments.sql.ts';
+
+const LEASE_MS = 15_000;
+const BATCH = 50;
+const NEWEST = 10_000;
+
+async function settle(ctx: Ctx, shipment: sql.Shipment) {
+  const carrier = await carrierOf(ctx, shipment.courierId);
+  const booking = await carrier.settle(shipment.courierId, shipment.reference);
+  if (!booking) return release(ctx, shipment.id, 'The courier has no such booking.');
+  const order = required(await findOrder(ctx, null, shipment.orderId));
+  await confirm(ctx, shipment.id, order, booking);
+}
+
+/** Finishes what was reserved and never confirmed: the courier says whether it is booked. */
+export async function finishStuckBookings(ctx: Ctx): Promise<void> {
+  const overdue = await sql.overdueReservations(ctx, BATCH);
+  await forEachDue(ctx, overdue, async (shipment) => {
+    const leaseUntil = new Date(ctx.now().getTime() + LEASE_MS);
+    if (await sql.claimReservation(ctx, shipment, leaseUntil)) await settle(ctx, shipment);
+  });
+}
+
+/** Finishes cancellations that were noted and never closed. */
+export async function finishStuckCancellations(ctx: Ctx): Promise<void> {
+  const overdue = await sql.overdueCancels(ctx, new Date(ctx.now().getTime() - LEASE_MS), BATCH);
+  await forEachDue(ctx, overdue, async (shipment) => {
+    if (await sql.claimCancel(ctx, shipment)) await cancelAtCourier(ctx, shipment);
+  });
+}
+
+/**
+ * Dates what instances of a version before 017 still book while this one is put in their place; the dashboard counts by
+ * that date. When they are gone there is nothing to do.
+ */
+export async function dateNewShipments(ctx: Ctx): Promise<void> {
+  const ids = await sql.undatedAmongNewest(ctx, NEWEST);
+  if (ids.length > 0) await sql.dateShipments(ctx, ids);
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from '../../../deps.ts';
+import { codPartOf, priceRto, readReceipt } from '../../rates/rates.ts';
+import * as wallet from '../../wallet/wallet.ts';
+import * as sql from '../charges/charges.sql.ts';
+
+/**
+ * Charges the way back of a forward parcel once and gives its COD charge back; undoes both should the parcel be
+ * delivered after all. Call it in the transaction that holds the shipment's lock. See docs/decisions/006.
+ */
+export async function followReturn(ctx: Ctx, shipmentId: number, isReturning: boolean): Promise<void> {
+  const before = await sql.lastTurn(ctx, shipmentId);
+  if (isReturning === (before % 2 === 1)) return;
+  const shipment = await sql.chargedById(ctx, shipmentId);
+  if (shipment?.state !== 'BOOKED') return;
+  const shipped = readReceipt(shipment.weighedReceipt ?? shipment.receipt);
+  if (shipped.kind !== 'FORWARD') return;
+  const [cod, rto] = [codPartOf(shipped), priceRto(shipped)];
+  const changes = isReturning
+    ? ([
+        ['COD_REVERSAL', cod, -1],
+        ['RTO_CHARGE', rto, 1],
+      ] as const)
+    : ([
+        ['RTO_REFUND', rto, -1],
+        ['COD_CHARGE', cod, 1],
+      ] as const);
+  const turn = before + 1;
+  for (const [kind, receipt, sign] of changes) {
+    if (receipt.totalPaise === 0) continue;
+    const amountPaise = sign * receipt.totalPaise;
+    await sql.insertCharge(ctx, shipment, { kind, turn, amountPaise, receipt: JSON.stringify(receipt) });
+    if (!shipment.isCharged) continue;
+    await wallet.adjust(ctx, {
+      kind,
+      userId: shipment.sellerId,
+      amountPaise: -amountPaise,
+      reference: `shipment:${shipmentId}:${kind}:${turn}`,
+      orderId: shipment.orderId,
+      shipmentId,
+    });
+  }
+}

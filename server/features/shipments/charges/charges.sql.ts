@@ -1,0 +1,150 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../../deps.ts';
+import { required } from '../../../platform/required.ts';
+import type { LaterKind } from '../../wallet/wallet.ts';
+import type { ShipmentState } from '../shipments.sql.ts';
+
+export type ChargedShipment = {
+  id: number;
+  sellerId: number;
+  orderId: number;
+  state: ShipmentState;
+  awb: string;
+  isCharged: boolean;
+  chargePaise: number;
+  receipt: string;
+  /** In place of the receipt since a courier weighed the parcel again. */
+  weighedReceipt: string | null;
+  bookedAt: Date;
+  cancelledAt: Date | null;
+};
+
+const COLUMNS = {
+  id: 'id',
+  sellerId: 'seller_id',
+  orderId: 'order_id',
+  state: 'state',
+  awb: 'awb',
+  isCharged: 'is_charged',
+  chargePaise: 'charge_paise',
+  receipt: 'receipt',
+  weighedReceipt: 'weighed_receipt',
+  bookedAt: 'booked_at',
+  cancelledAt: 'cancelled_at',
+};
+
+const read = (row: ChargedShipment | undefined): ChargedShipment | undefined =>
+  row && { ...row, isCharged: Boolean(row.isCharged) };
+
+export const chargedById = async (ctx: Ctx, id: number): Promise<ChargedShipment | undefined> =>
+  read(await ctx.db('shipments').where({ id }).first(COLUMNS));
+
+/** The attempt that a courier took, if any. */
+export const chargedOf = async (ctx: Ctx, orderId: number): Promise<ChargedShipment | undefined> =>
+  read(
+    await ctx
+      .db('shipments')
+      .where({ order_id: orderId })
+      .whereIn('state', ['BOOKED', 'CANCELLED'])
+      .first(COLUMNS),
+  );
+
+export type LaterCharge = { kind: LaterKind; amount_paise: number; receipt: string; created_at: Date };
+
+export const laterCharges = (ctx: Ctx, shipmentId: number): Promise<LaterCharge[]> =>
+  ctx
+    .db('shipment_charges')
+    .where({ shipment_id: shipmentId })
+    .orderBy('id')
+    .select('kind', 'amount_paise', 'receipt', 'created_at');
+
+export async function laterPaise({ db }: Ctx, shipmentId: number): Promise<number> {
+  const row = await db('shipment_charges')
+    .where({ shipment_id: shipmentId })
+    .sum({ paise: 'amount_paise' })
+    .first();
+  return Number(row?.paise ?? 0);
+}
+
+const WEIGHT_KINDS: LaterKind[] = ['WEIGHT_CHARGE', 'WEIGHT_REFUND'];
+
+/** How often the way back was charged or taken back, or how often it was weighed again. */
+async function turnOf(
+  ctx: Ctx,
+  shipmentId: number,
+  pick: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<number> {
+  const row = await pick(ctx.db('shipment_charges').where({ shipment_id: shipmentId }))
+    .max({ last: 'turn' })
+    .first<{ last: number | null } | undefined>();
+  return row?.last ?? 0;
+}
+
+/** Odd: the way back is charged now. */
+export const lastTurn = (ctx: Ctx, shipmentId: number) =>
+  turnOf(ctx, shipmentId, (query) => query.whereNotIn('kind', WEIGHT_KINDS));
+export const lastWeighing = (ctx: Ctx, shipmentId: number) =>
+  turnOf(ctx, shipmentId, (query) => query.whereIn('kind', WEIGHT_KINDS));
+
+/** Of these, the shipments whose way back is charged now. */
+export async function returningAmong({ db }: Ctx, shipmentIds: number[]): Promise<Set<number>> {
+  const rows: { shipment_id: number; last: number }[] = await db('shipment_charges')
+    .whereIn('shipment_id', shipmentIds)
+    .whereNotIn('kind', WEIGHT_KINDS)
+    .groupBy('shipment_id')
+    .select('shipment_id')
+    .max({ last: 'turn' });
+  return new Set(rows.filter(({ last }) => last % 2 === 1).map(({ shipment_id }) => shipment_id));
+}
+
+export const chargedByIds = async (ctx: Ctx, ids: number[]): Promise<ChargedShipment[]> =>
+  (await ctx.db('shipments').whereIn('id', ids).select(COLUMNS)).map((row: ChargedShipment) =>
+    required(read(row)),
+  );
+
+/** By AWB, whatever the courier: no two parcels share one. */
+export const chargedByAwbs = async (ctx: Ctx, awbs: string[]): Promise<ChargedShipment[]> =>
+  (await ctx.db('shipments').whereIn('awb', awbs).select(COLUMNS)).map((row: ChargedShipment) =>
+    required(read(row)),
+  );
+
+export const setWeighedReceipt = ({ db }: Ctx, id: number, receipt: string | null) =>
+  db('shipments').where({ id }).update({ weighed_receipt: receipt });
+
+/** What weighing again came to so far, in paise. */
+export async function weighedPaise({ db }: Ctx, shipmentId: number): Promise<number> {
+  const row = await db('shipment_charges')
+    .where({ shipment_id: shipmentId })
+    .whereIn('kind', WEIGHT_KINDS)
+    .sum({ paise: 'amount_paise' })
+    .first();
+  return Number(row?.paise ?? 0);
+}
+
+/** Of the charge that was made for this reference, if one was. */
+export async function receiptFor({ db }: Ctx, reference: string): Promise<string | null> {
+  const row: { receipt: string } | undefined = await db('shipment_charges')
+    .where({ reference })
+    .first('receipt');
+  return row?.receipt ?? null;
+}
+
+type NewCharge = { kind: LaterKind; turn: number; amountPaise: number; receipt: string; reference?: string };
+
+export async function insertCharge(
+  ctx: Ctx,
+  { id, sellerId, isCharged }: ChargedShipment,
+  charge: NewCharge,
+) {
+  await ctx.db('shipment_charges').insert({
+    shipment_id: id,
+    seller_id: sellerId,
+    kind: charge.kind,
+    turn: charge.turn,
+    amount_paise: charge.amountPaise,
+    is_charged: isCharged,
+    receipt: charge.receipt,
+    reference: charge.reference ?? null,
+    created_at: ctx.now(),
+  });
+}

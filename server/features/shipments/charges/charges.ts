@@ -1,0 +1,52 @@
+import type { Ctx } from '../../../deps.ts';
+import { toRupees } from '../../../platform/money.ts';
+import * as orders from '../../orders/orders.ts';
+import { presentReceipt, readReceipt, type Receipt } from '../../rates/rates.ts';
+import type { LaterKind } from '../../wallet/wallet.ts';
+import * as sql from './charges.sql.ts';
+
+type Kind = 'QUOTE' | 'SHIPMENT_CHARGE' | 'SHIPMENT_REFUND' | LaterKind;
+type Line = { kind: Kind; paise: number; at: Date | null; receipt: Receipt };
+
+async function linesOf(ctx: Ctx, shipment: sql.ChargedShipment): Promise<Line[]> {
+  const receipt = readReceipt(shipment.receipt);
+  const { chargePaise: paise, bookedAt, cancelledAt } = shipment;
+  const shipped: Line = { kind: 'SHIPMENT_CHARGE', paise, at: bookedAt, receipt };
+  const back: Line[] = cancelledAt
+    ? [{ kind: 'SHIPMENT_REFUND', paise: -paise, at: cancelledAt, receipt }]
+    : [];
+  const later = (await sql.laterCharges(ctx, shipment.id)).map((row): Line => ({
+    kind: row.kind,
+    paise: row.amount_paise,
+    at: row.created_at,
+    receipt: readReceipt(row.receipt),
+  }));
+  return [shipped, ...back, ...later];
+}
+
+/** Paise that a shipped order costs by now: its charge, unless it was given back, and all that came later. */
+export async function shippedPaise(ctx: Ctx, orderId: number): Promise<number> {
+  const shipment = await sql.chargedOf(ctx, orderId);
+  if (!shipment) return 0;
+  return (shipment.cancelledAt ? 0 : shipment.chargePaise) + (await sql.laterPaise(ctx, shipment.id));
+}
+
+/** What an order costs, each amount with its receipt as it was when it was charged. Paid or billed, they add up alike. */
+export async function orderCharges(ctx: Ctx, { id }: { id: number }) {
+  const order = await orders.getOrder(ctx, id);
+  const shipment = await sql.chargedOf(ctx, id);
+  const quote: Line = { kind: 'QUOTE', paise: order.chargePaise, at: null, receipt: order.receipt };
+  const lines = shipment ? await linesOf(ctx, shipment) : [quote];
+  return {
+    trackingId: order.id,
+    orderId: order.customerUniqueId,
+    wayBillId: shipment?.awb ?? null,
+    total: toRupees(lines.reduce((sum, line) => sum + line.paise, 0)),
+    charges: lines.map(({ kind, paise, at, receipt }) => ({
+      kind,
+      amount: toRupees(paise),
+      date: at?.toISOString() ?? null,
+      receipt: presentReceipt(receipt),
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import { addPage, breathe, drawScaled, finishPdf, startPdf, type Pdf } from '../../../platform/pdf/pdf.ts';
+import { FRAME, drawLabel } from './layout.ts';
+
+export type LabelAddress = {
+  name: string;
+  address: string;
+  addressTwo?: string | null;
+  landmark?: string | null;
+  city: string;
+  state: string;
+  pincode: string;
+  phone: string;
+};
+
+export type LabelProduct = { name: string; sku?: string | null; quantity: number; pricePaise: number };
+
+/** Everything a label shows. Money is paise, weight grams, lengths millimetres. */
+export type Label = {
+  courierName: string;
+  awb: string;
+  orderId: string;
+  /** The courier's sort code for the destination, where it gave one. */
+  routingCode?: string | null;
+  mode: string;
+  consignee: LabelAddress;
+  payment: 'PREPAID' | 'COD';
+  /** What the courier collects; read for COD only. */
+  collectPaise: number;
+  products: LabelProduct[];
+  weightG: number;
+  chargedWeightG?: number | null;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  sellerName: string;
+  gstin?: string | null;
+  /** The pickup point, where an undelivered parcel goes back to. */
+  returnTo: LabelAddress;
+  orderedAt: Date;
+};
+
+export type LabelLayout = '4x6' | 'a4';
+
+const INCH = 25.4;
+const THERMAL = { width: 4 * INCH, height: 6 * INCH };
+const A4 = { width: 210, height: 297 };
+const CELL = { width: A4.width / 2, height: A4.height / 2 };
+const A4_SCALE = 0.96;
+const CUT_DASH_MM = 1.5;
+
+/** One PDF with the labels in the order given: one a 4×6 inch page, or four on an A4 page with lines to cut along. */
+export async function renderLabels(labels: Label[], layout: LabelLayout): Promise<Buffer> {
+  return layout === 'a4' ? renderA4(labels) : renderThermal(labels);
+}
+
+async function renderThermal(labels: Label[]): Promise<Buffer> {
+  const pdf = await startPdf(THERMAL.width, THERMAL.height, 'Shipping labels');
+  const [x, y] = [(THERMAL.width - FRAME.width) / 2, (THERMAL.height - FRAME.height) / 2];
+  for (const label of labels) {
+    addPage(pdf);
+    drawScaled(pdf, x, y, 1, () => drawLabel(pdf, label));
+    await breathe(pdf);
+  }
+  return finishPdf(pdf);
+}
+
+async function renderA4(labels: Label[]): Promise<Buffer> {
+  const pdf = await startPdf(A4.width, A4.height, 'Shipping labels');
+  for (const [i, label] of labels.entries()) {
+    const place = i % 4;
+    if (place === 0) {
+      addPage(pdf);
+      drawCutLines(pdf);
+    }
+    const x = (place % 2) * CELL.width + (CELL.width - FRAME.width * A4_SCALE) / 2;
+    const y = Math.floor(place / 2) * CELL.height + (CELL.height - FRAME.height * A4_SCALE) / 2;
+    drawScaled(pdf, x, y, A4_SCALE, () => drawLabel(pdf, label));
+    await breathe(pdf);
+  }
+  return finishPdf(pdf);
+}
+
+function drawCutLines(pdf: Pdf): void {
+  pdf.doc.setLineWidth(0.2).setDrawColor(120, 120, 120).setLineDashPattern([CUT_DASH_MM, CUT_DASH_MM], 0);
+  pdf.doc.line(CELL.width, 0, CELL.width, A4.height).line(0, CELL.height, A4.width, CELL.height);
+  pdf.doc.setLineDashPattern([], 0);
+}

@@ -1,0 +1,94 @@
+import { brand } from '../../../platform/brand.ts';
+import { drawText } from '../../../platform/pdf/draw.ts';
+import { addPage, breathe, finishPdf, startPdf, type Pdf } from '../../../platform/pdf/pdf.ts';
+import type { Label, LabelAddress } from './labels.ts';
+import {
+  CLOSING_HEIGHT,
+  drawClosing,
+  drawHeading,
+  drawRows,
+  MARGIN,
+  PAGE,
+  ROW_HEIGHT,
+  TABLE_TOP,
+} from './manifest-layout.ts';
+
+export type ManifestShipment = Pick<
+  Label,
+  'awb' | 'orderId' | 'mode' | 'weightG' | 'payment' | 'collectPaise'
+> & {
+  consigneeName: string;
+  /** The consignee's. */
+  pincode: string;
+};
+
+/** What one courier takes over at one pickup point. */
+export type ManifestGroup = {
+  manifestId: string;
+  madeAt: Date;
+  courierName: string;
+  sellerName: string;
+  gstin?: string | null;
+  pickupPoint: LabelAddress;
+  shipments: ManifestShipment[];
+};
+
+type Sheet = {
+  group: ManifestGroup;
+  firstRow: number;
+  rows: ManifestShipment[];
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+const FOOTER_AT = PAGE.height - 11;
+const TABLE_BOTTOM = FOOTER_AT - 3;
+
+/** One A4 PDF; every group begins on a page of its own. */
+export async function renderManifest(groups: ManifestGroup[]): Promise<Buffer> {
+  const pdf = await startPdf(PAGE.width, PAGE.height, 'Manifest');
+  const sheets = groups.flatMap(sheetsOf);
+  for (const [i, sheet] of sheets.entries()) {
+    addPage(pdf);
+    drawSheet(pdf, sheet);
+    drawFooter(pdf, sheet.group, i + 1, sheets.length);
+    await breathe(pdf);
+  }
+  return finishPdf(pdf);
+}
+
+/** Cuts a group into pages: rows as they fit, with room for totals and signatures under at least one of them. */
+export function sheetsOf(group: ManifestGroup): Sheet[] {
+  const sheets: Sheet[] = [];
+  let firstRow = 0;
+  while (sheets.length === 0 || firstRow < group.shipments.length) {
+    const isFirst = sheets.length === 0;
+    const room = TABLE_BOTTOM - (isFirst ? TABLE_TOP.first : TABLE_TOP.next) - ROW_HEIGHT;
+    const left = group.shipments.length - firstRow;
+    const most = Math.floor(room / ROW_HEIGHT);
+    const mostWithClosing = Math.floor((room - CLOSING_HEIGHT) / ROW_HEIGHT);
+    const isLast = left <= mostWithClosing;
+    const count = isLast ? left : Math.min(left - 1, most);
+    sheets.push({
+      group,
+      firstRow,
+      rows: group.shipments.slice(firstRow, firstRow + count),
+      isFirst,
+      isLast,
+    });
+    firstRow += count;
+  }
+  return sheets;
+}
+
+function drawSheet(pdf: Pdf, { group, firstRow, rows, isFirst, isLast }: Sheet): void {
+  drawHeading(pdf, group, isFirst);
+  const bottom = drawRows(pdf, rows, firstRow, isFirst ? TABLE_TOP.first : TABLE_TOP.next);
+  if (isLast) drawClosing(pdf, group, bottom);
+}
+
+function drawFooter(pdf: Pdf, group: ManifestGroup, page: number, pages: number): void {
+  const text = { x: MARGIN, y: FOOTER_AT, width: PAGE.width - 2 * MARGIN, size: 8 };
+  drawText(pdf, `${brand.name} · Manifest ${group.manifestId}`, { ...text, width: text.width - 30 });
+  drawText(pdf, `Page ${page} of ${pages}`, { ...text, align: 'right' });
+}

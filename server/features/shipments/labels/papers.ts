@@ -1,0 +1,137 @@
+import type { Ctx } from '../../../deps.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { required } from '../../../platform/required.ts';
+import { istDay, istStamp } from '../../../platform/time.ts';
+import { RETURN } from '../../couriers/couriers.contract.ts';
+import { listCouriers, motName } from '../../couriers/couriers.ts';
+import { type Order, productsOf } from '../../orders/orders.ts';
+import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
+import { sellerSettings } from '../../sellers/sellers.ts';
+import { type Label, type LabelAddress, renderLabels } from './labels.ts';
+import { type ManifestGroup, renderManifest } from './manifest.ts';
+import { type LabelInput, type ShipInput, TEXTS } from '../shipments.contract.ts';
+import type { Shipment } from '../shipments.sql.ts';
+import { shippedOrders } from '../shipments.ts';
+
+type Sheet = {
+  order: Order;
+  shipment: Shipment;
+  point: PickupPoint;
+  courierName: string;
+  sellerName: string;
+  gstNo: string | null;
+};
+
+const customerOf = (order: Order): LabelAddress => ({
+  name: order.name,
+  address: order.address,
+  addressTwo: order.addressTwo,
+  landmark: order.landmark,
+  city: order.city,
+  state: order.state,
+  pincode: order.pin,
+  phone: order.phone,
+});
+
+const pointAddress = (point: PickupPoint): LabelAddress => ({
+  name: point.name,
+  address: point.address,
+  city: point.city,
+  state: point.state,
+  pincode: point.pin,
+  phone: point.phone,
+});
+
+async function sheetsFor(ctx: Ctx, ids: number[]): Promise<Sheet[]> {
+  const shipped = await shippedOrders(ctx, [...new Set(ids)]);
+  const couriers = new Map((await listCouriers(ctx)).map((courier) => [courier.id, courier.name]));
+  const points = new Map<number, PickupPoint>();
+  const sellers = new Map<number, Awaited<ReturnType<typeof sellerSettings>>>();
+  for (const { order } of shipped) {
+    if (!points.has(order.pickupPointId))
+      points.set(
+        order.pickupPointId,
+        required(await findPickupPoint(ctx, order.sellerId, order.pickupPointId)),
+      );
+    if (!sellers.has(order.sellerId)) sellers.set(order.sellerId, await sellerSettings(ctx, order.sellerId));
+  }
+  return shipped.map(({ order, shipment }) => {
+    const point = required(points.get(order.pickupPointId));
+    const seller = required(sellers.get(order.sellerId));
+    return {
+      order,
+      shipment,
+      point,
+      courierName: couriers.get(order.courierId) ?? '',
+      sellerName: seller.companyName ?? point.name,
+      gstNo: point.gstNo ?? seller.gstNo,
+    };
+  });
+}
+
+/** A PDF with one label an order, in the order asked. */
+export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
+  const sheets = await sheetsFor(ctx, shippingId);
+  const products = await productsOf(ctx, shippingId);
+  const pages = sheets.map(({ order, shipment, point, courierName, sellerName, gstNo }): Label => {
+    const isReturn = order.shipmentTypeId === RETURN;
+    return {
+      courierName,
+      awb: required(shipment.awb),
+      orderId: order.customerUniqueId,
+      routingCode: shipment.sortCode,
+      mode: motName(order.motId),
+      consignee: isReturn ? pointAddress(point) : customerOf(order),
+      returnTo: isReturn ? customerOf(order) : pointAddress(point),
+      payment: order.paymentType,
+      collectPaise: order.paymentType === 'COD' ? order.totalPaise : 0,
+      products: (products.get(order.id) ?? []).map((line) => ({
+        name: line.name,
+        sku: line.code,
+        quantity: line.qty,
+        pricePaise: line.pricePaise,
+      })),
+      weightG: order.weightG,
+      chargedWeightG: Math.ceil(order.receipt.weight.chargedG),
+      lengthMm: order.lengthMm,
+      widthMm: order.widthMm,
+      heightMm: order.heightMm,
+      sellerName,
+      gstin: gstNo,
+      orderedAt: order.createdAt,
+    };
+  });
+  return { name: `labels-${istDay(ctx.now())}.pdf`, body: await renderLabels(pages, layout) };
+}
+
+/** A PDF with one manifest for each courier and pickup point. */
+export async function manifest(ctx: Ctx, { shippingId }: ShipInput) {
+  const groups = new Map<string, ManifestGroup>();
+  const stamp = istStamp(ctx.now());
+  for (const { order, shipment, point, courierName, sellerName, gstNo } of await sheetsFor(ctx, shippingId)) {
+    if (order.shipmentTypeId === RETURN)
+      throw new Refusal('CONFLICT', `${TEXTS.returnsHaveNone}: ${order.customerUniqueId}`);
+    const key = `${order.courierId}:${point.id}`;
+    const group: ManifestGroup = groups.get(key) ?? {
+      manifestId: `M${stamp}-${order.courierId}-${point.id}`,
+      madeAt: ctx.now(),
+      courierName,
+      sellerName,
+      gstin: gstNo,
+      pickupPoint: pointAddress(point),
+      shipments: [],
+    };
+    group.shipments.push({
+      awb: required(shipment.awb),
+      orderId: order.customerUniqueId,
+      mode: motName(order.motId),
+      weightG: order.weightG,
+      payment: order.paymentType,
+      collectPaise: order.paymentType === 'COD' ? order.totalPaise : 0,
+      consigneeName: order.name,
+      pincode: order.pin,
+    });
+    groups.set(key, group);
+  }
+  return { name: `manifest-${istDay(ctx.now())}.pdf`, body: await renderManifest([...groups.values()]) };
+}

@@ -1,0 +1,32 @@
+import { type Route, rpc } from '../../../platform/http/routes.ts';
+import * as contract from './pickups.contract.ts';
+import { listWaiting, requestPickups } from './pickups.ts';
+
+const signedIn = { access: 'user', tag: 'Orders' } as const;
+
+export const pickupRoutes: Route[] = [
+  rpc({
+    ...signedIn,
+    path: 'process/shipping/pickup',
+    changes: true,
+    summary: 'Asks the couriers to collect shipped orders, once a courier, pickup point and day.',
+    input: contract.pickupInput,
+    answer: contract.pickupAnswer,
+    run: requestPickups,
+    audit: {
+      subject: 'pickup-request',
+      isApart: true,
+      id: () => null,
+      look: async (_ctx, _input, answer) => answer && { ...answer },
+    },
+  }),
+  rpc({
+    ...signedIn,
+    path: 'shipping/pickup/:userId',
+    summary:
+      'Shipped orders that wait for a courier, by courier and pickup point, and the pickups requested.',
+    input: contract.waitingInput,
+    answer: contract.waitingAnswer,
+    run: listWaiting,
+  }),
+];

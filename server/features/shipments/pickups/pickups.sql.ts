@@ -1,0 +1,245 @@
+import type { TrackingStatus } from '../../../carriers/carrier.ts';
+import type { Ctx } from '../../../deps.ts';
+import { required } from '../../../platform/required.ts';
+import { FORWARD_PICKUP } from '../../couriers/couriers.contract.ts';
+
+export type PickupState = 'ASKED' | 'CONFIRMED' | 'REFUSED';
+
+export type PickupRequest = {
+  id: number;
+  reference: string;
+  sellerId: number;
+  courierId: number;
+  pickupPointId: number;
+  pickupAt: Date;
+  parcels: number;
+  state: PickupState;
+  courierReference: string | null;
+  refusal: string | null;
+  leaseUntil: Date | null;
+  askedAt: Date;
+};
+
+type Row = {
+  id: number;
+  reference: string;
+  seller_id: number;
+  courier_id: number;
+  pickup_point_id: number;
+  pickup_at: Date;
+  parcels: number;
+  state: PickupState;
+  courier_reference: string | null;
+  refusal: string | null;
+  lease_until: Date | null;
+  asked_at: Date;
+};
+
+const toRequest = (row: Row): PickupRequest => ({
+  id: row.id,
+  reference: row.reference,
+  sellerId: row.seller_id,
+  courierId: row.courier_id,
+  pickupPointId: row.pickup_point_id,
+  pickupAt: row.pickup_at,
+  parcels: row.parcels,
+  state: row.state,
+  courierReference: row.courier_reference,
+  refusal: row.refusal,
+  leaseUntil: row.lease_until,
+  askedAt: row.asked_at,
+});
+
+export type WaitingParcel = {
+  shipmentId: number;
+  orderId: number;
+  courierId: number;
+  pickupPointId: number;
+  pickupAt: Date | null;
+};
+
+/** Booked, not collected, not being cancelled; a return is collected from the customer. */
+function waiting({ db }: Ctx, sellerId: number, statuses: TrackingStatus[]) {
+  return db('shipments')
+    .join('orders', 'orders.id', 'shipments.order_id')
+    .where({
+      'shipments.seller_id': sellerId,
+      'shipments.state': 'BOOKED',
+      'orders.shipment_type_id': FORWARD_PICKUP,
+    })
+    .whereIn('shipments.tracking_status', statuses)
+    .whereNull('shipments.cancel_asked_at');
+}
+
+type WaitingRow = {
+  id: number;
+  order_id: number;
+  courier_id: number;
+  pickup_point_id: number;
+  pickup_at: Date | null;
+};
+
+const toParcel = (row: WaitingRow): WaitingParcel => ({
+  shipmentId: row.id,
+  orderId: row.order_id,
+  courierId: row.courier_id,
+  pickupPointId: row.pickup_point_id,
+  pickupAt: row.pickup_at,
+});
+
+const COLUMNS = ['shipments.id', 'shipments.order_id', 'shipments.courier_id', 'orders.pickup_point_id'];
+
+/** The pickup that was asked for, here or with the order. */
+const PICKUP_AT = 'COALESCE(pickup_requests.pickup_at, orders.pickup_at)';
+const PICKUP_AT_COLUMN = `${PICKUP_AT} AS pickup_at`;
+const NONE_TO_COME_FIRST = `COALESCE(${PICKUP_AT} >= ?, 0), shipments.booked_at, shipments.id`;
+
+/** First what has no pickup to come, the longest waiting before the others, so that `limit` cuts off what has one. */
+export async function waitingParcels(
+  ctx: Ctx,
+  sellerId: number,
+  statuses: TrackingStatus[],
+  limit: number,
+): Promise<WaitingParcel[]> {
+  const rows: WaitingRow[] = await waiting(ctx, sellerId, statuses)
+    .leftJoin('pickup_requests', 'pickup_requests.id', 'shipments.pickup_request_id')
+    .orderByRaw(NONE_TO_COME_FIRST, [ctx.now()])
+    .limit(limit)
+    .select(...COLUMNS, ctx.db.raw(PICKUP_AT_COLUMN));
+  return rows.map(toParcel);
+}
+
+export async function countWaiting(ctx: Ctx, sellerId: number, statuses: TrackingStatus[]): Promise<number> {
+  const row = (await waiting(ctx, sellerId, statuses).count({ count: '*' }).first()) as { count: number };
+  return Number(row.count);
+}
+
+export async function waitingOf(
+  ctx: Ctx,
+  sellerId: number,
+  statuses: TrackingStatus[],
+  orderIds: number[],
+): Promise<WaitingParcel[]> {
+  const rows: WaitingRow[] = await waiting(ctx, sellerId, statuses)
+    .whereIn('shipments.order_id', orderIds)
+    .select(...COLUMNS, ctx.db.raw('NULL AS pickup_at'));
+  return rows.map(toParcel);
+}
+
+export async function requestsOf({ db }: Ctx, sellerId: number, limit: number): Promise<PickupRequest[]> {
+  const rows = await db<Row>('pickup_requests')
+    .where({ seller_id: sellerId })
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return rows.map(toRequest);
+}
+
+export async function requestById({ db }: Ctx, id: number): Promise<PickupRequest> {
+  return toRequest(required(await db<Row>('pickup_requests').where({ id }).first()));
+}
+
+export type NewRequest = Pick<
+  PickupRequest,
+  'reference' | 'sellerId' | 'courierId' | 'pickupPointId' | 'pickupAt'
+> & {
+  parcels: number;
+  openKey: string;
+  leaseUntil: Date;
+};
+
+/** Whose time is over is no longer in the way of another. */
+export const closePast = (ctx: Ctx, openKey: string) =>
+  ctx
+    .db('pickup_requests')
+    .where({ open_key: openKey })
+    .where('pickup_at', '<', ctx.now())
+    .update({ open_key: null });
+
+export async function insertRequest(ctx: Ctx, request: NewRequest): Promise<number> {
+  const [id] = await ctx.db('pickup_requests').insert({
+    reference: request.reference,
+    seller_id: request.sellerId,
+    courier_id: request.courierId,
+    pickup_point_id: request.pickupPointId,
+    pickup_at: request.pickupAt,
+    parcels: request.parcels,
+    state: 'ASKED',
+    open_key: request.openKey,
+    lease_until: request.leaseUntil,
+    asked_at: ctx.now(),
+  });
+  return required(id);
+}
+
+/** Those that still wait, kept so until the transaction ends: and whether a courier is being asked for them already. */
+export async function lockWaiting({ db }: Ctx, shipmentIds: number[], statuses: TrackingStatus[]) {
+  const rows: { id: number; pickup_request_id: number | null }[] = await db('shipments')
+    .whereIn('id', shipmentIds)
+    .where({ state: 'BOOKED' })
+    .whereIn('tracking_status', statuses)
+    .whereNull('cancel_asked_at')
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'pickup_request_id');
+  const requestIds = rows.flatMap(({ pickup_request_id }) => pickup_request_id ?? []);
+  const asked = new Set(
+    await db('pickup_requests').whereIn('id', requestIds).where({ state: 'ASKED' }).pluck('id'),
+  );
+  return rows.map(({ id, pickup_request_id }) => ({ id, isAsked: asked.has(pickup_request_id) }));
+}
+
+export const assignShipments = ({ db }: Ctx, requestId: number, shipmentIds: number[]) =>
+  db('shipments').whereIn('id', shipmentIds).update({ pickup_request_id: requestId });
+
+export const setParcels = ({ db }: Ctx, id: number, parcels: number) =>
+  db('pickup_requests').where({ id }).update({ parcels });
+
+/** The AWBs that a request is for, without those that were cancelled meanwhile. */
+export async function awbsOf({ db }: Ctx, requestId: number): Promise<string[]> {
+  const rows: { awb: string }[] = await db('shipments')
+    .where({ pickup_request_id: requestId, state: 'BOOKED' })
+    .orderBy('id')
+    .select('awb');
+  return rows.map(({ awb }) => awb);
+}
+
+/** ASKED → CONFIRMED; false: it was settled already. */
+export const markConfirmed = async ({ db }: Ctx, id: number, courierReference: string) =>
+  (await db('pickup_requests')
+    .where({ id, state: 'ASKED' })
+    .update({ state: 'CONFIRMED', courier_reference: courierReference, lease_until: null })) === 1;
+
+export const markScheduled = (ctx: Ctx, requestId: number) =>
+  ctx
+    .db('shipments')
+    .where({ pickup_request_id: requestId, state: 'BOOKED', tracking_status: 'READY_TO_SHIP' })
+    .update({ tracking_status: 'PICKUP_SCHEDULED', tracking_at: ctx.now() });
+
+/** ASKED → REFUSED, and the day is free again; false: it was settled already. */
+export const markRefused = async ({ db }: Ctx, id: number, refusal: string) =>
+  (await db('pickup_requests')
+    .where({ id, state: 'ASKED' })
+    .update({ state: 'REFUSED', refusal: refusal.slice(0, 255), open_key: null, lease_until: null })) === 1;
+
+export const freeShipments = ({ db }: Ctx, requestId: number) =>
+  db('shipments').where({ pickup_request_id: requestId }).update({ pickup_request_id: null });
+
+/** Gives the lease up at once, so that the next sweep asks again. */
+export const endPickupLease = (ctx: Ctx, id: number) =>
+  ctx.db('pickup_requests').where({ id, state: 'ASKED' }).update({ lease_until: ctx.now() });
+
+export async function overdueRequests(ctx: Ctx, limit: number): Promise<PickupRequest[]> {
+  const rows = await ctx
+    .db<Row>('pickup_requests')
+    .where({ state: 'ASKED' })
+    .where('lease_until', '<=', ctx.now())
+    .orderBy('lease_until')
+    .limit(limit);
+  return rows.map(toRequest);
+}
+
+/** Takes an overdue request over; false: another instance was first. */
+export const claimRequest = async ({ db }: Ctx, request: PickupRequest, leaseUntil: Date) =>
+  (await db('pickup_requests')
+    .where({ id: request.id, state: 'ASKED', lease_until: request.leaseUntil })
+    .update({ lease_until: leaseUntil })) === 1;

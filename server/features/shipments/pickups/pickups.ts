@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Carrier,
+  CarrierRefusal,
+  CarrierUnclear,
+  type TrackingStatus,
+} from '../../../carriers/carrier.ts';
+import { atOnce } from '../../../platform/jobs/at-once.ts';
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction, isDuplicate } from '../../../platform/database/db.ts';
+import { forEachDue } from '../../../platform/jobs/due.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import { required } from '../../../platform/required.ts';
+import {
+  DAY_MS,
+  formatIstDate,
+  instantOf,
+  isIstStep,
+  istDay,
+  nextIstStep,
+  startOfIstDay,
+} from '../../../platform/time.ts';
+import { listCouriers } from '../../couriers/couriers.ts';
+import { findOrders } from '../../orders/orders.ts';
+import { findPickupPoint, listPickupPoints, type PickupPoint } from '../../pickup-points/pickup-points.ts';
+import { namedSeller } from '../../sellers/sellers.ts';
+import { carrierOf } from '../booking/booking.ts';
+import {
+  alreadyRequested,
+  MOST_PARCELS,
+  PICKUP_DAYS_AHEAD,
+  PICKUP_STEP_MINUTES,
+  PICKUP_TEXTS as TEXTS,
+  type PickupInput,
+  SHOWN_REQUESTS,
+} from './pickups.contract.ts';
+import * as sql from './pickups.sql.ts';
+
+/**
+ * A courier is asked to collect as a parcel is booked: reserved first, asked with no transaction open, then confirmed or
+ * refused. One that gave no clear answer is asked again by the sweep, by the same reference.
+ */
+
+const WAITING: TrackingStatus[] = ['READY_TO_SHIP', 'PICKUP_SCHEDULED'];
+/** Longer than the courier's time-out. */
+const LEASE_MS = 15_000;
+const AT_ONCE = 8;
+const BATCH = 50;
+/** No courier is asked after this, so that slow ones can't hold a call for ever. */
+const BUDGET_MS = 40_000;
+
+type Place = { courierId: number; pickupPointId: number };
+type Group = Place & { parcels: sql.WaitingParcel[] };
+type Outcome = { ok: boolean; count: number; pickupReference: string | null; message: string };
+
+const keyOf = ({ courierId, pickupPointId }: Place) => `${courierId}:${pickupPointId}`;
+
+function grouped(parcels: sql.WaitingParcel[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const parcel of parcels) {
+    const { courierId, pickupPointId } = parcel;
+    const group = groups.get(keyOf(parcel)) ?? { courierId, pickupPointId, parcels: [] };
+    group.parcels.push(parcel);
+    groups.set(keyOf(parcel), group);
+  }
+  return [...groups.values()];
+}
+
+/** How places are called, also where the point is not active any more. */
+async function namesOf(ctx: Ctx) {
+  const [couriers, points] = await Promise.all([listCouriers(ctx), listPickupPoints(ctx)]);
+  return ({ courierId, pickupPointId }: Place) => {
+    const point = points.find(({ id }) => id === pickupPointId);
+    const courierName = couriers.find(({ id }) => id === courierId)?.name ?? '';
+    const named = { courierId, courierName, pickupPointId, pickupPointName: point?.name ?? '' };
+    return { named, city: point?.city ?? '', pin: point?.pin ?? '' };
+  };
+}
+
+/** What has no pickup to come, never asked for or missed, and after it what has one, the soonest first. */
+function groupedByTime(parcels: sql.WaitingParcel[], now: Date) {
+  const times = new Map<number | null, sql.WaitingParcel[]>();
+  for (const parcel of parcels) {
+    const at = parcel.pickupAt && parcel.pickupAt >= now ? parcel.pickupAt.getTime() : null;
+    times.set(at, [...(times.get(at) ?? []), parcel]);
+  }
+  const sorted = [...times].sort(([a], [b]) => (a ?? 0) - (b ?? 0));
+  return sorted.flatMap(([at, those]) =>
+    grouped(those).map((group) => ({ ...group, pickupAt: at === null ? null : new Date(at) })),
+  );
+}
+
+/** What waits for a courier, by courier, pickup point and time, and the pickups that were asked for, newest first. */
+export async function listWaiting(ctx: Ctx) {
+  const sellerId = await namedSeller(ctx);
+  const [count, parcels, requests, nameOf] = await Promise.all([
+    sql.countWaiting(ctx, sellerId, WAITING),
+    sql.waitingParcels(ctx, sellerId, WAITING, MOST_PARCELS),
+    sql.requestsOf(ctx, sellerId, SHOWN_REQUESTS),
+    namesOf(ctx),
+  ]);
+  return {
+    count,
+    groups: groupedByTime(parcels, ctx.now()).map((group) => {
+      const { named, city, pin } = nameOf(group);
+      const shippingId = group.parcels.map(({ orderId }) => orderId);
+      return {
+        ...named,
+        city,
+        pin,
+        count: shippingId.length,
+        pickupAt: group.pickupAt?.toISOString() ?? null,
+        shippingId,
+      };
+    }),
+    requests: requests.map((request) => ({
+      ...nameOf(request).named,
+      requestId: request.id,
+      count: request.parcels,
+      status: request.state,
+      pickupAt: request.pickupAt.toISOString(),
+      requestedAt: request.askedAt.toISOString(),
+      pickupReference: request.courierReference,
+      message: request.refusal,
+    })),
+  };
+}
+
+/** When the courier is to come: a full hour up to the end of the day after tomorrow; earlier today means the next hour. */
+export function visitTime(text: string, now: Date): Date {
+  const field = 'pickupAt';
+  const at = instantOf(text);
+  if (!at) throw invalid(field, TEXTS.pickupMissing);
+  const today = startOfIstDay(istDay(now)).getTime();
+  const until = today + (PICKUP_DAYS_AHEAD + 1) * DAY_MS;
+  if (at.getTime() < today || at.getTime() >= until) throw invalid(field, TEXTS.pickupOutside);
+  if (at < now) return nextIstStep(now, PICKUP_STEP_MINUTES);
+  if (!isIstStep(at, PICKUP_STEP_MINUTES)) throw invalid(field, TEXTS.pickupStep);
+  return at;
+}
+
+/** One open request a courier, point and day: whoever comes second is told so. */
+function reserve(
+  ctx: Ctx,
+  sellerId: number,
+  { parcels, ...place }: Group,
+  pickupAt: Date,
+): Promise<sql.PickupRequest> {
+  const openKey = `${sellerId}:${keyOf(place)}:${istDay(pickupAt)}`;
+  return inTransaction(ctx, async (ctx) => {
+    await sql.closePast(ctx, openKey);
+    const leaseUntil = new Date(ctx.now().getTime() + LEASE_MS);
+    const reference = `HKP-${randomUUID()}`;
+    const request = { ...place, reference, sellerId, pickupAt, parcels: parcels.length, openKey, leaseUntil };
+    const id = await sql.insertRequest(ctx, request).catch((error: unknown) => {
+      throw isDuplicate(error) ? new Refusal('CONFLICT', alreadyRequested(formatIstDate(pickupAt))) : error;
+    });
+    const waiting = await sql.lockWaiting(
+      ctx,
+      parcels.map(({ shipmentId }) => shipmentId),
+      WAITING,
+    );
+    // A request that is repeated names the same parcels again: they stay with it until the courier has answered.
+    const free = waiting.filter(({ isAsked }) => !isAsked).map(({ id }) => id);
+    if (free.length === 0)
+      throw new Refusal('CONFLICT', waiting.length > 0 ? TEXTS.beingAsked : TEXTS.nothingWaits);
+    await sql.assignShipments(ctx, id, free);
+    if (free.length !== parcels.length) await sql.setParcels(ctx, id, free.length);
+    return sql.requestById(ctx, id);
+  });
+}
+
+function confirm(ctx: Ctx, id: number, courierReference: string) {
+  return inTransaction(ctx, async (ctx) => {
+    if (await sql.markConfirmed(ctx, id, courierReference)) await sql.markScheduled(ctx, id);
+  });
+}
+
+function refuse(ctx: Ctx, id: number, words: string) {
+  return inTransaction(ctx, async (ctx) => {
+    if (await sql.markRefused(ctx, id, words)) await sql.freeShipments(ctx, id);
+  });
+}
+
+/** Asks the courier and keeps what it says; CarrierUnclear is thrown on. Nobody is sent for nothing. */
+async function ask(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest, point: PickupPoint) {
+  const { reference, courierId, pickupAt: at } = request;
+  const from = {
+    name: point.name,
+    phone: point.phone,
+    address: point.address,
+    city: point.city,
+    state: point.state,
+    pin: point.pin,
+  };
+  const awbs = await sql.awbsOf(ctx, request.id);
+  if (awbs.length === 0) return refuse(ctx, request.id, TEXTS.nothingWaits);
+  try {
+    await confirm(ctx, request.id, await carrier.requestPickup({ reference, courierId, from, at, awbs }));
+  } catch (error) {
+    if (!(error instanceof CarrierRefusal)) throw error;
+    await refuse(ctx, request.id, error.message);
+  }
+}
+
+const outcomeOf = ({ state, parcels: count, courierReference, refusal }: sql.PickupRequest): Outcome => ({
+  ok: state === 'CONFIRMED',
+  count,
+  pickupReference: courierReference,
+  message: state === 'CONFIRMED' ? TEXTS.requested : (refusal ?? TEXTS.unclear),
+});
+
+async function askFor(ctx: Ctx, sellerId: number, group: Group, pickupAt: Date): Promise<Outcome> {
+  const failed = (message: string): Outcome => ({
+    ok: false,
+    count: group.parcels.length,
+    pickupReference: null,
+    message,
+  });
+  let request: sql.PickupRequest;
+  let carrier: Carrier;
+  let point: PickupPoint;
+  try {
+    carrier = await carrierOf(ctx, group.courierId);
+    point = required(await findPickupPoint(ctx, sellerId, group.pickupPointId));
+    request = await reserve(ctx, sellerId, group, pickupAt);
+  } catch (error) {
+    if (error instanceof Refusal) return failed(error.message);
+    throw error;
+  }
+  try {
+    await ask(ctx, carrier, request, point);
+  } catch (error) {
+    if (!(error instanceof CarrierUnclear)) throw error;
+    ctx.log.warn({ err: error, pickupRequest: request.id }, 'the courier gave no clear answer');
+    await sql.endPickupLease(ctx, request.id);
+  }
+  return outcomeOf(await sql.requestById(ctx, request.id));
+}
+
+/** Asks each courier to collect what waits at each point; one that fails does not hold the others back. */
+export async function requestPickups(ctx: Ctx, { shippingId, pickupAt: text }: PickupInput) {
+  const sellerId = await namedSeller(ctx);
+  const ids = [...new Set(shippingId)];
+  const pickupAt = visitTime(text, ctx.now());
+  const own = new Set((await findOrders(ctx, sellerId, ids)).map(({ id }) => id));
+  if (own.size === 0) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+  const parcels = await sql.waitingOf(ctx, sellerId, WAITING, ids);
+  if (parcels.length === 0) throw new Refusal('CONFLICT', TEXTS.nothingWaits);
+
+  const until = Date.now() + BUDGET_MS;
+  const groups = grouped(parcels);
+  const nameOf = await namesOf(ctx);
+  const outcomes = await atOnce(groups, AT_ONCE, async (group): Promise<Outcome> => {
+    if (Date.now() < until) return askFor(ctx, sellerId, group, pickupAt);
+    return { ok: false, count: group.parcels.length, pickupReference: null, message: TEXTS.noTime };
+  });
+  const broken = outcomes.filter((outcome) => outcome.status === 'rejected');
+  for (const { reason } of broken) ctx.log.error({ err: reason }, 'a pickup could not be requested');
+  if (broken.length === outcomes.length) throw required(broken[0]).reason;
+
+  const results = groups.map((group, index) => {
+    const outcome = required(outcomes[index]);
+    const unknown = { ok: false, count: group.parcels.length, pickupReference: null, message: TEXTS.unclear };
+    const done = outcome.status === 'fulfilled' ? outcome.value : unknown;
+    return { ...nameOf(group).named, ...done, pickupAt: pickupAt.toISOString() };
+  });
+  const waits = new Set(parcels.map(({ orderId }) => orderId));
+  const skipped = ids
+    .filter((id) => !waits.has(id))
+    .map((trackingId) => ({ trackingId, message: own.has(trackingId) ? TEXTS.notWaiting : TEXTS.notFound }));
+  const success = results.filter(({ ok }) => ok).length;
+  return { success, failed: results.length - success, results, skipped };
+}
+
+async function settle(ctx: Ctx, request: sql.PickupRequest) {
+  if (request.pickupAt < ctx.now()) return refuse(ctx, request.id, TEXTS.missed);
+  const point = await findPickupPoint(ctx, request.sellerId, request.pickupPointId);
+  await ask(ctx, await carrierOf(ctx, request.courierId), request, required(point));
+}
+
+/** Asks again where the courier gave no clear answer, or nobody was left to hear it. */
+export async function finishStuckPickups(ctx: Ctx): Promise<void> {
+  const overdue = await sql.overdueRequests(ctx, BATCH);
+  await forEachDue(ctx, overdue, async (request) => {
+    const leaseUntil = new Date(ctx.now().getTime() + LEASE_MS);
+    if (await sql.claimRequest(ctx, request, leaseUntil)) await settle(ctx, request);
+  });
+}

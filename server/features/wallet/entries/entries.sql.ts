@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../../deps.ts';
+import { countRows, escapeLike } from '../../../platform/database/db.ts';
+import type { EntryKind } from '../wallet.sql.ts';
+
+export type EntryWhere = {
+  sellerId: number | null;
+  kinds?: readonly EntryKind[];
+  orderId?: number;
+  ids?: readonly number[];
+  from?: Date;
+  until?: Date;
+  /** Ids of the orders that a search found. */
+  found?: () => Knex.QueryBuilder;
+  /** Part of an order id, or how an AWB begins, of the orders of `sellerId`. */
+  search?: string;
+  /** Only entries older than this one. */
+  beforeId?: number;
+};
+export type EntrySlice = { limit: number; offset: number; oldestFirst: boolean };
+
+export type ListedEntry = {
+  id: number;
+  user_id: number;
+  kind: EntryKind;
+  opening_paise: number;
+  amount_paise: number;
+  closing_paise: number;
+  reference: string;
+  order_id: number | null;
+  payment_id: string | null;
+  created_at: Date;
+  company_name: string | null;
+  customer_unique_id: string | null;
+  awb: string | null;
+};
+
+/** Order ids differ by letter case; a search should not. */
+const ORDER_ID = 'customer_unique_id collate utf8mb4_unicode_ci';
+
+function ordersOf({ db }: Ctx, sellerId: number | null, search: string): Knex.QueryBuilder {
+  const words = escapeLike(search);
+  const byOrderId = db('orders')
+    .select('id')
+    .where({ seller_id: sellerId })
+    .where(db.raw(ORDER_ID), 'like', `%${words}%`);
+  const byAwb = db('shipments')
+    .select('order_id')
+    .where({ seller_id: sellerId })
+    .where('awb', 'like', `${words}%`);
+  return db.union([byOrderId, byAwb], true);
+}
+
+function matching(ctx: Ctx, where: EntryWhere): Knex.QueryBuilder {
+  const query = ctx.db('wallet_entries as e');
+  if (where.sellerId !== null) query.where('e.user_id', where.sellerId);
+  if (where.kinds) query.whereIn('e.kind', where.kinds);
+  if (where.orderId !== undefined) query.where('e.order_id', where.orderId);
+  if (where.ids) query.whereIn('e.id', where.ids);
+  if (where.from) query.where('e.created_at', '>=', where.from);
+  if (where.until) query.where('e.created_at', '<', where.until);
+  if (where.beforeId !== undefined) query.where('e.id', '<', where.beforeId);
+  if (where.search !== undefined)
+    query.join(ordersOf(ctx, where.sellerId, where.search).as('sought'), 'sought.id', 'e.order_id');
+  if (where.found) query.join(where.found().as('found'), 'found.id', 'e.order_id');
+  return query;
+}
+
+export async function countEntries(ctx: Ctx, where: EntryWhere): Promise<number> {
+  return countRows(matching(ctx, where));
+}
+
+/** One wallet's entries in their sequence, in which they chain; everybody's days from their index, or by their ids. */
+function inOrder({ sellerId, from, until, beforeId }: EntryWhere): string[] {
+  if (sellerId !== null) return ['e.seq'];
+  return beforeId === undefined && (from || until) ? ['e.created_at', 'e.id'] : ['e.id'];
+}
+
+/** Newest first unless asked otherwise. The page is cut from the ledger; the rest is joined to what is left. */
+export function listEntries(
+  ctx: Ctx,
+  where: EntryWhere,
+  { limit, offset, oldestFirst }: EntrySlice,
+): Promise<ListedEntry[]> {
+  const order = inOrder(where).map((column) => ({ column, order: oldestFirst ? 'asc' : 'desc' }));
+  const page = matching(ctx, where).select('e.id').orderBy(order).limit(limit).offset(offset);
+  return ctx
+    .db('wallet_entries as e')
+    .join(page.as('page'), 'page.id', 'e.id')
+    .leftJoin('seller_companies as f', 'f.user_id', 'e.user_id')
+    .leftJoin('orders as o', 'o.id', 'e.order_id')
+    .leftJoin('shipments as s', 's.id', 'e.shipment_id')
+    .orderBy(order)
+    .select(
+      'e.id',
+      'e.user_id',
+      'e.kind',
+      'e.opening_paise',
+      'e.amount_paise',
+      'e.closing_paise',
+      'e.reference',
+      'e.order_id',
+      'e.payment_id',
+      'e.created_at',
+      'f.company_name',
+      'o.customer_unique_id',
+      's.awb',
+    );
+}

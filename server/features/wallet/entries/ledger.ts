@@ -1,0 +1,102 @@
+import type { Ctx } from '../../../deps.ts';
+import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
+import { toRupees } from '../../../platform/money.ts';
+import { formatIstTime, istDay } from '../../../platform/time.ts';
+import { namedSeller } from '../../sellers/sellers.ts';
+import { type EntryFilters, eachEntry, listEntries } from './entries.ts';
+import { listPayments } from '../payments/list.ts';
+import type { EntriesInput, LedgerFilters, PaymentsInput } from '../wallet.contract.ts';
+import type { EntryKind } from '../wallet.sql.ts';
+
+/** One seller's ledger and recharges, as the wallet shows them. */
+
+const ofSeller = async (ctx: Ctx): Promise<Ctx> => ({ ...ctx, sellerId: await namedSeller(ctx) });
+
+const filtersOf = ({ kind, search, fromDate, toDate }: LedgerFilters): EntryFilters => ({
+  kinds: kind as EntryKind[],
+  search,
+  fromDate,
+  toDate,
+});
+
+/** Every entry, newest first: the closing of one is the opening of the next. */
+export async function ledger(ctx: Ctx, input: EntriesInput) {
+  const { limit, offset } = input;
+  const { count, rows } = await listEntries(await ofSeller(ctx), filtersOf(input), {
+    limit,
+    offset,
+    oldestFirst: false,
+  });
+  return { count, data: rows.map(({ userId: _owner, clientName: _name, ...row }) => row) };
+}
+
+const HEADER = [
+  'Date (IST)',
+  'Type',
+  'Order ID',
+  'AWB',
+  'Transaction ID',
+  'Opening (Rs)',
+  'Debit (Rs)',
+  'Credit (Rs)',
+  'Balance (Rs)',
+];
+
+async function* rows(ctx: Ctx, filters: EntryFilters): AsyncGenerator<Cell[][]> {
+  for await (const batch of eachEntry(ctx, filters)) {
+    yield batch.map((row) => [
+      formatIstTime(row.created_at),
+      row.kind,
+      row.customer_unique_id,
+      row.awb,
+      row.payment_id,
+      toRupees(row.opening_paise),
+      row.amount_paise < 0 ? toRupees(-row.amount_paise) : null,
+      row.amount_paise < 0 ? null : toRupees(row.amount_paise),
+      toRupees(row.closing_paise),
+    ]);
+  }
+}
+
+export const downloadLedger = async (ctx: Ctx, input: LedgerFilters) => ({
+  name: `wallet-${istDay(ctx.now())}.csv`,
+  body: await csvOf(HEADER, rows(await ofSeller(ctx), filtersOf(input))),
+});
+
+/** Every recharge that was begun, newest first, with what became of it. */
+export async function recharges(ctx: Ctx, { state, fromDate, toDate, limit, offset }: PaymentsInput) {
+  const slice = { limit, offset, by: 'date', ascending: false } as const;
+  const { count, rows: found } = await listPayments(
+    await ofSeller(ctx),
+    { states: state, fromDate, toDate },
+    slice,
+  );
+  return {
+    count,
+    data: found.map(
+      ({
+        id,
+        amount,
+        status,
+        code,
+        description,
+        promoCode,
+        transactionType,
+        cardType,
+        date,
+        settledDate,
+      }) => ({
+        transactionId: id,
+        amount,
+        status,
+        code,
+        description,
+        promoCode,
+        transactionType,
+        cardType,
+        date,
+        settledDate,
+      }),
+    ),
+  };
+}

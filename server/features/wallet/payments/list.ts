@@ -1,0 +1,106 @@
+import type { Ctx } from '../../../deps.ts';
+import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
+import { toRupees } from '../../../platform/money.ts';
+import { countListed } from '../../../platform/lists/tallies.ts';
+import { formatIstTime, istDay, istRange } from '../../../platform/time.ts';
+import * as sql from './list.sql.ts';
+import type { PaymentRow } from './payments.sql.ts';
+
+/** Of one seller where `ctx.sellerId` is set, of all of them otherwise. */
+export type PaymentFilters = {
+  states?: readonly PaymentRow['state'][];
+  ids?: readonly string[];
+  fromDate?: string;
+  toDate?: string;
+  search?: string;
+};
+
+const whereOf = (
+  { sellerId }: Ctx,
+  { states, ids, fromDate, toDate, search }: PaymentFilters,
+): sql.PaymentsWhere => ({
+  sellerId,
+  ...istRange(fromDate, toDate),
+  states: states?.length ? states : undefined,
+  ids,
+  search: search || undefined,
+});
+
+const presentListed = (row: sql.ListedPayment) => ({
+  id: row.id,
+  userId: row.user_id,
+  clientName: row.company_name,
+  amount: toRupees(row.amount_paise),
+  status: row.state,
+  code: row.code,
+  description: row.description,
+  promoCode: row.promo_code,
+  gateway: row.gateway,
+  gatewayTransactionId: row.gateway_transaction_id,
+  transactionType: row.transaction_type,
+  cardType: row.card_type,
+  date: row.created_at.toISOString(),
+  settledDate: row.settled_at?.toISOString() ?? null,
+});
+
+/** Recharges, newest first unless asked otherwise; `count` is of all matches. */
+export async function listPayments(ctx: Ctx, filters: PaymentFilters, slice: sql.PaymentsSlice) {
+  const where = whereOf(ctx, filters);
+  const really = () => sql.countPayments(ctx, where);
+  const { sellerId, from, until, states, ids, search } = where;
+  const isTold = ids === undefined && search === undefined;
+  const count = isTold
+    ? await countListed(ctx, 'payments', { sellerId, from, until, statuses: states }, really)
+    : await really();
+  const rows = count > slice.offset ? await sql.listPayments(ctx, where, slice) : [];
+  return { count, rows: rows.map(presentListed) };
+}
+
+const COLUMNS = [
+  'Date (IST)',
+  'Client',
+  'Payment',
+  'Amount (Rs)',
+  'Status',
+  'Code',
+  'Promo Code',
+  'Gateway',
+  'Gateway Transaction',
+  'Type',
+  'Card',
+  'Settled (IST)',
+];
+const BATCH = 1000;
+
+async function* rows(ctx: Ctx, where: sql.PaymentsWhere): AsyncGenerator<Cell[][]> {
+  for (let after: sql.PaymentsWhere['after']; ;) {
+    const batch = await sql.listPayments(
+      ctx,
+      { ...where, after },
+      { limit: BATCH, offset: 0, by: 'date', ascending: false },
+    );
+    yield batch.map((row) => [
+      formatIstTime(row.created_at),
+      row.company_name,
+      row.id,
+      toRupees(row.amount_paise),
+      row.state,
+      row.code,
+      row.promo_code,
+      row.gateway,
+      row.gateway_transaction_id,
+      row.transaction_type,
+      row.card_type,
+      row.settled_at && formatIstTime(row.settled_at),
+    ]);
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
+    after = { createdAt: last.created_at, id: last.id };
+  }
+}
+
+/** All matches as csv, streamed. */
+export const downloadPayments = async (ctx: Ctx, filters: PaymentFilters) => ({
+  name: `payments-${istDay(ctx.now())}.csv`,
+  body: await csvOf(COLUMNS, rows(ctx, whereOf(ctx, filters))),
+});

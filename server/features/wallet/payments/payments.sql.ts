@@ -1,0 +1,92 @@
+import type { Ctx } from '../../../deps.ts';
+import { tally } from '../../../platform/lists/tallies.ts';
+
+export type PaymentRow = {
+  id: string;
+  user_id: number;
+  started_by: number;
+  amount_paise: number;
+  promo_code: string | null;
+  state: 'PENDING' | 'SUCCESS' | 'FAILED';
+  code: string;
+  description: string;
+  transaction_type: string | null;
+  card_type: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+  next_check_at: Date | null;
+  checks: number;
+};
+
+type NewPayment = {
+  id: string;
+  userId: number;
+  startedBy: number;
+  amountPaise: number;
+  promoCode: string | null;
+  gateway: string;
+  nextCheckAt: Date;
+};
+
+/** In a transaction, as is its end: the list's counts follow. */
+export async function insertPayment(ctx: Ctx, payment: NewPayment) {
+  const at = ctx.now();
+  await ctx.db('payments').insert({
+    id: payment.id,
+    user_id: payment.userId,
+    started_by: payment.startedBy,
+    amount_paise: payment.amountPaise,
+    promo_code: payment.promoCode,
+    gateway: payment.gateway,
+    state: 'PENDING',
+    code: 'PAYMENT_PENDING',
+    description: 'The payment is not finished yet.',
+    created_at: at,
+    next_check_at: payment.nextCheckAt,
+  });
+  await tally(ctx, 'payments', [{ sellerId: payment.userId, at, status: 'PENDING', n: 1 }]);
+}
+
+/** Of one seller; of any for an administrator and for jobs (null). */
+export function findPayment(ctx: Ctx, id: string, userId: number | null): Promise<PaymentRow | undefined> {
+  const query = ctx.db('payments').where({ id }).first();
+  return userId === null ? query : query.where({ user_id: userId });
+}
+
+type Outcome = Pick<PaymentRow, 'state' | 'code' | 'description' | 'transaction_type' | 'card_type'> & {
+  gateway_transaction_id: string | null;
+};
+
+/** PENDING becomes its end, once; 0 rows: somebody else was first. */
+export async function endPayment(
+  ctx: Ctx,
+  { id, user_id: sellerId, created_at: at }: PaymentRow,
+  outcome: Outcome,
+): Promise<number> {
+  const ended = await ctx
+    .db('payments')
+    .where({ id, state: 'PENDING' })
+    .update({ ...outcome, settled_at: ctx.now(), next_check_at: null });
+  if (ended === 1)
+    await tally(ctx, 'payments', [
+      { sellerId, at, status: 'PENDING', n: -1 },
+      { sellerId, at, status: outcome.state, n: 1 },
+    ]);
+  return ended;
+}
+
+export const duePayments = (ctx: Ctx, limit: number): Promise<PaymentRow[]> =>
+  ctx
+    .db('payments')
+    .where({ state: 'PENDING' })
+    .where('next_check_at', '<=', ctx.now())
+    .orderBy('next_check_at')
+    .limit(limit)
+    .select();
+
+/** Sets the next look; only one of several instances gets the row. */
+export const claimCheck = (ctx: Ctx, row: PaymentRow, nextCheckAt: Date | null) =>
+  ctx
+    .db('payments')
+    .where({ id: row.id, state: 'PENDING', checks: row.checks })
+    .update({ next_check_at: nextCheckAt, checks: row.checks + 1 });

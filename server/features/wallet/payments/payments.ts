@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { GatewayUnclear, type GatewayStatus } from '../../../payments/gateway.ts';
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { forEachDue } from '../../../platform/jobs/due.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { toPaise, toRupees } from '../../../platform/money.ts';
+import { required } from '../../../platform/required.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/time.ts';
+import { namedSeller, sellerSettings } from '../../sellers/sellers.ts';
+import * as sql from './payments.sql.ts';
+import { type RechargeInput, TEXTS } from '../wallet.contract.ts';
+import * as wallet from '../wallet.ts';
+
+const FIRST_CHECK_MS = 20_000;
+const GIVE_UP_MS = 3 * DAY_MS;
+const NEVER_PAID_MS = 30 * MINUTE_MS;
+const BATCH = 50;
+
+/** How long to wait for the next look at a payment this old: what the gateway asks for. Null: no more looks. */
+export function nextCheckMs(ageMs: number): number | null {
+  if (ageMs < 50_000) return 3_000;
+  if (ageMs < 110_000) return 6_000;
+  if (ageMs < 170_000) return 10_000;
+  if (ageMs < 230_000) return 30_000;
+  if (ageMs < 60 * MINUTE_MS) return MINUTE_MS;
+  return ageMs < GIVE_UP_MS ? 60 * MINUTE_MS : null;
+}
+
+/** Opens a checkout at the gateway. Nothing is credited before the gateway itself says that it was paid. */
+export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
+  const userId = await namedSeller(ctx);
+  const { isPrepaid } = await sellerSettings(ctx, userId);
+  if (!isPrepaid) throw new Refusal('CONFLICT', TEXTS.postpaid);
+  const id = `HK${randomBytes(12).toString('hex')}`;
+  const amountPaise = toPaise(input.amount);
+  const nextCheckAt = new Date(ctx.now().getTime() + FIRST_CHECK_MS);
+  await inTransaction(ctx, (tx) =>
+    sql.insertPayment(tx, {
+      id,
+      userId,
+      startedBy: required(ctx.user).id,
+      amountPaise,
+      promoCode: input.promoCode || null,
+      gateway: ctx.gateway.name,
+      nextCheckAt,
+    }),
+  );
+  try {
+    const redirectUrl = await ctx.gateway.start({
+      id,
+      amountPaise,
+      userId,
+      redirectUrl: `${ctx.publicUrl}/api/process-payment-execute`,
+      callbackUrl: `${ctx.publicUrl}/api/payment/callback`,
+    });
+    return { redirectUrl, transactionId: id };
+  } catch (error) {
+    if (!(error instanceof GatewayUnclear)) throw error;
+    ctx.log.warn({ err: error, paymentId: id }, 'the gateway did not open a checkout');
+    throw new Refusal('UNAVAILABLE', 'The payment could not be started. Please try again later.', {
+      headers: { 'Retry-After': '30' },
+    });
+  }
+}
+
+function outcomeOf(
+  payment: sql.PaymentRow,
+  status: GatewayStatus,
+  ageMs: number,
+): 'SUCCESS' | 'FAILED' | 'PENDING' {
+  if (status.code === 'PAYMENT_SUCCESS')
+    return status.amountPaise === payment.amount_paise ? 'SUCCESS' : 'FAILED';
+  if (status.code === 'PAYMENT_PENDING') return 'PENDING';
+  if (status.code === 'TRANSACTION_NOT_FOUND') return ageMs > NEVER_PAID_MS ? 'FAILED' : 'PENDING';
+  return 'FAILED';
+}
+
+/** Asks the gateway what became of a payment, and credits it at most once. An unclear answer leaves it pending. */
+async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
+  if (payment.state !== 'PENDING') return;
+  let status: GatewayStatus;
+  try {
+    status = await ctx.gateway.status(payment.id);
+  } catch (error) {
+    if (!(error instanceof GatewayUnclear)) throw error;
+    ctx.log.warn({ err: error, paymentId: payment.id }, 'the gateway gave no clear answer');
+    return;
+  }
+  const state = outcomeOf(payment, status, ctx.now().getTime() - payment.created_at.getTime());
+  if (state === 'PENDING') return;
+  const differs = state === 'FAILED' && status.code === 'PAYMENT_SUCCESS';
+  if (differs)
+    ctx.log.error(
+      { paymentId: payment.id, paidPaise: status.amountPaise },
+      'the gateway was paid another amount',
+    );
+  await inTransaction(ctx, async (ctx) => {
+    const ended = await sql.endPayment(ctx, payment, {
+      state,
+      code: differs ? 'PAYMENT_ERROR' : status.code,
+      description: differs
+        ? 'The amount paid differs from the amount asked for. Please contact support.'
+        : status.description,
+      transaction_type: status.transactionType,
+      card_type: status.cardType,
+      gateway_transaction_id: status.gatewayTransactionId,
+    });
+    if (ended === 0 || state !== 'SUCCESS') return;
+    await wallet.credit(ctx, {
+      userId: payment.user_id,
+      amountPaise: payment.amount_paise,
+      reference: `payment:${payment.id}`,
+      paymentId: payment.id,
+    });
+  });
+}
+
+/** After the gateway's redirect or callback for this payment. False: there is none. */
+export async function settleById(ctx: Ctx, id: string): Promise<boolean> {
+  const payment = await sql.findPayment(ctx, id, null);
+  if (payment) await settle(ctx, payment);
+  return payment !== undefined;
+}
+
+/** Where whoever paid goes on: the seller to the portal, an administrator back to the seller's wallet in the back office. */
+export async function pageAfter(ctx: Ctx, id: string): Promise<string> {
+  const payment = await sql.findPayment(ctx, id, null);
+  const isForAnother = payment && payment.started_by !== payment.user_id;
+  return isForAnother
+    ? `/admin/users/${payment.user_id}/show/wallet?tansActionId=${id}`
+    : `/payment-status?tansActionId=${id}`;
+}
+
+const MESSAGES = {
+  SUCCESS: 'Your payment is successful.',
+  PENDING: 'Your payment is being processed.',
+  FAILED: 'Your payment has failed.',
+};
+
+export async function paymentStatus(ctx: Ctx, { id }: { id: string }) {
+  const payment = await sql.findPayment(ctx, id, ctx.sellerId);
+  if (!payment) throw new Refusal('NOT_FOUND', TEXTS.unknownPayment);
+  return {
+    code: payment.code,
+    message: MESSAGES[payment.state],
+    amount: toRupees(payment.amount_paise),
+    cardType: payment.card_type,
+    transactionType: payment.transaction_type,
+    promoCode: payment.promo_code,
+    transactionTime: (payment.settled_at ?? payment.created_at).toISOString(),
+    merchantTransactionId: payment.id,
+    description: payment.description,
+  };
+}
+
+/** Looks after payments whose buyer never came back. */
+export async function settleDuePayments(ctx: Ctx): Promise<void> {
+  await forEachDue(ctx, await sql.duePayments(ctx, BATCH), async (payment) => {
+    const wait = nextCheckMs(ctx.now().getTime() - payment.created_at.getTime());
+    const next = wait === null ? null : new Date(ctx.now().getTime() + wait);
+    if ((await sql.claimCheck(ctx, payment, next)) === 1) await settle(ctx, payment);
+  });
+}

@@ -1,0 +1,135 @@
+import Joi from 'joi';
+import { ids, listQuery } from '../../admin-list.contract.ts';
+import { id, listOf, paging, userId } from '../../common.contract.ts';
+import { receiptAnswer } from '../../rates/rates.contract.ts';
+import { DAYS_TO_ANSWER } from '../days-to-answer.contract.ts';
+import { chargedWeight } from '../weights.contract.ts';
+
+/**
+ * OPEN: on hold, the seller is asked. SETTLED: charged or returned at once, and the seller may dispute it. ACCEPTED by the seller or by the time that passed. DISPUTED: an administrator is asked, who
+ * lets the courier's weight stand (UPHELD), sets one between the two (ADJUSTED) or leaves the old one (REJECTED). VOID: the parcel
+ * was cancelled meanwhile.
+ */
+export const CASE_STATES = [
+  'OPEN',
+  'DISPUTED',
+  'SETTLED',
+  'ACCEPTED',
+  'UPHELD',
+  'ADJUSTED',
+  'REJECTED',
+  'VOID',
+] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+export const MOST_PICTURES = 5;
+
+export const CASE_TEXTS = {
+  notFound: 'Weight case not found',
+  pictureNotFound: 'Picture not found',
+  closed: 'This case has already been answered',
+  over: `The ${DAYS_TO_ANSWER} days are over: the difference is accepted`,
+  weighedAgain: 'The parcel has been weighed again. Please dispute the newest difference.',
+  notDisputed: 'Only a disputed case can be decided, and only once',
+  sellersOnly: 'Only the seller can answer a weight case',
+  remarkMissing: 'Please say why the weight is not right',
+  decisionMissing: 'Please tell the seller why',
+  weightMissing: 'Please enter the weight you decide on',
+} as const;
+
+const remark = (missing: string) =>
+  Joi.string().trim().max(500).required().messages({ '*': missing, 'string.max': 'At most 500 characters' });
+
+export const caseInput = Joi.object({ id: id.required(), userId });
+export const pictureInput = Joi.object({ id: id.required() });
+export const ownerInput = Joi.object({ userId });
+export const listInput = Joi.object({ userId, state: listOf(Joi.string().valid(...CASE_STATES)), ...paging });
+export type ListInput = { state: CaseState[]; limit: number; offset: number };
+export const disputeInput = Joi.object({
+  id: id.required(),
+  userId,
+  remark: remark(CASE_TEXTS.remarkMissing),
+});
+export type DisputeInput = { id: number; remark: string };
+export const decideInput = Joi.object({
+  id: id.required(),
+  outcome: Joi.string().valid('UPHELD', 'ADJUSTED', 'REJECTED').required(),
+  weight: Joi.when('outcome', {
+    is: 'ADJUSTED',
+    then: chargedWeight.messages({
+      'any.required': CASE_TEXTS.weightMissing,
+      'number.base': CASE_TEXTS.weightMissing,
+    }),
+    otherwise: Joi.any().strip(),
+  }),
+  remark: remark(CASE_TEXTS.decisionMissing),
+});
+export type DecideInput = {
+  id: number;
+  outcome: 'UPHELD' | 'ADJUSTED' | 'REJECTED';
+  weight?: number;
+  remark: string;
+};
+
+const number = Joi.number().required();
+const text = Joi.string().required();
+const at = Joi.string().isoDate();
+const listed = {
+  id: id.required(),
+  state: text.valid(...CASE_STATES),
+  trackingId: id.required(),
+  orderId: text,
+  wayBillId: text,
+  logistic: text,
+  userId: id.required(),
+  clientName: text.allow(null),
+  weightBefore: number,
+  weightAfter: number,
+  difference: number,
+  settled: number.allow(null),
+  openedAt: at.required(),
+  dueAt: at.required(),
+  answeredAt: at.allow(null).required(),
+  decidedAt: at.allow(null).required(),
+};
+export const listedCase = Joi.object(listed);
+export const listAnswer = Joi.object({ count: number, data: Joi.array().items(listedCase).required() });
+/** Rupees: what open cases would charge, what they would give back, and what disputed ones are about. */
+export const summaryAnswer = Joi.object({
+  open: number,
+  toPay: number,
+  toReturn: number,
+  dueAt: at.allow(null).required(),
+  disputed: number,
+  inDispute: number,
+});
+export const caseAnswer = Joi.object({
+  ...listed,
+  before: receiptAnswer.required(),
+  after: receiptAnswer.required(),
+  differenceReceipt: receiptAnswer.required(),
+  /** Of a parcel on its way back, whose way back is weighed too. */
+  isReturning: Joi.boolean().required(),
+  decidedWeight: number.allow(null),
+  remark: text.allow(null),
+  decision: text.allow(null),
+  isAcceptedByTime: Joi.boolean().required(),
+  canAnswer: Joi.boolean().required(),
+  canDispute: Joi.boolean().required(),
+  /** The money moved already: a dispute that is won gives it back. */
+  isPaid: Joi.boolean().required(),
+  pictures: Joi.array()
+    .required()
+    .items(Joi.object({ id: id.required(), type: text.valid('png', 'jpeg') })),
+});
+
+export const CASE_SORTS = ['id', 'dueAt', 'difference'] as const;
+export const casesQuery = listQuery(
+  {
+    q: Joi.string().trim().max(40).allow(''),
+    state: Joi.string().valid(...CASE_STATES),
+    userId: id,
+    id: ids,
+  },
+  CASE_SORTS,
+);
+export type CasesFilter = { q?: string; state?: CaseState; userId?: number; id?: number[] };

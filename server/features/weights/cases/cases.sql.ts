@@ -1,0 +1,233 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../../deps.ts';
+import { countRows, escapeLike } from '../../../platform/database/db.ts';
+import { required } from '../../../platform/required.ts';
+import type { CaseState } from './cases.contract.ts';
+import type { Box } from '../uploads/uploads.sql.ts';
+
+export type CaseRow = {
+  id: number;
+  upload_id: number;
+  shipment_id: number;
+  seller_id: number;
+  order_id: number;
+  awb: string;
+  state: CaseState;
+  weight_g: number;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  before_g: number;
+  after_g: number;
+  before_receipt: string;
+  after_receipt: string;
+  difference_paise: number;
+  decided_g: number | null;
+  settled_paise: number | null;
+  remark: string | null;
+  decision: string | null;
+  answered_by: number | null;
+  decided_by: number | null;
+  opened_at: Date;
+  due_at: Date;
+  answered_at: Date | null;
+  decided_at: Date | null;
+};
+export type ListedCase = CaseRow & {
+  customer_unique_id: string;
+  courier_name: string;
+  company_name: string | null;
+};
+
+export type NewCase = {
+  uploadId: number;
+  shipmentId: number;
+  sellerId: number;
+  orderId: number;
+  awb: string;
+  weightG: number;
+  box: Box | null;
+  beforeG: number;
+  afterG: number;
+  beforeReceipt: string;
+  afterReceipt: string;
+  differencePaise: number;
+  openedAt: Date;
+  dueAt: Date;
+};
+
+const OPEN: CaseState[] = ['OPEN', 'DISPUTED'];
+
+/** Answers the case's id. */
+export async function insertCase({ db }: Ctx, one: NewCase): Promise<number> {
+  const [id] = await db('weight_cases').insert({
+    upload_id: one.uploadId,
+    shipment_id: one.shipmentId,
+    seller_id: one.sellerId,
+    order_id: one.orderId,
+    awb: one.awb,
+    state: 'OPEN',
+    weight_g: one.weightG,
+    length_mm: one.box?.lengthMm ?? null,
+    width_mm: one.box?.widthMm ?? null,
+    height_mm: one.box?.heightMm ?? null,
+    before_g: one.beforeG,
+    after_g: one.afterG,
+    before_receipt: one.beforeReceipt,
+    after_receipt: one.afterReceipt,
+    difference_paise: one.differencePaise,
+    opened_at: one.openedAt,
+    due_at: one.dueAt,
+  });
+  return required(id);
+}
+
+/** OPEN → SETTLED in the transaction that opened it: the money moved at once. */
+export const closeSettled = ({ db }: Ctx, id: number, paise: number) =>
+  db('weight_cases').where({ id }).update({ state: 'SETTLED', closed_ref: id, settled_paise: paise });
+
+/** The parcel was weighed again since this case: what it is charged by now is another case's. */
+export const hasLaterCase = async (
+  { db }: Ctx,
+  { id, shipment_id }: Pick<CaseRow, 'id' | 'shipment_id'>,
+): Promise<boolean> =>
+  (await db('weight_cases').where({ shipment_id }).where('id', '>', id).first('id')) !== undefined;
+
+export const hasOpenCase = async ({ db }: Ctx, shipmentId: number): Promise<boolean> =>
+  (await db('weight_cases').where({ shipment_id: shipmentId, closed_ref: 0 }).first('id')) !== undefined;
+
+/** OPEN or SETTLED → DISPUTED while there is time; false: it is answered, or the time is over. */
+export const dispute = async ({ db, now }: Ctx, id: number, by: number, remark: string) =>
+  (await db('weight_cases')
+    .where({ id })
+    .whereIn('state', ['OPEN', 'SETTLED'])
+    .where('due_at', '>', now())
+    .update({ state: 'DISPUTED', closed_ref: 0, remark, answered_by: by, answered_at: now() })) === 1;
+
+/** A case that was OPEN or DISPUTED is closed; false: it is not so any more. */
+export type Closing = {
+  from: CaseState;
+  to: CaseState;
+  onlyDue?: boolean;
+  onlyInTime?: boolean;
+  answeredBy?: number;
+  decidedBy?: number;
+  decidedG?: number;
+  decision?: string;
+};
+
+export async function close(
+  { db, now }: Ctx,
+  id: number,
+  { from, to, onlyDue, onlyInTime, ...who }: Closing,
+) {
+  const query = db('weight_cases').where({ id, state: from });
+  if (onlyDue) query.where('due_at', '<=', now());
+  if (onlyInTime) query.where('due_at', '>', now());
+  const isAnswer = from === 'OPEN';
+  const changed = await query.update({
+    state: to,
+    closed_ref: id,
+    ...(isAnswer
+      ? { answered_at: now(), answered_by: who.answeredBy ?? null }
+      : { decided_at: now(), decided_by: who.decidedBy ?? null }),
+    ...(who.decidedG === undefined ? {} : { decided_g: who.decidedG }),
+    ...(who.decision === undefined ? {} : { decision: who.decision }),
+  });
+  return changed === 1;
+}
+
+export const noteSettled = ({ db }: Ctx, id: number, paise: number) =>
+  db('weight_cases').where({ id }).update({ settled_paise: paise });
+
+/** Open cases that nobody answered in time. */
+export const overdue = ({ db, now }: Ctx, limit: number): Promise<CaseRow[]> =>
+  db('weight_cases').where({ state: 'OPEN' }).where('due_at', '<=', now()).orderBy('due_at').limit(limit);
+
+/** Cases of parcels that were cancelled since, and that nobody closed yet. */
+export const ofCancelled = ({ db }: Ctx, limit: number): Promise<CaseRow[]> =>
+  db('weight_cases as k')
+    .join('shipments as s', 's.id', 'k.shipment_id')
+    .whereIn('k.state', OPEN)
+    .where('s.state', 'CANCELLED')
+    .orderBy('k.id')
+    .limit(limit)
+    .select('k.*');
+
+export type CaseWhere = { sellerId: number | null; states?: CaseState[]; q?: string; ids?: number[] };
+
+function matching({ db }: Ctx, { sellerId, states, q, ids }: CaseWhere): Knex.QueryBuilder {
+  const query = db('weight_cases as k');
+  if (sellerId !== null) query.where('k.seller_id', sellerId);
+  if (states?.length) query.whereIn('k.state', states);
+  if (q) query.where('k.awb', 'like', `${escapeLike(q)}%`);
+  return ids ? query.whereIn('k.id', ids) : query;
+}
+
+export async function count(ctx: Ctx, where: CaseWhere): Promise<number> {
+  return countRows(matching(ctx, where));
+}
+
+const COLUMNS = { id: 'k.id', dueAt: 'k.due_at', difference: 'k.difference_paise' };
+export type CaseOrder = { by: keyof typeof COLUMNS; ascending: boolean };
+
+export const list = (
+  ctx: Ctx,
+  where: CaseWhere,
+  order: CaseOrder,
+  page: { limit: number; offset: number },
+): Promise<ListedCase[]> =>
+  matching(ctx, where)
+    .join('orders as o', 'o.id', 'k.order_id')
+    .join('couriers as c', 'c.id', 'o.courier_id')
+    .leftJoin('seller_companies as f', 'f.user_id', 'k.seller_id')
+    .orderBy([
+      { column: COLUMNS[order.by], order: order.ascending ? 'asc' : 'desc' },
+      { column: 'k.id', order: 'desc' },
+    ])
+    .limit(page.limit)
+    .offset(page.offset)
+    .select('k.*', 'o.customer_unique_id', 'c.name as courier_name', 'f.company_name');
+
+type Sums = { state: CaseState; n: number; toPay: number; toReturn: number; dueAt: Date };
+
+/** By state, of what is not closed yet. */
+export const openSums = ({ db }: Ctx, sellerId: number): Promise<Sums[]> =>
+  db('weight_cases')
+    .where({ seller_id: sellerId })
+    .whereIn('state', OPEN)
+    .groupBy('state')
+    .select(
+      'state',
+      db.raw('COUNT(*) AS n'),
+      db.raw('SUM(GREATEST(difference_paise, 0)) AS toPay'),
+      db.raw('-SUM(LEAST(difference_paise, 0)) AS toReturn'),
+      db.raw('MIN(due_at) AS dueAt'),
+    );
+
+type PictureType = 'png' | 'jpeg';
+
+/** One to a statement: together they might be more than the database takes at once. */
+export async function insertPictures(
+  { db, now }: Ctx,
+  caseId: number,
+  pictures: readonly { type: PictureType; bytes: Buffer }[],
+) {
+  for (const { type, bytes } of pictures)
+    await db('weight_case_pictures').insert({ case_id: caseId, type, bytes, created_at: now() });
+}
+
+export const picturesOf = ({ db }: Ctx, caseId: number): Promise<{ id: number; type: PictureType }[]> =>
+  db('weight_case_pictures').where({ case_id: caseId }).orderBy('id').select('id', 'type');
+
+export const findPicture = (
+  { db }: Ctx,
+  id: number,
+  sellerId: number | null,
+): Promise<{ case_id: number; type: PictureType; bytes: Buffer } | undefined> => {
+  const query = db('weight_case_pictures as p')
+    .join('weight_cases as k', 'k.id', 'p.case_id')
+    .where('p.id', id);
+  if (sellerId !== null) query.where('k.seller_id', sellerId);
+  return query.first('p.case_id', 'p.type', 'p.bytes');
+};

@@ -1,0 +1,145 @@
+import { type Ctx, isAdmin } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { forEachDue } from '../../../platform/jobs/due.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import { scaled } from '../../../platform/money.ts';
+import type { UploadedPicture } from '../../../platform/http/picture-upload.ts';
+import { required } from '../../../platform/required.ts';
+import { DAY_MS } from '../../../platform/time.ts';
+import type { Measured, Weighing } from '../../rates/rates.ts';
+import { lockWeighable, settleWeight, type Weighable } from '../../shipments/shipments.ts';
+import { DAYS_TO_ANSWER } from '../days-to-answer.contract.ts';
+import { caseOf, measuredBefore, measuredOf, oneCase } from './list.ts';
+import { CASE_TEXTS, type DecideInput, type DisputeInput } from './cases.contract.ts';
+import * as sql from './cases.sql.ts';
+import { decisionReferenceOf, referenceOf } from '../reference.ts';
+
+const BATCH = 200;
+
+type Opening = { uploadId: number; parcel: Weighable; measured: Measured; weighing: Weighing };
+
+/** Puts a difference on hold; its id. Call it in the transaction that holds the shipment's lock. */
+export async function openCase(ctx: Ctx, { uploadId, parcel, measured, weighing }: Opening): Promise<number> {
+  const { before, after, differencePaise } = weighing;
+  const openedAt = ctx.now();
+  return sql.insertCase(ctx, {
+    uploadId,
+    shipmentId: parcel.shipmentId,
+    sellerId: parcel.sellerId,
+    orderId: parcel.orderId,
+    awb: parcel.awb,
+    ...measured,
+    beforeG: Math.round(before.weight.chargedG),
+    afterG: Math.round(after.weight.chargedG),
+    beforeReceipt: JSON.stringify(before),
+    afterReceipt: JSON.stringify(after),
+    differencePaise,
+    openedAt,
+    dueAt: new Date(openedAt.getTime() + DAYS_TO_ANSWER * DAY_MS),
+  });
+}
+
+/** Charges or returns a difference at once, and keeps it as a case that may be disputed. As `openCase`. */
+export async function settleAtOnce(ctx: Ctx, opening: Opening): Promise<void> {
+  const { uploadId, parcel, measured } = opening;
+  const id = await openCase(ctx, opening);
+  await sql.closeSettled(
+    ctx,
+    id,
+    await settleWeight(ctx, parcel, measured, referenceOf(uploadId, parcel.awb)),
+  );
+}
+
+/** Closes a case and moves its money, both or neither; `measured` null moves none. False: it was closed before. */
+const settle = (ctx: Ctx, found: sql.CaseRow, closing: sql.Closing, measured: Measured | null) =>
+  inTransaction(ctx, async (ctx) => {
+    const parcel = await lockWeighable(ctx, found.shipment_id);
+    const to = parcel.isBooked ? closing.to : 'VOID';
+    if (!(await sql.close(ctx, found.id, { ...closing, to }))) return false;
+    if (!parcel.isBooked) return sql.noteSettled(ctx, found.id, 0).then(() => true);
+    const before = found.settled_paise;
+    const reference = (before === null ? referenceOf : decisionReferenceOf)(found.upload_id, found.awb);
+    const paise = measured ? await settleWeight(ctx, parcel, measured, reference) : 0;
+    await sql.noteSettled(ctx, found.id, (before ?? 0) + paise);
+    return true;
+  });
+
+/** A seller's own case; administrators look, but do not answer for them. */
+async function ownCase(ctx: Ctx, id: number) {
+  if (isAdmin(ctx)) throw new Refusal('FORBIDDEN', CASE_TEXTS.sellersOnly);
+  return caseOf(ctx, id);
+}
+
+async function refuseAnswer(ctx: Ctx, id: number): Promise<never> {
+  const now = await caseOf(ctx, id);
+  const isOver = now.due_at <= ctx.now() && ['OPEN', 'SETTLED'].includes(now.state);
+  throw new Refusal('CONFLICT', isOver ? CASE_TEXTS.over : CASE_TEXTS.closed);
+}
+
+export async function acceptCase(ctx: Ctx, { id }: { id: number }) {
+  const found = await ownCase(ctx, id);
+  const closing = {
+    from: 'OPEN',
+    to: 'ACCEPTED',
+    onlyInTime: true,
+    answeredBy: required(ctx.user).id,
+  } as const;
+  if (!(await settle(ctx, found, closing, measuredOf(found)))) await refuseAnswer(ctx, id);
+  return oneCase(ctx, { id });
+}
+
+/** Holds the money until an administrator has decided. The pictures are kept with the case. */
+export async function disputeCase(ctx: Ctx, { id, remark }: DisputeInput, pictures: UploadedPicture[]) {
+  const found = await ownCase(ctx, id);
+  const isDisputed = await inTransaction(ctx, async (ctx) => {
+    await lockWeighable(ctx, found.shipment_id);
+    if (await sql.hasLaterCase(ctx, found)) throw new Refusal('CONFLICT', CASE_TEXTS.weighedAgain);
+    if (!(await sql.dispute(ctx, id, required(ctx.user).id, remark))) return false;
+    await sql.insertPictures(ctx, id, pictures);
+    return true;
+  });
+  if (!isDisputed) await refuseAnswer(ctx, id);
+  return oneCase(ctx, { id });
+}
+
+/** What the administrator's word makes the weight; null leaves it as it is charged by now. */
+function decidedWeight(found: sql.CaseRow, { outcome, weight }: DecideInput): Measured | null {
+  const isPaid = found.settled_paise !== null;
+  if (outcome === 'REJECTED') return isPaid ? measuredBefore(found) : null;
+  if (outcome === 'UPHELD') return isPaid ? null : measuredOf(found);
+  const weightG = scaled(required(weight), 1000);
+  const [least, most] = [found.before_g, found.after_g].sort((a, b) => a - b) as [number, number];
+  if (weightG <= least || weightG >= most)
+    throw invalid('weight', `The weight must be between ${least / 1000} kg and ${most / 1000} kg`);
+  return { weightG, box: null };
+}
+
+export async function decideCase(ctx: Ctx, input: DecideInput) {
+  const { id, outcome, remark: decision } = input;
+  const found = await caseOf(ctx, id);
+  const measured = decidedWeight(found, input);
+  const decidedG = outcome === 'ADJUSTED' ? required(measured).weightG : undefined;
+  const closing = {
+    from: 'DISPUTED',
+    to: outcome,
+    decidedBy: required(ctx.user).id,
+    decidedG,
+    decision,
+  } as const;
+  if (!(await settle(ctx, found, closing, measured))) throw new Refusal('CONFLICT', CASE_TEXTS.notDisputed);
+  return oneCase(ctx, { id });
+}
+
+/** No answer in time accepts. */
+export async function acceptOverdueCases(ctx: Ctx): Promise<void> {
+  await forEachDue(ctx, await sql.overdue(ctx, BATCH), async (found) => {
+    await settle(ctx, found, { from: 'OPEN', to: 'ACCEPTED', onlyDue: true }, measuredOf(found));
+  });
+}
+
+/** A parcel that was cancelled costs nothing: there is nothing left to answer or to decide. */
+export async function voidCancelledCases(ctx: Ctx): Promise<void> {
+  await forEachDue(ctx, await sql.ofCancelled(ctx, BATCH), async (found) => {
+    await settle(ctx, found, { from: found.state, to: 'VOID' }, null);
+  });
+}

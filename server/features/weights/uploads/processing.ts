@@ -1,0 +1,117 @@
+import { atOnce } from '../../../platform/jobs/at-once.ts';
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { required } from '../../../platform/required.ts';
+import { lockWeighable, settleWeight, weigh } from '../../shipments/shipments.ts';
+import { measuredOf } from '../cases/list.ts';
+import { hasOpenCase } from '../cases/cases.sql.ts';
+import { openCase, settleAtOnce } from '../cases/cases.ts';
+import { referenceOf } from '../reference.ts';
+import * as sql from './uploads.sql.ts';
+import { presentTotals } from './uploads.ts';
+import { type ProcessInput, TEXTS } from '../weights.contract.ts';
+
+/** Past it, whoever processed is taken for dead, and the job goes on from where it was. */
+const LEASE_MS = 30_000;
+const CHUNK = 100;
+/** Rows of one seller wait for one another at the wallet anyway. */
+const AT_ONCE = 4;
+/** A call answers within this, whatever is left; the job does the rest. */
+const CALL_MS = 2_500;
+const JOB_MS = 20_000;
+
+type Processing = Pick<sql.Upload, 'id' | 'settle'> & { heldUntil: Date };
+
+/** One row in one transaction: it is closed and its money moved, or its case opened, or neither. */
+const processRow = (ctx: Ctx, settle: 'now' | 'case', row: sql.Waiting) =>
+  inTransaction(ctx, async (ctx) => {
+    const parcel = await lockWeighable(ctx, row.shipment_id);
+    const refused = !parcel.isBooked
+      ? TEXTS.cancelled
+      : (await hasOpenCase(ctx, row.shipment_id))
+        ? TEXTS.caseIsOpen
+        : null;
+    if (refused) return sql.closeRow(ctx, row.id, { state: 'FAILED', message: refused });
+    const measured = measuredOf(row);
+    const weighing = weigh(parcel, measured);
+    const { differencePaise, before, after } = weighing;
+    const state = differencePaise === 0 ? 'SAME' : settle === 'now' ? 'SETTLED' : 'CASE';
+    const [beforeG, afterG] = [before, after].map((receipt) => Math.round(receipt.weight.chargedG));
+    if (!(await sql.closeRow(ctx, row.id, { state, beforeG, afterG, differencePaise }))) return false;
+    const opening = { uploadId: row.upload_id, parcel, measured, weighing };
+    if (state === 'CASE') await openCase(ctx, opening);
+    else if (state === 'SETTLED') await settleAtOnce(ctx, opening);
+    else await settleWeight(ctx, parcel, measured, referenceOf(row.upload_id, row.awb));
+    return true;
+  });
+
+const leaseFrom = (ctx: Ctx, ms = LEASE_MS) => new Date(ctx.now().getTime() + ms);
+
+/** Processes what is left of an upload that is held, chunk by chunk, until it is done or the time is up. */
+async function processSome(ctx: Ctx, { id, settle, heldUntil }: Processing, budgetMs: number) {
+  const until = performance.now() + budgetMs;
+  let held = heldUntil;
+  for (let after = 0; ;) {
+    const rows = await sql.waitingRows(ctx, id, after, CHUNK);
+    const outcomes = await atOnce(rows, AT_ONCE, (row) => processRow(ctx, required(settle), row));
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        ctx.log.error({ err: outcome.reason, uploadId: id }, 'a weight could not be processed');
+    const counts = await sql.countByState(ctx, id);
+    await sql.noteCounts(ctx, id, counts);
+    if (counts.waiting === 0) return sql.finish(ctx, id);
+    after = rows.at(-1)?.id ?? after;
+    // Rows that failed for a reason of ours are tried again when the lease is over.
+    if (rows.length < CHUNK) return;
+    const isOver = performance.now() >= until;
+    const next = leaseFrom(ctx, isOver ? 0 : LEASE_MS);
+    if (!(await sql.hold(ctx, id, held, next)) || isOver) return;
+    held = next;
+  }
+}
+
+async function knownUpload(ctx: Ctx, id: number): Promise<sql.Upload> {
+  const upload = await sql.findUpload(ctx, id);
+  if (!upload) throw new Refusal('NOT_FOUND', TEXTS.uploadUnknown);
+  return upload;
+}
+
+const presentCounts = ({ id, total, processed, failed, state }: sql.Upload) => ({
+  uploadId: id,
+  total,
+  processed,
+  failed,
+  done: state === 'DONE',
+});
+
+/** Begins an upload, once, and does what can be done in a few seconds; the rest goes on by itself. */
+export async function processWeights(ctx: Ctx, { uploadId, settle }: ProcessInput) {
+  const heldUntil = leaseFrom(ctx);
+  if (!(await sql.beginProcessing(ctx, uploadId, settle, heldUntil))) {
+    await knownUpload(ctx, uploadId);
+    throw new Refusal('CONFLICT', TEXTS.alreadyProcessed);
+  }
+  await processSome(ctx, { id: uploadId, settle, heldUntil }, CALL_MS);
+  return presentCounts(await knownUpload(ctx, uploadId));
+}
+
+export async function progress(ctx: Ctx, { uploadId }: { uploadId: number }) {
+  const upload = await knownUpload(ctx, uploadId);
+  const { state, settle, file_name: fileName } = upload;
+  return {
+    ...presentCounts(upload),
+    state,
+    settle,
+    fileName,
+    totals: presentTotals(await sql.totalsOf(ctx, uploadId)),
+  };
+}
+
+/** Goes on with uploads that nobody holds: their time was up, or who processed them died. */
+export async function goOnProcessing(ctx: Ctx): Promise<void> {
+  for (const { id, settle, lease_until: held } of await sql.abandoned(ctx, 5)) {
+    const heldUntil = leaseFrom(ctx);
+    if (await sql.hold(ctx, id, held, heldUntil)) await processSome(ctx, { id, settle, heldUntil }, JOB_MS);
+  }
+}

@@ -1,0 +1,313 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../../deps.ts';
+import { countRows, escapeLike, insertRows } from '../../../platform/database/db.ts';
+import { required } from '../../../platform/required.ts';
+import { istRange } from '../../../platform/time.ts';
+import type { ListQuery } from '../../admin-list.contract.ts';
+import type { ROW_STATES, RowsFilter, UPLOAD_STATES, UploadsFilter } from '../weights.contract.ts';
+
+export type RowState = (typeof ROW_STATES)[number];
+export type Box = { lengthMm: number; widthMm: number; heightMm: number };
+
+export type Upload = {
+  id: number;
+  uploaded_by: number;
+  file_name: string;
+  state: (typeof UPLOAD_STATES)[number];
+  settle: 'now' | 'case' | null;
+  total: number;
+  processed: number;
+  failed: number;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  lease_until: Date | null;
+};
+
+export type NewRow = {
+  line: number;
+  shipmentId: number;
+  sellerId: number;
+  orderId: number;
+  awb: string;
+  weightG: number;
+  box: Box | null;
+  beforeG: number;
+  afterG: number;
+  differencePaise: number;
+};
+
+export async function insertUpload(
+  ctx: Ctx,
+  upload: { uploadedBy: number; fileName: string; total: number },
+): Promise<number> {
+  const [id] = await ctx.db('weight_uploads').insert({
+    uploaded_by: upload.uploadedBy,
+    file_name: upload.fileName,
+    state: 'UPLOADED',
+    total: upload.total,
+    created_at: ctx.now(),
+  });
+  return required(id);
+}
+
+export const insertRowsOf = ({ db }: Ctx, uploadId: number, rows: readonly NewRow[]) =>
+  insertRows(db, 'weight_rows', rows, (row) => ({
+    upload_id: uploadId,
+    line: row.line,
+    shipment_id: row.shipmentId,
+    seller_id: row.sellerId,
+    order_id: row.orderId,
+    awb: row.awb,
+    weight_g: row.weightG,
+    length_mm: row.box?.lengthMm ?? null,
+    width_mm: row.box?.widthMm ?? null,
+    height_mm: row.box?.heightMm ?? null,
+    before_g: row.beforeG,
+    after_g: row.afterG,
+    difference_paise: row.differencePaise,
+    state: 'READY',
+  }));
+
+export const findUpload = ({ db }: Ctx, id: number): Promise<Upload | undefined> =>
+  db('weight_uploads').where({ id }).first();
+
+/** UPLOADED → PROCESSING; false: somebody was first. */
+export const beginProcessing = async (
+  { db, now }: Ctx,
+  id: number,
+  settle: 'now' | 'case',
+  leaseUntil: Date,
+) =>
+  (await db('weight_uploads')
+    .where({ id, state: 'UPLOADED' })
+    .update({ state: 'PROCESSING', settle, started_at: now(), lease_until: leaseUntil })) === 1;
+
+export const abandoned = ({ db, now }: Ctx, limit: number): Promise<Upload[]> =>
+  db('weight_uploads')
+    .where({ state: 'PROCESSING' })
+    .where('lease_until', '<=', now())
+    .orderBy('lease_until')
+    .limit(limit);
+
+/** Takes over, or keeps, what is held until `held`; false: somebody else has it. */
+export const hold = async ({ db }: Ctx, id: number, held: Date | null, until: Date) =>
+  (await db('weight_uploads')
+    .where({ id, state: 'PROCESSING', lease_until: held })
+    .update({ lease_until: until })) === 1;
+
+type Counts = { processed: number; failed: number; waiting: number };
+
+export async function countByState({ db }: Ctx, uploadId: number): Promise<Counts> {
+  const rows: { state: RowState; n: number }[] = await db('weight_rows')
+    .where({ upload_id: uploadId })
+    .groupBy('state')
+    .select('state')
+    .count({ n: '*' });
+  const of = (wanted: (state: RowState) => boolean) =>
+    rows.filter(({ state }) => wanted(state)).reduce((sum, { n }) => sum + Number(n), 0);
+  return {
+    processed: of((state) => state !== 'READY' && state !== 'FAILED'),
+    failed: of((state) => state === 'FAILED'),
+    waiting: of((state) => state === 'READY'),
+  };
+}
+
+export const noteCounts = ({ db }: Ctx, id: number, { processed, failed }: Counts) =>
+  db('weight_uploads').where({ id }).update({ processed, failed });
+
+export const finish = ({ db, now }: Ctx, id: number) =>
+  db('weight_uploads')
+    .where({ id, state: 'PROCESSING' })
+    .update({ state: 'DONE', finished_at: now(), lease_until: null });
+
+/** What the rows come to, failed ones left out. */
+export async function totalsOf({ db }: Ctx, uploadId: number) {
+  const row = await db('weight_rows')
+    .where({ upload_id: uploadId })
+    .whereNot({ state: 'FAILED' })
+    .first<Record<'more' | 'less' | 'same' | 'charged' | 'back', number | string>>(
+      db.raw('COALESCE(SUM(difference_paise > 0), 0) AS more'),
+      db.raw('COALESCE(SUM(difference_paise < 0), 0) AS less'),
+      db.raw('COALESCE(SUM(difference_paise = 0), 0) AS same'),
+      db.raw('COALESCE(SUM(GREATEST(difference_paise, 0)), 0) AS charged'),
+      db.raw('COALESCE(SUM(LEAST(difference_paise, 0)), 0) AS back'),
+    );
+  return {
+    more: Number(row.more),
+    less: Number(row.less),
+    same: Number(row.same),
+    chargedPaise: Number(row.charged),
+    returnedPaise: -Number(row.back),
+  };
+}
+
+export type Waiting = {
+  id: number;
+  upload_id: number;
+  shipment_id: number;
+  awb: string;
+  weight_g: number;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+};
+
+export const waitingRows = (
+  { db }: Ctx,
+  uploadId: number,
+  after: number,
+  limit: number,
+): Promise<Waiting[]> =>
+  db('weight_rows')
+    .where({ upload_id: uploadId, state: 'READY' })
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'upload_id', 'shipment_id', 'awb', 'weight_g', 'length_mm', 'width_mm', 'height_mm');
+
+type Outcome = {
+  state: RowState;
+  beforeG?: number;
+  afterG?: number;
+  differencePaise?: number;
+  message?: string;
+};
+
+/** READY → what it came to; false: it was done already. */
+export const closeRow = async (
+  { db, now }: Ctx,
+  id: number,
+  { state, beforeG, afterG, differencePaise, message }: Outcome,
+) =>
+  (await db('weight_rows')
+    .where({ id, state: 'READY' })
+    .update({
+      state,
+      message: message ?? null,
+      processed_at: now(),
+      ...(differencePaise === undefined
+        ? {}
+        : { difference_paise: differencePaise, before_g: beforeG, after_g: afterG }),
+    })) === 1;
+
+export type Row = {
+  id: number;
+  upload_id: number;
+  line: number;
+  order_id: number;
+  seller_id: number;
+  awb: string;
+  weight_g: number;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  before_g: number;
+  after_g: number;
+  difference_paise: number;
+  state: RowState;
+  message: string | null;
+  processed_at: Date | null;
+  customer_unique_id: string;
+  company_name: string | null;
+  courier_name: string;
+  case_id: number | null;
+  case_state: string | null;
+  settled_paise: number | null;
+};
+
+const withNames = (query: Knex.QueryBuilder): Promise<Row[]> =>
+  query
+    .join('orders as o', 'o.id', 'w.order_id')
+    .join('couriers as c', 'c.id', 'o.courier_id')
+    .leftJoin('seller_companies as f', 'f.user_id', 'w.seller_id')
+    .leftJoin('weight_cases as k', (on) =>
+      on.on('k.upload_id', 'w.upload_id').on('k.shipment_id', 'w.shipment_id'),
+    )
+    .select(
+      'w.*',
+      'o.customer_unique_id',
+      'f.company_name',
+      'c.name as courier_name',
+      'k.id as case_id',
+      'k.state as case_state',
+      'k.settled_paise',
+    );
+
+const ROW_COLUMNS: Record<string, string> = {
+  id: 'w.id',
+  difference: 'w.difference_paise',
+  processedDate: 'w.processed_at',
+};
+
+function matching({ db }: Ctx, filter: RowsFilter): Knex.QueryBuilder {
+  const query = db('weight_rows as w');
+  const { from, until } = istRange(filter.fromDate, filter.toDate);
+  if (filter.id) query.whereIn('w.id', filter.id);
+  if (filter.uploadId) query.where('w.upload_id', filter.uploadId);
+  if (filter.userId) query.where('w.seller_id', filter.userId);
+  if (filter.status) query.where('w.state', filter.status);
+  if (filter.q) query.where('w.awb', 'like', `${escapeLike(filter.q)}%`);
+  if (from) query.where('w.processed_at', '>=', from);
+  if (until) query.where('w.processed_at', '<', until);
+  return query;
+}
+
+export async function countListed(ctx: Ctx, filter: RowsFilter): Promise<number> {
+  return countRows(matching(ctx, filter));
+}
+
+export const listRows = (ctx: Ctx, { filter, range, sort }: ListQuery<RowsFilter>): Promise<Row[]> =>
+  withNames(
+    matching(ctx, filter)
+      .orderBy([
+        { column: required(ROW_COLUMNS[sort.by]), order: sort.ascending ? 'asc' : 'desc' },
+        { column: 'w.id', order: 'desc' },
+      ])
+      .limit(range.limit)
+      .offset(range.offset),
+  );
+
+type Period = { fromDate?: string; toDate?: string; after?: Pick<Row, 'id' | 'processed_at'>; limit: number };
+
+/** A seller's processed rows, oldest first; `after` goes on from one. */
+export const processedRows = (
+  ctx: Ctx,
+  sellerId: number,
+  { fromDate, toDate, after, limit }: Period,
+): Promise<Row[]> => {
+  const query = matching(ctx, { userId: sellerId, fromDate, toDate }).whereNotNull('w.processed_at');
+  if (after) {
+    query.where(
+      (any) =>
+        void any
+          .where('w.processed_at', '>', required(after.processed_at))
+          .orWhere(
+            (same) =>
+              void same.where('w.processed_at', required(after.processed_at)).where('w.id', '>', after.id),
+          ),
+    );
+  }
+  return withNames(query.orderBy(['w.processed_at', 'w.id']).limit(limit));
+};
+
+const uploadsMatching = ({ db }: Ctx, filter: UploadsFilter): Knex.QueryBuilder => {
+  const query = db('weight_uploads as u');
+  if (filter.id) query.whereIn('u.id', filter.id);
+  return filter.state ? query.where('u.state', filter.state) : query;
+};
+
+export async function countUploads(ctx: Ctx, filter: UploadsFilter): Promise<number> {
+  return countRows(uploadsMatching(ctx, filter));
+}
+
+export const listUploads = (
+  ctx: Ctx,
+  { filter, range, sort }: ListQuery<UploadsFilter>,
+): Promise<(Upload & { uploader: string })[]> =>
+  uploadsMatching(ctx, filter)
+    .join('users', 'users.id', 'u.uploaded_by')
+    .orderBy('u.id', sort.ascending ? 'asc' : 'desc')
+    .limit(range.limit)
+    .offset(range.offset)
+    .select('u.*', 'users.email as uploader');

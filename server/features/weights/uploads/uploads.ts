@@ -1,0 +1,163 @@
+import type Joi from 'joi';
+import {
+  type Bulk,
+  type BulkRow,
+  errorReport,
+  type Fault,
+  readBulk,
+  readerOf,
+  tooManyCells,
+} from '../../../platform/sheets/bulk.ts';
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { inBatches, mapGently } from '../../../platform/jobs/gently.ts';
+import { scaled, toRupees } from '../../../platform/money.ts';
+import { required } from '../../../platform/required.ts';
+import type { UploadedFile } from '../../../platform/http/upload.ts';
+import { type Measured, type Weighing } from '../../rates/rates.ts';
+import { weigh, type Weighable, weighableByAwb } from '../../shipments/shipments.ts';
+import * as sql from './uploads.sql.ts';
+import { BULK_COLUMNS, BULK_MAX_ROWS, type BulkColumn, CELLS, TEXTS } from '../weights.contract.ts';
+
+const AT_ONCE = 1_000;
+const SIDES = ['Length (cm)', 'Width (cm)', 'Height (cm)'] as const;
+
+type WeightFault = Fault<BulkColumn>;
+type Read = { row: BulkRow; awb: string; measured: Measured };
+
+export const measuredOf = (weightKg: number, box: (number | undefined)[]): Measured => {
+  const [length, width, height] = box;
+  const sides =
+    length && width && height
+      ? { lengthMm: scaled(length, 10), widthMm: scaled(width, 10), heightMm: scaled(height, 10) }
+      : null;
+  return { weightG: scaled(weightKg, 1000), box: sides };
+};
+
+/** A row's cells by the rules, one fault a cell. */
+function readRow(bulk: Bulk<BulkColumn>, row: BulkRow, faults: WeightFault[]): Read | null {
+  const before = faults.length;
+  const values = Object.fromEntries(
+    BULK_COLUMNS.map(({ name }) => {
+      const text = readerOf(bulk, name)(row) || (name === 'AWB' ? undefined : '');
+      const checked: Joi.ValidationResult<unknown> = CELLS[name].validate(text);
+      if (checked.error)
+        faults.push({ row, column: name, message: required(checked.error.details[0]).message });
+      return [name, checked.value as unknown];
+    }),
+  );
+  const box = SIDES.map((name) => values[name] as number | undefined);
+  const given = box.filter((side) => side !== undefined).length;
+  if (faults.length === before && given > 0 && given < SIDES.length) {
+    faults.push({ row, column: required(SIDES[box.indexOf(undefined)]), message: TEXTS.boxIncomplete });
+  }
+  if (tooManyCells(bulk, row)) faults.push({ row, column: null, message: TEXTS.tooManyCells });
+  if (faults.length > before) return null;
+  return {
+    row,
+    awb: values.AWB as string,
+    measured: measuredOf(values['Charged Weight (kg)'] as number, box),
+  };
+}
+
+/** As the database compares AWBs. */
+const keyOf = (awb: string) => awb.toUpperCase();
+
+/** Rows whose AWB came before. */
+function repeated(reads: readonly Read[]): WeightFault[] {
+  const lines = new Map<string, number>();
+  return reads.flatMap(({ row, awb }) => {
+    const first = lines.get(keyOf(awb));
+    if (first === undefined) lines.set(keyOf(awb), row.line);
+    return first === undefined
+      ? []
+      : [{ row, column: 'AWB' as const, message: `The AWB is in row ${first} already` }];
+  });
+}
+
+const stored = (
+  { row, measured }: Read,
+  parcel: Weighable,
+  { before, after, differencePaise }: Weighing,
+): sql.NewRow => ({
+  line: row.line,
+  shipmentId: parcel.shipmentId,
+  sellerId: parcel.sellerId,
+  orderId: parcel.orderId,
+  awb: parcel.awb,
+  weightG: measured.weightG,
+  box: measured.box,
+  beforeG: Math.round(before.weight.chargedG),
+  afterG: Math.round(after.weight.chargedG),
+  differencePaise,
+});
+
+/** Each row with what it changes about its parcel. */
+async function weighed(ctx: Ctx, reads: readonly Read[], faults: WeightFault[]): Promise<sql.NewRow[]> {
+  const rows: sql.NewRow[] = [];
+  for (const batch of inBatches(reads, AT_ONCE)) {
+    const parcels = new Map(
+      (
+        await weighableByAwb(
+          ctx,
+          batch.map(({ awb }) => awb),
+        )
+      ).map((parcel) => [keyOf(parcel.awb), parcel]),
+    );
+    await mapGently(batch, (read) => {
+      const parcel = parcels.get(keyOf(read.awb));
+      if (parcel?.isBooked) rows.push(stored(read, parcel, weigh(parcel, read.measured)));
+      else
+        faults.push({ row: read.row, column: 'AWB', message: parcel ? TEXTS.cancelled : TEXTS.awbUnknown });
+    });
+  }
+  return rows;
+}
+
+const kg = (grams: number) => grams / 1000;
+const cm = (mm: number | undefined) => (mm === undefined ? null : mm / 10);
+
+export const presentTotals = (totals: Awaited<ReturnType<typeof sql.totalsOf>>) => ({
+  more: totals.more,
+  less: totals.less,
+  same: totals.same,
+  toCharge: toRupees(totals.chargedPaise),
+  toReturn: toRupees(totals.returnedPaise),
+});
+
+/** Takes a file of weights in, all of it or nothing. No money moves before it is processed. */
+export async function uploadWeights(ctx: Ctx, file: UploadedFile) {
+  const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: TEXTS.noRows });
+  const faults: WeightFault[] = [];
+  const reads = (await mapGently(bulk.rows, (row) => readRow(bulk, row, faults))).filter(
+    (read) => read !== null,
+  );
+  faults.push(...repeated(reads));
+  const rows = await weighed(ctx, reads, faults);
+  if (faults.length > 0) throw await errorReport(bulk, faults);
+  const uploadId = await inTransaction(ctx, async (ctx) => {
+    const id = await sql.insertUpload(ctx, {
+      uploadedBy: required(ctx.user).id,
+      fileName: file.name,
+      total: rows.length,
+    });
+    for (const batch of inBatches(rows, AT_ONCE)) await sql.insertRowsOf(ctx, id, batch);
+    return id;
+  });
+  return {
+    uploadId,
+    count: rows.length,
+    totals: presentTotals(await sql.totalsOf(ctx, uploadId)),
+    rows: rows.map(({ awb, sellerId, weightG, box, beforeG, afterG, differencePaise }) => ({
+      awb,
+      userId: sellerId,
+      weightBefore: kg(beforeG),
+      chargedWeight: kg(weightG),
+      weightAfter: kg(afterG),
+      length: cm(box?.lengthMm),
+      width: cm(box?.widthMm),
+      height: cm(box?.heightMm),
+      difference: toRupees(differencePaise),
+    })),
+  };
+}

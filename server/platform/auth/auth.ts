@@ -1,0 +1,100 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import jwt from 'jsonwebtoken';
+import passport from 'passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { User } from '../../deps.ts';
+import { Refusal } from '../http/errors.ts';
+import { MINUTE_MS } from '../time.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'harkara';
+const AUDIENCE = 'harkara-api';
+/** How long a token, and so a session, lasts: one sign-in for a working day. */
+export const SESSION_MS = 12 * 60 * MINUTE_MS;
+
+export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
+/** Where no token came at all, nothing has expired. */
+export const SIGN_IN_FIRST = 'Sign in first.';
+
+type Claims = { sub: string; ver: number; jti?: string };
+
+/** As we sign them: anything else, though signed, is nobody's. */
+const areOurs = ({ sub, ver, jti }: Claims) =>
+  /^\d{1,10}$/.test(sub) && Number.isInteger(ver) && (jti === undefined || typeof jti === 'string');
+
+/** A text would be tried as a key of another kind first, at each call: a tenth of what a list costs. */
+const keyOf = (secret: string) => createSecretKey(secret, 'utf8');
+
+/** A token says who, which version and which session, nothing more: the role and the right to be here are read from the database. */
+export const signToken = (secret: string, userId: number, version: number): string =>
+  jwt.sign({ ver: version }, keyOf(secret), {
+    algorithm: ALGORITHM,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    subject: String(userId),
+    jwtid: randomBytes(16).toString('hex'),
+    expiresIn: SESSION_MS / 1000,
+  });
+
+/** Who this token stands for, if that person is active, the version is still theirs and the session is not signed out. */
+export type FindSignedIn = (
+  userId: number,
+  version: number,
+  sessionId: string | null,
+) => Promise<User | null>;
+
+export type Authenticate = (req: Request, res: Response) => Promise<User>;
+
+/** Throws the 401 that sends every client back to its sign-in. */
+export function authenticator(secret: string, findSignedIn: FindSignedIn): Authenticate {
+  const strategy = new Strategy(
+    {
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: keyOf(secret) as unknown as Buffer,
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+    },
+    (claims: Claims, done) => {
+      if (!areOurs(claims)) return done(null, false);
+      findSignedIn(Number(claims.sub), claims.ver, claims.jti ?? null).then(
+        (user) => done(null, user ?? false),
+        done,
+      );
+    },
+  );
+  const guard = new passport.Passport().use('jwt', strategy);
+  return oncePerPage(
+    (req, res) =>
+      new Promise((resolve, reject) => {
+        const door = guard.authenticate('jwt', { session: false }, (error: unknown, user: User | false) => {
+          if (error) reject(error instanceof Error ? error : new Error('The token could not be checked.'));
+          else if (!user)
+            reject(
+              new Refusal('UNAUTHENTICATED', req.get('Authorization') ? SESSION_EXPIRED : SIGN_IN_FIRST),
+            );
+          else resolve(user);
+        }) as RequestHandler;
+        void door(req, res, reject);
+      }),
+  );
+}
+
+/** What a page of the portal asks within the process names the page: an object of that one page, which is gone with it. */
+const pageOf = (req: Request) => (req as Request & { page?: object }).page;
+
+/** All that one page asks, it asks for the same person in the same moment: who that is, is looked up once. */
+function oncePerPage(authenticate: Authenticate): Authenticate {
+  const known = new WeakMap<object, { token: string | undefined; user: Promise<User> }>();
+  return (req, res) => {
+    const page = pageOf(req);
+    if (!page) return authenticate(req, res);
+    const token = req.get('Authorization');
+    const seen = known.get(page);
+    if (seen && seen.token === token) return seen.user;
+    const user = authenticate(req, res);
+    known.set(page, { token, user });
+    return user;
+  };
+}

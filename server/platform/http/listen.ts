@@ -1,0 +1,54 @@
+import { type RequestListener, type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConfigError } from '../config-error.ts';
+
+/**
+ * Slow clients are let go: headers within 10 seconds, a whole request within a minute. An idle connection is kept longer
+ * than proxies and browsers reuse theirs, so that none is closed just as the next request comes in by it.
+ */
+export function httpServer(listener?: RequestListener): Server {
+  return createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 60_000,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 75_000,
+    },
+    listener,
+  );
+}
+
+/** Why there, of all places, nobody can listen: one sentence, or null. */
+function whyNot({ code }: NodeJS.ErrnoException, port: number, host: string, setting: string): string | null {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: set ${setting} to another one, or stop what uses it.`;
+  if (code === 'EACCES') return `Port ${port} is not allowed here: set ${setting} to one above 1023.`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN')
+    return `HOST must be an address of this machine, not "${host}".`;
+  return null;
+}
+
+/** Listens, and answers the port. A refusal names the `setting` that chose it. */
+export const listen = (server: Server, port: number, host: string, setting = 'PORT'): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const refuse = (error: Error) => {
+      const sentence = whyNot(error, port, host, setting);
+      reject(sentence ? new ConfigError(sentence) : error);
+    };
+    server.once('error', refuse);
+    server.listen(port, host, () => {
+      server.off('error', refuse);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+/** Lets what is under way finish, then closes; after `graceMs` the rest is cut off. */
+export async function close(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
+}

@@ -1,0 +1,63 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { hasBody } from './body.ts';
+import { invalid, Refusal } from './errors.ts';
+import { type Picture, readPicture } from '../image-size.ts';
+import { asRefusal, fileTooBig, MOST_BYTES, unsupportedFile } from './upload.ts';
+
+/** So many pictures, PNG or JPEG, beside the other fields of a form. None is fine too. */
+export type PictureRules = { pictures: number };
+export type UploadedPicture = { type: Picture['type']; bytes: Buffer };
+
+const FIELD = 'pictures';
+/** A small file may unfold to more than a screen can show. */
+const MOST_PIXELS = 65_000_000;
+
+const formOf = (most: number) =>
+  multer({
+    storage: multer.memoryStorage(),
+    limits: {
+      files: most,
+      fileSize: MOST_BYTES,
+      fields: 5,
+      parts: most + 5,
+      fieldSize: 10_000,
+      fieldNameSize: 50,
+      headerPairs: 20,
+    },
+  }).array(FIELD, most);
+
+/** Reads the form of a signed-in caller: its fields into `req.body`, its pictures into `req.files`. */
+export async function readPictures(
+  req: Request,
+  res: Response,
+  { pictures: most }: PictureRules,
+): Promise<void> {
+  if (hasBody(req) && !req.is('multipart'))
+    throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be a form (multipart/form-data).');
+  await new Promise<void>((resolve, reject) =>
+    formOf(most)(req, res, (error?: unknown) =>
+      error ? reject(inField(asRefusal(error, `At most ${most} pictures`))) : resolve(),
+    ),
+  );
+  req.body = { ...(req.body as object | undefined) };
+}
+
+const inField = (refusal: Refusal) =>
+  refusal.fields
+    ? new Refusal(refusal.code, refusal.message, { fields: [{ field: FIELD, message: refusal.message }] })
+    : refusal;
+
+function pictureOf({ buffer: bytes }: Express.Multer.File): UploadedPicture {
+  const picture = readPicture(bytes);
+  if (!picture) throw inField(unsupportedFile());
+  if (picture.width * picture.height > MOST_PIXELS) throw inField(fileTooBig());
+  return { type: picture.type, bytes };
+}
+
+/** The form's pictures, each of the type that its content is, whatever its name says. */
+export function uploadedPictures(req: Request, { pictures: most }: PictureRules): UploadedPicture[] {
+  const files = (req.files ?? []) as Express.Multer.File[];
+  if (files.length > most) throw invalid(FIELD, `At most ${most} pictures`);
+  return files.map(pictureOf);
+}

@@ -1,0 +1,104 @@
+import Joi from 'joi';
+import type { Audit } from './audit.ts';
+import type { Ctx } from '../../deps.ts';
+import { download, type File, plain, type Route, rpc } from './routes.ts';
+
+type Asked = { range: { offset: number } };
+type Saved<I> = {
+  input: Joi.ObjectSchema;
+  run: (ctx: Ctx, input: I) => Promise<unknown>;
+  audit: Audit<I>;
+  carriesFile?: boolean;
+};
+
+type Resource<Q extends Asked, C, U> = {
+  name: string;
+  /** The filter, range and sort of the list, parsed by `listQuery`. */
+  query: Joi.ObjectSchema;
+  answer: Joi.ObjectSchema;
+  /** What the list has, where it is not what `one` answers. */
+  row?: Joi.ObjectSchema;
+  list: (ctx: Ctx, query: Q) => Promise<{ count: number; rows: unknown[] }>;
+  one: (ctx: Ctx, id: never) => Promise<unknown>;
+  /** Where its ids are no numbers. */
+  oneInput?: Joi.ObjectSchema;
+  /** What `one` answers, where it is not what is created and changed. */
+  oneAnswer?: Joi.Schema;
+  /** All that matches the filter, as csv; range and sort are not asked. */
+  download?: (ctx: Ctx, query: Q) => Promise<File>;
+  create?: Saved<C>;
+  /** Its input has the path's id among the fields. */
+  update?: Saved<U>;
+};
+
+const number = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER).required();
+const byNumber = Joi.object({ id: number });
+
+/** A resource as ra-data-simple-rest speaks of it, under /api/admin. An administrator's lists run over all sellers. */
+export function resource<Q extends Asked, C = never, U = never>({
+  name,
+  query,
+  answer,
+  row,
+  list,
+  one,
+  oneInput = byNumber,
+  oneAnswer = answer,
+  download: csv,
+  create,
+  update,
+}: Resource<Q, C, U>): Route[] {
+  const admin = { access: 'admin', tag: 'Back office', owner: () => null } as const;
+  const changing = { ...admin, answer, changes: true } as const;
+  return [
+    plain({
+      ...admin,
+      method: 'GET',
+      path: `admin/${name}`,
+      summary: `The ${name}, for the back office.`,
+      input: query,
+      answer: Joi.array().items(row ?? answer),
+      run: async (ctx, input: Q, _req, res) => {
+        const { count, rows } = await list(ctx, input);
+        const { offset } = input.range;
+        const shown = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+        res.set('Content-Range', `${name} ${shown}/${count}`).json(rows);
+      },
+    }),
+    ...(csv
+      ? [
+          download({
+            ...admin,
+            path: `admin/${name}/download`,
+            summary: `The ${name} that match, as csv.`,
+            input: query,
+            produces: 'text/csv; charset=utf-8',
+            run: csv,
+          }),
+        ]
+      : []),
+    rpc({
+      ...admin,
+      method: 'GET',
+      path: `admin/${name}/:id`,
+      summary: `One of the ${name}.`,
+      input: oneInput,
+      answer: oneAnswer,
+      run: (ctx, { id }: { id: number | string }) => one(ctx, id as never),
+    }),
+    ...(create
+      ? [rpc({ ...changing, path: `admin/${name}`, summary: `A new one of the ${name}.`, ...create })]
+      : []),
+    ...(update
+      ? [
+          rpc({
+            ...changing,
+            method: 'PUT',
+            path: `admin/${name}/:id`,
+            summary: `Changes one of the ${name}.`,
+            ...update,
+          }),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import Joi from 'joi';
+import type { Db } from '../database/db.ts';
+import { diskFull } from '../database/disk.ts';
+import { docsPage } from './docs.ts';
+import { Refusal } from './errors.ts';
+import { openApi } from './openapi.ts';
+import { plain, type Route, rpc } from './routes.ts';
+
+const UNAVAILABLE = 'The service is not ready.';
+const STATUS_OK = Joi.object({ status: Joi.string().valid('ok').required() });
+const ANSWER_MS = 3_000;
+
+/** Whoever asks does not stand in line for a connection either: a pool that gives none for so long is no good sign. */
+async function databaseAnswers(db: Db): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ANSWER_MS, false);
+  });
+  const answered = db
+    .raw('SELECT 1')
+    .timeout(ANSWER_MS)
+    .then(
+      () => true,
+      () => false,
+    );
+  return Promise.race([answered, tooLong]).finally(() => clearTimeout(timer));
+}
+
+/** Health, and the documents made from the table of routes itself. */
+export function serviceRoutes({
+  routes,
+  isReady,
+  title,
+}: {
+  routes: Route[];
+  isReady: () => boolean;
+  title: string;
+}): Route[] {
+  const health = rpc({
+    method: 'GET',
+    path: 'health',
+    access: 'public',
+    tag: 'Service',
+    summary:
+      'Whether it takes work: answers once the database answers and has room, and until the program is told to stop.',
+    answer: STATUS_OK,
+    run: async (ctx) => {
+      if (ctx.disk.isFull()) throw diskFull();
+      if (isReady() && (await databaseAnswers(ctx.db))) return { status: 'ok' };
+      throw new Refusal('UNAVAILABLE', UNAVAILABLE, { headers: { 'Retry-After': '2' } });
+    },
+  });
+  const live = rpc({
+    method: 'GET',
+    path: 'live',
+    access: 'public',
+    tag: 'Service',
+    summary:
+      'Whether the program is alive, whatever becomes of its database: where this does not answer, only a restart mends it.',
+    answer: STATUS_OK,
+    run: async () => ({ status: 'ok' }),
+  });
+  const all = () => [health, live, document, docs, ...routes];
+  let json: string | undefined;
+  const document = plain({
+    method: 'GET',
+    path: 'openapi.json',
+    access: 'public',
+    tag: 'Service',
+    summary: 'This API as OpenAPI 3.1.',
+    answer: Joi.object({ openapi: Joi.string().required() }).unknown(),
+    run: async (_ctx, _input, _req, res) => {
+      res.type('application/json').send((json ??= JSON.stringify(openApi(all(), title))));
+    },
+  });
+  let page: string | undefined;
+  const docs = plain({
+    method: 'GET',
+    path: 'docs',
+    access: 'public',
+    tag: 'Service',
+    summary: 'This API as a page.',
+    produces: 'text/html',
+    run: async (_ctx, _input, _req, res) => {
+      res.type('html').send((page ??= docsPage(all(), title)));
+    },
+  });
+  return [health, live, document, docs];
+}

@@ -1,0 +1,24 @@
+import type Joi from 'joi';
+import { Refusal } from './errors.ts';
+import { required } from '../required.ts';
+
+const OPTIONS: Joi.ValidationOptions = {
+  abortEarly: false,
+  stripUnknown: true,
+  convert: true,
+  errors: { wrap: { label: false } },
+};
+
+const MOST_FAULTS = 50;
+
+/** The input as its schema shapes it, unknown fields gone; otherwise 422 with a text for each field. */
+export function validated<T>(schema: Joi.Schema, value: unknown): T {
+  const result = schema.validate(value, OPTIONS);
+  if (!result.error) return result.value as T;
+  const seen = new Set<string>();
+  const fields = result.error.details
+    .map((detail) => ({ field: detail.path.join('.'), message: detail.message }))
+    .filter(({ field }) => !seen.has(field) && seen.add(field))
+    .slice(0, MOST_FAULTS);
+  throw new Refusal('INVALID', required(fields[0]).message, { fields });
+}

@@ -1,0 +1,115 @@
+import type { Marks } from '../database/commit-outcome.ts';
+import type { Ctx } from '../../deps.ts';
+import { isDuplicate } from '../database/db.ts';
+import { Refusal } from '../http/errors.ts';
+import { DAY_MS } from '../time.ts';
+
+type Call = { userId: number; path: string; key: string; bodyHash: string };
+type Kept = { status: number; answer: string };
+
+const row = (ctx: Ctx, call: Call) =>
+  ctx.db('idempotency_keys').where({ user_id: call.userId, path: call.path, idem_key: call.key });
+
+const WAIT_MS = 100;
+const MOST_WAITS = 100;
+/** A call that has not shown for so long that it is at work is dead. */
+export const DEAD_MS = 45_000;
+
+type First = { status: number | null; body_hash: string; answer: string; created_at: Date };
+
+const diedBefore = (ctx: Ctx) => new Date(ctx.now().getTime() - DEAD_MS);
+const isDead = (ctx: Ctx, { status, created_at: heldAt }: First) =>
+  status === null && heldAt < diedBefore(ctx);
+
+/** The first call with this key, waited for while it is still at work; `waits` counts down, so that all is over in ten seconds. */
+async function firstCall(ctx: Ctx, call: Call, waits: { left: number }): Promise<First | undefined> {
+  for (;;) {
+    const first = await row(ctx, call).first<First | undefined>('*');
+    if (!first || first.status !== null || isDead(ctx, first) || waits.left === 0) return first;
+    waits.left -= 1;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+}
+
+/**
+ * Takes the key for this call: null = go on and act, otherwise the first call's answer. A first call that runs for too
+ * long, or one with another body that acted, is a conflict. A call that died half-way frees its key after `DEAD_MS`:
+ * until it is answered, `created_at` is when it last showed that it is at work.
+ */
+export async function claimKey(ctx: Ctx, call: Call, waits = { left: MOST_WAITS }): Promise<Kept | null> {
+  const now = ctx.now();
+  await row(ctx, call)
+    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
+    .delete();
+  // Files of what is wrong were kept by versions before this one.
+  await row(ctx, call)
+    .where(
+      (which) =>
+        void which
+          .whereNotNull('file_name')
+          .orWhere((dead) => void dead.whereNull('status').where('created_at', '<', diedBefore(ctx))),
+    )
+    .delete();
+  try {
+    await ctx.db('idempotency_keys').insert({
+      user_id: call.userId,
+      path: call.path,
+      idem_key: call.key,
+      body_hash: call.bodyHash,
+      created_at: now,
+    });
+    return null;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  const first = await firstCall(ctx, call, waits);
+  // The first call freed the key, or died: the first to ask again has it.
+  if (waits.left > 0 && (!first || isDead(ctx, first))) {
+    waits.left -= 1;
+    return claimKey(ctx, call, waits);
+  }
+  if (first && first.status !== null && first.body_hash !== call.bodyHash) {
+    throw new Refusal('CONFLICT', 'This Idempotency-Key was used with another body.');
+  }
+  if (!first || first.status === null) {
+    throw new Refusal('CONFLICT', 'The first call with this Idempotency-Key is still running.', {
+      headers: { 'Retry-After': '2' },
+    });
+  }
+  return { status: first.status, answer: first.answer };
+}
+
+/** Shows that the call is still at work. */
+export async function holdKey(ctx: Ctx, call: Call) {
+  await row(ctx, call).whereNull('status').update({ created_at: ctx.now() });
+}
+
+export async function keepAnswer(ctx: Ctx, call: Call, { status, answer }: Kept) {
+  await row(ctx, call).update({ status, answer });
+}
+
+/** Until a call is answered, `answer` has the mark of the last of its transactions. */
+export const marksOf = (ctx: Ctx, call: Call): Marks => ({
+  leave: (db, mark) =>
+    row({ ...ctx, db }, call)
+      .whereNull('status')
+      .update({ answer: mark }),
+  isLeft: async (db, mark) =>
+    (
+      await row({ ...ctx, db }, call)
+        .forUpdate()
+        .first<Pick<First, 'answer'> | undefined>('answer')
+    )?.answer === mark,
+});
+
+export async function freeKey(ctx: Ctx, call: Call) {
+  await row(ctx, call).delete();
+}
+
+export async function forgetOldKeys(ctx: Ctx) {
+  await ctx
+    .db('idempotency_keys')
+    .where('created_at', '<', new Date(ctx.now().getTime() - DAY_MS))
+    .limit(1000)
+    .delete();
+}

@@ -1,0 +1,165 @@
+import type { Ctx } from '../../deps.ts';
+import { inTransaction } from '../database/db.ts';
+import { inBatches } from '../jobs/gently.ts';
+import { preparedRows } from '../database/prepared.ts';
+import { required } from '../required.ts';
+import * as sql from './tallies.sql.ts';
+import { DAY_MS, istDay } from '../time.ts';
+
+export { claimRecount, recountedAt, TOLD, type TallyList, type ToldValues } from './tallies.sql.ts';
+
+/** A row of a list as it is counted: `at` is the time that the list's days go by. */
+export type Counted = {
+  sellerId: number;
+  at: Date;
+  status: string;
+  paymentType?: string;
+  courierId?: number;
+};
+
+const dayOf = (at: Date) => Number(istDay(at).replaceAll('-', ''));
+
+const cellOf = ({ sellerId, at, status, paymentType = '', courierId = 0 }: Counted): sql.Cell => ({
+  sellerId,
+  day: dayOf(at),
+  status,
+  paymentType,
+  courierId,
+});
+
+/** Rows that came (`n` above zero) or went (below). In the transaction that changes the rows, so that both happen or neither. */
+export async function tally(
+  ctx: Ctx,
+  list: sql.TallyList,
+  changes: readonly (Counted & { n: number })[],
+): Promise<void> {
+  const sums = new Map<string, sql.Change>();
+  for (const { n, ...counted } of changes) {
+    const cell = cellOf(counted);
+    const key = Object.values(cell).join('|');
+    sums.set(key, { ...cell, n: (sums.get(key)?.n ?? 0) + n });
+  }
+  const real = [...sums.values()].filter(({ n }) => n !== 0);
+  if (real.length > 0) await sql.insertChanges(ctx, list, real);
+}
+
+/** What a list is narrowed to, as far as the tallies know of it; `from` and `until` are whole days of India. */
+export type TallyFilter = {
+  sellerId: number | null;
+  from?: Date;
+  until?: Date;
+  statuses?: readonly string[];
+  paymentTypes?: readonly string[];
+  courierIds?: readonly number[];
+};
+
+/** So many rows are counted as they are. */
+const FEW = 1_000;
+const FIRST_DAY = 19700101;
+const LAST_DAY = 99991231;
+
+const hasDays = ({ from, until }: TallyFilter) => from !== undefined || until !== undefined;
+
+/** What a page may read along, so that its count is not asked for alone; null where days are asked for. */
+export const toldBeside = (list: sql.TallyList, filter: TallyFilter) =>
+  hasDays(filter) ? null : sql.toldValues(list, filter, FEW);
+
+/** As that tells it; null where rows are so few that they are to be counted. A sum comes from the database as a text. */
+export type Told = { told: number | string | null };
+export const countTold = ({ told }: Told) => (told === null ? null : Number(told));
+
+/**
+ * The number of rows that match: exact. A list of few rows counts them; a longer one adds up its tallies. One seller's
+ * days are counted too: their tallies would be as many as their rows.
+ */
+export async function countListed(
+  ctx: Ctx,
+  list: sql.TallyList,
+  filter: TallyFilter,
+  countRows: () => Promise<number>,
+): Promise<number> {
+  const { sellerId, from, until, ...others } = filter;
+  if (sellerId !== null && hasDays(filter)) return countRows();
+  const [row] = await preparedRows<Told>(
+    ctx.db,
+    sql.TOLD,
+    sql.toldValues(list, { sellerId, ...others }, FEW),
+  );
+  const told = countTold(required(row));
+  if (told === null) return countRows();
+  if (!hasDays(filter)) return told;
+  const days: [number, number] = [
+    from ? dayOf(from) : FIRST_DAY,
+    until ? dayOf(new Date(until.getTime() - DAY_MS)) : LAST_DAY,
+  ];
+  return sql.sumTallies(ctx, list, { sellerId, ...others, days });
+}
+
+type Row = Omit<sql.ChangeRow, 'id'>;
+const keyOf = ({ seller_id, day, status, payment_type, courier_id }: Row) =>
+  [seller_id, day, status, payment_type, courier_id].join('|');
+
+/**
+ * Sets the tallies of a list right by what `countRows` counts of its rows, in one snapshot: after rows came by another way
+ * than the program's. What is noted meanwhile adds to it as ever.
+ */
+export const recountTallies = (
+  ctx: Ctx,
+  list: sql.TallyList,
+  countRows: (ctx: Ctx) => Promise<readonly sql.Change[]>,
+): Promise<void> =>
+  inTransaction(
+    ctx,
+    async (tx) => {
+      // Before anything is read: the snapshot is to have what the one who counted before corrected.
+      await sql.lockList(tx, list);
+      await correct(tx, list, await countRows(tx));
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+
+async function correct(ctx: Ctx, list: sql.TallyList, counted: readonly sql.Change[]): Promise<void> {
+  const missing = new Map<string, Row>();
+  const add = (row: Row, n: number) => {
+    const key = keyOf(row);
+    missing.set(key, { ...row, n: (missing.get(key)?.n ?? 0) + n });
+  };
+  for (const { sellerId, paymentType, courierId, ...cell } of counted) {
+    add({ ...cell, list, seller_id: sellerId, payment_type: paymentType, courier_id: courierId }, cell.n);
+  }
+  for (const told of await sql.toldOf(ctx, list)) add(told, -told.n);
+  const wrong = [...missing.values()]
+    .filter(({ n }) => n !== 0)
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (const batch of inBatches(wrong, CORRECTED)) await sql.addToTallies(ctx, batch);
+}
+
+/** How many rows the tallies say a list has. */
+export const toldTotal = (ctx: Ctx, list: sql.TallyList) => sql.sumTallies(ctx, list, { sellerId: null });
+
+const CORRECTED = 500;
+const BATCH = 2_000;
+/** A turn of the job ends after so many batches: what is left waits for the next. */
+const BATCHES = 20;
+
+/** Folds what was noted into the tallies. Whoever deletes the notes adds them up: two instances never both do. */
+export async function foldTallies(ctx: Ctx): Promise<void> {
+  for (let batch = 0, isMore = true; isMore && batch < BATCHES; batch++) {
+    isMore = await inTransaction(ctx, async (tx) => {
+      const changes = await sql.waitingChanges(tx, BATCH);
+      if (changes.length === 0) return false;
+      const deleted = await sql.deleteChanges(
+        tx,
+        changes.map(({ id }) => id),
+      );
+      if (deleted !== changes.length) throw new FoldedByAnother();
+      await sql.addToTallies(tx, sql.levelsOf(changes));
+      return changes.length === BATCH;
+    }).catch((error: unknown) => {
+      if (error instanceof FoldedByAnother) return false;
+      throw error;
+    });
+  }
+}
+
+class FoldedByAnother extends Error {}

@@ -1,0 +1,154 @@
+import type { Server } from 'node:http';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from '../database/db.ts';
+import { httpServer } from '../http/listen.ts';
+import type { RequestNote } from './request-log.ts';
+
+/** What waits for a job and is due: how many rows, counted to a limit, and for how long the oldest has been. */
+export type Queue = { name: string; due: number; oldestSeconds: number };
+export type CallNote = {
+  service: string;
+  courier: string;
+  call: string;
+  outcome: 'ok' | 'refused' | 'failed';
+  seconds: number;
+};
+export type JobNote = { job: string; outcome: 'ok' | 'failed'; seconds: number };
+
+export type Metrics = {
+  noteRequest: (request: RequestNote) => void;
+  noteCall: (call: CallNote) => void;
+  noteJob: (job: JobNote) => void;
+  /** In the text format that Prometheus reads. */
+  text: () => Promise<string>;
+  contentType: string;
+};
+
+const NAME = 'harkara';
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
+/** A histogram by labels whose values are few and ours: each series is looked up once, then kept at hand. */
+function durations<L extends string>(
+  registers: Registry[],
+  name: string,
+  help: string,
+  labelNames: L[],
+  buckets: number[],
+) {
+  const histogram = new Histogram({
+    name: `${NAME}_${name}_duration_seconds`,
+    help,
+    labelNames,
+    buckets,
+    registers,
+  });
+  const series = new Map<string, { observe: (seconds: number) => void }>();
+  return (labels: Record<L, string>, seconds: number) => {
+    const values = labelNames.map((label) => labels[label]);
+    const key = values.join('\n');
+    let one = series.get(key);
+    if (!one) series.set(key, (one = histogram.labels(...values)));
+    one.observe(seconds);
+  };
+}
+
+function watchPool(registers: Registry[], db: Db) {
+  const { pool } = db.client as {
+    pool?: { numUsed(): number; numFree(): number; numPendingAcquires(): number };
+  };
+  new Gauge({
+    name: `${NAME}_database_connections`,
+    help: 'Connections of the pool in use and free, and how much work waits for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool?.numUsed() ?? 0);
+      this.set({ state: 'free' }, pool?.numFree() ?? 0);
+      this.set({ state: 'waiting' }, pool?.numPendingAcquires() ?? 0);
+    },
+  });
+}
+
+/** Asked of the database at each scrape; without it the queues are left out, and `database_up` says why. */
+function watchQueues(registers: Registry[], queues: () => Promise<Queue[]>) {
+  let looking: Promise<Queue[] | null> | undefined;
+  const look = () =>
+    (looking ??= queues()
+      .catch(() => null)
+      .finally(() => (looking = undefined)));
+  const gauge = (name: string, help: string, valueOf: (queue: Queue) => number) =>
+    new Gauge({
+      name: `${NAME}_${name}`,
+      help,
+      labelNames: ['queue'],
+      registers,
+      async collect() {
+        const told = await look();
+        this.reset();
+        for (const queue of told ?? []) this.set({ queue: queue.name }, valueOf(queue));
+      },
+    });
+  gauge('queue_due', 'Rows that wait for a job and are due.', ({ due }) => due);
+  gauge(
+    'queue_oldest_seconds',
+    'For how long the oldest due row has waited.',
+    ({ oldestSeconds }) => oldestSeconds,
+  );
+  new Gauge({
+    name: `${NAME}_database_up`,
+    help: '1 where the database told of the queues at this scrape.',
+    registers,
+    async collect() {
+      this.set((await look()) ? 1 : 0);
+    },
+  });
+}
+
+/** The program's own figures. Every label's value is a name out of the code or a courier's number, never what a caller sent. */
+export function createMetrics({ db, queues }: { db: Db; queues: () => Promise<Queue[]> }): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  watchQueues(registers, queues);
+  watchPool(registers, db);
+  const request = durations(
+    registers,
+    'http_request',
+    'Requests, from their head to the end of the answer.',
+    ['method', 'route', 'status'],
+    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  );
+  const call = durations(
+    registers,
+    'outside_call',
+    'Calls to couriers, the payment gateway and the message provider.',
+    ['service', 'courier', 'call', 'outcome'],
+    [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  );
+  const job = durations(
+    registers,
+    'job',
+    'Runs of the jobs.',
+    ['job', 'outcome'],
+    [0.01, 0.1, 0.5, 1, 5, 30, 120],
+  );
+  return {
+    noteRequest: ({ method, route, status, seconds }) =>
+      request({ method: METHODS.has(method) ? method : 'other', route, status }, seconds),
+    noteCall: ({ service, courier, call: name, outcome, seconds }) =>
+      call({ service, courier, call: name, outcome }, seconds),
+    noteJob: ({ job: name, outcome, seconds }) => job({ job: name, outcome }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** Serves them to a scraper on this machine, and nothing else. */
+export const metricsServer = (metrics: Metrics): Server =>
+  httpServer((req, res) => {
+    if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end();
+    metrics.text().then(
+      (text) => res.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      () => res.writeHead(500).end(),
+    );
+  });

@@ -1,0 +1,136 @@
+import { code128, QUIET_MODULES } from './code128.ts';
+import { shapeLines, wrap } from './text.ts';
+import { drawBars, drawLine, MM_PER_POINT, type Pdf, type SetText, showLine } from './pdf.ts';
+import { clean } from '../printable.ts';
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+export type TextBox = {
+  x: number;
+  /** Upper edge of the first line, not its baseline. */
+  y: number;
+  width: number;
+  /** One line's, where it isn't given. As many lines are set as it holds. */
+  height?: number;
+  size: number;
+  /** A text that would be cut is set smaller first, down to this size. */
+  minSize?: number;
+  bold?: boolean;
+  align?: 'left' | 'centre' | 'right';
+  /** Centred between the box's upper and lower edge, as a text of one line always is. */
+  isMiddle?: boolean;
+  /** 0 black to 1 white. */
+  gray?: number;
+};
+
+const LINE_HEIGHT = 1.25;
+const BASELINE = 0.97;
+const SMALLER = 0.5;
+const ROUNDING = 1e-6;
+const MOST_SET_TEXTS = 1_000;
+const THERMAL_DOT_MM = 25.4 / 203.2;
+
+export const lineHeight = (size: number): number => size * MM_PER_POINT * LINE_HEIGHT;
+
+/** A text in its box, set once: labels repeat most of theirs. */
+function fit(
+  pdf: Pdf,
+  text: string,
+  { width, size, minSize = size, height = lineHeight(size), bold = false }: Omit<TextBox, 'x' | 'y'>,
+): SetText {
+  const known = pdf.texts.get(text) ?? [];
+  const found = known.find(
+    ({ box }) =>
+      box.width === width &&
+      box.height === height &&
+      box.size === size &&
+      box.minSize === minSize &&
+      box.bold === bold,
+  );
+  if (found) return found;
+  const set = setText(pdf, clean(text), { width, height, size, minSize, bold });
+  if (pdf.texts.size >= MOST_SET_TEXTS) pdf.texts.clear();
+  pdf.texts.set(text, [...known, set]);
+  return set;
+}
+
+function setText(pdf: Pdf, text: string, box: SetText['box']): SetText {
+  const style = { faces: pdf.faces, bold: box.bold };
+  for (let size = box.size; ; size = Math.max(box.minSize, size - SMALLER)) {
+    const maxLines = Math.max(1, Math.floor(box.height / lineHeight(size) + ROUNDING));
+    const width = (box.width / MM_PER_POINT / size) * 1000;
+    const wrapped = wrap(style, text, width);
+    if (wrapped.length > maxLines && size > box.minSize) continue;
+    const lines = shapeLines(style, wrapped, width, maxLines).map((line) => ({
+      operators: showLine(pdf, line, size),
+      width: line.width,
+    }));
+    return { box, lines, size };
+  }
+}
+
+/** The height that drawText would take. */
+export function textHeight(pdf: Pdf, text: string, box: Omit<TextBox, 'x' | 'y'>): number {
+  const { lines, size } = fit(pdf, text, box);
+  return lines.length * lineHeight(size);
+}
+
+/** Sets `text` within its box, cut with … where even the smallest size is too large. Answers the height it took. */
+export function drawText(pdf: Pdf, text: string, box: TextBox): number {
+  const { lines, size } = fit(pdf, text, box);
+  const isOneLineBox = box.height === undefined;
+  const height = lines.length * lineHeight(size);
+  const slackBelow = (box.height ?? lineHeight(box.size)) - height;
+  const top = box.y + (isOneLineBox || box.isMiddle ? slackBelow / 2 : 0);
+  lines.forEach((line, i) => {
+    const slack = box.width - (line.width / 1000) * size * MM_PER_POINT;
+    const indent = box.align === 'right' ? slack : box.align === 'centre' ? slack / 2 : 0;
+    drawLine(
+      pdf,
+      line.operators,
+      box.x + indent,
+      top + i * lineHeight(size) + size * MM_PER_POINT * BASELINE,
+      box.gray,
+    );
+  });
+  return isOneLineBox ? lineHeight(box.size) : height;
+}
+
+export function drawFrame(
+  pdf: Pdf,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  thickness = 0.35,
+): void {
+  pdf.doc.setLineWidth(thickness).setDrawColor(0, 0, 0).rect(x, y, width, height, 'S');
+}
+
+export function fillBox(pdf: Pdf, x: number, y: number, width: number, height: number, gray = 0): void {
+  const level = Math.round(gray * 255);
+  pdf.doc.setFillColor(level, level, level).rect(x, y, width, height, 'F');
+}
+
+export function drawRule(pdf: Pdf, x1: number, y1: number, x2: number, y2: number, thickness = 0.35): void {
+  pdf.doc.setLineWidth(thickness).setDrawColor(0, 0, 0).line(x1, y1, x2, y2);
+}
+
+/**
+ * Draws Code 128 bars in the middle of the box, their modules whole dots of a 203 dpi thermal printer.
+ * False, and nothing drawn, where the text has no such code or the bars would be thinner than two dots (0.25 mm).
+ */
+export function drawCode128(pdf: Pdf, text: string, box: Box): boolean {
+  const code = code128(text);
+  if (!code) return false;
+  const dots = Math.min(
+    4,
+    Math.floor(box.width / (code.modules + 2 * QUIET_MODULES) / THERMAL_DOT_MM + ROUNDING),
+  );
+  if (dots < 2) return false;
+  const module = dots * THERMAL_DOT_MM;
+  const left = box.x + (box.width - code.modules * module) / 2;
+  const bars = code.bars.map(({ start, width }) => ({ x: left + start * module, width: width * module }));
+  drawBars(pdf, bars, box.y, box.height);
+  return true;
+}

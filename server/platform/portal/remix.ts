@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import express, {
+  type Request as ExpressRequest,
+  type RequestHandler,
+  type Response as ExpressResponse,
+} from 'express';
+import type { Logger } from 'pino';
+import { compressedFiles, compressorFor } from '../http/compression.ts';
+import { narrowed, pageNames, plainPaths } from './page-patterns.ts';
+import { isForgedPost, pageAddress, shownPath } from './page-address.ts';
+import { type Asked, askApi } from './remix-api.ts';
+import { pageHeaders } from './page-headers.ts';
+
+/** Forms are read whole: room for one file that is too big, so that its own field says so, and for no more. */
+const MOST_BODY_BYTES = 10_000_000;
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+
+export type RemixOptions = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Where loaders reach the API: an internal listener, no slash at the end. */
+  apiUrl: string;
+  /** The same listener, to be asked within the process. */
+  api?: RequestListener;
+  cookieSecret: string;
+  /** The address people see, no slash at the end: canonical links and the sitemap name it. */
+  publicUrl: string;
+  trustProxy: boolean;
+  /** Origins outside this one that a form's answer may redirect to: the payment gateway's. */
+  formTargets?: string[];
+  isDevelopment?: boolean;
+  log: Logger;
+};
+
+/** Serves every page of the portal: Express 5 on one side, Remix's fetch handler on the other. */
+export function remixHandler(options: RemixOptions): RequestHandler {
+  const { build } = options;
+  const mode = options.isDevelopment ? 'development' : 'production';
+  const handleAny = createRequestHandler(build, mode);
+  const isBuilt = typeof build !== 'function';
+  const handlers = new Map(
+    isBuilt
+      ? plainPaths(build.routes).map((path) => [path, createRequestHandler(narrowed(build, path), mode)])
+      : [],
+  );
+  const pageOf = isBuilt ? pageNames(build.routes) : () => 'page';
+
+  const { api } = options;
+
+  return async (req, res) => {
+    const address = pageAddress(req, options.trustProxy);
+    if (address.kind === 'bad') return refuse(req, res, 400, address.reason);
+    if (address.kind === 'elsewhere') return void res.redirect(308, address.to);
+    if (!METHODS.includes(req.method))
+      return refuse(req, res.set('Allow', METHODS.join(', ')), 405, 'Pages take GET and POST.');
+    if (isForgedPost(req, address.url)) return refuse(req, res, 403, 'This form was sent from another site.');
+    if (Number(req.get('Content-Length') ?? 0) > MOST_BODY_BYTES)
+      return refuse(req, res, 413, 'This form is too big.');
+
+    const nonce = randomBytes(16).toString('base64');
+    const requestId = res.locals.requestId as string;
+    const returnTo = shownPath(address.url);
+    const path = returnTo.replace(/\?.*/, '');
+    const page = pageOf(path);
+    res.locals.page = page;
+    // A form may change who is signed in, and what the person may do.
+    const reading = req.method === 'GET' || req.method === 'HEAD' ? {} : undefined;
+    const context: AppLoadContext = {
+      apiUrl: options.apiUrl,
+      askInside: api && ((asked: Asked) => askApi(api, asked, reading)),
+      clientAddress: req.ip ?? '',
+      requestId,
+      cookieSecret: options.cookieSecret,
+      publicUrl: options.publicUrl,
+      isSecure: req.secure || options.publicUrl.startsWith('https:'),
+      nonce,
+      returnTo,
+      logFailure: (error: unknown) =>
+        options.log.error({ err: error, requestId, route: page }, 'page failed'),
+    };
+    const left = new AbortController();
+    res.on('close', () => res.writableEnded || left.abort());
+    const request = toFetchRequest(req, address.url, left.signal);
+    const headers = pageHeaders({
+      nonce,
+      formTargets: options.formTargets ?? [],
+      isDevelopment: options.isDevelopment ?? false,
+    });
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    const handle = handlers.get(path) ?? handleAny;
+    await answer(req, res, await handle(request, context));
+  };
+}
+
+/** The built files: hashed ones for ever, the others for an hour. */
+export function remixAssets(directory: string): RequestHandler[] {
+  const isHashed = (file: string) => /[/\\]assets[/\\]/.test(file);
+  const files = express.static(directory, {
+    index: false,
+    redirect: false,
+    setHeaders(res, file) {
+      res.setHeader(
+        'Cache-Control',
+        isHashed(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+      res.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  // Looked at once, as the build is: no page costs a look at the disk.
+  const names = new Set(existsSync(directory) ? readdirSync(directory) : []);
+  const isThere: RequestHandler = (req, res, next) =>
+    names.has(req.path.split('/')[1] ?? '') ? files(req, res, next) : next();
+  return [compressedFiles(directory), isThere];
+}
+
+function toFetchRequest(req: ExpressRequest, url: URL, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    for (const each of Array.isArray(value) ? value : value === undefined ? [] : [value])
+      headers.append(name, each);
+  }
+  // Remix believes X-Forwarded-Host in its own Origin check; the address is already settled here.
+  headers.delete('X-Forwarded-Host');
+  headers.set('Host', url.host);
+  const init: RequestInit & { duplex?: 'half' } = { method: req.method, headers, signal };
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    const body =
+      req.headers['transfer-encoding'] === undefined
+        ? req
+        : Readable.from(bounded(req), { objectMode: false });
+    init.body = Readable.toWeb(body) as ReadableStream<Uint8Array>;
+    init.duplex = 'half';
+  }
+  return new Request(url, init);
+}
+
+/** A body that does not say how long it is. */
+async function* bounded(body: AsyncIterable<Buffer>) {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > MOST_BODY_BYTES) throw new Error('a form of unknown length is too big');
+    yield chunk;
+  }
+}
+
+async function answer(req: ExpressRequest, res: ExpressResponse, response: Response): Promise<void> {
+  res.status(response.status);
+  if (response.statusText) res.statusMessage = response.statusText;
+  for (const [name, value] of response.headers) {
+    if (name === 'set-cookie') res.append(name, value);
+    else res.setHeader(name, value);
+  }
+  if (!response.headers.has('Cache-Control')) res.setHeader('Cache-Control', 'private, no-store');
+  closeIfUnread(req, res);
+  if (req.method === 'HEAD' || !response.body) {
+    await response.body?.cancel();
+    res.end();
+    return;
+  }
+  const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  const compressor = compressorFor(req, res);
+  res.flushHeaders();
+  try {
+    await (compressor ? pipeline(body, compressor, res) : pipeline(body, res));
+  } catch (error) {
+    // The client left; pipeline has cancelled the body.
+    if (!res.destroyed) throw error;
+  }
+}
+
+/** A body nobody read would be taken for the next request on the same connection. */
+function closeIfUnread(req: ExpressRequest, res: ExpressResponse): void {
+  if (!req.complete) res.setHeader('Connection', 'close');
+}
+
+function refuse(req: ExpressRequest, res: ExpressResponse, status: number, text: string): void {
+  closeIfUnread(req, res);
+  res.status(status).type('text/plain').send(text);
+}

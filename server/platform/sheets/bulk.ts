@@ -1,0 +1,125 @@
+import { parseCsv, type ReadRows, type Trouble } from './csv-read.ts';
+import { rearmed } from './csv.ts';
+import { type FaultList, invalid, Refusal } from '../http/errors.ts';
+import { required } from '../required.ts';
+import type { Done, Job } from './sheet-child.ts';
+import { inChild } from './jobs.ts';
+import { fileTooBig, unsupportedFile, type UploadedFile } from '../http/upload.ts';
+
+/** What a file of rows is made of; `asText` is for the sample, where the cell keeps what is typed. */
+export type BulkColumn<C extends string> = {
+  readonly name: C;
+  readonly isRequired: boolean;
+  readonly asText: boolean;
+};
+export type BulkRow = { cells: string[]; line: number };
+export type Bulk<C extends string> = {
+  columns: readonly BulkColumn<C>[];
+  header: string[];
+  places: Map<C, number>;
+  rows: BulkRow[];
+};
+/** What is wrong with a row, and in which of its columns where it is one. */
+export type Fault<C extends string> = { row: BulkRow; column: C | null; message: string };
+
+export const REPORT_NAME = 'Error_Report.xlsx';
+const ERRORS = 'errors';
+const MOST_COLUMNS = 100;
+
+/** Letter case, spaces and the star of a required column don't matter. */
+const keyOf = (title: string) =>
+  title
+    .normalize('NFKC')
+    .replace(/[\s*]+/gu, '')
+    .toLowerCase();
+
+function refuse(trouble: Trouble, mostRows: number): never {
+  if (trouble === 'too-big') throw fileTooBig();
+  if (trouble === 'unreadable') throw unsupportedFile();
+  throw invalid(
+    'file',
+    trouble === 'rows'
+      ? `The file has more than ${mostRows} rows`
+      : `The file has more than ${MOST_COLUMNS} columns`,
+  );
+}
+
+/** A file that exhausts the child's time or memory is too big. */
+const inChildOrTooBig = <J extends Job>(job: J): Promise<Done<J>> =>
+  inChild(job).catch(() => {
+    throw fileTooBig();
+  });
+
+async function rowsOf({ format, bytes }: UploadedFile, mostRows: number): Promise<string[][]> {
+  const limits = { mostRows, mostColumns: MOST_COLUMNS };
+  const read: ReadRows =
+    format === 'csv'
+      ? parseCsv(bytes.toString('utf8'), limits)
+      : await inChildOrTooBig({ kind: 'read', bytes, isZip: format === 'xlsx', limits });
+  return 'rows' in read ? read.rows : refuse(read.trouble, mostRows);
+}
+
+const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
+
+/** Reads the rows of an uploaded file, by the titles of its first row. Columns that are missing read as empty. */
+export async function readBulk<C extends string>(
+  file: UploadedFile,
+  columns: readonly BulkColumn<C>[],
+  { mostRows, noRows }: { mostRows: number; noRows: string },
+): Promise<Bulk<C>> {
+  const lines = (await rowsOf(file, mostRows))
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => !isBlank(cells));
+  const [header, ...rows] = lines;
+  if (!header || rows.length === 0) throw invalid('file', noRows);
+  const titles = header.cells.map(keyOf);
+  const found = columns.map(({ name }) => [name, titles.indexOf(keyOf(name))] as const);
+  return { columns, header: header.cells, places: new Map(found.filter(([, at]) => at >= 0)), rows };
+}
+
+/** Reads a column of a row, without the spaces around what it says. */
+export function readerOf<C extends string>({ places }: Bulk<C>, column: C): (row: BulkRow) => string {
+  const at = places.get(column);
+  return at === undefined ? () => '' : ({ cells }) => rearmed((cells[at] ?? '').trim());
+}
+
+/** Cells beyond the header's: the row has slipped, or a comma is not in quotes. */
+export const tooManyCells = <C extends string>({ header }: Bulk<C>, row: BulkRow) =>
+  row.cells.length > header.length && !isBlank(row.cells.slice(header.length));
+
+/** The refusal that carries the rows as they were uploaded, those at fault marked and explained. */
+export async function errorReport<C extends string>(
+  bulk: Bulk<C>,
+  faults: readonly Fault<C>[],
+  list?: FaultList,
+): Promise<Refusal> {
+  const missing = bulk.columns
+    .filter(({ name, isRequired }) => isRequired && !bulk.places.has(name))
+    .map(({ name }) => name);
+  const kept = bulk.header.map((title, at) => ({ title, at })).filter(({ title }) => keyOf(title) !== ERRORS);
+  const header = [...kept.map(({ title }) => title), ...missing];
+  const placeOf = (column: C) => {
+    const at = bulk.places.get(column);
+    return at === undefined
+      ? kept.length + missing.indexOf(column)
+      : kept.findIndex((each) => each.at === at);
+  };
+  const places = new Map(bulk.columns.map(({ name }) => [name, placeOf(name)]));
+  const byRow = new Map<BulkRow, Fault<C>[]>();
+  for (const fault of faults) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault]);
+  const rows = bulk.rows.map((row) => {
+    const own = byRow.get(row) ?? [];
+    return {
+      cells: kept.map(({ at }) => row.cells[at] ?? ''),
+      marked: own.flatMap(({ column }) => (column === null ? [] : [required(places.get(column))])),
+      errors: own
+        .map(({ column, message }) => (column === null ? message : `${column}: ${message}`))
+        .join('; '),
+    };
+  });
+  const added = missing.map((_, index) => kept.length + index);
+  const body = await inChildOrTooBig({ kind: 'report', report: { header, added, rows } });
+  return new Refusal('INVALID', 'Some rows of the file are not right.', {
+    file: { name: REPORT_NAME, body: Buffer.from(body), list },
+  });
+}

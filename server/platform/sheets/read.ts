@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import type Xlsx from '@e965/xlsx';
+import type { ReadRows, RowLimits } from './csv-read.ts';
+import { required } from '../required.ts';
+import { zipTrouble } from './zip-check.ts';
+
+const { read } = createRequire(import.meta.url)('@e965/xlsx') as typeof Xlsx;
+
+/** As the person sees it, but for numbers: those are given in full. A formula is what it last came to. */
+const textOf = ({ t, v, w }: Xlsx.CellObject) => (t === 'n' ? String(v) : (w ?? String(v ?? '')));
+
+/** The first sheet of a workbook as rows of text. Only for the child process: a hostile file may take it down. */
+export async function readBook(
+  bytes: Buffer,
+  isZip: boolean,
+  { mostRows, mostColumns }: RowLimits,
+): Promise<ReadRows> {
+  const trouble = isZip ? await zipTrouble(bytes) : null;
+  if (trouble) return { trouble };
+  let cells: ((Xlsx.CellObject | undefined)[] | undefined)[];
+  try {
+    // A header, the rows, and one more that shows that there are too many.
+    const book = read(bytes, {
+      type: 'buffer',
+      dense: true,
+      raw: true,
+      codepage: 65001,
+      sheetRows: mostRows + 2,
+      sheets: 0,
+      cellDates: true,
+      cellFormula: false,
+      cellHTML: false,
+    });
+    cells = required(book.Sheets[required(book.SheetNames[0])])['!data'] ?? [];
+  } catch {
+    return { trouble: 'unreadable' };
+  }
+  if (cells.length > mostRows + 1) return { trouble: 'rows' };
+  if (cells.some((row) => row && row.length > mostColumns)) return { trouble: 'columns' };
+  return { rows: Array.from(cells, (row) => Array.from(row ?? [], (cell) => (cell ? textOf(cell) : ''))) };
+}
