@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
 import { toHttpError, UNREACHABLE } from './http.ts';
 import { readSession } from './session.ts';
+import { useSessionGuard } from './useSessionGuard.ts';
 
 /** What the server calls the file. */
 const nameOf = ({ headers }: Response) =>
@@ -14,7 +15,7 @@ export function saveFile(file: Blob, name: string) {
 }
 
 /** A call of the provider API that answers a file: it lands among the browser's downloads. */
-export async function downloadFile(path: string, body: unknown = {}): Promise<void> {
+async function downloadFile(path: string, body: unknown = {}): Promise<void> {
   const headers = {
     'Content-Type': 'application/json',
     Authorization: `Bearer ${readSession()?.token ?? ''}`,
@@ -28,24 +29,12 @@ export async function downloadFile(path: string, body: unknown = {}): Promise<vo
   saveFile(await response.blob(), nameOf(response));
 }
 
-/** The download under way and why the last one failed. An ended session leads to the sign-in, as everywhere. */
+type Download = { path: string; body?: object };
+
 export function useDownload() {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<HttpError | null>(null);
-  /** True once the file is there. */
-  const download = async (path: string, body?: unknown): Promise<boolean> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await downloadFile(path, body);
-      return true;
-    } catch (failure) {
-      if (!(await logoutIfAccessDenied(failure))) setError(failure as HttpError);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { download, isBusy, error, forget: () => setError(null) };
+  const guard = useSessionGuard();
+  return useMutation({
+    mutationFn: ({ path, body }: Download) => guard(downloadFile(path, body)),
+    networkMode: 'always',
+  });
 }

@@ -1,6 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import { toHttpError, UNREACHABLE } from './http.ts';
 import { readSession } from './session.ts';
+import { useSessionGuard } from './useSessionGuard.ts';
 
 /** What a report of faulty rows is saved as. */
 export const REPORT = 'Error_Report.xlsx';
@@ -20,8 +23,8 @@ async function answerOf(status: number, type: string, body: Blob): Promise<unkno
   throw toHttpError(status, await asJson(body).catch(() => null));
 }
 
-/** Sends a file with a form's other fields, telling which part of it is on its way: `fetch` can't. */
-export const sendFile = <Answer>(
+/** Sends a file with a form's other fields and reports its progress, which `fetch` cannot. */
+const sendFile = <Answer>(
   path: string,
   file: File,
   onProgress: (part: number) => void,
@@ -43,3 +46,19 @@ export const sendFile = <Answer>(
     };
     request.send(form);
   });
+
+type Upload = { file: File; fields?: Record<string, string> };
+
+/** Uploads a file to a call of the provider API. `part` is the share that is sent, from 0 to 1. */
+export function useUpload<Answer>(path: string) {
+  const guard = useSessionGuard();
+  const [part, setPart] = useState(0);
+  const upload = useMutation<Answer, Error, Upload>({
+    mutationFn: ({ file, fields }) => {
+      setPart(0);
+      return guard(sendFile<Answer>(path, file, setPart, fields));
+    },
+    networkMode: 'always',
+  });
+  return { ...upload, part };
+}

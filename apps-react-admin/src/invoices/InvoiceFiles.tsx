@@ -12,7 +12,7 @@ export function InvoiceFiles({
   invoice: Pick<Invoice, 'id' | 'number'>;
   size?: Size;
 }) {
-  const { download, isBusy, error, forget } = useDownload();
+  const { mutate: download, isPending, error, reset } = useDownload();
   return (
     <Box sx={{ display: 'flex', gap: 0.5, justifyContent: size === 'small' ? 'flex-end' : 'flex-start' }}>
       {(['pdf', 'csv'] as const).map((kind) => (
@@ -20,16 +20,16 @@ export function InvoiceFiles({
           key={kind}
           size={size}
           variant="outlined"
-          disabled={isBusy}
+          disabled={isPending}
           sx={{ minWidth: 0 }}
           aria-label={`Download ${invoice.number} as ${kind === 'pdf' ? 'PDF' : 'csv'}`}
-          onClick={() => void download(`invoices/${kind}/${invoice.id}`)}
+          onClick={() => download({ path: `invoices/${kind}/${invoice.id}` })}
         >
           {size === 'small' ? '' : 'Download '}
           {kind === 'pdf' ? 'PDF' : 'csv'}
         </Button>
       ))}
-      <Snackbar open={error !== null} onClose={forget}>
+      <Snackbar open={error !== null} onClose={reset}>
         <Alert severity="error">The file could not be downloaded. {error?.message}</Alert>
       </Snackbar>
     </Box>

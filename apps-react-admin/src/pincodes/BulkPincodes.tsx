@@ -1,11 +1,11 @@
 import { PINCODE_FILE_TEXTS as TEXTS, PINCODE_TEXTS } from '@harkara/server/contracts/pincodes/admin/texts';
 import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
-import { HttpError, useLogoutIfAccessDenied, useRefresh } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { HttpError, useRefresh } from 'react-admin';
 import { saveFile } from '../download.ts';
 import { number } from '../format.ts';
 import { fieldErrors } from '../http.ts';
-import { FaultyRows, REPORT, sendFile } from '../sendFile.ts';
+import { FaultyRows, REPORT, useUpload } from '../sendFile.ts';
 import { DialogForm } from '../ui/FormDialog.tsx';
 import { UploadProgress } from '../ui/UploadProgress.tsx';
 import { FileField } from './FileField.tsx';
@@ -34,47 +34,26 @@ export function BulkPincodes({
 }) {
   const [chosen, setChosen] = useState(nothingChosen);
   const [file, setFile] = useState<File | null>(null);
-  const [part, setPart] = useState<number | null>(null);
-  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
-  const [logoutIfAccessDenied, refresh] = [useLogoutIfAccessDenied(), useRefresh()];
   const [isAsked, setAsked] = useState(false);
+  const refresh = useRefresh();
+  const upload = useUpload<Uploaded>('pincode/fileUpload');
+  const { data: uploaded, error: failure, isPending } = upload;
+  useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const missing = missingIn(file, chosen);
   // A file that could not be read at all is told once, under the field.
   const refused = failure instanceof HttpError && failure.status === 422 ? fieldErrors(failure) : {};
   const errors: Record<string, string> = isAsked ? { ...refused, ...missing } : {};
 
-  const forget = () => {
-    setUploaded(null);
-    setFailure(null);
-  };
-  const begin = (isBegun: boolean) => {
-    setPart(isBegun ? 0 : null);
-    onBusy(isBegun);
-  };
-  const send = async () => {
-    forget();
+  const send = () => {
     setAsked(true);
-    if (!file || Object.keys(missing).length > 0) return;
-    begin(true);
-    try {
-      setUploaded(await sendFile<Uploaded>('pincode/fileUpload', file, setPart, { ...chosen }));
-      refresh();
-    } catch (error) {
+    if (!file || Object.keys(missing).length > 0) return upload.reset();
+    const onError = (error: Error) => {
       if (error instanceof FaultyRows) saveFile(error.report, REPORT);
-      if (!(await logoutIfAccessDenied(error))) setFailure(error as Error);
-    } finally {
-      begin(false);
-    }
+    };
+    upload.mutate({ file, fields: { ...chosen } }, { onSuccess: () => refresh(), onError });
   };
   return (
-    <DialogForm
-      confirm="Upload"
-      cancel="Close"
-      isBusy={part !== null}
-      onSubmit={() => void send()}
-      onClose={onClose}
-    >
+    <DialogForm confirm="Upload" cancel="Close" isBusy={isPending} onSubmit={send} onClose={onClose}>
       <ServiceChoice
         chosen={chosen}
         errors={errors}
@@ -85,10 +64,10 @@ export function BulkPincodes({
         error={errors.file}
         onChange={(picked) => {
           setFile(picked);
-          forget();
+          if (!isPending) upload.reset();
         }}
       />
-      {part !== null && <UploadProgress part={part} />}
+      {isPending && <UploadProgress part={upload.part} />}
       {uploaded && (
         <Alert severity="success">
           {TEXTS.uploaded}. {number(uploaded.success)} rows: {number(uploaded.added)} new,{' '}

@@ -9,19 +9,17 @@ import { nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
 /** The pincodes that a courier serves in a mode, as a csv that may be edited and uploaded again. */
 export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(nothingChosen);
-  const { download, isBusy, error } = useDownload();
-  const submit = async () => {
-    if (
-      await download('pincode/export', { courierId: chosen.courierId || null, motId: chosen.motId || null })
-    )
-      onClose();
+  const { mutate: download, isPending, error } = useDownload();
+  const submit = () => {
+    const body = { courierId: chosen.courierId || null, motId: chosen.motId || null };
+    download({ path: 'pincode/export', body }, { onSuccess: onClose });
   };
   return (
     <FormDialog
       title="Download pincodes"
       confirm="Download"
-      isBusy={isBusy}
-      onSubmit={() => void submit()}
+      isBusy={isPending}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Typography color="text.secondary">

@@ -50,8 +50,7 @@ export function SinglePincode({
   onBusy: (isBusy: boolean) => void;
 }) {
   const [typed, setTyped] = useState(blank);
-  const [failure, setFailure] = useState<Error | null>(null);
-  const [create, { isPending }] = useCreate<Pincode>();
+  const [create, { isPending, error: failure }] = useCreate<Pincode, Error>();
   const [notify, refresh, provider] = [useNotify(), useRefresh(), useDataProvider<BackOffice>()];
   const errors = fieldErrors(failure);
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }));
@@ -67,7 +66,6 @@ export function SinglePincode({
     );
   };
   const submit = () => {
-    setFailure(null);
     void create(
       'pincodes',
       { data: sent(typed) },
@@ -77,7 +75,6 @@ export function SinglePincode({
           refresh();
           onClose();
         },
-        onError: (error) => setFailure(error as Error),
       },
     );
   };

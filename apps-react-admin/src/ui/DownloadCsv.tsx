@@ -6,21 +6,26 @@ import { useListFilters } from './useListFilters.ts';
 /** Everything that the list is narrowed to, not only its page, as csv. */
 export function DownloadCsv() {
   const { resource, filterValues, total } = useListFilters();
-  const { download, isBusy, error, forget } = useDownload();
+  const { mutate: download, isPending, error, reset } = useDownload();
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
-        loading={isBusy}
+        loading={isPending}
         loadingPosition="start"
         disabled={!total}
-        onClick={() => download(`admin/${resource}/download`, { filter: JSON.stringify(filterValues) })}
+        onClick={() =>
+          download({
+            path: `admin/${resource}/download`,
+            body: { filter: JSON.stringify(filterValues) },
+          })
+        }
       >
         Download CSV
       </Button>
-      <Snackbar open={error !== null} onClose={forget}>
-        <Alert severity="error" onClose={forget}>
+      <Snackbar open={error !== null} onClose={reset}>
+        <Alert severity="error" onClose={reset}>
           The csv could not be downloaded. {error?.message}
         </Alert>
       </Snackbar>

@@ -26,22 +26,22 @@ export function RangeDownload({ title, path, userId, failed, onClose, children }
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState(today);
   const [isSent, setSent] = useState(false);
-  const { download, isBusy, error } = useDownload();
+  const { mutate: download, isPending, error } = useDownload();
   const isBackwards = from > to && from !== '' && to !== '';
   const faultOf = (day: string) => (isSent && day === '' ? 'Required' : undefined);
 
-  const submit = async () => {
+  const submit = () => {
     setSent(true);
     if (client === undefined || from === '' || to === '' || isBackwards) return;
-    if (await download(path, { userId: client, fromDate: from, toDate: to })) onClose();
+    download({ path, body: { userId: client, fromDate: from, toDate: to } }, { onSuccess: onClose });
   };
   return (
     <FormDialog
       title={title}
       confirm="Download CSV"
       maxWidth="xs"
-      isBusy={isBusy}
-      onSubmit={() => void submit()}
+      isBusy={isPending}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Typography color="text.secondary">{children}</Typography>

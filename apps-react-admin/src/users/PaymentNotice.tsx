@@ -1,9 +1,10 @@
 import { Alert, Button } from '@mui/material';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { money } from '../format.ts';
 import { fetchJson } from '../http.ts';
+import { onDemand } from '../ui/useApi.ts';
+import { useSessionGuard } from '../useSessionGuard.ts';
 
 type Payment = {
   code: string;
@@ -22,37 +23,33 @@ const severityOf = ({ code }: Payment) =>
 export function PaymentNotice({ onSettled }: { onSettled: () => void }) {
   const [params, setParams] = useSearchParams();
   const id = params.get(RETURNED);
-  const [payment, setPayment] = useState<Payment | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const settled = useRef(onSettled);
-  useEffect(() => {
-    settled.current = onSettled;
+  const guard = useSessionGuard();
+  const {
+    data: payment,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['payment-status', id],
+    queryFn: async () => {
+      const answer = await guard(fetchJson(`/api/payment-status/${encodeURIComponent(id ?? '')}`));
+      onSettled();
+      return answer.json as Payment;
+    },
+    enabled: id !== null,
+    ...onDemand,
   });
-  const ask = useCallback(async () => {
-    if (!id) return;
-    setError(null);
-    try {
-      const answer = await fetchJson(`/api/payment-status/${encodeURIComponent(id)}`);
-      setPayment(answer.json as Payment);
-      settled.current();
-    } catch (failure) {
-      if (!(await logoutIfAccessDenied(failure))) setError((failure as Error).message);
-    }
-  }, [id, logoutIfAccessDenied]);
-  useEffect(() => void ask(), [ask]);
   if (!id) return null;
   if (error)
     return (
       <Alert
         severity="error"
         action={
-          <Button color="inherit" onClick={() => void ask()}>
+          <Button color="inherit" onClick={() => void refetch()}>
             Try again
           </Button>
         }
       >
-        {error}
+        {error.message}
       </Alert>
     );
   if (!payment) return <Alert severity="info">Asking for the payment…</Alert>;
@@ -62,7 +59,7 @@ export function PaymentNotice({ onSettled }: { onSettled: () => void }) {
     <Alert
       severity={severityOf(payment)}
       action={
-        <Button color="inherit" onClick={isPending ? () => void ask() : close}>
+        <Button color="inherit" onClick={isPending ? () => void refetch() : close}>
           {isPending ? 'Ask again' : 'Close'}
         </Button>
       }

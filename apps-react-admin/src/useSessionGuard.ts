@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
+
+/** Wraps requests made outside the data provider: an ended session leads to the sign-in. */
+export function useSessionGuard() {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useCallback(
+    <Data>(request: Promise<Data>) =>
+      request.catch(async (error: unknown) => {
+        await logoutIfAccessDenied(error);
+        throw error;
+      }),
+    [logoutIfAccessDenied],
+  );
+}
