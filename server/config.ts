@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { connectionOf } from './bin/database-address.mjs';
@@ -16,6 +17,8 @@ export type Config = {
   port: number;
   publicUrl: string;
   databaseUrl: string;
+  /** Processes that serve; with one there is no cluster. */
+  workers: number;
   jwtSecret: string;
   cookieSecret: string;
   sandboxSecret: string;
@@ -37,6 +40,16 @@ const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, most = N
   if (value > most) throw new ConfigError(`${name} must be at most ${most}, not "${env[name]}".`);
   return value;
 };
+
+const MAX_WORKERS = 64;
+
+function workers(value: string | undefined): number {
+  if (!value) return 1;
+  if (value === 'auto') return Math.min(availableParallelism(), MAX_WORKERS);
+  if (!/^\d+$/.test(value) || Number(value) < 1 || Number(value) > MAX_WORKERS)
+    throw new ConfigError(`WORKERS must be auto or a whole number from 1 to ${MAX_WORKERS}, not "${value}".`);
+  return Number(value);
+}
 
 /** npm start waits for half a minute before it kills; what is under way needs twelve seconds of that. */
 const MOST_NOTICE_MS = 15_000;
@@ -108,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const secret = (name: string) => checkedSecret(name, env[name] || kept[name], { isProduction });
   if (!env.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is not set: give the address of a MySQL or MariaDB database.');
+  const isDevelopment = env.NODE_ENV === 'development';
   const port = number(env, 'PORT', 3000, 65_535);
   const [jwtSecret, cookieSecret] = [secret('JWT_SECRET'), secret('COOKIE_SECRET')];
   if (isProduction && jwtSecret === cookieSecret)
@@ -119,12 +133,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   return {
     isProduction,
-    isDevelopment: env.NODE_ENV === 'development',
+    isDevelopment,
     // Known demo passwords and a readable outbox are nothing for a network: only production listens to it unasked.
     host: env.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port,
     publicUrl: publicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
     databaseUrl: databaseUrl(env.DATABASE_URL),
+    // Vite reloads one process.
+    workers: isDevelopment ? 1 : workers(env.WORKERS),
     jwtSecret,
     cookieSecret,
     sandboxSecret: isProduction ? '' : secret('SANDBOX_SECRET'),

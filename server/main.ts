@@ -1,8 +1,10 @@
+import cluster from 'node:cluster';
 import { DEMO } from '../seeds/index.ts';
 import { brand } from './platform/brand.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { type Config, readConfig } from './config.ts';
-import { type Program, start } from './start.ts';
+import { start } from './start.ts';
+import { startWorkers } from './workers.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -38,14 +40,19 @@ function announce(port: number, { isProduction }: Config) {
   print('Press Ctrl-C to stop.');
 }
 
-let program: Program | undefined;
+let program: { port: number; stop: () => Promise<void> } | null = null;
 let stopping = false;
 
-async function stop() {
+async function stop(exitCode = 0) {
   if (stopping) return;
   stopping = true;
   await program?.stop();
-  process.exit(0);
+  process.exit(exitCode);
+}
+
+function onGiveUp(sentence: string) {
+  process.stderr.write(`${sentence}\n`);
+  void stop(1);
 }
 
 process.on('SIGTERM', () => void stop());
@@ -53,8 +60,11 @@ process.on('SIGINT', () => void stop());
 
 try {
   const config = readConfig(process.env);
-  program = await start(config);
-  announce(program.port, config);
+  const { isWorker } = cluster;
+  const isCluster = config.workers > 1 && !isWorker;
+  program = isCluster ? await startWorkers(config, { onGiveUp }) : await start(config, { isWorker });
+  if (!program) process.exit(1);
+  if (!isWorker) announce(program.port, config);
 } catch (error) {
   const sentence = sentenceFor(error);
   if (sentence) giveUp(sentence);

@@ -67,16 +67,24 @@ export type Program = {
   stop: () => Promise<void>;
 };
 
-/** Brings the whole program up: database, sandbox, API, clients, jobs. Tests have a clock of their own, and no jobs. */
+/** Brings the database's schema and reference data to this version. */
+export async function prepareDatabase(db: Db, { isProduction }: Config, at: Date): Promise<void> {
+  await migrate(db);
+  await seedReference(db, at);
+  if (!isProduction) await seedDemo(db, at);
+}
+
+/**
+ * Brings the whole program up: database, sandbox, API, clients, jobs. Tests have a clock of their own, and no jobs.
+ * `isWorker` is a process of a cluster, whose primary prepares the database and serves the metrics.
+ */
 export async function start(
   config: Config,
-  { now = () => new Date(), withJobs = true } = {},
+  { now = () => new Date(), withJobs = true, isWorker = false } = {},
 ): Promise<Program> {
   const log = createLog(config.logLevel);
   const db = connectDatabase(config.databaseUrl);
-  await migrate(db);
-  await seedReference(db, now());
-  if (!config.isProduction) await seedDemo(db, now());
+  if (!isWorker) await prepareDatabase(db, config, now());
 
   const { server: sandboxServer, ...outside } = await connectOutside(config, db, now);
   const metrics =
@@ -94,9 +102,10 @@ export async function start(
     brandName: brand.name,
     secret: config.jwtSecret,
   };
-  const scraped = metrics && metricsServer(metrics);
+  if (isWorker) metrics?.aggregate();
+  const scraped = metrics && !isWorker ? metricsServer(metrics) : null;
   const metricsPort =
-    scraped && (await listen(scraped, required(config.metricsPort), LOOPBACK, 'METRICS_PORT'));
+    scraped && (await listen(scraped, required(config.metricsPort), LOOPBACK, { setting: 'METRICS_PORT' }));
 
   // The portal's loaders and the sandbox come in by a door of their own on loopback, which closes last.
   let isReady = true;
@@ -112,7 +121,7 @@ export async function start(
   const clients = config.apiOnly ? null : await mountClients(config, { apiUrl, api: innerApi, log }, outer);
   outer.on('request', (_req, res) => void (isReady || res.setHeader('Connection', 'close')));
   outer.on('request', createApp(api, config.trustProxy, clients?.mount, watch));
-  const port = await listen(outer, config.port, config.host);
+  const port = await listen(outer, config.port, config.host, { isShared: true });
   const jobs = withJobs ? startJobs(deps, metrics?.noteJob) : null;
 
   return {

@@ -38,6 +38,7 @@ describe('the settings', () => {
       logLevel: 'info',
       metricsPort: null,
       stopNoticeMs: 1_000,
+      workers: 1,
     });
   });
 
@@ -73,6 +74,10 @@ describe('the settings', () => {
     [{ PORT: 'eighty' }, 'PORT must be a whole number, not "eighty".'],
     [{ PORT: '-1' }, 'PORT must be a whole number, not "-1".'],
     [{ ADDRESS_RATE_LIMIT: '1.5' }, 'ADDRESS_RATE_LIMIT must be a whole number, not "1.5".'],
+    [{ WORKERS: '0' }, 'WORKERS must be auto or a whole number from 1 to 64, not "0".'],
+    [{ WORKERS: 'abc' }, 'WORKERS must be auto or a whole number from 1 to 64, not "abc".'],
+    [{ WORKERS: '1.5' }, 'WORKERS must be auto or a whole number from 1 to 64, not "1.5".'],
+    [{ WORKERS: '65' }, 'WORKERS must be auto or a whole number from 1 to 64, not "65".'],
     [{ PORT: '70000' }, 'PORT must be at most 65535, not "70000".'],
     [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an http or https URL, not "shop.example".'],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be a number of proxies or their addresses, not "nginx".'],

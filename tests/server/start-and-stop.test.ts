@@ -118,6 +118,7 @@ describe('a server that cannot start says so in one sentence and ends with 1', (
       { PUBLIC_URL: 'ftp://example.com' },
       'PUBLIC_URL must be an http or https URL, not "ftp://example.com".',
     ],
+    [{ WORKERS: '0' }, 'WORKERS must be auto or a whole number from 1 to 64, not "0".'],
     [{ METRICS_PORT: '9464x' }, 'METRICS_PORT must be a whole number, not "9464x".'],
     [{ STOP_NOTICE_MS: '60000' }, 'STOP_NOTICE_MS must be at most 15000, not "60000".'],
     [{ HOST: 'nosuch.invalid' }, 'HOST must be an address of this machine, not "nosuch.invalid".'],
@@ -132,6 +133,16 @@ describe('a server that cannot start says so in one sentence and ends with 1', (
     await refused(
       { [setting]: String(port) },
       `Port ${port} is in use: set ${setting} to another one, or stop what uses it.`,
+    );
+    await close(other, 0);
+  });
+
+  test('with two workers, on a PORT that is in use', async () => {
+    const other = createServer();
+    const port = await listen(other, 0, '127.0.0.1');
+    await refused(
+      { WORKERS: '2', PORT: String(port) },
+      `Port ${port} is in use: set PORT to another one, or stop what uses it.`,
     );
     await close(other, 0);
   });

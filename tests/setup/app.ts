@@ -34,6 +34,7 @@ const config = (port: number): Config => ({
   port,
   publicUrl: `http://127.0.0.1:${port}`,
   databaseUrl,
+  workers: 1,
   jwtSecret: JWT_SECRET,
   cookieSecret: JWT_SECRET,
   sandboxSecret: SANDBOX_SECRET,

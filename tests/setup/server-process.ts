@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { required } from '../../server/platform/required.ts';
 import { JWT_SECRET, SANDBOX_SECRET } from './app.ts';
 import { schemaUrl, workerSchema } from './schema.ts';
 
@@ -12,6 +13,9 @@ const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url)
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
 export type ServerProcess = {
   apiUrl: string;
+  pid: number;
+  /** What it printed until now. */
+  output: () => string;
   /** Sends a signal to the process itself and waits until it is gone. */
   end: (signal: NodeJS.Signals) => Promise<Ended>;
 };
@@ -67,7 +71,7 @@ function launch(changes: Record<string, string>) {
       if (found) resolve(Number(found[1]));
     });
   });
-  return { child, ended, port };
+  return { child, ended, port, output: () => output };
 }
 
 /** Runs the built server until it gives up by itself. */
@@ -75,13 +79,15 @@ export const runServer = (changes: Record<string, string>): Promise<Ended> => la
 
 /** The built server as a process of its own, jobs and all, on this worker's schema. */
 export async function startServer(changes: Record<string, string> = {}): Promise<ServerProcess> {
-  const { child, ended, port } = launch(changes);
+  const { child, ended, port, output } = launch(changes);
   const failed = ended.then(({ code, output }) =>
     Promise.reject(new Error(`The server ended with ${code}:\n${output}`)),
   );
   failed.catch(() => {});
   return {
     apiUrl: `http://127.0.0.1:${await Promise.race([port, failed])}/api`,
+    pid: required(child.pid),
+    output,
     end(signal) {
       child.kill(signal);
       return ended;

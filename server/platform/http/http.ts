@@ -8,6 +8,7 @@ import { isDatabaseAway, mayTryAgain } from '../database/db.ts';
 import { diskFull, isDiskFull } from '../database/disk.ts';
 import { FAULTS_TYPE, GENERIC_FAILURE, Refusal, sendReport } from './errors.ts';
 import { gate } from '../jobs/gate.ts';
+import { limitStore } from './limit-store.ts';
 import { onceForKey } from '../idempotency/idempotency.ts';
 import { readPictures } from './picture-upload.ts';
 import { routeOf } from '../observability/request-log.ts';
@@ -202,6 +203,7 @@ const addressLimiter = (limit: number) =>
   rateLimit({
     windowMs: 60_000,
     limit,
+    store: limitStore(`${limit} a minute`),
     standardHeaders: 'draft-7',
     legacyHeaders: false,
     // It would warn of forwarded addresses that TRUST_PROXY does not trust: they are ignored, as they should be.

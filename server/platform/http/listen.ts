@@ -28,15 +28,23 @@ function whyNot({ code }: NodeJS.ErrnoException, port: number, host: string, set
   return null;
 }
 
-/** Listens, and answers the port. A refusal names the `setting` that chose it. */
-export const listen = (server: Server, port: number, host: string, setting = 'PORT'): Promise<number> =>
+/**
+ * Listens, and answers the port. A refusal names the `setting` that chose it. The workers of a cluster share a port only
+ * where `isShared`; every other listener is this process's own.
+ */
+export const listen = (
+  server: Server,
+  port: number,
+  host: string,
+  { setting = 'PORT', isShared = false } = {},
+): Promise<number> =>
   new Promise((resolve, reject) => {
     const refuse = (error: Error) => {
       const sentence = whyNot(error, port, host, setting);
       reject(sentence ? new ConfigError(sentence) : error);
     };
     server.once('error', refuse);
-    server.listen(port, host, () => {
+    server.listen({ port, host, exclusive: !isShared }, () => {
       server.off('error', refuse);
       resolve((server.address() as AddressInfo).port);
     });

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../database/db.ts';
 import { httpServer } from '../http/listen.ts';
 import type { RequestNote } from './request-log.ts';
@@ -19,6 +19,11 @@ export type Metrics = {
   noteRequest: (request: RequestNote) => void;
   noteCall: (call: CallNote) => void;
   noteJob: (job: JobNote) => void;
+  /** Hands this worker's figures to the cluster's primary, whenever it asks. */
+  aggregate: () => void;
+} & Scraped;
+
+export type Scraped = {
   /** In the text format that Prometheus reads. */
   text: () => Promise<string>;
   contentType: string;
@@ -82,6 +87,8 @@ function watchQueues(registers: Registry[], queues: () => Promise<Queue[]>) {
       help,
       labelNames: ['queue'],
       registers,
+      // Every worker counts the same rows.
+      aggregator: 'max',
       async collect() {
         const told = await look();
         this.reset();
@@ -98,6 +105,7 @@ function watchQueues(registers: Registry[], queues: () => Promise<Queue[]>) {
     name: `${NAME}_database_up`,
     help: '1 where the database told of the queues at this scrape.',
     registers,
+    aggregator: 'min',
     async collect() {
       this.set((await look()) ? 1 : 0);
     },
@@ -138,13 +146,24 @@ export function createMetrics({ db, queues }: { db: Db; queues: () => Promise<Qu
     noteCall: ({ service, courier, call: name, outcome, seconds }) =>
       call({ service, courier, call: name, outcome }, seconds),
     noteJob: ({ job: name, outcome, seconds }) => job({ job: name, outcome }, seconds),
+    aggregate() {
+      AggregatorRegistry.setRegistries([registry]);
+      // Its constructor starts to listen to the primary.
+      new AggregatorRegistry();
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }
 
+/** The figures of all workers of a cluster, added up where they can be. For its primary. */
+export function clusterMetrics(): Scraped {
+  const registry = new AggregatorRegistry();
+  return { text: () => registry.clusterMetrics(), contentType: registry.contentType };
+}
+
 /** Serves them to a scraper on this machine, and nothing else. */
-export const metricsServer = (metrics: Metrics): Server =>
+export const metricsServer = (metrics: Scraped): Server =>
   httpServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end();
     metrics.text().then(

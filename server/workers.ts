@@ -1,0 +1,113 @@
+import cluster, { type Worker } from 'node:cluster';
+import { ClusterMemoryStorePrimary } from '@express-rate-limit/cluster-memory-store';
+import type { Config } from './config.ts';
+import { connectDatabase } from './platform/database/db.ts';
+import { close, listen } from './platform/http/listen.ts';
+import { createLog } from './platform/observability/log.ts';
+import { clusterMetrics, metricsServer } from './platform/observability/metrics.ts';
+import { prepareDatabase } from './start.ts';
+
+const LOOPBACK = '127.0.0.1';
+/** The wait before a dead worker is replaced: it doubles with each further death within the window. */
+const [MIN_BACKOFF_MS, MAX_BACKOFF_MS] = [200, 5_000];
+const DEATHS_WINDOW_MS = 60_000;
+const MAX_DEATHS_EACH = 3;
+
+type Cluster = { port: number; stop: () => Promise<void> };
+type Events = { onGiveUp: (sentence: string) => void };
+
+const of = ({ id, process: { pid } }: Worker) => ({ worker: id, workerPid: pid });
+
+const ended = (worker: Worker) =>
+  new Promise<void>((resolve) => {
+    if (worker.isDead()) resolve();
+    else worker.once('exit', () => resolve());
+  });
+
+/** The port of a worker once it serves; null if it ends before, which it explains itself. */
+const untilServes = (worker: Worker) =>
+  new Promise<number | null>((resolve) => {
+    worker.once('listening', ({ port }) => resolve(port));
+    void ended(worker).then(() => resolve(null));
+  });
+
+async function prepare(config: Config) {
+  const db = connectDatabase(config.databaseUrl, 1);
+  try {
+    await prepareDatabase(db, config, new Date());
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function serveMetrics(port: number) {
+  const server = metricsServer(clusterMetrics());
+  await listen(server, port, LOOPBACK, { setting: 'METRICS_PORT' });
+  return server;
+}
+
+/**
+ * The primary of a cluster: prepares the database, starts the workers, replaces those that die. Null where the first
+ * worker cannot start. It serves no calls itself; it counts addresses and collects the workers' figures.
+ */
+export async function startWorkers(config: Config, { onGiveUp }: Events): Promise<Cluster | null> {
+  const log = createLog(config.logLevel);
+  const maxDeaths = MAX_DEATHS_EACH * config.workers;
+  await prepare(config);
+  const scraped = config.metricsPort === null ? null : await serveMetrics(config.metricsPort);
+  new ClusterMemoryStorePrimary().init();
+
+  const workers = new Set<Worker>();
+  const waits = new Set<NodeJS.Timeout>();
+  let deaths: number[] = [];
+  let hasStarted = false;
+  let isStopping = false;
+
+  function fork(): Worker {
+    const worker = cluster.fork();
+    workers.add(worker);
+    // A message to a worker that has just died is an error of that worker, not of the primary.
+    worker.on('error', (error) => log.warn({ ...of(worker), err: error }, 'a worker was not reached'));
+    worker.once('listening', () => log.info(of(worker), 'a worker serves'));
+    worker.once('exit', (code, signal) => {
+      workers.delete(worker);
+      if (hasStarted && !isStopping) replace(worker, code, signal);
+    });
+    return worker;
+  }
+
+  function replace(worker: Worker, code: number | null, signal: string | null) {
+    log.error({ ...of(worker), code, signal }, 'a worker died');
+    const now = Date.now();
+    deaths = [...deaths.filter((at) => at > now - DEATHS_WINDOW_MS), now];
+    if (deaths.length >= maxDeaths) {
+      onGiveUp(`${deaths.length} workers died within a minute: the log says which.`);
+      return;
+    }
+    const wait = setTimeout(
+      () => {
+        waits.delete(wait);
+        fork();
+      },
+      Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** (deaths.length - 1)),
+    );
+    waits.add(wait);
+  }
+
+  async function stop() {
+    isStopping = true;
+    waits.forEach(clearTimeout);
+    const all = [...workers];
+    for (const worker of all) worker.process.kill('SIGTERM');
+    await Promise.all(all.map(ended));
+    if (scraped) await close(scraped, 0);
+    log.flush();
+  }
+
+  const port = await untilServes(fork());
+  if (port === null) return null;
+  hasStarted = true;
+  const others = Array.from({ length: config.workers - 1 }, fork);
+  await Promise.all(others.map(untilServes));
+  return { port, stop };
+}
