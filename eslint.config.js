@@ -50,6 +50,7 @@ export default tseslint.config(
       '.cache/',
       'test-results/',
       'playwright-report/',
+      'server/contract/api.d.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +46,14 @@ describe('the tree', () => {
     expect(imports).toContain('server/platform/money.ts');
     for (const feature of FEATURES)
       expect(imports.filter((path) => path.startsWith(`server/features/${feature}/`))).not.toEqual([]);
+  });
+
+  test('has the contract that its route table makes', { timeout: 60_000 }, () => {
+    const check = spawnSync('npx', ['tsx', 'server/bin/contract.ts', '--check'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(check.status, check.stderr).toBe(0);
   });
 
   test('keeps the rules of who may import what', () => {

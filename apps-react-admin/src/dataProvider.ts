@@ -1,3 +1,4 @@
+import type { Input } from '@harkara/server/contract/calls';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin';
 import { callApi, fetchJson } from './http.ts';
@@ -15,12 +16,9 @@ async function usersByStatus<Row extends RaRecord>({ filter, pagination }: GetLi
   const body = {
     offset: (page - 1) * perPage,
     limit: perPage,
-    statusId: (filter as { statusId?: number[] } | undefined)?.statusId ?? [],
+    statusId: (filter as Pick<Input<'user/management/list'>, 'statusId'> | undefined)?.statusId,
   };
-  const { count, userManagementList } = await callApi<{
-    count: number;
-    userManagementList: { userId: number }[];
-  }>('user/management/list', body);
+  const { count, userManagementList } = await callApi('user/management/list', body);
   return {
     data: userManagementList.map((user) => ({ id: user.userId, ...user }) as unknown as Row),
     total: count,
@@ -58,7 +56,7 @@ async function askList<Row extends RaRecord>(resource: string, params: GetListPa
 
 export const dataProvider: BackOffice = {
   ...rest,
-  call: (path, body) => whileSignedIn(callApi(path, body)),
+  call: ((path: string, input?: unknown) => whileSignedIn(callApi(path, input))) as typeof callApi,
   create: (resource, params) =>
     whileSignedIn(
       once(`create ${resource} ${JSON.stringify(params.data)}`, () => rest.create(resource, params)),

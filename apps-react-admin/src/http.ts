@@ -1,3 +1,5 @@
+import type { Answer, Input, Path } from '@harkara/server/contract/calls';
+import { requestOf } from '@harkara/server/contract/request';
 import { fetchUtils, HttpError } from 'react-admin';
 import { readSession } from './session.ts';
 
@@ -51,10 +53,16 @@ export const bodyOf = <More = object>(error: unknown): (ErrorBody & Partial<More
 export const fieldErrors = (error: unknown): Record<string, string> => bodyOf(error)?.errors ?? {};
 
 /** A call of the provider API: POST with a JSON body. */
-export const callApi = async <Answer>(path: string, body: unknown = {}): Promise<Answer> => {
+export async function callApi<P extends Path>(
+  path: P,
+  ...[input]: object extends Input<P> ? [input?: Input<P>] : [input: Input<P>]
+): Promise<Answer<P>>;
+export async function callApi<T>(path: string, input?: unknown): Promise<T>;
+export async function callApi(template: string, input?: unknown): Promise<unknown> {
+  const { path, body } = requestOf(template, input ?? {});
   const answer = await fetchJson(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
-  return answer.json as Answer;
-};
+  return answer.json as unknown;
+}
 
 /** A refusal is final; only a server or network that failed is asked again. */
 export const retry = (failures: number, error: unknown) => {

@@ -1,3 +1,5 @@
+import type { Answer, Input, Path } from '@harkara/server/contract/calls';
+import { requestOf } from '@harkara/server/contract/request';
 import { data, type AppLoadContext } from '@remix-run/node';
 import { signInPath, signOut } from './session.server';
 
@@ -90,23 +92,40 @@ async function toError(response: Response): Promise<ApiError> {
  * One provider call, as JSON. Throws ApiError; a rejected token sends the person to sign in again. A small question with a
  * small answer stays within the process; files, and calls that are given up, have a connection of their own.
  */
+export async function call<P extends Path>(
+  context: AppLoadContext,
+  path: P,
+  input: Input<P>,
+  token?: string,
+  options?: Options,
+): Promise<Answer<P>>;
 export async function call<T>(
   context: AppLoadContext,
   path: string,
   body?: unknown,
   token?: string,
+  options?: Options,
+): Promise<T>;
+export async function call(
+  context: AppLoadContext,
+  template: string,
+  input?: unknown,
+  token?: string,
   options: Options = {},
-): Promise<T> {
+): Promise<unknown> {
   const { askInside, apiUrl } = context;
+  const { path, body } = template.includes('{')
+    ? requestOf(template, input as object)
+    : { path: template, body: input };
   const question = questionOf(context, body, token, options);
   const { body: payload, ...asked } = question;
   if (!askInside || options.signal || (payload !== undefined && typeof payload !== 'string'))
-    return (await (await send(context, path, question, token, options.signal)).json()) as T;
+    return (await (await send(context, path, question, token, options.signal)).json()) as unknown;
   const { pathname, search } = new URL(`${apiUrl}/api/${path}`);
   const answer = await askInside({ ...asked, path: pathname + search, body: payload }).catch(() => {
     throw away();
   });
-  if (answer.status < 300) return JSON.parse(answer.body.toString()) as T;
+  if (answer.status < 300) return JSON.parse(answer.body.toString()) as unknown;
   throw await refusalOf(context, new Response(answer.body as BodyInit, answer), token);
 }
 

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { call } from './api.server';
 import { refuse, refuseWith, textOf } from './form.server';
 import { redirectWithToast, requireSeller, type SignedIn } from './session.server';
-import type { UserMetadata } from './wire';
 
 export type Logistic = {
   id: number;
@@ -19,8 +18,8 @@ export type Logistic = {
 /** Every courier and mode, and which of them is the seller's default: one of the list, none yet, or one that is gone. */
 export async function loadLogistics(context: AppLoadContext, { token, userId }: SignedIn) {
   const [{ userCourierMot, userProfile }, couriers] = await Promise.all([
-    call<UserMetadata>(context, `metadata/${userId}`, {}, token),
-    call<{ id: number; logoPath: string }[]>(context, 'courier/get', {}, token),
+    call(context, 'metadata/{userId}', { userId }, token),
+    call(context, 'courier/get', {}, token),
   ]);
   const logos = new Map(couriers.map(({ id, logoPath }) => [id, logoPath]));
   const { defaultLogisticId, defaultMotId } = userProfile;

@@ -86,6 +86,7 @@ export const tries = [
   line('lint', 'npm run lint', 10),
   line('format', 'npm run format', 5),
   line('typecheck', 'npm run typecheck', 10),
+  line('contract', 'npm run contract -- --check', 5),
   line('licences', 'npm run licences', 5),
   line('sbom', 'npm run sbom', 5),
   line('test:api', 'npm run test:api -- tests/server/wallet.test.ts', 10),

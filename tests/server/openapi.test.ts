@@ -29,7 +29,7 @@ let document: {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, Record<string, Operation>>;
-  components: object;
+  components: { schemas: Record<string, Schema> };
 };
 beforeAll(async () => {
   document = (await get('openapi.json')).body;
@@ -37,6 +37,10 @@ beforeAll(async () => {
 
 const operationOf = (route: (typeof routes)[number]) =>
   document.paths[`/${route.path.replace(/:(\w+)/g, '{$1}')}`]?.[route.method.toLowerCase()];
+
+/** The schema itself, where it stands under components. */
+const resolved = (schema: Schema): Schema =>
+  schema.$ref ? document.components.schemas[schema.$ref.replace('#/components/schemas/', '')]! : schema;
 
 /** Every object in the document, with the way to it. */
 function* nodes(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
@@ -46,6 +50,17 @@ function* nodes(value: unknown, path = '#'): Generator<[string, Record<string, u
 }
 
 describe('openapi.json', () => {
+  test('has the records of the trade once, by name', () => {
+    const { schemas } = document.components;
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(['Order', 'OrderRow', 'Rate', 'Receipt', 'Shipment', 'Pincode', 'PickupPoint']),
+    );
+    const list = document.paths['/get/shipping/{userId}/{tab}']!.post!.responses['200']!;
+    const answer = resolved(list.content['application/json']!.schema);
+    expect(answer.properties!.data).toMatchObject({ items: { $ref: '#/components/schemas/OrderRow' } });
+    expect(JSON.stringify(document)).not.toContain('x-name');
+  });
+
   test('is OpenAPI 3.1 with a title, and nothing but the calls there are', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Harkara API', version: '1' } });
     const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
@@ -77,7 +92,10 @@ describe('openapi.json', () => {
   test('has schemas of known types, whose required fields are described', () => {
     const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
     const isSchema = (path: string) => /\/schema(\/|$)/.test(path) && !path.endsWith('/properties');
-    for (const [path, node] of nodes(document.paths)) {
+    for (const [path, node] of [
+      ...nodes(document.paths),
+      ...nodes(document.components.schemas, '#/schema'),
+    ]) {
       if (!isSchema(path)) continue;
       const { type, required, properties } = node as Schema;
       if (type !== undefined) expect(types, path).toEqual(expect.arrayContaining([type].flat()));
@@ -121,7 +139,7 @@ describe('openapi.json', () => {
         expect(Object.keys(operation.responses)).toEqual([String(route.redirects), 'default']);
       } else {
         const answer = operation.responses['200']!.content[route.produces]!.schema;
-        const ways = answer.anyOf ?? [answer];
+        const ways = (answer.anyOf ?? [answer]).map(resolved);
         if (route.produces === 'application/json')
           for (const { type } of ways) expect(type, 'the schema of the answer').toMatch(/^(object|array)$/);
       }

@@ -47,7 +47,7 @@ const snapshot = Joi.object()
   .unknown()
   .allow(null);
 
-export const auditAnswer = Joi.object({
+const entry = {
   id: id.required(),
   askedAt: text.isoDate(),
   endedAt: textOrNull.isoDate(),
@@ -64,10 +64,13 @@ export const auditAnswer = Joi.object({
   changed: Joi.array().items(Joi.string()).required(),
   requestId: text,
   address: Joi.string().allow('').required(),
-  /** In one entry, not in the list. */
-  before: snapshot,
-  after: snapshot,
-});
+};
+export const auditRow = Joi.object(entry).meta({ 'x-name': 'AuditEntryRow' });
+export const auditAnswer = Joi.object({
+  ...entry,
+  before: snapshot.required(),
+  after: snapshot.required(),
+}).meta({ 'x-name': 'AuditEntry' });
 
 const choice = Joi.object({ id: text, name: text });
 /** What the trail can be filtered by. */

@@ -1,6 +1,6 @@
 import { resource } from '../../platform/http/resource.ts';
 import { type Route, rpc } from '../../platform/http/routes.ts';
-import { auditAnswer, auditQuery, choicesAnswer } from './audit.contract.ts';
+import { auditAnswer, auditQuery, auditRow, choicesAnswer } from './audit.contract.ts';
 import { auditChoices, auditEntries, auditEntry } from './audit.ts';
 
 // `choices` comes before `:id`, which would take it for an entry.
@@ -14,5 +14,12 @@ export const auditRoutes: Route[] = [
     answer: choicesAnswer,
     run: auditChoices,
   }),
-  ...resource({ name: 'audit', query: auditQuery, answer: auditAnswer, list: auditEntries, one: auditEntry }),
+  ...resource({
+    name: 'audit',
+    query: auditQuery,
+    row: auditRow,
+    answer: auditAnswer,
+    list: auditEntries,
+    one: auditEntry,
+  }),
 ];

@@ -120,7 +120,7 @@ const invoice = {
   paid: money,
   due: money,
 };
-export const listedInvoice = Joi.object(invoice);
+export const listedInvoice = Joi.object(invoice).meta({ 'x-name': 'InvoiceRow' });
 export const listAnswer = Joi.object({ count: many, data: Joi.array().required().items(listedInvoice) });
 
 const side = { name: text, address: maybe, gstin: maybe };
@@ -138,7 +138,7 @@ export const invoiceAnswer = Joi.object({
   taxes: Joi.array()
     .required()
     .items(Joi.object({ rate: money, taxable: money, cgst: money, sgst: money, igst: money })),
-});
+}).meta({ 'x-name': 'Invoice' });
 
 const line = Joi.object({
   lineNo: many,
@@ -152,4 +152,6 @@ const line = Joi.object({
   ...sums,
   receipt: receiptAnswer.required(),
 });
-export const oneAnswer = invoiceAnswer.keys({ lines: Joi.array().required().items(line) });
+export const oneAnswer = invoiceAnswer
+  .keys({ lines: Joi.array().required().items(line) })
+  .meta({ 'x-name': 'InvoiceWithLines' });

@@ -13,7 +13,7 @@ export const consoleRoutes: Route[] = [
   ...resource({
     name: 'orders',
     query: contract.ordersQuery,
-    answer: listedOrder.keys({ id: id.required() }),
+    answer: listedOrder.keys({ id: id.required() }).meta({ 'x-name': 'ConsoleOrderRow' }),
     list: lists.orders,
     one: lists.order,
     download: lists.ordersCsv,

@@ -47,16 +47,18 @@ export const SCHEDULED_PICKUP_COURIER = 7;
 export const noInput = Joi.object({});
 
 const list = (item: Record<string, Joi.Schema>) => Joi.array().items(Joi.object(item));
-const named = { id: Joi.number().integer(), name: Joi.string() };
+const number = Joi.number().integer().required();
+const text = Joi.string().required();
+const named = { id: number, name: text };
 export const answers = {
-  shipmentTypes: list({ id: Joi.number().integer(), type: Joi.string(), showInUI: Joi.boolean() }),
-  couriers: list({ ...named, logoPath: Joi.string().allow('') }),
+  shipmentTypes: list({ id: number, type: text, showInUI: Joi.boolean().required() }),
+  couriers: list({ ...named, logoPath: text.allow('') }),
   mots: list(named),
-  zones: list({ ...named, label: Joi.string() }),
+  zones: list({ ...named, label: text }),
   payments: list({
-    id: Joi.number().integer(),
-    method: Joi.string().valid('COD', 'PREPAID'),
-    shipmentType: Joi.object({ id: Joi.number().integer(), type: Joi.string().valid('FORWARD', 'REVERSE') }),
+    id: number,
+    method: text.valid('COD', 'PREPAID'),
+    shipmentType: Joi.object({ id: number, type: text.valid('FORWARD', 'REVERSE') }).required(),
   }),
   gstCompanyTypes: list(named),
 };

@@ -78,7 +78,7 @@ export const logisticAnswer = Joi.object({
   schedulesPickup: Joi.boolean().required(),
   active: Joi.boolean().required(),
   revision: revision.required(),
-});
+}).meta({ 'x-name': 'Courier' });
 
 /** Through what a courier can be booked. */
 export const carriersAnswer = Joi.array().items(

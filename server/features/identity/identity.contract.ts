@@ -148,7 +148,7 @@ export const verifyOtpAnswer = Joi.object({
   message: Joi.string().required(),
   resetToken: Joi.string(),
   token: Joi.string(),
-  roles: Joi.string(),
+  roles: Joi.string().valid('ROLE_USER', 'ROLE_ADMIN'),
   userId: id,
 });
 export type VerifyOtpInput = SendOtpInput & { otp: string };
@@ -173,10 +173,8 @@ export const changePasswordInput = Joi.object({
 });
 export type ChangePasswordInput = { oldPassword: string; currentPassword: string };
 
-export const isUpdatedAnswer = Joi.object({
-  isUpdated: Joi.boolean().required(),
-  message: Joi.string().required(),
-  token: Joi.string(),
-});
+const updated = { isUpdated: Joi.boolean().required(), message: Joi.string().required() };
+export const resetAnswer = Joi.object(updated);
+export const changePasswordAnswer = Joi.object({ ...updated, token: Joi.string().required() });
 
 export const signedOutAnswer = Joi.object({ message: Joi.string().required() });

@@ -68,7 +68,7 @@ export const identityRoutes: Route[] = [
     summary: 'Sets a new password with the token of a verified OTP.',
     changes: true,
     input: contract.resetInput,
-    answer: contract.isUpdatedAnswer,
+    answer: contract.resetAnswer,
     run: otp.resetPassword,
   }),
   // No Idempotency-Key: its answer carries a token, which is not ours to keep. Apart: a wrong try stays counted.
@@ -81,7 +81,7 @@ export const identityRoutes: Route[] = [
     keepsAnswer: false,
     summary: "Changes one's own password.",
     input: contract.changePasswordInput,
-    answer: contract.isUpdatedAnswer,
+    answer: contract.changePasswordAnswer,
     run: identity.updatePassword,
     audit: {
       subject: 'user',

@@ -92,7 +92,7 @@ export const ndrRow = Joi.object({
   refusal: maybe,
   clientName: maybe,
   userId: id.required(),
-});
+}).meta({ 'x-name': 'FailedDelivery' });
 export const listAnswer = Joi.object({
   count: Joi.number().required(),
   data: Joi.array().required().items(ndrRow),

@@ -41,5 +41,5 @@ export const switchAnswer = Joi.object({
   description: text,
   active: Joi.boolean().required(),
   sample: text,
-});
+}).meta({ 'x-name': 'NotificationSwitch' });
 export const listAnswer = Joi.array().items(switchAnswer);

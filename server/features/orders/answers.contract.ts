@@ -7,7 +7,9 @@ const optional = Joi.string().allow(null).required();
 const number = Joi.number().required();
 const status = text.valid(...STATUSES);
 
-export const savedAnswer = Joi.object({ trackingId: id.required(), orderId: text, status });
+export const savedAnswer = Joi.object({ trackingId: id.required(), orderId: text, status }).meta({
+  'x-name': 'SavedOrder',
+});
 
 export const orderIdCheckAnswer = Joi.object({
   isTaken: Joi.boolean().required(),
@@ -23,7 +25,7 @@ export const productAnswer = Joi.object({
   productCode: optional,
   productPrice: number,
   productQty: number,
-});
+}).meta({ 'x-name': 'Product' });
 
 export const productsAnswer = Joi.array().items(productAnswer);
 
@@ -78,4 +80,4 @@ export const orderAnswer = Joi.object({
   active: Joi.boolean().required(),
   date: Joi.string().isoDate().required(),
   explanation: Joi.array().items(Joi.string()).required(),
-});
+}).meta({ 'x-name': 'Order' });

@@ -98,5 +98,5 @@ const fields = {
   isDefault: Joi.boolean().required(),
 };
 
-export const listAnswer = Joi.array().items(Joi.object(fields));
+export const listAnswer = Joi.array().items(Joi.object(fields).meta({ 'x-name': 'PickupPoint' }));
 export const savedAnswer = Joi.object({ message: text, ...fields });

@@ -29,38 +29,32 @@ export type PincodeRecord = {
   motId: number | null;
 };
 
-const flags = { cod: Joi.boolean(), rvp: Joi.boolean(), pickUp: Joi.boolean(), remoteArea: Joi.boolean() };
-
-export const pincodeAnswer = Joi.object({
-  city: Joi.string(),
-  state: Joi.string(),
-  pinCode: Joi.string().pattern(/^[1-9]\d{5}$/),
-  ...flags,
-  metro: Joi.boolean(),
-  courierId: Joi.number().integer().allow(null),
-  motId: Joi.number().integer().allow(null),
-});
-
-export const pincodesAnswer = Joi.object({
-  count: Joi.number().integer(),
-  data: Joi.array().items(pincodeAnswer),
-});
-
-export const logisticsAnswer = Joi.object({
-  data: Joi.array().items(
-    Joi.object({
-      courierId: Joi.number().integer(),
-      courierName: Joi.string(),
-      motId: Joi.number().integer(),
-      motName: Joi.string(),
-      ...flags,
-    }),
-  ),
-});
-
 const flag = Joi.boolean().required();
 const whole = Joi.number().integer().required();
 const name = Joi.string().required();
+const flags = { cod: flag, rvp: flag, pickUp: flag, remoteArea: flag };
+
+export const pincodeAnswer = Joi.object({
+  city: name,
+  state: name,
+  pinCode: name.pattern(/^[1-9]\d{5}$/),
+  ...flags,
+  metro: flag,
+  courierId: whole.allow(null),
+  motId: whole.allow(null),
+}).meta({ 'x-name': 'Pincode' });
+
+export const pincodesAnswer = Joi.object({
+  count: whole,
+  data: Joi.array().items(pincodeAnswer).required(),
+});
+
+export const logisticsAnswer = Joi.object({
+  data: Joi.array()
+    .required()
+    .items(Joi.object({ courierId: whole, courierName: name, motId: whole, motName: name, ...flags })),
+});
+
 export const reachAnswer = Joi.object({
   data: Joi.array()
     .required()

@@ -102,45 +102,48 @@ export const toParcel = (weightKg: number, box: Box) => ({
   heightMm: scaled(box.height, 10),
 });
 
-const number = Joi.number();
+const number = Joi.number().required();
+const text = Joi.string().required();
 
 const receipt = {
-  rate: number.required(),
+  rate: number,
   rateCalculatorCharges: Joi.object({
-    forwardCharges: number.required(),
-    fscCharges: number.required(),
-    forwardChargeGST: number.required(),
-    codCharge: number.required(),
-    codChargeGST: number.required(),
+    forwardCharges: number,
+    fscCharges: number,
+    forwardChargeGST: number,
+    codCharge: number,
+    codChargeGST: number,
   }).required(),
   explanation: Joi.array().items(Joi.string()).required(),
 };
 
 /** How a charge came about: five charges that add up to `rate`, and in words where each comes from. */
 export const receiptAnswer = Joi.object({
-  chargeType: Joi.string().valid('FORWARD', 'RTO', 'RVP', 'COD', 'WEIGHT').required(),
+  chargeType: text.valid('FORWARD', 'RTO', 'RVP', 'COD', 'WEIGHT'),
   ...receipt,
-});
+}).meta({ 'x-name': 'Receipt' });
 
 export const optionsAnswer = Joi.object({
-  data: Joi.array().items(
-    Joi.object({
-      courierId: number,
-      courierName: Joi.string(),
-      motId: number,
-      motName: Joi.string(),
-      ...receipt,
-      chargeType: Joi.string().valid('RVP'),
-      weightType: Joi.string().valid('actual', 'volumetric'),
-      extenstionId: number,
-      zoneId: number,
-      volumentricWeight: Joi.object({
-        length: number,
-        width: number,
-        height: number,
-        volumentricWeight: number,
-      }),
-      weight: number,
-    }),
-  ),
+  data: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        courierId: number,
+        courierName: text,
+        motId: number,
+        motName: text,
+        ...receipt,
+        chargeType: Joi.string().valid('RVP').description('Of a return.'),
+        weightType: text.valid('actual', 'volumetric'),
+        extenstionId: number,
+        zoneId: number,
+        volumentricWeight: Joi.object({
+          length: number,
+          width: number,
+          height: number,
+          volumentricWeight: number,
+        }).required(),
+        weight: number,
+      }).meta({ 'x-name': 'Rate' }),
+    ),
 });

@@ -114,7 +114,9 @@ const view = {
 
 export const listAnswer = Joi.object({
   count: Joi.number().integer().required(),
-  data: Joi.array().items(Joi.object(view)).required(),
+  data: Joi.array()
+    .items(Joi.object(view).meta({ 'x-name': 'SavedView' }))
+    .required(),
 });
 export const savedAnswer = Joi.object({ message: text, ...view });
 export const removedAnswer = Joi.object({ message: text, id: id.required() });

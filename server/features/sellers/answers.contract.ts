@@ -26,7 +26,7 @@ export const customerDetails = Joi.object({
   state: text,
   country: text,
   pincode: text,
-});
+}).meta({ 'x-name': 'Company' });
 
 export const userGSTDetails = Joi.object({
   id: number,
@@ -35,7 +35,7 @@ export const userGSTDetails = Joi.object({
   gstCompanyTypeId: numberOrNull,
   pan: textOrNull,
   aadhar: textOrNull,
-});
+}).meta({ 'x-name': 'TaxDetails' });
 
 export const bankAnswer = Joi.object({
   id: number,
@@ -43,14 +43,14 @@ export const bankAnswer = Joi.object({
   beneficiaryName: text,
   accountNumber: text,
   ifsc: text,
-});
+}).meta({ 'x-name': 'BankAccount' });
 
 export const serviceAnswer = Joi.object({
   id: number,
   active: flag,
   courierType: Joi.object({ id: number, name: text, rvpAccept: flag, pickupPointUpdate: flag }).required(),
   modeOFTransport: Joi.object({ id: number, name: text }).required(),
-});
+}).meta({ 'x-name': 'CourierService' });
 
 export const metadataAnswer = Joi.object({
   userId: number,
@@ -62,7 +62,7 @@ export const metadataAnswer = Joi.object({
   userCourierMot: Joi.array().items(serviceAnswer).required(),
   companyDetailsFilled: flag,
   profileFilled: flag,
-});
+}).meta({ 'x-name': 'Seller' });
 
 export const profileAnswer = Joi.object({ id: number, emailId: text, ...profileFields });
 
@@ -102,7 +102,7 @@ export const controlsAnswer = Joi.object({
   createOrder: flag,
   paths: Joi.array().items(Joi.string()).required(),
   menu,
-});
+}).meta({ 'x-name': 'Controls' });
 
 export const accessAnswer = Joi.object({ userId: number, active: flag });
 export const customRatesAnswer = Joi.object({ userId: number, enableCustomRates: flag });

@@ -44,7 +44,7 @@ export const shipAnswer = Joi.object({
         message: Joi.string().required(),
         needed: Joi.number().description('Rupees that the order costs, where the wallet has less.'),
         balance: Joi.number().description('Rupees in the wallet then.'),
-      }),
+      }).meta({ 'x-name': 'ShipResult' }),
     ),
 });
 
@@ -96,4 +96,4 @@ export const chargesAnswer = Joi.object({
         receipt: receiptAnswer.required(),
       }),
     ),
-});
+}).meta({ 'x-name': 'OrderCharges' });

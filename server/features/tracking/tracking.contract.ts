@@ -95,7 +95,7 @@ export const listAnswer = Joi.object({
         pincode: text,
         phone: text,
         country: text,
-      }),
+      }).meta({ 'x-name': 'Shipment' }),
     ),
 });
 
@@ -132,7 +132,7 @@ export const detailsAnswer = Joi.object({
   detailScans: Joi.array()
     .required()
     .items(Joi.object({ scanDateTime: text, status: text, remarks: text, scannedLocation: text })),
-});
+}).meta({ 'x-name': 'TrackedShipment' });
 
 export const nameAnswer = Joi.object({ name: Joi.string().required() });
 

@@ -45,7 +45,7 @@ const transactions = Joi.array().items(
     transactionDate: Joi.string().isoDate().required(),
     paymentStatus: Joi.string().required(),
     promoCode: Joi.string().allow(null).required(),
-  }),
+  }).meta({ 'x-name': 'WalletTransaction' }),
 );
 const deductions = Joi.array().items(
   Joi.object({
@@ -59,7 +59,7 @@ const deductions = Joi.array().items(
     orderDeductionStatus: Joi.string().valid('DEDUCTED', 'REFUNDED').required(),
     explanation: Joi.array().items(Joi.string()).required(),
     receipt: receiptAnswer.allow(null).required(),
-  }),
+  }).meta({ 'x-name': 'WalletDeduction' }),
 );
 
 export const historyAnswer = Joi.object({
@@ -106,7 +106,7 @@ export const entriesAnswer = Joi.object({
         wayBillId: maybe,
         paymentId: maybe,
         date: at,
-      }),
+      }).meta({ 'x-name': 'WalletEntry' }),
     ),
 });
 
@@ -133,7 +133,7 @@ export const paymentsAnswer = Joi.object({
         cardType: maybe,
         date: at,
         settledDate: Joi.string().isoDate().allow(null).required(),
-      }),
+      }).meta({ 'x-name': 'Payment' }),
     ),
 });
 

@@ -52,7 +52,7 @@ export const CELLS: Record<BulkColumn, Joi.Schema> = {
 
 const number = Joi.number().required();
 const text = Joi.string().required();
-const kg = Joi.number();
+const kg = number.allow(null);
 
 /** What a file comes to: how many parcels cost more, less and the same, and how much in rupees. */
 const totals = Joi.object({ more: number, less: number, same: number, toCharge: number, toReturn: number });
@@ -70,9 +70,9 @@ export const uploadAnswer = Joi.object({
         weightBefore: number,
         chargedWeight: number,
         weightAfter: number,
-        length: kg.allow(null),
-        width: kg.allow(null),
-        height: kg.allow(null),
+        length: kg,
+        width: kg,
+        height: kg,
         difference: number,
       }),
     ),
@@ -141,15 +141,15 @@ export const rowAnswer = Joi.object({
   weightBefore: number,
   chargedWeight: number,
   weightAfter: number,
-  length: kg.allow(null).required(),
-  width: kg.allow(null).required(),
-  height: kg.allow(null).required(),
+  length: kg,
+  width: kg,
+  height: kg,
   difference: number,
   status: text.valid(...ROW_STATES),
   message: text.allow(null),
   processedDate: at.allow(null).required(),
   caseId: id.allow(null).required(),
-});
+}).meta({ 'x-name': 'WeightUpdateRow' });
 
 export const UPLOAD_SORTS = ['id'] as const;
 export const uploadsQuery = listQuery({ state: Joi.string().valid(...UPLOAD_STATES), id: ids }, UPLOAD_SORTS);
@@ -165,4 +165,4 @@ export const listedUpload = Joi.object({
   createdDate: at.required(),
   finishedDate: at.allow(null).required(),
   uploadedBy: text,
-});
+}).meta({ 'x-name': 'WeightUpload' });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type Joi from 'joi';
 import joiToJson from 'joi-to-json';
 import { FAULTS_TYPE } from './errors.ts';
@@ -187,6 +188,22 @@ function operation(route: Route) {
   };
 }
 
+type Named = Schema & { 'x-name'?: string };
+
+/** Moves each schema with `x-name` into `schemas` and leaves a reference to it. */
+const namedInto = (schemas: Record<string, Schema>) => (_key: string, value: unknown) => {
+  const { 'x-name': name, description, ...schema } = (value ?? {}) as Named;
+  if (!name) return value;
+  const types: unknown[] = [schema.type].flat();
+  const isNullable = types.includes('null');
+  const named = isNullable ? { ...schema, type: 'object' } : schema;
+  if (schemas[name] && !isDeepStrictEqual(schemas[name], named))
+    throw new Error(`Two schemas have the name ${name}.`);
+  schemas[name] = named;
+  const ref = { $ref: `#/components/schemas/${name}`, ...(description ? { description } : {}) };
+  return isNullable ? { anyOf: [ref, { type: 'null' }] } : ref;
+};
+
 /** OpenAPI 3.1 of every route, from the schemas that validate it. */
 export function openApi(routes: Route[], title: string) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -194,6 +211,8 @@ export function openApi(routes: Route[], title: string) {
     const path = `/${route.path.replace(/:(\w+)/g, '{$1}')}`;
     (paths[path] ??= {})[route.method.toLowerCase()] = operation(route);
   }
+  const schemas: Record<string, Schema> = { Error: ERROR };
+  const documented = JSON.parse(JSON.stringify(paths), namedInto(schemas)) as typeof paths;
   return {
     openapi: '3.1.0',
     info: {
@@ -202,9 +221,9 @@ export function openApi(routes: Route[], title: string) {
       description: 'Rupees, kilograms and centimetres on the wire; instants in ISO 8601 UTC.',
     },
     servers: [{ url: '/api' }],
-    paths,
+    paths: documented,
     components: {
-      schemas: { Error: ERROR },
+      schemas,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: {
         IdempotencyKey: {

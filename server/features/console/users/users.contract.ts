@@ -34,7 +34,7 @@ export type UsersFilter = {
 const text = Joi.string().required();
 const flag = Joi.boolean().required();
 
-export const userAnswer = Joi.object({
+const user = {
   id: id.required(),
   userId: id.required(),
   companyName: text.allow(null),
@@ -50,12 +50,15 @@ export const userAnswer = Joi.object({
   active: flag,
   createdDate: text.isoDate(),
   revision: revision.required(),
-  /** What a user's own page shows besides; not in the list. */
-  customerDetails: customerDetails.allow(null),
-  userGSTDetails: userGSTDetails.allow(null),
-  userBankDetails: bankAnswer.allow(null),
-  userCourierMot: Joi.array().items(serviceAnswer),
-});
+};
+export const userRow = Joi.object(user).meta({ 'x-name': 'UserRow' });
+export const userAnswer = Joi.object({
+  ...user,
+  customerDetails: customerDetails.allow(null).required(),
+  userGSTDetails: userGSTDetails.allow(null).required(),
+  userBankDetails: bankAnswer.allow(null).required(),
+  userCourierMot: Joi.array().items(serviceAnswer).required(),
+}).meta({ 'x-name': 'User' });
 
 const part = (schema: Joi.ObjectSchema, name: string) => schema.extract(name).optional();
 const { userId: _userId, ...bankFields } = Object.fromEntries(

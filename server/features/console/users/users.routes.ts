@@ -26,6 +26,7 @@ export const userRoutes: Route[] = [
   ...resource({
     name: 'users',
     query: contract.usersQuery,
+    row: contract.userRow,
     answer: contract.userAnswer,
     list: users.users,
     one: users.user,

@@ -92,7 +92,7 @@ export const listedOrder = Joi.object({
   pickupPointId: id.required(),
   pickupPointName: text.allow(null),
   shipmentScheduleDate: Joi.string().isoDate().allow(null).required(),
-});
+}).meta({ 'x-name': 'OrderRow' });
 
 const count = Joi.number().integer().required();
 
@@ -100,6 +100,6 @@ export const listAnswer = Joi.object({
   count,
   tabCounts: Joi.object({ PENDING: count, READY: count, CANCEL: count }),
   data: Joi.array().items(listedOrder).required(),
-});
+}).meta({ 'x-name': 'OrderList' });
 
 export const channelsAnswer = Joi.object({ data: Joi.array().items(Joi.string()).required() });

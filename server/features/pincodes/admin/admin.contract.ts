@@ -147,11 +147,14 @@ const record = {
   revision: revision.required(),
 };
 
+export const adminPincodeRow = Joi.object(record).meta({ 'x-name': 'PincodeRow' });
 export const adminPincodeAnswer = Joi.object({
   ...record,
-  /** In one pincode, not in the list: each courier in each mode; `isOffered` is false of one that is switched off. */
-  services: Joi.array().items(Joi.object({ ...service4, isOffered: yes, served: yes, ...flags })),
-});
+  /** Each courier in each mode; `isOffered` is false of a courier that is switched off. */
+  services: Joi.array()
+    .items(Joi.object({ ...service4, isOffered: yes, served: yes, ...flags }))
+    .required(),
+}).meta({ 'x-name': 'PincodeServices' });
 
 export const serviceabilityInput = Joi.object({
   source: pin,

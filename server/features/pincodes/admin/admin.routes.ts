@@ -5,6 +5,7 @@ import { getCourier, motName } from '../../couriers/couriers.ts';
 import { PINCODE_FILE_TEXTS } from './texts.contract.ts';
 import {
   adminPincodeAnswer,
+  adminPincodeRow,
   type NewInput,
   newInput,
   pincodeQuery,
@@ -75,6 +76,7 @@ export const adminPincodeRoutes: Route[] = [
   ...resource({
     name: 'pincodes',
     query: pincodeQuery,
+    row: adminPincodeRow,
     answer: adminPincodeAnswer,
     list: listAdminPincodes,
     one: getAdminPincode,

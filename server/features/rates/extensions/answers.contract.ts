@@ -56,7 +56,7 @@ export const rowAnswer = Joi.object({
   slabOneRate: nullable(number),
   slabTwoRate: nullable(number),
   hasDraft: Joi.boolean().required(),
-});
+}).meta({ 'x-name': 'RateCardLine' });
 export const listAnswer = Joi.object({ count: whole, extensions: Joi.array().items(rowAnswer).required() });
 
 export const detailAnswer = Joi.object({
@@ -90,10 +90,10 @@ export const recordKeys = {
     .required(),
   backTest: Joi.object(backTestHead).allow(null).required(),
 };
-export const recordAnswer = Joi.object(recordKeys);
+export const recordAnswer = Joi.object(recordKeys).meta({ 'x-name': 'RateCard' });
 /** By a card’s number the card, by a line’s id its row of the list. */
 export const lineOrRecordAnswer = Joi.alternatives(recordAnswer, rowAnswer);
-export const savedAnswer = Joi.object({ ...recordKeys, message: text });
+export const savedAnswer = Joi.object({ ...recordKeys, message: text }).meta({ 'x-name': 'SavedRateCard' });
 export const publishedAnswer = Joi.object({
   ...recordKeys,
   message: text,
@@ -116,7 +116,7 @@ export const versionsAnswer = Joi.object({
         restoredFrom: nullable(whole),
         isCurrent: Joi.boolean().required(),
         ...terms,
-      }),
+      }).meta({ 'x-name': 'RateCardVersion' }),
     ),
 });
 
@@ -139,4 +139,4 @@ export const backTestAnswer = Joi.object({
   })
     .allow(null)
     .required(),
-});
+}).meta({ 'x-name': 'BackTest' });

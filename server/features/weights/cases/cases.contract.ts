@@ -91,7 +91,7 @@ const listed = {
   answeredAt: at.allow(null).required(),
   decidedAt: at.allow(null).required(),
 };
-export const listedCase = Joi.object(listed);
+export const listedCase = Joi.object(listed).meta({ 'x-name': 'WeightCaseRow' });
 export const listAnswer = Joi.object({ count: number, data: Joi.array().items(listedCase).required() });
 /** Rupees: what open cases would charge, what they would give back, and what disputed ones are about. */
 export const summaryAnswer = Joi.object({
@@ -120,7 +120,7 @@ export const caseAnswer = Joi.object({
   pictures: Joi.array()
     .required()
     .items(Joi.object({ id: id.required(), type: text.valid('png', 'jpeg') })),
-});
+}).meta({ 'x-name': 'WeightCase' });
 
 export const CASE_SORTS = ['id', 'dueAt', 'difference'] as const;
 export const casesQuery = listQuery(

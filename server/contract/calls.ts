@@ -1,0 +1,35 @@
+import type { paths } from './api.d.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** A path of the API as the route table has it, such as `get/shipping/{userId}/{tab}`. */
+export type Path<M extends Method = 'post'> = {
+  [K in keyof paths]: paths[K] extends Record<M, { responses: unknown }>
+    ? K extends `/${infer P}`
+      ? P
+      : never
+    : never;
+}[keyof paths];
+
+type Operation<P extends string, M extends Method> = paths[`/${P}` & keyof paths][M];
+type JsonOf<C> = C extends { content: { 'application/json': infer J } } ? J : unknown;
+
+type InPath<O> = O extends { parameters: { path: infer T } } ? T : unknown;
+type InQuery<O> = O extends { parameters: { query?: infer T } }
+  ? [T] extends [undefined]
+    ? unknown
+    : NonNullable<T>
+  : unknown;
+type InBody<O> = O extends { requestBody?: infer T }
+  ? [T] extends [undefined]
+    ? unknown
+    : JsonOf<NonNullable<T>>
+  : unknown;
+
+/** All that a call takes: the parameters of its path and the fields of its query or body are one input. */
+export type Input<P extends Path<M>, M extends Method = 'post'> = InPath<Operation<P, M>> &
+  InQuery<Operation<P, M>> &
+  InBody<Operation<P, M>>;
+
+export type Answer<P extends Path<M>, M extends Method = 'post'> =
+  Operation<P, M> extends { responses: { 200: infer T } } ? JsonOf<T> : never;
