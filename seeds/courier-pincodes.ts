@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { inTransaction } from '../server/platform/database/db.ts';
+import { inTransaction } from '../server/platform/database/transaction.ts';
 
 const [AIR, SURFACE] = [1, 2];
 

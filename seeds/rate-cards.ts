@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { inTransaction } from '../server/platform/database/db.ts';
+import { inTransaction } from '../server/platform/database/transaction.ts';
 import { required } from '../server/platform/required.ts';
 import { type PrintedCard, PRINTED_CARDS, TERMS } from './rate-cards.data.ts';
 

@@ -4,7 +4,7 @@ import type { Carriers } from './carriers/carrier.ts';
 import type { Channel } from './messages/channel.ts';
 import type { TemplateIds } from './messages/templates.ts';
 import type { Gateway } from './payments/gateway.ts';
-import type { Db } from './platform/database/db.ts';
+import type { Db } from './platform/database/connect.ts';
 import type { DiskWatch } from './platform/database/disk.ts';
 
 export const ROLE_USER = 1;

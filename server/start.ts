@@ -15,7 +15,7 @@ import { sandboxGateway } from './payments/sandbox/client.ts';
 import { brand } from './platform/brand.ts';
 import type { Config } from './config.ts';
 import { type Deps, jobContext } from './deps.ts';
-import { connectDatabase, type Db } from './platform/database/db.ts';
+import { connectDatabase, type Db } from './platform/database/connect.ts';
 import { watchDisk } from './platform/database/disk.ts';
 import { close, httpServer, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/observability/log.ts';

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { ClusterMemoryStorePrimary } from '@express-rate-limit/cluster-memory-store';
 import type { Config } from './config.ts';
-import { connectDatabase } from './platform/database/db.ts';
+import { connectDatabase } from './platform/database/connect.ts';
 import { close, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/observability/log.ts';
 import { clusterMetrics, metricsServer } from './platform/observability/metrics.ts';

@@ -168,7 +168,7 @@ describe('a violation is found:', () => {
     ],
     [
       'SQL names a table',
-      'server/platform/database/db.ts',
+      'server/platform/database/queries.ts',
       'db.raw(`SELECT 1 FROM orders`)',
       'names the table orders',
     ],

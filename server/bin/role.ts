@@ -3,7 +3,7 @@ import { databaseUrl } from '../../knexfile.ts';
 import { recordCommand } from '../features/audit/audit.ts';
 import { roleSnapshot, setRole } from '../features/identity/identity.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../deps.ts';
-import { connectDatabase } from '../platform/database/db.ts';
+import { connectDatabase } from '../platform/database/connect.ts';
 
 const ROLES: Record<string, number> = { administrator: ROLE_ADMIN, seller: ROLE_USER };
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type Db, isDuplicate } from '../platform/database/db.ts';
-import { preparedRows, preparedWrite } from '../platform/database/prepared.ts';
+import type { Db } from '../platform/database/connect.ts';
+import { isDuplicate } from '../platform/database/errors.ts';
 import { required } from '../platform/required.ts';
 
 /** What the pretend courier, gateway and message provider remember, so that it outlives a crash as theirs would. */
@@ -8,10 +8,10 @@ import { required } from '../platform/required.ts';
 export const MODES = ['ok', 'refuse', 'error', 'slow', 'hang', 'reset', 'booked-no-answer'] as const;
 export type Mode = (typeof MODES)[number];
 
-const MODE = 'SELECT mode FROM sandbox_couriers WHERE courier_id = ?';
-
 export async function modeOf(db: Db, courierId: number): Promise<Mode> {
-  const [row] = await preparedRows<{ mode: Mode }>(db, MODE, [courierId]);
+  const row: { mode: Mode } | undefined = await db('sandbox_couriers')
+    .where({ courier_id: courierId })
+    .first('mode');
   return row?.mode ?? 'ok';
 }
 
@@ -36,9 +36,6 @@ export const byAwb = (db: Db, awb: string): Promise<BookingRow | undefined> =>
 const newAwb = (courierId: number) =>
   `${String(courierId).padStart(2, '0')}${String(randomInt(1e10)).padStart(10, '0')}`;
 
-const BOOK =
-  "INSERT INTO sandbox_bookings (reference, courier_id, awb, state, parcel, created_at) VALUES (?, ?, ?, 'BOOKED', ?, ?)";
-
 /** Books a reference once; asked again it gives the first booking. */
 export async function book(
   db: Db,
@@ -56,7 +53,7 @@ export async function book(
       parcel: JSON.stringify(parcel),
     };
     try {
-      await preparedWrite(db, BOOK, [reference, courierId, row.awb, row.parcel, at]);
+      await db('sandbox_bookings').insert({ ...row, created_at: at });
       return row;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
@@ -178,10 +175,8 @@ export type SentMessage = {
   sent_at: Date;
 };
 
-const KEEP = 'INSERT INTO sandbox_messages (channel, recipient, text, otp, sent_at) VALUES (?, ?, ?, ?, ?)';
-
 export const keepMessage = (db: Db, { channel, recipient, text, otp, sent_at }: SentMessage) =>
-  preparedWrite(db, KEEP, [channel, recipient, text, otp, sent_at]);
+  db('sandbox_messages').insert({ channel, recipient, text, otp, sent_at });
 
 const OUTBOX_SIZE = 100;
 

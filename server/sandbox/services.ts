@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { rawBodyOf } from '../platform/http/body.ts';
-import type { Db } from '../platform/database/db.ts';
+import type { Db } from '../platform/database/connect.ts';
 import { required } from '../platform/required.ts';
 import { isSigned } from '../platform/outbound/signature.ts';
 import * as sql from './sandbox.sql.ts';

@@ -1,4 +1,4 @@
-import { connectDatabase } from '../../server/platform/database/db.ts';
+import { connectDatabase } from '../../server/platform/database/connect.ts';
 import { type Cluster, startCluster, writerOf } from './cluster/cluster.ts';
 import { contentsOf, doubledIn, ledgerOf, lostOf, miscountedIn, readingFrom } from './cluster/found.ts';
 import { giveJobs, jobFigures, untilJobsAreDone } from './cluster/jobs.ts';

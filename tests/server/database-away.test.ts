@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAway } from '../../server/platform/database/db.ts';
+import { isDatabaseAway } from '../../server/platform/database/errors.ts';
 import { db, http } from '../setup/app.ts';
 import { aShop, order } from '../setup/shipping.ts';
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startDatabase } from '../../server/bin/mariadb.mjs';
 import { requireMariadb } from '../../server/bin/programs.mjs';
-import { connectDatabase, type Db } from '../../server/platform/database/db.ts';
+import { connectDatabase, type Db } from '../../server/platform/database/connect.ts';
 import { close, httpServer, listen } from '../../server/platform/http/listen.ts';
 import { runCommand } from '../setup/command.ts';
 

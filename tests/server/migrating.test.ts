@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationSource } from '../../migrations/index.ts';
 import { DEMO } from '../../seeds/index.ts';
 import { signToken } from '../../server/platform/auth/auth.ts';
-import { connectDatabase } from '../../server/platform/database/db.ts';
+import { connectDatabase } from '../../server/platform/database/connect.ts';
 import type { Program } from '../../server/start.ts';
 import { db as workersDb, JWT_SECRET, startAnother } from '../setup/app.ts';
 import { anOrderPayload } from '../setup/orders.ts';

@@ -6,7 +6,7 @@ import { routeTable } from '../../server/app.ts';
 import { signToken } from '../../server/platform/auth/auth.ts';
 import type { Config } from '../../server/config.ts';
 import { type Ctx, jobContext } from '../../server/deps.ts';
-import { connectDatabase, type Db } from '../../server/platform/database/db.ts';
+import { connectDatabase, type Db } from '../../server/platform/database/connect.ts';
 import { listen, close, httpServer } from '../../server/platform/http/listen.ts';
 import { type Program, start } from '../../server/start.ts';
 import { schemaUrl, workerSchema } from './schema.ts';

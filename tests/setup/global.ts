@@ -1,5 +1,5 @@
 import { seedReference } from '../../seeds/index.ts';
-import { connectDatabase } from '../../server/platform/database/db.ts';
+import { connectDatabase } from '../../server/platform/database/connect.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { schemaUrl, WORKERS } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
-import { countRows } from '../../platform/database/db.ts';
+import { countRows } from '../../platform/database/queries.ts';
 
 /** Counting ends here: whoever looks wants to know that it is many. */
 const MOST = 10_000;

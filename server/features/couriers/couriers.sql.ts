@@ -1,5 +1,5 @@
 import type { Ctx } from '../../deps.ts';
-import { escapeLike } from '../../platform/database/db.ts';
+import { escapeLike } from '../../platform/database/queries.ts';
 import { required } from '../../platform/required.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import { MOTS } from './couriers.contract.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../deps.ts';
-import { countRows } from '../../platform/database/db.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import { FORWARD_PICKUP } from '../couriers/couriers.contract.ts';
 
 /** Whose orders (null: everybody's), created when. */

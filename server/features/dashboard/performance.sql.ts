@@ -1,6 +1,6 @@
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../deps.ts';
-import { readBy } from '../../platform/database/db.ts';
+import { readBy } from '../../platform/database/queries.ts';
 import type { Scope } from './dashboard.sql.ts';
 
 /** Parcels that are alike in all that the figures ask of them. Hours from pickup to delivery. */

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../deps.ts';
-import { preparedRows } from '../../platform/database/prepared.ts';
 import { required } from '../../platform/required.ts';
 
 type Reader = Pick<Ctx, 'db'>;
@@ -22,20 +21,14 @@ export const userById = (ctx: Reader, id: number) => users(ctx).where({ id }).fi
 export const userByPhone = (ctx: Reader, phone: string) => users(ctx).where({ phone }).first();
 export const userByEmail = (ctx: Reader, email: string) => users(ctx).where({ email }).first();
 
-const SIGNED_IN = `SELECT id, role_id, email, phone FROM users WHERE id = ? AND token_version = ? AND is_active = 1
-  AND NOT EXISTS (SELECT id FROM ended_sessions WHERE ended_sessions.id = ?)`;
-
-/** Asked at each call with a token, and so prepared. No session is ended under NULL. */
-export async function signedInUser({ db }: Reader, id: number, version: number, sessionId: string | null) {
-  const [user] = await preparedRows<Pick<UserRow, 'id' | 'role_id' | 'email' | 'phone'>>(db, SIGNED_IN, [
-    id,
-    version,
-    sessionId,
-  ]);
-  return user;
-}
-
 const endedSession = (ctx: Reader, id: string | null) => ctx.db('ended_sessions').where({ id }).select('id');
+/** A token without a session id matches no ended session. */
+export const signedInUser = (ctx: Reader, id: number, version: number, sessionId: string | null) =>
+  users(ctx)
+    .where({ id, token_version: version, is_active: 1 })
+    .whereNotExists(endedSession(ctx, sessionId))
+    .first('id', 'role_id', 'email', 'phone');
+
 export const isSessionEnded = async (ctx: Reader, id: string) =>
   (await endedSession(ctx, id).first()) !== undefined;
 export const endSession = (ctx: Ctx, id: string) =>

@@ -3,7 +3,7 @@ import { MessageNotSent } from '../../messages/channel.ts';
 import { templateIdOf } from '../../messages/templates.ts';
 import { signToken } from '../../platform/auth/auth.ts';
 import type { Ctx } from '../../deps.ts';
-import { inTransaction } from '../../platform/database/db.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { equalTexts } from '../../platform/outbound/signature.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
-import { countRows, readBy } from '../../platform/database/db.ts';
+import { countRows, readBy } from '../../platform/database/queries.ts';
 import { tally } from '../../platform/lists/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { NdrNow, NdrScan } from './ndr-status.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../deps.ts';
-import { isDuplicate } from '../../platform/database/db.ts';
+import { isDuplicate } from '../../platform/database/errors.ts';
 import { required } from '../../platform/required.ts';
 import type { ReattemptState } from './ndr-status.ts';
 

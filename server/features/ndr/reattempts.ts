@@ -1,7 +1,7 @@
 import { CarrierRefusal, CarrierUnclear } from '../../carriers/carrier.ts';
+import { forEachDue } from '../../platform/concurrency.ts';
 import type { Ctx } from '../../deps.ts';
-import { inTransaction } from '../../platform/database/db.ts';
-import { forEachDue } from '../../platform/jobs/due.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';

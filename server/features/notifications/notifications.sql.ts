@@ -1,8 +1,7 @@
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
 import type { Ctx } from '../../deps.ts';
-import { rowsOf } from '../../platform/database/db.ts';
-import { preparedWrite } from '../../platform/database/prepared.ts';
+import { rowsOf } from '../../platform/database/queries.ts';
 import type { Buyer } from './notifications.ts';
 
 export const buyerOf = ({ db }: Ctx, orderId: number): Promise<Buyer | undefined> =>
@@ -21,30 +20,14 @@ export type NewNotification = {
 };
 
 const INSERT = `INSERT IGNORE INTO notifications (shipment_id, seller_id, kind, channel, occurrence, reason, state, happened_at, created_at, next_try_at)
-  SELECT ?, ?, ?, c.channel, ?, ?, 'QUEUED', ?, ?, ?
+  SELECT :shipmentId, :sellerId, :kind, c.channel, :occurrence, :reason, 'QUEUED', :happenedAt, :at, :at
   FROM (SELECT 'sms' AS channel UNION ALL SELECT 'email' UNION ALL SELECT 'whatsapp') AS c
-  WHERE FIND_IN_SET(c.channel, ?) > 0
-    AND NOT EXISTS (SELECT 1 FROM seller_muted_notifications AS m WHERE m.seller_id = ? AND m.kind = ?)`;
+  WHERE FIND_IN_SET(c.channel, :channels) > 0
+    AND NOT EXISTS (SELECT 1 FROM seller_muted_notifications AS m WHERE m.seller_id = :sellerId AND m.kind = :kind)`;
 
-/** One for each channel, where the seller wants this kind. One that is there already stays as it is. */
-export async function insertWanted(
-  { db, now }: Ctx,
-  { shipmentId, sellerId, kind, channels, occurrence, reason, happenedAt }: NewNotification,
-) {
-  const at = now();
-  await preparedWrite(db, INSERT, [
-    shipmentId,
-    sellerId,
-    kind,
-    occurrence,
-    reason,
-    happenedAt,
-    at,
-    at,
-    channels.join(),
-    sellerId,
-    kind,
-  ]);
+/** One per channel unless the seller muted this kind. An existing one stays as it is. */
+export async function insertWanted({ db, now }: Ctx, { channels, ...notification }: NewNotification) {
+  await db.raw(INSERT, { ...notification, channels: channels.join(), at: now() });
 }
 
 export type DueRow = {

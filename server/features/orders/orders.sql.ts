@@ -1,6 +1,5 @@
 import type { Ctx } from '../../deps.ts';
-import { rowsInsert, rowsOf } from '../../platform/database/db.ts';
-import { preparedRows, preparedWrite } from '../../platform/database/prepared.ts';
+import { insertRows } from '../../platform/database/queries.ts';
 import { required } from '../../platform/required.ts';
 import { tally } from '../../platform/lists/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
@@ -118,24 +117,20 @@ export type Scope = number | null;
 const live = ({ db }: Ctx, scope: Scope) =>
   db('orders').where({ removed_ref: NOT_REMOVED, ...(scope === null ? {} : { seller_id: scope }) });
 
-/** Whose they are to be: the first `?` is true where anybody's will do. */
-const SCOPED = `removed_ref = ${NOT_REMOVED} AND (? OR seller_id = ?)`;
-const scoped = (scope: Scope) => [scope === null, scope];
-
-const FIND = `SELECT * FROM orders WHERE id IN (?) AND ${SCOPED} ORDER BY id`;
-
-export async function findOrders({ db }: Ctx, scope: Scope, ids: readonly number[]): Promise<StoredOrder[]> {
-  if (ids.length === 0) return [];
-  return (await rowsOf<OrderRow>(db.raw(FIND, [ids as number[], ...scoped(scope)]))).map(toStored);
+export async function findOrders(ctx: Ctx, scope: Scope, ids: readonly number[]): Promise<StoredOrder[]> {
+  const rows = await live(ctx, scope).whereIn('id', ids).orderBy('id').select<OrderRow[]>('*');
+  return rows.map(toStored);
 }
 
-const WITH_PRODUCTS = `SELECT o.*, p.name AS product_name, p.qty FROM orders AS o LEFT JOIN order_products AS p ON p.order_id = o.id
-  WHERE o.id = ? AND o.seller_id = ? AND o.removed_ref = ${NOT_REMOVED} ORDER BY p.id`;
 type WithProductRow = OrderRow & ({ product_name: string; qty: number } | { product_name: null });
 
-/** An order of this seller and what is in it, in one reading. */
+/** A seller's order and its products, in one query. */
 export async function findWithContents({ db }: Ctx, sellerId: number, id: number) {
-  const rows = await preparedRows<WithProductRow>(db, WITH_PRODUCTS, [id, sellerId]);
+  const rows: WithProductRow[] = await db('orders as o')
+    .leftJoin('order_products as p', 'p.order_id', 'o.id')
+    .where({ 'o.id': id, 'o.seller_id': sellerId, 'o.removed_ref': NOT_REMOVED })
+    .orderBy('p.id')
+    .select('o.*', { product_name: 'p.name', qty: 'p.qty' });
   const contents = rows.flatMap((row): Content[] =>
     row.product_name === null ? [] : [{ name: row.product_name, qty: row.qty }],
   );
@@ -199,34 +194,25 @@ export async function insertOrder(
   return required(id);
 }
 
-/**
- * Some hundreds at once, in one statement whose ids rise with them; `tallyInserted` counts them. It is written out now, and
- * sent when it is called: that answers their ids by order id.
- */
-export function ordersInsert(
+/** Inserts some hundreds of orders in one statement and returns their ids by order id; `tallyInserted` counts them. */
+export async function insertOrders(
+  ctx: Ctx,
   sellerId: number,
   channel: string,
   at: Date,
   drafts: readonly OrderDraft[],
-): (ctx: Ctx) => Promise<Map<string, number>> {
-  const insert = rowsInsert('orders', drafts, toRow, {
-    seller_id: sellerId,
-    channel,
-    status: 'PENDING',
-    created_at: at,
-    updated_at: at,
-  });
-  const orderIds = drafts.map(({ customerUniqueId }) => customerUniqueId);
-  return async (ctx) => {
-    const first = await insert(ctx.db);
-    const last = required(
-      (await idsByOrderId(ctx, sellerId, orderIds.slice(-1))).get(required(orderIds.at(-1))),
-    );
-    // As many ids from the first to the last as rows: each row has the next one. Else others came between, or ids go by threes.
-    if (last - first === orderIds.length - 1)
-      return new Map(orderIds.map((orderId, index) => [orderId, first + index]));
-    return idsByOrderId(ctx, sellerId, orderIds);
-  };
+): Promise<Map<string, number>> {
+  const common = { seller_id: sellerId, channel, status: 'PENDING', created_at: at, updated_at: at };
+  await insertRows(
+    ctx.db,
+    'orders',
+    drafts.map((draft) => ({ ...common, ...toRow(draft) })),
+  );
+  return idsByOrderId(
+    ctx,
+    sellerId,
+    drafts.map(({ customerUniqueId }) => customerUniqueId),
+  );
 }
 
 /** In the transaction that inserted them: how many of each kind. */
@@ -286,9 +272,7 @@ export async function removePending(ctx: Ctx, scope: Scope, id: number): Promise
   return isGone;
 }
 
-const STATUS = `UPDATE orders SET status = ?, updated_at = ? WHERE id = ? AND status = ? AND ${SCOPED}`;
-
-/** `known`: what the lists count of the order, where the caller read it when it was no longer pending, so that it can't change. */
+/** `known` is what the lists count, if the caller read it after the order was pending, when it no longer changes. */
 export async function changeStatus(
   ctx: Ctx,
   scope: Scope,
@@ -297,8 +281,7 @@ export async function changeStatus(
   to: OrderStatus,
   known?: CountedOrder,
 ): Promise<boolean> {
-  const { affectedRows } = await preparedWrite(ctx.db, STATUS, [to, ctx.now(), id, from, ...scoped(scope)]);
-  const isChanged = affectedRows === 1;
+  const isChanged = await changeWhere(ctx, scope, id, from, { status: to });
   if (!isChanged || listedAs(from) === listedAs(to)) return isChanged;
   const changes = [
     { status: from, n: -1 },

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../deps.ts';
-import { inTransaction, isDuplicate } from '../../platform/database/db.ts';
+import { isDuplicate } from '../../platform/database/errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { namedSeller } from '../sellers/sellers.ts';

@@ -7,10 +7,10 @@ import {
   readerOf,
   tooManyCells,
 } from '../../platform/sheets/bulk.ts';
+import { mapCooperatively } from '../../platform/concurrency.ts';
 import type { Ctx } from '../../deps.ts';
 import { csvLine } from '../../platform/sheets/csv.ts';
-import { inTransaction } from '../../platform/database/db.ts';
-import { mapGently } from '../../platform/jobs/gently.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { nationalNumber } from '../../platform/phone.ts';
 import { required } from '../../platform/required.ts';
 import type { UploadedFile } from '../../platform/http/upload.ts';
@@ -91,7 +91,7 @@ async function placeFaults(ctx: Ctx, points: readonly Point[]): Promise<PointFau
 export async function uploadPickupPoints(ctx: Ctx, file: UploadedFile): Promise<number[]> {
   const sellerId = await sellers.namedSeller(ctx);
   const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
-  const points = await mapGently(bulk.rows, (row) => ({ row, ...checked(bulk, row) }));
+  const points = await mapCooperatively(bulk.rows, (row) => ({ row, ...checked(bulk, row) }));
   const outcome = await inTransaction(ctx, async (tx) => {
     await sellers.lockSeller(tx, sellerId);
     const known = [...(await nameFaults(tx, sellerId, points)), ...(await placeFaults(tx, points))];

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../deps.ts';
-import { preparedRows } from '../../platform/database/prepared.ts';
 import { required } from '../../platform/required.ts';
 import { MOST_POINTS, type SaveInput } from './pickup-points.contract.ts';
 import type { PickupPoint } from './pickup-points.ts';
@@ -75,14 +74,12 @@ export async function firstOfName(
   return names.map((_, place) => required(firsts.get(place)));
 }
 
-const BY_ID = 'SELECT * FROM pickup_points WHERE id = ? AND user_id = ?';
-
 export async function pickupPointById(
   { db }: Reader,
   sellerId: number,
   id: number,
 ): Promise<PickupPoint | undefined> {
-  const [row] = await preparedRows<PickupPointRow>(db, BY_ID, [id, sellerId]);
+  const row = await db<PickupPointRow>('pickup_points').where({ id, user_id: sellerId }).first();
   return row && pickupPoint(row);
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../deps.ts';
-import { countRows } from '../../platform/database/db.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import type { Paging } from '../common.contract.ts';
 import type { Coverage, Flags, Pincode } from './pincodes.ts';
 

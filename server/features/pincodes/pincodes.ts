@@ -1,6 +1,6 @@
+import { inBatches } from '../../platform/concurrency.ts';
 import type { Ctx } from '../../deps.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { inBatches } from '../../platform/jobs/gently.ts';
 import { required } from '../../platform/required.ts';
 import type { Paging } from '../common.contract.ts';
 import { listCouriers } from '../couriers/couriers.ts';

@@ -1,6 +1,6 @@
+import { mapCooperatively } from '../../platform/concurrency.ts';
 import type { Ctx } from '../../deps.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
-import { mapGently } from '../../platform/jobs/gently.ts';
 import { required } from '../../platform/required.ts';
 import { type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
 import {
@@ -287,7 +287,7 @@ export async function refusalWords(
     from,
     parcels.map(({ destinationPin }) => destinationPin),
   );
-  return mapGently(parcels, (parcel) =>
+  return mapCooperatively(parcels, (parcel) =>
     optionsIn(market, parcel).length > 0 ? NO_SUCH_LOGISTIC : NOT_SERVICEABLE,
   );
 }

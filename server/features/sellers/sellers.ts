@@ -1,5 +1,5 @@
 import { type Ctx, isAdmin, ROLE_USER } from '../../deps.ts';
-import { inTransaction } from '../../platform/database/db.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import * as couriers from '../couriers/couriers.ts';

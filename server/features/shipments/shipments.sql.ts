@@ -1,6 +1,6 @@
 import type { Booking, TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../deps.ts';
-import { preparedRows, preparedWrite } from '../../platform/database/prepared.ts';
+import { rowsOf } from '../../platform/database/queries.ts';
 import { required } from '../../platform/required.ts';
 import { tally } from '../../platform/lists/tallies.ts';
 
@@ -64,10 +64,11 @@ const shipments = (ctx: Ctx) => ctx.db<Row>('shipments');
 
 const TERMS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.is_active AS is_point_active, p.is_prepaid, c.carrier,
     c.is_active AND s.is_active AND d.service_id IS NULL AS is_service_open
-  FROM users AS u LEFT JOIN seller_profiles AS p ON p.user_id = u.id LEFT JOIN pickup_points AS a ON a.user_id = u.id AND a.id = ?
-  LEFT JOIN couriers AS c ON c.id = ? LEFT JOIN courier_services AS s ON s.courier_id = c.id AND s.mot_id = ?
+  FROM users AS u LEFT JOIN seller_profiles AS p ON p.user_id = u.id LEFT JOIN pickup_points AS a ON a.user_id = u.id AND a.id = :pickupPointId
+  LEFT JOIN couriers AS c ON c.id = :courierId
+  LEFT JOIN courier_services AS s ON s.courier_id = c.id AND s.mot_id = :motId
   LEFT JOIN seller_disabled_services AS d ON d.user_id = u.id AND d.service_id = s.id
-  WHERE u.id = ?`;
+  WHERE u.id = :sellerId`;
 
 type TermsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> & {
   pin: number | null;
@@ -77,20 +78,17 @@ type TermsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> 
   is_service_open: number | null;
 };
 
-/**
- * On what an order is shipped, in one reading: the seller's pickup point, null where they have none of that id; the carrier
- * that books, null where the courier is not open to them in that mode; and whether they pay beforehand.
- */
+/** `point` is null if the seller has no such pickup point, `carrier` if the courier does not serve them in that mode. */
 export async function termsOf(
   { db }: Ctx,
-  order: { sellerId: number; pickupPointId: number; courierId: number; motId: number },
+  {
+    sellerId,
+    pickupPointId,
+    courierId,
+    motId,
+  }: Record<'sellerId' | 'pickupPointId' | 'courierId' | 'motId', number>,
 ) {
-  const [row] = await preparedRows<TermsRow>(db, TERMS, [
-    order.pickupPointId,
-    order.courierId,
-    order.motId,
-    order.sellerId,
-  ]);
+  const [row] = await rowsOf<TermsRow>(db.raw(TERMS, { sellerId, pickupPointId, courierId, motId }));
   const { name, phone, address, city, state, pin, is_point_active, is_prepaid, carrier, is_service_open } =
     required(row);
   return {
@@ -120,43 +118,27 @@ export type NewShipment = {
   leaseUntil: Date;
 };
 
-const INSERT = `INSERT INTO shipments (order_id, ordered_at, seller_id, attempt, reference, courier_id, mot_id, state, tracking_status, source_city,
-    source_pin, zone_id, charge_paise, is_charged, receipt, lease_until, reserved_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, 'RESERVED', 'PENDING', ?, ?, ?, ?, ?, ?, ?, ?)`;
-
 export async function insertShipment(ctx: Ctx, shipment: NewShipment): Promise<number> {
-  const {
-    orderId,
-    orderedAt,
-    sellerId,
-    attempt,
-    reference,
-    courierId,
-    motId,
-    sourceCity,
-    sourcePin,
-    zoneId,
-    chargePaise,
-    isCharged,
-  } = shipment;
-  const { insertId } = await preparedWrite(ctx.db, INSERT, [
-    orderId,
-    orderedAt,
-    sellerId,
-    attempt,
-    reference,
-    courierId,
-    motId,
-    sourceCity,
-    Number(sourcePin),
-    zoneId,
-    chargePaise,
-    isCharged,
-    shipment.receipt,
-    shipment.leaseUntil,
-    ctx.now(),
-  ]);
-  return insertId;
+  const [id] = await ctx.db('shipments').insert({
+    order_id: shipment.orderId,
+    ordered_at: shipment.orderedAt,
+    seller_id: shipment.sellerId,
+    attempt: shipment.attempt,
+    reference: shipment.reference,
+    courier_id: shipment.courierId,
+    mot_id: shipment.motId,
+    state: 'RESERVED',
+    tracking_status: 'PENDING',
+    source_city: shipment.sourceCity,
+    source_pin: Number(shipment.sourcePin),
+    zone_id: shipment.zoneId,
+    charge_paise: shipment.chargePaise,
+    is_charged: shipment.isCharged,
+    receipt: shipment.receipt,
+    lease_until: shipment.leaseUntil,
+    reserved_at: ctx.now(),
+  });
+  return required(id);
 }
 
 export async function lastAttempt(ctx: Ctx, orderId: number): Promise<number> {
@@ -220,9 +202,6 @@ async function tallyParcel(ctx: Ctx, id: number, before: TrackingStatus) {
 /** What lists count of a parcel that is booked now. */
 export type BookedOrder = { sellerId: number; courierId: number; paymentType: string };
 
-const BOOK = `UPDATE shipments SET state = 'BOOKED', awb = ?, sort_code = ?, pickup_reference = ?, tracking_status = ?, tracking_at = ?, booked_at = ?,
-  lease_until = NULL, next_poll_at = ? WHERE id = ? AND state = 'RESERVED'`;
-
 /** RESERVED → BOOKED; false: it was settled already. */
 export async function markBooked(
   ctx: Ctx,
@@ -233,17 +212,18 @@ export async function markBooked(
   nextPollAt: Date,
 ) {
   const at = ctx.now();
-  const { affectedRows } = await preparedWrite(ctx.db, BOOK, [
-    booking.awb,
-    booking.sortCode,
-    booking.pickupReference,
-    status,
-    at,
-    at,
-    nextPollAt,
-    id,
-  ]);
-  if (affectedRows !== 1) return false;
+  const changed = await ctx.db('shipments').where({ id, state: 'RESERVED' }).update({
+    state: 'BOOKED',
+    awb: booking.awb,
+    sort_code: booking.sortCode,
+    pickup_reference: booking.pickupReference,
+    tracking_status: status,
+    tracking_at: at,
+    booked_at: at,
+    lease_until: null,
+    next_poll_at: nextPollAt,
+  });
+  if (changed !== 1) return false;
   await tally(ctx, 'shipments', [
     {
       sellerId: order.sellerId,

@@ -1,4 +1,4 @@
-import { atOnce } from '../../platform/jobs/at-once.ts';
+import { settleAll } from '../../platform/concurrency.ts';
 import type { Ctx } from '../../deps.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
@@ -66,7 +66,7 @@ export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
   const ids = [...new Set(shippingId)];
   const until = Date.now() + BUDGET_MS;
   const asked = await ownersOf(ctx, ids);
-  const outcomes = await atOnce(asked, AT_ONCE, async (order): Promise<Shipped | NotShipped> => {
+  const outcomes = await settleAll(asked, AT_ONCE, async (order): Promise<Shipped | NotShipped> => {
     if (!order) return NOT_FOUND;
     return Date.now() < until ? shipOrder(ctx, order) : { ok: false, awb: null, message: TEXTS.noTime };
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CarrierScan, TrackingStatus } from '../../carriers/carrier.ts';
+import { forEachDue } from '../../platform/concurrency.ts';
 import type { Ctx } from '../../deps.ts';
-import { inTransaction } from '../../platform/database/db.ts';
-import { forEachDue } from '../../platform/jobs/due.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { MINUTE_MS } from '../../platform/time.ts';

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { type CarrierScan, TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../deps.ts';
-import { countRows, readBy } from '../../platform/database/db.ts';
-import { preparedRows } from '../../platform/database/prepared.ts';
+import { countRows, readBy, rowsOf } from '../../platform/database/queries.ts';
 import { istRange } from '../../platform/time.ts';
 import { endsOf } from '../common.contract.ts';
 import type { ListInput, TrackedInput } from './tracking.contract.ts';
@@ -69,12 +68,12 @@ const TRACKED = `SELECT s.order_id, s.seller_id, s.awb, s.state, s.tracking_stat
   FROM shipments AS s JOIN orders AS o ON o.id = s.order_id JOIN couriers AS c ON c.id = s.courier_id
   LEFT JOIN scans AS n ON n.shipment_id = s.id WHERE s.awb = ? ORDER BY n.scanned_at DESC, n.id DESC`;
 
-/** The shipment that carries this AWB, of anybody, with its scans, newest first: in one query, and prepared, for it is asked the most. */
+/** Any seller's shipment by AWB with its scans, newest first, in one query. */
 export async function trackedByAwb(
   { db }: Ctx,
   awb: string,
 ): Promise<{ row: TrackedRow; scans: ScanRow[] } | undefined> {
-  const rows = await preparedRows<TrackedRow & (ScanRow | { status: null })>(db, TRACKED, [awb]);
+  const rows = await rowsOf<TrackedRow & (ScanRow | { status: null })>(db.raw(TRACKED, [awb]));
   return (
     rows[0] && { row: rows[0], scans: rows.filter((row): row is TrackedRow & ScanRow => row.status !== null) }
   );

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
-import { countRows, isDuplicate } from '../../platform/database/db.ts';
-import { preparedRows, preparedWrite } from '../../platform/database/prepared.ts';
+import { isDuplicate } from '../../platform/database/errors.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import { required } from '../../platform/required.ts';
 import { tally } from '../../platform/lists/tallies.ts';
 import { istRange } from '../../platform/time.ts';
@@ -63,28 +63,24 @@ export async function balanceOf(ctx: Ctx, userId: number): Promise<number> {
   return row?.balance_paise ?? 0;
 }
 
-const LOCK = 'SELECT balance_paise, last_seq FROM wallets WHERE user_id = ? FOR UPDATE';
 type Wallet = { balance_paise: number; last_seq: number };
 
-/** Locks the wallet, making it first where there is none. */
+/** Locks the wallet; creates it if there is none. */
 export async function lockWallet({ db }: Ctx, userId: number): Promise<Wallet> {
-  const locked = () => preparedRows<Wallet>(db, LOCK, [userId]);
-  const [row] = await locked();
-  if (row) return row;
+  const locked = (): Promise<Wallet | undefined> =>
+    db('wallets').where({ user_id: userId }).forUpdate().first('balance_paise', 'last_seq');
+  const wallet = await locked();
+  if (wallet) return wallet;
   await db('wallets')
     .insert({ user_id: userId, balance_paise: 0, last_seq: 0 })
     .onConflict('user_id')
     .ignore();
-  return required((await locked())[0]);
+  return required(await locked());
 }
 
 /** Locked, so that what another committed meanwhile is seen, whatever the transaction read before. */
 export const entryExists = async (ctx: Ctx, reference: string): Promise<boolean> =>
   (await ctx.db('wallet_entries').where({ reference }).forUpdate().first('id')) !== undefined;
-
-const ENTRY = `INSERT INTO wallet_entries (user_id, seq, kind, opening_paise, amount_paise, closing_paise, reference, order_id, shipment_id, payment_id,
-  created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const BALANCE = 'UPDATE wallets SET balance_paise = ?, last_seq = ? WHERE user_id = ?';
 
 /**
  * Writes the next entry of a locked wallet, and its balance. The only place that writes either. False: there is an entry
@@ -95,26 +91,25 @@ export async function appendEntry(ctx: Ctx, entry: NewEntry, wallet: Wallet): Pr
   const closing = wallet.balance_paise + entry.amountPaise;
   const seq = wallet.last_seq + 1;
   const at = ctx.now();
-  const values = [
-    userId,
-    seq,
-    kind,
-    wallet.balance_paise,
-    entry.amountPaise,
-    closing,
-    reference,
-    orderId ?? null,
-    shipmentId ?? null,
-    paymentId ?? null,
-    at,
-  ];
   try {
-    await preparedWrite(ctx.db, ENTRY, values);
+    await ctx.db('wallet_entries').insert({
+      user_id: userId,
+      seq,
+      kind,
+      opening_paise: wallet.balance_paise,
+      amount_paise: entry.amountPaise,
+      closing_paise: closing,
+      reference,
+      order_id: orderId ?? null,
+      shipment_id: shipmentId ?? null,
+      payment_id: paymentId ?? null,
+      created_at: at,
+    });
   } catch (error) {
     if (isDuplicate(error) && (await entryExists(ctx, reference))) return false;
     throw error;
   }
-  await preparedWrite(ctx.db, BALANCE, [closing, seq, userId]);
+  await ctx.db('wallets').where({ user_id: userId }).update({ balance_paise: closing, last_seq: seq });
   await tally(ctx, 'wallet-entries', [{ sellerId: userId, at, status: kind, n: 1 }]);
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../deps.ts';
-import { inTransaction } from '../../platform/database/db.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { toRupees } from '../../platform/money.ts';
 import { presentReceipt, readReceipt } from '../rates/rates.ts';

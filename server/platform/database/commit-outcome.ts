@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type Db, isDatabaseAway } from './db.ts';
+import type { Db } from './connect.ts';
+import { isDatabaseAway } from './errors.ts';
 
 /** A text that a transaction leaves behind, and whether one that was sent to be committed did. */
 export type Marks = {

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts';
+import type { Db } from './connect.ts';
 import { Refusal } from '../http/errors.ts';
 
 /** ER_DISK_FULL, ER_RECORD_FILE_FULL, EE_WRITE and EE_DISK_FULL of MySQL and MariaDB. */

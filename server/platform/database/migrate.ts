@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { migrationSource } from '../../../migrations/index.ts';
-import type { Db } from './db.ts';
+import type { Db } from './connect.ts';
 import { freeLease, makeLease, renewLease, takeLease } from './migration-lease.sql.ts';
 
 const LOOK_MS = 250;

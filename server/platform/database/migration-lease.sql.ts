@@ -1,5 +1,5 @@
 import type { ResultSetHeader } from 'mysql2';
-import type { Db } from './db.ts';
+import type { Db } from './connect.ts';
 
 // Ten seconds by the database's own clock: long enough for a renewal that comes late, short enough for who waits after a killed one.
 const TAKE = `UPDATE migration_lease SET holder = ?, until_at = UTC_TIMESTAMP(3) + INTERVAL 10 SECOND

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type Joi from 'joi';
 import type { Audit } from './audit.ts';
+import { gate } from '../concurrency.ts';
 import type { Ctx } from '../../deps.ts';
-import { gate } from '../jobs/gate.ts';
 import { type PictureRules, type UploadedPicture, uploadedPictures } from './picture-upload.ts';
 import { type FileRules, type UploadedFile, uploadedFile } from './upload.ts';
 

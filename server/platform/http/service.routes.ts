@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { Db } from '../database/db.ts';
+import type { Db } from '../database/connect.ts';
 import { diskFull } from '../database/disk.ts';
 import { docsPage } from './docs.ts';
 import { Refusal } from './errors.ts';

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
-import { preparedWrite } from '../database/prepared.ts';
 
 /** How many rows of a list there are, kept beside the rows so that no request counts a million of them. */
 export type TallyList = 'orders' | 'shipments' | 'ndrs' | 'wallet-entries' | 'payments';
@@ -21,26 +20,8 @@ export type TallyWhere = {
 const ALL = 0;
 const KEY = ['list', 'seller_id', 'day', 'status', 'payment_type', 'courier_id'] as const;
 
-const COUNTED = '(?, ?, ?, ?, ?, ?, ?)';
-const ONE = `INSERT INTO tally_changes (list, seller_id, day, status, payment_type, courier_id, n) VALUES ${COUNTED}`;
-const TWO = `${ONE}, ${COUNTED}`;
-
-/** Adds to what is not folded in yet: an insert, so that nobody waits for a counter. */
+/** Adds to the changes that are not folded in yet: an insert, so nobody waits for a counter. */
 export async function insertChanges({ db }: Ctx, list: TallyList, changes: readonly Change[]): Promise<void> {
-  // A row that came, or that went from one count to another.
-  if (changes.length <= 2) {
-    const values = changes.flatMap(({ sellerId, day, status, paymentType, courierId, n }) => [
-      list,
-      sellerId,
-      day,
-      status,
-      paymentType,
-      courierId,
-      n,
-    ]);
-    await preparedWrite(db, changes.length === 1 ? ONE : TWO, values);
-    return;
-  }
   await db('tally_changes').insert(
     changes.map(({ sellerId, day, status, paymentType, courierId, n }) => ({
       list,
@@ -75,28 +56,30 @@ export async function sumTallies({ db }: Ctx, list: TallyList, where: TallyWhere
   return Number(row?.n ?? 0);
 }
 
-/**
- * How many rows of a list match, whatever their days, in one snapshot as above; NULL of a list with fewer rows in all than
- * the first value. Of what is asked by, as texts of its values, NULL is no condition: nothing equals 0 then.
- */
-export const TOLD = `SELECT IF(SUM(n) < ?, NULL,
-    SUM(IF(FIND_IN_SET(status, ?) = 0 OR FIND_IN_SET(payment_type, ?) = 0 OR FIND_IN_SET(courier_id, ?) = 0, 0, n))) AS told
-  FROM (SELECT status, payment_type, courier_id, n FROM tallies WHERE list = ? AND seller_id = ? AND day = ${ALL}
-    UNION ALL SELECT status, payment_type, courier_id, n FROM tally_changes WHERE list = ? AND (? OR seller_id = ?)) AS counted`;
+/** A filter that is NULL matches all rows: FIND_IN_SET(…, NULL) is not 0. */
+const LIST_COUNT = `SELECT IF(SUM(n) < :few, NULL, SUM(IF(FIND_IN_SET(status, :statuses) = 0
+    OR FIND_IN_SET(payment_type, :paymentTypes) = 0 OR FIND_IN_SET(courier_id, :courierIds) = 0, 0, n))) AS listCount
+  FROM (SELECT status, payment_type, courier_id, n FROM tallies
+      WHERE list = :list AND seller_id = :sellerId AND day = ${ALL}
+    UNION ALL SELECT status, payment_type, courier_id, n FROM tally_changes
+      WHERE list = :list AND (:isOfAll OR seller_id = :sellerId)) AS counted`;
 
-export type ToldValues = (string | number | null)[];
-
-export function toldValues(
+/** The count of matching rows on all days, in one snapshot; NULL if the whole list has fewer than `few` rows. */
+export const listCount = (
+  { db }: Ctx,
   list: TallyList,
-  { sellerId, ...where }: Omit<TallyWhere, 'days'>,
+  { sellerId, statuses, paymentTypes, courierIds }: Omit<TallyWhere, 'days'>,
   few: number,
-): ToldValues {
-  const asked = [where.statuses, where.paymentTypes, where.courierIds].map(
-    (values) => values?.join() ?? null,
-  );
-  const id = sellerId ?? ALL;
-  return [few, ...asked, list, id, list, Number(sellerId === null), id];
-}
+): Knex.Raw =>
+  db.raw(LIST_COUNT, {
+    few,
+    list,
+    sellerId: sellerId ?? ALL,
+    isOfAll: sellerId === null,
+    statuses: statuses?.join() ?? null,
+    paymentTypes: paymentTypes?.join() ?? null,
+    courierIds: courierIds?.join() ?? null,
+  });
 
 /** Until the transaction ends nobody else sets this list right: both would add what is missing. The row counts nothing. */
 export const lockList = ({ db }: Ctx, list: TallyList) =>

@@ -1,12 +1,12 @@
+import { inBatches } from '../concurrency.ts';
 import type { Ctx } from '../../deps.ts';
-import { inTransaction } from '../database/db.ts';
-import { inBatches } from '../jobs/gently.ts';
-import { preparedRows } from '../database/prepared.ts';
+import { rowsOf } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { required } from '../required.ts';
 import * as sql from './tallies.sql.ts';
 import { DAY_MS, istDay } from '../time.ts';
 
-export { claimRecount, recountedAt, TOLD, type TallyList, type ToldValues } from './tallies.sql.ts';
+export { claimRecount, recountedAt, type TallyList } from './tallies.sql.ts';
 
 /** A row of a list as it is counted: `at` is the time that the list's days go by. */
 export type Counted = {
@@ -60,13 +60,13 @@ const LAST_DAY = 99991231;
 
 const hasDays = ({ from, until }: TallyFilter) => from !== undefined || until !== undefined;
 
-/** What a page may read along, so that its count is not asked for alone; null where days are asked for. */
-export const toldBeside = (list: sql.TallyList, filter: TallyFilter) =>
-  hasDays(filter) ? null : sql.toldValues(list, filter, FEW);
+/** The count as a subquery, for a page to read in its own query; null if the filter has days. */
+export const listCountQuery = (ctx: Ctx, list: sql.TallyList, filter: TallyFilter) =>
+  hasDays(filter) ? null : sql.listCount(ctx, list, filter, FEW);
 
-/** As that tells it; null where rows are so few that they are to be counted. A sum comes from the database as a text. */
-export type Told = { told: number | string | null };
-export const countTold = ({ told }: Told) => (told === null ? null : Number(told));
+/** A sum, which the driver returns as text; null if the list is so short that its rows are to be counted. */
+export type ListCount = { listCount: number | string | null };
+export const toCount = ({ listCount }: ListCount) => (listCount === null ? null : Number(listCount));
 
 /**
  * The number of rows that match: exact. A list of few rows counts them; a longer one adds up its tallies. One seller's
@@ -80,14 +80,10 @@ export async function countListed(
 ): Promise<number> {
   const { sellerId, from, until, ...others } = filter;
   if (sellerId !== null && hasDays(filter)) return countRows();
-  const [row] = await preparedRows<Told>(
-    ctx.db,
-    sql.TOLD,
-    sql.toldValues(list, { sellerId, ...others }, FEW),
-  );
-  const told = countTold(required(row));
-  if (told === null) return countRows();
-  if (!hasDays(filter)) return told;
+  const [row] = await rowsOf<ListCount>(sql.listCount(ctx, list, { sellerId, ...others }, FEW));
+  const count = toCount(required(row));
+  if (count === null) return countRows();
+  if (!hasDays(filter)) return count;
   const days: [number, number] = [
     from ? dayOf(from) : FIRST_DAY,
     until ? dayOf(new Date(until.getTime() - DAY_MS)) : LAST_DAY,

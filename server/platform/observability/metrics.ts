@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Db } from '../database/db.ts';
+import type { Db } from '../database/connect.ts';
 import { httpServer } from '../http/listen.ts';
 import type { RequestNote } from './request-log.ts';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { deflate, deflateSync } from 'node:zlib';
-import { turns } from '../jobs/gently.ts';
+import { cooperate } from '../concurrency.ts';
 
 const deflateAsync = promisify<Buffer, Buffer>(deflate);
 
@@ -41,9 +41,9 @@ export async function packPdf(pdf: Buffer, pages: Buffer[]): Promise<Buffer> {
   const starts = [...offsets.entries()].filter(([, at]) => at > 0).sort(([, a], [, b]) => a - b);
   const parts = [pdf.subarray(0, starts[0]?.[1] ?? tableAt)];
   let length = parts[0]?.length ?? 0;
-  const breath = turns();
+  const pause = cooperate();
   for (const [i, [id, at]] of starts.entries()) {
-    await breath();
+    await pause();
     const object = pdf.subarray(at, starts[i + 1]?.[1] ?? tableAt);
     offsets[id] = length;
     for (const part of await packObject(object, pages)) {

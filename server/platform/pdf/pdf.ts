@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { jsPDF } from 'jspdf';
-import { turns } from '../jobs/gently.ts';
+import { cooperate } from '../concurrency.ts';
 import { loadFaces, type Face, type FaceName, type Faces, type PlacedGlyph } from './fonts.ts';
 import { packPage, pageMark, packPdf } from './pack.ts';
 import type { Line } from './shape.ts';
@@ -37,7 +37,7 @@ export type Pdf = {
   contents: Buffer[];
   pageCount: number;
   height: number;
-  turns: ReturnType<typeof turns>;
+  turns: ReturnType<typeof cooperate>;
   /** Texts as they were set before: labels repeat most of theirs. */
   texts: Map<string, SetText[]>;
   repeated: Map<(pdf: Pdf) => void, string>;
@@ -64,7 +64,7 @@ export async function startPdf(width: number, height: number, title: string): Pr
     contents: [],
     pageCount: 0,
     height,
-    turns: turns(),
+    turns: cooperate(),
     texts: new Map(),
     repeated: new Map(),
   };

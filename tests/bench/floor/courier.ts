@@ -1,4 +1,4 @@
-import { connectDatabase } from '../../../server/platform/database/db.ts';
+import { connectDatabase } from '../../../server/platform/database/connect.ts';
 import { listen } from '../../../server/platform/http/listen.ts';
 import { sandboxServices } from '../../../server/sandbox/services.ts';
 

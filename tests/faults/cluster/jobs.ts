@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/platform/database/db.ts';
+import type { Db } from '../../../server/platform/database/connect.ts';
 import { type Figure, pause } from '../setup/scenario.ts';
 import { courierIs, openCheckout, orders, ship, type Shop } from '../setup/shop.ts';
 import { timesDone } from './metrics.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/platform/database/db.ts';
+import type { Db } from '../../../server/platform/database/connect.ts';
 import { call, must } from '../setup/http.ts';
 import type { Verified } from '../setup/shop.ts';
 import { paise, type Real } from './client.ts';

@@ -1,5 +1,5 @@
 import { ROLE_ADMIN } from '../../../server/deps.ts';
-import type { Db } from '../../../server/platform/database/db.ts';
+import type { Db } from '../../../server/platform/database/connect.ts';
 import { pause } from '../setup/program.ts';
 import { aShop, courierIs, openCheckout, orders, type Shop, ship } from '../setup/shop.ts';
 import type { Known } from './values.ts';

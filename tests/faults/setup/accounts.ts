@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/platform/database/db.ts';
+import type { Db } from '../../../server/platform/database/connect.ts';
 import type { Told } from './customers.ts';
 import { call, must } from './http.ts';
 import { lookAtParcels, type Parcels } from './parcels.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/platform/database/db.ts';
+import type { Db } from '../../../server/platform/database/connect.ts';
 
 /** What became of orders, from every side: ours, the courier's and the wallet's. By id. */
 export type Parcels = {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopSignal } from '../../../server/bin/steps.mjs';
-import { connectDatabase, type Db } from '../../../server/platform/database/db.ts';
+import { connectDatabase, type Db } from '../../../server/platform/database/connect.ts';
 import { aDatabase, type ScenarioDatabase } from './database.ts';
 import { type RunningProgram, startProgram } from './program.ts';
 import { seededRandom } from './random.ts';

@@ -1,5 +1,5 @@
+import { inBatches } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inBatches } from '../../../platform/jobs/gently.ts';
 import { addPage, breathe, finishPdf, startPdf } from '../../../platform/pdf/pdf.ts';
 import { ROWS_A_PAGE, drawAnnexure } from './annexure-layout.ts';
 import { fileName } from '../invoices/csv.ts';

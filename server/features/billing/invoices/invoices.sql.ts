@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
-import { countRows, escapeLike } from '../../../platform/database/db.ts';
+import { countRows, escapeLike } from '../../../platform/database/queries.ts';
 import type { INVOICE_SORTS, InvoiceFilter, Parties, Status, Summary } from '../billing.contract.ts';
 
 export type Invoice = {

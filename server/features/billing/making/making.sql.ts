@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../deps.ts';
-import { insertRows, isDuplicate } from '../../../platform/database/db.ts';
+import { isDuplicate } from '../../../platform/database/errors.ts';
+import { insertRows } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
 import type { Invoice, Line } from '../invoices/invoices.sql.ts';
 
@@ -73,24 +74,28 @@ export async function deleteLines({ db }: Ctx, invoiceId: number, step: number) 
 }
 
 export const insertLines = ({ db }: Ctx, invoiceId: number, lines: Line[]) =>
-  insertRows(db, 'invoice_lines', lines, (line) => ({
-    invoice_id: invoiceId,
-    line_no: line.lineNo,
-    shipment_id: line.shipmentId,
-    later_charge_id: line.laterChargeId,
-    order_id: line.orderId,
-    customer_unique_id: line.customerUniqueId,
-    awb: line.awb,
-    courier_name: line.courierName,
-    kind: line.kind,
-    charged_at: line.chargedAt,
-    is_paid: Number(line.isPaid),
-    forward_paise: line.forwardPaise,
-    fsc_paise: line.fscPaise,
-    cod_paise: line.codPaise,
-    gst_paise: line.gstPaise,
-    total_paise: line.totalPaise,
-  }));
+  insertRows(
+    db,
+    'invoice_lines',
+    lines.map((line) => ({
+      invoice_id: invoiceId,
+      line_no: line.lineNo,
+      shipment_id: line.shipmentId,
+      later_charge_id: line.laterChargeId,
+      order_id: line.orderId,
+      customer_unique_id: line.customerUniqueId,
+      awb: line.awb,
+      courier_name: line.courierName,
+      kind: line.kind,
+      charged_at: line.chargedAt,
+      is_paid: Number(line.isPaid),
+      forward_paise: line.forwardPaise,
+      fsc_paise: line.fscPaise,
+      cod_paise: line.codPaise,
+      gst_paise: line.gstPaise,
+      total_paise: line.totalPaise,
+    })),
+  );
 
 /** The next number of a financial year, held until the transaction ends: rolled back, the next one gets it. */
 export async function takeSerial({ db }: Ctx, financialYear: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { brand } from '../../../platform/brand.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { required } from '../../../platform/required.ts';
 import { istDay, MINUTE_MS } from '../../../platform/time.ts';
 import type { KindSum, Parties } from '../billing.contract.ts';

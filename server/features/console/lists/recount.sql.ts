@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { TallyList } from '../../../platform/lists/tallies.ts';
 
 const TABLES = {

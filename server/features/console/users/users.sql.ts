@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Ctx, ROLE_USER } from '../../../deps.ts';
-import { countRows, escapeLike } from '../../../platform/database/db.ts';
+import { countRows, escapeLike } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import type { UsersFilter, UserStatus } from './users.contract.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
-import { gate } from '../../../platform/jobs/gate.ts';
+import { gate } from '../../../platform/concurrency.ts';
 
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. About 40 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

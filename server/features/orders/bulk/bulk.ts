@@ -1,8 +1,9 @@
 import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../../platform/sheets/bulk.ts';
+import { inBatches, mapCooperatively, pipeline } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction, isDuplicate } from '../../../platform/database/db.ts';
+import { isDuplicate } from '../../../platform/database/errors.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FaultList, invalid, Refusal } from '../../../platform/http/errors.ts';
-import { inBatches, mapGently, overlapping } from '../../../platform/jobs/gently.ts';
 import { required } from '../../../platform/required.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { MOTS, RETURN } from '../../couriers/couriers.contract.ts';
@@ -132,7 +133,7 @@ async function* draftsOf(
   for await (const batch of ordersOfRows(rows, AT_ONCE, verdict.faults)) {
     await list.learn(batch.flatMap((order) => valueOf(order, 'Pincode') ?? []));
     const ready: Ready[] = [];
-    await mapGently(batch, (order) => {
+    await mapCooperatively(batch, (order) => {
       const found = faultsOf(order, list, isReturn);
       verdict.orders.push(order);
       verdict.faults.push(...found);
@@ -154,29 +155,14 @@ const unseen = (): Verdict => ({ orders: [], faults: [], unpriced: [] });
 
 const isGood = ({ faults, unpriced }: Verdict) => faults.length === 0 && unpriced.length === 0;
 
-type Batch = { ready: readonly Ready[]; insert: ReturnType<typeof sql.ordersInsert> };
-
-/** Each batch with its statement: it is written out while the batch before is being stored. */
-async function* withInserts(
-  batches: AsyncIterable<Ready[]>,
+async function insertBatch(
+  ctx: Ctx,
   sellerId: number,
   at: Date,
-): AsyncGenerator<Batch> {
-  for await (const ready of batches) {
-    yield {
-      ready,
-      insert: sql.ordersInsert(
-        sellerId,
-        MANUAL_CHANNEL,
-        at,
-        ready.map(({ draft }) => draft),
-      ),
-    };
-  }
-}
-
-async function insertBatch(ctx: Ctx, { ready, insert }: Batch): Promise<Map<string, number>> {
-  const ids = await insert(ctx);
+  ready: readonly Ready[],
+): Promise<Map<string, number>> {
+  const drafts = ready.map(({ draft }) => draft);
+  const ids = await sql.insertOrders(ctx, sellerId, MANUAL_CHANNEL, at, drafts);
   const lines = ready.flatMap(({ draft, products }) =>
     products.map((product) => [required(ids.get(draft.customerUniqueId)), product] as const),
   );
@@ -227,8 +213,8 @@ async function storeAll(
   try {
     const trackingIds = await inTransaction(ctx, async (tx) => {
       verdict = unseen();
-      const batches = withInserts(draftsOf(terms, rows, list, verdict), sellerId, at);
-      const inserted = await overlapping(batches, (batch) => insertBatch(tx, batch));
+      const batches = draftsOf(terms, rows, list, verdict);
+      const inserted = await pipeline(batches, (batch) => insertBatch(tx, sellerId, at, batch));
       if (!isGood(verdict)) throw new Refusal('INVALID', BULK_TEXTS.rowsAtFault);
       const cod = verdict.orders.filter((order) => valueOf(order, 'Payment Mode') === 'COD').length;
       await sql.tallyInserted(tx, sellerId, at, [

@@ -5,7 +5,7 @@ import {
   readerOf,
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
-import { mapGently, turns } from '../../../platform/jobs/gently.ts';
+import { mapCooperatively, cooperate } from '../../../platform/concurrency.ts';
 import { required } from '../../../platform/required.ts';
 import { BULK_COLUMNS, BULK_TEXTS, type BulkColumn, type UploadInput } from './bulk.contract.ts';
 import { cellRules, type Checked } from './cells.ts';
@@ -44,7 +44,7 @@ export type KeyedRows = {
 export async function keyedRows(bulk: Bulk<BulkColumn>): Promise<KeyedRows> {
   const readers = BULK_COLUMNS.map(({ name }) => readerOf(bulk, name));
   const rules = cellRules();
-  const orderIds = await mapGently(bulk.rows, (row) =>
+  const orderIds = await mapCooperatively(bulk.rows, (row) =>
     required(rules[ORDER_ID])(required(readers[ORDER_ID])(row)),
   );
   return {
@@ -104,7 +104,7 @@ export async function* ordersOfRows(
     return order;
   };
 
-  const breath = turns();
+  const pause = cooperate();
   let batch: OrderOfRows[] = [];
   for (const [index, row] of bulk.rows.entries()) {
     const order = take(row, index);
@@ -113,7 +113,7 @@ export async function* ordersOfRows(
       yield batch;
       batch = [];
     }
-    const turn = breath();
+    const turn = pause();
     if (turn) await turn;
   }
   if (batch.length > 0) yield batch;

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { productDraft, withProducts } from '../draft/draft.ts';
 import * as products from './products.sql.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../deps.ts';
-import { insertRows, rowsOf } from '../../../platform/database/db.ts';
+import { insertRows } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
 import type { Product, ProductDraft } from '../order.ts';
 
@@ -29,12 +29,9 @@ const toRow = (orderId: number, { name, code, pricePaise, qty }: ProductDraft) =
   qty,
 });
 
-const OF_ORDERS = 'SELECT * FROM order_products WHERE order_id IN (?) ORDER BY id';
-
 /** By order id, each in the order in which they were added. */
 export async function productsOf({ db }: Ctx, orderIds: readonly number[]): Promise<Map<number, Product[]>> {
-  const rows =
-    orderIds.length === 0 ? [] : await rowsOf<ProductRow>(db.raw(OF_ORDERS, [orderIds as number[]]));
+  const rows = await db<ProductRow>('order_products').whereIn('order_id', orderIds).orderBy('id');
   const byOrder = new Map(orderIds.map((id) => [id, [] as Product[]]));
   for (const row of rows) byOrder.get(row.order_id)?.push(toProduct(row));
   return byOrder;
@@ -58,7 +55,11 @@ export async function insertProductsOf(
   { db }: Ctx,
   lines: readonly (readonly [orderId: number, ProductDraft])[],
 ): Promise<void> {
-  await insertRows(db, 'order_products', lines, ([orderId, product]) => toRow(orderId, product));
+  await insertRows(
+    db,
+    'order_products',
+    lines.map(([orderId, product]) => toRow(orderId, product)),
+  );
 }
 
 export async function insertProduct({ db }: Ctx, orderId: number, product: ProductDraft): Promise<number> {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
-import { countRows, type Db, escapeLike, readBy, rowsOf } from '../../../platform/database/db.ts';
-import { preparedRows } from '../../../platform/database/prepared.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { countRows, escapeLike, readBy, rowsOf } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
-import { TOLD, type Told, type ToldValues } from '../../../platform/lists/tallies.ts';
+import type { ListCount } from '../../../platform/lists/tallies.ts';
 import type { PaymentType } from '../../couriers/couriers.contract.ts';
 import type { Between } from '../../range.contract.ts';
 import { BEFORE_PICKUP, NOT_YET_MOVING } from './cancellable.ts';
@@ -230,9 +230,9 @@ const JOINED = `JOIN orders AS o ON o.id = page.id
   LEFT JOIN seller_companies AS f ON f.user_id = o.seller_id
   LEFT JOIN shipments AS s FORCE INDEX (shipments_order_id_attempt_unique) ON s.order_id = o.id AND s.state IN (${quoted(BOOKED)})`;
 
-/** The page is cut from the orders alone; names are joined to what is left. The text is the same for every page. */
+/** Picks the page from orders alone, then joins the names. */
 const LISTED = `SELECT ${COLUMNS} FROM ? AS page ${JOINED} ORDER BY ?`;
-const LISTED_AND_COUNTED = `SELECT ${COLUMNS}, (?) AS told FROM ? AS page ${JOINED} ORDER BY ?`;
+const LISTED_AND_COUNTED = `SELECT ${COLUMNS}, (?) AS listCount FROM ? AS page ${JOINED} ORDER BY ?`;
 
 function pageOf(ctx: Ctx, where: ListWhere, slice: ListSlice) {
   const direction = slice.sort.ascending ? 'asc' : 'desc';
@@ -249,40 +249,15 @@ export function listPage(ctx: Ctx, where: ListWhere, slice: ListSlice): Promise<
   return rowsOf(ctx.db.raw(LISTED, [page, inOrder]));
 }
 
-const NEWEST = `(SELECT id FROM orders FORCE INDEX (orders_seller_tab)
-  WHERE seller_id = ? AND removed_ref = ${NOT_REMOVED} AND status = ? ORDER BY id DESC LIMIT ?)`;
-
-/** The newest of one seller's orders in so many statuses: as above, and written out, to be kept prepared. */
-const TABS = EVERY_STATUS.map(
-  (_status, more) => `SELECT ${COLUMNS}, (${TOLD}) AS told
-  FROM (${[NEWEST, ...Array<string>(more).fill(NEWEST)].join(' UNION ALL ')} ORDER BY id DESC LIMIT ? OFFSET ?) AS page ${JOINED} ORDER BY o.id DESC`,
-);
-
-/** For a tab as it opens, which is asked the most by far: nothing but its statuses, the newest first. */
-function plainTab({ scope, statuses = [], ...narrower }: ListWhere, { sort }: ListSlice): string | undefined {
-  const isPlain =
-    scope !== null &&
-    sort.by === 'id' &&
-    !sort.ascending &&
-    Object.values(narrower).every((one: unknown) => one === undefined);
-  return isPlain ? TABS[statuses.length - 1] : undefined;
-}
-
-/** Each row has what `told` asks of the whole list beside it: a page and its count in one query. */
+/** A page and the count of the whole list in one query: each row carries the count. */
 export function listCounted(
   ctx: Ctx,
   where: ListWhere,
   slice: ListSlice,
-  told: ToldValues,
-): Promise<(ListedOrder & Told)[]> {
-  const tab = plainTab(where, slice);
-  if (tab) {
-    const most = slice.offset + slice.limit;
-    const newest = required(where.statuses).flatMap((status) => [where.scope, status, most]);
-    return preparedRows(ctx.db, tab, [...told, ...newest, slice.limit, slice.offset]);
-  }
+  count: Knex.Raw,
+): Promise<(ListedOrder & ListCount)[]> {
   const { page, inOrder } = pageOf(ctx, where, slice);
-  return rowsOf(ctx.db.raw(LISTED_AND_COUNTED, [ctx.db.raw(TOLD, told as Knex.Value[]), page, inOrder]));
+  return rowsOf(ctx.db.raw(LISTED_AND_COUNTED, [count, page, inOrder]));
 }
 
 /** The names that orders came under, but for one, by the alphabet. */

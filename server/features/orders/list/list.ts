@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../deps.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
-import { countListed, countTold, type TallyFilter, toldBeside } from '../../../platform/lists/tallies.ts';
+import { countListed, listCountQuery, type TallyFilter, toCount } from '../../../platform/lists/tallies.ts';
 import { istRange } from '../../../platform/time.ts';
 import { endsOf } from '../../common.contract.ts';
 import { ANY_CHANNEL, type Tab, type TabInput } from './list.contract.ts';
@@ -93,15 +93,15 @@ export async function listOrders(
   const tallied = toldBy(where);
   const really = () => sql.countListed(ctx, where);
   const countAlone = () => (tallied ? countListed(ctx, 'orders', tallied, really) : really());
-  const told = tallied && toldBeside('orders', tallied);
-  if (!told) {
+  const countQuery = tallied && listCountQuery(ctx, 'orders', tallied);
+  if (!countQuery) {
     const count = await countAlone();
     return { count, orders: count > offset ? await sql.listPage(ctx, where, slice) : [] };
   }
-  const orders = await sql.listCounted(ctx, where, slice, told);
+  const orders = await sql.listCounted(ctx, where, slice, countQuery);
   const [first] = orders;
   if (offset === 0 && orders.length < limit) return { count: orders.length, orders };
-  return { count: first ? (countTold(first) ?? (await really())) : await countAlone(), orders };
+  return { count: first ? (toCount(first) ?? (await really())) : await countAlone(), orders };
 }
 
 /** A tab's page as `listOrders` has it, and how many orders each tab has by the same filters: one count for all of them. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
-import { escapeLike } from '../../../platform/database/db.ts';
+import { escapeLike } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import type { PincodeFilter, PincodeSort, ServiceInput } from './admin.contract.ts';

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction, isDuplicate } from '../../../platform/database/db.ts';
+import { isDuplicate } from '../../../platform/database/errors.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { CHANGED_MEANWHILE, type ListQuery } from '../../admin-list.contract.ts';
 import { findCourier, listServices, motName } from '../../couriers/couriers.ts';

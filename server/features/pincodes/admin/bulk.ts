@@ -7,9 +7,9 @@ import {
   readerOf,
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
+import { inBatches, mapCooperatively, cooperate } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
-import { inBatches, mapGently, turns } from '../../../platform/jobs/gently.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { required } from '../../../platform/required.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { getCourier } from '../../couriers/couriers.ts';
@@ -108,7 +108,7 @@ async function store(
   service: UploadInput,
 ): Promise<Pick<Uploaded, 'added' | 'changed'>> {
   let [added, changed] = [0, 0];
-  const breath = turns();
+  const pause = cooperate();
   for (const batch of inBatches(lines, AT_ONCE)) {
     const known = await sql.knownAt(
       ctx,
@@ -138,7 +138,7 @@ async function store(
     const fresh = batch.filter(({ pin }) => !known.get(pin)?.flags).length;
     added += fresh;
     changed += new Set([...places, ...served]).size - fresh;
-    await breath();
+    await pause();
   }
   return { added, changed };
 }
@@ -148,7 +148,7 @@ export async function uploadPincodes(ctx: Ctx, input: UploadInput, file: Uploade
   await getCourier(ctx, input.courierId);
   const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: FILE_TEXTS.noRows });
   const faults: PinFault[] = [];
-  const lines = await mapGently(bulk.rows, reader(bulk, input, faults));
+  const lines = await mapCooperatively(bulk.rows, reader(bulk, input, faults));
   if (faults.length > 0) throw await errorReport(bulk, faults);
   lines.sort(byPin);
   const stored = await inTransaction(ctx, (tx) => store(tx, lines, input));

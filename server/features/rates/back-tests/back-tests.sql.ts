@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
-import { countRows } from '../../../platform/database/db.ts';
+import { countRows } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
 import type { BackTestSums } from './sums.ts';
 import type { Terms } from '../cards/terms.ts';

@@ -1,7 +1,6 @@
+import { cooperate, forEachDue } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
-import { forEachDue } from '../../../platform/jobs/due.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { turns } from '../../../platform/jobs/gently.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';
@@ -134,7 +133,7 @@ async function addUp(ctx: Ctx, test: sql.BackTest): Promise<BackTestSums | null>
   const { slabOneG, slabTwoG } = required(await extensionById(ctx, cardId));
   const sums = tally({ id: cardId, version: revision, slabOneG, slabTwoG, terms });
   const total = await sql.countShipped(ctx, test);
-  const breath = turns();
+  const pause = cooperate();
   let last: sql.Charged | undefined;
   for (let done = 0; ;) {
     const until = new Date(ctx.now().getTime() + LEASE_MS);
@@ -142,7 +141,7 @@ async function addUp(ctx: Ctx, test: sql.BackTest): Promise<BackTestSums | null>
     const chunk = await sql.chargedAfter(ctx, test, last, CHUNK);
     for (const parcel of await parcelsOf(ctx, chunk)) {
       sums.add({ ...parcel, receipt: readReceipt(parcel.receipt) });
-      await breath();
+      await pause();
     }
     done += chunk.length;
     last = chunk.at(-1);

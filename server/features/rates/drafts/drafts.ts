@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldError, Refusal } from '../../../platform/http/errors.ts';
 import { CHANGED_MEANWHILE } from '../../admin-list.contract.ts';
 import { latestBackTest, presentHead } from '../back-tests/back-tests.ts';

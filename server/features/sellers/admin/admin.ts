@@ -1,5 +1,5 @@
 import { type Ctx, isAdmin } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import * as identity from '../../identity/identity.ts';
 import {

@@ -7,7 +7,8 @@ import {
   type TrackingStatus,
 } from '../../../carriers/carrier.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction, isDuplicate } from '../../../platform/database/db.ts';
+import { isDuplicate } from '../../../platform/database/errors.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';

@@ -1,5 +1,5 @@
+import { forEachDue } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
-import { forEachDue } from '../../../platform/jobs/due.ts';
 import { required } from '../../../platform/required.ts';
 import { findOrder } from '../../orders/orders.ts';
 import { carrierOf, confirm, release } from './booking.ts';

@@ -1,6 +1,6 @@
 import { CarrierRefusal, CarrierUnclear } from '../../../carriers/carrier.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import * as orders from '../../orders/orders.ts';

@@ -1,5 +1,5 @@
+import { mapCooperatively } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
-import { mapGently } from '../../../platform/jobs/gently.ts';
 import { required } from '../../../platform/required.ts';
 import { type Measured, readReceipt, type Receipt, weighAgain, type Weighing } from '../../rates/rates.ts';
 import * as wallet from '../../wallet/wallet.ts';
@@ -24,7 +24,7 @@ async function weighables(ctx: Ctx, shipments: sql.ChargedShipment[]): Promise<W
     ctx,
     shipments.map(({ id }) => id),
   );
-  return mapGently(shipments, (shipment) => ({
+  return mapCooperatively(shipments, (shipment) => ({
     shipmentId: shipment.id,
     sellerId: shipment.sellerId,
     orderId: shipment.orderId,

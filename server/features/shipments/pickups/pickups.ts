@@ -5,10 +5,10 @@ import {
   CarrierUnclear,
   type TrackingStatus,
 } from '../../../carriers/carrier.ts';
-import { atOnce } from '../../../platform/jobs/at-once.ts';
+import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction, isDuplicate } from '../../../platform/database/db.ts';
-import { forEachDue } from '../../../platform/jobs/due.ts';
+import { isDuplicate } from '../../../platform/database/errors.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import {
@@ -251,7 +251,7 @@ export async function requestPickups(ctx: Ctx, { shippingId, pickupAt: text }: P
   const until = Date.now() + BUDGET_MS;
   const groups = grouped(parcels);
   const nameOf = await namesOf(ctx);
-  const outcomes = await atOnce(groups, AT_ONCE, async (group): Promise<Outcome> => {
+  const outcomes = await settleAll(groups, AT_ONCE, async (group): Promise<Outcome> => {
     if (Date.now() < until) return askFor(ctx, sellerId, group, pickupAt);
     return { ok: false, count: group.parcels.length, pickupReference: null, message: TEXTS.noTime };
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { GatewayUnclear, type GatewayStatus } from '../../../payments/gateway.ts';
+import { forEachDue } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
-import { forEachDue } from '../../../platform/jobs/due.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toPaise, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';

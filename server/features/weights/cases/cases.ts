@@ -1,6 +1,6 @@
+import { forEachDue } from '../../../platform/concurrency.ts';
 import { type Ctx, isAdmin } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
-import { forEachDue } from '../../../platform/jobs/due.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { scaled } from '../../../platform/money.ts';
 import type { UploadedPicture } from '../../../platform/http/picture-upload.ts';

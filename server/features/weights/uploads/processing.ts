@@ -1,6 +1,6 @@
-import { atOnce } from '../../../platform/jobs/at-once.ts';
+import { settleAll } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { lockWeighable, settleWeight, weigh } from '../../shipments/shipments.ts';
@@ -54,7 +54,7 @@ async function processSome(ctx: Ctx, { id, settle, heldUntil }: Processing, budg
   let held = heldUntil;
   for (let after = 0; ;) {
     const rows = await sql.waitingRows(ctx, id, after, CHUNK);
-    const outcomes = await atOnce(rows, AT_ONCE, (row) => processRow(ctx, required(settle), row));
+    const outcomes = await settleAll(rows, AT_ONCE, (row) => processRow(ctx, required(settle), row));
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
         ctx.log.error({ err: outcome.reason, uploadId: id }, 'a weight could not be processed');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
-import { countRows, escapeLike, insertRows } from '../../../platform/database/db.ts';
+import { countRows, escapeLike, insertRows } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
 import { istRange } from '../../../platform/time.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
@@ -52,22 +52,26 @@ export async function insertUpload(
 }
 
 export const insertRowsOf = ({ db }: Ctx, uploadId: number, rows: readonly NewRow[]) =>
-  insertRows(db, 'weight_rows', rows, (row) => ({
-    upload_id: uploadId,
-    line: row.line,
-    shipment_id: row.shipmentId,
-    seller_id: row.sellerId,
-    order_id: row.orderId,
-    awb: row.awb,
-    weight_g: row.weightG,
-    length_mm: row.box?.lengthMm ?? null,
-    width_mm: row.box?.widthMm ?? null,
-    height_mm: row.box?.heightMm ?? null,
-    before_g: row.beforeG,
-    after_g: row.afterG,
-    difference_paise: row.differencePaise,
-    state: 'READY',
-  }));
+  insertRows(
+    db,
+    'weight_rows',
+    rows.map((row) => ({
+      upload_id: uploadId,
+      line: row.line,
+      shipment_id: row.shipmentId,
+      seller_id: row.sellerId,
+      order_id: row.orderId,
+      awb: row.awb,
+      weight_g: row.weightG,
+      length_mm: row.box?.lengthMm ?? null,
+      width_mm: row.box?.widthMm ?? null,
+      height_mm: row.box?.heightMm ?? null,
+      before_g: row.beforeG,
+      after_g: row.afterG,
+      difference_paise: row.differencePaise,
+      state: 'READY',
+    })),
+  );
 
 export const findUpload = ({ db }: Ctx, id: number): Promise<Upload | undefined> =>
   db('weight_uploads').where({ id }).first();

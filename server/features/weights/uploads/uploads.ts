@@ -8,9 +8,9 @@ import {
   readerOf,
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
+import { inBatches, mapCooperatively } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
-import { inBatches, mapGently } from '../../../platform/jobs/gently.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { scaled, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
@@ -104,7 +104,7 @@ async function weighed(ctx: Ctx, reads: readonly Read[], faults: WeightFault[]):
         )
       ).map((parcel) => [keyOf(parcel.awb), parcel]),
     );
-    await mapGently(batch, (read) => {
+    await mapCooperatively(batch, (read) => {
       const parcel = parcels.get(keyOf(read.awb));
       if (parcel?.isBooked) rows.push(stored(read, parcel, weigh(parcel, read.measured)));
       else
@@ -129,7 +129,7 @@ export const presentTotals = (totals: Awaited<ReturnType<typeof sql.totalsOf>>) 
 export async function uploadWeights(ctx: Ctx, file: UploadedFile) {
   const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: TEXTS.noRows });
   const faults: WeightFault[] = [];
-  const reads = (await mapGently(bulk.rows, (row) => readRow(bulk, row, faults))).filter(
+  const reads = (await mapCooperatively(bulk.rows, (row) => readRow(bulk, row, faults))).filter(
     (read) => read !== null,
   );
   faults.push(...repeated(reads));

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../deps.ts';
+import { mayTryAgain } from './errors.ts';
+
+const TRIES = 5;
+/** No retry starts later than this: a call ends within 15 seconds. */
+const MAX_RETRYING_MS = 8_000;
+
+/**
+ * Runs `work` in a transaction, or in the open one. Rolls back and retries on a deadlock, a lock wait or a failed
+ * certification, so `work` does nothing but database work: no network inside.
+ */
+export async function inTransaction<T, C extends Pick<Ctx, 'db'>>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+  options?: Knex.TransactionConfig,
+): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  const startedAt = performance.now();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ctx.db.transaction((trx) => work({ ...ctx, db: trx }), options);
+    } catch (error) {
+      if (attempt >= TRIES || performance.now() - startedAt >= MAX_RETRYING_MS || !mayTryAgain(error))
+        throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
+    }
+  }
+}
