@@ -220,6 +220,17 @@ describe('a violation is found:', () => {
     ).toEqual(['wallets is written by server/features/orders and server/features/wallet']);
   });
 
+  test('three files import one another in a circle, by a type alone', () => {
+    const file = (name: string, other: string) => ({
+      path: `server/features/orders/${name}.ts`,
+      source: `import type { T } from './${other}.ts';`,
+    });
+    expect(check(file('a', 'b'), file('b', 'c'), file('c', 'd'))).toEqual([]);
+    expect(check(file('a', 'b'), file('b', 'c'), file('c', 'a'))).toEqual([
+      expect.stringContaining('imports in a circle: server/features/orders/a.ts → '),
+    ]);
+  });
+
   test('a folder of a feature has nine files', () => {
     const made = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ path: `server/features/orders/list/f${n}.ts`, source: '' }));

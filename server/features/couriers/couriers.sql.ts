@@ -3,8 +3,23 @@ import { escapeLike } from '../../platform/database/queries.ts';
 import { required } from '../../platform/required.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import { MOTS } from './couriers.contract.ts';
-import type { Courier, Service } from './couriers.ts';
 import type { LogisticFields, LogisticFilter, LogisticSort } from './logistics.contract.ts';
+
+export type Courier = {
+  id: number;
+  name: string;
+  logoPath: string;
+  /** The adapter of server/carriers that books with it; null: none yet, so it is not offered. */
+  carrier: string | null;
+  doesReturns: boolean;
+  schedulesPickup: boolean;
+  isActive: boolean;
+  /** Raised by each save. */
+  revision: number;
+};
+
+/** A courier in one mode of transport. */
+export type Service = { id: number; courierId: number; courierName: string; logoPath: string; motId: number };
 
 type CourierRow = {
   id: number;

@@ -2,22 +2,9 @@ import type { Ctx } from '../../deps.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { MOTS } from './couriers.contract.ts';
 import * as sql from './couriers.sql.ts';
+import type { Courier } from './couriers.sql.ts';
 
-export type Courier = {
-  id: number;
-  name: string;
-  logoPath: string;
-  /** The adapter of server/carriers that books with it; null: none yet, so it is not offered. */
-  carrier: string | null;
-  doesReturns: boolean;
-  schedulesPickup: boolean;
-  isActive: boolean;
-  /** Raised by each save. */
-  revision: number;
-};
-
-/** A courier in one mode of transport. */
-export type Service = { id: number; courierId: number; courierName: string; logoPath: string; motId: number };
+export type { Courier, Service } from './couriers.sql.ts';
 
 export const listCouriers = (ctx: Ctx) => sql.allCouriers(ctx);
 

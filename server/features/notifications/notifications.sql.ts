@@ -2,7 +2,9 @@ import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
 import type { Ctx } from '../../deps.ts';
 import { rowsOf } from '../../platform/database/queries.ts';
-import type { Buyer } from './notifications.ts';
+
+/** Whom an order's messages go to. */
+export type Buyer = { sellerId: number; shipmentTypeId: number; email: string | null };
 
 export const buyerOf = ({ db }: Ctx, orderId: number): Promise<Buyer | undefined> =>
   db('orders')

@@ -5,13 +5,14 @@ import type { Ctx } from '../../deps.ts';
 import { istDay, MINUTE_MS } from '../../platform/time.ts';
 import { RETURN } from '../couriers/couriers.contract.ts';
 import * as sql from './notifications.sql.ts';
+import type { Buyer } from './notifications.sql.ts';
+
+export type { Buyer } from './notifications.sql.ts';
 
 /** A buyer is not woken up by what a courier reports this late. */
 const LATE_MS = 12 * 60 * MINUTE_MS;
 
 type Shipment = { id: number; orderId: number };
-/** Whom an order's messages go to. */
-export type Buyer = { sellerId: number; shipmentTypeId: number; email: string | null };
 type Scan = { status: TrackingStatus; remarks: string; at: Date };
 type KnownScan = { status: TrackingStatus; scanned_at: Date };
 

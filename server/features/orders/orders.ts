@@ -23,7 +23,6 @@ export {
   presentListed,
 } from './list/list.ts';
 export type { Content, Order, Product } from './order.ts';
-export { ordersSnapshot } from './audit.ts';
 export { ordersCsv } from './list/csv.ts';
 export { productsOf } from './lines/products.sql.ts';
 export { type Owned, ownersOf } from './orders.sql.ts';

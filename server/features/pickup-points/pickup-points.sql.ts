@@ -1,7 +1,22 @@
 import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
 import { MOST_POINTS, type SaveInput } from './pickup-points.contract.ts';
-import type { PickupPoint } from './pickup-points.ts';
+
+export type PickupPoint = {
+  id: number;
+  sellerId: number;
+  name: string;
+  email: string | null;
+  phone: string;
+  pin: string;
+  city: string;
+  state: string;
+  address: string;
+  gstNo: string | null;
+  isActive: boolean;
+  isDefault: boolean;
+  createdAt: Date;
+};
 
 type Reader = Pick<Ctx, 'db'>;
 

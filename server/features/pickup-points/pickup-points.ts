@@ -13,22 +13,9 @@ import {
   TEXTS,
 } from './pickup-points.contract.ts';
 import * as sql from './pickup-points.sql.ts';
+import type { PickupPoint } from './pickup-points.sql.ts';
 
-export type PickupPoint = {
-  id: number;
-  sellerId: number;
-  name: string;
-  email: string | null;
-  phone: string;
-  pin: string;
-  city: string;
-  state: string;
-  address: string;
-  gstNo: string | null;
-  isActive: boolean;
-  isDefault: boolean;
-  createdAt: Date;
-};
+export type { PickupPoint } from './pickup-points.sql.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 const conflict = (message: string) => new Refusal('CONFLICT', message);

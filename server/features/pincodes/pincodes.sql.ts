@@ -1,7 +1,29 @@
 import type { Ctx } from '../../deps.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import type { Paging } from '../common.contract.ts';
-import type { Coverage, Flags, Pincode } from './pincodes.ts';
+
+/** What a courier does at a pincode in a mode of transport. */
+export type Coverage = Flags & {
+  pin: string;
+  serviceId: number;
+  courierId: number;
+  courierName: string;
+  doesReturns: boolean;
+  motId: number;
+};
+
+export type Flags = { cod: boolean; rvp: boolean; pickUp: boolean };
+
+export type Pincode = {
+  pin: string;
+  /** The district of the postal directory. */
+  city: string;
+  state: string;
+  /** The city that zone 1 goes by: the districts of a metro are one. */
+  zoneCity: string;
+  isMetro: boolean;
+  isRemote: boolean;
+};
 
 type PincodeRow = {
   pin: number;

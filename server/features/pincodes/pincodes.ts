@@ -6,34 +6,14 @@ import type { Paging } from '../common.contract.ts';
 import { listCouriers } from '../couriers/couriers.ts';
 import { type ExportInput, PINCODE_NOT_FOUND, type PincodeRecord } from './pincodes.contract.ts';
 import * as sql from './pincodes.sql.ts';
+import type { Coverage, Flags, Pincode } from './pincodes.sql.ts';
+
+export type { Coverage, Flags, Pincode } from './pincodes.sql.ts';
 
 export { stateFault } from './states.ts';
 export { type Zone, zoneOf } from './zone.ts';
 export { activeService as findService } from './pincodes.sql.ts';
 export type { Service, ServiceChoice } from './pincodes.sql.ts';
-
-export type Pincode = {
-  pin: string;
-  /** The district of the postal directory. */
-  city: string;
-  state: string;
-  /** The city that zone 1 goes by: the districts of a metro are one. */
-  zoneCity: string;
-  isMetro: boolean;
-  isRemote: boolean;
-};
-
-export type Flags = { cod: boolean; rvp: boolean; pickUp: boolean };
-
-/** What a courier does at a pincode in a mode of transport. */
-export type Coverage = Flags & {
-  pin: string;
-  serviceId: number;
-  courierId: number;
-  courierName: string;
-  doesReturns: boolean;
-  motId: number;
-};
 
 const PINS_AT_ONCE = 1_000;
 

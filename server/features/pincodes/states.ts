@@ -1,4 +1,4 @@
-import type { Pincode } from './pincodes.ts';
+import type { Pincode } from './pincodes.sql.ts';
 
 /** Words that a state's name has at one place and lacks at another. */
 const LITTLE_WORDS = /\b(?:and|of|the|state|nct|ut)\b/g;

@@ -1,4 +1,4 @@
-import type { Pincode } from './pincodes.ts';
+import type { Pincode } from './pincodes.sql.ts';
 
 export type Zone = { id: number; why: string };
 

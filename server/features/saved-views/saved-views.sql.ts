@@ -1,7 +1,15 @@
 import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
 import type { ListName, SaveInput } from './saved-views.contract.ts';
-import type { SavedView } from './saved-views.ts';
+
+export type SavedView = {
+  id: number;
+  list: ListName;
+  name: string;
+  query: string;
+  position: number;
+  createdAt: Date;
+};
 
 type Row = { id: number; list: ListName; name: string; query: string; position: number; created_at: Date };
 

@@ -4,17 +4,11 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { lockSeller, namedSeller } from '../sellers/sellers.ts';
-import { type ListInput, type ListName, MOST_VIEWS, type SaveInput, TEXTS } from './saved-views.contract.ts';
+import { type ListInput, MOST_VIEWS, type SaveInput, TEXTS } from './saved-views.contract.ts';
 import * as sql from './saved-views.sql.ts';
+import type { SavedView } from './saved-views.sql.ts';
 
-export type SavedView = {
-  id: number;
-  list: ListName;
-  name: string;
-  query: string;
-  position: number;
-  createdAt: Date;
-};
+export type { SavedView } from './saved-views.sql.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 

@@ -1,5 +1,5 @@
 import { motName } from '../couriers/couriers.ts';
-import type { Account, Company, SellerService, userMetadata } from './sellers.ts';
+import type { Account, Company, SellerService, userMetadata } from './accounts.ts';
 
 export const userProfile = (account: Account) => ({
   firstName: account.firstName,

@@ -1,7 +1,48 @@
 import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
 import type { BankInput, CompanyInput, ProfileInput } from './sellers.contract.ts';
-import type { Account, BankAccount, Company } from './sellers.ts';
+
+export type Account = {
+  id: number;
+  roleId: number;
+  email: string;
+  /** The profile's phone, or the one that signs in. */
+  phone: string;
+  firstName: string | null;
+  lastName: string | null;
+  isPrepaid: boolean;
+  hasCustomRates: boolean;
+  defaultCourierId: number | null;
+  defaultMotId: number | null;
+  companyName: string | null;
+  gstAvailable: boolean;
+  gstNo: string | null;
+};
+
+export type BankAccount = {
+  id: number;
+  bankName: string;
+  beneficiaryName: string;
+  accountNumber: string;
+  ifsc: string;
+};
+
+export type Company = {
+  userId: number;
+  companyName: string;
+  website: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  pincode: string;
+  logo: string | null;
+  gstAvailable: boolean;
+  gstNo: string | null;
+  gstCompanyTypeId: number | null;
+  pan: string | null;
+  aadhar: string | null;
+};
 
 type Reader = Pick<Ctx, 'db'>;
 

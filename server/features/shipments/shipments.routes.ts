@@ -1,5 +1,5 @@
 import { download, type Route, rpc } from '../../platform/http/routes.ts';
-import { ordersSnapshot } from '../orders/orders.ts';
+import { ordersSnapshot } from '../orders/audit.ts';
 import { cancelOrder } from './cancelling/cancelling.ts';
 import { orderCharges } from './charges/charges.ts';
 import { labels, manifest } from './labels/papers.ts';

@@ -1,6 +1,6 @@
 import { resource } from '../../../platform/http/resource.ts';
 import { type Route, rpc } from '../../../platform/http/routes.ts';
-import { userSnapshot } from '../../sellers/sellers.ts';
+import { userSnapshot } from '../../sellers/admin/audit.ts';
 import * as contract from './users.contract.ts';
 import * as users from './users.ts';
 

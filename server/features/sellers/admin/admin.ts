@@ -11,7 +11,7 @@ import {
   TEXTS,
 } from '../sellers.contract.ts';
 import * as sql from '../sellers.sql.ts';
-import { lockSeller, namedSeller, saveBankAccount, saveCompany } from '../sellers.ts';
+import { lockSeller, namedSeller, saveBankAccount, saveCompany } from '../accounts.ts';
 
 /** What an administrator decides about a user. Each change raises the revision of the seller's record. */
 

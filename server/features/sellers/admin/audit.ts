@@ -2,7 +2,7 @@ import type { Audit } from '../../../platform/http/audit.ts';
 import type { Ctx } from '../../../deps.ts';
 import { motName } from '../../couriers/couriers.ts';
 import { isActive } from '../../identity/identity.ts';
-import * as sellers from '../sellers.ts';
+import * as sellers from '../accounts.ts';
 
 /** All that an administrator can change of a user. The lock keeps others from changing it between the look and the act. */
 export async function userSnapshot(ctx: Ctx, userId: number) {

@@ -3,7 +3,7 @@ import { required } from '../../../platform/required.ts';
 import { STEPS } from '../answers.contract.ts';
 import { ADMIN_MENU, ADMIN_PAGES, pathsOf, SELLER_PAGES, sellerMenu } from './menus.ts';
 import { doneSteps } from './progress.sql.ts';
-import { type Account, findAccount, namedSeller } from '../sellers.ts';
+import { type Account, findAccount, namedSeller } from '../accounts.ts';
 
 const person = (account: Account) => ({
   userId: account.id,

@@ -11,7 +11,27 @@ import { type Column, drawTable } from '../../../platform/pdf/table.ts';
 import type { Pdf } from '../../../platform/pdf/pdf.ts';
 import { formatIstTime } from '../../../platform/time.ts';
 import { formatKg, joinParts } from './format.ts';
-import type { ManifestGroup, ManifestShipment } from './manifest.ts';
+import type { Label, LabelAddress } from './label.ts';
+
+export type ManifestShipment = Pick<
+  Label,
+  'awb' | 'orderId' | 'mode' | 'weightG' | 'payment' | 'collectPaise'
+> & {
+  consigneeName: string;
+  /** The consignee's. */
+  pincode: string;
+};
+
+/** What one courier takes over at one pickup point. */
+export type ManifestGroup = {
+  manifestId: string;
+  madeAt: Date;
+  courierName: string;
+  sellerName: string;
+  gstin?: string | null;
+  pickupPoint: LabelAddress;
+  shipments: ManifestShipment[];
+};
 
 export const PAGE = { width: 210, height: 297 };
 export const MARGIN = 12;

@@ -1,37 +1,20 @@
 import { brand } from '../../../platform/brand.ts';
 import { drawText } from '../../../platform/pdf/draw.ts';
 import { addPage, breathe, finishPdf, startPdf, type Pdf } from '../../../platform/pdf/pdf.ts';
-import type { Label, LabelAddress } from './labels.ts';
 import {
   CLOSING_HEIGHT,
   drawClosing,
   drawHeading,
   drawRows,
+  type ManifestGroup,
+  type ManifestShipment,
   MARGIN,
   PAGE,
   ROW_HEIGHT,
   TABLE_TOP,
 } from './manifest-layout.ts';
 
-export type ManifestShipment = Pick<
-  Label,
-  'awb' | 'orderId' | 'mode' | 'weightG' | 'payment' | 'collectPaise'
-> & {
-  consigneeName: string;
-  /** The consignee's. */
-  pincode: string;
-};
-
-/** What one courier takes over at one pickup point. */
-export type ManifestGroup = {
-  manifestId: string;
-  madeAt: Date;
-  courierName: string;
-  sellerName: string;
-  gstin?: string | null;
-  pickupPoint: LabelAddress;
-  shipments: ManifestShipment[];
-};
+export type { ManifestGroup, ManifestShipment } from './manifest-layout.ts';
 
 type Sheet = {
   group: ManifestGroup;

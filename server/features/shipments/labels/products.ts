@@ -1,7 +1,7 @@
 import { formatPaise } from '../../../platform/money.ts';
 import { drawRule, drawText, fillBox, lineHeight, textHeight, type Box } from '../../../platform/pdf/draw.ts';
 import type { Pdf } from '../../../platform/pdf/pdf.ts';
-import type { LabelProduct } from './labels.ts';
+import type { LabelProduct } from './label.ts';
 
 const PAD = 1.8;
 const SIZE = 7.5;

@@ -1,0 +1,156 @@
+import { type Ctx, isAdmin, ROLE_USER } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { invalid, Refusal } from '../../platform/http/errors.ts';
+import { required } from '../../platform/required.ts';
+import * as couriers from '../couriers/couriers.ts';
+import {
+  type BankInput,
+  type CompanyInput,
+  type DefaultInput,
+  type ProfileInput,
+  type ServiceInput,
+  TEXTS,
+} from './sellers.contract.ts';
+import * as sql from './sellers.sql.ts';
+import type { Account, BankAccount, Company } from './sellers.sql.ts';
+
+export type { Account, BankAccount, Company } from './sellers.sql.ts';
+
+/** A courier in one mode of transport, and whether this seller may ship with it. */
+export type SellerService = {
+  id: number;
+  isActive: boolean;
+  courierId: number;
+  courierName: string;
+  doesReturns: boolean;
+  schedulesPickup: boolean;
+  motId: number;
+};
+
+const userNotFound = () => new Refusal('NOT_FOUND', TEXTS.userNotFound);
+const forbidden = () => new Refusal('FORBIDDEN', TEXTS.forbidden);
+
+/** The seller that a call is about; 422 or 404 where an administrator named none, or one who is none. */
+export async function namedSeller(ctx: Ctx): Promise<number> {
+  if (ctx.sellerId === null) throw invalid('userId', TEXTS.userRequired);
+  if (isAdmin(ctx) && (await sql.roleOf(ctx, ctx.sellerId)) !== ROLE_USER) throw userNotFound();
+  return ctx.sellerId;
+}
+
+/** Makes whatever else locks this seller wait until the open transaction ends. */
+export const lockSeller = (ctx: Ctx, sellerId: number) => sql.lockProfile(ctx, sellerId);
+
+export async function findAccount(ctx: Ctx, userId: number): Promise<Account> {
+  const account = await sql.accountById(ctx, userId);
+  if (!account) throw userNotFound();
+  return account;
+}
+
+/** What orders, rates and labels need to know of a seller. */
+export async function sellerSettings(ctx: Ctx, sellerId: number) {
+  const account = await findAccount(ctx, sellerId);
+  return {
+    isPrepaid: account.isPrepaid,
+    hasCustomRates: account.hasCustomRates,
+    companyName: account.companyName,
+    profileFilled: account.firstName !== null,
+    companyFilled: account.companyName !== null,
+    gstNo: account.gstAvailable ? account.gstNo : null,
+    defaultCourierId: account.defaultCourierId,
+    defaultMotId: account.defaultMotId,
+  };
+}
+
+export const hasCustomRates = async (ctx: Ctx, sellerId: number) =>
+  (await findAccount(ctx, sellerId)).hasCustomRates;
+
+/** Whether rate cards of the seller's own count, and the ids of the courier services that an administrator switched off for them. */
+export async function rateTerms(ctx: Ctx, sellerId: number) {
+  const terms = await sql.rateTermsOf(ctx, sellerId);
+  if (!terms) throw userNotFound();
+  return terms;
+}
+
+/** Every active courier service, with whether it is on for this seller. */
+export async function sellerServices(ctx: Ctx, sellerId: number): Promise<SellerService[]> {
+  const [services, all, disabled] = await Promise.all([
+    couriers.listServices(ctx),
+    couriers.listCouriers(ctx),
+    sql.disabledServicesOf(ctx, sellerId),
+  ]);
+  const byId = new Map(all.map((courier) => [courier.id, courier]));
+  return services.map(({ id, courierId, courierName, motId }) => ({
+    id,
+    isActive: !disabled.includes(id),
+    courierId,
+    courierName,
+    doesReturns: byId.get(courierId)?.doesReturns ?? false,
+    schedulesPickup: byId.get(courierId)?.schedulesPickup ?? false,
+    motId,
+  }));
+}
+
+export async function userMetadata(ctx: Ctx, userId: number) {
+  const [account, company, bankAccounts, services] = await Promise.all([
+    findAccount(ctx, userId),
+    sql.companyOf(ctx, userId),
+    sql.bankAccountsOf(ctx, userId),
+    sellerServices(ctx, userId),
+  ]);
+  return { account, company: company ?? null, bankAccounts, services };
+}
+
+export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<Account> {
+  const sellerId = await namedSeller(ctx);
+  if (input.id && input.id !== sellerId) throw forbidden();
+  await sql.putNames(ctx, sellerId, input);
+  return findAccount(ctx, sellerId);
+}
+
+/** Saved details of a seller change only together with the logo. A logo is replaced by another, never taken away. */
+export async function saveCompany(ctx: Ctx, input: CompanyInput): Promise<Company> {
+  const sellerId = await namedSeller(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    await lockSeller(ctx, sellerId);
+    const saved = await sql.companyOf(ctx, sellerId);
+    const logo = input.customerDetailsRequest.companyLogo ?? saved?.logo ?? null;
+    if (saved && logo === saved.logo && !isAdmin(ctx)) throw new Refusal('CONFLICT', TEXTS.companySaved);
+    await sql.putCompany(ctx, sellerId, input, logo);
+    await sql.raiseRevision(ctx, sellerId);
+    return required(await sql.companyOf(ctx, sellerId));
+  });
+}
+
+export async function saveBankAccount(ctx: Ctx, input: BankInput): Promise<BankAccount> {
+  const sellerId = await namedSeller(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    await lockSeller(ctx, sellerId);
+    const saved = await sql.bankAccountsOf(ctx, sellerId);
+    if (saved.length > 0 && !isAdmin(ctx)) throw new Refusal('CONFLICT', TEXTS.bankSaved);
+    const id = await sql.insertBankAccount(ctx, sellerId, input);
+    await sql.raiseRevision(ctx, sellerId);
+    const { bankName, beneficiaryName, accountNumber, ifsc } = input;
+    return { id, bankName, beneficiaryName, accountNumber, ifsc };
+  });
+}
+
+export async function switchService(ctx: Ctx, input: ServiceInput): Promise<SellerService> {
+  const sellerId = await namedSeller(ctx);
+  const service = (await sellerServices(ctx, sellerId)).find(({ id }) => id === input.id);
+  if (!service) throw new Refusal('NOT_FOUND', TEXTS.logisticNotFound);
+  return inTransaction(ctx, async (ctx) => {
+    await sql.raiseRevision(ctx, sellerId);
+    await (input.active ? sql.enableService : sql.disableService)(ctx, sellerId, service.id);
+    return { ...service, isActive: input.active };
+  });
+}
+
+export async function chooseDefault(ctx: Ctx, { logisticId: courierId, motId }: DefaultInput) {
+  if (isAdmin(ctx)) throw forbidden();
+  const sellerId = await namedSeller(ctx);
+  const services = await sellerServices(ctx, sellerId);
+  const service = services.find((one) => one.courierId === courierId && one.motId === motId);
+  if (!service?.isActive) throw invalid('logisticId', TEXTS.logisticUnusable);
+  await sql.putDefaultService(ctx, sellerId, { courierId, motId });
+  return userMetadata(ctx, sellerId);
+}
