@@ -1,21 +1,13 @@
-import { useLocation } from '@remix-run/react';
+import { NavLink } from '@remix-run/react';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import styled from 'styled-components';
 import { Brand } from './Brand';
-import { isUnder, type MenuItem } from './menu';
+import type { MenuItem } from './menu';
 import { from, c, radius } from './tokens';
 import { useDismiss } from './useDismiss';
-import { useFollow } from './useFollow';
 
 /** The menu under 992 px: a `<details>`, so that it opens before and without JavaScript. */
 export function MenuDrawer({ items }: { items: MenuItem[] }) {
-  const { pathname } = useLocation();
-  const follow = useFollow();
-  const linkTo = (to: string) => {
-    const isOpen = isUnder(pathname, to);
-    const current = isOpen ? ({ className: 'active', 'aria-current': 'page' } as const) : {};
-    return { href: to, onClick: follow, 'data-discover': true, ...current };
-  };
   return (
     <Frame ref={useDismiss()}>
       <summary aria-label="Menu">
@@ -27,15 +19,15 @@ export function MenuDrawer({ items }: { items: MenuItem[] }) {
         <ul>
           {items.map(({ to, label, icon: Icon, tabs, areTabsHidden }) => (
             <li key={to}>
-              <a {...linkTo(to)}>
+              <NavLink to={to}>
                 <Icon size={20} aria-hidden />
                 {label}
-              </a>
+              </NavLink>
               {tabs.length > 1 && !areTabsHidden && (
                 <ul>
                   {tabs.map((tab) => (
                     <li key={tab.to}>
-                      <a {...linkTo(tab.to)}>{tab.label}</a>
+                      <NavLink to={tab.to}>{tab.label}</NavLink>
                     </li>
                   ))}
                 </ul>
