@@ -1,13 +1,18 @@
 import { useActionData, useBlocker, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { isFormState } from '~/form';
-import { ConfirmDialog } from './ConfirmDialog';
-import { loadModal } from './Dialog';
+import type { LeaveDialog } from './LeaveDialog';
 
 const TITLE = 'Leave this form?';
 const TEXT = 'What you typed is not saved.';
 
 type Props = { unsaved?: boolean; saving?: boolean };
+
+/** Loads the modal too: once shown, the dialog needs no further request. */
+async function loadLeaveDialog() {
+  const [file] = await Promise.all([import('./LeaveDialog'), import('./Modal')]);
+  return file.LeaveDialog;
+}
 
 /** What was typed before React came counts as typed. */
 const isFilled = (field: Element) => {
@@ -29,7 +34,7 @@ const isFilled = (field: Element) => {
 export function LeaveGuard({ unsaved, saving = false }: Props) {
   const mark = useRef<HTMLSpanElement>(null);
   const [touched, setTouched] = useState(false);
-  const [canAsk, setCanAsk] = useState(false);
+  const [Dialog, setDialog] = useState<typeof LeaveDialog>();
   // A refused form is as unsaved as it was before it was sent.
   const refused = isFormState(useActionData());
   const dirty = unsaved ?? (refused || touched);
@@ -63,24 +68,16 @@ export function LeaveGuard({ unsaved, saving = false }: Props) {
   useEffect(() => {
     // Without a network the browser asks: a dialog that can't load would take the form's place.
     if (blocker.state === 'blocked')
-      loadModal().then(
-        () => setCanAsk(true),
+      loadLeaveDialog().then(
+        (loaded) => setDialog(() => loaded),
         () => (confirm(`${TITLE} ${TEXT}`) ? blocker.proceed() : blocker.reset()),
       );
   }, [blocker]);
   return (
     <>
       <span ref={mark} hidden />
-      {canAsk && blocker.state === 'blocked' && (
-        <ConfirmDialog
-          title={TITLE}
-          text={TEXT}
-          cancel="Stay"
-          button="Leave"
-          danger
-          onClose={() => blocker.reset()}
-          onConfirm={() => blocker.proceed()}
-        />
+      {Dialog && blocker.state === 'blocked' && (
+        <Dialog title={TITLE} text={TEXT} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
       )}
     </>
   );
