@@ -33,6 +33,7 @@ import * as orderIdsFirst from './030_order_ids_first.ts';
 import * as recounts from './031_recounts.ts';
 import * as divisorDecimals from './032_divisor_decimals.ts';
 import * as settledWeightCases from './036_settled_weight_cases.ts';
+import * as dailyTotals from './037_daily_totals.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -71,6 +72,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '031_recounts': recounts,
   '032_divisor_decimals': divisorDecimals,
   '036_settled_weight_cases': settledWeightCases,
+  '037_daily_totals': dailyTotals,
 };
 
 /** Listed in code, not found on disk, so that the bundled server carries its own migrations. */

@@ -1,5 +1,7 @@
 import { makeDueInvoices } from './features/billing/making/making.ts';
 import { recountLists } from './features/console/lists/recount.ts';
+import { foldDailyTotals } from './features/daily-totals/folding.ts';
+import { recountDailyTotals } from './features/daily-totals/recount.ts';
 import { forgetOldTries } from './features/identity/identity.ts';
 import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { forgetOldNotifications, sendNotifications } from './features/notifications/sending.ts';
@@ -38,6 +40,8 @@ const JOBS: Job[] = [
   { name: 'make-due-invoices', everyMs: 60_000, run: makeDueInvoices },
   { name: 'recount-lists', everyMs: 60_000, run: recountLists },
   { name: 'fold-tallies', everyMs: 5_000, run: foldTallies },
+  { name: 'recount-daily-totals', everyMs: 60_000, run: recountDailyTotals },
+  { name: 'fold-daily-totals', everyMs: 5_000, run: foldDailyTotals },
   { name: 'forget-old-keys', everyMs: 600_000, run: forgetOldKeys },
   { name: 'forget-old-tries', everyMs: 600_000, run: forgetOldTries },
   { name: 'forget-old-notifications', everyMs: 600_000, run: forgetOldNotifications },

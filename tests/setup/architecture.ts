@@ -14,6 +14,7 @@ export const FEATURES = [
   'pickup-points',
   'rates',
   'wallet',
+  'daily-totals',
   'orders',
   'notifications',
   'shipments',

@@ -3,13 +3,13 @@ import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../deps.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import { FORWARD_PICKUP } from '../couriers/couriers.contract.ts';
+import { RETURNED } from '../daily-totals/daily-totals.ts';
 
 /** Whose orders (null: everybody's), created when. */
 export type Scope = { sellerId: number | null; from: Date; until: Date };
 
 const NOT_REMOVED = 0;
 const PLACED = ['PENDING', 'BOOKING', 'READY'];
-const RETURNED: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
 
 /** Named, because without a seller the planner would rather open every row. */
 const orders = ({ db }: Ctx) => db.raw('orders as o force index (orders_figures)');
@@ -34,10 +34,10 @@ function shipmentsIn(ctx: Ctx, { sellerId, from, until }: Scope): Knex.QueryBuil
   return sellerId === null ? query : query.where('s.seller_id', sellerId);
 }
 
-type Counted = { status: string; n: number };
+export type StatusCount = { status: string; n: number };
 
 /** Orders that no courier has, by their own status; and shipped ones, by where their parcels are. */
-export async function statusCounts(ctx: Ctx, scope: Scope): Promise<Counted[]> {
+export async function statusCounts(ctx: Ctx, scope: Scope): Promise<StatusCount[]> {
   const [unshipped, shipped] = (await Promise.all([
     ordersIn(ctx, scope, ['PENDING', 'BOOKING', 'CANCEL'])
       .groupBy('o.status')
@@ -47,7 +47,7 @@ export async function statusCounts(ctx: Ctx, scope: Scope): Promise<Counted[]> {
       .groupBy('s.tracking_status')
       .select('s.tracking_status as status')
       .count({ n: '*' }),
-  ])) as Counted[][];
+  ])) as StatusCount[][];
   return [...(unshipped ?? []), ...(shipped ?? [])].map(({ status, n }) => ({ status, n: Number(n) }));
 }
 

@@ -8,6 +8,7 @@ import { namedSeller, sellerSettings } from '../sellers/sellers.ts';
 import * as wallet from '../wallet/wallet.ts';
 import { DAYS_BACK, OTHERS, type RangeInput, STUCK_DAYS, TEXTS } from './dashboard.contract.ts';
 import * as sql from './dashboard.sql.ts';
+import * as figures from './figures.ts';
 
 const MOST_CITIES = 10;
 const MOST_CLIENTS = 10;
@@ -37,7 +38,7 @@ const WORDS: Record<string, TrackingStatus> = { BOOKING: 'PENDING', CANCEL: 'CAN
 /** Every order that was not removed is in exactly one of these. */
 export async function orderStatus(ctx: Ctx, input: RangeInput) {
   const counts = new Map<string, number>();
-  for (const { status, n } of await sql.statusCounts(ctx, await scopeOf(ctx, input))) {
+  for (const { status, n } of await figures.statusCounts(ctx, await scopeOf(ctx, input))) {
     const word = WORDS[status] ?? status;
     counts.set(word, (counts.get(word) ?? 0) + n);
   }
@@ -73,13 +74,11 @@ function shares(cities: sql.CityCount[]) {
 /** Of forward orders that were not cancelled: what they are worth, where they go, and where they come back from. */
 export async function insights(ctx: Ctx, input: RangeInput) {
   const scope = await scopeOf(ctx, input);
-  const [sold, returned] = await Promise.all([sql.soldByCity(ctx, scope), sql.returnedByCity(ctx, scope)]);
-  const split = (total: number, cod: number) => ({ cod, prepaid: total - cod, total });
-  const paise = split(sum(sold.map((city) => city.paise)), sum(sold.map(({ codPaise }) => codPaise)));
+  const { count, paise, sold, returned } = await figures.sales(ctx, scope);
   return {
     orders: {
       revenue: { cod: toRupees(paise.cod), prepaid: toRupees(paise.prepaid), total: toRupees(paise.total) },
-      count: split(sum(sold.map(({ n }) => n)), sum(sold.map(({ codN }) => codN))),
+      count,
     },
     highVolumeCities: shares(sold),
     rtoCities: shares(returned),
@@ -89,10 +88,7 @@ export async function insights(ctx: Ctx, input: RangeInput) {
 /** The clients with the most orders, and how many orders there are in all. */
 export async function topClients(ctx: Ctx, input: RangeInput) {
   const scope = { ...rangeOf(ctx, input), sellerId: null };
-  const [clients, totalOrderCount] = await Promise.all([
-    sql.topClients(ctx, scope, MOST_CLIENTS),
-    sql.countOrders(ctx, scope),
-  ]);
+  const { clients, totalOrderCount } = await figures.topClients(ctx, scope, MOST_CLIENTS);
   const nameOf = ({ sellerId, clientName }: sql.ClientCount) => clientName ?? `Client ${sellerId}`;
   return {
     topClientOrders: clients.map((client) => ({ clientName: nameOf(client), count: client.n })),

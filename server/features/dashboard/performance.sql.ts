@@ -4,7 +4,7 @@ import { readBy } from '../../platform/database/queries.ts';
 import type { Scope } from './dashboard.sql.ts';
 
 /** Parcels that are alike in all that the figures ask of them. Hours from pickup to delivery. */
-export type Alike = {
+export type AlikeByHours = {
   courierId: number;
   zoneId: number;
   status: TrackingStatus;
@@ -18,7 +18,7 @@ export async function parcelsAlike(
   ctx: Ctx,
   { sellerId, from, until }: Scope,
   statuses: readonly TrackingStatus[],
-): Promise<Alike[]> {
+): Promise<AlikeByHours[]> {
   const query = ctx.db
     .from(readBy(ctx.db, 'shipments as s', sellerId === null ? 'shipments_performance' : 'shipments_figures'))
     .where('s.state', 'BOOKED')
@@ -26,7 +26,7 @@ export async function parcelsAlike(
     .where('s.ordered_at', '<', until)
     .whereIn('s.tracking_status', statuses);
   if (sellerId !== null) query.where('s.seller_id', sellerId);
-  const rows: (Omit<Alike, 'hasFailed'> & { hasFailed: 0 | 1 })[] = await query
+  const rows: (Omit<AlikeByHours, 'hasFailed'> & { hasFailed: 0 | 1 })[] = await query
     .groupBy('s.courier_id', 's.zone_id', 's.tracking_status', 's.has_failed', 's.transit_hours')
     .select({
       courierId: 's.courier_id',

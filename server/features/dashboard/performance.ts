@@ -1,45 +1,31 @@
-import type { TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
 import { listCouriers } from '../couriers/couriers.ts';
+import { RETURNED } from '../daily-totals/daily-totals.ts';
 import type { RangeInput } from './dashboard.contract.ts';
 import { scopeOf } from './dashboard.ts';
-import * as sql from './performance.sql.ts';
+import { type Alike, parcelFigures, type Parcels } from './figures.ts';
 
-const RETURNED: readonly TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
-/** What a courier has, or had: it was handed over, and not cancelled. */
-const HANDED_OVER: readonly TrackingStatus[] = [
-  'PICKED_UP',
-  'IN_TRANSIT',
-  'OUT_FOR_DELIVERY',
-  'UNDELIVERED',
-  'DELIVERED',
-  ...RETURNED,
-  'LOST',
-];
-
-const sum = (rows: readonly sql.Alike[], counts: (row: sql.Alike) => boolean = () => true) =>
+const sum = (rows: readonly Alike[], counts: (row: Alike) => boolean = () => true) =>
   rows.reduce((all, row) => (counts(row) ? all + row.n : all), 0);
 
 /** Two decimals; null of nothing. */
 const percentage = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 
-/** The middle one of the parcels by their hours; of an even number the lower of the two. */
-export function medianHours(rows: readonly Pick<sql.Alike, 'transitHours' | 'n'>[]): number | null {
-  const timed = rows
-    .filter((row) => row.transitHours !== null)
-    .toSorted((a, b) => required(a.transitHours) - required(b.transitHours));
-  const half = timed.reduce((all, { n }) => all + n, 0) / 2;
+/** The middle one of the parcels by their time in transit; of an even number the lower of the two. */
+export function medianTenths(rows: readonly { tenths: number; n: number }[]): number | null {
+  const sorted = rows.toSorted((a, b) => a.tenths - b.tenths);
+  const half = sorted.reduce((all, { n }) => all + n, 0) / 2;
   let seen = 0;
-  return timed.find(({ n }) => (seen += n) >= half)?.transitHours ?? null;
+  return sorted.find(({ n }) => (seen += n) >= half)?.tenths ?? null;
 }
 
-function figuresOf(rows: readonly sql.Alike[]) {
+function figuresOf({ alike: rows, transits }: Parcels) {
   const parcels = sum(rows);
-  const isDelivered = ({ status }: sql.Alike) => status === 'DELIVERED';
+  const isDelivered = ({ status }: Alike) => status === 'DELIVERED';
   const tried = sum(rows, (row) => row.hasFailed || isDelivered(row));
-  const hours = medianHours(rows.filter(isDelivered));
+  const tenths = medianTenths(transits);
   return {
     parcels,
     delivered: sum(rows, isDelivered),
@@ -55,9 +41,14 @@ function figuresOf(rows: readonly sql.Alike[]) {
       sum(rows, ({ status }) => RETURNED.includes(status)),
       parcels,
     ),
-    transitDays: hours === null ? null : Math.round((hours / 24) * 10) / 10,
+    transitDays: tenths === null ? null : tenths / 10,
   };
 }
+
+const only = ({ alike, transits }: Parcels, is: (one: { courierId: number; zoneId: number }) => boolean) => ({
+  alike: alike.filter(is),
+  transits: transits.filter(is),
+});
 
 /**
  * How couriers do with the parcels that were handed over to them, of orders made in the range; forward and return alike,
@@ -71,35 +62,35 @@ function figuresOf(rows: readonly sql.Alike[]) {
  */
 export async function courierPerformance(ctx: Ctx, input: RangeInput) {
   const scope = await scopeOf(ctx, input);
-  const [rows, couriers] = await Promise.all([sql.parcelsAlike(ctx, scope, HANDED_OVER), listCouriers(ctx)]);
+  const [parcels, couriers] = await Promise.all([parcelFigures(ctx, scope), listCouriers(ctx)]);
   const names = new Map(couriers.map(({ id, name }) => [id, name]));
   const ofCourier = (courierId: number) => {
-    const own = rows.filter((row) => row.courierId === courierId);
-    const zones = [...new Set(own.map(({ zoneId }) => zoneId))]
+    const own = only(parcels, (one) => one.courierId === courierId);
+    const zones = [...new Set(own.alike.map(({ zoneId }) => zoneId))]
       .filter((id) => id > 0)
       .toSorted((a, b) => a - b);
-    const line = (zoneId: number | null, alike: sql.Alike[]) => ({
+    const line = (zoneId: number | null, of: Parcels) => ({
       courierId,
       courierName: names.get(courierId) ?? String(courierId),
       zoneId,
-      ...figuresOf(alike),
+      ...figuresOf(of),
     });
     return [
       line(null, own),
       ...zones.map((id) =>
         line(
           id,
-          own.filter(({ zoneId }) => zoneId === id),
+          only(own, ({ zoneId }) => zoneId === id),
         ),
       ),
     ];
   };
-  const ids = [...new Set(rows.map(({ courierId }) => courierId))];
+  const ids = [...new Set(parcels.alike.map(({ courierId }) => courierId))];
   const lines = ids
     .map(ofCourier)
     .toSorted(
       ([a], [b]) =>
         required(b).parcels - required(a).parcels || required(a).courierId - required(b).courierId,
     );
-  return { total: figuresOf(rows), couriers: lines.flat() };
+  return { total: figuresOf(parcels), couriers: lines.flat() };
 }

@@ -3,6 +3,7 @@ import { insertRows } from '../../platform/database/queries.ts';
 import { required } from '../../platform/required.ts';
 import { tally } from '../../platform/lists/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
+import * as totals from '../daily-totals/daily-totals.ts';
 import type { Content, OrderDraft, StoredOrder } from './order.ts';
 import type { OrderStatus } from './orders.contract.ts';
 
@@ -163,19 +164,19 @@ const tallyCounted = (
     changes.map(({ status, n }) => ({ sellerId, at, paymentType, courierId, status: listedAs(status), n })),
   );
 
-/** Counts an order in or out of the lists, as the row is now. The caller holds its lock. */
-async function tallyOrder(ctx: Ctx, id: number, changes: StatusChange[]) {
-  const row: OrderRow = await ctx
-    .db('orders')
-    .where({ id })
-    .first('seller_id', 'created_at', 'payment_type', 'courier_id');
-  const counted = {
-    sellerId: row.seller_id,
-    createdAt: row.created_at,
-    paymentType: row.payment_type,
-    courierId: row.courier_id,
-  };
-  await tallyCounted(ctx, counted, changes);
+const COUNTED = {
+  sellerId: 'seller_id',
+  createdAt: 'created_at',
+  paymentType: 'payment_type',
+  courierId: 'courier_id',
+  city: 'city',
+  shipmentTypeId: 'shipment_type_id',
+  totalPaise: 'total_paise',
+};
+
+/** What lists and dashboards count of an order now. The caller holds its lock. */
+async function countedOf(ctx: Ctx, id: number): Promise<CountedOrder & totals.OrderFacts> {
+  return required(await ctx.db('orders').where({ id }).first(COUNTED));
 }
 
 /** In a transaction, as are the other changes: the lists' counts follow. */
@@ -191,6 +192,7 @@ export async function insertOrder(
   await tallyInserted(ctx, sellerId, now, [
     { paymentType: draft.paymentType, courierId: draft.courierId, n: 1 },
   ]);
+  await noteInserted(ctx, sellerId, now, [draft]);
   return required(id);
 }
 
@@ -228,6 +230,13 @@ export const tallyInserted = (
     counted.map((one) => ({ sellerId, at, status: 'PENDING', ...one })),
   );
 
+/** Counts new orders in the dashboards. */
+export const noteInserted = (ctx: Ctx, sellerId: number, createdAt: Date, drafts: readonly OrderDraft[]) =>
+  totals.noteCreated(
+    ctx,
+    drafts.map((draft) => ({ ...draft, sellerId, createdAt })),
+  );
+
 type OrderKey = { id: number; customer_unique_id: string };
 const byOrderId = (rows: OrderKey[]) => new Map(rows.map((row) => [row.customer_unique_id, row.id]));
 
@@ -260,16 +269,22 @@ export const lockPending = (ctx: Ctx, scope: Scope, id: number) => changeWhere(c
 
 export async function updatePending(ctx: Ctx, scope: Scope, id: number, draft: OrderDraft): Promise<boolean> {
   if (!(await lockPending(ctx, scope, id))) return false;
-  await tallyOrder(ctx, id, [{ status: 'PENDING', n: -1 }]);
+  const before = await countedOf(ctx, id);
+  const after = { ...before, ...draft };
   await changeWhere(ctx, scope, id, 'PENDING', toRow(draft));
-  await tallyOrder(ctx, id, [{ status: 'PENDING', n: 1 }]);
+  await tallyCounted(ctx, before, [{ status: 'PENDING', n: -1 }]);
+  await tallyCounted(ctx, after, [{ status: 'PENDING', n: 1 }]);
+  await totals.noteEdited(ctx, before, after);
   return true;
 }
 
 export async function removePending(ctx: Ctx, scope: Scope, id: number): Promise<boolean> {
   const isGone = await changeWhere(ctx, scope, id, 'PENDING', { removed_ref: id });
-  if (isGone) await tallyOrder(ctx, id, [{ status: 'PENDING', n: -1 }]);
-  return isGone;
+  if (!isGone) return false;
+  const counted = await countedOf(ctx, id);
+  await tallyCounted(ctx, counted, [{ status: 'PENDING', n: -1 }]);
+  await totals.noteRemoved(ctx, counted);
+  return true;
 }
 
 /** `known` is what the lists count, if the caller read it after the order was pending, when it no longer changes. */
@@ -287,6 +302,12 @@ export async function changeStatus(
     { status: from, n: -1 },
     { status: to, n: 1 },
   ];
-  await (known ? tallyCounted(ctx, known, changes) : tallyOrder(ctx, id, changes));
+  if (to !== 'CANCEL') {
+    await tallyCounted(ctx, known ?? (await countedOf(ctx, id)), changes);
+    return true;
+  }
+  const counted = await countedOf(ctx, id);
+  await tallyCounted(ctx, counted, changes);
+  await totals.noteCancelled(ctx, counted);
   return true;
 }

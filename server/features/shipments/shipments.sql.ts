@@ -2,7 +2,7 @@ import type { Booking, TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../deps.ts';
 import { rowsOf } from '../../platform/database/queries.ts';
 import { required } from '../../platform/required.ts';
-import { tally } from '../../platform/lists/tallies.ts';
+import { type BookedOrder, countBooked, countProgress } from './parcel-counts.sql.ts';
 
 export type ShipmentState = 'RESERVED' | 'BOOKED' | 'RELEASED' | 'CANCELLED';
 
@@ -16,6 +16,8 @@ export type Shipment = {
   awb: string | null;
   sortCode: string | null;
   trackingStatus: TrackingStatus;
+  hasFailed: boolean;
+  transitHours: number | null;
   chargePaise: number;
   isCharged: boolean;
   leaseUntil: Date | null;
@@ -34,6 +36,8 @@ type Row = {
   awb: string | null;
   sort_code: string | null;
   tracking_status: TrackingStatus;
+  has_failed: 0 | 1;
+  transit_hours: number | null;
   charge_paise: number;
   is_charged: 0 | 1;
   lease_until: Date | null;
@@ -52,6 +56,8 @@ const toShipment = (row: Row): Shipment => ({
   awb: row.awb,
   sortCode: row.sort_code,
   trackingStatus: row.tracking_status,
+  hasFailed: Boolean(row.has_failed),
+  transitHours: row.transit_hours,
   chargePaise: row.charge_paise,
   isCharged: Boolean(row.is_charged),
   leaseUntil: row.lease_until,
@@ -166,42 +172,6 @@ export async function findByAwb(ctx: Ctx, courierId: number, awb: string): Promi
   return row ? toShipment(row) : null;
 }
 
-type Counted = {
-  seller_id: number;
-  courier_id: number;
-  booked_at: Date;
-  tracking_status: TrackingStatus;
-  payment_type: string;
-};
-
-/** Lists count a parcel by its status; a status that it had is counted out. The caller holds the lock. */
-async function tallyParcel(ctx: Ctx, id: number, before: TrackingStatus) {
-  const row: Counted = await ctx
-    .db('shipments')
-    .join('orders', 'orders.id', 'shipments.order_id')
-    .where('shipments.id', id)
-    .first(
-      'shipments.seller_id',
-      'shipments.courier_id',
-      'shipments.booked_at',
-      'shipments.tracking_status',
-      'orders.payment_type',
-    );
-  const counted = {
-    sellerId: row.seller_id,
-    at: row.booked_at,
-    paymentType: row.payment_type,
-    courierId: row.courier_id,
-  };
-  await tally(ctx, 'shipments', [
-    { ...counted, status: before, n: -1 },
-    { ...counted, status: row.tracking_status, n: 1 },
-  ]);
-}
-
-/** What lists count of a parcel that is booked now. */
-export type BookedOrder = { sellerId: number; courierId: number; paymentType: string };
-
 /** RESERVED → BOOKED; false: it was settled already. */
 export async function markBooked(
   ctx: Ctx,
@@ -224,16 +194,7 @@ export async function markBooked(
     next_poll_at: nextPollAt,
   });
   if (changed !== 1) return false;
-  await tally(ctx, 'shipments', [
-    {
-      sellerId: order.sellerId,
-      at,
-      paymentType: order.paymentType,
-      courierId: order.courierId,
-      status,
-      n: 1,
-    },
-  ]);
+  await countBooked(ctx, order, at, status);
   return true;
 }
 
@@ -245,8 +206,8 @@ export const markReleased = async (ctx: Ctx, id: number, refusal: string) =>
 
 /** BOOKED → CANCELLED, from one of these tracking statuses only. The caller holds the lock. */
 export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]): Promise<boolean> {
-  const { tracking_status: before } = required(
-    await shipments(ctx).where({ id }).first<Pick<Row, 'tracking_status'>>('tracking_status'),
+  const { trackingStatus, hasFailed, transitHours } = toShipment(
+    required(await shipments(ctx).where({ id }).first()),
   );
   const changed = await ctx
     .db('shipments')
@@ -260,8 +221,10 @@ export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]
       next_poll_at: null,
       cancel_asked_at: null,
     });
-  if (changed === 1) await tallyParcel(ctx, id, before);
-  return changed === 1;
+  if (changed !== 1) return false;
+  const before = { status: trackingStatus, hasFailed, transitHours };
+  await countProgress(ctx, id, before, { ...before, status: 'CANCELLED' }, false);
+  return true;
 }
 
 /** Notes that the courier is to be asked; false: it is moving, or not booked any more. */
@@ -364,7 +327,7 @@ export type Journey = {
 /** The caller holds the lock, and `shipment` is as it was read under it. */
 export async function setJourney(
   ctx: Ctx,
-  { id, state, trackingStatus: before }: Shipment,
+  { id, state, trackingStatus, hasFailed, transitHours }: Shipment,
   journey: Journey,
 ) {
   if (state !== 'BOOKED') return;
@@ -378,5 +341,10 @@ export async function setJourney(
       transit_hours: journey.transitHours,
       ...(journey.isOver ? { next_poll_at: null } : {}),
     });
-  if (journey.status !== before) await tallyParcel(ctx, id, before);
+  const hasChanged =
+    journey.status !== trackingStatus ||
+    journey.hasFailed !== hasFailed ||
+    journey.transitHours !== transitHours;
+  if (hasChanged)
+    await countProgress(ctx, id, { status: trackingStatus, hasFailed, transitHours }, journey, true);
 }

@@ -21,7 +21,7 @@ export async function rowsOf<T>(query: Knex.Raw): Promise<T[]> {
 /** Escapes the wildcards of a LIKE pattern. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-type Row = Record<string, string | number | Date | null>;
+type Row = Record<string, string | number | boolean | Date | null>;
 
 /** Inserts some hundreds of rows of the same columns in one statement; the driver escapes the values. */
 export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {

@@ -69,6 +69,7 @@ const LEFT = `SELECT (SELECT COUNT(*) FROM shipments WHERE state = 'RESERVED')
       WHERE p.state = 'PENDING' AND s.code = 'PAYMENT_SUCCESS')
   + (SELECT COUNT(*) FROM notifications WHERE state = 'QUEUED')
   + (SELECT COUNT(*) FROM tally_changes)
+  + (SELECT COUNT(*) FROM daily_total_changes)
   + (SELECT COUNT(*) = 0 FROM invoice_runs WHERE done_at IS NOT NULL) AS n`;
 
 /** Waits until the jobs have nothing left to do; what is left when the time is up. */

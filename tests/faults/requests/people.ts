@@ -116,8 +116,14 @@ export async function aBystander(apiUrl: string): Promise<Shop> {
   return shop;
 }
 
-/** Counts that jobs fold together, on their own. */
-const MOVED_BY_JOBS = ['tallies', 'tally_changes'];
+/** Counts that jobs fold on their own. */
+const MOVED_BY_JOBS = [
+  'tallies',
+  'tally_changes',
+  'daily_totals',
+  'daily_total_changes',
+  'daily_total_scopes',
+];
 
 /** Every row that names this user, of whatever table. */
 export async function recordsOf(db: Db, userId: number): Promise<string> {

@@ -163,6 +163,7 @@ async function insertBatch(
 ): Promise<Map<string, number>> {
   const drafts = ready.map(({ draft }) => draft);
   const ids = await sql.insertOrders(ctx, sellerId, MANUAL_CHANNEL, at, drafts);
+  await sql.noteInserted(ctx, sellerId, at, drafts);
   const lines = ready.flatMap(({ draft, products }) =>
     products.map((product) => [required(ids.get(draft.customerUniqueId)), product] as const),
   );

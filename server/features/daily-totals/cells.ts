@@ -1,0 +1,92 @@
+import type { TrackingStatus } from '../../carriers/carrier.ts';
+
+export const RETURNED: readonly TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
+/** A courier has the parcel or had it, and it was not cancelled. */
+export const HANDED_OVER: readonly TrackingStatus[] = [
+  'PICKED_UP',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'DELIVERED',
+  ...RETURNED,
+  'LOST',
+];
+
+/** The figures that are summed, and the columns each is grouped by. */
+export const FIGURES = {
+  orders: [],
+  cancelled: [],
+  sales: ['status'],
+  city: ['city_id'],
+  returned: ['city_id'],
+  tracking: ['status'],
+  parcels: ['courier_id', 'zone_id', 'status', 'has_failed'],
+  transit: ['courier_id', 'zone_id', 'transit_tenths'],
+} as const satisfies Record<string, readonly string[]>;
+export type Figure = keyof typeof FIGURES;
+
+/** `n` orders or parcels with the same facts; `n` is negative for those that left the totals. */
+export type Fact = {
+  kind: 'order' | 'parcel';
+  city: string;
+  /** Null: the city has no id yet. */
+  city_id: number | null;
+  status: string;
+  payment_type: string;
+  is_forward: boolean;
+  courier_id: number;
+  zone_id: number;
+  has_failed: boolean;
+  transit_tenths: number | null;
+  n: number;
+  paise: number;
+};
+
+/** Facts of one seller's orders of one day, in days since 1970 in India. */
+export type DayFact = Fact & { seller_id: number; day: number };
+
+export type Cell = {
+  figure: Figure;
+  city: string;
+  city_id: number | null;
+  /** Of sales: the payment type. */
+  status: string;
+  courier_id: number;
+  zone_id: number;
+  has_failed: boolean;
+  transit_tenths: number;
+  n: number;
+  paise: number;
+};
+
+const EMPTY = { city: '', city_id: 0, status: '', courier_id: 0, zone_id: 0, has_failed: false };
+
+function cell(figure: Figure, fact: Fact, values: Partial<Cell> = {}): Cell {
+  return { ...EMPTY, figure, transit_tenths: 0, n: fact.n, paise: 0, ...values };
+}
+
+function orderCells(fact: Fact): Cell[] {
+  const { city, city_id, status, payment_type, paise } = fact;
+  if (status === 'CANCEL') return [cell('orders', fact), cell('cancelled', fact)];
+  if (!fact.is_forward) return [cell('orders', fact)];
+  return [
+    cell('orders', fact),
+    cell('sales', fact, { status: payment_type, paise }),
+    cell('city', fact, { city, city_id }),
+  ];
+}
+
+function parcelCells(fact: Fact): Cell[] {
+  const { city, city_id, courier_id, zone_id, has_failed, transit_tenths } = fact;
+  const status = fact.status as TrackingStatus;
+  const cells = [cell('tracking', fact, { status })];
+  if (HANDED_OVER.includes(status))
+    cells.push(cell('parcels', fact, { courier_id, zone_id, status, has_failed }));
+  if (status === 'DELIVERED' && transit_tenths !== null)
+    cells.push(cell('transit', fact, { courier_id, zone_id, transit_tenths }));
+  if (RETURNED.includes(status) && fact.is_forward) cells.push(cell('returned', fact, { city, city_id }));
+  return cells;
+}
+
+/** What a fact adds to each figure. */
+export const cellsOf = (fact: Fact): Cell[] => (fact.kind === 'order' ? orderCells(fact) : parcelCells(fact));

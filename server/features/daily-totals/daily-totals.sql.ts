@@ -1,0 +1,160 @@
+import type { Knex } from 'knex';
+import type { Ctx } from '../../deps.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { insertRows } from '../../platform/database/queries.ts';
+import { type Cell, type DayFact, type Fact, type Figure, FIGURES } from './cells.ts';
+import { LENGTHS, type Period } from './periods.ts';
+
+/** The seller id of the totals of all sellers. */
+export const ALL = 0;
+
+/** Folding looks up the city's id. */
+export type ChangeRow = Omit<DayFact, 'city_id'>;
+
+export const insertChanges = ({ db }: Ctx, changes: readonly ChangeRow[]): Promise<void> =>
+  insertRows(db, 'daily_total_changes', changes);
+
+type Days = { first: number; last: number; periods: readonly Period[] };
+
+function inPeriods(query: Knex.QueryBuilder, periods: readonly Period[]): Knex.QueryBuilder {
+  return query.where((either) => {
+    for (const days of LENGTHS) {
+      const firstDays = periods.filter((period) => period.days === days).map(({ firstDay }) => firstDay);
+      if (firstDays.length > 0)
+        void either.orWhere((one) => void one.where({ days }).whereIn('first_day', firstDays));
+    }
+  });
+}
+
+const COLUMNS = ['city_id', 'status', 'courier_id', 'zone_id', 'has_failed', 'transit_tenths'] as const;
+
+/** A figure's sums; all parts of the union have the same columns. */
+function totalsOf(db: Db, figure: Figure, sellerId: number, periods: readonly Period[]): Knex.QueryBuilder {
+  const columns: readonly string[] = FIGURES[figure];
+  const sums = inPeriods(db('daily_totals').where({ figure, seller_id: sellerId }), periods)
+    .select([...columns])
+    .sum({ n: 'n', paise: 'paise' });
+  if (columns.length > 0) sums.groupBy([...columns]);
+  const query = db.from(sums.as('t')).select(db.raw('? AS source', [figure]));
+  if (columns.includes('city_id'))
+    query.join('total_cities as c', 'c.id', 't.city_id').select('c.name as city');
+  else query.select(db.raw("'' AS city"));
+  for (const column of COLUMNS)
+    query.select(columns.includes(column) ? `t.${column}` : db.raw("'' AS ??", [column]));
+  return query.select(db.raw("'' AS payment_type"), db.raw('0 AS is_forward'), 't.n', 't.paise');
+}
+
+const FACTS = [
+  'status',
+  'courier_id',
+  'zone_id',
+  'has_failed',
+  'transit_tenths',
+  'payment_type',
+  'is_forward',
+];
+
+/** Changes use the spelling of a city that the totals use. */
+function changesOf(db: Db, sellerId: number | null, { first, last }: Days): Knex.QueryBuilder {
+  const query = db('daily_total_changes as w')
+    .leftJoin('total_cities as c', 'c.name', 'w.city')
+    .whereBetween('w.day', [first, last]);
+  if (sellerId !== null) query.where('w.seller_id', sellerId);
+  const facts = FACTS.map((column) => `w.${column}`);
+  return query
+    .groupBy('w.kind', 'c.name', 'w.city', ...facts)
+    .select('w.kind as source', db.raw('COALESCE(c.name, w.city) AS city'), db.raw('0 AS city_id'), ...facts)
+    .sum({ n: 'w.n', paise: 'w.paise' });
+}
+
+/** One row if the totals are filled. */
+const ready = (db: Db, sellerId: number): Knex.QueryBuilder =>
+  db('daily_total_scopes')
+    .where({ seller_id: sellerId })
+    .whereNotNull('counted_at')
+    .select(db.raw("'ready' AS source"), db.raw("'' AS city"), db.raw('0 AS city_id'))
+    .select(FACTS.map((column) => db.raw("'' AS ??", [column])))
+    .select(db.raw('0 AS n'), db.raw('0 AS paise'));
+
+type UnionRow = Record<'source' | 'city' | 'status' | 'payment_type', string> &
+  Record<'courier_id' | 'zone_id' | 'has_failed' | 'is_forward' | 'n' | 'paise', string | number> & {
+    transit_tenths: string | number | null;
+  };
+
+const toFact = (row: UnionRow) => ({
+  city: row.city,
+  city_id: null,
+  status: row.status,
+  courier_id: Number(row.courier_id),
+  zone_id: Number(row.zone_id),
+  has_failed: Number(row.has_failed) === 1,
+  n: Number(row.n),
+  paise: Number(row.paise),
+});
+
+const isKind = (source: string): source is Fact['kind'] => source === 'order' || source === 'parcel';
+
+/** Totals and the changes that are not folded in yet, in one statement: a change is in exactly one of them. */
+export async function findTotals(
+  { db }: Ctx,
+  sellerId: number | null,
+  days: Days,
+  figures: readonly Figure[],
+) {
+  const scope = sellerId ?? ALL;
+  const rows = (await db.unionAll(
+    [
+      ready(db, scope),
+      changesOf(db, sellerId, days),
+      ...figures.map((figure) => totalsOf(db, figure, scope, days.periods)),
+    ],
+    true,
+  )) as UnionRow[];
+  const totals: Cell[] = [];
+  const changes: Fact[] = [];
+  for (const row of rows) {
+    const { source, payment_type, transit_tenths: tenths } = row;
+    if (isKind(source)) {
+      const transit_tenths = tenths === null ? null : Number(tenths);
+      changes.push({
+        ...toFact(row),
+        kind: source,
+        payment_type,
+        is_forward: Number(row.is_forward) === 1,
+        transit_tenths,
+      });
+    } else if (source !== 'ready') {
+      totals.push({ ...toFact(row), figure: source as Figure, transit_tenths: Number(tenths) });
+    }
+  }
+  return { isReady: rows.some(({ source }) => source === 'ready'), totals, changes };
+}
+
+export type TopSeller = { sellerId: number; clientName: string | null; n: number };
+
+/** Sellers without company details have no name. */
+export async function topSellers({ db }: Ctx, days: Days, limit: number): Promise<TopSeller[]> {
+  const totals = inPeriods(
+    db('daily_totals').where({ figure: 'orders' }).whereNot({ seller_id: ALL }),
+    days.periods,
+  );
+  const changes = db('daily_total_changes')
+    .where({ kind: 'order' })
+    .whereBetween('day', [days.first, days.last]);
+  const top = db
+    .from(
+      db.unionAll([totals.select('seller_id', 'n'), changes.select('seller_id', 'n')], true).as('counted'),
+    )
+    .groupBy('seller_id')
+    .select('seller_id')
+    .sum({ orders: 'n' })
+    .having('orders', '>', 0)
+    .orderBy([{ column: 'orders', order: 'desc' }, { column: 'seller_id' }])
+    .limit(limit);
+  const rows = await db
+    .from(top.as('top'))
+    .leftJoin('seller_companies as c', 'c.user_id', 'top.seller_id')
+    .orderBy([{ column: 'top.orders', order: 'desc' }, { column: 'top.seller_id' }])
+    .select<TopSeller[]>({ sellerId: 'top.seller_id', clientName: 'c.company_name', n: 'top.orders' });
+  return rows.map((row) => ({ ...row, n: Number(row.n) }));
+}

@@ -1,0 +1,71 @@
+import type { Ctx } from '../../deps.ts';
+import { inBatches } from '../../platform/concurrency.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type Cell, cellsOf, type DayFact } from './cells.ts';
+import { ALL } from './daily-totals.sql.ts';
+import * as sql from './folding.sql.ts';
+import { firstKeptDay, periodsOf } from './periods.ts';
+
+const CHANGES_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 500;
+/** The rest waits for the next run of the job. */
+const MAX_BATCHES = 20;
+
+export type DayTotal = Cell & { seller_id: number; day: number };
+
+/** The totals of all sellers and of a seller who has their own; every seller has the number of orders. */
+export function totalsOf(fact: DayFact, kept: ReadonlySet<number>): DayTotal[] {
+  const { seller_id, day } = fact;
+  return cellsOf(fact).flatMap((cell) => {
+    const isOwn = kept.has(seller_id) || cell.figure === 'orders';
+    return [ALL, ...(isOwn ? [seller_id] : [])].map((id) => ({ ...cell, seller_id: id, day }));
+  });
+}
+
+/** Adds to the totals of every period that a day belongs to. */
+export async function addTotals(ctx: Ctx, totals: readonly DayTotal[]): Promise<void> {
+  const sums = new Map<string, sql.TotalRow>();
+  for (const { city: _city, city_id, day, ...total } of totals) {
+    for (const { days, firstDay } of periodsOf(day)) {
+      const row = { ...total, city_id: city_id ?? 0, days, first_day: firstDay };
+      const key = sql.KEY.map((column) => row[column]).join('|');
+      const sum = sums.get(key);
+      sums.set(key, { ...row, n: row.n + (sum?.n ?? 0), paise: row.paise + (sum?.paise ?? 0) });
+    }
+  }
+  const rows = [...sums]
+    .filter(([, { n, paise }]) => n !== 0 || paise !== 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, row]) => row);
+  for (const batch of inBatches(rows, ROWS_AT_ONCE)) await sql.addToTotals(ctx, batch);
+}
+
+async function foldBatch(ctx: Ctx): Promise<boolean> {
+  const names = await sql.unknownCities(ctx, CHANGES_AT_ONCE);
+  if (names.length > 0) await sql.insertCities(ctx, names);
+  return inTransaction(ctx, async (tx) => {
+    await sql.lockTotals(tx);
+    const changes = await sql.waitingChanges(tx, CHANGES_AT_ONCE);
+    // A city that was noted since gets its id in the next run.
+    const foldable = changes.filter(({ city_id }) => city_id !== null);
+    if (foldable.length === 0) return false;
+    const kept = new Set(await sql.keptScopes(tx));
+    const firstDay = firstKeptDay(tx.now());
+    const counted = foldable.filter(({ day }) => kept.has(ALL) && day >= firstDay);
+    await addTotals(
+      tx,
+      counted.flatMap((change) => totalsOf(change, kept)),
+    );
+    await sql.deleteChanges(
+      tx,
+      foldable.map(({ id }) => id),
+    );
+    return changes.length === CHANGES_AT_ONCE;
+  });
+}
+
+/** Folds waiting changes into the totals. */
+export async function foldDailyTotals(ctx: Ctx): Promise<void> {
+  if (!(await sql.hasChanges(ctx))) return;
+  for (let batch = 0; batch < MAX_BATCHES; batch++) if (!(await foldBatch(ctx))) return;
+}

@@ -1,0 +1,90 @@
+import type { Ctx } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
+import { FIGURES } from './cells.ts';
+import { ALL } from './daily-totals.sql.ts';
+import * as folding from './folding.sql.ts';
+import { addTotals, type DayTotal, totalsOf } from './folding.ts';
+import { dayNumber, firstKeptDay, LENGTHS } from './periods.ts';
+import * as sql from './recount.sql.ts';
+
+/** Sellers with fewer orders have no totals: their dashboards read the orders in about 10 ms. */
+const MAX_READ_ORDERS = 10_000;
+const EVERY_MS = 6 * 60 * MINUTE_MS;
+/** After the first fill: an older version of the program may have run beside it and noted no changes. */
+const SOON_MS = 15 * MINUTE_MS;
+const DELETED_AT_ONCE = 5_000;
+
+/** What to add to the totals of a day to match its orders and parcels. */
+function missingOf(counted: readonly DayTotal[], recorded: readonly DayTotal[]): DayTotal[] {
+  const sums = new Map<string, DayTotal>();
+  const add = (total: DayTotal, sign: 1 | -1) => {
+    const { figure, seller_id, city_id, status, courier_id, zone_id, has_failed, transit_tenths } = total;
+    const key = [figure, seller_id, city_id, status, courier_id, zone_id, has_failed, transit_tenths].join(
+      '|',
+    );
+    const sum = sums.get(key) ?? { ...total, n: 0, paise: 0 };
+    sums.set(key, { ...sum, n: sum.n + sign * total.n, paise: sum.paise + sign * total.paise });
+  };
+  for (const total of counted) add(total, 1);
+  for (const total of recorded) add(total, -1);
+  return [...sums.values()].filter(({ n, paise, city_id }) => (n !== 0 || paise !== 0) && city_id !== null);
+}
+
+/** Corrects the totals of one day from one snapshot. Changes noted meanwhile are folded in afterwards. */
+async function recountDay(ctx: Ctx, day: number): Promise<void> {
+  const names = await sql.unknownCitiesOf(ctx, day);
+  if (names.length > 0) await folding.insertCities(ctx, names);
+  await inTransaction(
+    ctx,
+    async (tx) => {
+      await folding.lockTotals(tx);
+      const kept = new Set(await folding.keptScopes(tx));
+      const facts = [...(await sql.ordersOfDay(tx, day)), ...(await sql.parcelsOfDay(tx, day))];
+      const waiting = await folding.waitingOfDay(tx, day);
+      const recorded = [
+        ...(await sql.totalsOfDay(tx, day)),
+        ...waiting.flatMap((change) => totalsOf(change, kept)),
+      ];
+      await addTotals(
+        tx,
+        missingOf(
+          facts.flatMap((fact) => totalsOf(fact, kept)),
+          recorded,
+        ),
+      );
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+async function deleteOld(ctx: Ctx, firstDay: number): Promise<void> {
+  for (const figure of Object.keys(FIGURES))
+    for (const days of LENGTHS) while (await sql.deleteBefore(ctx, figure, days, firstDay, DELETED_AT_ONCE));
+}
+
+/** Fills the totals of these sellers and of all together, and corrects those that exist. */
+export async function recountTotals(ctx: Ctx, sellerIds: readonly number[]): Promise<{ isFirst: boolean }> {
+  await inTransaction(ctx, async (tx) => {
+    // From now on changes are folded into these totals too.
+    await folding.lockTotals(tx);
+    await sql.keepScopes(
+      tx,
+      [...new Set([ALL, ...sellerIds])].toSorted((a, b) => a - b),
+    );
+  });
+  const firstDay = firstKeptDay(ctx.now());
+  for (let day = firstDay; day <= dayNumber(ctx.now()); day++) await recountDay(ctx, day);
+  await deleteOld(ctx, firstDay);
+  return { isFirst: (await sql.setCounted(ctx)) > 0 };
+}
+
+/** Runs every six hours on one instance. Installations with few orders keep no totals. */
+export async function recountDailyTotals(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  if (!(await sql.claimRecount(ctx, new Date(now.getTime() - EVERY_MS)))) return;
+  const large = await sql.sellersWithOrders(ctx, MAX_READ_ORDERS);
+  if (!large.includes(ALL)) return;
+  const { isFirst } = await recountTotals(ctx, large);
+  if (isFirst) await sql.setRecountedAt(ctx, new Date(now.getTime() - EVERY_MS + SOON_MS));
+}

@@ -1,0 +1,121 @@
+import type { TrackingStatus } from '../../carriers/carrier.ts';
+import type { Ctx } from '../../deps.ts';
+import {
+  type Cell,
+  type Figure,
+  findTopSellers,
+  findTotals,
+  HANDED_OVER,
+  tenthsOf,
+} from '../daily-totals/daily-totals.ts';
+import * as sql from './dashboard.sql.ts';
+import { parcelsAlike } from './performance.sql.ts';
+
+/** The dashboards' figures: from the daily totals if these are kept, else from the orders. */
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+function grouped(cells: readonly Cell[], figure: Figure) {
+  const own = cells.filter((cell) => cell.figure === figure);
+  return { cells: own, n: sum(own.map(({ n }) => n)), paise: sum(own.map(({ paise }) => paise)) };
+}
+
+const byCity = (cells: readonly Cell[], figure: Figure): sql.CityCount[] =>
+  grouped(cells, figure)
+    .cells.filter(({ n }) => n > 0)
+    .map(({ city, n }) => ({ city, n }));
+
+/** Orders without a tracked parcel that were not cancelled are pending. */
+export async function statusCounts(ctx: Ctx, scope: sql.Scope): Promise<sql.StatusCount[]> {
+  const cells = await findTotals(ctx, scope, ['orders', 'cancelled', 'tracking']);
+  if (!cells) return sql.statusCounts(ctx, scope);
+  const [orders, cancelled] = [grouped(cells, 'orders'), grouped(cells, 'cancelled')];
+  const tracking = grouped(cells, 'tracking');
+  return [
+    { status: 'PENDING', n: orders.n - cancelled.n - tracking.n },
+    { status: 'CANCEL', n: cancelled.n },
+    ...tracking.cells.map(({ status, n }) => ({ status, n })),
+  ];
+}
+
+const split = (total: number, cod: number) => ({ cod, prepaid: total - cod, total });
+
+/** Forward orders that were not cancelled, and those of them that came back or are on their way back. */
+export async function sales(ctx: Ctx, scope: sql.Scope) {
+  const cells = await findTotals(ctx, scope, ['sales', 'city', 'returned']);
+  if (!cells) {
+    const [sold, returned] = await Promise.all([sql.soldByCity(ctx, scope), sql.returnedByCity(ctx, scope)]);
+    return {
+      count: split(sum(sold.map(({ n }) => n)), sum(sold.map(({ codN }) => codN))),
+      paise: split(sum(sold.map(({ paise }) => paise)), sum(sold.map(({ codPaise }) => codPaise))),
+      sold,
+      returned,
+    };
+  }
+  const all = grouped(cells, 'sales');
+  const cod = grouped(
+    all.cells.filter(({ status }) => status === 'COD'),
+    'sales',
+  );
+  return {
+    count: split(all.n, cod.n),
+    paise: split(all.paise, cod.paise),
+    sold: byCity(cells, 'city'),
+    returned: byCity(cells, 'returned'),
+  };
+}
+
+export async function topClients(ctx: Ctx, scope: sql.Scope, limit: number) {
+  const orders = await findTotals(ctx, scope, ['orders']);
+  if (orders)
+    return { clients: await findTopSellers(ctx, scope, limit), totalOrderCount: grouped(orders, 'orders').n };
+  const [clients, totalOrderCount] = await Promise.all([
+    sql.topClients(ctx, scope, limit),
+    sql.countOrders(ctx, scope),
+  ]);
+  return { clients, totalOrderCount };
+}
+
+/** `n` parcels that the figures do not tell apart. */
+export type Alike = {
+  courierId: number;
+  zoneId: number;
+  status: TrackingStatus;
+  hasFailed: boolean;
+  n: number;
+};
+/** Delivered parcels by tenths of a day from pickup to delivery. */
+type Transit = { courierId: number; zoneId: number; tenths: number; n: number };
+export type Parcels = { alike: Alike[]; transits: Transit[] };
+
+const toAlike = ({ courier_id, zone_id, status, has_failed, n }: Cell): Alike => ({
+  courierId: courier_id,
+  zoneId: zone_id,
+  status: status as TrackingStatus,
+  hasFailed: has_failed,
+  n,
+});
+
+/** Parcels that were handed over to a courier. */
+export async function parcelFigures(ctx: Ctx, scope: sql.Scope): Promise<Parcels> {
+  const cells = await findTotals(ctx, scope, ['parcels', 'transit']);
+  if (cells) {
+    return {
+      alike: grouped(cells, 'parcels')
+        .cells.map(toAlike)
+        .filter(({ n }) => n !== 0),
+      transits: grouped(cells, 'transit').cells.map(({ courier_id, zone_id, transit_tenths, n }) => ({
+        courierId: courier_id,
+        zoneId: zone_id,
+        tenths: transit_tenths,
+        n,
+      })),
+    };
+  }
+  const alike = await parcelsAlike(ctx, scope, HANDED_OVER);
+  const transits = alike.flatMap(({ courierId, zoneId, status, transitHours, n }): Transit[] => {
+    const tenths = tenthsOf(transitHours);
+    return status === 'DELIVERED' && tenths !== null ? [{ courierId, zoneId, tenths, n }] : [];
+  });
+  return { alike, transits };
+}
