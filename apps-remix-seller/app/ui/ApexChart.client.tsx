@@ -1,7 +1,18 @@
 import type { ApexOptions } from 'apexcharts';
 import { useEffect, useReducer } from 'react';
 import Apex from 'react-apexcharts';
-import type { ChartProps } from './Chart';
+
+export type ChartProps = {
+  label: string;
+  type: 'bar' | 'donut';
+  /** Of a donut two at most: the plot has two colours. Under a bar each `\n` starts a line. */
+  categories: string[];
+  /** Heads the categories in the table of figures. */
+  axis?: string;
+  series: { name: string; data: number[] }[];
+  height?: number;
+  format?: (value: number) => string;
+};
 
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();

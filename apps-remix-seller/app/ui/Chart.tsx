@@ -1,23 +1,12 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
+import type { ChartProps } from './ApexChart.client';
 import { optional } from './optional';
 import { Skeleton } from './Skeleton';
 import { c, unseen } from './tokens';
 import { useHydrated } from './useHydrated';
 
 const ApexChart = optional(async () => ({ default: (await import('./ApexChart.client')).ApexChart }));
-
-export type ChartProps = {
-  label: string;
-  type: 'bar' | 'donut';
-  /** Of a donut two at most: the plot has two colours. Under a bar each `\n` starts a line. */
-  categories: string[];
-  /** Heads the categories in the table of figures. */
-  axis?: string;
-  series: { name: string; data: number[] }[];
-  height?: number;
-  format?: (value: number) => string;
-};
 
 /** A chart with its figures as a table for those who don't see it, or have no JavaScript. */
 export function Chart(props: ChartProps) {

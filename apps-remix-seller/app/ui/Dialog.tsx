@@ -1,20 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-
-export type DialogProps = {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
-  width?: number;
-};
+import type { DialogProps } from './Modal';
 
 /** To have it before it is asked for: an import that fails takes the page's place. */
 export const loadModal = () => import('./Modal');
 const Modal = lazy(loadModal);
 
 /** A modal: focus kept inside and given back, Escape and a press outside close it. Needs JavaScript: see the guide. */
-export function Dialog(props: DialogProps & { side?: boolean }) {
+export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.isOpen);
   if (props.isOpen && !wanted) setWanted(true);
   return wanted ? (
@@ -25,7 +18,7 @@ export function Dialog(props: DialogProps & { side?: boolean }) {
 }
 
 /** The same, from the right edge: for filters and details on a narrow screen. */
-export function Drawer(props: DialogProps) {
+export function Drawer(props: Omit<DialogProps, 'side'>) {
   return <Dialog {...props} side />;
 }
 

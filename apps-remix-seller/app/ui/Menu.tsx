@@ -2,18 +2,12 @@ import { useNavigate, useSubmit } from '@remix-run/react';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { loadPart, whenDialogLoaded, whenOnline } from '~/connection';
-import { ConfirmDialog, type Confirm } from './ConfirmDialog';
+import { ConfirmDialog } from './ConfirmDialog';
+import type { MenuEntry } from './menuEntry';
 import { MenuFallback } from './MenuFallback';
 import { menuTrigger } from './menuStyles';
 import { useHere } from './useHere';
 import { useHydrated } from './useHydrated';
-
-/** Goes somewhere (`to`; files, pages for a `newTab`, or with scripts what `onChoice` does), posts one `name=value` to `action`, or says `why` it can't. */
-export type MenuEntry = { label: string; danger?: boolean; disabled?: boolean; icon?: ReactNode } & (
-  | { to: string; file?: boolean; newTab?: boolean; onChoice?: () => void }
-  | { name: string; value: string; action?: string; confirm?: Confirm }
-  | { why: string }
-);
 
 type Props = { label: string; entries: MenuEntry[]; trigger?: ReactNode; isDisabled?: boolean };
 

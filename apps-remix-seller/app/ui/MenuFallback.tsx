@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { frame, panel } from './Disclosure';
 import { EntryReason } from './EntryReason';
-import type { MenuEntry } from './Menu';
+import type { MenuEntry } from './menuEntry';
 import { menuRow, menuTrigger } from './menuStyles';
 import { c } from './tokens';
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem as AriaItem, Popover, Text } from 'react-aria-components';
 import styled from 'styled-components';
 import { EntryReason } from './EntryReason';
-import type { MenuEntry } from './Menu';
+import type { MenuEntry } from './menuEntry';
 import { menuRow } from './menuStyles';
 import { c, radius } from './tokens';
 

@@ -1,14 +1,21 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { IconButton } from './Button';
-import type { DialogProps } from './Dialog';
 import { below, c, radius } from './tokens';
 
-type Props = DialogProps & { side?: boolean };
+export type DialogProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  width?: number;
+  side?: boolean;
+};
 
 /** What `Dialog` shows: apart, so that a page brings it along only when one opens. */
-export default function Modal({ title, isOpen, onClose, children, width = 480, side = false }: Props) {
+export default function Modal({ title, isOpen, onClose, children, width = 480, side = false }: DialogProps) {
   return (
     <Backdrop
       isOpen={isOpen}

@@ -1,7 +1,7 @@
 import { Field, FieldRow, PhoneField, TextAreaField } from '../Field';
 import { PincodeFields } from '../PincodeFields';
-import type { StepProps } from './OpenStep';
 import { OrderIdField } from './OrderIdField';
+import type { StepProps } from './stepProps';
 
 export function CustomerStep({ draft, field }: StepProps) {
   const isReturn = draft.shipmentTypeId === '2';

@@ -10,7 +10,7 @@ import { Skeleton } from '../Skeleton';
 import { c } from '../tokens';
 import { useHydrated } from '../useHydrated';
 import { LogisticGroup } from './LogisticGroup';
-import type { StepProps } from './OpenStep';
+import type { StepProps } from './stepProps';
 
 /** One group for a courier and mode, cheapest first as they came; the seller's default before all. */
 function grouped(options: RateOption[], { courierId, motId }: StepProps['setup']['preferred']) {

@@ -1,24 +1,10 @@
-import type { FieldState } from '~/form';
-import type { Draft, StepName } from '~/orders/draft';
-import type { WizardAnswer } from '~/orders/wizard';
-import type { WizardSetup } from '~/orders/wizard-setup.server';
-import type { RateOption } from '~/wire';
+import type { StepName } from '~/orders/draft';
 import { CustomerStep } from './CustomerStep';
 import { LogisticsStep } from './LogisticsStep';
 import { PackageStep } from './PackageStep';
 import { ScheduleStep } from './ScheduleStep';
+import type { StepProps } from './stepProps';
 import { TypeStep } from './TypeStep';
-
-export type StepProps = {
-  draft: Draft;
-  setup: WizardSetup;
-  field: (name: string) => FieldState;
-  refused: WizardAnswer | null;
-  /** Takes over what the form holds, after rows came or went. */
-  keep: (form: HTMLFormElement) => void;
-  /** Null while the rates are on their way. */
-  options: RateOption[] | null;
-};
 
 export function OpenStep({ open, ...props }: StepProps & { open: StepName }) {
   if (open === 'type') {

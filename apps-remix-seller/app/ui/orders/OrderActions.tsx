@@ -2,7 +2,8 @@ import type { ListName, TabName } from '~/orders/list-filters';
 import { editUrl, paperUrl } from '~/orders/paper';
 import type { ListedOrder } from '~/orders/wire';
 import { Button, LinkButton } from '../Button';
-import { Menu, type MenuEntry } from '../Menu';
+import { Menu } from '../Menu';
+import type { MenuEntry } from '../menuEntry';
 import { TOO_LATE, useCancelText } from './cancelText';
 
 type Props = { tab: TabName; list: ListName; order: ListedOrder; busy: boolean };

@@ -1,8 +1,8 @@
 import { statusText } from '~/format';
 import { FieldRow, NumberField } from '../Field';
 import { RadioCards } from '../RadioCards';
-import type { StepProps } from './OpenStep';
 import { ProductLines } from './ProductLines';
+import type { StepProps } from './stepProps';
 
 const METHODS: Record<string, string> = {
   COD: 'The courier collects the order value.',

@@ -1,6 +1,6 @@
 import { DateTimePicker } from '../DateTimePicker';
 import { Notice } from '../Notice';
-import type { StepProps } from './OpenStep';
+import type { StepProps } from './stepProps';
 
 /** When the courier comes: today to the day after tomorrow, every ten minutes. Today starts with the next slot. */
 export function ScheduleStep({ draft, setup, field }: StepProps) {
