@@ -1,5 +1,5 @@
 // npm test: the API tests, then the browser tests, on a private MariaDB of their own. `--api` or `--e2e` runs one of
-// them; what follows goes to its runner, so `npm run test:api -- tests/server/wallet.test.ts` runs one file.
+// them; what follows goes to its runner, so `npm run test:api -- tests/server/wallet/wallet.test.ts` runs one file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

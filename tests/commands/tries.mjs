@@ -89,9 +89,9 @@ export const tries = [
   line('contract', 'npm run contract -- --check', 5),
   line('licences', 'npm run licences', 5),
   line('sbom', 'npm run sbom', 5),
-  line('test:api', 'npm run test:api -- tests/server/wallet.test.ts', 10),
-  line('test:mysql', 'npm run test:mysql -- tests/server/wallet.test.ts', 15),
-  line('test:nodes', 'npm run test:nodes -- tests/server/wallet.test.ts', 15),
+  line('test:api', 'npm run test:api -- tests/server/wallet/wallet.test.ts', 10),
+  line('test:mysql', 'npm run test:mysql -- tests/server/wallet/wallet.test.ts', 15),
+  line('test:nodes', 'npm run test:nodes -- tests/server/wallet/wallet.test.ts', 15),
   line('test:e2e', 'npm run test:e2e -- tests/e2e/orders.spec.ts', 15),
   {
     name: 'pictures',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { routeTable } from '../../../server/app.ts';
+import type { Route } from '../../../server/platform/http/routes.ts';
+
+const routes = routeTable({ sandbox: null, isReady: () => true });
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+test('every call that changes something and is open to an administrator shows in the audit trail', () => {
+  const open = routes.filter(({ changes, access }) => changes && (access === 'admin' || access === 'user'));
+  expect(open.length).toBeGreaterThan(20);
+  expect(open.filter(({ audit }) => audit === null).map(nameOf)).toEqual([]);
+});
+
+test('every file that is taken in, and whatever is put or deleted, changes something', () => {
+  const silent = routes.filter(
+    (route) => (route.file !== null || route.method === 'PUT' || route.method === 'DELETE') && !route.changes,
+  );
+  expect(silent.map(nameOf)).toEqual([]);
+});

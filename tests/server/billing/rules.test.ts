@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { amountInWords } from '../../../server/features/billing/documents/amount-in-words.ts';
+import {
+  daysAfter,
+  financialYear,
+  invoiceNumber,
+  lastClosedMonth,
+  monthRange,
+  nextMonth,
+} from '../../../server/features/billing/making/calendar.ts';
+import { kindTitle } from '../../../server/features/billing/kind-title.contract.ts';
+import {
+  OPERATOR_PLACE,
+  splitTax,
+  stateNamed,
+  stateOfGstin,
+} from '../../../server/features/billing/making/tax.ts';
+import { monthText } from '../../../server/platform/time.ts';
+
+test.each([
+  [0, 'Rupees Zero Only'],
+  [1, 'Rupees Zero and One Paise Only'],
+  [1950, 'Rupees Nineteen and Fifty Paise Only'],
+  [10_000, 'Rupees One Hundred Only'],
+  [12_345_650, 'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only'],
+  [-2_000_21, 'Rupees Two Thousand and Twenty One Paise Only'],
+  [
+    1_23_45_67_89_000,
+    'Rupees One Hundred Twenty Three Crore Forty Five Lakh Sixty Seven Thousand Eight Hundred Ninety Only',
+  ],
+])('%i paise in words: %s', (paise, words) => {
+  expect(amountInWords(paise)).toBe(words);
+});
+
+describe('the calendar of invoices', () => {
+  test.each([
+    ['2026-04-01', '2026-27'],
+    ['2027-03-31', '2026-27'],
+    ['2027-04-01', '2027-28'],
+    ['2099-12-31', '2099-00'],
+  ])('%s is in the financial year %s', (day, year) => {
+    expect(financialYear(day)).toBe(year);
+  });
+
+  test('a number has at most the sixteen characters that the rules of GST allow', () => {
+    expect(invoiceNumber('2026-27', 123)).toBe('HK/26-27/000123');
+    expect(invoiceNumber('2026-27', 9_999_999)).toHaveLength(16);
+  });
+
+  test('a month begins and ends at midnight in India, and is closed two hours after its end', () => {
+    expect(monthRange('2026-12')).toEqual({
+      from: new Date('2026-11-30T18:30:00Z'),
+      until: new Date('2026-12-31T18:30:00Z'),
+    });
+    expect([nextMonth('2026-12'), monthText('2026-12'), daysAfter('2026-12-25', 15)]).toEqual([
+      '2027-01',
+      'December 2026',
+      '2027-01-09',
+    ]);
+    expect(lastClosedMonth(new Date('2026-12-31T20:29:59Z'))).toBe('2026-11');
+    expect(lastClosedMonth(new Date('2026-12-31T20:30:00Z'))).toBe('2026-12');
+  });
+});
+
+describe('the tax', () => {
+  const rates = () =>
+    new Map([
+      [1800, { taxable: 10_000, gst: 1801 }],
+      [500, { taxable: -300, gst: -15 }],
+    ]);
+
+  test('in the operator’s state is halved, an odd paisa is CGST’s, and the halves are the whole', () => {
+    expect(splitTax(rates(), OPERATOR_PLACE)).toEqual([
+      { rateBp: 1800, taxable: 10_000, cgst: 901, sgst: 900, igst: 0 },
+      { rateBp: 500, taxable: -300, cgst: -8, sgst: -7, igst: 0 },
+    ]);
+  });
+
+  test('of another state is IGST', () => {
+    expect(
+      splitTax(rates(), { state: 'Kerala', code: '32' }).map(({ cgst, sgst, igst }) => [cgst, sgst, igst]),
+    ).toEqual([
+      [0, 0, 1801],
+      [0, 0, -15],
+    ]);
+  });
+
+  test('knows a state by its spellings and by a GSTIN', () => {
+    expect(
+      ['karnataka ', 'Jammu & Kashmir', 'Orissa', 'NCT of Delhi', 'Atlantis'].map(
+        (name) => stateNamed(name)?.code,
+      ),
+    ).toEqual(['29', '01', '21', '07', undefined]);
+    expect([stateOfGstin('27ABCPK1234F1Z5')?.state, stateOfGstin('99ABCPK1234F1Z5')]).toEqual([
+      'Maharashtra',
+      undefined,
+    ]);
+  });
+});
+
+test('a kind of charge without words of its own is called by its name', () => {
+  expect([kindTitle('RTO_CHARGE'), kindTitle('SOMETHING_NEW')]).toEqual(['RTO charge', 'Something new']);
+});

@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeDueInvoices, makeInvoice } from '../../../server/features/billing/making/making.ts';
+import { aJob, anAdmin, call, clock, db, type Person } from '../../setup/app.ts';
+import { aPostpaidShop, companyIs, doneUpTo, invoicesOf, itIs, jobRuns } from '../../setup/billing.ts';
+import { aShipped, aShop, type Shop } from '../../setup/shipping.ts';
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+/** Sellers who each shipped one parcel at this time. */
+async function sellersWhoShipped(count: number, time: string): Promise<Shop[]> {
+  itIs(time);
+  const shops: Shop[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const shop = await aPostpaidShop(admin);
+    await aShipped(shop);
+    shops.push(shop);
+    itIs(time);
+  }
+  return shops;
+}
+
+const serialsOf = async (financialYear: string): Promise<number[]> =>
+  db('invoices').where({ financial_year: financialYear, state: 'ISSUED' }).orderBy('serial').pluck('serial');
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const lastSerial = async (financialYear: string): Promise<number> =>
+  (await db('invoice_counters').where({ financial_year: financialYear }).first())?.last_serial ?? 0;
+
+const BROKEN = 'Cannot Be Invoiced';
+const REFUSE = `CREATE TRIGGER refuse_invoices BEFORE UPDATE ON invoices FOR EACH ROW
+  IF NEW.state = 'ISSUED' AND NEW.client_name = 'Cannot Be Invoiced' THEN SIGNAL SQLSTATE '45000'; END IF`;
+
+/** Lets nothing of these sellers be issued, as a database would that broke in the middle of it. */
+async function breakIssuing(shops: Shop[]) {
+  for (const shop of shops) await companyIs(shop, admin, { companyName: BROKEN });
+  await db.raw(REFUSE);
+  return () => db.raw('DROP TRIGGER refuse_invoices');
+}
+
+describe('the job of the first', () => {
+  test('makes one invoice for each seller with charges, not before two in the morning, and none again', async () => {
+    const shops = await sellersWhoShipped(2, '2033-04-20 12:00');
+    const idle = await aShop();
+    await doneUpTo('2033-03');
+    itIs('2033-05-01 01:59');
+    expect([await jobRuns(), await invoicesOf(shops[0]!)]).toEqual([0, []]);
+    itIs('2033-05-01 02:00');
+    expect([await jobRuns(), await jobRuns()]).toEqual([2, 0]);
+    const invoices = await Promise.all([...shops, idle].map(invoicesOf));
+    expect(invoices.map((all) => all.map(({ month }) => month))).toEqual([['2033-04'], ['2033-04'], []]);
+    expect(await db('invoice_runs').where({ month: '2033-04' }).first('done_at')).toMatchObject({
+      done_at: expect.any(Date),
+    });
+  });
+
+  test('catches up on the months it missed, each with an invoice of its own, dated when it is made', async () => {
+    itIs('2033-07-20 12:00');
+    const shop = await aPostpaidShop(admin);
+    await aShipped(shop);
+    itIs('2033-09-20 12:00');
+    await aShipped(shop);
+    await doneUpTo('2033-06');
+    itIs('2033-10-03 09:00');
+    expect(await jobRuns()).toBe(2);
+    const all = await invoicesOf(shop);
+    expect(all.map(({ month, issuedOn }) => [month, issuedOn])).toEqual([
+      ['2033-09', '2033-10-03'],
+      ['2033-07', '2033-10-03'],
+    ]);
+    expect(await db('invoice_runs').where('month', '>', '2033-06').orderBy('month').pluck('month')).toEqual([
+      '2033-07',
+      '2033-08',
+      '2033-09',
+    ]);
+  });
+
+  test('begins with the month of the first shipment where it never ran', async () => {
+    await db('invoice_runs').delete();
+    const { reserved_at: first } = await db('shipments').orderBy('id').first('reserved_at');
+    clock.skewMs = first.getTime() + 32 * 86_400_000 - Date.now();
+    await makeDueInvoices(aJob());
+    const [begun] = await db('invoice_runs').orderBy('month').pluck('month');
+    expect(begun).toBe(new Date(first.getTime() + 330 * 60_000).toISOString().slice(0, 7));
+  });
+});
+
+describe('numbers', () => {
+  test('begin anew with the financial year of the day of issue: what March charged is numbered in April’s', async () => {
+    const [february] = await sellersWhoShipped(1, '2035-02-20 12:00');
+    const [march] = await sellersWhoShipped(1, '2035-03-31 23:59');
+    await doneUpTo('2035-01');
+    itIs('2035-03-01 03:00');
+    await jobRuns();
+    itIs('2035-04-01 03:00');
+    await jobRuns();
+    const [[old], [fresh]] = await Promise.all([invoicesOf(february!), invoicesOf(march!)]);
+    expect([old!.number, old!.financialYear]).toEqual(['HK/34-35/000001', '2034-35']);
+    expect([fresh!.number, fresh!.financialYear]).toEqual(['HK/35-36/000001', '2035-36']);
+  });
+
+  test('have no gap and no double, whatever runs at once', async () => {
+    const shops = await sellersWhoShipped(9, '2036-05-20 12:00');
+    await doneUpTo('2036-04');
+    itIs('2036-06-01 03:00');
+    const runs = await Promise.all([1, 2, 3, 4].map(() => jobRuns()));
+    const again = await Promise.all(shops.map(({ seller }) => makeInvoice(aJob(), seller.userId, '2036-05')));
+    expect([runs.reduce((sum, made) => sum + made, 0), again]).toEqual([9, Array(9).fill(false)]);
+    expect(await serialsOf('2036-37')).toEqual(upTo(9));
+    const numbers = await Promise.all(
+      shops.map(async (shop) => (await invoicesOf(shop)).map(({ number }) => number)),
+    );
+    expect([numbers.every((own) => own.length === 1), new Set(numbers.flat()).size]).toEqual([true, 9]);
+  }, 60_000);
+
+  test('taken by an invoice that failed are the next one’s, and the failed one is made when its turn comes again', async () => {
+    const shops = await sellersWhoShipped(5, '2037-05-20 12:00');
+    await doneUpTo('2037-04');
+    itIs('2037-06-01 03:00');
+    const mend = await breakIssuing([shops[1]!, shops[3]!]);
+    try {
+      expect(await jobRuns()).toBe(3);
+    } finally {
+      await mend();
+    }
+    expect([await serialsOf('2037-38'), await lastSerial('2037-38'), await invoicesOf(shops[1]!)]).toEqual([
+      upTo(3),
+      3,
+      [],
+    ]);
+    expect((await call('invoices/list', { month: '2037-05' }, admin.token)).body.count).toBe(3);
+    clock.pass(9 * 60_000);
+    expect(await jobRuns()).toBe(0);
+    clock.pass(2 * 60_000);
+    expect(await jobRuns()).toBe(2);
+    expect([await serialsOf('2037-38'), await lastSerial('2037-38')]).toEqual([upTo(5), 5]);
+  }, 60_000);
+});
+
+describe('an invoice that stopped half-way', () => {
+  test('is begun again by whoever comes after its lease, with every line once', async () => {
+    const [shop] = await sellersWhoShipped(1, '2038-05-20 12:00');
+    const { userId } = shop!.seller;
+    itIs('2038-06-01 03:00');
+    const mend = await breakIssuing([shop!]);
+    await expect(makeInvoice(aJob(), userId, '2038-05')).rejects.toThrow();
+    await mend();
+    const draft = await db('invoices').where({ seller_id: userId }).first();
+    expect([draft.state, await db('invoice_lines').where({ invoice_id: draft.id })]).toEqual([
+      'DRAFT',
+      [expect.anything()],
+    ]);
+    expect([await makeInvoice(aJob(), userId, '2038-05'), await invoicesOf(shop!)]).toEqual([false, []]);
+    clock.pass(10 * 60_000);
+    expect(await makeInvoice(aJob(), userId, '2038-05')).toBe(true);
+    const [invoice] = await invoicesOf(shop!);
+    const { body } = await call('invoices/get', { id: invoice!.id }, shop!.seller.token);
+    expect([invoice!.lineCount, body.lines.length, body.lines[0].lineNo]).toEqual([1, 1, 1]);
+  });
+
+  test('for a receipt that does not explain its amount holds up nobody else’s', async () => {
+    const [broken, fine] = await sellersWhoShipped(2, '2038-07-20 12:00');
+    await db('shipments')
+      .where({ seller_id: broken!.seller.userId })
+      .update({ charge_paise: db.raw('charge_paise + 1') });
+    await doneUpTo('2038-06');
+    itIs('2038-08-01 03:00');
+    expect(await jobRuns()).toBe(1);
+    expect([(await invoicesOf(fine!)).length, await invoicesOf(broken!)]).toEqual([1, []]);
+    await db('shipments')
+      .where({ seller_id: broken!.seller.userId })
+      .update({ charge_paise: db.raw('charge_paise - 1') });
+    clock.pass(11 * 60_000);
+    expect([await jobRuns(), (await invoicesOf(broken!)).length]).toEqual([1, 1]);
+  });
+});

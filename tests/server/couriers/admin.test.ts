@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aSeller, anAdmin, call, db, get, http, type Person } from '../../setup/app.ts';
+import { aShipped, aShop, order, ship } from '../../setup/shipping.ts';
+
+const CHANGED = 'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
+
+let admin: Person;
+let seller: Person;
+const made: number[] = [];
+let names = 0;
+const aName = () => `Parcelwala ${process.pid}-${(names += 1)}`;
+
+beforeAll(async () => {
+  [admin, seller] = await Promise.all([anAdmin(), aSeller()]);
+});
+afterAll(async () => {
+  await db('courier_services').whereIn('courier_id', made).delete();
+  await db('couriers').whereIn('id', made).delete();
+});
+
+const put = (id: number, body: object, who = admin) =>
+  http().put(`/api/admin/logistics/${id}`).set('Authorization', `Bearer ${who.token}`).send(body);
+
+async function aLogistic(body: object = {}) {
+  const { status, body: logistic } = await call('admin/logistics', { name: aName(), ...body }, admin.token);
+  expect(status).toBe(200);
+  made.push(logistic.id);
+  return logistic;
+}
+const read = async (id: number) => (await get(`admin/logistics/${id}`, admin.token)).body;
+const listed = async (query: Record<string, unknown>) => {
+  const text = Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
+  return get(`admin/logistics?${text}`, admin.token);
+};
+const offeredTo = async (who: Person): Promise<number[]> => {
+  const { body } = await call(
+    'calculate/rate',
+    {
+      shipmentTypeId: 1,
+      sourcePinCode: '560001',
+      destinationPinCode: '400020',
+      paymentType: 'PREPAID',
+      weight: 0.5,
+      volumetricWeight: { length: 10, width: 10, height: 10 },
+      totalInvoiceAmount: 500,
+    },
+    who.token,
+  );
+  return [...new Set<number>(body.data.map((row: { courierId: number }) => row.courierId))];
+};
+
+describe('courier/add', () => {
+  test('makes a courier in both modes that nobody books with yet', async () => {
+    const name = aName();
+    const { status, body } = await call('courier/add', { name, logoPath: '/couriers/gati.svg' }, admin.token);
+    expect(status).toBe(200);
+    made.push(body.id);
+    expect(body).toEqual({
+      id: body.id,
+      name,
+      logoPath: '/couriers/gati.svg',
+      carrier: null,
+      motIds: [1, 2],
+      doesReturns: false,
+      schedulesPickup: false,
+      active: true,
+      revision: 1,
+    });
+    expect((await call('courier/get')).body).toContainEqual({
+      id: body.id,
+      name,
+      logoPath: '/couriers/gati.svg',
+    });
+  });
+
+  test('needs no logo', async () => {
+    for (const logoPath of [undefined, null, '']) {
+      const { status, body } = await call('courier/add', { name: aName(), logoPath }, admin.token);
+      expect([status, body.logoPath]).toEqual([200, '']);
+      made.push(body.id);
+    }
+  });
+
+  test.each([undefined, null, '', '   ', 5])('needs a name: not %j', async (name) => {
+    const { status, body } = await call('courier/add', { name }, admin.token);
+    expect([status, body.errors]).toEqual([422, [{ field: 'name', message: 'Logistic Name Required' }]]);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'https://elsewhere.example/logo.svg',
+    '//elsewhere.example/logo.svg',
+    '/couriers/../../etc/passwd',
+    '/couriers/logo.html',
+    'logo.svg',
+    '/a b.svg',
+    '/x.svg?y=<script>',
+    7,
+  ])('takes no logo that is not a picture of this site: %j', async (logoPath) => {
+    const { status, body } = await call('courier/add', { name: aName(), logoPath }, admin.token);
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'logoPath']);
+  });
+
+  test('a name that is taken is a conflict, however it is written', async () => {
+    const before = await db('couriers').count({ n: '*' }).first();
+    const { status, body } = await call('courier/add', { name: ' delhivery ' }, admin.token);
+    expect([status, body.code, body.errors]).toEqual([
+      409,
+      'CONFLICT',
+      [{ field: 'name', message: 'A logistic with this name exists already' }],
+    ]);
+    expect(await db('couriers').count({ n: '*' }).first()).toEqual(before);
+  });
+
+  test('is an administrator’s', async () => {
+    expect((await call('courier/add', { name: aName() }, seller.token)).status).toBe(403);
+    expect((await call('courier/update', { id: 1, name: aName() }, seller.token)).status).toBe(403);
+  });
+});
+
+describe('courier/update', () => {
+  test('renames, and raises the revision', async () => {
+    const logistic = await aLogistic();
+    const name = aName();
+    const { status, body } = await call('courier/update', { id: logistic.id, name }, admin.token);
+    expect([status, body.name, body.revision]).toEqual([200, name, logistic.revision + 1]);
+  });
+
+  test('to the name it has is no conflict; to another’s it is', async () => {
+    const logistic = await aLogistic();
+    expect((await call('courier/update', { id: logistic.id, name: logistic.name }, admin.token)).status).toBe(
+      200,
+    );
+    const { status, body } = await call(
+      'courier/update',
+      { id: logistic.id, name: 'Delhivery' },
+      admin.token,
+    );
+    expect([status, body.message]).toEqual([409, 'A logistic with this name exists already']);
+    expect((await read(logistic.id)).name).toBe(logistic.name);
+  });
+
+  test('needs a name and a courier that there is', async () => {
+    const { status, body } = await call('courier/update', { id: 1, name: '' }, admin.token);
+    expect([status, body.errors]).toEqual([422, [{ field: 'name', message: 'Logistic Name Required' }]]);
+    expect((await call('courier/update', { id: 999_999, name: aName() }, admin.token)).status).toBe(404);
+  });
+});
+
+describe('the list of logistics', () => {
+  test('has them with their modes and flags', async () => {
+    const { status, headers, body } = await listed({ filter: {}, range: [0, 9], sort: ['id', 'ASC'] });
+    expect(status).toBe(200);
+    expect(headers['content-range']).toMatch(/^logistics 0-9\/\d+$/);
+    expect(body[0]).toMatchObject({
+      id: 1,
+      name: 'Delhivery',
+      carrier: 'sandbox',
+      motIds: [1, 2],
+      doesReturns: true,
+      active: true,
+    });
+    expect(body[6]).toMatchObject({ id: 7, schedulesPickup: true });
+  });
+
+  test('is searched by name, and filtered by whether they are on', async () => {
+    const [on, off] = [await aLogistic(), await aLogistic({ active: false })];
+    const ids = async (filter: object) => (await listed({ filter })).body.map(({ id }: { id: number }) => id);
+    expect(await ids({ q: on.name })).toEqual([on.id]);
+    expect(await ids({ q: 'Parcelwala', active: false })).toEqual([off.id]);
+    expect(await ids({ id: [1, on.id] })).toEqual([on.id, 1]);
+    expect(await ids({ q: '%' })).toEqual([]);
+  });
+
+  test('takes no other filter and sorts by nothing else', async () => {
+    expect((await listed({ filter: { carrier: 'x' } })).status).toBe(422);
+    expect((await listed({ sort: ['logo_path', 'ASC'] })).status).toBe(422);
+  });
+
+  test('one that is not there is not found', async () => {
+    expect((await get('admin/logistics/999999', admin.token)).status).toBe(404);
+  });
+});
+
+describe('a logistic', () => {
+  test('is made with its modes, its flags and who books with it', async () => {
+    const logistic = await aLogistic({ carrier: 'sandbox', motIds: [2], doesReturns: true, active: false });
+    expect(logistic).toMatchObject({
+      carrier: 'sandbox',
+      motIds: [2],
+      doesReturns: true,
+      active: false,
+      revision: 1,
+    });
+    expect(await read(logistic.id)).toEqual(logistic);
+  });
+
+  test('is connected to what this program has, and to nothing else', async () => {
+    expect((await get('admin/logistics/carriers', admin.token)).body).toEqual([
+      { id: 'sandbox', name: 'Sandbox' },
+    ]);
+    const { status, body } = await call('admin/logistics', { name: aName(), carrier: 'nobody' }, admin.token);
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ field: 'carrier', message: 'There is no such connection' }],
+    ]);
+  });
+
+  test('is saved over the revision that was seen', async () => {
+    const logistic = await aLogistic();
+    const { status, body } = await put(logistic.id, { ...logistic, motIds: [1], doesReturns: true });
+    expect([status, body.motIds, body.doesReturns, body.revision]).toEqual([200, [1], true, 2]);
+    expect(await read(logistic.id)).toEqual(body);
+  });
+
+  test('that somebody else has saved meanwhile stays as they left it, and comes back with the refusal', async () => {
+    const logistic = await aLogistic();
+    const theirs = (await put(logistic.id, { ...logistic, name: aName(), motIds: [2] })).body;
+    const { status, body } = await put(logistic.id, { ...logistic, name: aName(), motIds: [1] });
+    expect([status, body.code, body.message]).toEqual([409, 'CHANGED', CHANGED]);
+    expect(body.current).toEqual(theirs);
+    expect([body.changedBy, typeof body.changedAt]).toEqual([admin.emailId, 'string']);
+    expect(await read(logistic.id)).toEqual(theirs);
+    const mine = await put(logistic.id, { ...logistic, revision: body.current.revision });
+    expect([mine.status, mine.body.name]).toEqual([200, logistic.name]);
+  });
+
+  test('two saves at once: one of them is told', async () => {
+    const logistic = await aLogistic();
+    const answers = await Promise.all([1, 2, 3].map(() => put(logistic.id, { ...logistic, name: aName() })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await read(logistic.id)).revision).toBe(2);
+  });
+
+  test('wants its revision, modes that there are, and a name', async () => {
+    const logistic = await aLogistic();
+    const fields = async (changes: object) =>
+      (await put(logistic.id, { ...logistic, ...changes })).body.errors.map(
+        ({ field }: { field: string }) => field,
+      );
+    expect(await fields({ revision: undefined })).toEqual(['revision']);
+    expect(await fields({ motIds: [3] })).toEqual(['motIds.0']);
+    expect(await fields({ name: ' ' })).toEqual(['name']);
+    expect((await put(999_999, logistic)).status).toBe(404);
+    expect(await read(logistic.id)).toEqual(logistic);
+  });
+
+  test('a name that is taken changes nothing, not even the modes', async () => {
+    const logistic = await aLogistic();
+    expect((await put(logistic.id, { ...logistic, name: 'Gati', motIds: [] })).status).toBe(409);
+    expect(await read(logistic.id)).toEqual(logistic);
+  });
+
+  test('is a seller’s neither to read nor to change', async () => {
+    expect((await put(1, { name: 'x', revision: 1 }, seller)).status).toBe(403);
+    expect((await get('admin/logistics', seller.token)).status).toBe(403);
+  });
+
+  test('each save is in the audit trail, with what was before', async () => {
+    const logistic = await aLogistic();
+    await put(logistic.id, { ...logistic, doesReturns: true });
+    const entry = await db('audit_entries')
+      .where({ subject: 'courier', subject_id: String(logistic.id) })
+      .orderBy('id', 'desc')
+      .first();
+    expect(entry.action).toBe('PUT admin/logistics/:id');
+    expect(JSON.parse(entry.before_json)).toMatchObject({ name: logistic.name, doesReturns: false });
+  });
+});
+
+describe('a courier that is switched off', () => {
+  const GATI = 9;
+  const set = async (changes: object) => {
+    const { status } = await put(GATI, { ...(await read(GATI)), ...changes });
+    expect(status).toBe(200);
+  };
+
+  test('is quoted and booked no more, while what it has already goes on', async () => {
+    const shop = await aShop();
+    const logisticDetails = { logisticName: 'Gati', courierId: GATI, motId: 2 };
+    const [{ awb }, waiting] = [
+      await aShipped(shop, { logisticDetails }),
+      await order(shop, { logisticDetails }),
+    ];
+    expect(await offeredTo(shop.seller)).toContain(GATI);
+    try {
+      await set({ active: false });
+      expect(await offeredTo(shop.seller)).not.toContain(GATI);
+      const { body } = await ship(shop, [waiting]);
+      expect([body.success, body.failed]).toEqual([0, 1]);
+      expect((await call('courier/get')).body.map(({ id }: { id: number }) => id)).not.toContain(GATI);
+      expect((await call(`status/details/${awb}`)).body.logistic).toBe('Gati');
+      expect(
+        (
+          await call('sandbox/scan', {
+            wayBillId: awb,
+            status: 'IN_TRANSIT',
+            remarks: 'on',
+            location: 'Pune',
+          })
+        ).status,
+      ).toBe(200);
+      expect((await call(`status/details/${awb}`)).body.orderDetails.status).toBe('IN_TRANSIT');
+    } finally {
+      await set({ active: true });
+    }
+    expect((await ship(shop, [waiting])).body.success).toBe(1);
+  });
+
+  test('or is without a mode, or without anybody to book with, is not offered either', async () => {
+    const offeredModes = async (): Promise<number[]> =>
+      (await call('pincode/logistics/560001', {}, seller.token)).body.data
+        .filter(({ courierId }: { courierId: number }) => courierId === GATI)
+        .map(({ motId }: { motId: number }) => motId);
+    try {
+      await set({ motIds: [2] });
+      expect(await offeredModes()).toEqual([2]);
+      await set({ motIds: [1, 2], carrier: null });
+      expect(await offeredModes()).toEqual([]);
+      expect(await offeredTo(seller)).not.toContain(GATI);
+    } finally {
+      await set({ motIds: [1, 2], carrier: 'sandbox' });
+    }
+    expect(await offeredModes()).toEqual([1, 2]);
+  });
+});

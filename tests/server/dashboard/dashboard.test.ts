@@ -1,0 +1,381 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { percentagesOf } from '../../../server/features/dashboard/dashboard.ts';
+import { dateNewShipments } from '../../../server/features/shipments/booking/sweep.ts';
+import { istDay } from '../../../server/platform/time.ts';
+import { aJob, anAdmin, aSeller, call, clock, db, type Person, recharge } from '../../setup/app.ts';
+import { aPickupPoint } from '../../setup/orders.ts';
+import { aShipped, aShop, order, scan, type Shop } from '../../setup/shipping.ts';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => istDay(new Date(clock.now().getTime() - days * DAY_MS));
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const figures = (path: string, { seller }: Pick<Shop, 'seller'>, range: object = {}) =>
+  call(path, { userId: seller.userId, ...range }, seller.token);
+const statusOf = async (shop: Pick<Shop, 'seller'>, range: object = {}) =>
+  (await figures('dashboard/users', shop, range)).body.orderStatus;
+const insightsOf = async (shop: Pick<Shop, 'seller'>, range: object = {}) =>
+  (await figures('order/insights', shop, range)).body;
+const todayOf = async (shop: Pick<Shop, 'seller'>) => (await figures('dashboard/today', shop)).body;
+
+/** As if the order had been made so many days ago. */
+async function makeOlder(id: number, days: number) {
+  const at = new Date(clock.now().getTime() - days * DAY_MS);
+  await db('orders').where({ id }).update({ created_at: at });
+  await db('shipments').where({ order_id: id }).update({ ordered_at: at, booked_at: at });
+}
+
+const to = (city: string, changes: object = {}) => ({ customerDetails: { city, ...changes } });
+const cod = (city = 'Mumbai') => ({ ...to(city), logisticDetails: { paymentType: 'COD' } });
+const costing = (productPrice: number) => ({
+  productDetails: [{ productName: 'Kurta', productPrice, productQty: 1 }],
+});
+
+describe('the order status', () => {
+  test('has every order once: by its own state until it is shipped, then by where its parcel is', async () => {
+    const shop = await aShop();
+    await order(shop);
+    await order(shop);
+    const removed = await order(shop);
+    await call(`order/remove/${removed}`, {}, shop.seller.token);
+    await aShipped(shop);
+    const moving = await aShipped(shop);
+    await scan(moving.awb, 'IN_TRANSIT');
+    const called = await aShipped(shop);
+    await call(`cancel/${called.id}`, {}, shop.seller.token);
+    expect(await statusOf(shop)).toEqual([
+      { status: 'PENDING', count: 2 },
+      { status: 'READY_TO_SHIP', count: 1 },
+      { status: 'IN_TRANSIT', count: 1 },
+      { status: 'CANCELLED', count: 1 },
+    ]);
+  });
+
+  test('has what an older version books while this one takes its place, as soon as it is dated', async () => {
+    const shop = await aShop();
+    const { id } = await aShipped(shop);
+    await db('shipments').where({ order_id: id }).update({ ordered_at: null });
+    expect(await statusOf(shop)).toEqual([]);
+    await dateNewShipments(aJob());
+    expect(await statusOf(shop)).toEqual([{ status: 'READY_TO_SHIP', count: 1 }]);
+    expect(
+      await db('shipments')
+        .join('orders', 'orders.id', 'order_id')
+        .where({ order_id: id })
+        .whereRaw('ordered_at = orders.created_at'),
+    ).toHaveLength(1);
+  });
+
+  test('is empty for a seller without orders', async () => {
+    expect(await statusOf({ seller: await aSeller({ filled: false }) })).toEqual([]);
+  });
+
+  test('takes an order that is being booked for a pending one', async () => {
+    const shop = await aShop();
+    await db('orders')
+      .where({ id: await order(shop) })
+      .update({ status: 'BOOKING' });
+    expect(await statusOf(shop)).toEqual([{ status: 'PENDING', count: 1 }]);
+  });
+});
+
+describe('the range of days', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await aShop();
+    await order(shop);
+    await makeOlder(await order(shop), 10);
+    await makeOlder((await aShipped(shop)).id, 10);
+    await makeOlder(await order(shop), 89);
+    await makeOlder(await order(shop), 95);
+  });
+
+  const counted = async (range: object) =>
+    (await statusOf(shop, range)).reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+
+  test('is the last 90 days unless one is given', async () => {
+    expect(await counted({})).toBe(4);
+    expect((await insightsOf(shop)).orders.count.total).toBe(4);
+  });
+
+  test('has both its ends in it, as days of India', async () => {
+    expect(await counted({ fromDate: daysAgo(89), toDate: daysAgo(0) })).toBe(4);
+    expect(await counted({ fromDate: daysAgo(10), toDate: daysAgo(10) })).toBe(2);
+    expect(await counted({ fromDate: daysAgo(9), toDate: daysAgo(0) })).toBe(1);
+    expect((await insightsOf(shop, { fromDate: daysAgo(10), toDate: daysAgo(10) })).orders.count.total).toBe(
+      2,
+    );
+  });
+
+  test.each([
+    ['one end only', () => ({ fromDate: daysAgo(5) }), 'toDate', 'Please choose both dates'],
+    ['the other end only', () => ({ toDate: daysAgo(5) }), 'fromDate', 'Please choose both dates'],
+    [
+      'more than 89 days back',
+      () => ({ fromDate: daysAgo(90), toDate: daysAgo(0) }),
+      'fromDate',
+      'Dates can be chosen from 89 days back to today',
+    ],
+    [
+      'tomorrow',
+      () => ({ fromDate: daysAgo(5), toDate: daysAgo(-1) }),
+      'toDate',
+      'Dates can be chosen from 89 days back to today',
+    ],
+    [
+      'the wrong way round',
+      () => ({ fromDate: daysAgo(1), toDate: daysAgo(5) }),
+      'fromDate',
+      'The first date must not be after the last',
+    ],
+    [
+      'a day that is none',
+      () => ({ fromDate: '2026-02-30', toDate: daysAgo(0) }),
+      'fromDate',
+      'The date must be yyyy-MM-dd',
+    ],
+  ])('is refused with %s', async (_name, range, field, message) => {
+    for (const path of ['dashboard/users', 'order/insights']) {
+      const { status, body } = await figures(path, shop, range());
+      expect([status, body.message, body.errors]).toEqual([422, message, [{ field, message }]]);
+    }
+    const { status, body } = await call('dashboard/top-clients', range(), admin.token);
+    expect([status, body.message]).toEqual([422, message]);
+  });
+});
+
+describe('order insights', () => {
+  test('are the value and number of orders by payment, without cancelled and removed ones and returns', async () => {
+    const shop = await aShop();
+    await order(shop, { ...cod(), ...costing(1000.5) });
+    await aShipped(shop, { ...cod(), ...costing(250) });
+    await order(shop, costing(499.99));
+    const called = await aShipped(shop, costing(5000));
+    await call(`cancel/${called.id}`, {}, shop.seller.token);
+    await call(`order/remove/${await order(shop, costing(7000))}`, {}, shop.seller.token);
+    await order(shop, { shipmentTypeId: 2, ...costing(3000) });
+    const { orders } = await insightsOf(shop);
+    expect(orders).toEqual({
+      revenue: { cod: 1250.5, prepaid: 499.99, total: 1750.49 },
+      count: { cod: 2, prepaid: 1, total: 3 },
+    });
+  });
+
+  test('of nothing are zeros and empty lists', async () => {
+    expect(await insightsOf({ seller: await aSeller({ filled: false }) })).toEqual({
+      orders: { revenue: { cod: 0, prepaid: 0, total: 0 }, count: { cod: 0, prepaid: 0, total: 0 } },
+      highVolumeCities: [],
+      rtoCities: [],
+    });
+  });
+
+  test('name the cities that most orders go to, however they are written, in shares that add up to 100', async () => {
+    const shop = await aShop();
+    for (const city of ['Pune', 'pune', 'PUNE', 'Surat', 'Surat', 'Nashik']) await order(shop, to(city));
+    const { highVolumeCities } = await insightsOf(shop);
+    expect(highVolumeCities).toEqual([
+      { city: expect.stringMatching(/^pune$/i), percentage: 50, count: 3 },
+      { city: 'Surat', percentage: 33.33, count: 2 },
+      { city: 'Nashik', percentage: 16.67, count: 1 },
+    ]);
+  });
+
+  test('keep ten cities and put the others together', async () => {
+    const shop = await aShop();
+    for (let n = 10; n < 23; n++) await order(shop, to(`Town ${n}`));
+    await order(shop, to('Town 22'));
+    const { highVolumeCities } = await insightsOf(shop);
+    expect(highVolumeCities).toHaveLength(11);
+    expect(highVolumeCities[0]).toMatchObject({ city: 'Town 22', count: 2 });
+    expect(highVolumeCities[10]).toMatchObject({ city: 'Others', count: 3, percentage: 21.43 });
+    const sum = highVolumeCities.reduce(
+      (all: number, { percentage }: { percentage: number }) => all + percentage * 100,
+      0,
+    );
+    expect(Math.round(sum)).toBe(10_000);
+  });
+
+  test('name the cities that parcels come back from, each with its share of what came back', async () => {
+    const shop = await aShop();
+    const parcels = [];
+    for (const city of ['Pune', 'Pune', 'Surat', 'Nashik']) parcels.push(await aShipped(shop, to(city)));
+    for (const [at, status] of ['RTO_INITIATED', 'RTO_DELIVERED', 'RTO_IN_TRANSIT', 'DELIVERED'].entries()) {
+      await scan(parcels[at]!.awb, 'IN_TRANSIT');
+      await scan(parcels[at]!.awb, status);
+    }
+    const { rtoCities } = await insightsOf(shop);
+    expect(rtoCities).toEqual([
+      { city: 'Pune', percentage: 66.67, count: 2 },
+      { city: 'Surat', percentage: 33.33, count: 1 },
+    ]);
+  });
+
+  test('have percentages that add up to exactly 100', () => {
+    expect(percentagesOf([1, 1, 1])).toEqual([33.34, 33.33, 33.33]);
+    expect(percentagesOf([2, 1])).toEqual([66.67, 33.33]);
+    expect(percentagesOf([5])).toEqual([100]);
+    expect(percentagesOf([0, 0])).toEqual([0, 0]);
+    expect(percentagesOf([])).toEqual([]);
+  });
+});
+
+describe('whose figures', () => {
+  test('a seller sees their own alone; an administrator those of the seller they name, or of all', async () => {
+    const [shop, other] = [await aShop(), await aShop()];
+    await order(shop, cod());
+    await order(other);
+    for (const path of ['dashboard/users', 'order/insights', 'dashboard/today']) {
+      expect((await call(path, { userId: other.seller.userId }, shop.seller.token)).status).toBe(403);
+    }
+    expect((await call('order/insights', {}, shop.seller.token)).body.orders.count).toEqual({
+      cod: 1,
+      prepaid: 0,
+      total: 1,
+    });
+    const named = await call('order/insights', { userId: other.seller.userId }, admin.token);
+    expect(named.body.orders.count).toEqual({ cod: 0, prepaid: 1, total: 1 });
+    const all = await call('order/insights', {}, admin.token);
+    expect(all.body.orders.count.cod).toBeGreaterThanOrEqual(1);
+    expect(all.body.orders.count.total).toBeGreaterThanOrEqual(2);
+    const { orderStatus } = (await call('dashboard/users', {}, admin.token)).body;
+    const pending = orderStatus.find(({ status }: { status: string }) => status === 'PENDING');
+    expect(pending.count).toBeGreaterThanOrEqual(2);
+  });
+
+  test('an administrator who names nobody real is told so', async () => {
+    for (const path of ['dashboard/users', 'order/insights', 'dashboard/today']) {
+      expect((await call(path, { userId: 999_999_999 }, admin.token)).status).toBe(404);
+    }
+    expect((await call('dashboard/today', {}, admin.token)).status).toBe(422);
+  });
+});
+
+describe('top clients', () => {
+  test('are the ten with the most orders, by name, and the number of all orders', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, () => aShop()));
+    const shops = made.toSorted((a, b) => a.seller.userId - b.seller.userId);
+    const [big, small] = [shops[0]!, shops[1]!];
+    for (const shop of [...shops, big, big, small]) await makeOlder(await order(shop), 83);
+    const called = await aShipped(big);
+    await call(`cancel/${called.id}`, {}, big.seller.token);
+    await makeOlder(called.id, 83);
+    const { body } = await call(
+      'dashboard/top-clients',
+      { fromDate: daysAgo(83), toDate: daysAgo(83) },
+      admin.token,
+    );
+    const nameOf = ({ seller }: Shop) => `Asha Textiles ${seller.userId}`;
+    expect(body.totalOrderCount).toBe(16);
+    expect(body.topClientOrders.slice(0, 3)).toEqual([
+      { clientName: nameOf(big), count: 4 },
+      { clientName: nameOf(small), count: 2 },
+      { clientName: nameOf(shops[2]!), count: 1 },
+    ]);
+    expect(body.topClientOrders).toHaveLength(10);
+  });
+
+  test('without company details have their number for a name', async () => {
+    const shop = await aShop();
+    await makeOlder(await order(shop), 81);
+    await db('seller_companies').where({ user_id: shop.seller.userId }).delete();
+    const { body } = await call(
+      'dashboard/top-clients',
+      { fromDate: daysAgo(81), toDate: daysAgo(81) },
+      admin.token,
+    );
+    expect(body.topClientOrders).toEqual([{ clientName: `Client ${shop.seller.userId}`, count: 1 }]);
+  });
+
+  test('keep to the range, and are not for sellers', async () => {
+    const { body } = await call(
+      'dashboard/top-clients',
+      { fromDate: daysAgo(60), toDate: daysAgo(59) },
+      admin.token,
+    );
+    expect(body).toEqual({ topClientOrders: [], totalOrderCount: 0 });
+    const { seller } = await aShop();
+    expect((await call('dashboard/top-clients', {}, seller.token)).status).toBe(403);
+  });
+});
+
+describe('what wants doing today', () => {
+  test('is nothing for a new seller', async () => {
+    expect(await todayOf({ seller: await aSeller({ filled: false }) })).toEqual({
+      toShip: { count: 0, charge: 0 },
+      toPickUp: { count: 0 },
+      ndr: { count: 0 },
+      outForDelivery: { count: 0 },
+      stuck: { count: 0, days: 7, shippedUntil: daysAgo(7) },
+      wallet: { balance: 0, needed: 0, shortBy: 0 },
+    });
+  });
+
+  test('is counted from the orders and parcels as they are now', async () => {
+    const shop = await aShop();
+    await order(shop);
+    await makeOlder(await order(shop), 120);
+    await aShipped(shop);
+    const statuses = [
+      'OUT_FOR_DELIVERY',
+      'UNDELIVERED',
+      'DELIVERED',
+      'IN_TRANSIT',
+      'IN_TRANSIT',
+      'IN_TRANSIT',
+    ];
+    const parcels = [];
+    for (const status of statuses) {
+      const parcel = await aShipped(shop);
+      await scan(parcel.awb, status);
+      parcels.push(parcel);
+    }
+    await makeOlder(parcels[3]!.id, 7);
+    await makeOlder(parcels[4]!.id, 6);
+    await makeOlder(parcels[2]!.id, 30);
+    const today = await todayOf(shop);
+    expect(today).toMatchObject({
+      toShip: { count: 2 },
+      toPickUp: { count: 1 },
+      ndr: { count: 1 },
+      outForDelivery: { count: 1 },
+      stuck: { count: 1, days: 7, shippedUntil: daysAgo(7) },
+    });
+    const stuck = { statusId: [4, 5], toDate: today.stuck.shippedUntil };
+    const listed = await call(`tracking/status/${shop.seller.userId}`, stuck, shop.seller.token);
+    expect(listed.body.data.map(({ wayBillId }: { wayBillId: string }) => wayBillId)).toEqual([
+      parcels[3]!.awb,
+    ]);
+  });
+
+  test('says what shipping all pending orders takes, and how much the wallet is short of it', async () => {
+    const seller = await aSeller();
+    const shop = { seller, point: await aPickupPoint(seller) };
+    const first = await order(shop);
+    const second = await order(shop, { packingDetails: { weight: 5 } });
+    const charges = await db('orders').whereIn('id', [first, second]).pluck('charge_paise');
+    const needed = charges.reduce((sum: number, paise: number) => sum + paise, 0) / 100;
+    expect(await todayOf(shop)).toMatchObject({
+      toShip: { count: 2, charge: needed },
+      wallet: { balance: 0, needed, shortBy: needed },
+    });
+    await recharge(seller, 200);
+    const { wallet } = await todayOf(shop);
+    expect(wallet).toEqual({
+      balance: 200,
+      needed,
+      shortBy: Math.max(0, Math.round((needed - 200) * 100) / 100),
+    });
+    await db('orders').where({ id: second }).update({ status: 'BOOKING' });
+    expect((await todayOf(shop)).wallet).toEqual({ balance: 200, needed: charges[0] / 100, shortBy: 0 });
+  });
+
+  test('has no wallet for a seller who pays later', async () => {
+    const shop = await aShop();
+    await call('update/user/payment', { userId: shop.seller.userId, prepaidUser: false }, admin.token);
+    expect((await todayOf(shop)).wallet).toBeNull();
+  });
+});

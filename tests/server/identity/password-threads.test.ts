@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { expect, test } from 'vitest';
+import { hashPassword, passwordFits } from '../../../server/features/identity/passwords/passwords.ts';
+import { aSeller, base64, PASSWORD } from '../../setup/app.ts';
+import { startServer } from '../../setup/server-process.ts';
+
+/** Of each thread of this process, by the kernel's account: proc(5), the 19th field of its stat. */
+function priorities(): Map<number, number> {
+  const fieldsOf = (thread: string) =>
+    readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+  return new Map(
+    readdirSync('/proc/self/task').map((thread) => [Number(thread), Number(fieldsOf(thread)[16])]),
+  );
+}
+
+test.runIf(process.platform === 'linux')(
+  'passwords are hashed by threads that give way; the program itself keeps its priority',
+  async () => {
+    expect(await passwordFits(await hashPassword(PASSWORD), PASSWORD)).toBe(true);
+    const found = priorities();
+    expect(found.get(process.pid)).toBe(getPriority());
+    expect(new Set(found.values())).toEqual(new Set([getPriority(), 10]));
+  },
+);
+
+test('a hash that is none fails alone: the next password is looked at', async () => {
+  const stored = await hashPassword(PASSWORD);
+  const looked = await Promise.allSettled([
+    passwordFits('no hash', PASSWORD),
+    passwordFits(stored, PASSWORD),
+    passwordFits('no hash', PASSWORD),
+  ]);
+  expect(looked.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+  expect(
+    await Promise.all([
+      passwordFits(stored, PASSWORD),
+      passwordFits(stored, 'Wrong@1234'),
+      passwordFits(undefined, PASSWORD),
+    ]),
+  ).toEqual([true, false, false]);
+});
+
+test('whoever is signing in does not keep a server from its end', async () => {
+  const { phoneNo } = await aSeller({ filled: false });
+  const server = await startServer();
+  const signIn = () =>
+    fetch(`${server.apiUrl}/user/login/validation`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ phoneNo, password: base64(PASSWORD) }),
+    }).then((answer) => answer.json() as Promise<{ validUser: boolean }>);
+  expect(await signIn()).toMatchObject({ validUser: true });
+  const others = Promise.all([signIn(), signIn(), signIn(), signIn()]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const told = Date.now();
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null });
+  expect(Date.now() - told).toBeLessThan(10_000);
+  expect((await others).map(({ validUser }) => validUser)).toEqual([true, true, true, true]);
+}, 40_000);

@@ -1,0 +1,299 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { forgetOldTries } from '../../../server/features/identity/identity.ts';
+import {
+  aJob,
+  anAdmin,
+  aPhone,
+  aSeller,
+  base64,
+  call,
+  clock,
+  db,
+  lastOtp,
+  PASSWORD,
+  type Person,
+} from '../../setup/app.ts';
+
+const NEW = 'Another$456';
+const signIn = (phoneNo: string, password = PASSWORD) =>
+  call('user/login/validation', { phoneNo, password: base64(password) });
+const isIn = async (token: string) => (await call('wallet/balance', {}, token)).status === 200;
+const sendOtp = (mobileNumber: string, passwordReset = false) =>
+  call('generate-otp', { mobileNumber, firstTimeUser: !passwordReset, passwordReset });
+const verify = (mobileNumber: string, otp: string, passwordReset = false) =>
+  call('otp-verify', { mobileNumber, otp, firstTimeUser: false, passwordReset });
+const wrongFor = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
+
+async function registered() {
+  const phoneNo = aPhone();
+  await call('user/registration', {
+    phoneNo,
+    emailId: `${phoneNo}@example.com`,
+    password: base64(PASSWORD),
+    rolesId: 1,
+  });
+  return phoneNo;
+}
+
+const WAITS =
+  "SELECT info FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'update `users`%' AND info LIKE ?";
+
+/** Sends this while another changes the account's phone, which it has found by the old one. */
+async function whilePhoneChanges(phone: string, send: () => ReturnType<typeof call>) {
+  const other = await db.transaction();
+  const changed = aPhone();
+  try {
+    const { id } = await other('users').where({ phone }).first('id');
+    await other('users').where({ id }).update({ phone: changed });
+    const answer = send();
+    await Promise.all([
+      answer,
+      vi
+        .waitFor(async () => expect((await db.raw(WAITS, [`%= ${id}%`]))[0]).toHaveLength(1), 4_000)
+        .then(() => other.commit()),
+    ]);
+    return { answer: await answer, user: await db('users').where({ id }).first(), changed };
+  } finally {
+    if (!other.isCompleted()) await other.rollback();
+  }
+}
+
+let seller: Person;
+beforeAll(async () => {
+  seller = await aSeller({ filled: false });
+});
+
+describe('an OTP', () => {
+  test('verifies the phone, signs in, and works once', async () => {
+    const phone = await registered();
+    expect((await sendOtp(phone)).body).toEqual({
+      isProcessed: true,
+      message: 'OTP has been sent successfully.',
+    });
+    const otp = await lastOtp(phone);
+    const { status, body } = await verify(phone, otp);
+    expect([status, body]).toEqual([
+      200,
+      {
+        message: 'OTP Verified Successfully',
+        token: expect.any(String),
+        roles: 'ROLE_USER',
+        userId: expect.any(Number),
+      },
+    ]);
+    expect(await isIn(body.token)).toBe(true);
+    expect((await verify(phone, otp)).status).toBe(422);
+  });
+
+  test('verifies no other phone that the account got meanwhile', async () => {
+    const phone = await registered();
+    await sendOtp(phone);
+    const otp = await lastOtp(phone);
+    const { answer, user, changed } = await whilePhoneChanges(phone, () => verify(phone, otp));
+    expect([answer.status, answer.body.message]).toEqual([
+      422,
+      'The OTP you entered is incorrect. Please verify the code and try again.',
+    ]);
+    expect(user).toMatchObject({ phone: changed, phone_verified_at: null, last_sign_in_at: null });
+  });
+
+  test('is void after five wrong tries, also at once', async () => {
+    const phone = await registered();
+    await sendOtp(phone);
+    const otp = await lastOtp(phone);
+    const tries = await Promise.all(Array.from({ length: 5 }, () => verify(phone, wrongFor(otp))));
+    expect(tries.map((one) => [one.status, one.body.message])).toEqual(
+      Array(5).fill([422, 'The OTP you entered is incorrect. Please verify the code and try again.']),
+    );
+    expect((await verify(phone, otp)).status).toBe(422);
+  });
+
+  test('lives five minutes, and a newer one replaces it', async () => {
+    const phone = await registered();
+    await sendOtp(phone);
+    const first = await lastOtp(phone);
+    clock.pass(31_000);
+    await sendOtp(phone);
+    const second = await lastOtp(phone);
+    if (first !== second) expect((await verify(phone, first)).status).toBe(422);
+    clock.pass(5 * 60_000 + 1_000);
+    expect((await verify(phone, second)).status).toBe(422);
+  });
+
+  test('is sent once in 30 seconds and five times an hour for a phone, also at once', async () => {
+    const phone = await registered();
+    const burst = await Promise.all([sendOtp(phone), sendOtp(phone), sendOtp(phone)]);
+    expect(burst.map((one) => one.status).sort()).toEqual([200, 429, 429]);
+    for (let n = 2; n <= 5; n++) {
+      clock.pass(31_000);
+      expect((await sendOtp(phone)).status).toBe(200);
+    }
+    clock.pass(31_000);
+    const sixth = await sendOtp(phone);
+    expect([sixth.status, Number(sixth.headers['retry-after']) > 3_000]).toEqual([429, true]);
+    clock.pass(3_600_000);
+    expect((await sendOtp(phone)).status).toBe(200);
+  });
+
+  test('is sent for a context that is left empty, and forgotten after a day with the failed tries', async () => {
+    const phone = await registered();
+    const sent = await call('generate-otp', {
+      mobileNumber: phone,
+      firstTimeUser: null,
+      passwordReset: null,
+    });
+    expect(sent.body.isProcessed).toBe(true);
+    await signIn(phone, 'Wrong@1234');
+    clock.pass(25 * 3_600_000);
+    await forgetOldTries(aJob());
+    expect(await db('otps').where({ phone })).toEqual([]);
+    const { id } = await db('users').where({ phone }).first('id');
+    expect(await db('sign_in_failures').where({ account: `user:${id}` })).toEqual([]);
+  });
+
+  test('is not sent to strangers, nor to who is verified', async () => {
+    expect((await sendOtp(aPhone())).body).toEqual({
+      isProcessed: false,
+      message: 'OTP sending failed. Please try again or contact support if the issue persists.',
+    });
+    expect((await sendOtp(seller.phoneNo)).body.isProcessed).toBe(false);
+    expect((await sendOtp(aPhone(), true)).body).toEqual({
+      isProcessed: false,
+      message: 'We couldn’t find an account with that phone number.',
+    });
+    const bad = await sendOtp('123');
+    expect([bad.status, bad.body.message]).toEqual([422, 'Please provide a valid 10-digit phone number.']);
+  });
+});
+
+describe('a forgotten password', () => {
+  async function resetToken(phone: string): Promise<string> {
+    await sendOtp(phone, true);
+    return (await verify(phone, await lastOtp(phone), true)).body.resetToken;
+  }
+  const reset = (phoneNumber: string, token: string, password = NEW) =>
+    call('password/reset', { phoneNumber, currentPassword: base64(password), resetToken: token });
+
+  test('is replaced with the token of a verified OTP, once; older tokens stop working', async () => {
+    const who = await aSeller({ filled: false });
+    const token = await resetToken(who.phoneNo);
+    const { status, body } = await reset(who.phoneNo, token);
+    expect([status, body]).toEqual([
+      200,
+      { isUpdated: true, message: 'Your password has been updated successfully. You can now sign in.' },
+    ]);
+    expect(await isIn(who.token)).toBe(false);
+    expect((await signIn(who.phoneNo)).body.validUser).toBe(false);
+    expect((await signIn(who.phoneNo, NEW)).body.validUser).toBe(true);
+    expect((await reset(who.phoneNo, token)).status).toBe(422);
+  });
+
+  test('is not replaced with another phone’s token, an old one, or the OTP of a sign-up', async () => {
+    const [who, other] = [await aSeller({ filled: false }), await aSeller({ filled: false })];
+    const token = await resetToken(who.phoneNo);
+    const refused = await reset(other.phoneNo, token);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { isUpdated: false, message: "We couldn't update your password right now. Please try again later." },
+    ]);
+    clock.pass(11 * 60_000);
+    expect((await reset(who.phoneNo, token)).status).toBe(422);
+    const phone = await registered();
+    await sendOtp(phone);
+    expect((await verify(phone, await lastOtp(phone), true)).status).toBe(422);
+    expect((await signIn(who.phoneNo)).body.validUser).toBe(true);
+  });
+
+  test('stays, and no phone is verified, when the account got another phone meanwhile', async () => {
+    const phone = await registered();
+    const token = await resetToken(phone);
+    const { answer, user, changed } = await whilePhoneChanges(phone, () => reset(phone, token));
+    expect([answer.status, answer.body.isUpdated]).toEqual([422, false]);
+    expect(user).toMatchObject({ phone: changed, phone_verified_at: null });
+    await db('users').where({ phone: changed }).update({ phone_verified_at: clock.now() });
+    expect((await signIn(changed)).body.validUser).toBe(true);
+  });
+
+  test('needs a new one that keeps the rule', async () => {
+    for (const weak of [
+      'Short@1',
+      'NoDigits@@',
+      'NoSpecial12',
+      'nocapital1@',
+      'NOSMALL12@',
+      'With Space1@',
+    ]) {
+      const answer = await reset(seller.phoneNo, 'a'.repeat(64), weak);
+      expect([answer.status, answer.body.message], weak).toEqual([
+        422,
+        'Your password must have at least 8 characters, including numbers and special characters (no spaces).',
+      ]);
+    }
+    expect((await reset(seller.phoneNo, 'a'.repeat(64), '')).body.message).toBe(
+      'Please enter a new password.',
+    );
+  });
+});
+
+describe('changing the password', () => {
+  const change = (who: Person, oldPassword: string, password: string) =>
+    call(
+      'update/user-password',
+      { userId: who.userId, oldPassword: base64(oldPassword), currentPassword: base64(password) },
+      who.token,
+    );
+
+  test('wants the old one; then older tokens stop working and the answer carries a new one', async () => {
+    const who = await aSeller({ filled: false });
+    const wrong = await change(who, 'Wrong@1234', NEW);
+    expect([wrong.status, wrong.body]).toMatchObject([
+      400,
+      { isUpdated: false, message: 'Invalid old password, please try with valid old password' },
+    ]);
+    const weak = await change(who, PASSWORD, 'weak');
+    expect([weak.status, weak.body.message]).toEqual([422, "New Password doesn't met the requirements"]);
+    const { body } = await change(who, PASSWORD, NEW);
+    expect(body.isUpdated).toBe(true);
+    expect([await isIn(who.token), await isIn(body.token)]).toEqual([false, true]);
+    expect((await signIn(who.phoneNo, NEW)).body.validUser).toBe(true);
+  });
+
+  test('cannot be guessed without end, nor done for another', async () => {
+    const who = await aSeller({ filled: false });
+    for (let n = 0; n < 10; n++) expect((await change(who, 'Wrong@1234', NEW)).status).toBe(400);
+    expect((await change(who, PASSWORD, NEW)).status).toBe(429);
+    for (const other of [seller, await anAdmin()]) {
+      expect(
+        (
+          await call(
+            'update/user-password',
+            { userId: who.userId, oldPassword: base64(PASSWORD), currentPassword: base64(NEW) },
+            other.token,
+          )
+        ).status,
+      ).toBe(403);
+    }
+  });
+
+  test('leaves no token behind, whatever key it came with', async () => {
+    const who = await aSeller({ filled: false });
+    const sent = { oldPassword: base64(PASSWORD), currentPassword: base64(NEW) };
+    const { body } = await call('update/user-password', sent, who.token, { 'Idempotency-Key': 'a-key' });
+    expect(body.isUpdated).toBe(true);
+    expect(await db('idempotency_keys').where({ user_id: who.userId })).toEqual([]);
+  });
+
+  test('after a reset may be tried anew', async () => {
+    const who = await aSeller({ filled: false });
+    for (let n = 0; n < 11; n++) await change(who, 'Wrong@1234', NEW);
+    await sendOtp(who.phoneNo, true);
+    const { body } = await verify(who.phoneNo, await lastOtp(who.phoneNo), true);
+    await call('password/reset', {
+      phoneNumber: who.phoneNo,
+      currentPassword: base64(NEW),
+      resetToken: body.resetToken,
+    });
+    const { token } = (await signIn(who.phoneNo, NEW)).body;
+    expect((await change({ ...who, token }, NEW, PASSWORD)).status).toBe(200);
+  });
+});

@@ -1,0 +1,206 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetOldNotifications, sendNotifications } from '../../../server/features/notifications/sending.ts';
+import { type BuyerKind, MessageNotSent } from '../../../server/messages/channel.ts';
+import { subjectOf, textOf } from '../../../server/messages/templates.ts';
+import { brand } from '../../../server/platform/brand.ts';
+import { readConfig } from '../../../server/config.ts';
+import type { Ctx } from '../../../server/deps.ts';
+import { aJob, clock, db } from '../../setup/app.ts';
+import { aBuyer, dropWaiting, outboxOf, statesOf, textsTo } from '../../setup/buyers.ts';
+import { aShop, scan, type Shop } from '../../setup/shipping.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await aShop(50_000);
+});
+beforeEach(async () => void (await dropWaiting()));
+
+describe('sending', () => {
+  const down: Ctx['channel'] = {
+    send: () => Promise.reject(new MessageNotSent('the provider answered 500')),
+  };
+  const withChannel = (channel: Ctx['channel']): Ctx => ({ ...aJob(), channel });
+  const tries = async (awb: string) =>
+    (
+      await db('notifications')
+        .join('shipments', 'shipments.id', 'notifications.shipment_id')
+        .where({ awb })
+        .first('notifications.tries')
+    ).tries;
+
+  test('by two at once sends nothing twice', async () => {
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => aBuyer(shop)));
+    await Promise.all(Array.from({ length: 4 }, () => sendNotifications(aJob())));
+    for (const { phone } of buyers) expect(await outboxOf(phone)).toHaveLength(1);
+  });
+
+  test('that fails is tried again a minute later, and more and more rarely', async () => {
+    const { awb, phone } = await aBuyer(shop);
+    const failing = withChannel(down);
+    await sendNotifications(failing);
+    await sendNotifications(failing);
+    expect(await tries(awb)).toBe(1);
+    clock.pass(61_000);
+    await sendNotifications(failing);
+    await sendNotifications(failing);
+    expect(await tries(awb)).toBe(2);
+    clock.pass(4 * 60_000);
+    await sendNotifications(aJob());
+    expect(await outboxOf(phone)).toEqual([]);
+    clock.pass(61_000);
+    await sendNotifications(aJob());
+    expect(await outboxOf(phone)).toHaveLength(1);
+    expect(await statesOf(awb, 'SHIPPED')).toEqual(['SENT']);
+  });
+
+  test('is given up after six failures', async () => {
+    const { awb, phone } = await aBuyer(shop);
+    const failing = withChannel(down);
+    for (const minutes of [0, 1, 5, 30, 180, 720]) {
+      clock.pass(minutes * 60_000 + 1);
+      await sendNotifications(failing);
+    }
+    expect([await tries(awb), await statesOf(awb, 'SHIPPED')]).toEqual([6, ['FAILED']]);
+    clock.pass(HOUR_MS);
+    await sendNotifications(aJob());
+    expect(await outboxOf(phone)).toEqual([]);
+  });
+
+  test('that stopped half-way is taken up when its claim has run out', async () => {
+    const { awb, phone } = await aBuyer(shop);
+    await sendNotifications(withChannel({ send: () => Promise.reject(new Error('killed')) }));
+    await sendNotifications(aJob());
+    expect(await outboxOf(phone)).toEqual([]);
+    clock.pass(31_000);
+    await sendNotifications(aJob());
+    expect(await outboxOf(phone)).toHaveLength(1);
+    expect(await tries(awb)).toBe(2);
+  });
+
+  test('which had to wait only says what is still so', async () => {
+    const [out, stillOut, shipped, old] = await Promise.all([
+      aBuyer(shop),
+      aBuyer(shop),
+      aBuyer(shop),
+      aBuyer(shop),
+    ]);
+    await textsTo(out.phone);
+    for (const { awb } of [out, stillOut]) await scan(awb, 'OUT_FOR_DELIVERY');
+    await scan(shipped.awb, 'UNDELIVERED', { remarks: 'Address not found' });
+    await sendNotifications(withChannel(down));
+    clock.pass(16 * 60_000);
+    await scan(out.awb, 'DELIVERED');
+    await scan(shipped.awb, 'IN_TRANSIT');
+    expect((await textsTo(out.phone)).map((text) => text.includes('delivered by'))).toEqual([false, true]);
+    expect(await statesOf(out.awb, 'OUT_FOR_DELIVERY')).toEqual(['DROPPED']);
+    expect((await textsTo(shipped.phone)).at(-1)).toContain('Address not found');
+    await scan(old.awb, 'OUT_FOR_DELIVERY');
+    await sendNotifications(withChannel(down));
+    clock.pass(DAY_MS);
+    await textsTo(old.phone);
+    expect(await statesOf(old.awb, 'OUT_FOR_DELIVERY')).toEqual(['DROPPED']);
+  });
+
+  test('that fails once does not bring old news after new ones', async () => {
+    const { phone, awb } = await aBuyer(shop);
+    await textsTo(phone);
+    await scan(awb, 'OUT_FOR_DELIVERY');
+    await sendNotifications(withChannel(down));
+    await scan(awb, 'DELIVERED');
+    clock.pass(61_000);
+    expect((await textsTo(phone)).map((text) => text.includes('delivered by'))).toEqual([false, true]);
+    expect(await statesOf(awb, 'OUT_FOR_DELIVERY')).toEqual(['DROPPED']);
+  });
+
+  test('keeps phone numbers out of the log', async () => {
+    const { phone } = await aBuyer(shop);
+    const lines: string[] = [];
+    const keep = (...args: unknown[]) =>
+      void lines.push(
+        JSON.stringify(args, (_key, value) => (value instanceof Error ? `${value.stack}` : value)),
+      );
+    const log = Object.assign(Object.create(aJob().log), { warn: keep, error: keep, info: keep });
+    await sendNotifications({ ...withChannel(down), log });
+    clock.pass(61_000);
+    await sendNotifications({ ...withChannel({ send: () => Promise.reject(new Error('broken')) }), log });
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expect(lines.join()).not.toContain(phone);
+  });
+
+  test('is forgotten after thirty days', async () => {
+    const { awb, phone } = await aBuyer(shop);
+    await textsTo(phone);
+    await forgetOldNotifications(aJob());
+    expect(await statesOf(awb, 'SHIPPED')).toEqual(['SENT']);
+    clock.pass(31 * DAY_MS);
+    await forgetOldNotifications(aJob());
+    expect(await statesOf(awb, 'SHIPPED')).toEqual([]);
+  });
+});
+
+describe('the texts', () => {
+  const facts = {
+    customer: 'Asha Rao',
+    company: 'Asha Textiles',
+    orderId: '1042',
+    courier: 'Delhivery',
+    reason: 'Customer unavailable',
+    awb: '010123456789',
+    link: 'https://ship.harkara.example/tracking/010123456789',
+  };
+  const kinds: BuyerKind[] = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'];
+
+  test.each(kinds)('of %s fit two SMS, however long the names are', (kind) => {
+    const long = {
+      ...facts,
+      customer: 'c'.repeat(200),
+      company: 'f'.repeat(200),
+      orderId: 'o'.repeat(60),
+      courier: 'k'.repeat(200),
+      reason: 'r'.repeat(255),
+    };
+    expect(textOf(kind, 'sms', long).length).toBeLessThanOrEqual(306);
+    expect(textOf(kind, 'email', long).length).toBeLessThanOrEqual(1000);
+    expect(textOf(kind, 'sms', facts)).toMatch(/^[\w .,:/#-]+$/);
+  });
+
+  test('take over nobody’s links, line breaks or headers', () => {
+    const nasty = {
+      ...facts,
+      company: 'Free gift\r\nBcc: all@x.example http://evil.example/x www.evil．example',
+      orderId: '1\u202e2\n3',
+      reason: 'see bit.ly/x <b>now</b>',
+    };
+    for (const kind of kinds) {
+      const text = textOf(kind, 'sms', nasty);
+      expect(text.replace(facts.link, '')).not.toMatch(/\w\.\w|:\/\//);
+      expect(text).not.toMatch(/[\r\n<>@\u202e]/);
+      expect(subjectOf(kind, nasty)).not.toMatch(/[\r\n]/);
+    }
+  });
+
+  test('say nothing after the colon where the courier gave no reason, and name the brand where there is no company', () => {
+    expect(textOf('UNDELIVERED', 'sms', { ...facts, reason: ' . ' })).toContain(
+      'from Asha Textiles. Track it:',
+    );
+    expect(textOf('SHIPPED', 'sms', { ...facts, company: '' })).toContain(`from ${brand.name} has`);
+    expect(textOf('SHIPPED', 'sms', { ...facts, company: 'आशा वस्त्र' })).toContain('आशा वस्त्र');
+  });
+
+  test('are registered under ids of the settings', () => {
+    const { templateIds } = readConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: 'mysql://h:p@db/h',
+      JWT_SECRET: 'x'.repeat(32),
+      COOKIE_SECRET: 'x'.repeat(32),
+      SANDBOX_SECRET: 'x'.repeat(32),
+      SMS_TEMPLATE_SHIPPED: '1107',
+      WHATSAPP_TEMPLATE_DELIVERED: 'wa',
+      SMS_TEMPLATE_OTHER: 'none',
+    });
+    expect(templateIds).toEqual({ SMS_TEMPLATE_SHIPPED: '1107', WHATSAPP_TEMPLATE_DELIVERED: 'wa' });
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAdmin, get, http, type Person } from '../../setup/app.ts';
+import { type Described, inputOf, nameOf, partsOf, ROUTES } from '../../setup/routes.ts';
+
+const lists = ROUTES.flatMap((route) =>
+  [...partsOf(inputOf(route))]
+    .filter(({ part }) => part.type === 'array')
+    .map(({ way, part }) => ({ route, way, part, name: `${nameOf(route)} ${way.join('.')}` })),
+);
+
+const takesNull = (item: Described) => {
+  const { empty } = (item.flags ?? {}) as { empty?: { allow?: unknown[] } };
+  return [item.allow, empty?.allow].some((values) => (values as unknown[] | undefined)?.includes(null));
+};
+
+describe('a list', () => {
+  test('is in many calls', () => {
+    expect(lists.length).toBeGreaterThan(30);
+  });
+
+  test('has no items that may be null, in any call', () => {
+    expect(lists.filter(({ part }) => (part.items ?? []).some(takesNull)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
+  test('with nulls for items is refused, and breaks nothing', () => {
+    const taken = lists.filter(({ route, way }) => {
+      const isInList = lists.some(
+        (other) =>
+          other.route === route &&
+          other.way.length < way.length &&
+          other.way.every((word, at) => way[at] === word),
+      );
+      if (isInList || way.length === 0) return false;
+      const schema = route.input!.extract(way);
+      return [[null], [null, null]].some(
+        (value) => schema.validate(value, { abortEarly: false }).error === undefined,
+      );
+    });
+    expect(taken.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the services of a pincode', () => {
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await anAdmin();
+  });
+
+  test.each([[[null]], [[null, null]]])('sent as %j are refused', async (services) => {
+    const { body: pincode } = await get('admin/pincodes/110001', admin.token);
+    const { status, body } = await http()
+      .put('/api/admin/pincodes/110001')
+      .set('Authorization', `Bearer ${admin.token}`)
+      .send({ revision: pincode.revision, services });
+    expect([status, body.code]).toEqual([422, 'INVALID']);
+    expect(body.errors[0].field).toBe('services.0');
+  });
+});

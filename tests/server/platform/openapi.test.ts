@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { routeTable } from '../../../server/app.ts';
+import { get } from '../../setup/app.ts';
+
+type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  required?: string[];
+  $ref?: string;
+  anyOf?: Schema[];
+};
+type Parameter = { $ref?: string; name: string; in: string; required: boolean; schema: Schema };
+type Content = Record<string, { schema: Schema }>;
+type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: object[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content: Content }>;
+};
+
+const routes = routeTable({ sandbox: { secret: '', apiUrl: () => '' }, isReady: () => true });
+const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+
+let document: {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+beforeAll(async () => {
+  document = (await get('openapi.json')).body;
+});
+
+const operationOf = (route: (typeof routes)[number]) =>
+  document.paths[`/${route.path.replace(/:(\w+)/g, '{$1}')}`]?.[route.method.toLowerCase()];
+
+/** The schema itself, where it stands under components. */
+const resolved = (schema: Schema): Schema =>
+  schema.$ref ? document.components.schemas[schema.$ref.replace('#/components/schemas/', '')]! : schema;
+
+/** Every object in the document, with the way to it. */
+function* nodes(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];
+  for (const [key, inside] of Object.entries(value)) yield* nodes(inside, `${path}/${key}`);
+}
+
+describe('openapi.json', () => {
+  test('has the records of the trade once, by name', () => {
+    const { schemas } = document.components;
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(['Order', 'OrderRow', 'Rate', 'Receipt', 'Shipment', 'Pincode', 'PickupPoint']),
+    );
+    const list = document.paths['/get/shipping/{userId}/{tab}']!.post!.responses['200']!;
+    const answer = resolved(list.content['application/json']!.schema);
+    expect(answer.properties!.data).toMatchObject({ items: { $ref: '#/components/schemas/OrderRow' } });
+    expect(JSON.stringify(document)).not.toContain('x-name');
+  });
+
+  test('is OpenAPI 3.1 with a title, and nothing but the calls there are', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Harkara API', version: '1' } });
+    const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
+    expect(operations).toHaveLength(routes.length);
+    expect(Object.keys(document.paths).every((path) => path.startsWith('/') && !path.includes(':'))).toBe(
+      true,
+    );
+  });
+
+  test('names every operation once', () => {
+    const names = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.every((name) => /^[a-z][A-Za-z0-9_]*$/.test(name))).toBe(true);
+  });
+
+  test('points only at what is there', () => {
+    for (const [path, node] of nodes(document)) {
+      if (typeof node.$ref !== 'string') continue;
+      const target = node.$ref
+        .slice(2)
+        .split('/')
+        .reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+      expect(target, path).toBeDefined();
+    }
+  });
+
+  test('has schemas of known types, whose required fields are described', () => {
+    const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
+    const isSchema = (path: string) => /\/schema(\/|$)/.test(path) && !path.endsWith('/properties');
+    for (const [path, node] of [
+      ...nodes(document.paths),
+      ...nodes(document.components.schemas, '#/schema'),
+    ]) {
+      if (!isSchema(path)) continue;
+      const { type, required, properties } = node as Schema;
+      if (type !== undefined) expect(types, path).toEqual(expect.arrayContaining([type].flat()));
+      if (required && properties)
+        expect(Object.keys(properties), path).toEqual(expect.arrayContaining(required));
+      expect(node, path).not.toHaveProperty('nullable');
+      if (Array.isArray(node.anyOf)) expect(type, path).not.toBe('null');
+      expect(Array.isArray(node.examples ?? []), path).toBe(true);
+    }
+  });
+
+  test('has patterns that are regular expressions of Unicode, and take what the call takes', () => {
+    const patterns = [...nodes(document.paths)].flatMap(([, { pattern }]) =>
+      typeof pattern === 'string' ? [pattern] : [],
+    );
+    expect(patterns.length).toBeGreaterThan(0);
+    for (const pattern of patterns) expect(() => new RegExp(pattern, 'u'), pattern).not.toThrow();
+    const { firstName } =
+      document.paths['/user/customer-profile']!.post!.requestBody!.content['application/json']!.schema
+        .properties!;
+    expect(new RegExp(String((firstName as { pattern?: string }).pattern), 'u').test('आशा Rao')).toBe(true);
+  });
+
+  test.each(named)(
+    'describes %s: what it takes, answers and refuses, and who may make it',
+    (_name, route) => {
+      const operation = operationOf(route)!;
+      expect(operation).toBeDefined();
+      expect(operation.summary.length).toBeGreaterThan(3);
+      expect(operation.tags).toEqual([route.tag]);
+      expect(operation.security).toEqual(
+        { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }], admin: [{ bearer: [] }] }[
+          route.access
+        ],
+      );
+      expect(operation.responses.default!.content['application/json']!.schema).toEqual({
+        $ref: '#/components/schemas/Error',
+      });
+
+      if (route.redirects) {
+        expect(Object.keys(operation.responses)).toEqual([String(route.redirects), 'default']);
+      } else {
+        const answer = operation.responses['200']!.content[route.produces]!.schema;
+        const ways = (answer.anyOf ?? [answer]).map(resolved);
+        if (route.produces === 'application/json')
+          for (const { type } of ways) expect(type, 'the schema of the answer').toMatch(/^(object|array)$/);
+      }
+
+      const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      expect(
+        operation.parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required]),
+      ).toEqual(inPath.map((name) => [name, true]));
+      expect(operation.parameters.every((one) => one.$ref !== undefined || one.schema !== undefined)).toBe(
+        true,
+      );
+      expect(operation.parameters.some((one) => one.$ref?.endsWith('/IdempotencyKey'))).toBe(
+        route.keepsAnswer && route.access !== 'public',
+      );
+
+      const sent = Object.keys(route.input?.describe().keys ?? {})
+        .filter((key) => !inPath.includes(key))
+        .sort();
+      const described =
+        route.method === 'GET'
+          ? operation.parameters.filter((one) => one.in === 'query').map((one) => one.name)
+          : Object.keys(
+              operation.requestBody?.content[route.file ? 'multipart/form-data' : 'application/json']!.schema
+                .properties ?? {},
+            );
+      expect(described.sort()).toEqual(
+        [...sent, ...(!route.file ? [] : ['pictures' in route.file ? 'pictures' : 'file'])].sort(),
+      );
+      if (route.file && 'formats' in route.file) {
+        const lists = route.file.listsFaults ? ['application/vnd.faults+json'] : [];
+        expect(Object.keys(operation.responses['422']!.content)).toEqual([
+          'application/json',
+          'application/octet-stream',
+          ...lists,
+        ]);
+      }
+    },
+  );
+});
+
+test('the page of the API shows every call with its address, and needs no script', async () => {
+  const { status, headers, text } = await get('docs');
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  for (const route of routes) expect(text).toContain(`${route.method} /api/${route.path}</code>`);
+  expect(text).not.toContain('<script');
+  expect(text).not.toContain('undefined');
+  expect(text.match(/<section id="[^"]+"/g)).toHaveLength(new Set(text.match(/<section id="[^"]+"/g)).size);
+  const links = [...text.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
+  expect(links.every((anchor) => text.includes(`id="${anchor}"`))).toBe(true);
+});

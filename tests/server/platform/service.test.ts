@@ -1,0 +1,233 @@
+import { request as httpRequest } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import supertest from 'supertest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aSeller, call, db, get, http, type Person, program, startAnother } from '../../setup/app.ts';
+import { aFlakyDatabase } from '../../setup/flaky-database.ts';
+import { anOrder, aPickupPoint } from '../../setup/orders.ts';
+
+let seller: Person;
+beforeAll(async () => {
+  seller = await aSeller();
+});
+
+const NOTHING_INSIDE =
+  /select |insert |update |from `|\bat \S+:\d+|\.ts\b|\.js\b|node_modules|sqlState|ECONN|\/work|\/home|\/tmp/i;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+type Refused = { status: number; body: Record<string, unknown>; headers: Record<string, string> };
+
+/** The one shape that every error has. */
+function expectRefusal({ status, body, headers }: Refused, expected: [number, string]) {
+  expect([status, body.code]).toEqual(expected);
+  expect(body).toEqual({
+    code: expect.any(String),
+    message: expect.stringMatching(/\S/),
+    description: body.message,
+    requestId: headers['x-request-id'],
+    ...(expected[1] === 'INVALID' ? { errors: expect.any(Array) } : {}),
+  });
+  expect(JSON.stringify(body)).not.toMatch(NOTHING_INSIDE);
+}
+
+const post = (path: string) => http().post(`/api/${path}`);
+
+describe('health', () => {
+  test('is ok once the database answers', async () => {
+    const { status, body, headers } = await get('health');
+    expect([status, body]).toEqual([200, { status: 'ok' }]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+test('the program is alive whatever its database does', async () => {
+  const database = await aFlakyDatabase();
+  const other = await startAnother({ databaseUrl: database.url });
+  await database.cut();
+  const { status, body } = await supertest(`http://127.0.0.1:${other.port}`).get('/api/live');
+  expect([status, body]).toEqual([200, { status: 'ok' }]);
+  await database.mend();
+  await other.stop();
+  await database.close();
+});
+
+describe('every error has one shape', () => {
+  test('a call that is not there is 404, by every method and in every depth', async () => {
+    expectRefusal(await call('no/such/call', {}, seller.token), [404, 'NOT_FOUND']);
+    for (const method of ['get', 'put', 'patch', 'delete'] as const) {
+      expectRefusal(await http()[method]('/api/no/such/call'), [404, 'NOT_FOUND']);
+    }
+    expectRefusal(await http().get('/api'), [404, 'NOT_FOUND']);
+    expectRefusal(await post('a/'.repeat(200)), [404, 'NOT_FOUND']);
+  });
+
+  test('a call by another method is 405, and Allow says which it takes', async () => {
+    const answers = [
+      [await http().get('/api/wallet/balance'), 'POST'],
+      [await http().put('/api/wallet/balance').send({}), 'POST'],
+      [await http().delete('/api/order/remove/1'), 'POST'],
+      [await http().options('/api/wallet/balance'), 'POST'],
+      [await post('health'), 'GET, HEAD'],
+      [await http().delete('/api/admin/pincodes/1'), 'GET, HEAD, PUT'],
+    ] as const;
+    for (const [answer, allowed] of answers) {
+      expectRefusal(answer, [405, 'WRONG_METHOD']);
+      expect([answer.headers.allow, answer.body.message]).toEqual([allowed, `This call takes ${allowed}.`]);
+    }
+  });
+
+  test.each([
+    ['cut off', '{"userId":'],
+    ['no JSON', 'hello'],
+    ['a bare text', '"text"'],
+    ['a bare number', '1'],
+    ['null', 'null'],
+    ['with a stray comma', '{"userId":1,}'],
+  ])('JSON that is %s is 400', async (_name, text) => {
+    expectRefusal(await post('user/phone-number/validate').type('json').send(text), [400, 'MALFORMED']);
+  });
+
+  test('a body that is a list is 400', async () => {
+    expectRefusal(await post('user/phone-number/validate').send([{ phoneNo: '9876543210' }]), [
+      400,
+      'MALFORMED',
+    ]);
+  });
+
+  test('an address that cannot be read is 400', async () => {
+    expectRefusal(await post('courier/name/%E0%A4%A').send({}), [400, 'MALFORMED']);
+  });
+
+  test('fields that do not fit are 422, each with its text', async () => {
+    const answer = await call(
+      'user/customer-profile',
+      { firstName: '', lastName: 7, phone: '123' },
+      seller.token,
+    );
+    expectRefusal(answer, [422, 'INVALID']);
+    expect(answer.body.errors.map((one: { field: string }) => one.field)).toEqual([
+      'firstName',
+      'lastName',
+      'phone',
+    ]);
+    expect(answer.body.errors.every((one: object) => Object.keys(one).join() === 'field,message')).toBe(true);
+    expect(answer.body.message).toBe(answer.body.errors[0].message);
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('a body of type %s is 415', async (type) => {
+    expectRefusal(
+      await post('user/phone-number/validate').set('Content-Type', type).send('phoneNo=9876543210'),
+      [415, 'UNSUPPORTED_FORMAT'],
+    );
+  });
+
+  test('a body in a charset or encoding that nobody reads is 415', async () => {
+    expectRefusal(
+      await post('shipment/get').set('Content-Type', 'application/json; charset=klingon').send('{}'),
+      [415, 'UNSUPPORTED_FORMAT'],
+    );
+    expectRefusal(await post('shipment/get').type('json').set('Content-Encoding', 'lzma').send('{}'), [
+      415,
+      'UNSUPPORTED_FORMAT',
+    ]);
+  });
+
+  test('a body that is too large is 413, also when it is so only unpacked', async () => {
+    const large = JSON.stringify({ phoneNo: 'x'.repeat(2_000_000) });
+    expectRefusal(await post('user/phone-number/validate').type('json').send(large), [413, 'TOO_LARGE']);
+    const packed = post('user/phone-number/validate')
+      .type('json')
+      .set('Content-Encoding', 'gzip')
+      .serialize((body: unknown) => body as string);
+    expectRefusal(await packed.send(gzipSync(large)), [413, 'TOO_LARGE']);
+  });
+
+  test('a body that is not there counts as an empty one', async () => {
+    expect((await post('shipment/get')).status).toBe(200);
+    expectRefusal(await post('user/phone-number/validate'), [422, 'INVALID']);
+  });
+});
+
+describe('a request id', () => {
+  test('is made up, another for each request, and is in header and body', async () => {
+    const [one, other] = [await call('no/such/call'), await call('no/such/call')];
+    expect(one.body.requestId).toMatch(UUID);
+    expect(one.headers['x-request-id']).toBe(one.body.requestId);
+    expect(other.body.requestId).not.toBe(one.body.requestId);
+    expect((await get('health')).headers['x-request-id']).toMatch(UUID);
+  });
+
+  test('that a caller sends is kept if it is plain, and otherwise replaced', async () => {
+    expect(
+      (await call('no/such/call', {}, undefined, { 'X-Request-Id': 'order-7_from-shop' })).body.requestId,
+    ).toBe('order-7_from-shop');
+    for (const bad of ['short', 'with spaces in it', 'x'.repeat(65), '<script>alert(1)</script>']) {
+      expect((await call('no/such/call', {}, undefined, { 'X-Request-Id': bad })).body.requestId).toMatch(
+        UUID,
+      );
+    }
+  });
+});
+
+describe('a failure of ours', () => {
+  test('is 500 with a plain sentence: no stack, no SQL, no path', async () => {
+    const id = await anOrder(seller, await aPickupPoint(seller));
+    await db('orders').where({ id }).update({ rate_card_version: 999_999 });
+    const answer = await call(`get/shipping/tabbed/${id}`, {}, seller.token);
+    expectRefusal(answer, [500, 'INTERNAL']);
+    expect(answer.body.message).toBe('Unfortunately, something went wrong.');
+    await db('orders').where({ id }).delete();
+  });
+
+  test('with the database away is 503 with Retry-After, and over when it is back', async () => {
+    const database = await aFlakyDatabase();
+    const other = await startAnother({ databaseUrl: database.url });
+    const ask = () =>
+      supertest(`http://127.0.0.1:${other.port}`)
+        .post('/api/wallet/balance')
+        .set('Authorization', `Bearer ${seller.token}`)
+        .send({});
+    const health = () => supertest(`http://127.0.0.1:${other.port}`).get('/api/health');
+    expect([(await ask()).status, (await health()).status]).toEqual([200, 200]);
+
+    await database.cut();
+    for (const answer of [await ask(), await health(), await ask()]) {
+      expectRefusal(answer, [503, 'UNAVAILABLE']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await supertest(`http://127.0.0.1:${other.port}`).get('/api/openapi.json')).status).toBe(200);
+
+    await database.mend();
+    expect((await ask()).body).toEqual({ currentBalance: 0 });
+    expect((await health()).status).toBe(200);
+    await other.stop();
+    await database.close();
+  });
+});
+
+describe('headers', () => {
+  test('say that nothing is to be kept, sniffed, framed or run, and not what we are made of', async () => {
+    const { headers } = await get('health');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+test('a client that goes away in the middle of its body harms nobody', async () => {
+  await new Promise<void>((resolve) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': '1000' };
+    const request = httpRequest({ port: program.port, method: 'POST', path: '/api/shipment/get', headers });
+    request.on('error', () => resolve());
+    request.write('{"half":', () => request.destroy());
+    request.on('close', () => resolve());
+  });
+  expect((await get('health')).status).toBe(200);
+});

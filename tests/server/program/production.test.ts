@@ -1,0 +1,296 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError } from '../../../server/platform/config-error.ts';
+import { readConfig } from '../../../server/config.ts';
+import type { Program } from '../../../server/start.ts';
+import { aPhone, base64, db, PASSWORD, startAnother } from '../../setup/app.ts';
+import { schemaUrl, workerSchema } from '../../setup/schema.ts';
+import { aShop, order } from '../../setup/shipping.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'harkara-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const aSecret = () => randomBytes(32).toString('hex');
+const PRODUCTION = {
+  NODE_ENV: 'production' as const,
+  DATABASE_URL: 'mysql://harkara:password@db.example:3306/harkara',
+  JWT_SECRET: aSecret(),
+  COOKIE_SECRET: aSecret(),
+  PUBLIC_URL: 'https://ship.example',
+};
+
+describe('the settings', () => {
+  test('of production need a database, an address and two secrets, and nothing else', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      isProduction: true,
+      isDevelopment: false,
+      host: '0.0.0.0',
+      port: 3000,
+      publicUrl: 'https://ship.example',
+      addressRateLimit: 60,
+      trustProxy: false,
+      apiOnly: false,
+      logLevel: 'info',
+      metricsPort: null,
+      stopNoticeMs: 1_000,
+      workers: 1,
+    });
+  });
+
+  test.each(['JWT_SECRET', 'COOKIE_SECRET'] as const)(
+    'without %s, or with a short one, stop a start in production by its name',
+    (name) => {
+      for (const value of [undefined, '', 'short']) {
+        const read = () => readConfig({ ...PRODUCTION, [name]: value });
+        expect(read).toThrow(ConfigError);
+        expect(read).toThrow(
+          new RegExp(
+            `^${name} is (not set|too short): give a random text of at least 32 characters, such as \`openssl rand -hex 32\` prints\\.$`,
+          ),
+        );
+      }
+    },
+  );
+
+  test.each([
+    [{ DATABASE_URL: '' }, 'DATABASE_URL is not set: give the address of a MySQL or MariaDB database.'],
+    [
+      { DATABASE_URL: 'harkara' },
+      'DATABASE_URL must be like mysql://user:password@host:3306/database, special characters %-encoded.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://db.example' },
+      'DATABASE_URL must be like mysql://user:password@host:3306/database, special characters %-encoded.',
+    ],
+    [
+      { DATABASE_URL: `${PRODUCTION.DATABASE_URL}?tls=/nowhere/ca.pem` },
+      'DATABASE_URL names authorities that cannot be read: /nowhere/ca.pem (ENOENT).',
+    ],
+    [{ PORT: 'eighty' }, 'PORT must be a whole number, not "eighty".'],
+    [{ PORT: '-1' }, 'PORT must be a whole number, not "-1".'],
+    [{ ADDRESS_RATE_LIMIT: '1.5' }, 'ADDRESS_RATE_LIMIT must be a whole number, not "1.5".'],
+    [{ WORKERS: '0' }, 'WORKERS must be auto or a whole number from 1 to 64, not "0".'],
+    [{ WORKERS: 'abc' }, 'WORKERS must be auto or a whole number from 1 to 64, not "abc".'],
+    [{ WORKERS: '1.5' }, 'WORKERS must be auto or a whole number from 1 to 64, not "1.5".'],
+    [{ WORKERS: '65' }, 'WORKERS must be auto or a whole number from 1 to 64, not "65".'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535, not "70000".'],
+    [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an http or https URL, not "shop.example".'],
+    [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be a number of proxies or their addresses, not "nginx".'],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*trace.*silent.*, not "loud"\.$/],
+  ])('that are wrong are named: %j', (changes, sentence) => {
+    expect(() => readConfig({ ...PRODUCTION, ...changes })).toThrow(
+      typeof sentence === 'string' ? new ConfigError(sentence) : sentence,
+    );
+  });
+
+  const random = {
+    hex: () => aSecret().slice(0, 32),
+    base64: () => randomBytes(24).toString('base64'),
+    digits: () =>
+      String(randomBytes(40).readBigUInt64BE()).padStart(20, '7') +
+      String(randomBytes(8).readBigUInt64BE()).padStart(20, '3'),
+  };
+
+  test.each(['JWT_SECRET', 'COOKIE_SECRET'] as const)(
+    'that can be guessed are refused as a %s in production',
+    (name) => {
+      const weak = [
+        'a'.repeat(32),
+        'ab'.repeat(40),
+        'abcdefgh'.repeat(4),
+        '0123456789abcdef'.repeat(4),
+        '1234567890'.repeat(10),
+        'secretsecretsecretsecretsecretsecret',
+        ' '.repeat(64),
+      ];
+      for (const value of weak) {
+        expect(() => readConfig({ ...PRODUCTION, [name]: value }), value).toThrow(
+          new ConfigError(
+            `${name} repeats itself and can be guessed: give a random text of at least 32 characters, such as \`openssl rand -hex 32\` prints.`,
+          ),
+        );
+      }
+      for (const value of [
+        'a random text of at least 32 characters',
+        'change-me-before-production-0123456789',
+        'Random texts: `openssl rand -hex 32` gives one',
+      ]) {
+        expect(() => readConfig({ ...PRODUCTION, [name]: value }), value).toThrow(
+          new RegExp(`^${name} is an example: give a random text`),
+        );
+      }
+    },
+  );
+
+  test.each(Object.entries(random))('that are random are taken as secrets: %s', (_kind, make) => {
+    for (let n = 0; n < 200; n++) {
+      const secrets = { JWT_SECRET: make(), COOKIE_SECRET: make() };
+      expect(readConfig({ ...PRODUCTION, ...secrets })).toMatchObject({
+        jwtSecret: secrets.JWT_SECRET,
+        cookieSecret: secrets.COOKIE_SECRET,
+      });
+    }
+  });
+
+  test('of production have two secrets that differ', () => {
+    expect(() => readConfig({ ...PRODUCTION, COOKIE_SECRET: PRODUCTION.JWT_SECRET })).toThrow(
+      new ConfigError('COOKIE_SECRET must not be the same as JWT_SECRET.'),
+    );
+  });
+
+  test('of production have an address: the one of this machine is nobody else’s', () => {
+    for (const PUBLIC_URL of [undefined, '']) {
+      expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL })).toThrow(
+        new ConfigError(
+          'PUBLIC_URL is not set: give the address that people see, such as https://ship.example.in.',
+        ),
+      );
+    }
+  });
+
+  test.each(['prod', 'Production', 'staging', 'sandbox'])(
+    'that name another NODE_ENV stop the start: %s',
+    (name) => {
+      expect(() => readConfig({ ...PRODUCTION, NODE_ENV: name as 'test' })).toThrow(
+        new ConfigError(`NODE_ENV must be production, development, test or not set, not "${name}".`),
+      );
+    },
+  );
+
+  test('keep a database address that has a password out of the sentence', () => {
+    expect(() => readConfig({ ...PRODUCTION, DATABASE_URL: 'mysql//root:hunter2@db/harkara' })).toThrow(
+      /^(?!.*hunter2)DATABASE_URL /,
+    );
+  });
+
+  test('for a proxy are a number of hops, addresses, or none', () => {
+    const proxy = (value?: string) => readConfig({ ...PRODUCTION, TRUST_PROXY: value }).trustProxy;
+    expect([proxy(), proxy(''), proxy('0'), proxy('false'), proxy('2'), proxy('10.0.0.1')]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      2,
+      '10.0.0.1',
+    ]);
+  });
+
+  test('outside of production make secrets up once, and keep them for the next start where only their owner reads them', () => {
+    const env = { NODE_ENV: 'test' as const, DATABASE_URL: PRODUCTION.DATABASE_URL, DATA_DIR: folder };
+    const [first, again] = [readConfig(env), readConfig(env)];
+    expect(first).toMatchObject({ isProduction: false, host: '127.0.0.1' });
+    expect([again.jwtSecret, again.cookieSecret, again.sandboxSecret]).toEqual([
+      first.jwtSecret,
+      first.cookieSecret,
+      first.sandboxSecret,
+    ]);
+    expect(new Set([first.jwtSecret, first.cookieSecret, first.sandboxSecret]).size).toBe(3);
+    expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toContain(first.jwtSecret);
+  });
+
+  test('of production make nothing up and write nothing', () => {
+    const elsewhere = join(folder, 'production');
+    readConfig({ ...PRODUCTION, DATA_DIR: elsewhere });
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+});
+
+describe('in production', () => {
+  let live: Program;
+  const api = () => supertest(`http://127.0.0.1:${live.port}`);
+  beforeAll(async () => {
+    live = await startAnother({ isProduction: true, sandboxSecret: '' });
+  });
+  afterAll(() => live.stop());
+
+  test.each([
+    ['get', 'sandbox/outbox'],
+    ['post', 'sandbox/scan'],
+    ['post', 'sandbox/courier'],
+    ['get', 'sandbox/checkout/1'],
+    ['post', 'sandbox/checkout/1'],
+  ] as const)('there is no %s %s', async (method, path) => {
+    const { status, body } = await api()[method](`/api/${path}`);
+    expect([status, body.code, body.message]).toEqual([404, 'NOT_FOUND', 'There is no such call.']);
+  });
+
+  test('the documents do not speak of the sandbox', async () => {
+    expect(
+      Object.keys((await api().get('/api/openapi.json')).body.paths).filter((path) =>
+        path.includes('sandbox'),
+      ),
+    ).toEqual([]);
+    expect((await api().get('/api/docs')).text).not.toContain('sandbox');
+  });
+
+  test('the first administrator signs in though no OTP can be sent', async () => {
+    const phoneNo = aPhone();
+    const signIn = async () =>
+      (
+        await api()
+          .post('/api/user/login/validation')
+          .send({ phoneNo, password: base64(PASSWORD) })
+      ).body;
+    await api()
+      .post('/api/user/registration')
+      .send({ phoneNo, emailId: `first-${phoneNo}@example.com`, password: base64(PASSWORD), rolesId: 1 });
+    const otp = await api().post('/api/generate-otp').send({ mobileNumber: phoneNo, firstTimeUser: true });
+    expect(otp.body).toMatchObject({ isProcessed: false });
+    expect(await signIn()).toMatchObject({ validUser: true, otpverified: false, token: null });
+    const run = (role: string) =>
+      spawnSync('node_modules/.bin/tsx', ['server/bin/role.ts', phoneNo, role], {
+        env: { ...process.env, DATABASE_URL: schemaUrl(workerSchema()) },
+        encoding: 'utf8',
+        timeout: 60_000,
+      });
+    expect(run('seller').stdout).toBe(`${phoneNo} is seller from the next sign-in on.\n`);
+    expect(await signIn()).toMatchObject({ otpverified: false, token: null });
+    expect(run('administrator').stdout).toBe(
+      `${phoneNo} is administrator from the next sign-in on, with this phone as verified.\n`,
+    );
+    const { token, roles, otpverified } = await signIn();
+    expect([roles, otpverified]).toEqual(['ROLE_ADMIN', true]);
+    expect(
+      (await api().post('/api/wallet/verify').set('Authorization', `Bearer ${token}`).send({})).status,
+    ).toBe(200);
+  });
+
+  test('a courier that is not connected ships nothing and costs nothing', async () => {
+    const shop = await aShop(500);
+    const id = await order(shop);
+    const { status, body } = await api()
+      .post('/api/process/shipping')
+      .set('Authorization', `Bearer ${shop.seller.token}`)
+      .send({ shippingId: [id] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: 0,
+      failed: 1,
+      results: [{ ok: false, message: expect.stringMatching(/not connected/) }],
+    });
+    expect(await db('orders').where({ id }).first('status')).toEqual({ status: 'PENDING' });
+    expect(await db('wallets').where({ user_id: shop.seller.userId }).first('balance_paise')).toEqual({
+      balance_paise: 50_000,
+    });
+  });
+
+  test('a recharge is refused with a sentence, and credits nothing', async () => {
+    const { seller } = await aShop(500);
+    const { status, body } = await api()
+      .post('/api/initiatePayment')
+      .set('Authorization', `Bearer ${seller.token}`)
+      .send({ amount: 500 });
+    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(body.redirectUrl).toBeUndefined();
+    expect(await db('wallets').where({ user_id: seller.userId }).first('balance_paise')).toEqual({
+      balance_paise: 50_000,
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLOSED_PATHS, OPEN_PAGES } from '../../../apps-remix-seller/app/public-pages.ts';
+import { loader as manifest } from '../../../apps-remix-seller/app/routes/manifest[.]webmanifest.ts';
+import { loader as robots } from '../../../apps-remix-seller/app/routes/robots[.]txt.ts';
+import { loader as sitemap } from '../../../apps-remix-seller/app/routes/sitemap[.]xml.ts';
+import { questions } from '../../../apps-remix-seller/app/ui/landing/questions.ts';
+import { sampleCharges, sampleRates } from '../../../apps-remix-seller/app/ui/pricing/sampleRates.ts';
+import { claims, couriers } from '../../../apps-remix-seller/app/ui/public/claims.ts';
+import { PRINTED_CARDS, TERMS } from '../../../seeds/rate-cards.data.ts';
+import {
+  ADMIN_MENU,
+  ADMIN_PAGES,
+  pathsOf,
+  SELLER_PAGES,
+  sellerMenu,
+} from '../../../server/features/sellers/admin/menus.ts';
+import { DAYS_TO_ANSWER } from '../../../server/features/weights/days-to-answer.contract.ts';
+import { brand } from '../../../server/platform/brand.ts';
+import { servePortal } from '../../setup/portal.ts';
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await servePortal({
+    'robots.txt': { loader: robots },
+    'sitemap.xml': { loader: sitemap },
+    'manifest.webmanifest': { loader: manifest },
+  });
+});
+afterAll(() => void server.close());
+
+describe('search engines', () => {
+  it('are asked to leave alone what is behind sign-in, the API and the console, and are shown the sitemap', async () => {
+    const { text, headers } = await request(server).get('/robots.txt').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+    expect(text).toContain('Disallow: /api\nDisallow: /admin\n');
+    expect(text).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+    const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1] ?? '');
+    const pages = [...pathsOf(sellerMenu(true), SELLER_PAGES), ...ADMIN_PAGES];
+    for (const page of pages)
+      expect(
+        closed.some((path) => page.startsWith(path)),
+        page,
+      ).toBe(true);
+    for (const page of OPEN_PAGES)
+      expect(
+        closed.some((path) => page.startsWith(path)),
+        page,
+      ).toBe(false);
+    expect(pathsOf(ADMIN_MENU, []).filter((path) => OPEN_PAGES.includes(path))).toEqual([]);
+    expect(new Set(closed).size).toBe(CLOSED_PATHS.length);
+  });
+
+  it('find every open page in the sitemap, at the public address', async () => {
+    const { text, headers } = await request(server).get('/sitemap.xml').expect(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const pages = [...text.matchAll(/<loc>(.+?)<\/loc>/g)].map((match) => match[1]);
+    expect(pages).toEqual(OPEN_PAGES.map((path) => `https://shop.example${path}`));
+  });
+});
+
+it('the program can be put on a phone’s home screen', async () => {
+  const { body, headers } = await request(server).get('/manifest.webmanifest').expect(200);
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(body).toMatchObject({ name: brand.name, start_url: '/orders', display: 'standalone' });
+  expect(body.icons.map((icon: { src: string }) => icon.src)).toContain('/favicon.svg');
+});
+
+/** WCAG's contrast between white and a colour of six hexadecimal digits. */
+function contrastToWhite(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+describe('what the public site says', () => {
+  const INDIA_POST = 8;
+  const SURFACE = 2;
+  const card = PRINTED_CARDS.find(
+    ({ courierId, motId, slabs }) =>
+      courierId === INDIA_POST && motId === SURFACE && slabs[0] === 500 && slabs[1] === 500,
+  );
+  const terms = TERMS.find(({ courierId }) => courierId === INDIA_POST);
+
+  it('as sample rates is a card that sellers get', () => {
+    const rupees = (amounts: readonly number[], percent = 100) =>
+      amounts.map((amount) => `₹${(amount * percent) / 100}`);
+    expect(sampleRates.map(({ name }) => name)).toEqual([
+      'Within City',
+      'Within State',
+      'Metro to Metro',
+      'Remote Areas',
+      'Rest of India',
+    ]);
+    expect(sampleRates.map(({ forward }) => forward)).toEqual(card?.forward.map((rate) => rupees(rate)));
+    expect(sampleRates.map(({ rto }) => rto)).toEqual(
+      card?.forward.map((rate) => rupees(rate, terms?.rtoPercent)),
+    );
+    expect(sampleCharges).toEqual([
+      { name: 'COD', forward: [`₹${terms?.codRupees}`, `${terms?.codPercent}%`], rto: ['₹0', '0%'] },
+      { name: 'FSC', forward: [`${terms?.fscPercent}%`, '0%'], rto: [`${terms?.fscPercent}%`, '0%'] },
+    ]);
+    expect(Math.max(...TERMS.map(({ fscPercent }) => fscPercent))).toBe(15);
+  });
+
+  it('as claims is what was decided', () => {
+    expect(claims).toMatchObject({ pinCodes: '29,000+', partners: '50+', from: '₹18', othersFrom: '₹60' });
+    expect(claims).toMatchObject({ perHalfKilo: '₹19', othersPerHalfKilo: '₹52' });
+    expect(`₹${card?.forward[0]?.[0]}`).toBe(claims.perHalfKilo);
+    expect(couriers).toHaveLength(TERMS.length);
+    expect(sampleRates.flatMap(({ forward }) => forward[1])).toContain(claims.from);
+    expect(claims.setUp).toEqual({
+      account: 'in seconds',
+      seller: 'about 5 minutes',
+      label: 'under five minutes',
+    });
+    expect(claims.disputes).toContain('within 5 days of the invoice date');
+    expect(claims.daysToAnswerWeight).toBe(DAYS_TO_ANSWER);
+  });
+
+  it('beside each courier and channel is a mark of outlines, white on a colour that is dark enough', async () => {
+    const files = await Promise.all(
+      ['couriers', 'channels'].map(async (folder) => {
+        const names = await readdir(`apps-remix-seller/public/${folder}`);
+        return Promise.all(
+          names.map((name) => readFile(`apps-remix-seller/public/${folder}/${name}`, 'utf8')),
+        );
+      }),
+    );
+    expect(files.map((marks) => marks.length)).toEqual([TERMS.length, 5]);
+    for (const mark of files.flat()) {
+      expect(mark).not.toMatch(/<(text|image|style)/);
+      expect(mark.match(/translate\(37 /g)?.length, 'lines of the name').toBeGreaterThan(0);
+      const ground = /<rect width="120" height="40" rx="8" fill="#([0-9a-f]{6})"/.exec(mark)?.[1] ?? 'ffffff';
+      expect(contrastToWhite(ground), mark.slice(0, 150)).toBeGreaterThan(4.5);
+      // Capitals of ten pixels where a mark is 120 wide: a name is read at 90 too.
+      for (const [, line = ''] of mark.matchAll(/<path transform="translate\(37 [^"]+" d="([^"]+)"/g)) {
+        const heights = [...line.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, height]) => Number(height));
+        expect(-Math.min(...heights), mark.slice(0, 150)).toBeGreaterThanOrEqual(10);
+      }
+    }
+  });
+
+  it('as answers has a question and an id of its own', () => {
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    for (const { question, answer } of questions) {
+      expect(question).toMatch(/\?$/);
+      expect(answer).toMatch(/\.$/);
+    }
+  });
+});

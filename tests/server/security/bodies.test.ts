@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAdmin, aSeller, call, db, get, http, type Person } from '../../setup/app.ts';
+import { CALLS } from '../../setup/calls.ts';
+import { put } from '../../setup/extensions.ts';
+import { anOrderPayload, aPickupPoint } from '../../setup/orders.ts';
+import { type Described, inputOf, nameOf, partsOf, pathOf, ROUTES } from '../../setup/routes.ts';
+
+/** What no call has a field for, or not for this caller: rights, money, states, owners, times, and the insides of an object. */
+const EXTRAS: Record<string, unknown> = {
+  sellerId: 1,
+  seller_id: 1,
+  ownerId: 1,
+  user_id: 1,
+  user: { id: 1, roleId: 2 },
+  rolesId: 2,
+  roleId: 2,
+  role_id: 2,
+  role: 'ROLE_ADMIN',
+  roles: 'ROLE_ADMIN',
+  isAdmin: true,
+  token_version: 99,
+  password_hash: 'x',
+  phone_verified_at: '2020-01-01',
+  otpverified: true,
+  is_active: 0,
+  balance: 1e9,
+  balance_paise: 1e9,
+  currentBalance: 1e9,
+  wallet: { balance: 1e9 },
+  is_prepaid: 0,
+  prepaidUser: false,
+  has_custom_rates: 1,
+  customRateEnabled: true,
+  enableCustomRates: true,
+  status: 'DELIVERED',
+  state: 'SUCCESS',
+  tracking_status: 'DELIVERED',
+  awb: 'FORGED',
+  wayBill: 'FORGED',
+  charge: 0.01,
+  charge_paise: 1,
+  total_paise: 1,
+  card_version_id: 1,
+  gateway_transaction_id: 'FORGED',
+  created_at: '2020-01-01',
+  createdDate: '2020-01-01',
+  removed_ref: 0,
+  constructor: { prototype: { polluted: true } },
+  prototype: { polluted: true },
+};
+
+/** A body with every extra field that its input has none of, at every depth; `__proto__` too, as JSON alone can have it. */
+function stuffed(value: unknown, part: Described | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => stuffed(item, part?.items?.[0]));
+  if (typeof value !== 'object' || value === null) return value;
+  const keys = part?.keys ?? {};
+  const extras = Object.entries(EXTRAS).filter(
+    ([name]) => !Object.hasOwn(keys, name) && !Object.hasOwn(value, name),
+  );
+  const own = Object.entries(value).map(([name, inner]) => [name, stuffed(inner, keys[name])] as const);
+  return JSON.parse(
+    JSON.stringify(Object.fromEntries([...own, ...extras])).replace(
+      /^\{/,
+      '{"__proto__":{"polluted":true,"isAdmin":true},',
+    ),
+  );
+}
+
+let seller: Person;
+let bystander: Person;
+let admin: Person;
+let point: number;
+beforeAll(async () => {
+  [seller, bystander, admin] = [
+    await aSeller({ balance: 500 }),
+    await aSeller({ balance: 700 }),
+    await anAdmin(),
+  ];
+  point = await aPickupPoint(seller);
+});
+
+/** What a person is and has, without what every person may write about themselves. */
+async function standingOf({ userId }: Person) {
+  return {
+    user: await db('users').where({ id: userId }).first(),
+    wallet: await db('wallets').where({ user_id: userId }).first(),
+    profile: await db('seller_profiles').where({ user_id: userId }).first('is_prepaid', 'has_custom_rates'),
+    orders: await db('orders').where({ seller_id: userId }).count({ n: '*' }),
+    points: await db('pickup_points').where({ user_id: userId }).count({ n: '*' }),
+    payments: await db('payments').where({ user_id: userId, state: 'SUCCESS' }).count({ n: '*' }),
+  };
+}
+
+const naming = ROUTES.filter(
+  (route) => CALLS[nameOf(route)]?.naming && !route.file && route.path !== 'update/user-password',
+);
+
+test('no part of any body takes whatever is sent: each names its fields, and the rest is dropped', () => {
+  const open = ROUTES.flatMap((route) =>
+    [...partsOf(inputOf(route))]
+      .filter(
+        ({ part }) =>
+          (part.type === 'any' && !part.whens) ||
+          (part.type === 'object' &&
+            (!part.keys || part.patterns || (part.flags as { unknown?: boolean } | undefined)?.unknown)),
+      )
+      .map(({ way }) => [nameOf(route), ...way].join(' ')),
+  );
+  expect(open).toEqual([]);
+});
+
+describe('fields that a call does not have', () => {
+  test('are dropped from the body of every call that a seller may make', async () => {
+    const before = await Promise.all([seller, bystander].map(standingOf));
+    for (const route of naming) {
+      const body = CALLS[nameOf(route)]!.naming!(seller.userId);
+      const path = pathOf(route, { id: 999_999_999, tab: 'PENDING', ...body });
+      const { status } = await call(
+        path,
+        stuffed({ ...body, userId: seller.userId }, inputOf(route)) as object,
+        seller.token,
+      );
+      expect(status, nameOf(route)).toBeLessThan(500);
+    }
+    expect(naming.length).toBeGreaterThan(30);
+    const after = await Promise.all([seller, bystander].map(standingOf));
+    // What the calls are for: one pickup point more.
+    expect(after[0]).toEqual({
+      ...before[0],
+      points: [{ n: Number((before[0]!.points[0] as { n: number }).n) + 1 }],
+    });
+    expect(after[1]).toEqual(before[1]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  }, 60_000);
+
+  test('do not reach an order: it is the caller’s own, pending, without an AWB, at the price that the server finds', async () => {
+    const route = ROUTES.find(({ path }) => path === 'add/shipping')!;
+    const plain = await call('add/shipping', anOrderPayload(point), seller.token);
+    const { status, body } = await call(
+      'add/shipping',
+      stuffed(anOrderPayload(point), inputOf(route)) as object,
+      seller.token,
+    );
+    expect(status).toBe(200);
+    const read = async (id: number) =>
+      db('orders').where({ id }).first('seller_id', 'status', 'charge_paise', 'total_paise', 'removed_ref');
+    expect(await read(body.trackingId)).toEqual(await read(plain.body.trackingId));
+    expect(await read(body.trackingId)).toMatchObject({
+      seller_id: seller.userId,
+      status: 'PENDING',
+      removed_ref: 0,
+    });
+    expect(await db('shipments').where({ order_id: body.trackingId })).toEqual([]);
+  });
+
+  test('do not reach a recharge: it waits for the gateway', async () => {
+    const route = ROUTES.find(({ path }) => path === 'initiatePayment')!;
+    const { status, body } = await call(
+      'initiatePayment',
+      stuffed({ amount: 500 }, inputOf(route)) as object,
+      seller.token,
+    );
+    expect(status).toBe(200);
+    expect(await db('payments').where({ id: body.transactionId }).first()).toMatchObject({
+      user_id: seller.userId,
+      started_by: seller.userId,
+      state: 'PENDING',
+      amount_paise: 50_000,
+      gateway_transaction_id: null,
+      settled_at: null,
+    });
+  });
+
+  test('do not reach a client that an administrator edits: role, wallet and sign-in stay', async () => {
+    const route = ROUTES.find(({ path, method }) => path === 'admin/users/:id' && method === 'PUT')!;
+    const path = `admin/users/${bystander.userId}`;
+    const { revision } = (await get(path, admin.token)).body;
+    const before = await standingOf(bystander);
+    const { status } = await put(
+      path,
+      stuffed({ id: bystander.userId, revision, prepaidUser: true }, inputOf(route)) as object,
+      admin.token,
+    );
+    expect(status).toBe(200);
+    expect(await standingOf(bystander)).toEqual(before);
+  });
+});
+
+describe('a field that comes twice', () => {
+  test('in the address and the body is the path’s, then the body’s: another’s id gets by in none of them', async () => {
+    const theirs = bystander.userId;
+    expect(
+      (await call(`get/shipping/${theirs}/PENDING`, { userId: seller.userId }, seller.token)).status,
+    ).toBe(403);
+    expect((await call(`wallet/balance?userId=${theirs}`, {}, seller.token)).status).toBe(403);
+    const { status, body } = await call(
+      `wallet/balance?userId=${theirs}`,
+      { userId: seller.userId },
+      seller.token,
+    );
+    expect([status, body.currentBalance]).toEqual([200, 500]);
+  });
+
+  test('in the address alone is refused, as a list is no number', async () => {
+    expect(
+      (await call(`wallet/balance?userId=${seller.userId}&userId=${bystander.userId}`, {}, seller.token))
+        .status,
+    ).toBe(422);
+    expect((await get('admin/orders?range=[0,9]&range=[0,99]', admin.token)).status).toBe(422);
+  });
+});
+
+describe('a value of another type', () => {
+  test.each(['{"$ne":0}', '[1,2]', 'true', '"1 OR 1=1"', '{"toString":"x"}', '1e400', '"0x1"'])(
+    '%s for an id is refused',
+    async (userId) => {
+      const text = `{"userId":${userId}}`;
+      const { status, body } = await http()
+        .post('/api/wallet/balance')
+        .set('Authorization', `Bearer ${seller.token}`)
+        .type('json')
+        .send(text);
+      expect([status, body.code]).toEqual([422, 'INVALID']);
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sessionStorage } from '~/session.server';
+import { anAdmin, call, type Person, http, JWT_SECRET } from '../../setup/app.ts';
+import { CALLS } from '../../setup/calls.ts';
+import { nameOf, pathOf, ROUTES } from '../../setup/routes.ts';
+import { checksums } from '../../setup/tables.ts';
+
+const ELSEWHERE = {
+  Origin: 'https://evil.example',
+  'Sec-Fetch-Site': 'cross-site',
+  Referer: 'https://evil.example/',
+};
+const MANY_CALLS_MS = 60_000;
+const PLACES = { id: 1, tab: 'PENDING', userId: 1, awb: '1', pincode: '560001', courierId: 1 };
+
+let admin: Person;
+/** All that a browser would send along by itself: the portal's own session, and every name that a token might be looked for under. */
+let cookies: string;
+beforeAll(async () => {
+  admin = await anAdmin();
+  const storage = sessionStorage({ cookieSecret: JWT_SECRET, isSecure: false } as never);
+  const session = await storage.getSession();
+  session.set('token', admin.token);
+  session.set('userId', admin.userId);
+  session.set('role', 'ROLE_ADMIN');
+  const portal = (await storage.commitSession(session)).split(';')[0]!;
+  cookies = [
+    portal,
+    ...['token', 'jwt', 'session', 'access_token', 'Authorization'].map((name) => `${name}=${admin.token}`),
+  ].join('; ');
+});
+
+const send = (method: string, path: string) =>
+  http()[method.toLowerCase() as 'post'](`/api/${path}`).redirects(0);
+const closed = ROUTES.filter(({ access }) => access === 'user' || access === 'admin');
+
+describe('a call that another site makes with the browser of somebody who is signed in', () => {
+  test(
+    'has no authority by cookies: the API knows bearer tokens alone',
+    async () => {
+      const before = await checksums();
+      for (const route of closed) {
+        const request = send(route.method, pathOf(route, PLACES)).set({ ...ELSEWHERE, Cookie: cookies });
+        const { status, body } = await (route.method === 'GET' || route.file
+          ? request
+          : request.send(CALLS[nameOf(route)]?.naming?.(admin.userId) ?? {}));
+        expect([status, body.code], nameOf(route)).toEqual([401, 'UNAUTHENTICATED']);
+      }
+      expect(await checksums()).toEqual(before);
+    },
+    MANY_CALLS_MS,
+  );
+
+  test(
+    'and whose body is a form or a text, as it can be without being asked for, is refused before anything is read',
+    async () => {
+      const takesJson = ROUTES.filter(
+        ({ method, file, path }) => method !== 'GET' && !file && !path.startsWith('sandbox/checkout'),
+      );
+      for (const route of takesJson) {
+        for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
+          const { status } = await send(route.method, pathOf(route, PLACES))
+            .set({ ...ELSEWHERE, 'Content-Type': type })
+            .send('{"userId":1}');
+          expect(status, `${nameOf(route)} ${type}`).toBe(415);
+        }
+      }
+      expect(takesJson.length).toBeGreaterThan(100);
+    },
+    MANY_CALLS_MS,
+  );
+
+  test('is not allowed by any answer: no header shares one with another origin', async () => {
+    for (const { path, method } of [
+      { path: 'wallet/balance', method: 'POST' },
+      { path: 'courier/get', method: 'POST' },
+      { path: 'health', method: 'GET' },
+    ]) {
+      const asked = await send(method, path).set({ ...ELSEWHERE, Authorization: `Bearer ${admin.token}` });
+      const preflight = await http()
+        .options(`/api/${path}`)
+        .set({
+          ...ELSEWHERE,
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': 'authorization,content-type',
+        });
+      for (const { headers } of [asked, preflight])
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(preflight.status).toBe(405);
+    }
+  });
+
+  test('never changes anything by being looked at: what changes something is no GET', () => {
+    const byLooking = ROUTES.filter(({ method, changes }) => method === 'GET' && changes).map(nameOf);
+    expect(byLooking).toEqual([]);
+  });
+});
+
+test('no answer of the API sets a cookie', async () => {
+  const answers = [
+    await call('user/login/validation', { phoneNo: admin.phoneNo, password: 'eA==' }),
+    await call('courier/get'),
+    await call('user/signout', {}, admin.token),
+  ];
+  expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAdmin, aSeller, call, db, get, http, type Person, readBody, recharge } from '../../setup/app.ts';
+import { invoiced, itIs } from '../../setup/billing.ts';
+import { anExtension } from '../../setup/extensions.ts';
+import { pngBytes } from '../../setup/logos.ts';
+import { aFailure } from '../../setup/ndr.ts';
+import { anOrderPayload, aPickupPoint, aProduct } from '../../setup/orders.ts';
+import { inputOf, nameOf, partsOf, pathOf, ROUTES } from '../../setup/routes.ts';
+import { aShipped, aShop, order, type Shop } from '../../setup/shipping.ts';
+import { checksums } from '../../setup/tables.ts';
+import { aCase, dispute } from '../../setup/weights.ts';
+
+type Things = Record<
+  | 'pending'
+  | 'product'
+  | 'shipped'
+  | 'failed'
+  | 'point'
+  | 'view'
+  | 'card'
+  | 'invoice'
+  | 'openCase'
+  | 'disputed'
+  | 'picture',
+  number
+> &
+  Record<'awb' | 'payment', string>;
+type Body = Record<string, unknown>;
+
+const point = {
+  phone: '9876500000',
+  pin: '560001',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  address: '12 MG Road, opposite the metro station',
+};
+const reattempt = { contactNumber: '9876500000', address: '12 MG Road' };
+
+/** Each call in which something can be named by its id, with a body that is good for whoever owns the thing. */
+const ABOUT: Record<string, (things: Things, me: number) => Body> = {
+  'POST user/pickup-location': (its) => ({ id: its.point, ...point }),
+  'POST user/pickup-location/default-pickup-point': (its) => ({ id: its.point, isDefault: true }),
+  'POST user/pickup-location/active-pickup-point': (its) => ({ id: its.point, isActivated: false }),
+  'POST saved-views/save': (its) => ({ id: its.view, list: 'orders', name: 'Taken over', query: '' }),
+  'POST saved-views/remove': (its) => ({ id: its.view }),
+  'POST extension/detail': (its) => ({ extensionId: its.card }),
+  'POST add/shipping': (its) => anOrderPayload(its.point),
+  'POST update/shipping/tabbed': (its) =>
+    anOrderPayload(its.point, { customerDetails: { trackingId: its.pending } }),
+  'POST get/shipping/order-id': (its) => ({ orderId: 'KH-1', trackingId: its.pending }),
+  'POST get/shipping/tabbed/:id': (its) => ({ id: its.pending }),
+  'POST get/shipping/:userId/:tab': (its, me) => ({ userId: me, tab: 'PENDING', pickupPoints: [its.point] }),
+  'POST get/shipping/download/:userId/:tab': (its, me) => ({
+    userId: me,
+    tab: 'PENDING',
+    pickupPoints: [its.point],
+  }),
+  'POST orderTabbed/addNew/product': (its) => ({ shippingId: its.pending, ...aProduct() }),
+  'POST orderTabbed/remove/product/:id': (its) => ({ id: its.product }),
+  'POST order/remove/:id': (its) => ({ id: its.pending }),
+  'POST shipping/fileUpload': (its) => ({
+    fileUploadOrders: { pickupLocationId: its.point, courierId: 1, motId: 2, shipmentTypeId: 1 },
+  }),
+  'POST order/charges/:id': (its) => ({ id: its.shipped }),
+  'POST process/shipping': (its) => ({ shippingId: [its.pending] }),
+  'POST process/shipping/labelGeneration': (its) => ({ shippingId: [its.shipped] }),
+  'POST process/shipping/manifest': (its) => ({ shippingId: [its.shipped] }),
+  'POST process/shipping/pickup': (its) => ({ shippingId: [its.shipped], pickupAt: '2031-05-01T06:30:00Z' }),
+  'POST cancel/:id': (its) => ({ id: its.shipped }),
+  'POST get/NDR': (its) => ({ ids: [its.failed] }),
+  'POST get/NDR/download': (its) => ({ ids: [its.failed] }),
+  'POST reattempt/:id': (its) => ({ id: its.failed, ...reattempt }),
+  'POST tracking/status/all/download': (its) => ({ wayBill: [its.awb], pickupPoints: [its.point] }),
+  'POST tracking/status/:userId': (its, me) => ({
+    userId: me,
+    wayBill: [its.awb],
+    pickupPoints: [its.point],
+  }),
+  'POST token/:userId': (its, me) => ({ userId: me, wayBillId: its.awb }),
+  'GET payment-status/:id': (its) => ({ id: its.payment }),
+  'POST invoices/get': (its) => ({ id: its.invoice }),
+  'POST invoices/pdf/:id': (its) => ({ id: its.invoice }),
+  'POST invoices/csv/:id': (its) => ({ id: its.invoice }),
+  'POST weight-cases/get': (its) => ({ id: its.disputed }),
+  'POST weight-cases/accept': (its) => ({ id: its.openCase }),
+  'POST weight-cases/dispute': (its) => ({ id: its.openCase, remark: 'It weighs less' }),
+  'GET weight-cases/picture/:id': (its) => ({ id: its.picture }),
+};
+
+/** Ids of what is nobody's own. */
+const SHARED = new Set([
+  'userId',
+  'courierId',
+  'motId',
+  'shipmentTypeId',
+  'zoneId',
+  'logisticId',
+  'gstCompanyTypeId',
+  'statusId',
+  'logisticsIds',
+  'paymentTypeIds',
+]);
+const NAMES_THINGS = /^(id|ids|wayBill|pickupPoints|\w+Ids?)$/;
+const OWN_PROFILE = 'POST user/customer-profile';
+
+let owner: Shop;
+let stranger: Person;
+let things: Things;
+const nothing: Things = {
+  pending: 987_654_321,
+  product: 987_654_322,
+  shipped: 987_654_323,
+  failed: 987_654_324,
+  point: 987_654_325,
+  view: 987_654_326,
+  card: 987_654_327,
+  invoice: 987_654_328,
+  openCase: 987_654_329,
+  disputed: 987_654_330,
+  picture: 987_654_331,
+  awb: '987654321098',
+  payment: 'HKnothingofanybody',
+};
+
+beforeAll(async () => {
+  itIs('2031-04-10 12:00');
+  const admin = await anAdmin();
+  owner = await aShop(20_000);
+  const { seller } = owner;
+  const pending = await order(owner);
+  const [product] = (await call(`get/shipping/tabbed/${pending}`, {}, seller.token)).body.productDetails;
+  const shipped = await aShipped(owner);
+  const failed = await aFailure(owner);
+  const payment = await recharge(seller, 500);
+  const view = (
+    await call('saved-views/save', { list: 'orders', name: 'COD', query: 'payment=COD' }, seller.token)
+  ).body.id;
+  const openCase = (await aCase(admin, owner)).caseId;
+  const disputed = (await aCase(admin, owner)).caseId;
+  await dispute(owner, disputed, [{ name: 'scale.png', bytes: pngBytes(800, 600) }]);
+  const [picture] = (await call('weight-cases/get', { id: disputed }, seller.token)).body.pictures;
+  await db('seller_profiles').where({ user_id: seller.userId }).update({ has_custom_rates: true });
+  const card = await anExtension(admin, seller);
+  itIs('2031-05-01 03:00');
+  expect(await invoiced(owner, '2031-04')).toBe(true);
+  const [invoice] = (await call('invoices/list', {}, seller.token)).body.data;
+  things = {
+    pending,
+    product: product.productId,
+    shipped: shipped.id,
+    failed: failed.id,
+    point: owner.point,
+    view,
+    card,
+    invoice: invoice.id,
+    openCase,
+    disputed,
+    picture: picture.id,
+    awb: shipped.awb,
+    payment,
+  };
+  stranger = await aSeller({ balance: 500 });
+  await aPickupPoint(stranger);
+}, 120_000);
+
+const routes = ROUTES.filter((route) => ABOUT[nameOf(route)]).map((route) => [nameOf(route), route] as const);
+type Named = (typeof routes)[number][1];
+
+async function send(route: Named, its: Things, who: Person) {
+  const values = ABOUT[nameOf(route)]!(its, who.userId);
+  const path = pathOf(route, values);
+  if (!route.file) return route.method === 'GET' ? get(path, who.token) : call(path, values, who.token);
+  const form = http()
+    .post(`/api/${path}`)
+    .set('Authorization', `Bearer ${who.token}`)
+    .buffer(true)
+    .parse(readBody as never);
+  for (const [name, value] of Object.entries(values))
+    void form.field(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return 'pictures' in route.file ? form : form.attach('file', Buffer.from('Order ID\r\n1\r\n'), 'rows.csv');
+}
+
+/** What was answered, but for what each answer has of its own: the id that was asked for, and the request's. */
+const answered = ({ status, body, text }: Awaited<ReturnType<typeof send>>, its: Things) => {
+  const said = Buffer.isBuffer(body) ? text : JSON.stringify({ ...body, requestId: '' });
+  return [status, Object.values(its).reduce<string>((all, id) => all.replaceAll(String(id), 'ID'), said)];
+};
+
+test('every call in which something can be named by its id is looked at here', () => {
+  const naming = ROUTES.filter((route) => route.access === 'user' && nameOf(route) !== OWN_PROFILE).filter(
+    (route) =>
+      [...partsOf(inputOf(route))].some(
+        ({ way }) => NAMES_THINGS.test(way.at(-1) ?? '') && !SHARED.has(way.at(-1)!),
+      ),
+  );
+  expect(naming.map(nameOf).filter((name) => !ABOUT[name])).toEqual([]);
+  expect(routes).toHaveLength(Object.keys(ABOUT).length);
+});
+
+describe("a thing of another seller's", () => {
+  test.each(routes)('is to %s as if it were not there', async (_name, route) => {
+    const theirs = await send(route, things, stranger);
+    const none = await send(route, nothing, stranger);
+    expect(answered(theirs, things)).toEqual(answered(none, nothing));
+    for (const mark of ['Asha Rao', '9812345670', 'Veer Nariman', owner.seller.phoneNo, owner.seller.emailId])
+      expect(theirs.text ?? '').not.toContain(mark);
+  });
+
+  test('stays as it is, whatever is asked for', async () => {
+    const before = await checksums();
+    for (const [, route] of routes) await send(route, things, stranger);
+    expect(await checksums()).toEqual(before);
+  }, 60_000);
+
+  test('shows in the public tracking no more to a seller who is signed in than to anybody', async () => {
+    const path = `status/details/${things.awb}`;
+    const open = (await call(path)).body;
+    expect((await call(path, {}, stranger.token)).body).toEqual(open);
+    expect((await call(path, {}, owner.seller.token)).body).toMatchObject({
+      ...open,
+      canCancel: true,
+      trackingId: things.shipped,
+    });
+  });
+});
+
+test('the owner of the things is let through by the same calls', async () => {
+  const reads = routes.filter(([, route]) => !route.changes);
+  for (const [name, route] of reads) expect((await send(route, things, owner.seller)).status, name).toBe(200);
+  expect(reads.length).toBeGreaterThan(12);
+});

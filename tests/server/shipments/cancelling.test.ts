@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { CarrierRefusal, type TrackingStatus } from '../../../server/carriers/carrier.ts';
+import { finishStuckCancellations } from '../../../server/features/shipments/booking/sweep.ts';
+import { recordScan } from '../../../server/features/tracking/scans.ts';
+import { aJob, call, clock, db, program } from '../../setup/app.ts';
+import {
+  aShipped,
+  aShop,
+  balanceOf,
+  deductionsOf,
+  listed,
+  order,
+  scan,
+  ship,
+  type Shop,
+} from '../../setup/shipping.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await aShop();
+});
+
+describe('cancelling', () => {
+  test('a shipment that is not picked up gives the charge back, once', async () => {
+    const before = await balanceOf(shop);
+    const { id, awb } = await aShipped(shop);
+    const answers = await Promise.all([1, 2, 3].map(() => call(`cancel/${id}`, {}, shop.seller.token)));
+    const told = answers.filter((answer) => answer.status === 200).map((answer) => answer.body);
+    expect(told.length).toBeGreaterThan(0);
+    for (const body of told)
+      expect(body).toEqual({ trackingId: id, status: 'CANCEL', message: 'Order cancelled successfully' });
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(await balanceOf(shop)).toBeCloseTo(before, 2);
+    expect((await listed(shop, 'CANCEL')).find((row) => row.trackingId === id)).toMatchObject({
+      wayBillId: awb,
+      status: 'CANCEL',
+    });
+    expect(
+      (await deductionsOf(shop))
+        .filter((row) => row.wayBillId === awb)
+        .map((row) => row.orderDeductionStatus),
+    ).toEqual(['REFUNDED', 'DEDUCTED']);
+    expect((await ship(shop, [id])).body.success).toBe(0);
+  });
+
+  test('is refused once the parcel is picked up', async () => {
+    const { id, awb } = await aShipped(shop);
+    await scan(awb, 'PICKED_UP');
+    const { status, body } = await call(`cancel/${id}`, {}, shop.seller.token);
+    expect([status, body.message]).toEqual([409, 'The order can no longer be cancelled']);
+  });
+
+  test('is offered by lists and by tracking for the same orders: those whose parcel has not moved', async () => {
+    const offered = async (id: number, awb: string) => {
+      const row = (await listed(shop, 'READY')).find(({ trackingId }) => trackingId === id);
+      const details = await call(`status/details/${awb}`, {}, shop.seller.token);
+      expect(row?.canCancel).toBe(details.body.canCancel);
+      return row?.canCancel;
+    };
+    const { id, awb } = await aShipped(shop);
+    expect(await offered(id, awb)).toBe(true);
+    await scan(awb, 'PICKUP_SCHEDULED');
+    expect(await offered(id, awb)).toBe(true);
+    await scan(awb, 'PICKED_UP');
+    expect(await offered(id, awb)).toBe(false);
+    const told = (status: TrackingStatus, minutesAgo: number) =>
+      recordScan(aJob(), 1, {
+        awb,
+        status,
+        at: new Date(clock.now().getTime() - minutesAgo * 60_000),
+        remarks: '',
+        location: '',
+      });
+    await told('PICKUP_SCHEDULED', -1);
+    expect(await offered(id, awb)).toBe(false);
+    const pending = await order(shop);
+    expect((await listed(shop, 'PENDING')).find(({ trackingId }) => trackingId === pending)?.canCancel).toBe(
+      false,
+    );
+  });
+
+  test('a pending order, another seller’s or none is refused', async () => {
+    const id = await order(shop);
+    expect((await call(`cancel/${id}`, {}, shop.seller.token)).status).toBe(409);
+    const { id: shipped } = await aShipped(shop);
+    const other = await aShop(1);
+    expect((await call(`cancel/${shipped}`, {}, other.seller.token)).status).toBe(404);
+    expect((await call('cancel/999999999', {}, shop.seller.token)).status).toBe(404);
+    expect((await call(`cancel/${shipped}`)).status).toBe(401);
+  });
+
+  test('that stopped after the courier was asked is finished by the sweep', async () => {
+    const before = await balanceOf(shop);
+    const { id } = await aShipped(shop);
+    await db('shipments').where({ order_id: id }).update({ cancel_asked_at: clock.now() });
+    await finishStuckCancellations(aJob());
+    expect((await listed(shop, 'READY')).map((row) => row.trackingId)).toContain(id);
+    clock.pass(15_001);
+    await Promise.all([finishStuckCancellations(aJob()), finishStuckCancellations(aJob())]);
+    expect((await listed(shop, 'CANCEL')).map((row) => row.trackingId)).toContain(id);
+    expect(await balanceOf(shop)).toBeCloseTo(before, 2);
+  });
+
+  test('that a courier agrees to when the parcel is on its way back already gives nothing back twice, and is asked for no more', async () => {
+    const { id, awb } = await aShipped(shop, { logisticDetails: { paymentType: 'COD' } });
+    await db('shipments').where({ awb }).update({ cancel_asked_at: clock.now() });
+    const told = (status: TrackingStatus, minutesAgo: number) =>
+      recordScan(aJob(), 1, {
+        awb,
+        status,
+        at: new Date(clock.now().getTime() - minutesAgo * 60_000),
+        remarks: '',
+        location: '',
+      });
+    await told('RTO_INITIATED', 2);
+    await told('CANCELLED', 1);
+    const before = await balanceOf(shop);
+    clock.pass(15_001);
+    await finishStuckCancellations(aJob());
+    expect(await balanceOf(shop)).toBe(before);
+    expect((await deductionsOf(shop)).filter((row) => row.wayBillId === awb).map((row) => row.kind)).toEqual([
+      'RTO_CHARGE',
+      'COD_REVERSAL',
+      'SHIPMENT_CHARGE',
+    ]);
+    expect((await listed(shop, 'READY')).map((row) => row.trackingId)).toContain(id);
+    expect(await db('shipments').where({ awb }).first('state', 'cancel_asked_at')).toEqual({
+      state: 'BOOKED',
+      cancel_asked_at: null,
+    });
+  });
+
+  test.each<TrackingStatus>(['PICKED_UP', 'RTO_INITIATED'])(
+    'a parcel that moved (%s) gives nothing back, though a later scan says that its pickup is scheduled',
+    async (moved) => {
+      const { id, awb } = await aShipped(shop, { logisticDetails: { paymentType: 'COD' } });
+      const told = (status: TrackingStatus, minutesAgo: number) =>
+        recordScan(aJob(), 1, {
+          awb,
+          status,
+          at: new Date(clock.now().getTime() - minutesAgo * 60_000),
+          remarks: '',
+          location: '',
+        });
+      await told(moved, 2);
+      await told('PICKUP_SCHEDULED', 1);
+      const before = await balanceOf(shop);
+      const details = await call(`status/details/${awb}`, {}, shop.seller.token);
+      const asked = vi.spyOn(program.deps.carriers.sandbox!, 'cancel');
+      const { status, body } = await call(`cancel/${id}`, {}, shop.seller.token);
+      expect([status, body.message]).toEqual([409, 'The order can no longer be cancelled']);
+      expect(asked).not.toHaveBeenCalled();
+      expect(details.body.canCancel).toBe(false);
+
+      // Nor by a cancellation that was asked for before it moved, and that the courier accepts now.
+      asked.mockResolvedValueOnce();
+      await db('shipments').where({ awb }).update({ cancel_asked_at: clock.now() });
+      clock.pass(15_001);
+      await finishStuckCancellations(aJob());
+      expect(asked).toHaveBeenCalledWith(1, awb);
+      asked.mockRestore();
+      expect(await balanceOf(shop)).toBe(before);
+      expect(await db('shipments').where({ awb }).first('state', 'cancel_asked_at')).toEqual({
+        state: 'BOOKED',
+        cancel_asked_at: null,
+      });
+    },
+  );
+
+  test('succeeds when the courier’s own word of it arrives before its answer', async () => {
+    const before = await balanceOf(shop);
+    for (const answer of ['accepted', 'refused']) {
+      const { id, awb } = await aShipped(shop);
+      const asked = vi.spyOn(program.deps.carriers.sandbox!, 'cancel').mockImplementationOnce(async () => {
+        await scan(awb, 'CANCELLED');
+        if (answer === 'refused') throw new CarrierRefusal('It is cancelled already.');
+      });
+      const { status, body } = await call(`cancel/${id}`, {}, shop.seller.token);
+      asked.mockRestore();
+      expect([status, body]).toEqual([
+        200,
+        { trackingId: id, status: 'CANCEL', message: 'Order cancelled successfully' },
+      ]);
+      expect(
+        (await deductionsOf(shop))
+          .filter((row) => row.wayBillId === awb)
+          .map((row) => row.orderDeductionStatus),
+      ).toEqual(['REFUNDED', 'DEDUCTED']);
+    }
+    expect(await balanceOf(shop)).toBeCloseTo(before, 2);
+  });
+
+  test('by the courier after the parcel moved, or was delivered, gives nothing back', async () => {
+    for (const moved of ['PICKED_UP', 'DELIVERED']) {
+      const { id, awb } = await aShipped(shop);
+      const before = await balanceOf(shop);
+      await scan(awb, moved, { at: new Date(clock.now().getTime() - 60_000).toISOString() });
+      await scan(awb, 'CANCELLED');
+      expect((await listed(shop, 'READY')).map((row) => row.trackingId)).toContain(id);
+      expect(await balanceOf(shop)).toBe(before);
+    }
+  });
+
+  test('by the courier itself gives the charge back too', async () => {
+    const before = await balanceOf(shop);
+    const { id, awb } = await aShipped(shop);
+    await scan(awb, 'CANCELLED');
+    expect((await listed(shop, 'CANCEL')).map((row) => row.trackingId)).toContain(id);
+    expect(await balanceOf(shop)).toBeCloseTo(before, 2);
+  });
+});
