@@ -24,10 +24,11 @@ import { authenticator } from './platform/auth/auth.ts';
 import { baseHeaders, tlsHeaders } from './platform/http/base-headers.ts';
 import { brand } from './platform/brand.ts';
 import type { Deps } from './deps.ts';
-import { apiRouter } from './platform/http/http.ts';
-import { answerJson } from './platform/http/json-answer.ts';
+import { type DispatchFor, dispatcher } from './platform/http/dispatch.ts';
+import { addressLimits } from './platform/http/limits.ts';
+import { apiRouter } from './platform/http/router.ts';
 import { lastResort } from './platform/http/last-resort.ts';
-import { watchRequests } from './platform/observability/request-log.ts';
+import { type LogRequest, watchRequests } from './platform/observability/request-log.ts';
 import type { Route } from './platform/http/routes.ts';
 import { serviceRoutes } from './platform/http/service.routes.ts';
 import { type SandboxOptions, sandboxRoutes } from './sandbox/sandbox.routes.ts';
@@ -36,6 +37,7 @@ export type ApiOptions = {
   addressRateLimit: number;
   sandbox: SandboxOptions | null;
   isReady: () => boolean;
+  logRequest?: LogRequest;
 };
 
 /** Every call of the API, in the order of the contract. */
@@ -65,12 +67,21 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
   return [...serviceRoutes({ routes, isReady: options.isReady, title: brand.name }), ...routes];
 }
 
-export const createApi = (deps: Deps, options: ApiOptions): Router =>
-  apiRouter(routeTable(options), deps, {
+export type Api = { router: Router; dispatch: DispatchFor };
+
+/** The API twice: as a router for HTTP, and as a function for the portal's loaders. */
+export function createApi(deps: Deps, options: ApiOptions): Api {
+  const routes = routeTable(options);
+  const shared = {
     authenticate: authenticator(deps.secret, (...session) => findSignedIn(deps, ...session)),
     recordAct,
-    addressRateLimit: options.addressRateLimit,
-  });
+    limits: addressLimits(options.addressRateLimit),
+  };
+  return {
+    router: apiRouter(routes, deps, shared),
+    dispatch: dispatcher(routes, deps, { ...shared, logRequest: options.logRequest }),
+  };
+}
 
 /** The API under /api, and the two clients beside it where `clients` mounts them; `watch` sees each request first. */
 export function createApp(
@@ -86,7 +97,6 @@ export function createApp(
   // Express would show a stack in its own answer to an error.
   app.set('env', 'production');
   app.set('trust proxy', trustProxy);
-  app.response.json = answerJson;
   app.use(watch, baseHeaders, tlsHeaders);
   app.use('/api', api);
   clients?.(app);

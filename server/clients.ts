@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
@@ -9,6 +9,7 @@ import { compressedFiles } from './platform/http/compression.ts';
 import type { Config } from './config.ts';
 import { consoleHeaders } from './platform/portal/console-headers.ts';
 import { consolePage } from './platform/portal/console-page.ts';
+import type { DispatchFor } from './platform/http/dispatch.ts';
 import { remixAssets, remixHandler } from './platform/portal/remix.ts';
 
 /** The checkout, from both server/ and server/dist/. */
@@ -23,12 +24,12 @@ export type Clients = { mount: (app: Express) => void; close: () => Promise<void
 /** The console at /admin and the portal everywhere else: built, or compiled as one edits while developing. */
 export async function mountClients(
   config: Config,
-  { apiUrl, api, log }: { apiUrl: string; api: RequestListener; log: Logger },
+  { apiUrl, dispatch, log }: { apiUrl: string; dispatch: DispatchFor; log: Logger },
   server: Server,
 ): Promise<Clients> {
   const options = {
     apiUrl,
-    api,
+    dispatch,
     log,
     cookieSecret: config.cookieSecret,
     publicUrl: config.publicUrl,

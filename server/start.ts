@@ -21,7 +21,7 @@ import { close, httpServer, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/observability/log.ts';
 import { createMetrics, type Metrics, metricsServer } from './platform/observability/metrics.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { watchRequests } from './platform/observability/request-log.ts';
+import { requestLog, watchRequests } from './platform/observability/request-log.ts';
 import { required } from './platform/required.ts';
 import { watchCalls } from './carriers/watched-calls.ts';
 import { sandboxServices } from './sandbox/services.ts';
@@ -107,20 +107,25 @@ export async function start(
   const metricsPort =
     scraped && (await listen(scraped, required(config.metricsPort), LOOPBACK, { setting: 'METRICS_PORT' }));
 
-  // The portal's loaders and the sandbox come in by a door of their own on loopback, which closes last.
+  // The portal's files and the sandbox come in by a listener of their own on loopback, which closes last.
   let isReady = true;
   let apiUrl = '';
   const sandbox = config.isProduction ? null : { secret: config.sandboxSecret, apiUrl: () => apiUrl };
-  const api = createApi(deps, { addressRateLimit: config.addressRateLimit, sandbox, isReady: () => isReady });
-  const watch = watchRequests(log, metrics?.noteRequest);
-  const innerApi = createApp(api, 'loopback', undefined, watch);
-  const inner = httpServer(innerApi);
+  const logRequest = requestLog(log, metrics?.noteRequest);
+  const { router, dispatch } = createApi(deps, {
+    addressRateLimit: config.addressRateLimit,
+    sandbox,
+    isReady: () => isReady,
+    logRequest,
+  });
+  const watch = watchRequests(logRequest);
+  const inner = httpServer(createApp(router, 'loopback', undefined, watch));
   apiUrl = `http://${LOOPBACK}:${await listen(inner, 0, LOOPBACK)}`;
 
   const outer = httpServer();
-  const clients = config.apiOnly ? null : await mountClients(config, { apiUrl, api: innerApi, log }, outer);
+  const clients = config.apiOnly ? null : await mountClients(config, { apiUrl, dispatch, log }, outer);
   outer.on('request', (_req, res) => void (isReady || res.setHeader('Connection', 'close')));
-  outer.on('request', createApp(api, config.trustProxy, clients?.mount, watch));
+  outer.on('request', createApp(router, config.trustProxy, clients?.mount, watch));
   const port = await listen(outer, config.port, config.host, { isShared: true });
   const jobs = withJobs ? startJobs(deps, metrics?.noteJob) : null;
 

@@ -150,7 +150,7 @@ describe('a violation is found:', () => {
     ['a feature is not in the list', 'server/features/magic/magic.ts', '', 'not in the list'],
     [
       'the platform imports a feature',
-      'server/platform/http/http.ts',
+      'server/platform/http/router.ts',
       `import { x } from '../../features/orders/orders.ts';`,
       'feature file',
     ],

@@ -89,8 +89,8 @@ async function toError(response: Response): Promise<ApiError> {
 }
 
 /**
- * One provider call, as JSON. Throws ApiError; a rejected token sends the person to sign in again. A small question with a
- * small answer stays within the process; files, and calls that are given up, have a connection of their own.
+ * One provider call, as JSON. Throws ApiError; a rejected token sends the person to sign in again. It stays within the
+ * process, but for uploads and calls that may be given up: those go over HTTP.
  */
 export async function call<P extends Path>(
   context: AppLoadContext,
@@ -113,20 +113,23 @@ export async function call(
   token?: string,
   options: Options = {},
 ): Promise<unknown> {
-  const { askInside, apiUrl } = context;
   const { path, body } = template.includes('{')
     ? requestOf(template, input as object)
     : { path: template, body: input };
-  const question = questionOf(context, body, token, options);
-  const { body: payload, ...asked } = question;
-  if (!askInside || options.signal || (payload !== undefined && typeof payload !== 'string'))
-    return (await (await send(context, path, question, token, options.signal)).json()) as unknown;
-  const { pathname, search } = new URL(`${apiUrl}/api/${path}`);
-  const answer = await askInside({ ...asked, path: pathname + search, body: payload }).catch(() => {
-    throw away();
+  const { method = 'POST', idempotencyKey, signal } = options;
+  if (!context.dispatch || signal || body instanceof FormData || isPassed(body)) {
+    const question = questionOf(context, body, token, options);
+    return (await (await send(context, path, question, token, signal)).json()) as unknown;
+  }
+  const answer = await context.dispatch({
+    method,
+    path,
+    authorization: token && `Bearer ${token}`,
+    idempotencyKey,
+    body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
   });
-  if (answer.status < 300) return JSON.parse(answer.body.toString()) as unknown;
-  throw await refusalOf(context, new Response(answer.body as BodyInit, answer), token);
+  if (answer.status < 300) return JSON.parse(answer.body) as unknown;
+  throw await refusalOf(context, new Response(answer.body, answer), token);
 }
 
 /** A provider call that answers a file: hand the response on from a resource route. */

@@ -3,18 +3,16 @@ import '@remix-run/node';
 declare module '@remix-run/node' {
   /** What the server hands to every loader and action. */
   interface AppLoadContext {
+    /** Where the API answers over HTTP: for files. */
     apiUrl: string;
-    /** Asks the API without a connection, where it is in the same process. */
-    askInside?: (asked: {
-      method: string;
+    /** Makes a call of JSON within the process, as this page's visitor. */
+    dispatch?: (call: {
+      method: 'GET' | 'POST';
       path: string;
-      headers: Record<string, string>;
+      authorization?: string;
+      idempotencyKey?: string;
       body?: string;
-    }) => Promise<{
-      status: number;
-      headers: Record<string, string>;
-      body: Buffer;
-    }>;
+    }) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
     clientAddress: string;
     requestId: string;
     cookieSecret: string;

@@ -1,12 +1,13 @@
-import type { Request } from 'express';
 import { Refusal } from '../platform/http/errors.ts';
+import type { Call } from '../platform/http/call.ts';
 import type { Route } from '../platform/http/routes.ts';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const OF_PROXIES = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip)$/;
 
-const isFromHere = ({ socket, headers }: Request) =>
-  LOOPBACK.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => OF_PROXIES.test(name));
+const isFromHere = ({ connection, headers }: Call) =>
+  LOOPBACK.test(connection.remoteAddress ?? '') &&
+  !Object.keys(headers).some((name) => OF_PROXIES.test(name));
 
 const refusalOn = (port = 3000) =>
   'The sandbox answers on its own machine only, and not through a proxy. To use it from your computer, ' +
@@ -15,8 +16,8 @@ const refusalOn = (port = 3000) =>
 /** The sandbox shows OTPs and moves parcels without a sign-in: only to this machine, and through no proxy of it. */
 export const fromHereOnly = (route: Route): Route => ({
   ...route,
-  handle(ctx, input, req, res) {
-    if (!isFromHere(req)) throw new Refusal('FORBIDDEN', refusalOn(req.socket.localPort));
-    return route.handle(ctx, input, req, res);
+  async handle(ctx, input, call) {
+    if (!isFromHere(call)) throw new Refusal('FORBIDDEN', refusalOn(call.connection.localPort));
+    return route.handle(ctx, input, call);
   },
 });

@@ -2,9 +2,9 @@ import Joi from 'joi';
 import { TRACKING_STATUSES } from '../carriers/carrier.ts';
 import { id } from '../features/common.contract.ts';
 import { getCourier } from '../features/couriers/couriers.ts';
-import { readForm } from '../platform/http/body.ts';
 import type { Ctx } from '../deps.ts';
 import { Refusal, type RefusalCode } from '../platform/http/errors.ts';
+import { html, redirect } from '../platform/http/call.ts';
 import { requestJson } from '../platform/outbound/http-client.ts';
 import { plain, type Route, rpc } from '../platform/http/routes.ts';
 import { signedHeaders } from '../platform/outbound/signature.ts';
@@ -122,25 +122,23 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
       path: 'sandbox/checkout/:id',
       summary: "The sandbox gateway's checkout page.",
       produces: 'text/html',
-      run: async (ctx, _input, req, res) => {
-        const payment = await sql.paymentById(ctx.db, String(req.params.id));
+      run: async (ctx, _input, { params }) => {
+        const payment = await sql.paymentById(ctx.db, String(params.id));
         if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
-        res.type('html').send(checkoutPage(payment));
+        return html(checkoutPage(payment));
       },
     }),
     plain({
       ...open,
       path: 'sandbox/checkout/:id',
+      body: 'form',
       summary: 'Ends a checkout: outcome = success, pending or failure.',
       produces: 'text/html',
       redirects: 303,
-      run: async (ctx, _input, req, res) => {
-        await new Promise<void>((resolve, reject) =>
-          readForm(req, res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve())),
-        );
-        const payment = await sql.paymentById(ctx.db, String(req.params.id));
+      run: async (ctx, _input, { params, body }) => {
+        const payment = await sql.paymentById(ctx.db, String(params.id));
         if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
-        const { outcome, card } = (req.body ?? {}) as Record<string, unknown>;
+        const { outcome, card } = (body ?? {}) as Record<string, unknown>;
         const code = OUTCOMES[String(outcome)];
         if (!code) throw new Refusal('INVALID', 'outcome must be success, pending or failure');
         if (code !== 'PAYMENT_PENDING') {
@@ -151,7 +149,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
           );
         }
         const back = new URL(payment.redirect_url);
-        res.redirect(
+        return redirect(
           303,
           `${back.pathname}?transactionId=${encodeURIComponent(payment.merchant_transaction_id)}`,
         );

@@ -35,7 +35,7 @@ export const sellerRoutes: Route[] = [
   rpc({
     ...ownChange,
     path: 'user/company-details',
-    carriesFile: true,
+    body: 'json-with-file',
     summary: 'Saves company and GST details; saved ones change for a seller only together with the logo.',
     input: contract.companyInput,
     answer: answers.companyAnswer,

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { rawBodyOf } from '../../platform/http/body.ts';
+import { json } from '../../platform/http/call.ts';
 import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { id, received } from '../common.contract.ts';
 import { receiveScan } from './scans.ts';
@@ -80,9 +80,9 @@ export const trackingRoutes: Route[] = [
     summary: "A courier's signed webhook: one scan.",
     input: Joi.object({ courierId: id.required() }),
     answer: received,
-    run: async (ctx, { courierId }: { courierId: number }, req, res) => {
-      await receiveScan(ctx, courierId, req.headers, rawBodyOf(req));
-      res.json({ received: true });
+    run: async (ctx, { courierId }: { courierId: number }, { headers, rawBody }) => {
+      await receiveScan(ctx, courierId, headers, rawBody);
+      return json({ received: true });
     },
   }),
 ];

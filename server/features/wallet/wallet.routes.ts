@@ -1,5 +1,5 @@
-import { rawBodyOf } from '../../platform/http/body.ts';
 import { Refusal } from '../../platform/http/errors.ts';
+import { json, redirect } from '../../platform/http/call.ts';
 import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { received } from '../common.contract.ts';
 import { downloadLedger, ledger, recharges } from './entries/ledger.ts';
@@ -116,12 +116,12 @@ export const walletRoutes: Route[] = [
     redirects: 302,
     summary:
       'Where the gateway sends the browser: asks the gateway, then redirects to the payment status page, or an administrator to the back office.',
-    run: async (ctx, _input, req, res) => {
-      const id = ctx.gateway.readReturn(req.query) ?? '';
+    run: async (ctx, _input, { query }) => {
+      const id = ctx.gateway.readReturn(query) ?? '';
       // A person's browser: whatever it brings, the portal has a page for it that can be read.
-      if (!PAYMENT_ID.test(id)) return void res.redirect(302, '/payment-status');
+      if (!PAYMENT_ID.test(id)) return redirect(302, '/payment-status');
       await payments.settleById(ctx, id);
-      res.redirect(302, await payments.pageAfter(ctx, id));
+      return redirect(302, await payments.pageAfter(ctx, id));
     },
   }),
   plain({
@@ -130,12 +130,12 @@ export const walletRoutes: Route[] = [
     path: 'payment/callback',
     summary: "The gateway's signed server call.",
     answer: received,
-    run: async (ctx, _input, req, res) => {
-      const id = ctx.gateway.readCallback(req.headers, rawBodyOf(req));
+    run: async (ctx, _input, { headers, rawBody }) => {
+      const id = ctx.gateway.readCallback(headers, rawBody);
       if (id === null) throw new Refusal('UNAUTHENTICATED', 'The signature does not fit.');
       if (!(await payments.settleById(ctx, id)))
         throw new Refusal('NOT_FOUND', contract.TEXTS.unknownPayment);
-      res.json({ received: true });
+      return json({ received: true });
     },
   }),
   rpc({

@@ -123,9 +123,10 @@ export const weightRoutes: Route[] = [
     summary: 'A picture of a dispute: the seller’s own, or an administrator’s to see.',
     produces: 'image/*',
     input: cases.pictureInput,
-    run: async (ctx, { id }: { id: number }, _req, res) => {
+    run: async (ctx, { id }: { id: number }) => {
       const { name, type, bytes } = await findPicture(ctx, id);
-      res.attachment(name).set({ 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' }).send(bytes);
+      const headers = { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' };
+      return { status: 200, headers, body: bytes, fileName: name };
     },
   }),
   rpc({

@@ -1,5 +1,4 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -44,7 +43,15 @@ export type FindSignedIn = (
   sessionId: string | null,
 ) => Promise<User | null>;
 
-export type Authenticate = (req: Request, res: Response) => Promise<User>;
+/** Takes the Authorization header. */
+export type Authenticate = (authorization: string | undefined) => Promise<User>;
+
+/** Passport's guard reads the headers of a request, and answers through its callback alone. */
+type Guard = (
+  req: { headers: { authorization?: string } },
+  res: object,
+  fail: (error: unknown) => void,
+) => void;
 
 /** Throws the 401 that sends every client back to its sign-in. */
 export function authenticator(secret: string, findSignedIn: FindSignedIn): Authenticate {
@@ -64,37 +71,15 @@ export function authenticator(secret: string, findSignedIn: FindSignedIn): Authe
       );
     },
   );
-  const guard = new passport.Passport().use('jwt', strategy);
-  return oncePerPage(
-    (req, res) =>
-      new Promise((resolve, reject) => {
-        const door = guard.authenticate('jwt', { session: false }, (error: unknown, user: User | false) => {
-          if (error) reject(error instanceof Error ? error : new Error('The token could not be checked.'));
-          else if (!user)
-            reject(
-              new Refusal('UNAUTHENTICATED', req.get('Authorization') ? SESSION_EXPIRED : SIGN_IN_FIRST),
-            );
-          else resolve(user);
-        }) as RequestHandler;
-        void door(req, res, reject);
-      }),
-  );
-}
-
-/** What a page of the portal asks within the process names the page: an object of that one page, which is gone with it. */
-const pageOf = (req: Request) => (req as Request & { page?: object }).page;
-
-/** All that one page asks, it asks for the same person in the same moment: who that is, is looked up once. */
-function oncePerPage(authenticate: Authenticate): Authenticate {
-  const known = new WeakMap<object, { token: string | undefined; user: Promise<User> }>();
-  return (req, res) => {
-    const page = pageOf(req);
-    if (!page) return authenticate(req, res);
-    const token = req.get('Authorization');
-    const seen = known.get(page);
-    if (seen && seen.token === token) return seen.user;
-    const user = authenticate(req, res);
-    known.set(page, { token, user });
-    return user;
-  };
+  const guards = new passport.Passport().use('jwt', strategy);
+  return (authorization) =>
+    new Promise((resolve, reject) => {
+      const guard = guards.authenticate('jwt', { session: false }, (error: unknown, user: User | false) => {
+        if (error) reject(error instanceof Error ? error : new Error('The token could not be checked.'));
+        else if (!user)
+          reject(new Refusal('UNAUTHENTICATED', authorization ? SESSION_EXPIRED : SIGN_IN_FIRST));
+        else resolve(user);
+      }) as Guard;
+      guard({ headers: { authorization } }, {}, reject);
+    });
 }

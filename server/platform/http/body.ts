@@ -2,8 +2,12 @@ import express, { type Request, type RequestHandler } from 'express';
 import { invalid, Refusal } from './errors.ts';
 
 /** Enough for a thousand ids, or for a hundred products; and for a picture in base64. */
-const PLAIN = { limit: 102_400, tooLarge: 'The body is too large.' };
-const WITH_FILE = { limit: 1_536_000, tooLarge: 'Uploaded file is too big.' };
+const LIMITS = {
+  json: { limit: 102_400, tooLarge: 'The body is too large.' },
+  'json-with-file': { limit: 1_536_000, tooLarge: 'Uploaded file is too big.' },
+  form: { limit: 10_240, tooLarge: 'The body is too large.' },
+};
+type Kind = keyof typeof LIMITS;
 
 const MOST_ENTRIES = 1000;
 const DEEPEST = 20;
@@ -24,7 +28,7 @@ const refusing =
     read(req, res, (error?: unknown) => (error ? next(asRefusal(error, tooLarge)) : next()));
 
 /** One that says that it is too long is refused unread; another is read to its end first. */
-function jsonReader({ limit, tooLarge }: typeof PLAIN): RequestHandler {
+function jsonReader({ limit, tooLarge }: (typeof LIMITS)[Kind]): RequestHandler {
   const read = refusing(
     express.json({ limit, verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }),
     tooLarge,
@@ -35,9 +39,23 @@ function jsonReader({ limit, tooLarge }: typeof PLAIN): RequestHandler {
   };
 }
 
-export const readJson = jsonReader(PLAIN);
-export const readJsonWithFile = jsonReader(WITH_FILE);
-export const readForm = refusing(express.urlencoded({ extended: false, limit: '10kb' }), PLAIN.tooLarge);
+export const readJson = jsonReader(LIMITS.json);
+export const readJsonWithFile = jsonReader(LIMITS['json-with-file']);
+export const readForm = refusing(
+  express.urlencoded({ extended: false, limit: LIMITS.form.limit }),
+  LIMITS.form.tooLarge,
+);
+
+/** The JSON of a call within the process, held to the same limits. */
+export function parseJson(text: string, kind: Kind): unknown {
+  const { limit, tooLarge } = LIMITS[kind];
+  if (Buffer.byteLength(text) > limit) throw new Refusal('TOO_LARGE', tooLarge);
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new Refusal('MALFORMED', 'The body is not valid JSON.');
+  }
+}
 
 export const hasBody = (req: Request) =>
   Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;

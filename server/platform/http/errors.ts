@@ -1,5 +1,3 @@
-import type { Response } from 'express';
-
 /** The HTTP status each kind of refusal travels with. */
 export const STATUS = {
   MALFORMED: 400,
@@ -68,6 +66,3 @@ export const invalid = (field: string, message: string) =>
 export const GENERIC_FAILURE = 'Unfortunately, something went wrong.';
 
 export const FAULTS_TYPE = 'application/vnd.faults+json';
-
-export const sendReport = (res: Response, { name, body }: Report) =>
-  res.attachment(name).type('application/octet-stream').send(body);

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { hasBody } from './body.ts';
 import { invalid, Refusal } from './errors.ts';
+import type { Call, SentFile } from './call.ts';
 import { type Picture, readPicture } from '../image-size.ts';
 import { asRefusal, fileTooBig, MOST_BYTES, unsupportedFile } from './upload.ts';
 
@@ -48,7 +49,7 @@ const inField = (refusal: Refusal) =>
     ? new Refusal(refusal.code, refusal.message, { fields: [{ field: FIELD, message: refusal.message }] })
     : refusal;
 
-function pictureOf({ buffer: bytes }: Express.Multer.File): UploadedPicture {
+function pictureOf({ buffer: bytes }: SentFile): UploadedPicture {
   const picture = readPicture(bytes);
   if (!picture) throw inField(unsupportedFile());
   if (picture.width * picture.height > MOST_PIXELS) throw inField(fileTooBig());
@@ -56,8 +57,7 @@ function pictureOf({ buffer: bytes }: Express.Multer.File): UploadedPicture {
 }
 
 /** The form's pictures, each of the type that its content is, whatever its name says. */
-export function uploadedPictures(req: Request, { pictures: most }: PictureRules): UploadedPicture[] {
-  const files = (req.files ?? []) as Express.Multer.File[];
+export function uploadedPictures(files: Call['files'], { pictures: most }: PictureRules): UploadedPicture[] {
   if (files.length > most) throw invalid(FIELD, `At most ${most} pictures`);
   return files.map(pictureOf);
 }

@@ -8,7 +8,7 @@ type Saved<I> = {
   input: Joi.ObjectSchema;
   run: (ctx: Ctx, input: I) => Promise<unknown>;
   audit: Audit<I>;
-  carriesFile?: boolean;
+  body?: Route['body'];
 };
 
 type Resource<Q extends Asked, C, U> = {
@@ -58,11 +58,11 @@ export function resource<Q extends Asked, C = never, U = never>({
       summary: `The ${name}, for the back office.`,
       input: query,
       answer: Joi.array().items(row ?? answer),
-      run: async (ctx, input: Q, _req, res) => {
+      run: async (ctx, input: Q) => {
         const { count, rows } = await list(ctx, input);
         const { offset } = input.range;
         const shown = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
-        res.set('Content-Range', `${name} ${shown}/${count}`).json(rows);
+        return { status: 200, headers: { 'Content-Range': `${name} ${shown}/${count}` }, json: rows };
       },
     }),
     ...(csv

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Request, Response } from 'express';
 import type Joi from 'joi';
 import type { Audit } from './audit.ts';
 import { gate } from '../concurrency.ts';
 import type { Ctx } from '../../deps.ts';
+import { type Answer, type Call, json } from './call.ts';
 import { type PictureRules, type UploadedPicture, uploadedPictures } from './picture-upload.ts';
 import { type FileRules, type UploadedFile, uploadedFile } from './upload.ts';
 
@@ -33,25 +32,24 @@ export type Route = {
   keepsAnswer: boolean;
   /** How an administrator's act shows in the audit trail; each call that changes something and is open to one has it. */
   audit: Audit<Input> | null;
-  /** Has a file in its JSON: a longer body is read. */
-  carriesFile: boolean;
+  /** How its body is read; JSON that carries a file may be longer. A `file` has a reader of its own. */
+  body: 'json' | 'json-with-file' | 'form';
   /** Its body is a form with a file, or with pictures. */
   file: FileRules | PictureRules | null;
   /** An address may make so many times ADDRESS_RATE_LIMIT of these calls a minute, those of one number together; 0 for any. */
   limited: number;
   /** Whose records the call is about; the body's or path's `userId` unless said. */
   owner: (input: Input) => unknown;
-  /** What to answer as JSON, or null where it has answered by itself. */
-  handle(ctx: Ctx, input: Input, req: Request, res: Response): Promise<{ json: unknown } | null>;
+  handle(ctx: Ctx, input: Input, call: Call): Promise<Answer>;
 };
 
 type Common = Pick<Route, 'path' | 'access' | 'tag' | 'summary'> &
-  Partial<Pick<Route, 'method' | 'input' | 'limited' | 'carriesFile' | 'redirects' | 'owner'>>;
+  Partial<Pick<Route, 'method' | 'input' | 'limited' | 'body' | 'redirects' | 'owner'>>;
 
 const withDefaults = <S extends Common & { changes?: boolean }>(spec: S) => ({
   method: 'POST' as const,
   limited: 0,
-  carriesFile: false,
+  body: 'json' as const,
   file: null,
   audit: null,
   redirects: null,
@@ -78,7 +76,7 @@ export function rpc<I, A>({ run, audit, ...spec }: Answering<I, A>): Route {
     changes: spec.changes ?? false,
     audit: anyAudit(audit),
     produces: 'application/json',
-    handle: async (ctx, input) => ({ json: await run(ctx, input as I) }),
+    handle: async (ctx, input) => json(await run(ctx, input as I)),
   };
 }
 
@@ -93,12 +91,9 @@ export function download<I>({
     ...withDefaults(spec),
     produces: spec.produces,
     changes: false,
-    async handle(ctx, input, _req, res) {
-      const file = await run(ctx, input as I);
-      res.attachment(file.name).setHeader('Content-Type', spec.produces);
-      if (Buffer.isBuffer(file.body)) res.send(file.body);
-      else await pipeline(file.body, res);
-      return null;
+    async handle(ctx, input) {
+      const { name, body } = await run(ctx, input as I);
+      return { status: 200, headers: { 'Content-Type': spec.produces }, body, fileName: name };
     },
   };
 }
@@ -122,9 +117,9 @@ export function upload<I, A>({
     file,
     audit: anyAudit(audit),
     produces: 'application/json',
-    async handle(ctx, input, req) {
-      const uploaded = uploadedFile(req, file);
-      return { json: await oneOfFew(ctx.user?.id, () => run(ctx, input as I, uploaded)) };
+    async handle(ctx, input, { files }) {
+      const uploaded = uploadedFile(files, file);
+      return json(await oneOfFew(ctx.user?.id, () => run(ctx, input as I, uploaded)));
     },
   };
 }
@@ -146,14 +141,14 @@ export function uploadPictures<I, A>({
     file,
     audit: anyAudit(audit),
     produces: 'application/json',
-    handle: async (ctx, input, req) => {
-      const pictures = uploadedPictures(req, file);
-      return { json: await oneOfFew(ctx.user?.id, () => run(ctx, input as I, pictures)) };
+    handle: async (ctx, input, { files }) => {
+      const pictures = uploadedPictures(files, file);
+      return json(await oneOfFew(ctx.user?.id, () => run(ctx, input as I, pictures)));
     },
   };
 }
 
-/** A call that needs the request itself (raw bodies, redirects, pages). */
+/** A call that needs more than its input, or answers more than JSON: raw bodies, redirects, pages. */
 export function plain<I>({
   run,
   ...spec
@@ -161,15 +156,12 @@ export function plain<I>({
   answer?: Joi.Schema;
   produces?: string;
   changes?: boolean;
-  run: (ctx: Ctx, input: I, req: Request, res: Response) => Promise<void>;
+  run: (ctx: Ctx, input: I, call: Call) => Promise<Answer>;
 }): Route {
   return {
     ...withDefaults(spec),
     changes: spec.changes ?? false,
     produces: spec.produces ?? 'application/json',
-    async handle(ctx, input, req, res) {
-      await run(ctx, input as I, req, res);
-      return null;
-    },
+    handle: (ctx, input, call) => run(ctx, input as I, call),
   };
 }

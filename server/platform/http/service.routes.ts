@@ -3,6 +3,7 @@ import type { Db } from '../database/connect.ts';
 import { diskFull } from '../database/disk.ts';
 import { docsPage } from './docs.ts';
 import { Refusal } from './errors.ts';
+import { html, JSON_TYPE } from './call.ts';
 import { openApi } from './openapi.ts';
 import { plain, type Route, rpc } from './routes.ts';
 
@@ -60,7 +61,7 @@ export function serviceRoutes({
     answer: STATUS_OK,
     run: async () => ({ status: 'ok' }),
   });
-  const all = () => [health, live, document, docs, ...routes];
+  const all = (): Route[] => [health, live, document, docs, ...routes];
   let json: string | undefined;
   const document = plain({
     method: 'GET',
@@ -69,9 +70,11 @@ export function serviceRoutes({
     tag: 'Service',
     summary: 'This API as OpenAPI 3.1.',
     answer: Joi.object({ openapi: Joi.string().required() }).unknown(),
-    run: async (_ctx, _input, _req, res) => {
-      res.type('application/json').send((json ??= JSON.stringify(openApi(all(), title))));
-    },
+    run: async () => ({
+      status: 200,
+      headers: { 'Content-Type': JSON_TYPE },
+      body: (json ??= JSON.stringify(openApi(all(), title))),
+    }),
   });
   let page: string | undefined;
   const docs = plain({
@@ -81,9 +84,7 @@ export function serviceRoutes({
     tag: 'Service',
     summary: 'This API as a page.',
     produces: 'text/html',
-    run: async (_ctx, _input, _req, res) => {
-      res.type('html').send((page ??= docsPage(all(), title)));
-    },
+    run: async () => html((page ??= docsPage(all(), title))),
   });
   return [health, live, document, docs];
 }

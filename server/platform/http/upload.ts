@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { hasBody } from './body.ts';
 import { invalid, Refusal } from './errors.ts';
+import type { Call } from './call.ts';
 
 export type SheetFormat = 'csv' | 'xlsx' | 'xls';
 export type UploadedFile = { name: string; format: SheetFormat; bytes: Buffer };
@@ -82,8 +83,8 @@ const looksLike = (format: SheetFormat, bytes: Buffer) =>
   format === 'csv' ? isText(bytes) : bytes.subarray(0, STARTS[format].length).equals(STARTS[format]);
 
 /** The form's file, which must be what its name says, and what the call takes. */
-export function uploadedFile(req: Request, { formats, missing }: FileRules): UploadedFile {
-  const { file } = req;
+export function uploadedFile(files: Call['files'], { formats, missing }: FileRules): UploadedFile {
+  const [file] = files;
   if (!file) throw invalid(FILE, missing);
   const extension = /\.([^.]+)$/.exec(file.originalname)?.[1]?.toLowerCase();
   const format = formats.find((each) => each === extension);

@@ -4,10 +4,10 @@ import { isDuplicate } from '../database/errors.ts';
 import { Refusal } from '../http/errors.ts';
 import { DAY_MS } from '../time.ts';
 
-type Call = { userId: number; path: string; key: string; bodyHash: string };
+export type KeyedCall = { userId: number; path: string; key: string; bodyHash: string };
 type Kept = { status: number; answer: string };
 
-const row = (ctx: Ctx, call: Call) =>
+const row = (ctx: Ctx, call: KeyedCall) =>
   ctx.db('idempotency_keys').where({ user_id: call.userId, path: call.path, idem_key: call.key });
 
 const WAIT_MS = 100;
@@ -22,7 +22,7 @@ const isDead = (ctx: Ctx, { status, created_at: heldAt }: First) =>
   status === null && heldAt < diedBefore(ctx);
 
 /** The first call with this key, waited for while it is still at work; `waits` counts down, so that all is over in ten seconds. */
-async function firstCall(ctx: Ctx, call: Call, waits: { left: number }): Promise<First | undefined> {
+async function firstCall(ctx: Ctx, call: KeyedCall, waits: { left: number }): Promise<First | undefined> {
   for (;;) {
     const first = await row(ctx, call).first<First | undefined>('*');
     if (!first || first.status !== null || isDead(ctx, first) || waits.left === 0) return first;
@@ -36,7 +36,11 @@ async function firstCall(ctx: Ctx, call: Call, waits: { left: number }): Promise
  * long, or one with another body that acted, is a conflict. A call that died half-way frees its key after `DEAD_MS`:
  * until it is answered, `created_at` is when it last showed that it is at work.
  */
-export async function claimKey(ctx: Ctx, call: Call, waits = { left: MOST_WAITS }): Promise<Kept | null> {
+export async function claimKey(
+  ctx: Ctx,
+  call: KeyedCall,
+  waits = { left: MOST_WAITS },
+): Promise<Kept | null> {
   const now = ctx.now();
   await row(ctx, call)
     .where('created_at', '<', new Date(now.getTime() - DAY_MS))
@@ -80,16 +84,16 @@ export async function claimKey(ctx: Ctx, call: Call, waits = { left: MOST_WAITS 
 }
 
 /** Shows that the call is still at work. */
-export async function holdKey(ctx: Ctx, call: Call) {
+export async function holdKey(ctx: Ctx, call: KeyedCall) {
   await row(ctx, call).whereNull('status').update({ created_at: ctx.now() });
 }
 
-export async function keepAnswer(ctx: Ctx, call: Call, { status, answer }: Kept) {
+export async function keepAnswer(ctx: Ctx, call: KeyedCall, { status, answer }: Kept) {
   await row(ctx, call).update({ status, answer });
 }
 
 /** Until a call is answered, `answer` has the mark of the last of its transactions. */
-export const marksOf = (ctx: Ctx, call: Call): Marks => ({
+export const marksOf = (ctx: Ctx, call: KeyedCall): Marks => ({
   leave: (db, mark) =>
     row({ ...ctx, db }, call)
       .whereNull('status')
@@ -102,7 +106,7 @@ export const marksOf = (ctx: Ctx, call: Call): Marks => ({
     )?.answer === mark,
 });
 
-export async function freeKey(ctx: Ctx, call: Call) {
+export async function freeKey(ctx: Ctx, call: KeyedCall) {
   await row(ctx, call).delete();
 }
 

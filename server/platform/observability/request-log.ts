@@ -4,8 +4,33 @@ import type { Logger } from 'pino';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** `status` is `cut` where the answer did not leave whole: the caller went away, or a download broke. */
+/** For the figures. `status` is `cut` where the answer did not leave whole: the caller went away, or a download broke. */
 export type RequestNote = { method: string; route: string; status: string; seconds: number };
+
+export type EndedRequest = {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  userId: number | undefined;
+  ms: number;
+  isCut?: boolean;
+};
+export type LogRequest = (ended: EndedRequest) => void;
+
+/** Writes each request into the log and the figures once it is over. */
+export const requestLog =
+  (log: Logger, note?: (request: RequestNote) => void): LogRequest =>
+  ({ requestId, method, route, status, userId, ms, isCut = false }) => {
+    const entry = { requestId, method, route, status, ms: Math.round(ms * 10) / 10, userId };
+    log.info(isCut ? { ...entry, cut: true } : entry, 'request');
+    note?.({
+      method,
+      route,
+      status: isCut ? 'cut' : `${Math.floor(status / 100)}xx`,
+      seconds: ms / 1_000,
+    });
+  };
 
 /** A caller's own id is kept where it is plain, so that one search finds a request in everybody's logs. */
 function requestIdOf(req: Request): string {
@@ -21,39 +46,26 @@ export function routeOf(req: Request, res: Response): string {
   return req.originalUrl.startsWith('/api') ? 'no such call' : 'file';
 }
 
-/** Gives each request its id, and tells the log and the figures of it when it is over. */
-export function watchRequests(log?: Logger, note?: (request: RequestNote) => void): RequestHandler {
-  const shown = log?.isLevelEnabled('info') ? log : undefined;
-  return (req, res, next) => {
+/** Gives each request its id, and logs it when it is over. */
+export const watchRequests =
+  (logRequest?: LogRequest): RequestHandler =>
+  (req, res, next) => {
     const requestId = requestIdOf(req);
     res.locals.requestId = requestId;
     res.setHeader('X-Request-Id', requestId);
-    if (shown || note) {
+    if (logRequest) {
       const begun = performance.now();
-      res.once('close', () => {
-        const ms = performance.now() - begun;
-        const { method } = req;
-        const route = routeOf(req, res);
-        const isWhole = res.writableFinished;
-        if (shown) {
-          const entry = {
-            requestId,
-            method,
-            route,
-            status: res.statusCode,
-            ms: Math.round(ms * 10) / 10,
-            userId: res.locals.userId as number | undefined,
-          };
-          shown.info(isWhole ? entry : { ...entry, cut: true }, 'request');
-        }
-        note?.({
-          method,
-          route,
-          status: isWhole ? `${Math.floor(res.statusCode / 100)}xx` : 'cut',
-          seconds: ms / 1_000,
-        });
-      });
+      res.once('close', () =>
+        logRequest({
+          requestId,
+          method: req.method,
+          route: routeOf(req, res),
+          status: res.statusCode,
+          userId: res.locals.userId as number | undefined,
+          ms: performance.now() - begun,
+          isCut: !res.writableFinished,
+        }),
+      );
     }
     next();
   };
-}

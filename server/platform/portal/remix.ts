@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
@@ -11,9 +10,9 @@ import express, {
 } from 'express';
 import type { Logger } from 'pino';
 import { compressedFiles, compressorFor } from '../http/compression.ts';
+import type { DispatchFor } from '../http/dispatch.ts';
 import { narrowed, pageNames, plainPaths } from './page-patterns.ts';
 import { isForgedPost, pageAddress, shownPath } from './page-address.ts';
-import { type Asked, askApi } from './remix-api.ts';
 import { pageHeaders } from './page-headers.ts';
 
 /** Forms are read whole: room for one file that is too big, so that its own field says so, and for no more. */
@@ -23,10 +22,10 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 
 export type RemixOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Where loaders reach the API: an internal listener, no slash at the end. */
+  /** Where loaders ask for files: the API's internal listener, no slash at the end. */
   apiUrl: string;
-  /** The same listener, to be asked within the process. */
-  api?: RequestListener;
+  /** Makes calls of JSON within the process. */
+  dispatch?: DispatchFor;
   cookieSecret: string;
   /** The address people see, no slash at the end: canonical links and the sitemap name it. */
   publicUrl: string;
@@ -50,8 +49,6 @@ export function remixHandler(options: RemixOptions): RequestHandler {
   );
   const pageOf = isBuilt ? pageNames(build.routes) : () => 'page';
 
-  const { api } = options;
-
   return async (req, res) => {
     const address = pageAddress(req, options.trustProxy);
     if (address.kind === 'bad') return refuse(req, res, 400, address.reason);
@@ -68,12 +65,12 @@ export function remixHandler(options: RemixOptions): RequestHandler {
     const path = returnTo.replace(/\?.*/, '');
     const page = pageOf(path);
     res.locals.page = page;
-    // A form may change who is signed in, and what the person may do.
-    const reading = req.method === 'GET' || req.method === 'HEAD' ? {} : undefined;
+    const clientAddress = req.ip ?? '';
     const context: AppLoadContext = {
       apiUrl: options.apiUrl,
-      askInside: api && ((asked: Asked) => askApi(api, asked, reading)),
-      clientAddress: req.ip ?? '',
+      // A form may change who is signed in, and what the person may do.
+      dispatch: options.dispatch?.({ address: clientAddress, requestId, isReading: req.method !== 'POST' }),
+      clientAddress,
       requestId,
       cookieSecret: options.cookieSecret,
       publicUrl: options.publicUrl,

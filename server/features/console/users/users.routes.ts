@@ -33,7 +33,7 @@ export const userRoutes: Route[] = [
     update: {
       input: contract.updateUserInput,
       run: users.updateUser,
-      carriesFile: true,
+      body: 'json-with-file',
       audit: { subject: 'user', id: ({ id }) => id, look: (ctx, { id }) => userSnapshot(ctx, id) },
     },
   }),

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../../deps.ts';
+import { routeOf } from '../observability/request-log.ts';
+import { rawBodyOf } from './body.ts';
+import type { Answer, Call } from './call.ts';
+import { errorAnswer } from './error-answer.ts';
+import { readUploads } from './readers.ts';
+import type { Route } from './routes.ts';
+import { answerCall, contextOf, type Doors, requireAccess } from './steps.ts';
+
+const requestIdOf = (res: Response) => res.locals.requestId as string;
+
+const callOf = (req: Request): Call => ({
+  path: req.path,
+  params: req.params,
+  query: req.query,
+  headers: req.headers,
+  body: req.body as unknown,
+  rawBody: rawBodyOf(req),
+  files: Array.isArray(req.files) ? req.files : req.file ? [req.file] : [],
+  connection: req.socket,
+});
+
+/** Sends an answer. A stream that fails cuts it short. */
+async function send(res: Response, { status, headers = {}, json, body, fileName }: Answer) {
+  if (headers.Location !== undefined) return res.redirect(status, headers.Location);
+  if (fileName !== undefined) res.attachment(fileName);
+  res.status(status).setHeaders(new Map(Object.entries(headers)));
+  if (body === undefined) res.json(json);
+  else if (body instanceof Readable) await pipeline(body, res);
+  else res.send(body);
+}
+
+/** Answers a route's calls that come in over HTTP. */
+export const serve =
+  (route: Route, deps: Deps, { authenticate, recordAct }: Doors): RequestHandler =>
+  async (req, res) => {
+    const { authorization } = req.headers;
+    const caller = { authorization, address: req.ip ?? '', requestId: requestIdOf(res) };
+    const ctx = await contextOf(route, caller, deps, authenticate);
+    res.locals.userId = ctx.user?.id;
+    requireAccess(route, ctx);
+    if (route.file) await readUploads(route.file, ctx.user, req, res);
+    await send(res, await answerCall(route, ctx, callOf(req), { deps, recordAct }));
+  };
+
+/** Answers what was refused before its route ran, and cuts an answer that broke on its way. */
+export const answerError =
+  (deps: Deps): ErrorRequestHandler =>
+  async (error, req, res, _next) => {
+    const about = { requestId: requestIdOf(res), route: routeOf(req, res), accept: req.headers.accept };
+    const answer = errorAnswer(deps, error, about);
+    if (res.headersSent) res.destroy();
+    else await send(res, answer);
+  };

@@ -1,0 +1,69 @@
+import type { RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { Refusal } from './errors.ts';
+import { limitStore } from './limit-store.ts';
+import type { Route } from './routes.ts';
+
+type Limit = { refuseOverHttp: RequestHandler; refuse: (address: string) => Promise<void> };
+
+const tooMany = () =>
+  new Refusal('TOO_MANY', 'Too many tries. Please try again in a minute.', {
+    headers: { 'Retry-After': '60' },
+  });
+
+function addressLimit(limit: number): Limit {
+  const store = limitStore(`${limit} a minute`);
+  const refuseOverHttp = rateLimit({
+    store,
+    windowMs: 60_000,
+    limit,
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    // Forwarded addresses that TRUST_PROXY does not trust are ignored on purpose: no warning.
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
+    handler: () => {
+      throw tooMany();
+    },
+  });
+  return {
+    refuseOverHttp,
+    async refuse(address) {
+      const { totalHits } = await store.increment(ipKeyGenerator(address));
+      if (totalHits > limit) throw tooMany();
+    },
+  };
+}
+
+const isFree = ({ access }: Route, authorization: string | undefined) =>
+  access === 'optional' && authorization !== undefined;
+
+/**
+ * Counts an address's calls, over HTTP and within the process together. Routes with the same limit share one count.
+ * Where a sign-in is optional, only calls without a token count: a wrong token is refused anyway.
+ */
+export function addressLimits(perMinute: number) {
+  const limits = new Map<number, Limit>();
+  function limitOf({ limited }: Route): Limit | null {
+    if (limited === 0 || perMinute === 0) return null;
+    const limit = limits.get(limited) ?? addressLimit(limited * perMinute);
+    limits.set(limited, limit);
+    return limit;
+  }
+  return {
+    overHttp(route: Route): RequestHandler[] {
+      const limit = limitOf(route);
+      if (!limit) return [];
+      return [
+        (req, res, next) => {
+          if (isFree(route, req.headers.authorization)) next();
+          else void limit.refuseOverHttp(req, res, next);
+        },
+      ];
+    },
+    async refuse(route: Route, { authorization, address }: { authorization?: string; address: string }) {
+      if (!isFree(route, authorization)) await limitOf(route)?.refuse(address);
+    },
+  };
+}
+
+export type AddressLimits = ReturnType<typeof addressLimits>;

@@ -1,0 +1,78 @@
+import { type Ctx, type Deps, isAdmin } from '../../deps.ts';
+import type { Authenticate } from '../auth/auth.ts';
+import { onceForKey } from '../idempotency/idempotency.ts';
+import type { RecordAct } from './audit.ts';
+import { refuseUnwieldy } from './body.ts';
+import { type Answer, type Call, json } from './call.ts';
+import { errorAnswer } from './error-answer.ts';
+import { Refusal } from './errors.ts';
+import type { Route } from './routes.ts';
+import { validated } from './validation.ts';
+
+export type Doors = { authenticate: Authenticate; recordAct: RecordAct };
+export type Caller = { authorization: string | undefined; address: string; requestId: string };
+
+const forbidden = () => new Refusal('FORBIDDEN', 'You are not allowed to do this.');
+
+/** Step 1: who calls. */
+export async function contextOf(
+  route: Route,
+  { authorization, address, requestId }: Caller,
+  deps: Deps,
+  authenticate: Authenticate,
+): Promise<Ctx> {
+  const isSignedIn =
+    route.access !== 'public' && (route.access !== 'optional' || authorization !== undefined);
+  const user = isSignedIn ? await authenticate(authorization) : null;
+  const log = deps.log.child({ requestId });
+  return { ...deps, log, user, sellerId: null, requestId, address };
+}
+
+/** Step 2: whether the caller may make this call at all. */
+export function requireAccess({ access }: Route, ctx: Ctx) {
+  if (access === 'admin' && !isAdmin(ctx)) throw forbidden();
+}
+
+/** Step 3: does what is asked, once for an Idempotency-Key. A failure is an answer too. */
+export function answerCall(
+  route: Route,
+  ctx: Ctx,
+  call: Call,
+  { deps, recordAct }: { deps: Deps; recordAct: RecordAct },
+): Promise<Answer> {
+  const { requestId } = ctx;
+  const about = { requestId, route: `/api/${route.path}`, accept: call.headers.accept };
+  const act = (inner: Ctx) =>
+    perform(route, inner, call, recordAct).catch((error: unknown) => errorAnswer(deps, error, about));
+  return route.keepsAnswer ? onceForKey(ctx, call, act) : act(ctx);
+}
+
+/** Validates, settles whose records the call is about, and runs it; an administrator's call is audited. */
+async function perform(route: Route, asked: Ctx, call: Call, recordAct: RecordAct): Promise<Answer> {
+  const sent = readSent(call);
+  const input = route.input ? validated<Record<string, unknown>>(route.input, sent) : {};
+  const sellerId = sellerIdFor(asked, { owner: route.owner(input), sent: sent.userId });
+  const ctx = { ...asked, sellerId };
+  const work = (inner: Ctx) => route.handle(inner, input, call);
+  const { audit } = route;
+  if (!audit || !isAdmin(ctx)) return work(ctx);
+  return json(await recordAct(ctx, { ...route, audit }, input, async (inner) => (await work(inner)).json));
+}
+
+function readSent({ query, params, body = {} }: Call): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('MALFORMED', 'The body must be a JSON object.');
+  }
+  refuseUnwieldy(body);
+  return { ...query, ...body, ...params };
+}
+
+/** Whose records a call is about. A seller may name nobody else, even in a field that is not read. */
+function sellerIdFor(ctx: Ctx, { owner, sent }: { owner: unknown; sent: unknown }): number | null {
+  const { user } = ctx;
+  if (!user) return null;
+  if (isAdmin(ctx)) return typeof owner === 'number' ? owner : null;
+  const isAnother = (named: unknown) => typeof named === 'number' && named !== user.id;
+  if (isAnother(owner) || isAnother(sent)) throw forbidden();
+  return user.id;
+}
