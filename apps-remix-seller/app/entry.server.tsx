@@ -5,8 +5,8 @@ import { RemixServer } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { ApiError } from '~/api.server';
-import { NonceContext } from '~/nonce';
+import { ApiError } from './lib/api.server.ts';
+import { NonceContext } from './lib/nonce.ts';
 
 export const streamTimeout = 10_000;
 

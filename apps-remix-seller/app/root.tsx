@@ -13,19 +13,19 @@ import {
   type UIMatch,
 } from '@remix-run/react';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { useNonce } from '~/nonce';
-import { optionalSession, takeToast } from '~/session.server';
-import { themeOf } from '~/theme.server';
-import { LinkButton } from '~/ui/Button';
-import { fontUrl, GlobalStyle } from '~/ui/GlobalStyle';
-import { HeadMarks } from '~/ui/HeadMarks';
-import { NotFound, Sorry } from '~/ui/NotFound';
-import { optional } from '~/ui/optional';
-import { Progress } from '~/ui/Progress';
-import { SkipLink } from '~/ui/SkipLink';
-import { useReloadForLostPart } from '~/ui/useReloadForLostPart';
+import { useNonce } from './lib/nonce.ts';
+import { optionalSession, takeToast } from './lib/session.server.ts';
+import { themeOf } from './lib/theme.server.ts';
+import { LinkButton } from './ui/Button.tsx';
+import { fontUrl, GlobalStyle } from './ui/GlobalStyle.ts';
+import { HeadMarks } from './ui/HeadMarks.tsx';
+import { NotFound, Sorry } from './ui/NotFound.tsx';
+import { optional } from './ui/optional.ts';
+import { Progress } from './ui/Progress.tsx';
+import { SkipLink } from './ui/SkipLink.tsx';
+import { useReloadForLostPart } from './ui/useReloadForLostPart.ts';
 
-const Toast = optional(() => import('~/ui/Toast.lazy'));
+const Toast = optional(() => import('./ui/Toast.lazy.ts'));
 
 export const meta: MetaFunction = () => [
   { title: brand.name },

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { couriers } from '../../apps-remix-seller/app/ui/public/claims.ts';
+import { couriers } from '../../apps-remix-seller/app/features/public/claims.ts';
 import { expectMarks } from './marks.ts';
 import { aSeller, expectClean, hydrated, signIn } from './setup.ts';
 

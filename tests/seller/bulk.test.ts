@@ -8,8 +8,8 @@ import {
   type Service,
   servicesFor,
   toFileUploadOrders,
-} from '../../apps-remix-seller/app/orders/bulk.ts';
-import { countRows, fileFault } from '../../apps-remix-seller/app/upload.ts';
+} from '../../apps-remix-seller/app/features/orders/bulk/bulk.ts';
+import { countRows, fileFault } from '../../apps-remix-seller/app/lib/upload.ts';
 
 describe('the file of an upload', () => {
   const accept = ['.csv', '.xlsx', '.xls'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earliestDay, presetsOf } from '~/days';
+import { earliestDay, presetsOf } from '~/lib/days';
 
 test('a range begins at most 89 days back', () => {
   expect(earliestDay('2026-11-20')).toBe('2026-08-23');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '~/api.server';
-import { fieldsOf, formErrorOf } from '~/form';
-import { encodePassword, numberOf, numbersOf, refuse, refuseWith } from '~/form.server';
+import { ApiError } from '~/lib/api.server';
+import { fieldsOf, formErrorOf } from '~/lib/form';
+import { encodePassword, numberOf, numbersOf, refuse, refuseWith } from '~/lib/form.server';
 
 function form(entries: [string, string][]): FormData {
   const data = new FormData();

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NdrBadge } from '~/ui/ndr/NdrBadge';
+import { NdrBadge } from '~/features/ndr/NdrBadge';
 
 test('each status of a failed delivery is shown in a colour of its own', () => {
   const statuses = ['Pending', 'received', 'In Transit', 'Returned', 'Lost', 'Success', 'Failed'] as const;

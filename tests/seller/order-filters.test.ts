@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { othersWith } from '~/orders/list-filters';
+import { othersWith } from '~/features/orders/list/filters';
 
 test('the other tabs of orders are named where they have what the open one lacks', () => {
   expect(othersWith('PENDING', [0, 1, 0])).toEqual([{ tab: 'READY', label: 'Ready', count: 1 }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sorted, verbOf } from '~/orders/report';
+import { sorted, verbOf } from '~/features/orders/list/report';
 import { TEXTS } from '../../server/features/shipments/shipments.contract.ts';
 
 test('what is done to orders is one of ours, not a name that every object has', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rechargeLabels } from '~/ui/wallet/rechargeLabels';
+import { rechargeLabels } from '~/features/wallet/rechargeLabels';
 
 test('recharges of one minute are told apart by their seconds, others by day and time', () => {
   const instants = ['2026-11-20T18:30:00.000Z', '2026-11-22T09:04:07.000Z', '2026-11-22T09:04:41.900Z'];

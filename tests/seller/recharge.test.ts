@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rechargeFor, rechargeUrl } from '~/recharge';
+import { rechargeFor, rechargeUrl } from '~/features/wallet/recharge';
 
 it.each([
   [0.01, 500],

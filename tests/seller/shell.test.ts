@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppLoadContext } from '@remix-run/node';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadShell } from '~/shell.server';
+import { loadShell } from '~/features/shell/shell.server';
 
 /** What the frame of somebody's pages asks the API for. */
 async function askedFor(role: 'ROLE_USER' | 'ROLE_ADMIN', profileFilled: boolean) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, pageOf } from '~/list';
-import { filtersOf as ndrFiltersOf, toListInput as toNdrInput } from '~/ndr.server';
-import { groupsOf, rateFormOf } from '~/rates.server';
-import { filtersOf, toListInput } from '~/tracking.server';
-import { cancelQuestion } from '~/ui/tracking/cancel';
-import { progressOf } from '~/ui/tracking/progress';
-import type { RateOption } from '~/wire';
+import { dayOf, pageOf } from '~/lib/list';
+import { filtersOf as ndrFiltersOf, toListInput as toNdrInput } from '~/features/ndr/ndr.server';
+import { groupsOf, rateFormOf } from '~/features/rates/rates.server';
+import { filtersOf, toListInput } from '~/features/tracking/tracking.server';
+import { cancelQuestion } from '~/features/tracking/cancel';
+import { progressOf } from '~/features/tracking/progress';
+import type { RateOption } from '~/lib/wire';
 
 const at = (text: string) => new URLSearchParams(text);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, readForm, toDataUrl, UPLOAD_MAX_BYTES } from '~/upload.server';
+import { fileOf, readForm, toDataUrl, UPLOAD_MAX_BYTES } from '~/lib/upload.server';
 
 function post(bytes: number, name = 'logo.png') {
   const body = new FormData();

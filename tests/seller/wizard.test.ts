@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, test } from 'vitest';
-import { emptyDraft, logisticValue } from '~/orders/draft';
-import { usablePoints } from '~/orders/pickup-points.server';
-import { PASSING } from '~/orders/wizard';
-import { keepChoice, quote } from '~/orders/wizard-rates.server';
-import type { PickupPoint, RateOption } from '~/wire';
+import { emptyDraft, logisticValue } from '~/features/orders/wizard/draft';
+import { usablePoints } from '~/features/orders/wizard/pickup-points.server';
+import { PASSING } from '~/features/orders/wizard/wizard';
+import { keepChoice, quote } from '~/features/orders/wizard/rates.server';
+import type { PickupPoint, RateOption } from '~/lib/wire';
 
 let api: Server | undefined;
 afterEach(() => void api?.close());

@@ -174,7 +174,7 @@ const chartsWriteNoHtml: Rule = (file) => {
 };
 
 /** Escapes what it writes: tests/e2e/security.spec.ts. */
-const WRITES_JSON = 'apps-remix-seller/app/ui/public/JsonLd.tsx';
+const WRITES_JSON = 'apps-remix-seller/app/features/public/JsonLd.tsx';
 const HTML_WRITER =
   /\b(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|document\.write|srcDoc|srcdoc)\b/;
 

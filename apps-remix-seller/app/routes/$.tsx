@@ -1,12 +1,12 @@
 import { brand } from '@harkara/server/brand';
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import type { loader as rootLoader } from '~/root';
-import { optionalSession } from '~/session.server';
-import { loadShell } from '~/shell.server';
-import { NotFound } from '~/ui/NotFound';
-import { PublicFrame } from '~/ui/PublicFrame';
-import { Shell } from '~/ui/Shell';
+import type { loader as rootLoader } from '~/root.tsx';
+import { optionalSession } from '~/lib/session.server.ts';
+import { loadShell } from '~/features/shell/shell.server.ts';
+import { NotFound } from '~/ui/NotFound.tsx';
+import { PublicFrame } from '~/features/public/PublicFrame.tsx';
+import { Shell } from '~/features/shell/Shell.tsx';
 
 export const meta = () => [{ title: `Page not found · ${brand.name}` }];
 

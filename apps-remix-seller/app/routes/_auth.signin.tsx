@@ -1,16 +1,16 @@
 import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { call } from '~/api.server';
-import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/form.server';
-import { askForOtp, checkOtp, otpStep, pendingOf } from '~/otp.server';
-import { pageMeta } from '~/page-meta';
-import { safePath } from '~/paths';
-import { getSession, optionalSession, signIn } from '~/session.server';
-import { LazyOtpForm } from '~/ui/auth/LazyOtpForm';
-import { Onward } from '~/ui/auth/Onward';
-import { SignInForm } from '~/ui/auth/SignInForm';
-import { AuthHeading } from '~/ui/AuthFrame';
+import { call } from '~/lib/api.server.ts';
+import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp.server.ts';
+import { pageMeta } from '~/lib/page-meta.ts';
+import { safePath } from '~/lib/paths.ts';
+import { getSession, optionalSession, signIn } from '~/lib/session.server.ts';
+import { LazyOtpForm } from '~/features/auth/LazyOtpForm.tsx';
+import { Onward } from '~/features/auth/Onward.tsx';
+import { SignInForm } from '~/features/auth/SignInForm.tsx';
+import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
 
 export const meta = pageMeta({
   title: 'Sign in',

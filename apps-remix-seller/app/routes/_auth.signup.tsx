@@ -1,13 +1,13 @@
 import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ApiError, call } from '~/api.server';
-import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/form.server';
-import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/otp.server';
-import { pageMeta } from '~/page-meta';
-import { optionalSession } from '~/session.server';
-import { LazyOtpForm } from '~/ui/auth/LazyOtpForm';
-import { SignUpForm } from '~/ui/auth/SignUpForm';
+import { ApiError, call } from '~/lib/api.server.ts';
+import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/features/auth/otp.server.ts';
+import { pageMeta } from '~/lib/page-meta.ts';
+import { optionalSession } from '~/lib/session.server.ts';
+import { LazyOtpForm } from '~/features/auth/LazyOtpForm.tsx';
+import { SignUpForm } from '~/features/auth/SignUpForm.tsx';
 
 export const meta = pageMeta({
   title: 'Sign up',

@@ -1,5 +1,5 @@
 import { Outlet } from '@remix-run/react';
-import { AuthFrame } from '~/ui/AuthFrame';
+import { AuthFrame } from '~/features/auth/AuthFrame.tsx';
 
 export default function AuthLayout() {
   return (

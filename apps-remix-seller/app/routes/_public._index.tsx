@@ -1,21 +1,21 @@
 import { brand } from '@harkara/server/brand';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useRouteLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/page-meta';
-import type { loader as rootLoader } from '~/root';
-import { optionalSession } from '~/session.server';
-import { Benefits } from '~/ui/landing/Benefits';
-import { BrandStrip } from '~/ui/landing/BrandStrip';
-import { Delivery } from '~/ui/landing/Delivery';
-import { Faq } from '~/ui/landing/Faq';
-import { Hero } from '~/ui/landing/Hero';
-import { HowItWorks } from '~/ui/landing/HowItWorks';
-import { Integrations } from '~/ui/landing/Integrations';
-import { Notifications } from '~/ui/landing/Notifications';
-import { Solutions } from '~/ui/landing/Solutions';
-import { CallToAction } from '~/ui/public/CallToAction';
-import { claims } from '~/ui/public/claims';
-import { JsonLd } from '~/ui/public/JsonLd';
+import { pageMeta } from '~/lib/page-meta.ts';
+import type { loader as rootLoader } from '~/root.tsx';
+import { optionalSession } from '~/lib/session.server.ts';
+import { Benefits } from '~/features/public/landing/Benefits.tsx';
+import { BrandStrip } from '~/features/public/landing/BrandStrip.tsx';
+import { Delivery } from '~/features/public/landing/Delivery.tsx';
+import { Faq } from '~/features/public/landing/Faq.tsx';
+import { Hero } from '~/features/public/landing/Hero.tsx';
+import { HowItWorks } from '~/features/public/landing/HowItWorks.tsx';
+import { Integrations } from '~/features/public/landing/Integrations.tsx';
+import { Notifications } from '~/features/public/landing/Notifications.tsx';
+import { Solutions } from '~/features/public/landing/Solutions.tsx';
+import { CallToAction } from '~/features/public/CallToAction.tsx';
+import { claims } from '~/features/public/claims.ts';
+import { JsonLd } from '~/features/public/JsonLd.tsx';
 
 export const handle = { withoutScript: true };
 

@@ -1,15 +1,15 @@
 import { brand } from '@harkara/server/brand';
 import { useSearchParams } from '@remix-run/react';
 import styled from 'styled-components';
-import { pageMeta } from '~/page-meta';
-import { Film } from '~/ui/integrations/Film';
-import { PartnerCards } from '~/ui/integrations/PartnerCards';
-import { CHANNELS, COURIERS } from '~/ui/integrations/partners';
-import { CallToAction } from '~/ui/public/CallToAction';
-import { claims } from '~/ui/public/claims';
-import { PublicHeading, Section } from '~/ui/public/Section';
-import { Tabs } from '~/ui/Tabs';
-import { c, from } from '~/ui/tokens';
+import { pageMeta } from '~/lib/page-meta.ts';
+import { Film } from '~/features/public/integrations/Film.tsx';
+import { PartnerCards } from '~/features/public/integrations/PartnerCards.tsx';
+import { CHANNELS, COURIERS } from '~/features/public/integrations/partners.ts';
+import { CallToAction } from '~/features/public/CallToAction.tsx';
+import { claims } from '~/features/public/claims.ts';
+import { PublicHeading, Section } from '~/features/public/Section.tsx';
+import { Tabs } from '~/ui/Tabs.tsx';
+import { c, from } from '~/ui/tokens.ts';
 
 export const handle = { withoutScript: true };
 

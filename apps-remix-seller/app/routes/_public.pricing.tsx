@@ -1,12 +1,12 @@
 import { BarChart3, Bell, FileSpreadsheet, Headphones, IndianRupee, PhoneCall } from 'lucide-react';
-import { pageMeta } from '~/page-meta';
-import { Comparison } from '~/ui/pricing/Comparison';
-import { GoodCompany } from '~/ui/pricing/GoodCompany';
-import { SampleRates } from '~/ui/pricing/SampleRates';
-import { CallToAction } from '~/ui/public/CallToAction';
-import { claims } from '~/ui/public/claims';
-import { FeatureGrid } from '~/ui/public/FeatureGrid';
-import { PublicHeading, Section, SectionHeading } from '~/ui/public/Section';
+import { pageMeta } from '~/lib/page-meta.ts';
+import { Comparison } from '~/features/public/pricing/Comparison.tsx';
+import { GoodCompany } from '~/features/public/pricing/GoodCompany.tsx';
+import { SampleRates } from '~/features/public/pricing/SampleRates.tsx';
+import { CallToAction } from '~/features/public/CallToAction.tsx';
+import { claims } from '~/features/public/claims.ts';
+import { FeatureGrid } from '~/features/public/FeatureGrid.tsx';
+import { PublicHeading, Section, SectionHeading } from '~/features/public/Section.tsx';
 
 export const handle = { withoutScript: true };
 

@@ -1,6 +1,6 @@
-import { pageMeta } from '~/page-meta';
-import { LegalPage } from '~/ui/legal/LegalPage';
-import { PRIVACY } from '~/ui/legal/privacy';
+import { pageMeta } from '~/lib/page-meta.ts';
+import { LegalPage } from '~/features/public/legal/LegalPage.tsx';
+import { PRIVACY } from '~/features/public/legal/privacy.tsx';
 
 export const handle = { withoutScript: true };
 

@@ -1,6 +1,6 @@
-import { pageMeta } from '~/page-meta';
-import { LegalPage } from '~/ui/legal/LegalPage';
-import { REFUNDS } from '~/ui/legal/refunds';
+import { pageMeta } from '~/lib/page-meta.ts';
+import { LegalPage } from '~/features/public/legal/LegalPage.tsx';
+import { REFUNDS } from '~/features/public/legal/refunds.tsx';
 
 export const handle = { withoutScript: true };
 

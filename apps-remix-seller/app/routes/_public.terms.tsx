@@ -1,6 +1,6 @@
-import { pageMeta } from '~/page-meta';
-import { LegalPage } from '~/ui/legal/LegalPage';
-import { TERMS } from '~/ui/legal/terms';
+import { pageMeta } from '~/lib/page-meta.ts';
+import { LegalPage } from '~/features/public/legal/LegalPage.tsx';
+import { TERMS } from '~/features/public/legal/terms.tsx';
 
 export const handle = { withoutScript: true };
 

@@ -1,15 +1,15 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadDashboard } from '~/dashboard.server';
-import { CityBars } from '~/ui/dashboard/CityBars';
-import { ClientOrders } from '~/ui/dashboard/ClientOrders';
-import { DashboardGrid } from '~/ui/dashboard/DashboardGrid';
-import { OrderStatus } from '~/ui/dashboard/OrderStatus';
-import { RangeHead } from '~/ui/dashboard/RangeHead';
-import { Revenue } from '~/ui/dashboard/Revenue';
-import { StartOfDay } from '~/ui/dashboard/StartOfDay';
-import { PageHeading } from '~/ui/Page';
+import { loadDashboard } from '~/features/dashboard/dashboard.server.ts';
+import { CityBars } from '~/features/dashboard/CityBars.tsx';
+import { ClientOrders } from '~/features/dashboard/ClientOrders.tsx';
+import { DashboardGrid } from '~/features/dashboard/DashboardGrid.tsx';
+import { OrderStatus } from '~/features/dashboard/OrderStatus.tsx';
+import { RangeHead } from '~/features/dashboard/RangeHead.tsx';
+import { Revenue } from '~/features/dashboard/Revenue.tsx';
+import { StartOfDay } from '~/features/dashboard/StartOfDay.tsx';
+import { PageHeading } from '~/ui/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Dashboard · ${brand.name}` }];
 

@@ -1,20 +1,20 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { call, idOf, orNotFound } from '~/api.server';
-import { date } from '~/format';
-import { pageOf } from '~/list';
-import { askPage } from '~/pages.server';
-import { requireSeller } from '~/session.server';
-import { kindOf, type InvoiceDetail } from '~/ui/billing/invoice';
-import { InvoiceSums } from '~/ui/billing/InvoiceSums';
-import { KindTable } from '~/ui/billing/KindTable';
-import { LineTable } from '~/ui/billing/LineTable';
-import { Breadcrumbs } from '~/ui/Breadcrumbs';
-import { Card } from '~/ui/Card';
-import { DownloadButton } from '~/ui/DownloadButton';
-import { Inline, PageHeading, Stack } from '~/ui/Page';
-import { Pagination } from '~/ui/Pagination';
+import { call, idOf, orNotFound } from '~/lib/api.server.ts';
+import { date } from '~/lib/format.ts';
+import { pageOf } from '~/lib/list.ts';
+import { askPage } from '~/lib/pages.server.ts';
+import { requireSeller } from '~/lib/session.server.ts';
+import { kindOf, type InvoiceDetail } from '~/features/invoices/invoice.ts';
+import { InvoiceSums } from '~/features/invoices/InvoiceSums.tsx';
+import { KindTable } from '~/features/invoices/KindTable.tsx';
+import { LineTable } from '~/features/invoices/LineTable.tsx';
+import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { DownloadButton } from '~/ui/DownloadButton.tsx';
+import { Inline, PageHeading, Stack } from '~/ui/Page.tsx';
+import { Pagination } from '~/ui/Pagination.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded ? `${kindOf(loaded.invoice)} ${loaded.invoice.number}` : 'Invoice'} · ${brand.name}` },

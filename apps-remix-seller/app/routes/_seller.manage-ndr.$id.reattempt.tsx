@@ -1,16 +1,16 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { fieldsOf, formErrorOf, type FormState } from '~/form';
-import { askReattempt, loadNdr } from '~/ndr.server';
-import { Button, LinkButton } from '~/ui/Button';
-import { Card } from '~/ui/Card';
-import { LeaveGuard } from '~/ui/LeaveGuard';
-import { ReattemptFields } from '~/ui/ndr/ReattemptFields';
-import { savedOf } from '~/ui/ndr/wire';
-import { FormError } from '~/ui/Notice';
-import { Inline, Narrow, PageHeading, Stack } from '~/ui/Page';
-import { useFocusFault } from '~/ui/useFocusFault';
+import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
+import { askReattempt, loadNdr } from '~/features/ndr/ndr.server.ts';
+import { Button, LinkButton } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
+import { ReattemptFields } from '~/features/ndr/ReattemptFields.tsx';
+import { savedOf } from '~/features/ndr/wire.ts';
+import { FormError } from '~/ui/Notice.tsx';
+import { Inline, Narrow, PageHeading, Stack } from '~/ui/Page.tsx';
+import { useFocusFault } from '~/ui/useFocusFault.ts';
 
 export const meta: MetaFunction = () => [{ title: `Re-attempt · ${brand.name}` }];
 

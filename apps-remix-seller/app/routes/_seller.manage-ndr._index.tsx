@@ -2,14 +2,14 @@ import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CircleCheckBig, Download } from 'lucide-react';
-import { loadNdrs } from '~/ndr.server';
-import { LinkButton } from '~/ui/Button';
-import { Card } from '~/ui/Card';
-import { EmptyState } from '~/ui/EmptyState';
-import { NdrFilters } from '~/ui/ndr/NdrFilters';
-import { NdrTable } from '~/ui/ndr/NdrTable';
-import { PageHeading } from '~/ui/Page';
-import { Pagination } from '~/ui/Pagination';
+import { loadNdrs } from '~/features/ndr/ndr.server.ts';
+import { LinkButton } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { EmptyState } from '~/ui/EmptyState.tsx';
+import { NdrFilters } from '~/features/ndr/NdrFilters.tsx';
+import { NdrTable } from '~/features/ndr/NdrTable.tsx';
+import { PageHeading } from '~/ui/Page.tsx';
+import { Pagination } from '~/ui/Pagination.tsx';
 
 export const meta: MetaFunction = () => [{ title: `NDR · ${brand.name}` }];
 

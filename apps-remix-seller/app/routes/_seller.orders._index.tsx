@@ -1,9 +1,9 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { changeOrders } from '~/orders/list-actions.server';
-import { loadOrders } from '~/orders/list.server';
-import { OrderListPage } from '~/ui/orders/OrderListPage';
+import { changeOrders } from '~/features/orders/list/actions.server.ts';
+import { loadOrders } from '~/features/orders/list/list.server.ts';
+import { OrderListPage } from '~/features/orders/list/OrderListPage.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Manual Orders · ${brand.name}` }];
 

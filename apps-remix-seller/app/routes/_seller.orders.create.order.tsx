@@ -7,17 +7,17 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { type BulkAnswer, isBulkAnswer } from '~/orders/bulk';
-import { setupBulk, uploadOrders } from '~/orders/bulk.server';
-import { setupCreate } from '~/orders/wizard-setup.server';
-import { wizardAction } from '~/orders/wizard.server';
-import { CREATE_ORDER } from '~/paths';
-import { takeRefused } from '~/session.server';
-import { BulkWizard } from '~/ui/orders/BulkWizard';
-import { OrderKind } from '~/ui/orders/OrderKind';
-import { ProfileGate } from '~/ui/orders/ProfileGate';
-import { Wizard } from '~/ui/orders/Wizard';
-import { PageHeading } from '~/ui/Page';
+import { type BulkAnswer, isBulkAnswer } from '~/features/orders/bulk/bulk.ts';
+import { setupBulk, uploadOrders } from '~/features/orders/bulk/bulk.server.ts';
+import { setupCreate } from '~/features/orders/wizard/setup.server.ts';
+import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
+import { CREATE_ORDER } from '~/lib/paths.ts';
+import { takeRefused } from '~/lib/session.server.ts';
+import { BulkWizard } from '~/features/orders/bulk/BulkWizard.tsx';
+import { OrderKind } from '~/features/orders/wizard/OrderKind.tsx';
+import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
+import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
+import { PageHeading } from '~/ui/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Create order · ${brand.name}` }];
 

@@ -1,13 +1,13 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { listIn } from '~/orders/list-filters';
-import { editUrl } from '~/orders/paper';
-import { setupEdit } from '~/orders/wizard-setup.server';
-import { wizardAction } from '~/orders/wizard.server';
-import { ProfileGate } from '~/ui/orders/ProfileGate';
-import { Wizard } from '~/ui/orders/Wizard';
-import { PageHeading } from '~/ui/Page';
+import { listIn } from '~/features/orders/list/filters.ts';
+import { editUrl } from '~/features/orders/papers/paper.ts';
+import { setupEdit } from '~/features/orders/wizard/setup.server.ts';
+import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
+import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
+import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
+import { PageHeading } from '~/ui/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Edit order · ${brand.name}` }];
 

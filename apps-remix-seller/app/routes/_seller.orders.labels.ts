@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { paper } from '~/orders/papers.server';
+import { paper } from '~/features/orders/papers/papers.server.ts';
 
 /** `?shippingId=1&shippingId=2&layout=4x6` */
 export const loader = (args: LoaderFunctionArgs) => paper(args, 'process/shipping/labelGeneration');

@@ -2,17 +2,17 @@ import { brand } from '@harkara/server/brand';
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CalendarClock } from 'lucide-react';
-import { isPickupReport } from '~/orders/pickups';
-import { askForPickups, loadPickups } from '~/orders/pickups.server';
-import { Breadcrumbs } from '~/ui/Breadcrumbs';
-import { LinkButton } from '~/ui/Button';
-import { Card } from '~/ui/Card';
-import { EmptyState } from '~/ui/EmptyState';
-import { PickupForm } from '~/ui/orders/PickupForm';
-import { PickupReportNotice } from '~/ui/orders/PickupReportNotice';
-import { PickupRequests } from '~/ui/orders/PickupRequests';
-import { ProfileGate } from '~/ui/orders/ProfileGate';
-import { PageHeading, Stack } from '~/ui/Page';
+import { isPickupReport } from '~/features/orders/pickups/pickups.ts';
+import { askForPickups, loadPickups } from '~/features/orders/pickups/pickups.server.ts';
+import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
+import { LinkButton } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { EmptyState } from '~/ui/EmptyState.tsx';
+import { PickupForm } from '~/features/orders/pickups/PickupForm.tsx';
+import { PickupReportNotice } from '~/features/orders/pickups/PickupReportNotice.tsx';
+import { PickupRequests } from '~/features/orders/pickups/PickupRequests.tsx';
+import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
+import { PageHeading, Stack } from '~/ui/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Request pickup · ${brand.name}` }];
 

@@ -1,9 +1,9 @@
 import { brand } from '@harkara/server/brand';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { idOf } from '~/api.server';
-import { listPoints, savePoint } from '~/pickup-points.server';
-import { PickupPointForm } from '~/ui/settings/PickupPointForm';
+import { idOf } from '~/lib/api.server.ts';
+import { listPoints, savePoint } from '~/features/settings/pickup-points.server.ts';
+import { PickupPointForm } from '~/features/settings/PickupPointForm.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Edit Pickup Point · ${brand.name}` }];
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { file } from '~/orders/papers.server';
+import { file } from '~/features/orders/papers/papers.server.ts';
 
 /** A csv file of pickup points to start from, which uploads as it is. */
 export const loader = (args: LoaderFunctionArgs) =>

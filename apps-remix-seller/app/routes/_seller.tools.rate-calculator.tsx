@@ -1,19 +1,19 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageOf } from '~/list';
-import { pageOfRows } from '~/pages.server';
-import { calculate, laneOf, pickupPinOf, rateFormOf } from '~/rates.server';
-import { requireSession } from '~/session.server';
-import { loadShell } from '~/shell.server';
-import { LinkButton } from '~/ui/Button';
-import { Notice } from '~/ui/Notice';
-import { PageHeading, Stack } from '~/ui/Page';
-import { RateForm } from '~/ui/rates/RateForm';
-import { RateLayout } from '~/ui/rates/RateLayout';
-import { RateSummary } from '~/ui/rates/RateSummary';
-import { RateTable } from '~/ui/rates/RateTable';
-import { Terms } from '~/ui/rates/Terms';
+import { pageOf } from '~/lib/list.ts';
+import { pageOfRows } from '~/lib/pages.server.ts';
+import { calculate, laneOf, pickupPinOf, rateFormOf } from '~/features/rates/rates.server.ts';
+import { requireSession } from '~/lib/session.server.ts';
+import { loadShell } from '~/features/shell/shell.server.ts';
+import { LinkButton } from '~/ui/Button.tsx';
+import { Notice } from '~/ui/Notice.tsx';
+import { PageHeading, Stack } from '~/ui/Page.tsx';
+import { RateForm } from '~/features/rates/RateForm.tsx';
+import { RateLayout } from '~/features/rates/RateLayout.tsx';
+import { RateSummary } from '~/features/rates/RateSummary.tsx';
+import { RateTable } from '~/features/rates/RateTable.tsx';
+import { Terms } from '~/features/rates/Terms.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Rate calculator · ${brand.name}` }];
 

@@ -8,14 +8,14 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { loader as rootLoader } from '~/root';
-import { requireSession } from '~/session.server';
-import { loadShell } from '~/shell.server';
-import { LinkButton } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
-import { NotFound, Sorry } from '~/ui/NotFound';
-import { Shell } from '~/ui/Shell';
-import { useReloadForLostPart } from '~/ui/useReloadForLostPart';
+import type { loader as rootLoader } from '~/root.tsx';
+import { requireSession } from '~/lib/session.server.ts';
+import { loadShell } from '~/features/shell/shell.server.ts';
+import { LinkButton } from '~/ui/Button.tsx';
+import { EmptyState } from '~/ui/EmptyState.tsx';
+import { NotFound, Sorry } from '~/ui/NotFound.tsx';
+import { Shell } from '~/features/shell/Shell.tsx';
+import { useReloadForLostPart } from '~/ui/useReloadForLostPart.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadShell(args.context, await requireSession(args));

@@ -1,12 +1,12 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { BankTransfer } from '~/ui/wallet/BankTransfer';
-import { History } from '~/ui/wallet/History';
-import { Recharge } from '~/ui/wallet/Recharge';
-import { RechargeSummary } from '~/ui/wallet/RechargeSummary';
-import { WalletLayout } from '~/ui/wallet/WalletLayout';
-import { loadWallet, startRecharge } from '~/wallet.server';
+import { BankTransfer } from '~/features/wallet/BankTransfer.tsx';
+import { History } from '~/features/wallet/History.tsx';
+import { Recharge } from '~/features/wallet/Recharge.tsx';
+import { RechargeSummary } from '~/features/wallet/RechargeSummary.tsx';
+import { WalletLayout } from '~/features/wallet/WalletLayout.tsx';
+import { loadWallet, startRecharge } from '~/features/wallet/wallet.server.ts';
 
 export const meta: MetaFunction = () => [{ title: `Wallet · ${brand.name}` }];
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { dayOf } from '~/list';
-import { file } from '~/orders/papers.server';
-import { requireSeller } from '~/session.server';
-import { ledgerFilters } from '~/wallet.server';
+import { dayOf } from '~/lib/list.ts';
+import { file } from '~/features/orders/papers/papers.server.ts';
+import { requireSeller } from '~/lib/session.server.ts';
+import { ledgerFilters } from '~/features/wallet/wallet.server.ts';
 
 const TYPES: Record<string, string> = { transactions: 'TRANSACTION', deductions: 'DEDUCTION' };
 

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadPicture } from '~/weights.server';
+import { loadPicture } from '~/features/weights/weights.server.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadPicture(args);

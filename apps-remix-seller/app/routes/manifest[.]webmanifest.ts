@@ -1,5 +1,5 @@
 import { brand } from '@harkara/server/brand';
-import { publicText } from '~/public-pages';
+import { publicText } from '~/features/public/pages.ts';
 
 export const loader = () =>
   publicText(

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { filtersOf, toListInput } from '~/ndr.server';
-import { file } from '~/orders/papers.server';
-import { requireSeller } from '~/session.server';
+import { filtersOf, toListInput } from '~/features/ndr/ndr.server.ts';
+import { file } from '~/features/orders/papers/papers.server.ts';
+import { requireSeller } from '~/lib/session.server.ts';
 
 /** All matches of the list of failed deliveries as csv: the same address parameters as the list. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ApiError, call } from '~/api.server';
+import { ApiError, call } from '~/lib/api.server.ts';
 
 /** `?phoneNo=…`: the fault of a number that is registered already. Only the sign-up itself decides. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

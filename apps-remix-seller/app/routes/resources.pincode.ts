@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findPlace } from '~/pincode.server';
-import { requireSession } from '~/session.server';
+import { findPlace } from '~/features/pincodes/pincode.server.ts';
+import { requireSession } from '~/lib/session.server.ts';
 
 /** `?pin=400069`: its city and state, for forms that fill them in. */
 export async function loader(args: LoaderFunctionArgs) {

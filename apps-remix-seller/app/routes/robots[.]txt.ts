@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { CLOSED_PATHS, publicText } from '~/public-pages';
+import { CLOSED_PATHS, publicText } from '~/features/public/pages.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = ['User-agent: *', ...CLOSED_PATHS.map((path) => `Disallow: ${path}`), ''];

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { call } from '~/api.server';
-import { optionalSession, signOut } from '~/session.server';
+import { call } from '~/lib/api.server.ts';
+import { optionalSession, signOut } from '~/lib/session.server.ts';
 
 export const loader = () => redirect('/signin');
 

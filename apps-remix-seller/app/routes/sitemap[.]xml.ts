@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { OPEN_PAGES, publicText } from '~/public-pages';
+import { OPEN_PAGES, publicText } from '~/features/public/pages.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

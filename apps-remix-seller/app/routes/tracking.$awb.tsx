@@ -1,14 +1,14 @@
 import { brand } from '@harkara/server/brand';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import type { loader as rootLoader } from '~/root';
-import { optionalSession } from '~/session.server';
-import { loadShell } from '~/shell.server';
-import { findTracking } from '~/tracking.server';
-import { PublicFrame } from '~/ui/PublicFrame';
-import { Shell } from '~/ui/Shell';
-import { AwbNotFound } from '~/ui/tracking/AwbNotFound';
-import { TrackingPage } from '~/ui/tracking/TrackingPage';
+import type { loader as rootLoader } from '~/root.tsx';
+import { optionalSession } from '~/lib/session.server.ts';
+import { loadShell } from '~/features/shell/shell.server.ts';
+import { findTracking } from '~/features/tracking/tracking.server.ts';
+import { PublicFrame } from '~/features/public/PublicFrame.tsx';
+import { Shell } from '~/features/shell/Shell.tsx';
+import { AwbNotFound } from '~/features/tracking/AwbNotFound.tsx';
+import { TrackingPage } from '~/features/tracking/TrackingPage.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `AWB ${params.awb} · ${brand.name}` },

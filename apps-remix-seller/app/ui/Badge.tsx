@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { statusText } from '~/format';
-import { c } from './tokens';
+import { statusText } from '~/lib/format.ts';
+import { c } from './tokens.ts';
 
 export type Tone = 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'danger' | 'alarm';
 

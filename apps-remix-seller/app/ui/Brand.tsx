@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
-import { c } from './tokens';
+import { c } from './tokens.ts';
 
 export function Mark({ size = 32 }: { size?: number }) {
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
-import { c } from './tokens';
+import { c } from './tokens.ts';
 
 export type Crumb = { to?: string; label: string };
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { c, controlHeight, radius } from './tokens';
+import { c, controlHeight, radius } from './tokens.ts';
 
 type Look = { $variant: Variant; $size: Size; $wide?: boolean };
 export type Variant = 'primary' | 'marigold' | 'quiet' | 'danger' | 'plain';

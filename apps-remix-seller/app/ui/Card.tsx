@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { below, c, radius } from './tokens';
+import { below, c, radius } from './tokens.ts';
 
 type Props = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
   title?: ReactNode;

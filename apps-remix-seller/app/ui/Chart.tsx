@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import type { ChartProps } from './ApexChart.client';
-import { optional } from './optional';
-import { Skeleton } from './Skeleton';
-import { c, unseen } from './tokens';
-import { useHydrated } from './useHydrated';
+import type { ChartProps } from './ApexChart.client.tsx';
+import { optional } from './optional.ts';
+import { Skeleton } from './Skeleton.tsx';
+import { c, unseen } from './tokens.ts';
+import { useHydrated } from './useHydrated.ts';
 
-const ApexChart = optional(async () => ({ default: (await import('./ApexChart.client')).ApexChart }));
+const ApexChart = optional(async () => ({ default: (await import('./ApexChart.client.tsx')).ApexChart }));
 
 /** A chart with its figures as a table for those who don't see it, or have no JavaScript. */
 export function Chart(props: ChartProps) {

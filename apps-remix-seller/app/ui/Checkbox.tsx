@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { FieldError } from './Labelled';
+import { FieldError } from './Labelled.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'ref' | 'type'> & {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { Field } from './Field';
+import { Field } from './Field.tsx';
 
 /** A text input that offers what is mostly typed. */
 export function ChoiceField({

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { c, radius } from './tokens';
+import { c, radius } from './tokens.ts';
 
 /** Pictures: the browser’s own file input, with a button like ours. */
 export const Chooser = styled.input.attrs({ type: 'file', accept: '.png,.jpg,.jpeg' })`

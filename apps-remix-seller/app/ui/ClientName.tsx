@@ -1,4 +1,4 @@
-import { shortName } from '~/format';
+import { shortName } from '~/lib/format.ts';
 
 /** Whose record it is, for administrators: long names are cut, the whole one is a pointer away. */
 export function ClientName({ name }: { name: string | null }) {

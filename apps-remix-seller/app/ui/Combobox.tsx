@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import styled from 'styled-components';
-import { control } from './Control';
-import { FieldError, Hint } from './Labelled';
-import { menuRow } from './menuStyles';
-import { Select, type Option } from './Select';
-import { c, radius } from './tokens';
-import { useHydrated } from './useHydrated';
+import { control } from './Control.ts';
+import { FieldError, Hint } from './Labelled.tsx';
+import { menuRow } from './menuStyles.ts';
+import { Select, type Option } from './Select.tsx';
+import { c, radius } from './tokens.ts';
+import { useHydrated } from './useHydrated.ts';
 
 type Props = {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button';
-import { Dialog, DialogActions } from './Dialog';
+import { Button } from './Button.tsx';
+import { Dialog, DialogActions } from './Dialog.tsx';
 
 export type Confirm = { title: string; text: ReactNode; button: string; cancel?: string };
 

@@ -1,13 +1,13 @@
 import { useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { whenDialogLoaded } from '~/connection';
-import { Button } from './Button';
-import { ConfirmDialog, type Confirm } from './ConfirmDialog';
-import { Disclosure } from './Disclosure';
-import { Stack } from './Page';
-import { c } from './tokens';
-import { useHydrated } from './useHydrated';
+import { whenDialogLoaded } from '~/lib/connection.ts';
+import { Button } from './Button.tsx';
+import { ConfirmDialog, type Confirm } from './ConfirmDialog.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { Stack } from './Page.tsx';
+import { c } from './tokens.ts';
+import { useHydrated } from './useHydrated.ts';
 
 type Props = {
   on: boolean;

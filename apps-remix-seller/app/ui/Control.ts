@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { c, controlHeight, radius } from './tokens';
+import { c, controlHeight, radius } from './tokens.ts';
 
 /** The look that inputs, selects and text areas share. */
 export const control = css`

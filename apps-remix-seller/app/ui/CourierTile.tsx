@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { c } from './tokens';
+import { c } from './tokens.ts';
 
 type Props = { name: string; logo?: string | null; size?: 'md' | 'lg' };
 

@@ -2,18 +2,18 @@ import { CalendarDays } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { loadPart } from '~/connection';
-import { earliestDay, presetsOf, type Days } from '~/days';
-import { date } from '~/format';
-import { Button } from './Button';
-import { Disclosure } from './Disclosure';
-import { Field } from './Field';
-import { Trigger } from './MultiSelect';
-import { Skeleton } from './Skeleton';
-import { c } from './tokens';
-import { useHydrated } from './useHydrated';
+import { loadPart } from '~/lib/connection.ts';
+import { earliestDay, presetsOf, type Days } from '~/lib/days.ts';
+import { date } from '~/lib/format.ts';
+import { Button } from './Button.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { Field } from './Field.tsx';
+import { Trigger } from './MultiSelect.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { c } from './tokens.ts';
+import { useHydrated } from './useHydrated.ts';
 
-const loadCalendar = () => import('./RangeCalendar');
+const loadCalendar = () => import('./RangeCalendar.tsx');
 type Calendar = Awaited<ReturnType<typeof loadCalendar>>['default'];
 
 type Props = {

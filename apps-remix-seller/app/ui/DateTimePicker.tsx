@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { dayLabel, type Hours, isOver, settleTime, slotsOf } from '~/slots';
-import { FieldRow } from './Field';
-import { Select } from './Select';
-import { useAtFirst } from './useAtFirst';
+import { dayLabel, type Hours, isOver, settleTime, slotsOf } from '~/lib/slots.ts';
+import { FieldRow } from './Field.tsx';
+import { Select } from './Select.tsx';
+import { useAtFirst } from './useAtFirst.ts';
 
 const DEFAULT_STEP_MINUTES = 60;
 const TICK_MS = 15_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c } from './tokens';
+import { c } from './tokens.ts';
 
 /** Term and value in aligned columns. Rows without a value are left out. */
 export function DescriptionList({ rows }: { rows: [term: string, value: ReactNode][] }) {

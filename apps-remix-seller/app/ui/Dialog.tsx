@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import type { DialogProps } from './Modal';
+import type { DialogProps } from './Modal.tsx';
 
 /** To have it before it is asked for: an import that fails takes the page's place. */
-export const loadModal = () => import('./Modal');
+export const loadModal = () => import('./Modal.tsx');
 const Modal = lazy(loadModal);
 
 /** A modal: focus kept inside and given back, Escape and a press outside close it. Needs JavaScript: see the guide. */

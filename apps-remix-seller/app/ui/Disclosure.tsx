@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { c, radius } from './tokens';
-import { useAtFirst } from './useAtFirst';
-import { useDismiss } from './useDismiss';
+import { c, radius } from './tokens.ts';
+import { useAtFirst } from './useAtFirst.ts';
+import { useDismiss } from './useDismiss.ts';
 
 type Props = {
   trigger: ReactNode;

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
-import { LinkButton } from './Button';
-import { VisuallyHidden } from './Page';
-import { Toast } from './Toast';
+import { LinkButton } from './Button.tsx';
+import { VisuallyHidden } from './Page.tsx';
+import { Toast } from './Toast.tsx';
 
 type Said = { id: number; tone: 'success' | 'danger'; text: string };
 

@@ -1,7 +1,7 @@
 import { PackageOpen, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c } from './tokens';
+import { c } from './tokens.ts';
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c } from './tokens';
+import { c } from './tokens.ts';
 
 /** A menu entry that can't be used now, with the reason under it. */
 export function EntryReason({ label, why }: { label: ReactNode; why: ReactNode }) {

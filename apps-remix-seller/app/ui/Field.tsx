@@ -1,9 +1,9 @@
 import { nationalNumber } from '@harkara/server/phone';
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Input, TextArea } from './Control';
-import { Labelled, type LabelledProps } from './Labelled';
-import { c, controlHeight, radius } from './tokens';
+import { Input, TextArea } from './Control.ts';
+import { Labelled, type LabelledProps } from './Labelled.tsx';
+import { c, controlHeight, radius } from './tokens.ts';
 
 type FieldProps = LabelledProps & Omit<ComponentProps<'input'>, 'ref'>;
 

@@ -1,11 +1,11 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { number } from '~/format';
-import { fileFault } from '~/upload';
-import { FieldError, Hint, Label } from './Labelled';
-import { c, radius } from './tokens';
-import { useAtFirst } from './useAtFirst';
+import { number } from '~/lib/format.ts';
+import { fileFault } from '~/lib/upload.ts';
+import { FieldError, Hint, Label } from './Labelled.tsx';
+import { c, radius } from './tokens.ts';
+import { useAtFirst } from './useAtFirst.ts';
 
 /** How far a file is: `percent` sent, or null while the other side works on it. */
 export type FileProgress = { percent: number | null; text: string };

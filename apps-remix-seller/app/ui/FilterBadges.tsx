@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
-import { c } from './tokens';
+import { c } from './tokens.ts';
 
 type Props = { filters: { label: string; without: string }[]; clear: string };
 

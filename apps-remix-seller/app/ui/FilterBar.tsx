@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import styled, { css } from 'styled-components';
-import { below } from './tokens';
+import { below } from './tokens.ts';
 
 /** On a phone what opens under a filter takes the width of the bar, so that none hangs over the edge. */
 export const panelsWithin = css`

@@ -2,7 +2,7 @@ import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import { brand } from '@harkara/server/brand';
 import { createGlobalStyle } from 'styled-components';
 import rupee from './fonts/inter-rupee.woff2?url&no-inline';
-import { below, c, toVariables } from './tokens';
+import { below, c, toVariables } from './tokens.ts';
 
 export const fontUrl = latin;
 

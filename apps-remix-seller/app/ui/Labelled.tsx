@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, unseen } from './tokens';
+import { c, unseen } from './tokens.ts';
 
 export type LabelledProps = {
   label: string;

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = { title: string; text: string; onStay: () => void; onLeave: () => void };
 

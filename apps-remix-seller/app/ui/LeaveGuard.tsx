@@ -1,7 +1,7 @@
 import { useActionData, useBlocker, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { isFormState } from '~/form';
-import type { LeaveDialog } from './LeaveDialog';
+import { isFormState } from '~/lib/form.ts';
+import type { LeaveDialog } from './LeaveDialog.tsx';
 
 const TITLE = 'Leave this form?';
 const TEXT = 'What you typed is not saved.';
@@ -10,7 +10,7 @@ type Props = { unsaved?: boolean; saving?: boolean };
 
 /** Loads the modal too: once shown, the dialog needs no further request. */
 async function loadLeaveDialog() {
-  const [file] = await Promise.all([import('./LeaveDialog'), import('./Modal')]);
+  const [file] = await Promise.all([import('./LeaveDialog.tsx'), import('./Modal.tsx')]);
   return file.LeaveDialog;
 }
 

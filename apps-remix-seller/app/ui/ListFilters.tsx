@@ -1,14 +1,14 @@
 import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { date } from '~/format';
-import { withoutValue, withParams } from '~/list';
-import { DateRange } from './DateRange';
-import { FilterBadges } from './FilterBadges';
-import { FilterBar } from './FilterBar';
-import { MultiSelect } from './MultiSelect';
-import type { Option } from './Select';
-import { below, c } from './tokens';
+import { date } from '~/lib/format.ts';
+import { withoutValue, withParams } from '~/lib/list.ts';
+import { DateRange } from './DateRange.tsx';
+import { FilterBadges } from './FilterBadges.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { MultiSelect } from './MultiSelect.tsx';
+import type { Option } from './Select.tsx';
+import { below, c } from './tokens.ts';
 
 type Badge = { label: string; without: string };
 type Props = {

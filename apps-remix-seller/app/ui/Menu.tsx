@@ -1,13 +1,13 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { loadPart, whenDialogLoaded, whenOnline } from '~/connection';
-import { ConfirmDialog } from './ConfirmDialog';
-import type { MenuEntry } from './menuEntry';
-import { MenuFallback } from './MenuFallback';
-import { menuTrigger } from './menuStyles';
-import { useHere } from './useHere';
-import { useHydrated } from './useHydrated';
+import { loadPart, whenDialogLoaded, whenOnline } from '~/lib/connection.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { MenuEntry } from './menuEntry.ts';
+import { MenuFallback } from './MenuFallback.tsx';
+import { menuTrigger } from './menuStyles.ts';
+import { useHere } from './useHere.ts';
+import { useHydrated } from './useHydrated.ts';
 
 type Props = { label: string; entries: MenuEntry[]; trigger?: ReactNode; isDisabled?: boolean };
 
@@ -26,7 +26,7 @@ const dots = (
   </svg>
 );
 
-const loadSheet = () => import('./MenuSheet');
+const loadSheet = () => import('./MenuSheet.tsx');
 /** Where it fails, opening the menu says so. */
 const loadEarly = () => void loadSheet().catch(() => undefined);
 const MenuSheet = lazy(loadSheet);

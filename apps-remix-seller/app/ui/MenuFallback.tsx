@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { frame, panel } from './Disclosure';
-import { EntryReason } from './EntryReason';
-import type { MenuEntry } from './menuEntry';
-import { menuRow, menuTrigger } from './menuStyles';
-import { c } from './tokens';
+import { frame, panel } from './Disclosure.tsx';
+import { EntryReason } from './EntryReason.tsx';
+import type { MenuEntry } from './menuEntry.ts';
+import { menuRow, menuTrigger } from './menuStyles.ts';
+import { c } from './tokens.ts';
 
 /** One style for all of it: every row of a list has one. */
 export function MenuFallback({

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem as AriaItem, Popover, Text } from 'react-aria-components';
 import styled from 'styled-components';
-import { EntryReason } from './EntryReason';
-import type { MenuEntry } from './menuEntry';
-import { menuRow } from './menuStyles';
-import { c, radius } from './tokens';
+import { EntryReason } from './EntryReason.tsx';
+import type { MenuEntry } from './menuEntry.ts';
+import { menuRow } from './menuStyles.ts';
+import { c, radius } from './tokens.ts';
 
 type Props = {
   label: string;

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
-import { IconButton } from './Button';
-import { below, c, radius } from './tokens';
+import { IconButton } from './Button.tsx';
+import { below, c, radius } from './tokens.ts';
 
 export type DialogProps = {
   title: string;

@@ -1,4 +1,4 @@
-import { money } from '~/format';
+import { money } from '~/lib/format.ts';
 
 type Props = { amount: number; signed?: boolean };
 

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from './Button';
-import { box, row } from './Checkbox';
-import { control } from './Control';
-import { Disclosure } from './Disclosure';
-import type { Option } from './Select';
-import { c } from './tokens';
-import { tickedIn, useAtFirst } from './useAtFirst';
+import { Button } from './Button.tsx';
+import { box, row } from './Checkbox.tsx';
+import { control } from './Control.ts';
+import { Disclosure } from './Disclosure.tsx';
+import type { Option } from './Select.tsx';
+import { c } from './tokens.ts';
+import { tickedIn, useAtFirst } from './useAtFirst.ts';
 
 type Props = {
   label: string;

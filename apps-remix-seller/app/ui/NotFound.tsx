@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { LinkButton } from './Button';
-import { c } from './tokens';
+import { LinkButton } from './Button.tsx';
+import { c } from './tokens.ts';
 
 export function NotFound({ signedIn, inFrame }: { signedIn: boolean; inFrame?: boolean }) {
   return (

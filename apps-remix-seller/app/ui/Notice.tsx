@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { c, radius } from './tokens';
+import { c, radius } from './tokens.ts';
 
 type Tone = 'info' | 'success' | 'warning' | 'danger';
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };

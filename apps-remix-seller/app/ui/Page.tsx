@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, unseen } from './tokens';
+import { c, unseen } from './tokens.ts';
 
 /** The heading of a workbench page, with its one line of help and its buttons. */
 export function PageHeading({

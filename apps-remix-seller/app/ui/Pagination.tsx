@@ -2,10 +2,10 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { number } from '~/format';
-import { PAGE_SIZES, withParams } from '~/list';
-import { c, radius } from './tokens';
-import { useDismiss } from './useDismiss';
+import { number } from '~/lib/format.ts';
+import { PAGE_SIZES, withParams } from '~/lib/list.ts';
+import { c, radius } from './tokens.ts';
+import { useDismiss } from './useDismiss.ts';
 
 type Props = { page: number; size: number; total: number; sizes?: readonly number[] };
 

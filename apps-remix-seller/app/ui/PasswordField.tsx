@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
-import { Input } from './Control';
-import { Labelled, type LabelledProps } from './Labelled';
-import { c } from './tokens';
-import { useHydrated } from './useHydrated';
+import { Input } from './Control.ts';
+import { Labelled, type LabelledProps } from './Labelled.tsx';
+import { c } from './tokens.ts';
+import { useHydrated } from './useHydrated.ts';
 
 export function PasswordField({
   label,

@@ -1,11 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldState } from '~/form';
-import type { loader } from '~/routes/resources.pincode';
-import { ChoiceField } from './ChoiceField';
-import { DigitsField, Field } from './Field';
-import { STATES } from './places';
-import { typeInto } from './typeInto';
+import type { FieldState } from '~/lib/form.ts';
+import type { loader } from '~/routes/resources.pincode.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { DigitsField, Field } from './Field.tsx';
+import { STATES } from './places.ts';
+import { typeInto } from './typeInto.ts';
 
 type Props = { field: (name: string) => FieldState; pinName?: string; readOnly?: boolean };
 

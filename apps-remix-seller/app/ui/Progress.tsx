@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import styled, { keyframes } from 'styled-components';
-import { c } from './tokens';
+import { c } from './tokens.ts';
 
 /** A line along the top while a page is on its way: for the eyes only, since what was pressed says that it is busy. */
 export function Progress() {

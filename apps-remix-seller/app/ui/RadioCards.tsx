@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { FieldError, Hint } from './Labelled';
-import { c, radius, unseen } from './tokens';
+import { FieldError, Hint } from './Labelled.tsx';
+import { c, radius, unseen } from './tokens.ts';
 
 export type RadioCard = {
   value: string | number;

@@ -14,8 +14,8 @@ import {
   RangeCalendarStateContext,
 } from 'react-aria-components';
 import styled from 'styled-components';
-import type { Days } from '~/days';
-import { c } from './tokens';
+import type { Days } from '~/lib/days.ts';
+import { c } from './tokens.ts';
 
 type Props = {
   label: string;

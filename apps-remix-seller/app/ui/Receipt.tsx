@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import type { ChargeReceipt } from '~/wire';
-import { Money } from './Money';
-import { VisuallyHidden } from './Page';
-import { c } from './tokens';
+import type { ChargeReceipt } from '~/lib/wire.ts';
+import { Money } from './Money.tsx';
+import { VisuallyHidden } from './Page.tsx';
+import { c } from './tokens.ts';
 
 const FREIGHT = {
   FORWARD: 'Forward freight',

@@ -1,8 +1,8 @@
 import { useLocation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Field } from './Field';
-import { below } from './tokens';
+import { Field } from './Field.tsx';
+import { below } from './tokens.ts';
 
 const IDLE_MS = 1500;
 

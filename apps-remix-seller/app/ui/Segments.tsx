@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
-import { c, radius } from './tokens';
+import { c, radius } from './tokens.ts';
 
 /** One of two or three views of a page, side by side: links, so that each has an address. */
 export function Segments({

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { control } from './Control';
-import { Labelled, type LabelledProps } from './Labelled';
-import { c } from './tokens';
+import { control } from './Control.ts';
+import { Labelled, type LabelledProps } from './Labelled.tsx';
+import { c } from './tokens.ts';
 
 export type Option = { value: string | number; label: string; disabled?: boolean };
 type Props = LabelledProps &

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { c } from './tokens';
+import { c } from './tokens.ts';
 
 const breathe = keyframes`from { opacity: 0.5; } to { opacity: 1; }`;
 

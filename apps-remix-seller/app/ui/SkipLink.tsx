@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { c, radius } from './tokens';
+import { c, radius } from './tokens.ts';
 
 export function SkipLink() {
   return <Anchor href="#main">Skip to the content</Anchor>;

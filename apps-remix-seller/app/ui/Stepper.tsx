@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from './Page';
-import { below, c, unseen } from './tokens';
+import { VisuallyHidden } from './Page.tsx';
+import { below, c, unseen } from './tokens.ts';
 
 export type Step = { label: string; to?: string; press?: ComponentProps<'button'>; done?: boolean };
 

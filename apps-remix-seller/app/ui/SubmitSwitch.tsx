@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Face, Track } from './ConfirmSwitch';
+import { Face, Track } from './ConfirmSwitch.tsx';
 
 type Props = {
   on: boolean;

@@ -1,7 +1,7 @@
 import { Fragment, type Key, type ReactNode } from 'react';
-import { VisuallyHidden } from './Page';
-import { TableFrame } from './TableFrame';
-import { SelectAll, SelectRow, type Selection } from './tableSelection';
+import { VisuallyHidden } from './Page.tsx';
+import { TableFrame } from './TableFrame.tsx';
+import { SelectAll, SelectRow, type Selection } from './tableSelection.tsx';
 
 export type Column<Row> = {
   key: string;

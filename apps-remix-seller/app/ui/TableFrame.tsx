@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { box } from './Checkbox';
-import { below, c, unseen } from './tokens';
-import { twos } from './Two';
+import { box } from './Checkbox.tsx';
+import { below, c, unseen } from './tokens.ts';
+import { twos } from './Two.tsx';
 
 /** The table element and its look; Table fills it. */
 export function TableFrame({ caption, children }: { caption: string; children: ReactNode }) {

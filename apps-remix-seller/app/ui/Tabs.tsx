@@ -1,7 +1,7 @@
 import { Link, NavLink } from '@remix-run/react';
 import styled, { css } from 'styled-components';
-import { number } from '~/format';
-import { c } from './tokens';
+import { number } from '~/lib/format.ts';
+import { c } from './tokens.ts';
 
 export type Tab = { to: string; label: string; current?: boolean; count?: number; end?: boolean };
 

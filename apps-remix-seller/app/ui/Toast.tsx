@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { ALERT_MS } from '~/alerts';
-import { IconButton } from './Button';
-import { c, radius } from './tokens';
-import { useHydrated } from './useHydrated';
+import { ALERT_MS } from './alerts.ts';
+import { IconButton } from './Button.tsx';
+import { c, radius } from './tokens.ts';
+import { useHydrated } from './useHydrated.ts';
 
 type Tone = 'success' | 'danger' | 'info';
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info };

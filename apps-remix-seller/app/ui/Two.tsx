@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from 'styled-components';
-import { below, c } from './tokens';
+import { below, c } from './tokens.ts';
 
 /** A table's cell of two lines: what it is, and under it in small what belongs to it. A name that goes on and on ends after two. */
 export function Two({ children, whole }: { children: ReactNode; whole?: boolean }) {

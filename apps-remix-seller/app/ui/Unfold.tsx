@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c } from './tokens';
+import { c } from './tokens.ts';
 
 /** Something to unfold in the flow of a page: a `<details>` with a plain link's look. */
 export function Unfold({

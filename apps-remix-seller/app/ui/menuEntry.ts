@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Confirm } from './ConfirmDialog';
+import type { Confirm } from './ConfirmDialog.tsx';
 
 /**
  * Opens `to` (a page, a file or a new tab; with scripts it runs `onChoice` instead), posts `name=value` to `action`,

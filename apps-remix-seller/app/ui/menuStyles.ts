@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { c, radius } from './tokens';
+import { c, radius } from './tokens.ts';
 
 /** One row of a menu, whatever element carries it. */
 export const menuRow = css`

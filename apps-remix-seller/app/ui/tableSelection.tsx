@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useHydrated } from './useHydrated';
+import { useHydrated } from './useHydrated.ts';
 
 /** Checkboxes of a table: plain inputs of the form around it, `selected` only lifts them for counting. */
 export type Selection<Row> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isFormState } from '~/form';
+import { isFormState } from '~/lib/form.ts';
 
 /** Moves the focus to the first field that a refused form complains about. Give the ref to the form. */
 export function useFocusFault(answer: unknown): RefObject<HTMLFormElement> {

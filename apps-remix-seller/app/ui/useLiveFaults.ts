@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FieldState } from '~/form';
+import type { FieldState } from '~/lib/form.ts';
 
 /** A field's fault goes once the field is changed. Give `onInput` to the form, and take its fields from `live`. */
 export function useLiveFaults(answer: unknown) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plural } from '~/format';
+import { plural } from '~/lib/format.ts';
 import {
   countRows,
   type FaultList,
@@ -7,8 +7,8 @@ import {
   isFaultList,
   REPORT_NAME,
   type UploadAnswer,
-} from '~/upload';
-import type { FileProgress } from './FileDrop';
+} from '~/lib/upload.ts';
+import type { FileProgress } from './FileDrop.tsx';
 
 /** How an upload ended. `report`: rows of the file are wrong, and the browser has saved the list of them. */
 export type Uploaded =

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sessionStorage } from '~/session.server';
+import { sessionStorage } from '~/lib/session.server';
 import { anAdmin, call, type Person, http, JWT_SECRET } from '../../setup/app.ts';
 import { CALLS } from '../../setup/calls.ts';
 import { nameOf, pathOf, ROUTES } from '../../setup/routes.ts';

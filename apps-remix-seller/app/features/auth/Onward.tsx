@@ -1,0 +1,27 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { Notice } from '~/ui/Notice.tsx';
+
+type Props = { text: string; to: string; afterMs: number; link: string };
+
+/** Says that it worked and goes on by itself; without JavaScript the browser's own refresh does that. */
+export function Onward({ text, to, afterMs, link }: Props) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(to, { replace: true }), afterMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to, afterMs]);
+  return (
+    <>
+      <Notice tone="success">{text}</Notice>
+      <p>
+        <Link to={to} replace>
+          {link}
+        </Link>
+      </p>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${Math.ceil(afterMs / 1000)}; url=${to}`} />
+      </noscript>
+    </>
+  );
+}

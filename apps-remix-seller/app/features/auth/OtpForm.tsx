@@ -1,0 +1,71 @@
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
+import { useState, type ReactNode } from 'react';
+import { fieldsOf, formErrorOf } from '~/lib/form.ts';
+import { AuthHeading } from './AuthFrame.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { FormError } from '~/ui/Notice.tsx';
+import { OtpInput } from './OtpInput.tsx';
+import { Stack } from '~/ui/Page.tsx';
+import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { useHydrated } from '~/ui/useHydrated.ts';
+import { Resend } from './Resend.tsx';
+
+type Props = {
+  ending: string;
+  waitSeconds: number;
+  resendAt: number;
+  title: string;
+  /** The page that asks for the phone number. */
+  changeAt: string;
+  children?: ReactNode;
+};
+
+/** The step that asks for the six digits: posts `do=verify` with `otp`, or `do=resend`. */
+export function OtpForm({ ending, waitSeconds, resendAt, title, changeAt, children }: Props) {
+  const answer = useActionData();
+  const form = useFocusFault(answer);
+  const hydrated = useHydrated();
+  const navigation = useNavigation();
+  const [filled, setFilled] = useState(false);
+  const [retyped, setRetyped] = useState<unknown>(null);
+  const refused = retyped === answer ? undefined : answer;
+  const onFilled = (isFilled: boolean) => {
+    setFilled(isFilled);
+    setRetyped(answer);
+  };
+  return (
+    <>
+      <AuthHeading
+        title={title}
+        note={
+          <>
+            Enter the 6-digit OTP sent to the phone number ending {ending}. It is valid for 5 minutes.{' '}
+            <Link to={changeAt}>Change number</Link>
+          </>
+        }
+      />
+      <Stack $gap={20}>
+        <Form ref={form} method="post" noValidate>
+          <Stack $gap={20}>
+            <FormError>{formErrorOf(refused)}</FormError>
+            <OtpInput error={fieldsOf(refused)('otp').error} onFilled={onFilled} />
+            <Button
+              name="do"
+              value="verify"
+              size="lg"
+              wide
+              disabled={hydrated && !filled}
+              busy={navigation.formData?.get('do') === 'verify'}
+            >
+              Verify
+            </Button>
+          </Stack>
+        </Form>
+        <Form method="post">
+          <Resend key={resendAt} waitSeconds={waitSeconds} />
+        </Form>
+      </Stack>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useFetcher } from '@remix-run/react';
+import { useState } from 'react';
+import type { FieldState } from '~/lib/form.ts';
+import type { loader } from '~/routes/resources.phone.ts';
+import { PhoneField } from '~/ui/Field.tsx';
+
+/** The phone of a new account: on leaving the field it is checked whether it is free. */
+export function PhoneToRegister({ defaultValue, error, ...field }: FieldState) {
+  const checker = useFetcher<typeof loader>();
+  const [phone, setPhone] = useState(defaultValue);
+  const fault = checker.data?.phoneNo === phone ? checker.data.fault : undefined;
+  return (
+    <PhoneField
+      label="Phone number"
+      required
+      autoComplete="tel-national"
+      {...field}
+      defaultValue={defaultValue}
+      error={fault ?? error}
+      onChange={(event) => setPhone(event.target.value)}
+      onBlur={({ target: { value } }) => {
+        setPhone(value);
+        if (/^\d{10}$/.test(value)) checker.load(`/resources/phone?phoneNo=${value}`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { fieldsOf, formErrorOf } from '~/lib/form.ts';
+import { AuthHeading } from './AuthFrame.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
+import { FormError } from '~/ui/Notice.tsx';
+import { Stack, VisuallyHidden } from '~/ui/Page.tsx';
+import { c } from '~/ui/tokens.ts';
+import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { PhoneToRegister } from './PhoneToRegister.tsx';
+
+/** To read beside the form: what is typed stays. */
+function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}
+
+export function SignUpForm() {
+  const answer = useActionData();
+  const form = useFocusFault(answer);
+  const field = fieldsOf(answer);
+  const password = field('password');
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      <AuthHeading
+        title="Create your account"
+        note={
+          <>
+            Have one already? <Link to="/signin">Sign in</Link>
+          </>
+        }
+      />
+      <Form ref={form} method="post" noValidate>
+        <LeaveGuard />
+        <Stack $gap={20}>
+          <FormError>{formErrorOf(answer)}</FormError>
+          <PhoneToRegister {...field('phoneNo')} />
+          <Field
+            label="Email address"
+            type="email"
+            required
+            maxLength={255}
+            autoComplete="email"
+            {...field('emailId')}
+          />
+          <NewPassword label="Password" name={password.name} error={password.error} />
+          <Agreement>
+            By signing up you agree to the <NewTab href="/terms">Terms of Service</NewTab> and the{' '}
+            <NewTab href="/privacy-policy">Privacy Policy</NewTab>.
+          </Agreement>
+          <Button size="lg" wide busy={busy}>
+            Sign up
+          </Button>
+        </Stack>
+      </Form>
+    </>
+  );
+}
+
+const Agreement = styled.p`
+  font-size: 14px;
+  line-height: 20px;
+  color: ${c.muted};
+`;

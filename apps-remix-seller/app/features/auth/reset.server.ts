@@ -1,0 +1,43 @@
+import { resetInput, TEXTS } from '@harkara/server/contracts/identity/identity';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { ApiError, call } from '~/lib/api.server.ts';
+import { encodePassword, faultsOf, phoneOf, refuse, refuseWith } from '~/lib/form.server.ts';
+import { goOn, sendOtp } from './otp.server.ts';
+import type { Pending } from '~/lib/session.server.ts';
+
+/** Step 0. Asking again for the same phone within the pause leads to the OTP that is on its way. */
+export async function askForPhone(args: ActionFunctionArgs, form: FormData, pending: Pending | null) {
+  const phone = phoneOf(form, 'phoneNo');
+  try {
+    const { sent, text, waitSeconds } = await sendOtp(args, 'reset', phone);
+    const isOnItsWay = pending?.phone === phone && waitSeconds > 0;
+    if (!sent && text === TEXTS.unknownPhone) return refuse(form, { phoneNo: text });
+    if (!sent && !isOnItsWay) return refuse(form, {}, text);
+    const resendAt = Date.now() + waitSeconds * 1000;
+    const toast = sent ? { tone: 'success' as const, text } : undefined;
+    return await goOn(args, '/reset-password?step=otp', { purpose: 'reset', phone, resendAt }, { toast });
+  } catch (error) {
+    return refuseWith(form, error, { mobileNumber: 'phoneNo' });
+  }
+}
+
+/** Step 2. A password that breaks the rules stays here; anything else that fails begins anew at step 0. */
+export async function choosePassword(args: ActionFunctionArgs, form: FormData, pending: Pending) {
+  const wanted = {
+    phoneNumber: pending.phone,
+    currentPassword: encodePassword(form, 'password'),
+    resetToken: pending.resetToken,
+  };
+  const faults = faultsOf(resetInput, wanted, { currentPassword: 'password' });
+  const repeated = form.get('confirmPassword');
+  if (!repeated) faults.confirmPassword = 'Please confirm your new password.';
+  else if (repeated !== form.get('password')) faults.confirmPassword = 'Passwords do not match.';
+  if (faults.password || faults.confirmPassword) return refuse(form, faults);
+  try {
+    await call(args.context, 'password/reset', wanted);
+  } catch (error) {
+    if (error instanceof ApiError) return goOn(args, '/reset-password?failed=1', null);
+    throw error;
+  }
+  return goOn(args, '/reset-password?step=done', { ...pending, resetToken: undefined, isDone: true });
+}

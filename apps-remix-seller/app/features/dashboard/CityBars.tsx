@@ -1,0 +1,31 @@
+import { plural } from '~/lib/format.ts';
+import { Card } from '~/ui/Card.tsx';
+import { Bars } from './Bars.tsx';
+import { NoData } from './DashboardGrid.tsx';
+import type { CityShare } from './wire.ts';
+
+/** Not a city: what is beyond the listed ones. */
+const OTHERS = 'Others';
+
+type Props = { title: string; note: string; counted: string; cities: CityShare[] | null };
+
+/** Each city's share of all. */
+export function CityBars({ title, note, counted, cities }: Props) {
+  return (
+    <Card title={title} note={note}>
+      {cities && cities.length > 0 ? (
+        <Bars
+          bars={cities.map(({ city, percentage, count }) => ({
+            name: city,
+            value: percentage,
+            text: `${percentage.toFixed(1)}%`,
+            note: plural(count, counted),
+            isRest: city === OTHERS,
+          }))}
+        />
+      ) : (
+        <NoData>{cities ? 'No Data Available' : 'No Data'}</NoData>
+      )}
+    </Card>
+  );
+}

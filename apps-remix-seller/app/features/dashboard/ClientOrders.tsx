@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { number, shortName } from '~/lib/format.ts';
+import { Card } from '~/ui/Card.tsx';
+import { Bars } from './Bars.tsx';
+import { NoData } from './DashboardGrid.tsx';
+import type { TopClients } from './wire.ts';
+
+/** For administrators: how many orders there are, and whose. */
+export function ClientOrders({ clients }: { clients: TopClients | null }) {
+  const hasOrders = clients !== null && clients.totalOrderCount > 0;
+  return (
+    <>
+      <Card title="Total Orders" note="Including cancelled orders and returns">
+        {hasOrders ? <Total>{number(clients.totalOrderCount)}</Total> : <NoData>No Data</NoData>}
+      </Card>
+      <Card data-tall title="Top Clients" note="The ten with the most orders">
+        {hasOrders ? (
+          <figure aria-label="Orders of the top clients">
+            <Bars
+              hasLegend
+              bars={clients.topClientOrders.map(({ clientName, count }) => ({
+                name: shortName(clientName),
+                value: count,
+                text: number(count),
+              }))}
+            />
+          </figure>
+        ) : (
+          <NoData>No Data</NoData>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const Total = styled.p`
+  font-size: 32px;
+  line-height: 40px;
+  font-weight: 650;
+  letter-spacing: -0.02em;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { money, plural } from '~/lib/format.ts';
+import { Card } from '~/ui/Card.tsx';
+import { Chart } from '~/ui/Chart.tsx';
+import { DescriptionList } from '~/ui/DescriptionList.tsx';
+import { c } from '~/ui/tokens.ts';
+import { NoData } from './DashboardGrid.tsx';
+import type { Insights } from './wire.ts';
+
+const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
+
+/** COD against prepaid: the ring, and the exact figures beside it. */
+export function Revenue({ orders, isWide = false }: { orders: Insights['orders'] | null; isWide?: boolean }) {
+  return (
+    <Card
+      data-wide={isWide || undefined}
+      title="Order and revenue summary"
+      note="Orders sent to buyers, without cancelled ones"
+    >
+      {orders && orders.count.total > 0 ? (
+        <Beside>
+          <Chart
+            label="Revenue by payment"
+            type="donut"
+            axis="Payment"
+            categories={['COD', 'Prepaid']}
+            series={[{ name: 'Revenue', data: [orders.revenue.cod, orders.revenue.prepaid] }]}
+            format={rounded}
+            height={230}
+          />
+          <DescriptionList rows={(['cod', 'prepaid', 'total'] as const).map((key) => row(key, orders))} />
+        </Beside>
+      ) : (
+        <NoData>No Data</NoData>
+      )}
+    </Card>
+  );
+}
+
+const NAMES = { cod: 'COD', prepaid: 'Prepaid', total: 'Total' };
+
+const row = (key: keyof typeof NAMES, { revenue, count }: Insights['orders']): [string, React.ReactNode] => [
+  NAMES[key],
+  <Figures key={key}>
+    <strong>{money(revenue[key])}</strong>
+    <span>{plural(count[key], 'order')}</span>
+  </Figures>,
+];
+
+const Beside = styled.div`
+  display: grid;
+  gap: 8px 24px;
+  align-items: center;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+`;
+const Figures = styled.span`
+  display: grid;
+  strong {
+    font-weight: 600;
+  }
+  span {
+    font-size: 13px;
+    color: ${c.muted};
+  }
+`;

@@ -1,0 +1,198 @@
+import { Link } from '@remix-run/react';
+import {
+  CircleAlert,
+  Hourglass,
+  PackageCheck,
+  PackageX,
+  Scale,
+  ShoppingBag,
+  Truck,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import styled from 'styled-components';
+import { money, number, plural } from '~/lib/format.ts';
+import { c, from, radius } from '~/ui/tokens.ts';
+import { timeLeft } from '~/features/weights/case.ts';
+import type { CaseSummary } from '~/features/weights/wire.ts';
+import { NoData } from './DashboardGrid.tsx';
+import type { Today } from './wire.ts';
+
+type Tile = { label: string; figure: string; note: string; to: string; icon: LucideIcon; wants: boolean };
+
+/** The wallet takes no recharge below 200. */
+const LEAST_RECHARGE = 200;
+
+function walletTile({ balance, needed, shortBy }: NonNullable<Today['wallet']>): Tile {
+  const isShort = shortBy > 0;
+  const amount = Math.max(LEAST_RECHARGE, Math.ceil(shortBy));
+  const enough = needed > 0 ? 'Enough to ship all pending orders' : 'Nothing to pay now';
+  return {
+    label: isShort ? 'Wallet is running low' : 'Wallet',
+    figure: money(balance),
+    note: isShort ? `${money(shortBy)} short of shipping all pending orders` : enough,
+    to: isShort ? `/wallet?amount=${amount}` : '/wallet',
+    icon: isShort ? CircleAlert : Wallet,
+    wants: isShort,
+  };
+}
+
+/** Only while there is something to answer, or to wait for. */
+function weightTiles(weights: CaseSummary | null, now: string): Tile[] {
+  if (!weights || weights.open + weights.disputed === 0) return [];
+  const { open, toPay, toReturn, dueAt, disputed } = weights;
+  const stake =
+    toPay > 0 || toReturn === 0 ? `${money(toPay)} at stake` : `${money(toReturn)} to be refunded`;
+  return [
+    {
+      label: 'Weight differences',
+      figure: number(open),
+      note: dueAt ? `${stake}, ${timeLeft(dueAt, now)}` : `${number(disputed)} in dispute`,
+      to: open > 0 ? '/weight-differences' : '/weight-differences?tab=disputed',
+      icon: Scale,
+      wants: open > 0,
+    },
+  ];
+}
+
+/** Each opens the list that its figure counts. */
+function tilesOf({ toShip, toPickUp, ndr, outForDelivery, stuck, wallet }: Today): Tile[] {
+  const counted = (count: number) => ({ figure: number(count), wants: count > 0 });
+  return [
+    {
+      label: 'Orders to ship',
+      ...counted(toShip.count),
+      note: toShip.count > 0 ? `${money(toShip.charge)} to ship them all` : 'No pending orders',
+      to: '/orders?tab=PENDING',
+      icon: ShoppingBag,
+    },
+    {
+      label: 'Ready, not picked up',
+      ...counted(toPickUp.count),
+      note: 'Waiting for the courier to collect',
+      to: '/tracking?status=2&status=3',
+      icon: PackageCheck,
+    },
+    {
+      label: 'NDRs to act on',
+      ...counted(ndr.count),
+      note: 'Delivery failed: ask for a re-attempt',
+      to: '/manage-ndr?status=Pending',
+      icon: PackageX,
+    },
+    {
+      label: 'Out for delivery',
+      ...counted(outForDelivery.count),
+      wants: false,
+      note: 'With the courier for delivery today',
+      to: '/tracking?status=6',
+      icon: Truck,
+    },
+    {
+      label: 'Stuck in transit',
+      ...counted(stuck.count),
+      note: `Shipped ${plural(stuck.days, 'day')} ago or more`,
+      to: `/tracking?status=4&status=5&to=${stuck.shippedUntil}`,
+      icon: Hourglass,
+    },
+    ...(wallet ? [walletTile(wallet)] : []),
+  ];
+}
+
+/** What wants doing now, whenever the orders were made. */
+export function StartOfDay({
+  todo,
+  weights,
+  now,
+}: {
+  todo: Today | null;
+  weights: CaseSummary | null;
+  now: string;
+}) {
+  return (
+    <section aria-label="To do today">
+      {todo ? (
+        <Tiles>
+          {[...tilesOf(todo), ...weightTiles(weights, now)].map(
+            ({ label, figure, note, to, icon: Icon, wants }) => (
+              <li key={to}>
+                <Face to={to} prefetch="intent" data-wants={wants || undefined}>
+                  <Icon size={18} aria-hidden />
+                  <span>{label}</span>
+                  <strong>{figure}</strong>
+                  <small>{note}</small>
+                </Face>
+              </li>
+            ),
+          )}
+        </Tiles>
+      ) : (
+        <NoData>No Data</NoData>
+      )}
+    </section>
+  );
+}
+
+const Tiles = styled.ul`
+  display: grid;
+  gap: 12px;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media ${from.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  @media ${from.xl} {
+    grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
+  }
+  li {
+    display: grid;
+  }
+`;
+const Face = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-content: start;
+  gap: 2px 8px;
+  padding: 14px 16px;
+  border: 1px solid ${c.line};
+  border-radius: ${radius};
+  background: ${c.paper};
+  color: ${c.ink};
+  text-decoration: none;
+  &:hover {
+    border-color: ${c.brand};
+  }
+  svg {
+    order: 1;
+    color: ${c.muted};
+  }
+  span {
+    font-size: 13px;
+    line-height: 18px;
+    font-weight: 550;
+  }
+  strong,
+  small {
+    grid-column: 1 / -1;
+    order: 2;
+  }
+  strong {
+    font-size: clamp(18px, 5.1vw, 24px);
+    line-height: 32px;
+    font-weight: 650;
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+    color: ${c.muted};
+  }
+  small {
+    font-size: 12.5px;
+    line-height: 18px;
+    color: ${c.muted};
+  }
+  &[data-wants] strong {
+    color: ${c.ink};
+  }
+  &[data-wants] svg {
+    color: ${c.brand};
+  }
+`;

@@ -1,0 +1,52 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError, call } from '~/lib/api.server.ts';
+import { earliestDay, type Days } from '~/lib/days.ts';
+import { isoDate } from '~/lib/format.ts';
+import { dayOf } from '~/lib/list.ts';
+import { requireSession, type SignedIn } from '~/lib/session.server.ts';
+import type { Insights, StatusCount, Today, TopClients } from './wire.ts';
+import type { CaseSummary } from '~/features/weights/wire.ts';
+
+/** The days that an address names: both, in their order, within reach. Anything else is no range. */
+export function rangeOf(params: URLSearchParams, today: string): Days | null {
+  const [from, to] = [dayOf(params, 'from'), dayOf(params, 'to')];
+  if (!from || !to || from > to || from < earliestDay(today) || to > today) return null;
+  return { from, to };
+}
+
+/** Null where a call failed: its card says so, and the others show. Being signed out is thrown on. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** A seller's figures and what they have to do today; for an administrator the figures of all sellers. */
+export async function figuresOf(
+  context: AppLoadContext,
+  { token, userId, role }: SignedIn,
+  range: Days | null,
+) {
+  const isSeller = role === 'ROLE_USER';
+  const owner = isSeller ? { userId } : {};
+  const days = range ? { fromDate: range.from, toDate: range.to } : {};
+  const ask = <T>(path: string, body: object) => orNull(call<T>(context, path, body, token));
+  const [status, insights, todo, weights, clients] = await Promise.all([
+    ask<{ orderStatus: StatusCount[] }>('dashboard/users', { ...owner, ...days }),
+    ask<Insights>('order/insights', { ...owner, ...days }),
+    isSeller ? ask<Today>('dashboard/today', owner) : null,
+    isSeller ? ask<CaseSummary>('weight-cases/summary', owner) : null,
+    isSeller ? null : ask<TopClients>('dashboard/top-clients', days),
+  ]);
+  return { isSeller, statuses: status?.orderStatus ?? [], insights, todo, weights, clients };
+}
+
+export async function loadDashboard(args: LoaderFunctionArgs) {
+  const person = await requireSession(args);
+  const today = isoDate(new Date());
+  const range = rangeOf(new URL(args.request.url).searchParams, today);
+  return { today, now: new Date().toISOString(), range, ...(await figuresOf(args.context, person, range)) };
+}

@@ -1,0 +1,22 @@
+import { number } from '~/lib/format.ts';
+import { Money } from '~/ui/Money.tsx';
+import { Table, type Column } from '~/ui/Table.tsx';
+import type { KindSum } from './invoice.ts';
+
+const columns: Column<KindSum>[] = [
+  { key: 'title', label: 'Charge', primary: true, render: ({ title }) => title },
+  { key: 'count', label: 'Count', align: 'end', render: ({ count }) => number(count) },
+  {
+    key: 'taxable',
+    label: 'Taxable value',
+    align: 'end',
+    render: ({ taxable }) => <Money amount={taxable} />,
+  },
+  { key: 'gst', label: 'GST', align: 'end', render: ({ gst }) => <Money amount={gst} /> },
+  { key: 'total', label: 'Total', align: 'end', render: ({ total }) => <Money amount={total} /> },
+];
+
+/** What an invoice adds up from, by kind of charge. */
+export function KindTable({ kinds }: { kinds: KindSum[] }) {
+  return <Table caption="What was charged" columns={columns} rows={kinds} rowKey={({ kind }) => kind} />;
+}

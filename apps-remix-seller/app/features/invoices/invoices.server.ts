@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '~/lib/api.server.ts';
+import { file } from '~/features/orders/papers/papers.server.ts';
+import { requireSeller } from '~/lib/session.server.ts';
+
+/** One of an invoice's files; what stands in its way is said on the list. */
+export async function invoiceFile(args: LoaderFunctionArgs, kind: 'pdf' | 'csv') {
+  await requireSeller(args);
+  return file(args, `invoices/${kind}/${idOf(args.params.id)}`, {}, '/invoices');
+}

@@ -1,0 +1,17 @@
+import { Badge, type Tone } from '~/ui/Badge.tsx';
+import type { NdrStatus } from './wire.ts';
+
+/** Each in its own colour. */
+const toneOf: Record<NdrStatus, Tone> = {
+  Pending: 'warning',
+  received: 'brand',
+  'In Transit': 'info',
+  Returned: 'neutral',
+  Lost: 'alarm',
+  Success: 'success',
+  Failed: 'danger',
+};
+
+export function NdrBadge({ status }: { status: NdrStatus }) {
+  return <Badge tone={toneOf[status]}>{status}</Badge>;
+}

@@ -1,0 +1,25 @@
+import type { NdrFilters as Filters } from './ndr.server.ts';
+import { PAYMENTS } from '~/lib/payments.ts';
+import { ListFilters } from '~/ui/ListFilters.tsx';
+
+type Props = {
+  filters: Filters;
+  couriers: { id: number; name: string }[];
+  statuses: string[];
+  size: number;
+  today: string;
+};
+
+/** Days, payment mode, logistics and status. */
+export function NdrFilters({ filters: { from, to }, couriers, statuses, size, today }: Props) {
+  const lists = [
+    { name: 'payment', label: 'Payment mode', options: PAYMENTS },
+    {
+      name: 'courier',
+      label: 'Courier',
+      options: couriers.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    { name: 'status', label: 'Status', options: statuses.map((value) => ({ value, label: value })) },
+  ];
+  return <ListFilters path="/manage-ndr" happened="Failed" {...{ size, today, from, to, lists }} />;
+}

@@ -1,0 +1,137 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { date, dateTime, plural } from '~/lib/format.ts';
+import { StatusBadge } from '~/ui/Badge.tsx';
+import { Table, type Column } from '~/ui/Table.tsx';
+import { below, c } from '~/ui/tokens.ts';
+import { Two } from '~/ui/Two.tsx';
+import { NdrBadge } from './NdrBadge.tsx';
+import { ReattemptDialog, ReattemptLink } from './Reattempt.tsx';
+import type { ReattemptDays } from './ReattemptFields.tsx';
+import type { NdrRow } from './wire.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What is to be done, or what is being done. */
+function Next({ row, now }: { row: NdrRow; now: string }) {
+  if (row.isAsking) return <small>Asking the courier</small>;
+  if (row.reattemptDate) return <small>Re-attempt on {date(row.reattemptDate)}</small>;
+  if (!row.actBy) return null;
+  const hours = Math.ceil((Date.parse(row.actBy) - Date.parse(now)) / HOUR_MS);
+  return (
+    <>
+      {hours > 0 ? <small>Act within {hours} h</small> : <Overdue>Over 24 h old: act now</Overdue>}
+      {row.refusal && <Overdue>Refused: {row.refusal}</Overdue>}
+    </>
+  );
+}
+
+const columnsFor = (now: string, onAsk: (row: NdrRow) => void): Column<NdrRow>[] => [
+  {
+    key: 'awb',
+    label: 'AWB',
+    primary: true,
+    render: (row) => (
+      <Two>
+        <Whole as={Link} to={`/tracking/${encodeURIComponent(row.wayBillNo)}`}>
+          {row.wayBillNo}
+        </Whole>
+        <small>Order {row.orderId}</small>
+      </Two>
+    ),
+  },
+  {
+    key: 'customer',
+    label: 'Customer',
+    width: '26%',
+    render: (row) => (
+      <Two>
+        <span title={row.customerName}>{row.customerName}</span>
+        <Whole>{row.customerPhone}</Whole>
+        <small>
+          {row.address}, {row.destinationCity} {row.destinationPincode}
+        </small>
+      </Two>
+    ),
+  },
+  {
+    key: 'courier',
+    label: 'Courier',
+    render: (row) => (
+      <Two>
+        {row.logistic}
+        <StatusBadge status={row.paymentType} />
+      </Two>
+    ),
+  },
+  {
+    key: 'failed',
+    label: 'Failed on',
+    render: (row) => (
+      <Two>
+        <Whole>{dateTime(row.ndrDate)}</Whole>
+        <small>{plural(row.attempts, 'attempt')}</small>
+      </Two>
+    ),
+  },
+  {
+    key: 'reason',
+    label: 'Remarks',
+    width: '22%',
+    render: (row) => <Word>{row.remarks || 'No reason given'}</Word>,
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    width: '15%',
+    render: (row) => (
+      <Two>
+        <NdrBadge status={row.status} />
+        <Next row={row} now={now} />
+      </Two>
+    ),
+  },
+  {
+    key: 'action',
+    label: 'Action',
+    align: 'end',
+    stays: true,
+    render: (row) => row.canReattempt && <ReattemptLink row={row} onAsk={onAsk} />,
+  },
+];
+
+type Props = { rows: NdrRow[]; now: string; days: ReattemptDays };
+
+export function NdrTable({ rows, now, days }: Props) {
+  const [asking, setAsking] = useState<NdrRow | null>(null);
+  const { key } = useLocation();
+  // A re-attempt that was taken leads to the list anew; a refusal does not, and stays in front of the person.
+  useEffect(() => setAsking(null), [key]);
+  return (
+    <>
+      <Table
+        caption="Failed deliveries"
+        columns={columnsFor(now, setAsking)}
+        rows={rows}
+        rowKey={(row) => row.id}
+      />
+      {asking && <ReattemptDialog row={asking} days={days} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+const Word = styled.span`
+  overflow-wrap: break-word;
+  @media ${below.sm} {
+    overflow-wrap: anywhere;
+  }
+`;
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+const Overdue = styled.small`
+  && {
+    color: ${c.danger};
+  }
+`;

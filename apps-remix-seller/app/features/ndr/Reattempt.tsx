@@ -1,0 +1,67 @@
+import { useFetcher, useSearchParams } from '@remix-run/react';
+import { RotateCw } from 'lucide-react';
+import { whenDialogLoaded } from '~/lib/connection.ts';
+import { fieldsOf, formErrorOf } from '~/lib/form.ts';
+import type { action } from '~/routes/_seller.manage-ndr.$id.reattempt.tsx';
+import { Button, LinkButton } from '~/ui/Button.tsx';
+import { Dialog, DialogActions } from '~/ui/Dialog.tsx';
+import { FormError } from '~/ui/Notice.tsx';
+import { Stack } from '~/ui/Page.tsx';
+import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { ReattemptFields, type ReattemptDays } from './ReattemptFields.tsx';
+import { savedOf, type NdrRow } from './wire.ts';
+
+/** The form's page, which leads back to the list as it is filtered now. */
+function usePath(id: number) {
+  const [params] = useSearchParams();
+  return `/manage-ndr/${id}/reattempt${params.size > 0 ? `?${params}` : ''}`;
+}
+
+/** Opens the dialog; without JavaScript the same link opens the form as a page. */
+export function ReattemptLink({ row, onAsk }: { row: NdrRow; onAsk: (row: NdrRow) => void }) {
+  return (
+    <LinkButton
+      to={usePath(row.id)}
+      variant="quiet"
+      size="sm"
+      icon={<RotateCw aria-hidden />}
+      aria-label={`Re-attempt order ${row.orderId}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        whenDialogLoaded(() => onAsk(row));
+      }}
+    >
+      Re-attempt
+    </LinkButton>
+  );
+}
+
+type Props = { row: NdrRow; days: ReattemptDays; onClose: () => void };
+
+export function ReattemptDialog({ row, days, onClose }: Props) {
+  return (
+    <Dialog title={`Re-attempt order ${row.orderId}`} width={600} isOpen onClose={onClose}>
+      <DialogForm {...{ row, days, onClose }} />
+    </Dialog>
+  );
+}
+
+function DialogForm({ row, days, onClose }: Props) {
+  const fetcher = useFetcher<typeof action>();
+  const form = useFocusFault(fetcher.data);
+  return (
+    <fetcher.Form ref={form} method="post" action={usePath(row.id)} noValidate>
+      <Stack>
+        <FormError>{formErrorOf(fetcher.data)}</FormError>
+        <ReattemptFields field={fieldsOf(fetcher.data, savedOf(row))} orderId={row.orderId} {...days} />
+        <DialogActions>
+          <Button type="button" variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={fetcher.state !== 'idle'}>Request re-attempt</Button>
+        </DialogActions>
+      </Stack>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FieldState } from '~/lib/form.ts';
+import { Field, FieldRow, PhoneField, TextAreaField } from '~/ui/Field.tsx';
+import { Stack } from '~/ui/Page.tsx';
+
+export type ReattemptDays = { today: string; lastDay: string };
+type Props = ReattemptDays & { field: (name: string) => FieldState; orderId: string };
+
+/** Whom the courier calls, where it goes and when. */
+export function ReattemptFields({ field, orderId, today, lastDay }: Props) {
+  return (
+    <Stack>
+      <input type="hidden" name="orderId" value={orderId} />
+      <FieldRow>
+        <PhoneField label="Phone" required autoComplete="off" {...field('contactNumber')} />
+        <Field
+          label="Re-attempt date"
+          optional
+          type="date"
+          min={today}
+          max={lastDay}
+          hint="Within 3 days from today. If you leave it empty, the courier comes as soon as it can."
+          {...field('reattemptDate')}
+        />
+      </FieldRow>
+      <TextAreaField label="Address" required rows={3} maxLength={400} {...field('address')} />
+      <Field label="Landmark" optional maxLength={100} autoComplete="off" {...field('landMark')} />
+    </Stack>
+  );
+}

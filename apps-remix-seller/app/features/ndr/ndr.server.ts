@@ -1,0 +1,102 @@
+import { PAYMENT_MODES } from '@harkara/server/contracts/couriers/couriers';
+import { REATTEMPT_DAYS_AHEAD } from '@harkara/server/contracts/ndr/ndr';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError, call, idOf } from '~/lib/api.server.ts';
+import { phoneOf, refuseWith, textOf } from '~/lib/form.server.ts';
+import { daysAgo, isoDate } from '~/lib/format.ts';
+import { dayOf, idsOf, pageOf } from '~/lib/list.ts';
+import { askList } from '~/lib/pages.server.ts';
+import { paymentsIn } from '~/lib/payments.ts';
+import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
+import type { NdrRow, NdrStatus } from './wire.ts';
+import type { TrackingChoices } from '~/features/tracking/wire.ts';
+import type { ListOf } from '~/lib/wire.ts';
+
+const STATUSES: NdrStatus[] = ['Pending', 'received', 'In Transit', 'Returned', 'Lost', 'Success', 'Failed'];
+
+/** The list's filters as its address names them. */
+export function filtersOf(params: URLSearchParams) {
+  return {
+    from: dayOf(params, 'from'),
+    to: dayOf(params, 'to'),
+    payment: paymentsIn(params),
+    courier: idsOf(params, 'courier'),
+    status: STATUSES.filter((value) => params.getAll('status').includes(value)),
+  };
+}
+export type NdrFilters = ReturnType<typeof filtersOf>;
+
+/** The same as the wire wants them. */
+export const toListInput = ({ from, to, payment, courier, status }: NdrFilters) => ({
+  fromDate: from,
+  toDate: to,
+  logisticsIds: courier,
+  paymentTypeIds: PAYMENT_MODES.filter(({ method }) => payment.includes(method)).map(({ id }) => id),
+  statuses: status,
+});
+
+/** The days that a re-attempt may be asked for. */
+const daysOf = (now: Date) => ({ today: isoDate(now), lastDay: daysAgo(-REATTEMPT_DAYS_AHEAD, now) });
+
+export async function loadNdrs(args: LoaderFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const params = new URL(args.request.url).searchParams;
+  const wanted = pageOf(params);
+  const filters = filtersOf(params);
+  const now = new Date();
+  const [{ list, page }, { couriers }] = await Promise.all([
+    askList(wanted, (at) =>
+      call<ListOf<NdrRow>>(args.context, 'get/NDR', { userId, ...toListInput(filters), ...at }, token),
+    ),
+    call<TrackingChoices>(args.context, 'tracking/filters', {}, token),
+  ]);
+  return {
+    list,
+    couriers,
+    statuses: STATUSES,
+    filters,
+    page,
+    size: wanted.size,
+    now: now.toISOString(),
+    ...daysOf(now),
+  };
+}
+
+/** Back to the list as it was. */
+const listPath = (request: Request) => `/manage-ndr${new URL(request.url).search}`;
+
+/** One row that waits for a re-attempt, for its own page. */
+export async function loadNdr(args: LoaderFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const id = idOf(args.params.id);
+  const { data: rows } = await call<ListOf<NdrRow>>(args.context, 'get/NDR', { userId, ids: [id] }, token);
+  const row = rows[0];
+  if (!row) throw data(null, { status: 404 });
+  const back = listPath(args.request);
+  if (row.canReattempt) return { row, back, ...daysOf(new Date()) };
+  throw await redirectWithToast(args, back, {
+    tone: 'info',
+    text: 'This parcel has no failed delivery to re-attempt',
+  });
+}
+
+const FIELDS = ['orderId', 'contactNumber', 'address', 'landMark', 'reattemptDate'] as const;
+
+/** Asks for a re-attempt. What the courier refuses shows beside the form; one that has not answered is waited for. */
+export async function askReattempt(args: ActionFunctionArgs) {
+  const { token } = await requireSeller(args);
+  const form = await args.request.formData();
+  const texts = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
+  const asked = { ...texts, contactNumber: phoneOf(form, 'contactNumber') };
+  const say = (tone: 'success' | 'info', text: string) =>
+    redirectWithToast(args, listPath(args.request), { tone, text });
+  try {
+    await call(args.context, `reattempt/${encodeURIComponent(args.params.id ?? '')}`, asked, token);
+    return await say('success', 'Re-attempt requested successfully');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof ApiError && error.status === 503 && error.retryAfter === 60)
+      return say('info', error.message);
+    return refuseWith(form, error);
+  }
+}

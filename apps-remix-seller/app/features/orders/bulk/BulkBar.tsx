@@ -1,0 +1,127 @@
+import { FileText, Printer, Send } from 'lucide-react';
+import styled from 'styled-components';
+import { plural } from '~/lib/format.ts';
+import type { TabName } from '~/features/orders/list/filters.ts';
+import type { ListedOrder } from '~/features/orders/wire.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Muted } from '~/ui/Page.tsx';
+import { below, c, from } from '~/ui/tokens.ts';
+import { useHydrated } from '~/ui/useHydrated.ts';
+import { BulkConfirm } from './BulkConfirm.tsx';
+import type { Desk } from '~/features/orders/list/useDesk.ts';
+import type { Work } from '~/features/orders/list/useWork.ts';
+
+type Props = { tab: TabName; orders: ListedOrder[]; desk: Desk; work: Work };
+
+/** What can be done with the ticked orders. Plain buttons of the form around: papers open in a tab of their own. */
+export function BulkBar({
+  tab,
+  orders,
+  desk: { able, selected, onSelect },
+  work: { busy, isOffline, doing, run },
+}: Props) {
+  const count = selected.size;
+  const isAll = able.length > 0 && able.every((each) => selected.has(each));
+  const hydrated = useHydrated();
+  const disabled = hydrated && count === 0;
+  const label = (path: string) =>
+    ({
+      disabled,
+      formAction: path,
+      formMethod: 'get',
+      formTarget: '_blank',
+      size: 'sm',
+      variant: 'quiet',
+    }) as const;
+  return (
+    <Bar>
+      {hydrated && (
+        <OnPhone>
+          <Checkbox
+            label="Select all"
+            checked={isAll}
+            onChange={() => onSelect(new Set(isAll ? [] : able))}
+          />
+        </OnPhone>
+      )}
+      {tab === 'PENDING' ? (
+        <Button
+          size="sm"
+          name="do"
+          value="ship"
+          disabled={disabled || isOffline || (busy && doing !== 'ship')}
+          busy={doing === 'ship'}
+          aria-keyshortcuts="s"
+          icon={<Send aria-hidden />}
+        >
+          Ship
+        </Button>
+      ) : (
+        <>
+          <Button
+            {...label('/orders/labels')}
+            name="layout"
+            value="4x6"
+            aria-keyshortcuts="l"
+            icon={<Printer aria-hidden />}
+          >
+            Print label 4×6
+          </Button>
+          <Button {...label('/orders/labels')} name="layout" value="a4" icon={<Printer aria-hidden />}>
+            Print label A4
+          </Button>
+          <Button {...label('/orders/manifest')} icon={<FileText aria-hidden />}>
+            Manifest
+          </Button>
+        </>
+      )}
+      <BulkConfirm
+        verb={tab === 'PENDING' ? 'delete' : 'cancel'}
+        orders={orders.filter(({ trackingId }) => selected.has(String(trackingId)))}
+        isWaiting={busy && (doing === null || doing === 'ship')}
+        busy={doing === 'delete' || doing === 'cancel'}
+        onConfirm={run}
+      />
+      <Muted aria-live="polite">
+        {hydrated && count === 0
+          ? 'Select orders to begin'
+          : hydrated && `${plural(count, 'order')} selected`}
+      </Muted>
+    </Bar>
+  );
+}
+
+/** Cards have no heading row to tick. */
+const OnPhone = styled.div`
+  display: none;
+  @media ${below.sm} {
+    display: block;
+    width: 100%;
+  }
+`;
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 10px 20px;
+  border-top: 1px solid ${c.line};
+  border-bottom: 1px solid ${c.line};
+  font-size: 13px;
+  background: ${c.paper};
+  @media ${below.sm} {
+    padding: 10px 16px;
+  }
+  /* In sight with the heads of the table, however far one has gone down: its height is one line there. */
+  @media ${from.xl} {
+    position: sticky;
+    top: 56px;
+    z-index: 3;
+    height: 50px;
+    padding-block: 0;
+    & ~ * {
+      --heads-under: 106px;
+    }
+  }
+`;

@@ -1,0 +1,112 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { whenDialogLoaded } from '~/lib/connection.ts';
+import { plural } from '~/lib/format.ts';
+import type { Verb } from '~/features/orders/list/report.ts';
+import type { ListedOrder } from '~/features/orders/wire.ts';
+import { Button, ButtonFace } from '~/ui/Button.tsx';
+import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx';
+import { Disclosure } from '~/ui/Disclosure.tsx';
+import { Muted } from '~/ui/Page.tsx';
+import { useHydrated } from '~/ui/useHydrated.ts';
+import { TOO_LATE, TOO_LATE_ALL, useCancelText } from '~/features/orders/list/cancelText.ts';
+
+type Props = {
+  verb: Exclude<Verb, 'ship'>;
+  /** The ticked ones. */
+  orders: ListedOrder[];
+  isWaiting: boolean;
+  busy: boolean;
+  onConfirm: (verb: Verb, ids: string[]) => void;
+};
+
+const TEXTS = {
+  delete: {
+    label: 'Delete',
+    title: (orders: string) => `Delete ${orders}?`,
+    text: 'The orders are deleted for good.',
+    button: 'Yes, delete',
+    cancel: 'No, keep them',
+  },
+  cancel: {
+    label: 'Cancel orders',
+    title: (orders: string) => `Cancel ${orders}?`,
+    text: 'We cancel the pickups and refund the charges.',
+    button: 'Yes, Cancel',
+    cancel: "No, Don't Cancel",
+  },
+};
+
+/** Takes the ticked orders away once that was confirmed. Without JavaScript the question unfolds under the button. */
+export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const reasonId = useId();
+  const { label, title, ...texts } = TEXTS[verb];
+  const able = verb === 'cancel' ? orders.filter(({ canCancel }) => canCancel) : orders;
+  const cancelText = useCancelText(able);
+  if (!useHydrated()) {
+    return (
+      <Disclosure
+        width={260}
+        trigger={
+          <ButtonFace variant="quiet" size="sm">
+            {label}
+          </ButtonFace>
+        }
+      >
+        <Question>
+          <p>
+            {title('the selected orders')} {texts.text}
+          </p>
+          <Button size="sm" variant="danger" name="do" value={verb}>
+            {texts.button}
+          </Button>
+        </Question>
+      </Disclosure>
+    );
+  }
+  const left = orders.length - able.length;
+  const isTooLate = orders.length > 0 && able.length === 0;
+  const skipped =
+    left > 0 &&
+    `${plural(left, 'order')} ${left === 1 ? 'is' : 'are'} left out: the courier already has the parcel.`;
+  return (
+    <>
+      <Button
+        type="button"
+        size="sm"
+        variant="quiet"
+        disabled={able.length === 0 || isWaiting}
+        busy={busy}
+        aria-describedby={isTooLate ? reasonId : undefined}
+        onClick={() => whenDialogLoaded(() => setAsking(true))}
+      >
+        {label}
+      </Button>
+      {isTooLate && <Muted id={reasonId}>{orders.length === 1 ? TOO_LATE : TOO_LATE_ALL}</Muted>}
+      {isAsking && (
+        <ConfirmDialog
+          {...texts}
+          text={verb === 'cancel' ? [cancelText, skipped].filter(Boolean).join(' ') : texts.text}
+          danger
+          title={title(plural(able.length, 'order'))}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onConfirm(
+              verb,
+              able.map(({ trackingId }) => String(trackingId)),
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const Question = styled.div`
+  display: grid;
+  gap: 10px;
+  justify-items: start;
+  padding: 8px;
+`;

@@ -1,0 +1,58 @@
+import { Download } from 'lucide-react';
+import styled from 'styled-components';
+import { number, plural } from '~/lib/format.ts';
+import { type FaultList, FAULTS_SHOWN, REPORT_NAME } from '~/lib/upload.ts';
+import { Inline, Muted } from '~/ui/Page.tsx';
+import { Table } from '~/ui/Table.tsx';
+import { c, radius } from '~/ui/tokens.ts';
+
+/** What is wrong in an uploaded file, row by row, and its report to be saved again. */
+export function BulkFaults({ list: { rows, rowsAtFault, faults, report, isCut } }: { list: FaultList }) {
+  return (
+    <section aria-label="Rows that need fixing">
+      <Head>
+        <strong>
+          {number(rowsAtFault)} of {plural(rows, 'row')} {rowsAtFault === 1 ? 'needs' : 'need'} fixing.
+        </strong>
+        <a href={`data:application/octet-stream;base64,${report}`} download={REPORT_NAME}>
+          <Download size={16} aria-hidden /> Download the report again
+        </a>
+      </Head>
+      <Frame>
+        <Table
+          caption="Faults"
+          rows={faults.map((fault, index) => ({ ...fault, index }))}
+          rowKey={({ index }) => index}
+          columns={[
+            { key: 'row', label: 'Row', primary: true, render: ({ row }) => `Row ${row}` },
+            { key: 'order', label: 'Order', render: ({ orderId }) => orderId },
+            { key: 'column', label: 'Column', render: ({ column }) => column ?? '' },
+            { key: 'message', label: 'What is wrong', render: ({ message }) => message },
+          ]}
+        />
+      </Frame>
+      {isCut && <Muted>These are the first {FAULTS_SHOWN}. The report has all of them.</Muted>}
+    </section>
+  );
+}
+
+const Head = styled(Inline)`
+  justify-content: space-between;
+  margin-bottom: 10px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    font-weight: 600;
+  }
+`;
+const Frame = styled.div`
+  border: 1px solid ${c.line};
+  border-radius: ${radius};
+  td {
+    overflow-wrap: break-word;
+  }
+  th {
+    position: static;
+  }
+`;

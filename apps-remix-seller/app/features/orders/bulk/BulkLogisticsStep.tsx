@@ -1,0 +1,47 @@
+import { Truck } from 'lucide-react';
+import { type Service, serviceKey } from './bulk.ts';
+import type { BulkSetup } from './bulk.server.ts';
+import { Badge } from '~/ui/Badge.tsx';
+import { EmptyState } from '~/ui/EmptyState.tsx';
+import { Notice } from '~/ui/Notice.tsx';
+import { Inline } from '~/ui/Page.tsx';
+import { RadioCards } from '~/ui/RadioCards.tsx';
+
+type Props = { setup: BulkSetup; services: Service[]; chosen: string };
+
+/** The courier and mode of every order in the file. Each is priced by itself, by where it goes and what it weighs. */
+export function BulkLogisticsStep({ setup: { preferred, scheduledCourier }, services, chosen }: Props) {
+  if (services.length === 0) {
+    return (
+      <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
+        No courier that is switched on for your account carries these orders.
+      </EmptyState>
+    );
+  }
+  const isDefault = ({ courierId, motId }: Service) =>
+    courierId === preferred.courierId && motId === preferred.motId;
+  const sorted = [...services.filter(isDefault), ...services.filter((service) => !isDefault(service))];
+  return (
+    <>
+      <Notice>We price each order by its own pincode, weight and value when you upload the file.</Notice>
+      <RadioCards
+        key={sorted.map(serviceKey).join()}
+        label="Choose a courier for all orders of the file"
+        name="logistic"
+        columns={3}
+        defaultValue={chosen}
+        options={sorted.map((service) => ({
+          value: serviceKey(service),
+          title: service.courierName,
+          detail: service.motName,
+          aside: (
+            <Inline $gap={4}>
+              {service.courierId === scheduledCourier.id && <Badge tone="info">Pickup time</Badge>}
+              {isDefault(service) && <Badge tone="brand">Default</Badge>}
+            </Inline>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { ArrowLeft, ArrowRight, Upload } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { BULK_LABELS, type BulkAnswer, type BulkStep } from './bulk.ts';
+import type { BulkSetup } from './bulk.server.ts';
+import { CREATE_BULK } from '~/lib/paths.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { DateTimePicker } from '~/ui/DateTimePicker.tsx';
+import { UploadProgress } from '~/ui/FileDrop.tsx';
+import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
+import { FormError, Notice } from '~/ui/Notice.tsx';
+import { Split, Stack } from '~/ui/Page.tsx';
+import { Stepper } from '~/ui/Stepper.tsx';
+import { c } from '~/ui/tokens.ts';
+import { useHydrated } from '~/ui/useHydrated.ts';
+import { BulkFaults } from './BulkFaults.tsx';
+import { BulkFileStep } from './BulkFileStep.tsx';
+import { BulkLogisticsStep } from './BulkLogisticsStep.tsx';
+import { PickupPanel } from '~/features/orders/pickups/PickupPanel.tsx';
+import { StepFoot } from '~/features/orders/wizard/StepFoot.tsx';
+import { useBulk } from './useBulk.ts';
+
+/** A file of orders: one form with all its parts, which scripts show a step at a time. */
+export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: BulkAnswer | null }) {
+  const bulk = useBulk(setup, refused);
+  const { choice, open, fault, isLast, current, steps } = bulk;
+  const hydrated = useHydrated();
+  const main = useRef<HTMLDivElement>(null);
+  const errorOf = (field: string) => (fault?.field === field ? fault.message : undefined);
+  const loose = fault?.field === null ? fault.message : null;
+  const shown = useRef(open);
+
+  useEffect(() => {
+    const moved = shown.current !== open;
+    shown.current = open;
+    const wrong = main.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (fault && wrong) wrong.focus();
+    else if (moved)
+      main.current?.querySelector<HTMLElement>('section:not([hidden]) :is(input, select)')?.focus();
+  }, [open, fault]);
+
+  const part = (step: BulkStep, inside: ReactNode) => (
+    <Part
+      aria-label={BULK_LABELS[step]}
+      data-later={step === open ? undefined : true}
+      hidden={hydrated && step !== open}
+    >
+      <h2>{BULK_LABELS[step]}</h2>
+      <Stack $gap={20}>
+        {(fault?.step ?? 'file') === step && <FormError>{loose}</FormError>}
+        {step === 'file' && bulk.list && <BulkFaults list={bulk.list} />}
+        {inside}
+      </Stack>
+    </Part>
+  );
+
+  return (
+    <form
+      ref={bulk.form}
+      method="post"
+      action={CREATE_BULK}
+      encType="multipart/form-data"
+      noValidate
+      onChange={bulk.keep}
+      onSubmit={(event) => {
+        event.preventDefault();
+        bulk.next();
+      }}
+    >
+      <LeaveGuard unsaved={bulk.isUnsaved} saving={bulk.isSending} />
+      <Split>
+        <Stack>
+          <Card>
+            <Stepper
+              label="Steps of the upload"
+              current={current}
+              steps={steps.map(({ step, label }) => ({
+                label,
+                press: { type: 'button', disabled: bulk.isSending, onClick: () => bulk.show(step) },
+              }))}
+            />
+          </Card>
+          <Card flush>
+            <div ref={main}>
+              {part(
+                'file',
+                <BulkFileStep
+                  setup={setup}
+                  choice={choice}
+                  fileError={errorOf('file')}
+                  onFile={bulk.chooseFile}
+                />,
+              )}
+              {part(
+                'logistics',
+                <BulkLogisticsStep setup={setup} services={bulk.services} chosen={choice.logistic} />,
+              )}
+              {(!hydrated || steps.some(({ step }) => step === 'schedule')) &&
+                part(
+                  'schedule',
+                  <>
+                    <Notice>
+                      {setup.scheduledCourier.name} comes at a time you choose, up to 2 days ahead.
+                    </Notice>
+                    <DateTimePicker
+                      {...setup.schedule}
+                      day={{ label: 'Pickup date', name: 'scheduleDay', defaultValue: choice.scheduleDay }}
+                      time={{
+                        label: 'Pickup time',
+                        name: 'scheduleTime',
+                        defaultValue: choice.scheduleTime,
+                        error: errorOf('scheduleTime'),
+                      }}
+                    />
+                  </>,
+                )}
+              {bulk.progress && (
+                <Sending>
+                  <UploadProgress {...bulk.progress} />
+                </Sending>
+              )}
+            </div>
+            <StepFoot $flush>
+              {current > 0 ? (
+                <Button
+                  type="button"
+                  variant="quiet"
+                  disabled={bulk.isSending}
+                  icon={<ArrowLeft aria-hidden />}
+                  onClick={() => bulk.show(steps[current - 1]?.step ?? 'file')}
+                >
+                  Back
+                </Button>
+              ) : (
+                <span />
+              )}
+              {isLast || !hydrated ? (
+                <UploadButton
+                  busy={bulk.isSending}
+                  icon={<Upload aria-hidden />}
+                  data-early={!isLast || undefined}
+                >
+                  Upload orders
+                </UploadButton>
+              ) : null}
+              {!isLast && (
+                <NextButton disabled={!hydrated}>
+                  Next
+                  <ArrowRight aria-hidden />
+                </NextButton>
+              )}
+            </StepFoot>
+          </Card>
+        </Stack>
+        <PickupPanel
+          points={setup.points}
+          newPoint={setup.newPoint}
+          draft={choice}
+          error={errorOf('userPickLocationOrDeliveryId')}
+          onAdded={bulk.choosePoint}
+        />
+      </Split>
+    </form>
+  );
+}
+
+/* Before scripts run the first step shows alone, so that nothing jumps when they do; without them, all of it shows. */
+const Part = styled.section`
+  padding: 20px;
+  & + & {
+    border-top: 1px solid ${c.line};
+  }
+  > h2 {
+    margin-bottom: 14px;
+    font-size: 15px;
+    line-height: 22px;
+  }
+  @media (scripting: enabled) {
+    &[data-later] {
+      display: none;
+    }
+  }
+`;
+const Sending = styled.div`
+  padding: 0 20px 20px;
+`;
+const UploadButton = styled(Button)`
+  @media (scripting: enabled) {
+    &[data-early] {
+      display: none;
+    }
+  }
+`;
+const NextButton = styled(Button)`
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError, call } from '~/lib/api.server.ts';
+import { CREATE_BULK } from '~/lib/paths.ts';
+import { redirectRefused, redirectWithToast, requireSeller } from '~/lib/session.server.ts';
+import { FAULTS_TYPE, FAULTY_ROWS, fileFault, isFaultList, shownOf } from '~/lib/upload.ts';
+import { fileOf, readForm } from '~/lib/upload.server.ts';
+import {
+  BULK_ACCEPT,
+  type BulkAnswer,
+  type BulkChoice,
+  type BulkFault,
+  bulkFault,
+  bulkOwner,
+  bulkSteps,
+  chosenService,
+  readChoice,
+  type Service,
+  toFileUploadOrders,
+} from './bulk.ts';
+import { commonSetup } from '~/features/orders/wizard/setup.server.ts';
+
+export const BULK_UPLOAD = 'shipping/fileUpload';
+export const BULK_FAILED = 'Orders Upload failed';
+
+export const BULK_DONE = 'Orders Uploaded Successfully';
+
+/** What the form of a file of orders starts from: the couriers and modes that are open to the seller, as `metadata` has them. */
+export async function setupBulk(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const { common, metadata } = await commonSetup(args);
+  const services: Service[] = metadata.userCourierMot
+    .filter(({ active }) => active)
+    .map(({ courierType, modeOFTransport }) => ({
+      courierId: courierType.id,
+      courierName: courierType.name,
+      motId: modeOFTransport.id,
+      motName: modeOFTransport.name,
+      doesReturns: courierType.rvpAccept,
+    }));
+  const choice: BulkChoice = {
+    shipmentTypeId: String(common.types[0]?.id ?? 1),
+    userPickLocationOrDeliveryId: String(common.points[0]?.id ?? ''),
+    logistic: '',
+    scheduleDay: '',
+    scheduleTime: '',
+  };
+  return { ...common, services, choice };
+}
+
+export type BulkSetup = Awaited<ReturnType<typeof setupBulk>>;
+
+/** The form without JavaScript: everything at once. A faulty file is answered with its faults, and all that was chosen. */
+export async function uploadOrders(args: ActionFunctionArgs) {
+  const { token } = await requireSeller(args);
+  const refused = (fault: BulkFault, choice: BulkChoice) =>
+    redirectRefused(args, CREATE_BULK, { fault, choice } satisfies BulkAnswer);
+  const [form, setup] = await Promise.all([readForm(args.request), setupBulk(args)]);
+  const [choice, file] = [readChoice(form), fileOf(form, 'file')];
+  const { services, points, scheduledCourier } = setup;
+  const known = { services, scheduledCourierId: scheduledCourier.id, hasPoints: points.length > 0 };
+  for (const step of bulkSteps(known, choice)) {
+    const fault = bulkFault(step, choice, file !== null, known);
+    if (fault) return refused(fault, choice);
+  }
+  const service = chosenService(services, choice);
+  if (!file || !service) throw new Error('a step let a missing file or service pass');
+  const wrong = fileFault(file, BULK_ACCEPT);
+  if (wrong) return refused({ step: 'file', field: 'file', message: wrong }, choice);
+
+  const body = new FormData();
+  body.set('fileUploadOrders', JSON.stringify(toFileUploadOrders(choice, service, scheduledCourier.id)));
+  body.set('file', file);
+  try {
+    await call(args.context, BULK_UPLOAD, body, token, { accept: FAULTS_TYPE });
+    return await redirectWithToast(args, '/orders', { tone: 'success', text: BULK_DONE });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isFaultList(error.body)) {
+      const fault: BulkFault = { step: 'file', field: null, message: FAULTY_ROWS };
+      return data<BulkAnswer>({ fault, choice, list: shownOf(error.body) }, { status: 422 });
+    }
+    const { field = '', message = error.status < 500 ? error.message : BULK_FAILED } = error.errors[0] ?? {};
+    return refused({ ...bulkOwner(field), message }, choice);
+  }
+}

@@ -1,0 +1,123 @@
+import type { FaultList } from '~/lib/upload.ts';
+import { STEP_LABELS } from '~/features/orders/wizard/draft.ts';
+
+/** A file of orders on its way: what is chosen for all of them, in the form's own names. */
+
+export const BULK_ACCEPT = ['.csv', '.xlsx', '.xls'];
+export const BULK_STEPS = ['file', 'logistics', 'schedule'] as const;
+export type BulkStep = (typeof BULK_STEPS)[number];
+
+export const BULK_LABELS: Record<BulkStep, string> = {
+  file: 'Bulk Orders',
+  logistics: STEP_LABELS.logistics,
+  schedule: STEP_LABELS.schedule,
+};
+
+const FIELDS = [
+  'shipmentTypeId',
+  'userPickLocationOrDeliveryId',
+  'logistic',
+  'scheduleDay',
+  'scheduleTime',
+] as const;
+export type BulkField = (typeof FIELDS)[number];
+export type BulkChoice = Record<BulkField, string>;
+
+export const readChoice = (form: FormData): BulkChoice =>
+  Object.fromEntries(FIELDS.map((name) => [name, form.get(name) ?? ''])) as BulkChoice;
+
+/** A courier and mode for the whole file. */
+export type Service = {
+  courierId: number;
+  courierName: string;
+  motId: number;
+  motName: string;
+  doesReturns: boolean;
+};
+
+export const serviceKey = ({ courierId, motId }: Pick<Service, 'courierId' | 'motId'>) =>
+  `${courierId}-${motId}`;
+
+const RETURN = '2';
+
+/** Returns go by the return courier only. */
+export const servicesFor = (services: readonly Service[], { shipmentTypeId }: BulkChoice): Service[] =>
+  services.filter(({ doesReturns }) => shipmentTypeId !== RETURN || doesReturns);
+
+export const chosenService = (services: readonly Service[], choice: BulkChoice): Service | undefined =>
+  servicesFor(services, choice).find((service) => serviceKey(service) === choice.logistic);
+
+type Known = { services: readonly Service[]; scheduledCourierId: number; hasPoints: boolean };
+
+export const bulkSteps = (
+  { services, scheduledCourierId }: Omit<Known, 'hasPoints'>,
+  choice: BulkChoice,
+): BulkStep[] =>
+  BULK_STEPS.filter(
+    (step) => step !== 'schedule' || chosenService(services, choice)?.courierId === scheduledCourierId,
+  );
+
+export type BulkFault = { step: BulkStep; field: BulkField | 'file' | null; message: string };
+
+const TEXTS = {
+  noPoint: 'Please add at least one pickup point',
+  pointMissing: 'Pickup point is requried',
+  fileMissing: 'Orders csv file is required',
+  logisticMissing: 'Error occured. Please check the logistic to create/update an order',
+  timeMissing: 'Please enter shipment pickup date and time',
+};
+
+/** What keeps a step from being left, before anything is sent. */
+export function bulkFault(
+  step: BulkStep,
+  choice: BulkChoice,
+  hasFile: boolean,
+  known: Known,
+): BulkFault | null {
+  if (step === 'file') {
+    if (!known.hasPoints) return { step, field: null, message: TEXTS.noPoint };
+    if (!choice.userPickLocationOrDeliveryId)
+      return { step, field: 'userPickLocationOrDeliveryId', message: TEXTS.pointMissing };
+    return hasFile ? null : { step, field: 'file', message: TEXTS.fileMissing };
+  }
+  if (step === 'logistics')
+    return chosenService(known.services, choice)
+      ? null
+      : { step, field: null, message: TEXTS.logisticMissing };
+  return choice.scheduleDay && choice.scheduleTime
+    ? null
+    : { step, field: 'scheduleTime', message: TEXTS.timeMissing };
+}
+
+/** The wire's JSON part beside the file. */
+export function toFileUploadOrders(
+  choice: BulkChoice,
+  { courierId, motId }: Service,
+  scheduledCourierId: number,
+) {
+  const at = courierId === scheduledCourierId ? `${choice.scheduleDay}T${choice.scheduleTime}` : null;
+  return {
+    pickupLocationId: Number(choice.userPickLocationOrDeliveryId),
+    courierId,
+    motId,
+    shipmentTypeId: Number(choice.shipmentTypeId),
+    shippingScheduleDate: at,
+  };
+}
+
+/** Which field of ours a path of the wire is. */
+export function bulkOwner(path: string): Pick<BulkFault, 'step' | 'field'> {
+  const name = path.split('.').at(-1);
+  if (name === 'file') return { step: 'file', field: 'file' };
+  if (name === 'pickupLocationId') return { step: 'file', field: 'userPickLocationOrDeliveryId' };
+  if (name === 'shipmentTypeId') return { step: 'file', field: 'shipmentTypeId' };
+  if (name === 'shippingScheduleDate') return { step: 'schedule', field: 'scheduleTime' };
+  if (name === 'courierId' || name === 'motId') return { step: 'logistics', field: null };
+  return { step: 'file', field: null };
+}
+
+/** What the plain form is answered: the fault, and all that was chosen but the file, which a browser won't take back. */
+export type BulkAnswer = { fault: BulkFault; choice: BulkChoice; list?: FaultList };
+
+export const isBulkAnswer = (value: unknown): value is BulkAnswer =>
+  typeof value === 'object' && value !== null && 'fault' in value && 'choice' in value;

@@ -1,0 +1,120 @@
+import { useNavigate } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import {
+  BULK_ACCEPT,
+  BULK_LABELS,
+  type BulkAnswer,
+  type BulkFault,
+  bulkFault,
+  bulkOwner,
+  bulkSteps,
+  type BulkStep,
+  chosenService,
+  readChoice,
+  servicesFor,
+  toFileUploadOrders,
+} from './bulk.ts';
+import type { BulkSetup } from './bulk.server.ts';
+import { fileFault, FAULTY_ROWS } from '~/lib/upload.ts';
+import { useAtFirst } from '~/ui/useAtFirst.ts';
+import { useUpload } from '~/ui/useUpload.ts';
+
+const FAILED = 'Orders Upload failed';
+
+/** Where the form of a file of orders stands, in a browser that runs it: one step at a time, and the upload at the end. */
+export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { progress, upload } = useUpload('/resources/upload/orders');
+  const [choice, setChoice] = useState(answer?.choice ?? setup.choice);
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<BulkFault | null>(answer?.fault ?? null);
+  const [list, setList] = useState(answer?.list ?? null);
+  const [open, setOpen] = useState<BulkStep>(answer?.fault.step ?? 'file');
+  const [isDone, setDone] = useState(false);
+
+  const keep = () => form.current && setChoice(readChoice(new FormData(form.current)));
+  // Chosen before, or kept by the browser through a reload.
+  useAtFirst(form, keep);
+
+  const { services, points, scheduledCourier } = setup;
+  const known = { services, scheduledCourierId: scheduledCourier.id, hasPoints: points.length > 0 };
+  const steps = bulkSteps(known, choice);
+  const current = Math.max(0, steps.indexOf(open));
+
+  /** The first thing in the way of the steps up to there. */
+  const faultUntil = (last: number): BulkFault | null => {
+    const wrong = fileFault(file, BULK_ACCEPT);
+    if (wrong) return { step: 'file', field: 'file', message: wrong };
+    return steps
+      .slice(0, last + 1)
+      .reduce<BulkFault | null>(
+        (found, step) => found ?? bulkFault(step, choice, file !== null, known),
+        null,
+      );
+  };
+  const refuse = (found: BulkFault) => {
+    setFault(found);
+    setOpen(found.step);
+  };
+
+  const send = async () => {
+    const service = chosenService(services, choice);
+    if (!file || !service || progress || isDone) return;
+    setFault(null);
+    setList(null);
+    const all = toFileUploadOrders(choice, service, scheduledCourier.id);
+    const outcome = await upload({ fileUploadOrders: JSON.stringify(all) }, file);
+    if (outcome.kind === 'done') {
+      setDone(true);
+      return navigate(outcome.to);
+    }
+    if (outcome.kind === 'report') {
+      setList(outcome.list);
+      return refuse({ step: 'file', field: null, message: FAULTY_ROWS });
+    }
+    if (outcome.kind === 'lost') return setFault({ step: open, field: null, message: FAILED });
+    const [first] = outcome.errors;
+    if (!first) return setFault({ step: open, field: null, message: outcome.message });
+    const owner = bulkOwner(first.field);
+    refuse({ ...owner, step: steps.includes(owner.step) ? owner.step : 'file', message: first.message });
+  };
+
+  return {
+    form,
+    choice,
+    steps: steps.map((step) => ({ step, label: BULK_LABELS[step] })),
+    open: steps[current] ?? 'file',
+    current,
+    isLast: current === steps.length - 1,
+    services: servicesFor(services, choice),
+    fault,
+    /** What is wrong in the file, while its fault shows. */
+    list: fault?.message === FAULTY_ROWS ? list : null,
+    progress,
+    isUnsaved: file !== null,
+    isSending: progress !== null || isDone,
+    chooseFile: (chosen: File | null) => {
+      setFile(chosen);
+      setList(null);
+      setFault((found) => (found?.field === 'file' || found?.message === FAULTY_ROWS ? null : found));
+    },
+    keep,
+    choosePoint: (id: string) => {
+      setChoice({ ...choice, userPickLocationOrDeliveryId: id });
+      setFault(null);
+    },
+    show: (step: BulkStep) => {
+      setFault(null);
+      setOpen(step);
+    },
+    next: () => {
+      const found = faultUntil(current);
+      if (found) return refuse(found);
+      const following = steps[current + 1];
+      if (!following) return void send();
+      setFault(null);
+      setOpen(following);
+    },
+  };
+}

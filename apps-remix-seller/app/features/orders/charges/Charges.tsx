@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { dateTime } from '~/lib/format.ts';
+import type { OrderCharges } from '~/lib/wire.ts';
+import { Money } from '~/ui/Money.tsx';
+import { Receipt } from '~/ui/Receipt.tsx';
+import { c } from '~/ui/tokens.ts';
+import { chargeText } from './chargeText.ts';
+
+/** Every amount of an order with its receipt; more than one adds up below. */
+export function Charges({ total, charges }: Pick<OrderCharges, 'total' | 'charges'>) {
+  return (
+    <List>
+      {charges.map(({ kind, amount, date, receipt }, index) => (
+        <section key={index} aria-label={chargeText(kind)}>
+          <Head>
+            <div>
+              <strong>{chargeText(kind)}</strong>
+              {date && <small>{dateTime(date)}</small>}
+            </div>
+            <Money amount={amount} />
+          </Head>
+          <Receipt receipt={receipt} />
+        </section>
+      ))}
+      {charges.length > 1 && (
+        <Head data-sum>
+          <strong>This order costs</strong>
+          <Money amount={total} />
+        </Head>
+      )}
+    </List>
+  );
+}
+
+const List = styled.div`
+  display: grid;
+  gap: 16px;
+  grid-template-columns: minmax(0, 1fr);
+  section + section {
+    padding-top: 16px;
+    border-top: 1px solid ${c.line};
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  margin-bottom: 6px;
+  font-weight: 600;
+  > div {
+    display: grid;
+  }
+  small {
+    font-size: 13px;
+    font-weight: 400;
+    color: ${c.muted};
+  }
+  &[data-sum] {
+    margin: 0;
+    padding-top: 12px;
+    border-top: 1px solid ${c.lineStrong};
+  }
+`;

@@ -1,0 +1,52 @@
+import { useFetcher } from '@remix-run/react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import styled from 'styled-components';
+import { loadPart } from '~/lib/connection.ts';
+import type { loader } from '~/routes/_seller.orders.$id.charges.tsx';
+import { loadModal } from '~/ui/Dialog.tsx';
+import { Money } from '~/ui/Money.tsx';
+import { c, unseen } from '~/ui/tokens.ts';
+
+const loadDrawer = () => import('./ChargesDrawer.tsx');
+const ChargesDrawer = lazy(loadDrawer);
+
+type Props = { trackingId: number; orderId: string; amount: number; signed?: boolean };
+
+/** An order's charge that opens its receipt beside the list; without JavaScript the same as a page. */
+export function WhyCharged({ trackingId, orderId, amount, signed }: Props) {
+  const fetcher = useFetcher<typeof loader>();
+  const [isOpen, setOpen] = useState(false);
+  const path = `/orders/${trackingId}/charges`;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    fetcher.load(path);
+    void loadPart(() => Promise.all([loadDrawer(), loadModal()])).then(() => setOpen(true));
+  };
+  return (
+    <>
+      <Why href={path} data-discover onClick={open} title="Why this amount?">
+        <Money amount={amount} signed={signed} />
+        <small> why this amount? Order {orderId}</small>
+      </Why>
+      {isOpen && (
+        <Suspense>
+          <ChargesDrawer orderId={orderId} answer={fetcher.data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Why = styled.a`
+  color: inherit;
+  text-decoration: underline dotted ${c.lineStrong};
+  text-underline-offset: 4px;
+  small {
+    ${unseen}
+  }
+  &:hover {
+    color: ${c.brand};
+    text-decoration-style: solid;
+  }
+`;

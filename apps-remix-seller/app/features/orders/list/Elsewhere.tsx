@@ -1,0 +1,34 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import styled from 'styled-components';
+import { plural } from '~/lib/format.ts';
+import { withParams } from '~/lib/list.ts';
+import { othersWith } from './filters.ts';
+import type { OrderList } from './list.server.ts';
+import { c } from '~/ui/tokens.ts';
+
+/** The other tabs that have what this one lacks. */
+export function Elsewhere({ tab, counts }: OrderList) {
+  const [params] = useSearchParams();
+  return (
+    <>
+      {othersWith(tab, counts).map((other) => (
+        <Match key={other.tab}>
+          {plural(other.count, 'match', 'matches')} in {other.label}.{' '}
+          <Link to={withParams(params, { tab: other.tab, view: null })} aria-label={`Show in ${other.label}`}>
+            Show
+          </Link>
+        </Match>
+      ))}
+    </>
+  );
+}
+
+const Match = styled.span`
+  display: block;
+  margin-top: 4px;
+  a {
+    color: ${c.brand};
+    font-weight: 600;
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,175 @@
+import { useNavigate, useSearchParams } from '@remix-run/react';
+import { Keyboard } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { whenDialogLoaded, whenOnline } from '~/lib/connection.ts';
+import { areKeysOn, isFree, onKeysChanged, switchKeys } from './keys.ts';
+import { withParams } from '~/lib/list.ts';
+import { TABS } from './filters.ts';
+import type { OrderList } from './list.server.ts';
+import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
+import { IconButton } from '~/ui/Button.tsx';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
+import { VisuallyHidden } from '~/ui/Page.tsx';
+import { c } from '~/ui/tokens.ts';
+import type { Desk } from './useDesk.ts';
+import type { Work } from './useWork.ts';
+
+const KEYS = [
+  ['/', 'Search'],
+  ['j', 'Next order'],
+  ['k', 'Previous order'],
+  ['x', 'Select or deselect'],
+  ['a', 'Select or deselect all on this page'],
+  ['s', 'Ship the selected orders, or the one you are on'],
+  ['l', 'Print their labels'],
+  ['e', 'Edit the order you are on'],
+  ['1 2 3', 'Go to Pending, Ready or Cancelled'],
+  ['Esc', 'Clear the selection'],
+  ['?', 'This list'],
+] as const;
+
+type Props = { list: OrderList; desk: Desk; work: Work };
+
+/** The order list without a mouse. Loaded after the page; the keys can be switched off (WCAG 2.1.4). */
+export default function KeyDesk({ list, desk, work }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const showKeys = () => whenDialogLoaded(() => setOpen(true));
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const isOn = useSyncExternalStore(onKeysChanged, areKeysOn, () => true);
+
+  const { active, selected, able, onActive, onSelect } = desk;
+  const ids = list.orders.map(({ trackingId }) => String(trackingId));
+  const canSelect = list.tab !== 'CANCEL';
+  /** The selected orders, or else the one the keyboard is on. */
+  const meant = () => (selected.size > 0 ? [...selected] : able.filter((id) => id === active));
+
+  const move = (by: number) => {
+    const at = active === null ? (by > 0 ? -1 : ids.length) : ids.indexOf(active);
+    const next = ids[Math.min(ids.length - 1, Math.max(0, at + by))];
+    if (next !== undefined) onActive(next);
+  };
+  const toggle = () => {
+    if (active === null || !canSelect || !able.includes(active)) return;
+    const next = new Set(selected);
+    if (!next.delete(active)) next.add(active);
+    onSelect(next);
+  };
+  const go = (index: number) => {
+    const tab = TABS[index]?.tab;
+    if (tab) whenOnline(() => navigate(withParams(params, { tab, view: null })));
+  };
+  const print = () => {
+    if (list.tab !== 'READY') return setSaid('Only ready orders have labels');
+    if (meant().length === 0) return setSaid('No order is selected');
+    whenOnline(() => window.open(paperUrl('4x6', meant()), '_blank', 'noopener'));
+  };
+  const ship = () => {
+    if (list.tab !== 'PENDING') return setSaid('Only pending orders can be shipped');
+    if (meant().length === 0) return setSaid('No order is selected');
+    work.run('ship', meant());
+  };
+  const actions: Record<string, () => void> = {
+    '/': () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
+    '?': showKeys,
+    j: () => move(1),
+    k: () => move(-1),
+    x: toggle,
+    a: () => canSelect && onSelect(new Set(able.every((id) => selected.has(id)) ? [] : able)),
+    s: ship,
+    l: print,
+    e: () =>
+      active !== null &&
+      list.tab === 'PENDING' &&
+      able.includes(active) &&
+      whenOnline(() => navigate(editUrl(list.list, Number(active)))),
+    1: () => go(0),
+    2: () => go(1),
+    3: () => go(2),
+    Escape: () => {
+      onSelect(new Set());
+      onActive(null);
+    },
+  };
+  const press = (event: KeyboardEvent) => {
+    const { target } = event;
+    // Out of the search, so that the keys are keys again.
+    if (event.key === 'Escape' && target instanceof HTMLInputElement && target.type === 'search')
+      return target.blur();
+    const name = event.shiftKey ? event.key : event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const isMoving = name === 'j' || name === 'k';
+    const act = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!act || !isFree(event) || (event.repeat && !isMoving)) return;
+    event.preventDefault();
+    setSaid('');
+    act();
+  };
+  // With the paint, not after it: the next key may come at once.
+  const latest = useRef(press);
+  useLayoutEffect(() => {
+    latest.current = press;
+  });
+  useLayoutEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+  useLayoutEffect(() => {
+    if (active !== null) document.querySelector<HTMLElement>(`tr[data-row="${active}"]`)?.focus();
+  }, [active]);
+
+  return (
+    <>
+      <IconButton label="Keyboard shortcuts" aria-keyshortcuts={isOn ? '?' : undefined} onClick={showKeys}>
+        <Keyboard aria-hidden />
+      </IconButton>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={() => setOpen(false)} width={440}>
+        <List>
+          {KEYS.map(([keys, what]) => (
+            <div key={keys}>
+              <dt>
+                {keys.split(' ').map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </List>
+        <Checkbox label="Use these keys" checked={isOn} onChange={() => switchKeys(!isOn)} />
+      </Dialog>
+    </>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: 6px;
+  margin-bottom: 16px;
+  padding-bottom: 16px;
+  border-bottom: 1px solid ${c.line};
+  > div {
+    display: grid;
+    grid-template-columns: 100px 1fr;
+    align-items: center;
+  }
+  dt {
+    display: flex;
+    gap: 4px;
+  }
+  kbd {
+    min-width: 24px;
+    padding: 1px 6px;
+    border: 1px solid ${c.lineStrong};
+    border-radius: 6px;
+    background: ${c.canvas};
+    font: inherit;
+    font-size: 13px;
+    text-align: center;
+  }
+`;

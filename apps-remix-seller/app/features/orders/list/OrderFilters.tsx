@@ -1,0 +1,158 @@
+import { useSearchParams, useSubmit } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import styled from 'styled-components';
+import { date, statusText } from '~/lib/format.ts';
+import { withoutValue, withParams } from '~/lib/list.ts';
+import type { OrderList } from './list.server.ts';
+import { viewIn } from './views.ts';
+import { PAYMENTS } from '~/lib/payments.ts';
+import { Button } from '~/ui/Button.tsx';
+import { DateRange } from '~/ui/DateRange.tsx';
+import { FilterBadges } from '~/ui/FilterBadges.tsx';
+import { FilterBar } from '~/ui/FilterBar.tsx';
+import { MultiSelect } from '~/ui/MultiSelect.tsx';
+import { SearchField } from '~/ui/SearchField.tsx';
+import { Select } from '~/ui/Select.tsx';
+import { below } from '~/ui/tokens.ts';
+import { useHydrated } from '~/ui/useHydrated.ts';
+import { RangeFilter } from './RangeFilter.tsx';
+
+export function OrderFilters({
+  list,
+  tab,
+  size,
+  filters,
+  couriers,
+  points,
+  channels,
+  views,
+  today,
+}: OrderList) {
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const [params] = useSearchParams();
+  const view = viewIn(views, params);
+  const { fromDate, toDate, paymentMethod, courierId, pickupPoints, channel } = filters;
+
+  return (
+    <FilterBar role="search">
+      <input type="hidden" name="tab" value={tab} />
+      {size !== 10 && <input type="hidden" name="size" value={size} />}
+      {view && <input type="hidden" name="view" value={view.id} />}
+      <SearchField
+        label="Search orders"
+        name="search"
+        placeholder="Order ID, AWB, name or phone"
+        maxLength={100}
+        value={filters.search ?? ''}
+      />
+      <DateRange key={`${fromDate}${toDate}`} today={today} from={fromDate} to={toDate} />
+      <MultiSelect
+        apply
+        key={`p${paymentMethod.join()}`}
+        label="Payment mode"
+        name="payment"
+        options={PAYMENTS}
+        defaultValues={paymentMethod}
+      />
+      <MultiSelect
+        apply
+        key={`c${courierId.join()}`}
+        label="Courier"
+        name="courier"
+        options={couriers}
+        defaultValues={courierId}
+      />
+      {points.length > 0 && (
+        <MultiSelect
+          apply
+          key={`k${pickupPoints.join()}`}
+          label="Pickup points"
+          name="point"
+          options={points}
+          defaultValues={pickupPoints}
+        />
+      )}
+      <RangeFilter />
+      {list === 'channel-orders' && (channels.length > 0 || channel) && (
+        <OneChannel>
+          <Select
+            key={channel}
+            hideLabel
+            label="Channel"
+            name="channel"
+            placeholder="Every channel"
+            options={[...new Set(channel ? [...channels, channel] : channels)].map((name) => ({
+              value: name,
+              label: name,
+            }))}
+            defaultValue={channel ?? ''}
+            onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+          />
+        </OneChannel>
+      )}
+      {!hydrated && (
+        <Button variant="quiet" icon={<Search aria-hidden />}>
+          Search
+        </Button>
+      )}
+    </FilterBar>
+  );
+}
+
+/** The filters in force, each to be taken away by itself. */
+export function OrderBadges({ filters, couriers, points }: OrderList) {
+  const [params] = useSearchParams();
+  const { fromDate, toDate, search, channel, weightRange, valueRange } = filters;
+  const named = (options: { value: number; label: string }[], id: number) =>
+    options.find(({ value }) => value === id)?.label ?? `#${id}`;
+  const days =
+    fromDate && toDate
+      ? `${date(fromDate)} - ${date(toDate)}`
+      : fromDate
+        ? `From ${date(fromDate)}`
+        : toDate && `Until ${date(toDate)}`;
+  return (
+    <FilterBadges
+      filters={[
+        ...(search ? [{ label: `Search: ${search}`, without: withParams(params, { search: null }) }] : []),
+        ...(days ? [{ label: days, without: withParams(params, { from: null, to: null }) }] : []),
+        ...(channel
+          ? [{ label: `Channel: ${channel}`, without: withParams(params, { channel: null }) }]
+          : []),
+        ...(weightRange
+          ? [{ label: `Weight: ${weightRange} kg`, without: withParams(params, { weight: null }) }]
+          : []),
+        ...(valueRange
+          ? [{ label: `Value: ₹${valueRange}`, without: withParams(params, { value: null }) }]
+          : []),
+        ...filters.paymentMethod.map((each) => ({
+          label: statusText(each),
+          without: withoutValue(params, 'payment', each),
+        })),
+        ...filters.courierId.map((id) => ({
+          label: named(couriers, id),
+          without: withoutValue(params, 'courier', String(id)),
+        })),
+        ...filters.pickupPoints.map((id) => ({
+          label: named(points, id),
+          without: withoutValue(params, 'point', String(id)),
+        })),
+      ]}
+      clear={clearedOf(params)}
+    />
+  );
+}
+
+export function clearedOf(params: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of ['tab', 'size']) if (params.get(name)) kept.set(name, params.get(name) ?? '');
+  return `?${kept}`;
+}
+
+const OneChannel = styled.div`
+  width: 180px;
+  @media ${below.sm} {
+    width: 100%;
+  }
+`;

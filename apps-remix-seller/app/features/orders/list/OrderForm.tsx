@@ -1,0 +1,45 @@
+import { useSubmit } from '@remix-run/react';
+import { useRef, type FormEvent } from 'react';
+import type { OrderList } from './list.server.ts';
+import { verbOf } from './report.ts';
+import { tickedIn, useAtFirst } from '~/ui/useAtFirst.ts';
+import { useHere } from '~/ui/useHere.ts';
+import { BulkBar } from '~/features/orders/bulk/BulkBar.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import type { Desk } from './useDesk.ts';
+import type { Work } from './useWork.ts';
+
+function submitterOf({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
+  const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return pressed instanceof HTMLButtonElement ? pressed : null;
+}
+
+/** The table and everything that is done to its rows: one plain form. */
+export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; desk: Desk }) {
+  const submit = useSubmit();
+  const action = useHere();
+  const form = useRef<HTMLFormElement>(null);
+  useAtFirst(form, (part) => {
+    const ticked = tickedIn(part, 'shippingId');
+    if (ticked) desk.onSelect(ticked);
+  });
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const pressed = submitterOf(event);
+    if (pressed?.formTarget === '_blank') return;
+    event.preventDefault();
+    const verb = verbOf(pressed?.value ?? '');
+    if (verb) return work.run(verb, [...desk.selected]);
+    submit(pressed ?? event.currentTarget, { action, preventScrollReset: true });
+  };
+  return (
+    <form ref={form} method="post" action={action} onSubmit={send}>
+      {/* Enter in a checkbox must not ship anything. */}
+      <button type="submit" disabled hidden />
+      {list.isSeller && list.tab !== 'CANCEL' && (
+        <BulkBar tab={list.tab} orders={list.orders} desk={desk} work={work} />
+      )}
+      <OrderTable {...list} desk={desk} busy={work.busy || work.isOffline} />
+    </form>
+  );
+}

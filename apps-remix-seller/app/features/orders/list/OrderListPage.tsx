@@ -1,0 +1,191 @@
+import { useActionData, useSearchParams } from '@remix-run/react';
+import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Truck, Upload } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { isFiltered, type ListName, TABS, type TabName } from './filters.ts';
+import type { OrderList } from './list.server.ts';
+import { CREATE_BULK, CREATE_ORDER } from '~/lib/paths.ts';
+import { LinkButton } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { DownloadButton } from '~/ui/DownloadButton.tsx';
+import { EmptyState } from '~/ui/EmptyState.tsx';
+import { optional } from '~/ui/optional.ts';
+import { Inline, PageHeading, Stack } from '~/ui/Page.tsx';
+import { Pagination } from '~/ui/Pagination.tsx';
+import { below } from '~/ui/tokens.ts';
+import { useHydrated } from '~/ui/useHydrated.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { clearedOf, OrderBadges, OrderFilters } from './OrderFilters.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
+import { useDesk } from './useDesk.ts';
+import { useWork } from './useWork.ts';
+import { ViewNaming, ViewTabs } from './ViewTabs.tsx';
+import { WorkProgress, WorkResult } from './WorkResult.tsx';
+
+const KeyDesk = optional(() => import('./KeyDesk.tsx'));
+
+const TITLES: Record<ListName, string> = { orders: 'Manual Orders', 'channel-orders': 'Channel Orders' };
+
+/** The orders of one kind, in their tabs, with all that is done to them. */
+export function OrderListPage({ list }: { list: OrderList }) {
+  const work = useWork(useActionData(), list.orders);
+  const desk = useDesk(list);
+  const hydrated = useHydrated();
+  const [params] = useSearchParams();
+  const { list: name, tab, orders, page, size, total, isSeller } = list;
+  const filtered = isFiltered(list.filters);
+  return (
+    <ProfileGate>
+      <PageHeading
+        title={TITLES[name]}
+        actions={
+          <>
+            {isSeller && (
+              <Keys>
+                {hydrated && (
+                  <Suspense fallback={null}>
+                    <KeyDesk list={list} desk={desk} work={work} />
+                  </Suspense>
+                )}
+              </Keys>
+            )}
+            {isSeller && (
+              <LinkButton to="/orders/request-pickup" variant="quiet" icon={<Truck aria-hidden />}>
+                Request pickup
+              </LinkButton>
+            )}
+            {/* Keeps its room in an empty tab, so that the tabs stand at the same height in each. */}
+            <Kept $shown={total > 0}>
+              <DownloadButton to={`/${name}/download?${params}`} label="Download CSV" />
+            </Kept>
+          </>
+        }
+      />
+      <Stack>
+        {work.progress && <WorkProgress {...work.progress} />}
+        {work.report && <WorkResult report={work.report} work={work} />}
+        <Card flush>
+          <ViewTabs {...list} />
+          <OrderFilters {...list} />
+          {(filtered || params.has('naming')) && (
+            <InForce>
+              {filtered && <OrderBadges {...list} />}
+              <ViewNaming {...list} />
+            </InForce>
+          )}
+          {orders.length > 0 ? (
+            <OrderForm {...list} work={work} desk={desk} />
+          ) : filtered || total > 0 ? (
+            <EmptyState
+              kind="no-match"
+              title="No orders match"
+              action={
+                <LinkButton to={clearedOf(params)} variant="quiet">
+                  Clear all
+                </LinkButton>
+              }
+            >
+              No {TABS.find((each) => each.tab === tab)?.label.toLowerCase()} order matches these filters.
+              {total === 0 && <Elsewhere {...list} />}
+            </EmptyState>
+          ) : (
+            <NothingYet {...list} />
+          )}
+          <Pagination page={page} size={size} total={total} />
+        </Card>
+      </Stack>
+    </ProfileGate>
+  );
+}
+
+const ICONS: Record<TabName, ReactNode> = {
+  PENDING: <Package size={22} />,
+  READY: <PackageCheck size={22} />,
+  CANCEL: <PackageMinus size={22} />,
+};
+const MANUAL: Record<TabName, { title: string; text: string }> = {
+  PENDING: { title: 'No pending orders', text: 'Orders you create wait here until you ship them.' },
+  READY: {
+    title: 'No orders ready yet',
+    text: 'Orders you ship show here with their AWB, label and status.',
+  },
+  CANCEL: { title: 'No cancelled orders', text: 'Orders you cancel after shipping show here.' },
+};
+const CHANNEL: Record<TabName, { title: string; text: ReactNode }> = {
+  PENDING: {
+    title: 'No pending channel orders',
+    text: (
+      <>
+        Orders that your shop or software sends through the REST API wait here. Name the channel of each order
+        in <code>logisticDetails.channel</code>.
+      </>
+    ),
+  },
+  READY: {
+    title: 'No channel orders ready yet',
+    text: 'Channel orders you ship show here with their AWB and label.',
+  },
+  CANCEL: {
+    title: 'No cancelled channel orders',
+    text: 'Channel orders you cancel after shipping show here.',
+  },
+};
+
+function NothingYet({ list, tab, isSeller }: OrderList) {
+  const { title, text } = (list === 'orders' ? MANUAL : CHANNEL)[tab];
+  const create = (
+    <Inline>
+      <LinkButton to={CREATE_ORDER} icon={<Plus aria-hidden />}>
+        Create order
+      </LinkButton>
+      <LinkButton to={CREATE_BULK} variant="quiet" icon={<Upload aria-hidden />}>
+        Upload a file
+      </LinkButton>
+    </Inline>
+  );
+  const read = (
+    <LinkButton to="/api/docs" reloadDocument variant="quiet" icon={<BookOpen aria-hidden />}>
+      API documentation
+    </LinkButton>
+  );
+  const other =
+    tab === 'READY' ? { to: 'PENDING', label: 'Pending orders' } : { to: 'READY', label: 'Ready orders' };
+  const look = (
+    <LinkButton to={`?tab=${other.to}`} variant="quiet">
+      {other.label}
+    </LinkButton>
+  );
+  const first = list === 'orders' ? create : read;
+  return (
+    <EmptyState
+      title={title}
+      action={tab !== 'PENDING' ? look : isSeller ? first : undefined}
+      icon={ICONS[tab]}
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+/** Keeps the place of what is loaded later. */
+const Keys = styled.div`
+  align-self: center;
+  min-width: 34px;
+  @media ${below.sm} and (hover: none) {
+    display: none;
+  }
+`;
+const Kept = styled.div<{ $shown: boolean }>`
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+`;
+const InForce = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding: 0 20px 12px;
+  @media ${below.sm} {
+    padding: 0 16px 12px;
+  }
+`;

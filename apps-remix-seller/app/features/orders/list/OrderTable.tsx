@@ -1,0 +1,205 @@
+import styled from 'styled-components';
+import { date, time } from '~/lib/format.ts';
+import type { OrderList } from './list.server.ts';
+import type { ListedOrder } from '~/features/orders/wire.ts';
+import { Badge, StatusBadge } from '~/ui/Badge.tsx';
+import { ClientName } from '~/ui/ClientName.tsx';
+import { Money } from '~/ui/Money.tsx';
+import { Table, type Column } from '~/ui/Table.tsx';
+import { below, c } from '~/ui/tokens.ts';
+import { Two } from '~/ui/Two.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import type { Desk } from './useDesk.ts';
+import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
+
+type Props = Pick<OrderList, 'list' | 'tab' | 'orders' | 'isSeller'> & { desk: Desk; busy: boolean };
+
+export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
+  const hasRowActions = isSeller && tab !== 'CANCEL';
+  const columns: Column<ListedOrder>[] = [
+    { key: 'order', label: 'Order ID', primary: true, render: (order) => <OrderCell order={order} /> },
+    ...(isSeller
+      ? []
+      : [
+          {
+            key: 'client',
+            label: 'Client',
+            render: ({ clientName }: ListedOrder) => <ClientName name={clientName} />,
+          },
+        ]),
+    ...(list === 'orders'
+      ? []
+      : [{ key: 'channel', label: 'Channel', render: ({ channel }: ListedOrder) => channel }]),
+    {
+      key: 'date',
+      label: 'Date',
+      render: ({ date: at }) => (
+        <Two whole>
+          <span>{date(at)}</span>
+          <small>{time(at)}</small>
+        </Two>
+      ),
+    },
+    {
+      key: 'customer',
+      label: 'Customer',
+      render: ({ customerName, city, pincode }) => (
+        <Two>
+          <span title={customerName}>{customerName}</span>
+          <small>
+            {city} {pincode}
+          </small>
+        </Two>
+      ),
+    },
+    {
+      key: 'payment',
+      label: 'Payment',
+      render: ({ paymentMethod }) => <StatusBadge status={paymentMethod} />,
+    },
+    {
+      key: 'value',
+      label: 'Value',
+      align: 'end',
+      render: ({ totalAmount }) => <Money amount={totalAmount} />,
+    },
+    {
+      key: 'logistic',
+      label: 'Courier',
+      render: ({ logisticName, motId, weight }) => (
+        <Two>
+          <span>{logisticName}</span>
+          <small>
+            {motId === 1 ? 'Air' : 'Surface'}, {`${weight}\u00a0kg`}
+          </small>
+        </Two>
+      ),
+    },
+    { key: 'charge', label: 'Charge', align: 'end', render: (order) => <Charge {...order} /> },
+    ...(tab === 'PENDING'
+      ? [{ key: 'point', label: 'Pickup point', render: (order: ListedOrder) => order.pickupPointName ?? '' }]
+      : [
+          { key: 'awb', label: 'AWB', render: (order: ListedOrder) => <Awb awb={order.wayBillId} /> },
+          {
+            key: 'status',
+            label: 'Status',
+            render: (order: ListedOrder) => <StatusBadge status={order.currentStatus} />,
+          },
+        ]),
+    ...(hasRowActions
+      ? [
+          {
+            key: 'menu',
+            label: 'Actions',
+            hideLabel: true,
+            stays: true,
+            align: 'end' as const,
+            render: (order: ListedOrder) => <OrderActions tab={tab} list={list} order={order} busy={busy} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Cells>
+      <Table
+        caption="Orders"
+        columns={columns}
+        rows={orders}
+        rowKey={({ trackingId }) => String(trackingId)}
+        selection={
+          hasRowActions
+            ? {
+                name: 'shippingId',
+                value: ({ trackingId }) => String(trackingId),
+                label: ({ orderId }) => `Select order ${orderId}`,
+                disabled: ({ active }) => !active,
+                selected: desk.selected,
+                onChange: desk.onSelect,
+              }
+            : undefined
+        }
+        activeKey={desk.active}
+      />
+    </Cells>
+  );
+}
+
+/** Up to here an order's ID stays on one line: its hyphens would end the line. */
+const SHORT = 20;
+
+function OrderCell({
+  order: { orderId, active, shipmentTypeId, shipmentScheduleDate },
+}: {
+  order: ListedOrder;
+}) {
+  return (
+    <span className="name">
+      <span data-short={orderId.length <= SHORT || undefined}>{orderId}</span>
+      {shipmentTypeId === 2 && <Badge tone="info">Return</Badge>}
+      {!active && <Badge tone="info">Booking with the courier</Badge>}
+      {shipmentScheduleDate && (
+        <small>
+          Pickup {date(shipmentScheduleDate)}, {time(shipmentScheduleDate)}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** What the order costs by now; of a cancelled one also that the charge came back, and when. */
+function Charge({ trackingId, orderId, charge, totalCharge, cancelledDate }: ListedOrder) {
+  return (
+    <Two>
+      <WhyCharged trackingId={trackingId} orderId={orderId} amount={totalCharge} />
+      {cancelledDate && (
+        <small>
+          <Money amount={charge} /> returned {date(cancelledDate)}
+        </small>
+      )}
+    </Two>
+  );
+}
+
+function Awb({ awb }: { awb: string | null }) {
+  if (!awb) return null;
+  return (
+    <a href={`/tracking/${encodeURIComponent(awb)}`} target="_blank" rel="noreferrer">
+      {awb}
+    </a>
+  );
+}
+
+/** The looks of its cells, all in one: a style for each cell of each row would be worked out anew every time. */
+const Cells = styled.div`
+  .actions {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
+  .name {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 6px;
+    align-items: center;
+    min-width: 84px;
+    max-width: 260px;
+    @media ${below.sm} {
+      padding-right: 90px;
+    }
+  }
+  .name > span:first-child {
+    max-width: 100%;
+    font-weight: 600;
+    overflow-wrap: break-word;
+  }
+  .name > [data-short] {
+    white-space: nowrap;
+  }
+  .name small {
+    width: 100%;
+    font-size: 12.5px;
+    line-height: 18px;
+    color: ${c.muted};
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,198 @@
+import { Form, useActionData, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
+import { Bookmark } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { whenDialogLoaded } from '~/lib/connection.ts';
+import { fieldsOf, formErrorOf, isFormState } from '~/lib/form.ts';
+import { withParams } from '~/lib/list.ts';
+import { isFiltered, TABS } from './filters.ts';
+import type { OrderList } from './list.server.ts';
+import { isSameQuery, queryOf, type SavedView, viewIn, viewPath } from './views.ts';
+import { Button, LinkButton } from '~/ui/Button.tsx';
+import { Dialog, DialogActions } from '~/ui/Dialog.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Menu } from '~/ui/Menu.tsx';
+import { FormError } from '~/ui/Notice.tsx';
+import { Stack } from '~/ui/Page.tsx';
+import { Tabs } from '~/ui/Tabs.tsx';
+import { below, c } from '~/ui/tokens.ts';
+import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { useHere } from '~/ui/useHere.ts';
+import { useHydrated } from '~/ui/useHydrated.ts';
+
+/** Pending, Ready, Cancelled, and beside them the views that the seller keeps. */
+export function ViewTabs(list: OrderList) {
+  const [params] = useSearchParams();
+  const { tab, views, total } = list;
+  const view = viewIn(views, params);
+  // From a view a state's tab leads to all of its orders; among the states the filters stay.
+  const base = view ? new URLSearchParams() : params;
+  const counts = (view && list.allCounts) ?? list.counts;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Many tabs go over the edge of a phone: the open one is brought into sight.
+    const open = bar.current?.querySelector('[aria-current="page"]');
+    const row = open?.parentElement;
+    if (open && row) row.scrollLeft += open.getBoundingClientRect().right - row.getBoundingClientRect().right;
+  }, [view?.id, tab]);
+  return (
+    <Bar ref={bar}>
+      <Tabs
+        label="Orders by state"
+        tabs={[
+          ...TABS.map((each, index) => ({
+            label: each.label,
+            to: withParams(base, { tab: each.tab }),
+            current: !view && each.tab === tab,
+            count: counts[index],
+          })),
+          ...views.map((each) => ({
+            label: each.name,
+            to: viewPath(each),
+            current: each === view,
+            count: each === view ? total : undefined,
+          })),
+        ]}
+      />
+      {view && <ViewMenu view={view} list={list} />}
+    </Bar>
+  );
+}
+
+function ViewMenu({ view, list }: { view: SavedView; list: OrderList }) {
+  const [params] = useSearchParams();
+  return (
+    <Form method="post" action={useHere()}>
+      <Menu
+        label={`View ${view.name}`}
+        entries={[
+          { label: 'Rename', to: withParams(params, { naming: 'view' }) },
+          {
+            label: 'Save these filters to it',
+            disabled: isSameQuery(view.query, queryOf(list)),
+            name: 'do',
+            value: `keep-view:${view.id}`,
+          },
+          {
+            label: 'Delete view',
+            danger: true,
+            name: 'do',
+            value: `remove-view:${view.id}`,
+            confirm: {
+              title: 'Delete view?',
+              text: `${view.name}: its tab is deleted, its orders stay.`,
+              button: 'Yes, delete',
+              cancel: 'No, keep it',
+            },
+          },
+        ]}
+      />
+    </Form>
+  );
+}
+
+/** Keeps the filters in force under a name, or gives a view another one. Open by itself where the address says so. */
+export function ViewNaming(list: OrderList) {
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const answered = useActionData();
+  // A fault that was walked away from is not shown again.
+  const [left, setLeft] = useState<unknown>(undefined);
+  const answer = answered === left ? undefined : answered;
+  const [isOpen, setOpen] = useState(false);
+  const view = viewIn(list.views, params);
+  const asked = params.get('naming');
+  const renamed = asked === 'view' ? view : null;
+  const isRefused = isFormState(answer);
+  // Saved: the page moved on.
+  useEffect(() => {
+    if (!isRefused) setOpen(false);
+  }, [key, isRefused]);
+
+  const canSave =
+    list.isSeller && isFiltered(list.filters) && !(view && isSameQuery(view.query, queryOf(list)));
+  const isShown = asked === 'new' || renamed !== null || (isOpen && canSave);
+  const close = () => {
+    setOpen(false);
+    setLeft(answered);
+    if (asked)
+      navigate(withParams(params, { naming: null, page: list.page > 1 ? list.page : null }), {
+        replace: true,
+      });
+  };
+  const title = renamed ? 'Rename view' : 'Save view';
+  const form = <NameForm view={renamed} answer={answer} onCancel={hydrated ? close : undefined} />;
+  const look = { variant: 'plain', size: 'sm', icon: <Bookmark aria-hidden /> } as const;
+  return (
+    <>
+      {canSave &&
+        (hydrated ? (
+          <Button {...look} type="button" onClick={() => whenDialogLoaded(() => setOpen(true))}>
+            Save view
+          </Button>
+        ) : (
+          <LinkButton {...look} to={withParams(params, { naming: 'new' })}>
+            Save view
+          </LinkButton>
+        ))}
+      {isShown &&
+        (hydrated ? (
+          <Dialog title={title} isOpen onClose={close} width={420}>
+            {form}
+          </Dialog>
+        ) : (
+          <Inlined aria-label={title}>{form}</Inlined>
+        ))}
+    </>
+  );
+}
+
+type FormProps = { view: SavedView | null; answer: unknown; onCancel?: () => void };
+
+function NameForm({ view, answer, onCancel }: FormProps) {
+  const form = useFocusFault(answer);
+  const field = fieldsOf(answer, { name: view?.name });
+  return (
+    <Form ref={form} method="post" action={useHere()} noValidate>
+      <Stack>
+        <FormError>{formErrorOf(answer)}</FormError>
+        <Field label="Name" maxLength={40} required autoFocus autoComplete="off" {...field('name')} />
+      </Stack>
+      <DialogActions>
+        {onCancel && (
+          <Button type="button" variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button name="do" value={view ? `rename-view:${view.id}` : 'save-view'}>
+          {view ? 'Rename' : 'Save view'}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding-right: 12px;
+  border-bottom: 1px solid ${c.line};
+  > nav {
+    flex: 1;
+    min-width: 0;
+    border-bottom: 0;
+  }
+  @media ${below.sm} {
+    padding-right: 8px;
+  }
+`;
+const Inlined = styled.section`
+  flex-basis: 100%;
+  max-width: 420px;
+  padding: 16px;
+  border: 1px solid ${c.line};
+  border-radius: 8px;
+`;

@@ -1,0 +1,157 @@
+import { Form } from '@remix-run/react';
+import { Printer, RotateCw, Wallet } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { money, plural } from '~/lib/format.ts';
+import { paperUrl } from '~/features/orders/papers/paper.ts';
+import { type Failure, type Report, sorted, WORDS } from './report.ts';
+import { rechargeFor, rechargeUrl } from '~/features/wallet/recharge.ts';
+import { Button, LinkButton } from '~/ui/Button.tsx';
+import { Notice } from '~/ui/Notice.tsx';
+import { Inline, Stack } from '~/ui/Page.tsx';
+import { c } from '~/ui/tokens.ts';
+import { useHere } from '~/ui/useHere.ts';
+import type { Work } from './useWork.ts';
+
+/** How it went: the tally, what failed and why, and the ways on. */
+export function WorkResult({ report: { verb, done, failed, error }, work }: { report: Report; work: Work }) {
+  const { waiting, shipped, refused } = sorted({ verb, failed });
+  const ids = refused.map(({ trackingId }) => String(trackingId));
+  const isOnItsWay = waiting.length + shipped.length > 0;
+  const box = useRef<HTMLDivElement>(null);
+  const action = useHere();
+  useEffect(() => {
+    // The row or button that had the focus is gone with its order.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [done, failed]);
+
+  if (error && done.length + failed.length === 0) return <Notice tone="danger">{error}</Notice>;
+  const well = isOnItsWay ? 'info' : 'success';
+  const tone = refused.length === 0 && !error ? well : done.length === 0 ? 'danger' : 'warning';
+  const tally = [
+    done.length > 0 && `${plural(done.length, 'order')} ${WORDS[verb].done}`,
+    waiting.length > 0 && `${plural(waiting.length, 'order')} waiting for the courier`,
+    shipped.length > 0 && `${plural(shipped.length, 'order')} already shipped`,
+    refused.length > 0 && `${plural(refused.length, 'order')} failed`,
+  ];
+  return (
+    <Box ref={box} tabIndex={-1}>
+      <Notice tone={tone}>
+        <Stack $gap={10}>
+          <strong role="status">{tally.filter(Boolean).join(', ')}</strong>
+          {error && <p>{error}</p>}
+          {failed.length > 0 && (
+            <Failures
+              tabIndex={0}
+              aria-label={refused.length > 0 ? 'What failed and why' : 'What was not shipped here'}
+            >
+              {failed.map((failure) => (
+                <li key={failure.trackingId}>
+                  <b>{failure.orderId}</b> {whyOf(failure)}
+                </li>
+              ))}
+            </Failures>
+          )}
+          <Inline>
+            <RechargeFirst failed={refused} />
+            {isOnItsWay && (
+              <LinkButton size="sm" variant="quiet" to="?tab=READY">
+                View in Ready
+              </LinkButton>
+            )}
+            {refused.length > 0 && (
+              <Form
+                method="post"
+                action={action}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  work.run(verb, ids);
+                }}
+              >
+                <Button
+                  size="sm"
+                  name="do"
+                  value={`${verb}:${ids.join()}`}
+                  busy={work.busy}
+                  disabled={work.isOffline}
+                  icon={<RotateCw aria-hidden />}
+                >
+                  Try {refused.length === 1 ? 'this one' : `these ${refused.length}`} again
+                </Button>
+              </Form>
+            )}
+            {verb === 'ship' && done.length > 0 && (
+              <PaperLink href={paperUrl('4x6', done)} target="_blank" rel="noreferrer">
+                <Printer size={16} aria-hidden /> Print {plural(done.length, 'label')}
+              </PaperLink>
+            )}
+          </Inline>
+        </Stack>
+      </Notice>
+    </Box>
+  );
+}
+
+const whyOf = ({ message, needed, balance }: Failure) =>
+  needed === undefined || balance === undefined
+    ? message
+    : `needs ${money(needed)}, your wallet has ${money(balance)}.`;
+
+/** Where money is missing: to the wallet with the amount filled in, and back to this list with these orders ticked. */
+function RechargeFirst({ failed }: { failed: Failure[] }) {
+  const [pathname = '', search] = useHere().split('?');
+  const short = failed.filter(({ needed, balance }) => needed !== undefined && balance !== undefined);
+  if (short.length === 0) return null;
+  const needed = short.reduce((sum, failure) => sum + (failure.needed ?? 0), 0);
+  const missing = needed - Math.min(...short.map(({ balance = 0 }) => balance));
+  const params = new URLSearchParams(search);
+  params.set('selected', failed.map(({ trackingId }) => trackingId).join());
+  return (
+    <LinkButton size="sm" to={rechargeUrl(missing, `${pathname}?${params}`)} icon={<Wallet aria-hidden />}>
+      Recharge {money(rechargeFor(missing)).replace(/\.00$/, '')}
+    </LinkButton>
+  );
+}
+
+const Box = styled.div`
+  border-radius: 8px;
+`;
+const Failures = styled.ul`
+  max-height: 240px;
+  overflow: auto;
+  li {
+    padding: 2px 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    margin-right: 8px;
+    font-weight: 600;
+  }
+`;
+const PaperLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-weight: 600;
+`;
+
+type ProgressProps = { done: number; total: number; report: Pick<Report, 'verb'> };
+
+/** Work of more than a moment, with its counts. */
+export function WorkProgress({ done, total, report: { verb } }: ProgressProps) {
+  const label = `${WORDS[verb].doing}: ${Math.min(done, total)} of ${total} done`;
+  return (
+    <Notice>
+      <Stack $gap={6}>
+        <span role="status">{label}</span>
+        <Bar value={done} max={total} aria-label={label} />
+      </Stack>
+    </Notice>
+  );
+}
+
+const Bar = styled.progress`
+  width: 100%;
+  height: 8px;
+  accent-color: ${c.brandFill};
+`;

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { money } from '~/lib/format.ts';
+import type { ListedOrder } from '~/features/orders/wire.ts';
+import type { loader } from '~/routes/_seller.tsx';
+
+export const TOO_LATE = 'The courier already has the parcel.';
+export const TOO_LATE_ALL = 'The couriers already have these parcels.';
+
+/** What cancelling these orders does, with the sum that comes back. */
+export function useCancelText(orders: Pick<ListedOrder, 'totalCharge'>[]): string {
+  const isPrepaid = useRouteLoaderData<typeof loader>('routes/_seller')?.prepaid ?? true;
+  const sum = money(
+    orders.reduce((total, { totalCharge }) => total + Math.round(totalCharge * 100), 0) / 100,
+  );
+  const pickups = orders.length === 1 ? 'the pickup' : 'the pickups';
+  return isPrepaid
+    ? `We cancel ${pickups} and refund ${sum} to your wallet.`
+    : `We cancel ${pickups} and do not bill ${sum}.`;
+}

@@ -1,0 +1,86 @@
+import { readRange } from '@harkara/server/contracts/range';
+import { dayOf, idsOf } from '~/lib/list.ts';
+import { paymentsIn } from '~/lib/payments.ts';
+
+/** What a list of orders shows is all in its address: tab, days, filters, search and page. */
+
+export const TABS = [
+  { tab: 'PENDING', label: 'Pending' },
+  { tab: 'READY', label: 'Ready' },
+  { tab: 'CANCEL', label: 'Cancelled' },
+] as const;
+export type TabName = (typeof TABS)[number]['tab'];
+
+/** Orders that were typed or uploaded here, and those that came through a channel. */
+export type ListName = 'orders' | 'channel-orders';
+const MANUAL = 'Manual';
+const EVERY_CHANNEL = 'Channel';
+
+/** The list that a page belongs to, where its address says so. */
+export const listIn = (params: URLSearchParams): ListName =>
+  params.get('list') === 'channel-orders' ? 'channel-orders' : 'orders';
+
+export type ListFilters = {
+  fromDate: string | null;
+  toDate: string | null;
+  search: string | null;
+  paymentMethod: string[];
+  courierId: number[];
+  pickupPoints: number[];
+  /** Of the channel orders, those of one channel. */
+  channel: string | null;
+  /** From and to with a dash between: kilograms, and rupees. */
+  weightRange: string | null;
+  valueRange: string | null;
+};
+
+export const NO_FILTERS: ListFilters = {
+  fromDate: null,
+  toDate: null,
+  search: null,
+  paymentMethod: [],
+  courierId: [],
+  pickupPoints: [],
+  channel: null,
+  weightRange: null,
+  valueRange: null,
+};
+
+export const tabOf = (params: URLSearchParams): TabName =>
+  TABS.find(({ tab }) => tab === params.get('tab'))?.tab ?? 'PENDING';
+
+const rangeOf = (params: URLSearchParams, name: string): string | null => {
+  const range = params.get(name)?.trim();
+  return range && readRange(range) ? range : null;
+};
+
+/** Anything odd in the address is no filter. */
+export const filtersOf = (list: ListName, params: URLSearchParams): ListFilters => {
+  const channel = list === 'channel-orders' ? params.get('channel')?.trim().slice(0, 20) || null : null;
+  return {
+    fromDate: dayOf(params, 'from'),
+    toDate: dayOf(params, 'to'),
+    search: params.get('search')?.trim().slice(0, 100) || null,
+    paymentMethod: paymentsIn(params),
+    courierId: idsOf(params, 'courier'),
+    pickupPoints: idsOf(params, 'point'),
+    channel: channel?.toLowerCase() === MANUAL.toLowerCase() ? null : channel,
+    weightRange: rangeOf(params, 'weight'),
+    valueRange: rangeOf(params, 'value'),
+  };
+};
+
+/** The filters as the API takes them. */
+export const toWire = (list: ListName, filters: ListFilters) => ({
+  ...filters,
+  channel: list === 'orders' ? MANUAL : (filters.channel ?? EVERY_CHANNEL),
+});
+
+export const isFiltered = (filters: ListFilters): boolean =>
+  Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
+
+/** The other tabs that have matches, with how many. `counts` has one number for each tab. */
+export const othersWith = (tab: TabName, counts: readonly number[]) =>
+  TABS.map((each, index) => ({ ...each, count: counts[index] ?? 0 })).filter(
+    (each) => each.tab !== tab && each.count > 0,
+  );

@@ -1,0 +1,37 @@
+import { useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
+import type { OrderList } from './list.server.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Those that the address names, such as after a recharge for them. */
+function namedIn(params: URLSearchParams, orders: OrderList['orders']): ReadonlySet<string> {
+  const named = (params.get('selected') ?? '').split(',');
+  return new Set(
+    orders
+      .filter(({ active, trackingId }) => active && named.includes(String(trackingId)))
+      .map(({ trackingId }) => String(trackingId)),
+  );
+}
+
+/** Which rows are ticked, and on which one the keyboard is. Both belong to the rows that were shown then. */
+export function useDesk({ tab, orders }: Pick<OrderList, 'tab' | 'orders'>) {
+  const shown = [tab, ...orders.map(({ trackingId, active }) => `${trackingId}${active}`)].join();
+  const [params] = useSearchParams();
+  const [state, setState] = useState(() => ({
+    shown,
+    selected: namedIn(params, orders),
+    active: null as string | null,
+  }));
+  const now = (kept: typeof state) => (kept.shown === shown ? kept : { shown, selected: NONE, active: null });
+  const { selected, active } = now(state);
+  return {
+    selected,
+    active,
+    able: orders.filter((order) => order.active).map(({ trackingId }) => String(trackingId)),
+    onSelect: (next: ReadonlySet<string>) => setState((kept) => ({ ...now(kept), selected: next })),
+    onActive: (next: string | null) => setState((kept) => ({ ...now(kept), active: next })),
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

@@ -1,0 +1,102 @@
+import { useLocation, useNavigation, useRevalidator, useSubmit } from '@remix-run/react';
+import { useState } from 'react';
+import { OFFLINE, whenOnline } from '~/lib/connection.ts';
+import type { OrderList } from './list.server.ts';
+import { isReport, type Report, type Verb, verbOf, WORDS } from './report.ts';
+import { useHere } from '~/ui/useHere.ts';
+import { useOnline } from '~/ui/useOnline.ts';
+
+/** More orders than this are worked on in parts, so that one sees them go. */
+const AT_ONCE = 10;
+const MAYBE_DONE = 'The connection broke. Check the order before you try again.';
+
+/** The verb of a list's button, written `verb` or `verb:id`. */
+const verbIn = (form: FormData | undefined): string => {
+  const value = form?.get('do');
+  return typeof value === 'string' ? (value.split(':')[0] ?? '') : '';
+};
+
+type Job = { key: string; total: number; done: number; report: Report };
+
+async function doPart(verb: Verb, ids: string[]): Promise<Report> {
+  const body = new FormData();
+  body.set('do', verb);
+  for (const id of ids) body.append('shippingId', id);
+  const response = await fetch('/resources/orders', { method: 'POST', body });
+  // The session ended: the answer is the sign-in page.
+  if (response.redirected) window.location.assign(response.url);
+  const report: unknown = await response.json();
+  if (!isReport(report)) throw new Error('not a report');
+  return report;
+}
+
+/**
+ * Ships, deletes or cancels orders: a few by the page's own action, many part by part with counts. What an interrupted
+ * run did not reach is among what failed. `answer` is the page's action data.
+ */
+export function useWork(answer: unknown, orders: OrderList['orders']) {
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const submit = useSubmit();
+  const action = useHere();
+  const { formMethod, formData } = useNavigation();
+  const isPosting = formMethod === 'POST';
+  const isOffline = !useOnline();
+  const [job, setJob] = useState<Job | null>(null);
+
+  const named = (id: string) => ({
+    trackingId: Number(id),
+    orderId: orders.find(({ trackingId }) => String(trackingId) === id)?.orderId ?? `#${id}`,
+  });
+  const runMany = async (verb: Verb, ids: string[]) => {
+    let report: Report = { verb, done: [], failed: [], error: null };
+    const show = (done: number) => setJob({ key, total: ids.length, done, report });
+    show(0);
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const sent = ids.slice(at, at + AT_ONCE);
+      const isAway = !navigator.onLine;
+      const part = isAway ? null : await doPart(verb, sent).catch(() => null);
+      const broken = part ? part.error : isAway ? OFFLINE : WORDS[verb].failed;
+      // Of the part whose answer is missing nobody knows whether it was done.
+      const messageOf = (index: number) => (part || isAway || index >= sent.length ? broken : MAYBE_DONE);
+      const rest = ids.slice(at).flatMap((id, index) => {
+        const message = messageOf(index);
+        return broken === null || message === null ? [] : [{ ...named(id), message }];
+      });
+      report = {
+        ...report,
+        done: [...report.done, ...(part?.done ?? [])],
+        failed: [...report.failed, ...(part?.failed ?? []), ...rest],
+      };
+      if (broken !== null) break;
+      show(at + AT_ONCE);
+    }
+    show(ids.length);
+    revalidate();
+  };
+
+  // One run at a time, also from another tab of the list. How it went belongs to the list that was shown when it began,
+  // and comes after what the page's action answered there.
+  const running = job !== null && job.done < job.total ? job : null;
+  const over = job !== null && !running && job.key === key ? job : null;
+  const isRunning = running !== null;
+  const busy = isRunning || isPosting;
+  const doing = running ? running.report.verb : isPosting ? verbOf(verbIn(formData)) : null;
+  const run = (verb: Verb, ids: string[]) => {
+    if (busy || ids.length === 0) return;
+    whenOnline(() => {
+      if (ids.length > AT_ONCE) void runMany(verb, ids);
+      else submit({ do: `${verb}:${ids.join()}` }, { method: 'post', action, preventScrollReset: true });
+    });
+  };
+  return {
+    run,
+    busy,
+    isOffline,
+    doing,
+    progress: running,
+    report: running ? null : over ? over.report : isReport(answer) ? answer : null,
+  };
+}
+
+export type Work = ReturnType<typeof useWork>;

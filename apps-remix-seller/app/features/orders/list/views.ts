@@ -1,0 +1,50 @@
+import { type ListFilters, type ListName, type TabName } from './filters.ts';
+
+/** A named filter set, pinned as a tab. `query` is an address without its page. */
+export type SavedView = { id: number; list: ListName; name: string; query: string };
+
+type Shown = { tab: TabName; filters: ListFilters; size: number };
+
+/** What a view would keep of the list as it is shown. */
+export function queryOf({ tab, filters, size }: Shown): string {
+  const {
+    search,
+    fromDate,
+    toDate,
+    paymentMethod,
+    courierId,
+    pickupPoints,
+    channel,
+    weightRange,
+    valueRange,
+  } = filters;
+  const params = new URLSearchParams({ tab });
+  const put = (name: string, value: string | number | null) =>
+    value !== null && params.append(name, String(value));
+  put('search', search);
+  put('from', fromDate);
+  put('to', toDate);
+  for (const each of paymentMethod) put('payment', each);
+  for (const each of courierId) put('courier', each);
+  for (const each of pickupPoints) put('point', each);
+  put('channel', channel);
+  put('weight', weightRange);
+  put('value', valueRange);
+  if (size !== 10) put('size', size);
+  return params.toString();
+}
+
+const sorted = (query: string) =>
+  [...new URLSearchParams(query)]
+    .map((pair) => pair.join('='))
+    .sort()
+    .join('&');
+
+/** The same filters, in whatever order they are written. */
+export const isSameQuery = (one: string, other: string): boolean => sorted(one) === sorted(other);
+
+export const viewPath = ({ id, query }: Pick<SavedView, 'id' | 'query'>): string => `?${query}&view=${id}`;
+
+/** `view` names the view that the list was opened by. */
+export const viewIn = (views: SavedView[], params: URLSearchParams): SavedView | null =>
+  views.find(({ id }) => String(id) === params.get('view')) ?? null;

@@ -1,0 +1,16 @@
+/** Addresses of the papers of shipped orders, which open in a tab of their own, and of the edit screen. */
+
+import type { ListName } from '~/features/orders/list/filters.ts';
+
+export type Paper = '4x6' | 'a4' | 'manifest';
+
+export const paperUrl = (paper: Paper, ids: readonly (string | number)[]): string => {
+  const params = new URLSearchParams(ids.map((id): [string, string] => ['shippingId', String(id)]));
+  if (paper === 'manifest') return `/orders/manifest?${params}`;
+  params.set('layout', paper);
+  return `/orders/labels?${params}`;
+};
+
+/** The edit screen leads back to the list it was opened from. */
+export const editUrl = (list: ListName, id: number): string =>
+  `/orders/edit/order?id=${id}${list === 'orders' ? '' : `&list=${list}`}`;

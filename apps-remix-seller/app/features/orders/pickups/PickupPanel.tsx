@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import type { NewPoint } from '~/features/settings/pickup-points.ts';
+import type { PickupPoint } from '~/lib/wire.ts';
+import { Badge } from '~/ui/Badge.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { RadioCards } from '~/ui/RadioCards.tsx';
+import { AddPickupPoint } from '~/features/settings/AddPickupPoint.tsx';
+import { c } from '~/ui/tokens.ts';
+
+type Props = {
+  points: PickupPoint[];
+  draft: { shipmentTypeId: string; userPickLocationOrDeliveryId: string };
+  error?: string;
+  newPoint: NewPoint;
+  /** Another one when the choice must be shown anew. */
+  version?: number;
+  onAdded: (id: string) => void;
+};
+
+/** Where parcels start, or come back to: the active points, the default chosen already. */
+export function PickupPanel({ points, draft, error, newPoint, version, onAdded }: Props) {
+  const isReturn = draft.shipmentTypeId === '2';
+  const title = isReturn ? 'Return Points' : 'Pickup Points';
+  const add = (
+    <AddPickupPoint
+      label={isReturn ? 'Add return point' : 'Add pickup point'}
+      isAside
+      newPoint={newPoint}
+      onSaved={(id) => onAdded(String(id))}
+    />
+  );
+  return (
+    <Card title={title} actions={add}>
+      {points.length === 0 ? (
+        <Nothing>
+          Add the address that parcels {isReturn ? 'come back to' : 'are collected from'} and it shows here.
+        </Nothing>
+      ) : (
+        <RadioCards
+          key={`${version} ${points.map(({ id }) => id).join()}`}
+          label={title}
+          hideLabel
+          name="userPickLocationOrDeliveryId"
+          columns={1}
+          defaultValue={draft.userPickLocationOrDeliveryId || points[0]?.id}
+          error={error}
+          options={points.map(({ id, pickupPointName, address, city, pin, isDefault }) => ({
+            value: id,
+            title: pickupPointName,
+            detail: `${address}, ${city} ${pin}`,
+            aside: isDefault && <Badge tone="brand">Default</Badge>,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+const Nothing = styled.p`
+  color: ${c.muted};
+`;

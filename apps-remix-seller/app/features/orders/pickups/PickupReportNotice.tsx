@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { dateTime, plural } from '~/lib/format.ts';
+import { groupKey, type PickupReport } from './pickups.ts';
+import { Notice } from '~/ui/Notice.tsx';
+import { Stack } from '~/ui/Page.tsx';
+
+/** How asking went: the tally, and each courier's answer. */
+export function PickupReportNotice({ report: { success, failed, results } }: { report: PickupReport }) {
+  const tally = [
+    success > 0 && `${plural(success, 'pickup')} requested`,
+    failed > 0 && `${plural(failed, 'pickup')} not confirmed`,
+  ];
+  return (
+    <Notice tone={failed === 0 ? 'success' : success === 0 ? 'danger' : 'warning'}>
+      <Stack $gap={8}>
+        <strong role="status">{tally.filter(Boolean).join(', ')}</strong>
+        <Results>
+          {results.map((result) => (
+            <li key={groupKey(result)}>
+              <b>
+                {result.courierName} at {result.pickupPointName}
+              </b>{' '}
+              {result.ok ? (
+                <>
+                  collects {plural(result.count, 'parcel')} on {dateTime(result.pickupAt)}:{' '}
+                  <i>{result.pickupReference}</i>
+                </>
+              ) : (
+                result.message
+              )}
+            </li>
+          ))}
+        </Results>
+      </Stack>
+    </Notice>
+  );
+}
+
+const Results = styled.ul`
+  max-height: 240px;
+  overflow: auto;
+  li {
+    padding: 2px 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: 600;
+  }
+  /* A reference goes on in the next line only where it is longer than a line. */
+  i {
+    display: inline-block;
+    max-width: 100%;
+    font-style: normal;
+  }
+`;

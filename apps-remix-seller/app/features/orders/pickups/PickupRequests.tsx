@@ -1,0 +1,42 @@
+import { dateTime, number } from '~/lib/format.ts';
+import type { PickupRequest } from './pickups.ts';
+import { Badge, type Tone } from '~/ui/Badge.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { Muted } from '~/ui/Page.tsx';
+import { Table } from '~/ui/Table.tsx';
+
+const STATES: Record<PickupRequest['status'], { tone: Tone; text: string }> = {
+  ASKED: { tone: 'info', text: 'Asking' },
+  CONFIRMED: { tone: 'success', text: 'Confirmed' },
+  REFUSED: { tone: 'danger', text: 'Refused' },
+};
+
+/** The pickups asked for, newest first. */
+export function PickupRequests({ requests }: { requests: PickupRequest[] }) {
+  return (
+    <Card flush title="Pickups requested" note="Last 50 requests.">
+      <Table
+        caption="Pickups requested"
+        rows={requests}
+        rowKey={({ requestId }) => requestId}
+        columns={[
+          { key: 'courier', label: 'Courier', primary: true, render: ({ courierName }) => courierName },
+          { key: 'point', label: 'Pickup point', render: ({ pickupPointName }) => pickupPointName },
+          { key: 'at', label: 'Pickup', render: ({ pickupAt }) => dateTime(pickupAt) },
+          { key: 'count', label: 'Parcels', align: 'end', render: ({ count }) => number(count) },
+          {
+            key: 'status',
+            label: 'Status',
+            corner: true,
+            render: ({ status }) => <Badge tone={STATES[status].tone}>{STATES[status].text}</Badge>,
+          },
+          {
+            key: 'answer',
+            label: 'Reference',
+            render: ({ pickupReference, message }) => pickupReference ?? message ?? <Muted>Not yet</Muted>,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  PICKUP_DAYS_AHEAD,
+  PICKUP_STEP_MINUTES,
+  PICKUP_TEXTS,
+} from '@harkara/server/contracts/shipments/pickups/pickups';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { call } from '~/lib/api.server.ts';
+import { refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { requireSeller } from '~/lib/session.server.ts';
+import { daysAhead } from '~/lib/slots.ts';
+import { groupKey, type PickupAnswer, type PickupReport, type Waiting } from './pickups.ts';
+
+const SELECT_FIRST = 'Please select the parcels to collect';
+
+const waitingOf = ({ context }: LoaderFunctionArgs, token: string, userId: number) =>
+  call<Waiting>(context, `shipping/pickup/${userId}`, {}, token);
+
+export async function loadPickups(args: LoaderFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const waiting = await waitingOf(args, token, userId);
+  const now = new Date();
+  return {
+    ...waiting,
+    groups: waiting.groups.map(({ shippingId: _, ...group }) => group),
+    formId: randomUUID(),
+    days: daysAhead(PICKUP_DAYS_AHEAD, now),
+    stepMinutes: PICKUP_STEP_MINUTES,
+    now: now.toISOString(),
+  };
+}
+
+/** Asks for the ticked groups, with what waits in them by now and was not asked for yet. A form that was sent twice asks once. */
+export async function askForPickups(args: ActionFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const form = await args.request.formData();
+  const [day, time] = [textOf(form, 'pickupDay'), textOf(form, 'pickupTime')];
+  const asked = new Set(form.getAll('group').map(String));
+  if (asked.size === 0) return refuse(form, {}, SELECT_FIRST);
+  if (!day || !time) return refuse(form, { pickupTime: PICKUP_TEXTS.pickupMissing });
+
+  const { groups } = await waitingOf(args, token, userId);
+  const shippingId = groups
+    .filter((group) => group.pickupAt === null && asked.has(groupKey(group)))
+    .flatMap((group) => group.shippingId);
+  if (shippingId.length === 0) return refuse(form, {}, PICKUP_TEXTS.nothingWaits);
+  const body = { userId, shippingId, pickupAt: `${day}T${time}` };
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const formId = textOf(form, 'formId')
+    .replace(/[^\w-]/g, '')
+    .slice(0, 64);
+  try {
+    const answer = await call<PickupAnswer>(args.context, 'process/shipping/pickup', body, token, {
+      idempotencyKey: `${formId}.${hash}`,
+    });
+    return data<PickupReport>({ ...answer, id: randomUUID() });
+  } catch (error) {
+    return refuseWith(form, error, { pickupAt: 'pickupTime' });
+  }
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { money, number } from '~/lib/format.ts';
+import { logisticValue } from './draft.ts';
+import type { RateOption } from '~/lib/wire.ts';
+import { Badge } from '~/ui/Badge.tsx';
+import { Money } from '~/ui/Money.tsx';
+import { VisuallyHidden } from '~/ui/Page.tsx';
+import { Receipt } from '~/ui/Receipt.tsx';
+import { c } from '~/ui/tokens.ts';
+
+type Props = {
+  option: RateOption;
+  isChosen: boolean;
+  isDefault?: boolean;
+  isScheduled?: boolean;
+  more?: ReactNode;
+};
+
+/** `₹69.00 for the first 2 kg`, as the explanation has it. */
+const slabOf = ({ explanation }: RateOption) =>
+  explanation.find((line) => line.includes(' for the first '))?.split(' = ')[1];
+
+/** One service at its price, and how the price comes about. `more` folds away beside that. */
+export function LogisticChoice({ option, isChosen, isDefault = false, isScheduled = false, more }: Props) {
+  const { courierName, motName, weight, weightType, rate } = option;
+  return (
+    <>
+      <Line>
+        <input type="radio" name="logistic" value={logisticValue(option)} defaultChecked={isChosen} />
+        <Name>
+          <strong>
+            {courierName} {motName}
+          </strong>
+          {isScheduled && <Badge tone="info">Asks for a pickup time</Badge>}
+          {isDefault && <Badge tone="brand">Default</Badge>}
+          <small>
+            {number(weight)} kg {weightType} · {slabOf(option)}
+          </small>
+        </Name>
+        <Price>
+          <Money amount={rate} />
+        </Price>
+      </Line>
+      <Folds>
+        <Fold>
+          <summary>
+            Why this amount?
+            <VisuallyHidden>
+              {' '}
+              {courierName} {motName}, {money(rate)}
+            </VisuallyHidden>
+          </summary>
+          <Receipt receipt={option} />
+        </Fold>
+        {more}
+      </Folds>
+    </>
+  );
+}
+
+const Line = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  padding: 10px 14px 2px;
+  cursor: pointer;
+  input {
+    width: 18px;
+    height: 18px;
+    margin: 2px 0 0;
+    flex: none;
+    accent-color: ${c.brandFill};
+  }
+`;
+const Folds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  padding: 0 14px 8px 44px;
+`;
+/** Small print that opens over the whole width. */
+export const Fold = styled.details`
+  min-width: 0;
+  max-width: 100%;
+  &[open] {
+    flex: 1 0 100%;
+  }
+  > summary {
+    display: inline-block;
+    padding: 3px 0;
+    font-size: 12.5px;
+    line-height: 18px;
+    color: ${c.muted};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  > summary:hover {
+    color: ${c.ink};
+  }
+`;
+const Name = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  min-width: 0;
+  strong {
+    font-weight: 600;
+  }
+  small {
+    flex: 1 0 100%;
+    font-size: 13px;
+    color: ${c.muted};
+  }
+`;
+const Price = styled.span`
+  font-size: 16px;
+  font-weight: 600;
+`;

@@ -1,0 +1,54 @@
+import { useFetcher } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import type { FieldState } from '~/lib/form.ts';
+import type { loader } from '~/routes/resources.orders.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { typeInto } from '~/ui/typeInto.ts';
+
+type Props = FieldState & { trackingId: string };
+
+/** On leaving the field it is checked whether the order id is free; where it is taken, the next one is offered. */
+export function OrderIdField({ trackingId, error, defaultValue, ...field }: Props) {
+  const checker = useFetcher<typeof loader>();
+  const [orderId, setOrderId] = useState(defaultValue);
+  const frame = useRef<HTMLDivElement>(null);
+  const answer = checker.data?.orderId === orderId.trim() ? checker.data : undefined;
+  const suggestion = answer?.suggestion;
+  return (
+    <div ref={frame}>
+      <Field
+        label="Order ID"
+        required
+        maxLength={60}
+        autoComplete="off"
+        {...field}
+        defaultValue={defaultValue}
+        error={answer?.isTaken ? 'Order ID already exists' : error}
+        hint={
+          suggestion && (
+            <Button
+              type="button"
+              variant="plain"
+              size="sm"
+              onClick={() => {
+                const box = frame.current?.querySelector('input');
+                if (box) typeInto(box, suggestion);
+                box?.focus();
+              }}
+            >
+              Use {suggestion}
+            </Button>
+          )
+        }
+        onChange={(event) => setOrderId(event.target.value)}
+        onBlur={({ target: { value } }) => {
+          const typed = value.trim();
+          setOrderId(value);
+          if (typed && typed !== answer?.orderId)
+            checker.load(`/resources/orders?${new URLSearchParams({ orderId: typed, trackingId })}`);
+        }}
+      />
+    </div>
+  );
+}

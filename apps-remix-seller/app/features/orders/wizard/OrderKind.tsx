@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { CREATE_BULK, CREATE_ORDER } from '~/lib/paths.ts';
+import { Muted } from '~/ui/Page.tsx';
+import { Segments } from '~/ui/Segments.tsx';
+
+/** One order or a file of them, and the note that goes with both. */
+export function OrderKind({
+  isBulk,
+  scheduledCourier,
+}: {
+  isBulk: boolean;
+  scheduledCourier: { name: string };
+}) {
+  return (
+    <Row>
+      <Segments
+        label="Order type"
+        items={[
+          { to: CREATE_ORDER, label: 'Single Order', current: !isBulk },
+          { to: CREATE_BULK, label: 'Bulk Order', current: isBulk },
+        ]}
+      />
+      <Muted>Pickup date and time apply to only one logistics provider: {scheduledCourier.name}.</Muted>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 16px;
+  margin-bottom: 16px;
+  font-size: 13px;
+`;

@@ -1,0 +1,168 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef, useState, type MouseEvent } from 'react';
+import styled from 'styled-components';
+import { money } from '~/lib/format.ts';
+import { type Draft, EMPTY_LINE, type Line, orderValue } from './draft.ts';
+import type { WizardAnswer } from './wizard.ts';
+import { Button, IconButton } from '~/ui/Button.tsx';
+import { Field, NumberField } from '~/ui/Field.tsx';
+import { Money } from '~/ui/Money.tsx';
+import { below, c, radius } from '~/ui/tokens.ts';
+
+const VALUE_LIMIT = 50_000;
+
+const isComplete = ({ productName, productPrice, productQty }: Line) =>
+  productName.trim() !== '' && productPrice !== '' && Number(productPrice) >= 0 && Number(productQty) >= 1;
+
+type Props = { draft: Draft; refused: WizardAnswer | null; keep: (form: HTMLFormElement) => void };
+
+/** The products of an order. Rows come and go at once; an incomplete last row is left to the server to name. */
+export function ProductLines({ draft, refused, keep }: Props) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const [rows, setRows] = useState(() => draft.products.map((line, key) => ({ key, line })));
+  const [changed, setChanged] = useState<WizardAnswer | null>(null);
+  const value = orderValue(draft.products);
+  const isOver = value >= VALUE_LIMIT;
+  // After a row is gone the numbers of the server's faults mean other rows.
+  const faults = refused === changed ? undefined : refused?.fieldErrors;
+
+  const add = (event: MouseEvent) => {
+    const last = draft.products.at(-1);
+    if (!last || !isComplete(last)) return;
+    event.preventDefault();
+    const key = Math.max(...rows.map((row) => row.key)) + 1;
+    setRows([...rows, { key, line: EMPTY_LINE }]);
+    setChanged(refused);
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+  };
+  const remove = (event: MouseEvent<HTMLButtonElement>, key: number) => {
+    event.preventDefault();
+    const { form } = event.currentTarget;
+    setRows(rows.filter((row) => row.key !== key));
+    setChanged(refused);
+    requestAnimationFrame(() => {
+      frame.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+      if (form) keep(form);
+    });
+  };
+
+  return (
+    <Frame ref={frame}>
+      <legend>Products</legend>
+      <ol>
+        {rows.map(({ key, line }, index) => {
+          const field = (name: keyof Line) => {
+            const isAsSent = refused?.draft.products[index]?.[name] === draft.products[index]?.[name];
+            return {
+              name,
+              defaultValue: line[name],
+              error: isAsSent ? faults?.[`products.${index}.${name}`] : undefined,
+            };
+          };
+          const name = `product ${index + 1}`;
+          return (
+            <li key={key} aria-label={name}>
+              <Field
+                label="Product Name"
+                required
+                maxLength={200}
+                autoComplete="off"
+                {...field('productName')}
+              />
+              <Field label="Code" optional maxLength={60} autoComplete="off" {...field('productCode')} />
+              <NumberField label="Price" prefix="₹" min={0} required {...field('productPrice')} />
+              <NumberField label="Quantity" whole min={1} required {...field('productQty')} />
+              {rows.length > 1 && (
+                <IconButton
+                  type="submit"
+                  label={`Remove ${name}`}
+                  name="do"
+                  value={`remove:${index}`}
+                  onClick={(event) => remove(event, key)}
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Sum>
+        <Button name="do" value="add" variant="quiet" size="sm" icon={<Plus aria-hidden />} onClick={add}>
+          Add product
+        </Button>
+        <p>
+          Order value{' '}
+          <strong data-over={isOver || undefined}>
+            <Money amount={value} />
+          </strong>
+          {isOver && <small>It must be below {money(VALUE_LIMIT)}.</small>}
+        </p>
+      </Sum>
+    </Frame>
+  );
+}
+
+const Frame = styled.fieldset`
+  padding: 14px 16px;
+  border: 1px solid ${c.line};
+  border-radius: ${radius};
+  legend {
+    padding: 0 6px;
+    margin-left: -6px;
+    font-size: 13px;
+    font-weight: 600;
+  }
+  ol {
+    display: grid;
+    gap: 12px;
+  }
+  li {
+    display: grid;
+    gap: 12px;
+    grid-template-columns: minmax(0, 2.4fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.8fr) 34px;
+    align-items: start;
+  }
+  li > button {
+    margin-top: 26px;
+  }
+  @media ${below.md} {
+    li {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 34px;
+    }
+    li > :first-child {
+      grid-column: 1 / -1;
+    }
+    li > :nth-child(2) {
+      grid-column: 1 / -1;
+    }
+    li + li {
+      padding-top: 12px;
+      border-top: 1px solid ${c.line};
+    }
+  }
+`;
+const Sum = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 8px 16px;
+  margin-top: 14px;
+  p {
+    color: ${c.muted};
+  }
+  strong {
+    margin-left: 8px;
+    font-size: 16px;
+    color: ${c.ink};
+  }
+  strong[data-over] {
+    color: ${c.danger};
+  }
+  small {
+    display: block;
+    font-size: 13px;
+    color: ${c.danger};
+  }
+`;

@@ -1,0 +1,52 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { loader } from '~/routes/_seller.tsx';
+import { LinkButton } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { EmptyState } from '~/ui/EmptyState.tsx';
+import { PageHeading } from '~/ui/Page.tsx';
+import { SetupList } from '~/features/settings/SetupList.tsx';
+import { c } from '~/ui/tokens.ts';
+
+/** Nothing is ordered before profile and company are known: the notice, and what is left, stand in for the page. */
+export function ProfileGate({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('routes/_seller');
+  if (!shell?.isSeller || (shell.profileFilled && shell.companyDetailsFilled)) return <>{children}</>;
+  const left = shell.steps.filter(({ done }) => !done).length;
+  return (
+    <>
+      <PageHeading title="Orders" />
+      <Card>
+        <EmptyState
+          title="Please complete your Profile & Company details to start placing orders."
+          icon={<Settings size={22} />}
+          action={<LinkButton to="/settings">Goto Settings</LinkButton>}
+        />
+        {left > 0 && (
+          <Checklist>
+            <h2>
+              {left} of {shell.steps.length} steps left to your first order
+            </h2>
+            <SetupList steps={shell.steps} />
+          </Checklist>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const Checklist = styled.section`
+  display: grid;
+  gap: 12px;
+  width: min(100%, 340px);
+  margin: 0 auto 32px;
+  padding: 16px 20px;
+  border: 1px solid ${c.line};
+  border-radius: 8px;
+  h2 {
+    font-size: 14px;
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,22 @@
+import { DateTimePicker } from '~/ui/DateTimePicker.tsx';
+import { Notice } from '~/ui/Notice.tsx';
+import type { StepProps } from './stepProps.ts';
+
+/** When the courier comes: today to the day after tomorrow, every ten minutes. Today starts with the next slot. */
+export function ScheduleStep({ draft, setup, field }: StepProps) {
+  return (
+    <>
+      <Notice>{setup.scheduledCourier.name} comes at a time you choose, up to 2 days ahead.</Notice>
+      <DateTimePicker
+        {...setup.schedule}
+        day={{ label: 'Pickup date', name: 'scheduleDay', defaultValue: draft.scheduleDay }}
+        time={{
+          label: 'Pickup time',
+          name: 'scheduleTime',
+          defaultValue: draft.scheduleTime,
+          error: field('scheduleTime').error,
+        }}
+      />
+    </>
+  );
+}

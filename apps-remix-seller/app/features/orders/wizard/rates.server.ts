@@ -1,0 +1,62 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { ApiError, call } from '~/lib/api.server.ts';
+import type { PickupPoint, RateOption, UserMetadata } from '~/lib/wire.ts';
+import { type Draft, keyOfValue, logisticKey, logisticValue } from './draft.ts';
+import { toPayload } from './draft.server.ts';
+
+const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pincode.';
+
+/** Who fills in the order, and what they may choose from. */
+export type Desk = { context: AppLoadContext; token: string; userId: number; points: PickupPoint[] };
+export type Quote = { options: RateOption[]; error: string | null };
+
+export async function quote({ context, token, userId, points }: Desk, draft: Draft): Promise<Quote> {
+  const { shipmentTypeId, packingDetails, productDetails } = toPayload(draft, userId);
+  const { weight, ...volumetricWeight } = packingDetails;
+  const point = points.find(({ id }) => String(id) === draft.userPickLocationOrDeliveryId);
+  const invoice = productDetails.reduce(
+    (sum, { productPrice, productQty }) => sum + Number(productPrice) * Number(productQty),
+    0,
+  );
+  const lane = {
+    sourcePinCode: point?.pin,
+    destinationPinCode: draft.pin.trim(),
+    paymentType: draft.paymentType,
+  };
+  const request = {
+    userId,
+    shipmentTypeId,
+    ...lane,
+    weight,
+    volumetricWeight,
+    totalInvoiceAmount: Number(invoice.toFixed(2)),
+  };
+  try {
+    const { data } = await call<{ data: RateOption[] }>(context, 'service-provider/list', request, token);
+    return { options: data, error: null };
+  } catch (error) {
+    if (error instanceof ApiError) return { options: [], error: NOT_SERVICEABLE };
+    throw error;
+  }
+}
+
+/** The same choice at its present price; none when it is not offered any more. */
+export function keepChoice(draft: Draft, options: RateOption[]): Draft {
+  const chosen = options.find((option) => logisticKey(option) === keyOfValue(draft.logistic));
+  return { ...draft, logistic: chosen ? logisticValue(chosen) : '' };
+}
+
+/** Where nothing was chosen yet: the seller's default courier and mode at its cheapest, if it is offered. */
+export async function preferDefault(
+  { context, token, userId }: Desk,
+  draft: Draft,
+  options: RateOption[],
+): Promise<Draft> {
+  if (draft.logistic !== '' || options.length === 0) return draft;
+  const { userProfile } = await call<UserMetadata>(context, `metadata/${userId}`, {}, token);
+  const { defaultLogisticId, defaultMotId } = userProfile;
+  const preferred = options.find(
+    ({ courierId, motId }) => courierId === defaultLogisticId && motId === defaultMotId,
+  );
+  return preferred ? { ...draft, logistic: logisticValue(preferred) } : draft;
+}

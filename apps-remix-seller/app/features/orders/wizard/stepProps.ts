@@ -1,0 +1,16 @@
+import type { FieldState } from '~/lib/form.ts';
+import type { Draft } from './draft.ts';
+import type { WizardAnswer } from './wizard.ts';
+import type { WizardSetup } from './setup.server.ts';
+import type { RateOption } from '~/lib/wire.ts';
+
+export type StepProps = {
+  draft: Draft;
+  setup: WizardSetup;
+  field: (name: string) => FieldState;
+  refused: WizardAnswer | null;
+  /** Takes over what the form holds, after rows came or went. */
+  keep: (form: HTMLFormElement) => void;
+  /** Null while the rates are on their way. */
+  options: RateOption[] | null;
+};

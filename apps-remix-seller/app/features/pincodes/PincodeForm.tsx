@@ -1,0 +1,45 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { DigitsField } from '~/ui/Field.tsx';
+import { below } from '~/ui/tokens.ts';
+
+/** A GET form: the address of what was checked can be shared. */
+export function PincodeForm({ pin, fault }: { pin: string; fault: string | null }) {
+  const { state, location } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fault) form.current?.querySelector('input')?.focus();
+  }, [fault]);
+  return (
+    <Card>
+      <Row ref={form} method="get" noValidate preventScrollReset>
+        <DigitsField
+          label="Pincode"
+          digits={6}
+          name="pin"
+          required
+          autoComplete="off"
+          defaultValue={pin}
+          error={fault ?? undefined}
+        />
+        <Button busy={state === 'loading' && location.pathname === '/tools/pincodes'}>Check</Button>
+      </Row>
+    </Card>
+  );
+}
+
+const Row = styled(Form)`
+  display: grid;
+  gap: 12px;
+  align-items: start;
+  grid-template-columns: minmax(0, 280px) max-content;
+  button {
+    margin-top: 24px;
+  }
+  @media ${below.sm} {
+    grid-template-columns: minmax(0, 1fr) max-content;
+  }
+`;

@@ -1,0 +1,45 @@
+import { Truck } from 'lucide-react';
+import { number } from '~/lib/format.ts';
+import { CourierTile } from '~/ui/CourierTile.tsx';
+import { EmptyState } from '~/ui/EmptyState.tsx';
+import { Table, type Column } from '~/ui/Table.tsx';
+import type { Reach } from './wire.ts';
+import { Yes } from './Yes.tsx';
+
+type Row = Reach & { logo: string | null };
+
+const does = (key: 'cod' | 'doesReturns' | 'schedulesPickup', label: string): Column<Row> => ({
+  key,
+  label,
+  render: (row) => <Yes yes={row[key]} />,
+});
+
+const columns: Column<Row>[] = [
+  {
+    key: 'courier',
+    label: 'Courier',
+    primary: true,
+    render: ({ courierName, logo }) => <CourierTile name={courierName} logo={logo} />,
+  },
+  { key: 'mode', label: 'Mode of Transport', render: ({ motName }) => motName },
+  { key: 'pincodes', label: 'Pincodes served', align: 'end', render: ({ pincodes }) => number(pincodes) },
+  does('cod', 'COD'),
+  does('doesReturns', 'Returns'),
+  does('schedulesPickup', 'Scheduled pickup'),
+];
+
+export function ReachTable({ services }: { services: Row[] }) {
+  return (
+    <Table
+      caption="All logistics"
+      columns={columns}
+      rows={services}
+      rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
+      empty={
+        <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
+          Couriers appear here when one is connected.
+        </EmptyState>
+      }
+    />
+  );
+}

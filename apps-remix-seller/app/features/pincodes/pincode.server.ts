@@ -1,0 +1,36 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { ApiError, call } from '~/lib/api.server.ts';
+import { textOf } from '~/lib/form.server.ts';
+
+export type Place = { pin: string; city: string; state: string };
+
+/** Where a PIN code is; null when there is no such code. */
+export async function findPlace(context: AppLoadContext, token: string, pin: string): Promise<Place | null> {
+  if (!/^\d{6}$/.test(pin)) return null;
+  try {
+    const { city, state } = await call<{ city: string; state: string }>(
+      context,
+      `pincode/get/${pin}`,
+      {},
+      token,
+    );
+    return { pin, city, state };
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** Does on the server what typing a PIN code does in the browser: fills a city and a state that were left blank. */
+export async function fillPlace(
+  context: AppLoadContext,
+  token: string,
+  form: FormData,
+  pinName = 'pin',
+): Promise<void> {
+  if (textOf(form, 'city') && textOf(form, 'state')) return;
+  const place = await findPlace(context, token, textOf(form, pinName));
+  if (!place) return;
+  if (!textOf(form, 'city')) form.set('city', place.city);
+  if (!textOf(form, 'state')) form.set('state', place.state);
+}

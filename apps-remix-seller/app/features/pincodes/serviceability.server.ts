@@ -1,0 +1,61 @@
+import { pincodeInput } from '@harkara/server/contracts/pincodes/pincodes';
+import type { AppLoadContext } from '@remix-run/node';
+import { ApiError, call } from '~/lib/api.server.ts';
+import { faultsOf } from '~/lib/form.server.ts';
+import type { SignedIn } from '~/lib/session.server.ts';
+import type { Reach, PincodeRecord, Serving } from './wire.ts';
+import type { UserMetadata } from '~/lib/wire.ts';
+
+const UNKNOWN = 'Please enter a valid pincode';
+
+type Found = { place: PincodeRecord; services: Serving[] };
+type Checked = { pin: string; fault: string | null; found: Found | null };
+
+/** Ids of the services that an administrator switched off for this seller, as `courier-mode`. */
+async function switchedOff(context: AppLoadContext, { token, userId, role }: SignedIn): Promise<Set<string>> {
+  if (role !== 'ROLE_USER') return new Set();
+  const { userCourierMot } = await call<UserMetadata>(context, `metadata/${userId}`, {}, token);
+  const off = userCourierMot.filter(({ active }) => !active);
+  return new Set(off.map(({ courierType, modeOFTransport }) => `${courierType.id}-${modeOFTransport.id}`));
+}
+
+/** Who serves the PIN code that the address names; nothing while it names none. */
+export async function checkPincode(
+  context: AppLoadContext,
+  person: SignedIn,
+  typed: string | null,
+): Promise<Checked> {
+  const pin = typed?.trim() ?? '';
+  if (typed === null) return { pin, fault: null, found: null };
+  const fault = faultsOf(pincodeInput, { pincode: pin }).pincode;
+  if (fault) return { pin, fault, found: null };
+  const ask = <T>(path: string) => call<T>(context, path, {}, person.token);
+  try {
+    const [place, { data }, couriers, off] = await Promise.all([
+      ask<PincodeRecord>(`pincode/get/${pin}`),
+      ask<{ data: Serving[] }>(`pincode/logistics/${pin}`),
+      ask<{ id: number; logoPath: string }[]>('courier/get'),
+      switchedOff(context, person),
+    ]);
+    const logos = new Map(couriers.map(({ id, logoPath }) => [id, logoPath]));
+    const services = data.map((service) => ({
+      ...service,
+      logo: logos.get(service.courierId) ?? null,
+      isOff: off.has(`${service.courierId}-${service.motId}`),
+    }));
+    return { pin, fault: null, found: { place, services } };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    return { pin, fault: UNKNOWN, found: null };
+  }
+}
+
+/** Every courier with its modes: what it does, and how far it goes. */
+export async function allLogistics(context: AppLoadContext, { token }: SignedIn) {
+  const [{ data }, couriers] = await Promise.all([
+    call<{ data: Reach[] }>(context, 'pincode/reach', {}, token),
+    call<{ id: number; logoPath: string }[]>(context, 'courier/get', {}, token),
+  ]);
+  const logos = new Map(couriers.map(({ id, logoPath }) => [id, logoPath]));
+  return data.map((service) => ({ ...service, logo: logos.get(service.courierId) ?? null }));
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PublicFooter } from './PublicFooter.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
+import { c } from '~/ui/tokens.ts';
+
+/** The frame of everything a visitor sees. */
+export function PublicFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+  return (
+    <Frame>
+      <PublicHeader signedIn={signedIn} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <PublicFooter />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 100dvh;
+  background: ${c.paper};
+  main {
+    outline: none;
+  }
+`;

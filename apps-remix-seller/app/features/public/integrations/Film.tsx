@@ -1,0 +1,78 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useNonce } from '~/lib/nonce.ts';
+import { Button } from '~/ui/Button.tsx';
+import { c, radius } from '~/ui/tokens.ts';
+import film from './film.js?url&no-inline';
+
+type Props = { name: 'courier' | 'channel'; label: string };
+
+/**
+ * A silent film that repeats. Nothing of it but the poster is loaded before it comes into view, and for those who want
+ * no motion it waits for a press. Without scripts the browser's own controls play it.
+ */
+export function Film({ name, label }: Props) {
+  // Only where React runs, that is after a link: otherwise the element below has done it.
+  useEffect(
+    () => void import(/* @vite-ignore */ film).then(({ start }: { start: () => void }) => start()),
+    [],
+  );
+  return (
+    <Frame data-film>
+      <link rel="preload" as="image" href={`/videos/${name}.webp`} />
+      <video
+        width={1280}
+        height={720}
+        poster={`/videos/${name}.webp`}
+        preload="none"
+        controls
+        muted
+        playsInline
+        loop
+        aria-label={label}
+      >
+        <source src={`/videos/${name}.webm`} type="video/webm" />
+        <source src={`/videos/${name}.mp4`} type="video/mp4" />
+      </video>
+      <Button type="button" variant="quiet" size="sm" hidden>
+        <span data-when="playing">
+          <Pause aria-hidden />
+          Pause
+        </span>
+        <span data-when="still">
+          <Play aria-hidden />
+          Play
+        </span>
+      </Button>
+      <script type="module" src={film} nonce={useNonce()} suppressHydrationWarning />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  video {
+    display: block;
+    width: 100%;
+    height: auto;
+    aspect-ratio: 16 / 9;
+    border: 1px solid ${c.line};
+    border-radius: ${radius};
+    background: #14213d;
+  }
+  button {
+    position: absolute;
+    right: 12px;
+    bottom: 12px;
+  }
+  button span {
+    display: inherit;
+    align-items: center;
+    gap: 6px;
+  }
+  &[data-playing] [data-when='still'],
+  &:not([data-playing]) [data-when='playing'] {
+    display: none;
+  }
+`;

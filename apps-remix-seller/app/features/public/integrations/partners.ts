@@ -1,0 +1,86 @@
+import { brand } from '@harkara/server/brand';
+import { channelMark, courierMark } from '~/features/public/marks.ts';
+
+export type Partner = { name: string; kind: string; text: string; mark: string };
+
+const courier = (name: string, kind: string, text: string): Partner => ({
+  name,
+  kind,
+  text,
+  mark: courierMark(name),
+});
+const channel = (name: string, kind: string, text: string): Partner => ({
+  name,
+  kind,
+  text,
+  mark: channelMark(name),
+});
+
+export const COURIERS: readonly Partner[] = [
+  courier(
+    'Delhivery',
+    'Parcel',
+    '19,000+ PIN codes by air and surface, with cash on delivery. Also collects returns from your buyers.',
+  ),
+  courier('Blue Dart', 'Air express', 'Documents and light parcels by air, next day on the main routes.'),
+  courier('DTDC', 'Parcel', '15,000+ PIN codes by surface and air, from metros to small towns.'),
+  courier(
+    'Ekart',
+    'Parcel',
+    '12,000+ PIN codes by air and surface, built for online shopping, with cash on delivery.',
+  ),
+  courier(
+    'XpressBees',
+    'Parcel',
+    '19,000+ PIN codes by surface and air, with cash on delivery to most of them.',
+  ),
+  courier(
+    'Ecom Express',
+    'Parcel',
+    'Deep into smaller towns and villages by surface, with cash on delivery.',
+  ),
+  courier(
+    'Shadowfax',
+    'Parcel',
+    'Quick within cities and between them. Choose the day and the time of the pickup when you create the order.',
+  ),
+  courier(
+    'India Post',
+    'Postal',
+    '19,000+ PIN codes: post reaches places that no other courier serves, with cash on delivery.',
+  ),
+  courier('Gati', 'Surface cargo', 'Heavier consignments by road, and urgent ones by air.'),
+  courier(
+    'Amazon Shipping',
+    'Parcel',
+    'The network behind the marketplace, also for orders from your own shop, by surface and air.',
+  ),
+];
+
+export const CHANNELS: readonly Partner[] = [
+  channel(
+    'Shopify',
+    'Online-store platform',
+    `Let a webhook or flow hand each paid order to ${brand.name}, and write the AWB and the tracking link back to the order.`,
+  ),
+  channel(
+    'WooCommerce',
+    'E-commerce plugin',
+    'Use its order hooks to create the shipment as soon as an order is paid, and show the buyer where the parcel is.',
+  ),
+  channel(
+    'Zoho Books',
+    'Accounting suite',
+    'Turn invoices into orders to ship, and book every shipping charge with its GST from the wallet history.',
+  ),
+  channel(
+    'Wix',
+    'Site builder',
+    'Send new orders from an automation, or export them as a CSV file and upload it in one go.',
+  ),
+  channel(
+    'Your own website',
+    'REST API',
+    'Rates, orders, labels, tracking and cancellation are plain JSON calls, documented with every field and text.',
+  ),
+];

@@ -1,0 +1,107 @@
+import styled from 'styled-components';
+import { LinkButton } from '~/ui/Button.tsx';
+import { claims, couriers } from '~/features/public/claims.ts';
+import { Section, SectionHeading } from '~/features/public/Section.tsx';
+import { c, from, radius } from '~/ui/tokens.ts';
+
+const benefits = [
+  [
+    `${claims.savings} saved`,
+    'Compare couriers for every parcel instead of paying one courier’s price for all.',
+  ],
+  [
+    `${claims.partners} courier partners`,
+    `${couriers.length} are connected from your first day; ask us to add another. One account and one wallet for all.`,
+  ],
+  [
+    'No subscription fee',
+    'No minimum sign-up period, no credit card, a free trial. You pay for what you ship.',
+  ],
+  ['Quick COD remittance', 'We pay the cash that couriers collect for you into your bank account.'],
+  ['Instant refunds', 'Cancel before pickup, and the charge is back in your wallet at once.'],
+  [
+    'Fewer returns, fewer weight disputes',
+    'See actual and volumetric weight before you ship, and act on failed deliveries the same day.',
+  ],
+  ['A dedicated account manager', 'One person who knows your shop, plus support 24/7.'],
+  ['Support in your language', 'Regional languages on the phone, plain English on the screen.'],
+] as const;
+
+export function Benefits() {
+  return (
+    <Section>
+      <SectionHeading title="Benefits" />
+      <Grid>
+        <Rate>
+          <strong>{claims.from}</strong>
+          <h3>is where our rates start, {claims.fromScope}</h3>
+          <p>
+            Others start at {claims.othersFrom}. Your first 500 g cost from {claims.perHalfKilo}, before GST.
+            You see every charge before you ship.
+          </p>
+          <LinkButton to="/pricing" variant="quiet">
+            See the pricing
+          </LinkButton>
+        </Rate>
+        {benefits.map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  gap: 32px clamp(24px, 3vw, 48px);
+  @media ${from.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+  @media ${from.xl} {
+    grid-template-columns: minmax(0, 5fr) repeat(2, minmax(0, 4fr));
+  }
+  li {
+    padding-top: 18px;
+    border-top: 1px solid ${c.line};
+  }
+  h3 {
+    margin-bottom: 6px;
+    font-size: 18px;
+  }
+  p {
+    max-width: 44ch;
+    color: ${c.muted};
+  }
+`;
+const Rate = styled.li`
+  && {
+    padding: clamp(24px, 3vw, 40px);
+    border: 0;
+    border-radius: ${radius};
+    background: ${c.brandTint};
+  }
+  @media ${from.md} {
+    grid-column: 1 / -1;
+  }
+  @media ${from.xl} {
+    grid-column: 1;
+    grid-row: 1 / span 4;
+  }
+  strong {
+    display: block;
+    font-size: clamp(88px, 11vw, 176px);
+    font-weight: 700;
+    letter-spacing: -0.06em;
+    line-height: 0.95;
+  }
+  h3 {
+    margin: 16px 0 8px;
+    font-size: clamp(20px, 1.8vw, 26px);
+  }
+  p {
+    margin-bottom: 24px;
+  }
+`;

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { couriers } from '~/features/public/claims.ts';
+import { courierMark } from '~/features/public/marks.ts';
+import { Section, SectionHeading } from '~/features/public/Section.tsx';
+import { c, from, radius } from '~/ui/tokens.ts';
+
+export function GoodCompany() {
+  return (
+    <Section>
+      <SectionHeading title="You are in good company" note="Choose from India’s leading couriers." />
+      <Grid>
+        {couriers.map((name) => (
+          <li key={name}>
+            <img src={courierMark(name)} alt={name} width={150} height={50} loading="lazy" />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  @media ${from.md} {
+    grid-template-columns: repeat(5, 1fr);
+  }
+  li {
+    display: grid;
+    place-items: center;
+    min-height: clamp(72px, 8vw, 112px);
+    padding: 8px;
+    border: 1px solid ${c.line};
+    border-radius: ${radius};
+  }
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+  }
+`;

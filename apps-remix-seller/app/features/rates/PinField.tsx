@@ -1,0 +1,46 @@
+import { useFetcher } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import type { FieldState } from '~/lib/form.ts';
+import type { Place } from '~/features/pincodes/pincode.server.ts';
+import type { loader } from '~/routes/resources.pincode.ts';
+import { DigitsField } from '~/ui/Field.tsx';
+import { useAtFirst } from '~/ui/useAtFirst.ts';
+
+type Props = { label: string; place: Place | null; field: FieldState };
+
+/** A PIN code that says where it is, as soon as it is whole. */
+export function PinField({ label, place: known, field }: Props) {
+  const finder = useFetcher<typeof loader>();
+  const [pin, setPin] = useState(field.defaultValue);
+  const frame = useRef<HTMLDivElement>(null);
+  const look = (typed: string) => {
+    setPin(typed);
+    if (/^\d{6}$/.test(typed)) finder.load(`/resources/pincode?pin=${typed}`);
+  };
+  useAtFirst(frame, (part) => {
+    const input = part.querySelector('input');
+    if (input && input.value !== input.defaultValue) look(input.value);
+  });
+  const answer = finder.data?.pin === pin ? finder.data : null;
+  const place = answer ? answer.place : known?.pin === pin ? known : null;
+  const unknown = answer && !answer.place ? 'Please enter a valid pincode' : undefined;
+  const error = unknown ?? (pin === field.defaultValue ? field.error : undefined);
+  return (
+    <div ref={frame}>
+      <DigitsField
+        label={label}
+        digits={6}
+        required
+        autoComplete="off"
+        hint={
+          error ? undefined : (
+            <span aria-live="polite">{place ? `${place.city}, ${place.state}` : '\u00a0'}</span>
+          )
+        }
+        {...field}
+        error={error}
+        onChange={({ target }) => look(target.value)}
+      />
+    </div>
+  );
+}

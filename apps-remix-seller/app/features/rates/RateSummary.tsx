@@ -1,0 +1,71 @@
+import { Calculator } from 'lucide-react';
+import styled from 'styled-components';
+import { money, number, plural } from '~/lib/format.ts';
+import type { Lane } from './rates.server.ts';
+import type { RateOption } from '~/lib/wire.ts';
+import { Card } from '~/ui/Card.tsx';
+import { DescriptionList } from '~/ui/DescriptionList.tsx';
+import { EmptyState } from '~/ui/EmptyState.tsx';
+import { Muted } from '~/ui/Page.tsx';
+import { c } from '~/ui/tokens.ts';
+
+/** The shipment as the couriers see it, and the least it costs. */
+export function RateSummary({
+  best,
+  couriers,
+  lane,
+}: {
+  best: RateOption | null;
+  couriers: number;
+  lane: Lane;
+}) {
+  if (!best) {
+    return (
+      <Card title="Shipping charge summary">
+        <EmptyState title="Nothing calculated yet" icon={<Calculator size={22} />}>
+          Zone, charged weight and the cheapest courier appear here.
+        </EmptyState>
+      </Card>
+    );
+  }
+  const { zoneId, weight, weightType, volumentricWeight } = best;
+  const zone = /^Zone \d+ \((.+?)\)/.exec(best.explanation[0] ?? '')?.[1];
+  const { from, to } = lane;
+  return (
+    <Card title="Shipping charge summary">
+      <Least>
+        <span>Cheapest, taxes included</span>
+        <strong>{money(best.rate)}</strong>
+        <Muted>
+          {best.courierName}, {best.motName}
+        </Muted>
+      </Least>
+      <DescriptionList
+        rows={[
+          ['From', from && `${from.city} ${from.pin}`],
+          ['To', to && `${to.city} ${to.pin}`],
+          ['Zone', zone ? `${zoneId}: ${zone}` : zoneId],
+          ['Volumetric weight', `${number(volumentricWeight.volumentricWeight)} kg`],
+          ['Charged weight', `${number(weight)} kg (${weightType})`],
+          ['Couriers', plural(couriers, 'courier')],
+        ]}
+      />
+    </Card>
+  );
+}
+
+const Least = styled.div`
+  display: grid;
+  margin-bottom: 12px;
+  span {
+    font-size: 13px;
+    color: ${c.muted};
+  }
+  strong {
+    font-size: 28px;
+    line-height: 36px;
+    font-weight: 650;
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,122 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { ApiError, call } from '~/lib/api.server.ts';
+import type { FormState } from '~/lib/form.ts';
+import { type Place, findPlace } from '~/features/pincodes/pincode.server.ts';
+import type { SignedIn } from '~/lib/session.server.ts';
+import type { RateGroup } from './wire.ts';
+import type { PickupPoint, RateOption } from '~/lib/wire.ts';
+
+export const RATE_FIELDS = [
+  'from',
+  'to',
+  'payment',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'mode',
+  'value',
+] as const;
+type RateField = (typeof RATE_FIELDS)[number];
+export type RateForm = Record<RateField, string>;
+
+/** The form's names for what the API complains about. */
+const RENAME: Record<string, RateField> = {
+  sourcePinCode: 'from',
+  destinationPinCode: 'to',
+  paymentType: 'payment',
+  motId: 'mode',
+  'volumetricWeight.length': 'length',
+  'volumetricWeight.width': 'width',
+  'volumetricWeight.height': 'height',
+  weight: 'weight',
+  totalInvoiceAmount: 'value',
+};
+
+/** What the address holds of the form; null when nothing was asked yet. */
+export function rateFormOf(params: URLSearchParams): RateForm | null {
+  if (!RATE_FIELDS.some((name) => params.has(name))) return null;
+  return Object.fromEntries(RATE_FIELDS.map((name) => [name, params.get(name)?.trim() ?? ''])) as RateForm;
+}
+
+const numeric = (text: string) =>
+  text === '' ? undefined : Number.isFinite(Number(text)) ? Number(text) : text;
+
+const toWire = ({ from, to, payment, length, width, height, weight, mode, value }: RateForm) => ({
+  shipmentTypeId: 1,
+  sourcePinCode: from,
+  destinationPinCode: to,
+  paymentType: payment,
+  volumetricWeight: { length: numeric(length), width: numeric(width), height: numeric(height) },
+  weight: numeric(weight),
+  motId: mode === 'all' ? null : numeric(mode),
+  totalInvoiceAmount: numeric(value),
+});
+
+function faultsOf(form: RateForm, error: ApiError): FormState {
+  const fieldErrors: FormState['fieldErrors'] = {};
+  for (const { field, message } of error.errors) {
+    const name = RENAME[field];
+    if (name) fieldErrors[name] ??= message;
+  }
+  if (form.mode === '') fieldErrors.mode = 'Transit mode is required';
+  const shown = Object.keys(fieldErrors).length > 0;
+  return { fieldErrors, formError: shown ? null : error.message, values: form };
+}
+
+type Answer = { groups: RateGroup[]; state: FormState };
+
+/** Asks every courier that may carry the parcel; what the API refuses is told beside the fields. */
+export async function calculate(context: AppLoadContext, token: string, form: RateForm): Promise<Answer> {
+  try {
+    const [{ data }, couriers] = await Promise.all([
+      call<{ data: RateOption[] }>(context, 'calculate/rate', toWire(form), token),
+      call<{ id: number; logoPath: string }[]>(context, 'courier/get', {}, token),
+    ]);
+    if (form.mode === '')
+      return { groups: [], state: faultsOf(form, new ApiError(422, 'INVALID', '', [], {})) };
+    const logos = new Map(couriers.map(({ id, logoPath }) => [id, logoPath]));
+    return { groups: groupsOf(data, logos), state: { fieldErrors: {}, formError: null, values: form } };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return { groups: [], state: faultsOf(form, error) };
+  }
+}
+
+/** The options come cheapest first, so the first of a courier and mode is its best and the groups are in order too. */
+export function groupsOf(options: RateOption[], logos: Map<number, string>): RateGroup[] {
+  const groups = new Map<string, RateGroup>();
+  for (const option of options) {
+    const key = `${option.courierId}-${option.motId}`;
+    const group = groups.get(key);
+    if (group) group.others.push(option);
+    else groups.set(key, { best: option, others: [], logo: logos.get(option.courierId) ?? null });
+  }
+  return [...groups.values()];
+}
+
+export type Lane = { from: Place | null; to: Place | null };
+
+/** The PIN code that a seller's parcels mostly start from; empty for others. */
+export async function pickupPinOf(
+  context: AppLoadContext,
+  { token, userId, role }: SignedIn,
+): Promise<string> {
+  if (role !== 'ROLE_USER') return '';
+  const points = (await call<PickupPoint[]>(context, `user/pickup-location/${userId}`, {}, token)).filter(
+    ({ isActivated }) => isActivated,
+  );
+  return (points.find(({ isDefault }) => isDefault) ?? points[0])?.pin ?? '';
+}
+
+/** Where the two typed PIN codes are, or the pickup point while nothing is typed. */
+export async function laneOf(
+  context: AppLoadContext,
+  token: string,
+  form: RateForm | null,
+  pickup: string,
+): Promise<Lane> {
+  const find = (pin = '') => findPlace(context, token, pin);
+  const [from, to] = await Promise.all([find(form?.from ?? pickup), find(form?.to)]);
+  return { from, to };
+}

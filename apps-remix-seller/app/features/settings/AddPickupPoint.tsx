@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { whenDialogLoaded } from '~/lib/connection.ts';
+import type { NewPoint } from './pickup-points.ts';
+import { Button, LinkButton } from '~/ui/Button.tsx';
+import { useHydrated } from '~/ui/useHydrated.ts';
+import { PickupPointDialog } from './PickupPointDialog.tsx';
+
+type Props = {
+  label?: string;
+  newPoint: NewPoint;
+  /** Quietly beside something else: without JavaScript the form's page then opens in a tab of its own. */
+  isAside?: boolean;
+  onSaved?: (id: number) => void;
+};
+
+/** Adds a pickup point without leaving the page, whose loader then shows it. Without JavaScript a link to the form's own page. */
+export function AddPickupPoint({ label = 'Add pickup point', newPoint, isAside, onSaved }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const look = {
+    variant: isAside ? 'quiet' : 'primary',
+    size: isAside ? 'sm' : 'md',
+    icon: <Plus aria-hidden />,
+  } as const;
+  if (!useHydrated()) {
+    return (
+      <LinkButton to="/settings/pickup-points/new" target={isAside ? '_blank' : undefined} {...look}>
+        {label}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button type="button" {...look} onClick={() => whenDialogLoaded(() => setOpen(true))}>
+        {label}
+      </Button>
+      {isOpen && <PickupPointDialog newPoint={newPoint} onClose={() => setOpen(false)} onSaved={onSaved} />}
+    </>
+  );
+}

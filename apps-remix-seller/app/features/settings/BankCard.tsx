@@ -1,0 +1,80 @@
+import { brand } from '@harkara/server/brand';
+import { Form } from '@remix-run/react';
+import type { UserMetadata } from '~/lib/wire.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { DescriptionList } from '~/ui/DescriptionList.tsx';
+import { Field, FieldRow } from '~/ui/Field.tsx';
+import { FormError, Notice } from '~/ui/Notice.tsx';
+import { Stack } from '~/ui/Page.tsx';
+import { useSettingsForm } from './useSettingsForm.ts';
+
+type Bank = UserMetadata['userBankDetails'][number];
+
+const note = 'We pay your cash on delivery to this account.';
+
+export function BankCard({ bank }: { bank: Bank | null }) {
+  return bank ? <SavedBank bank={bank} /> : <NewBank />;
+}
+
+function SavedBank({ bank }: { bank: Bank }) {
+  return (
+    <Card title="Bank Details" note={note}>
+      <Stack>
+        <DescriptionList
+          rows={[
+            ['Bank name', bank.bankName],
+            ['Beneficiary name', bank.beneficiaryName],
+            ['Account number', bank.accountNumber],
+            ['IFSC', bank.ifsc],
+          ]}
+        />
+        <Notice>
+          You can’t change saved bank details here. To change them, write to{' '}
+          <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
+        </Notice>
+      </Stack>
+    </Card>
+  );
+}
+
+function NewBank() {
+  const { form, field, fault, busy } = useSettingsForm('bank');
+  return (
+    <Card title="Bank Details" note={note}>
+      <Form {...form} method="post" noValidate>
+        <Stack>
+          <FormError>{fault}</FormError>
+          <FieldRow>
+            <Field label="Bank name" required autoComplete="off" {...field('bankName')} />
+            <Field label="Beneficiary name" required autoComplete="off" {...field('beneficiaryName')} />
+            <Field
+              label="Account number"
+              required
+              autoComplete="off"
+              spellCheck={false}
+              {...field('accountNumber')}
+            />
+            <Field
+              label="IFSC"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={11}
+              {...field('ifsc')}
+            />
+          </FieldRow>
+          <Notice tone="warning">
+            Please check the account number. You can’t change it here after you save.
+          </Notice>
+          <div>
+            <Button name="do" value="bank" busy={busy}>
+              Save bank details
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

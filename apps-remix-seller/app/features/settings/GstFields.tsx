@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import type { FieldState } from '~/lib/form.ts';
+import { DigitsField, Field, FieldRow } from '~/ui/Field.tsx';
+import { Stack } from '~/ui/Page.tsx';
+import { RadioCards } from '~/ui/RadioCards.tsx';
+import { Select } from '~/ui/Select.tsx';
+
+type Props = {
+  field: (name: string) => FieldState;
+  companyTypes: { id: number; name: string }[];
+  isMasked: boolean;
+};
+
+/** GST number and company type, or PAN and Aadhar. Style alone shows the ones that are asked for, so no script is needed. */
+export function GstFields({ field, companyTypes, isMasked }: Props) {
+  const code = { required: true, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
+  return (
+    <Choice>
+      <RadioCards
+        label="Are you registered for GST?"
+        columns={4}
+        options={[
+          { value: 'true', title: 'Yes' },
+          { value: 'false', title: 'No' },
+        ]}
+        {...field('gstAvailable')}
+      />
+      <div data-when="true">
+        <FieldRow>
+          <Field label="GST number" maxLength={15} {...code} {...field('gstNo')} />
+          <Select
+            label="Company type"
+            required
+            placeholder="Choose one"
+            options={companyTypes.map(({ id, name }) => ({ value: id, label: name }))}
+            {...field('gstCompanyTypeId')}
+          />
+        </FieldRow>
+      </div>
+      <div data-when="false">
+        <FieldRow>
+          <Field label="PAN" maxLength={10} {...code} {...field('pan')} />
+          {isMasked ? (
+            <Field label="Aadhar" readOnly value={masked(field('aadhar').defaultValue)} />
+          ) : (
+            <DigitsField label="Aadhar" digits={12} required autoComplete="off" {...field('aadhar')} />
+          )}
+        </FieldRow>
+      </div>
+    </Choice>
+  );
+}
+
+/** Saved numbers show their last four digits alone. */
+const masked = (aadhar: string) => (aadhar ? `•••• •••• ${aadhar.slice(-4)}` : '');
+
+const Choice = styled(Stack)`
+  &:not(:has([value='true']:checked)) > [data-when='true'],
+  &:not(:has([value='false']:checked)) > [data-when='false'] {
+    display: none;
+  }
+`;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Logistic } from './logistics.server.ts';
+import { Badge } from '~/ui/Badge.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { CourierTile } from '~/ui/CourierTile.tsx';
+import { Inline, VisuallyHidden } from '~/ui/Page.tsx';
+import { Table } from '~/ui/Table.tsx';
+
+/** Its buttons post `do=default:12`: put it in a form. */
+export function LogisticTable({ logistics, empty }: { logistics: Logistic[]; empty: ReactNode }) {
+  return (
+    <Table
+      caption="Default logistic list"
+      rows={logistics}
+      rowKey={({ id }) => id}
+      empty={empty}
+      columns={[
+        { key: 'id', label: 'Logistic ID', render: ({ logisticId }) => logisticId },
+        {
+          key: 'name',
+          label: 'Logistic Name',
+          primary: true,
+          render: ({ name, logo, isDefault, isOff }) => (
+            <Inline>
+              <CourierTile name={name} logo={logo} />
+              {isDefault && <Badge tone="brand">Default</Badge>}
+              {isOff && <Badge tone="warning">Switched off</Badge>}
+            </Inline>
+          ),
+        },
+        { key: 'mode', label: 'Mode of Transport', render: ({ mode }) => mode },
+        {
+          key: 'action',
+          label: 'Action',
+          align: 'end',
+          render: ({ id, name, mode, isDefault, isOff }) => (
+            <Button variant="quiet" size="sm" name="do" value={`default:${id}`} disabled={isDefault || isOff}>
+              Set as Default
+              <VisuallyHidden>
+                {' '}
+                {name}, {mode}
+              </VisuallyHidden>
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

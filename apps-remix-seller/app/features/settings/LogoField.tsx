@@ -1,0 +1,78 @@
+import { Building2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Chooser } from '~/ui/Chooser.ts';
+import { Labelled } from '~/ui/Labelled.tsx';
+import { c, radius } from '~/ui/tokens.ts';
+
+const MAX = { bytes: 1_000_000, width: 90, height: 88 };
+const TYPES = ['image/png', 'image/jpeg'];
+
+type Props = { saved: string | null; error?: string; onChoose: (chosen: boolean) => void };
+
+/** The company's logo with a look at what was chosen. What is too big is said before it is sent. */
+export function LogoField({ saved, error, onChoose }: Props) {
+  const [chosen, setChosen] = useState<{ url: string; fault?: string } | null>(null);
+  const picture = chosen?.url ?? saved;
+
+  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
+
+  const choose = async (file: File | undefined) => {
+    onChoose(Boolean(file));
+    setChosen(file ? { url: URL.createObjectURL(file), fault: await faultOf(file) } : null);
+  };
+  return (
+    <Row>
+      <Frame>
+        {picture ? <img src={picture} alt="Company logo" /> : <Building2 size={28} aria-hidden />}
+      </Frame>
+      <Labelled
+        label="Company logo"
+        optional={!saved}
+        error={chosen?.fault ?? (chosen ? undefined : error)}
+        hint="PNG, JPEG or JPG, up to 1 MB and 90 × 88 px"
+      >
+        {(wiring) => (
+          <Chooser
+            name="companyLogo"
+            onChange={(event) => void choose(event.target.files?.[0])}
+            {...wiring}
+          />
+        )}
+      </Labelled>
+    </Row>
+  );
+}
+
+async function faultOf(file: File): Promise<string | undefined> {
+  if (!TYPES.includes(file.type)) return 'Uploaded file has unsupported format.';
+  if (file.size > MAX.bytes) return 'Uploaded file is too big.';
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return 'Uploaded file has unsupported format.';
+  const isLarge = picture.width > MAX.width || picture.height > MAX.height;
+  return isLarge ? 'Uploaded image width and height should not be greater than 90 px and 88 px' : undefined;
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px;
+  > :last-child {
+    flex: 1 1 220px;
+  }
+`;
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+  width: 108px;
+  height: 106px;
+  border: 1px solid ${c.line};
+  border-radius: ${radius};
+  background: ${c.canvas};
+  color: ${c.muted};
+  img {
+    max-width: 90px;
+    max-height: 88px;
+  }
+`;

@@ -1,0 +1,82 @@
+import { useFetcher } from '@remix-run/react';
+import { MessageSquareText } from 'lucide-react';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { Card } from '~/ui/Card.tsx';
+import { SubmitSwitch } from '~/ui/SubmitSwitch.tsx';
+import { c, radius } from '~/ui/tokens.ts';
+
+export type NotificationSwitch = {
+  kind: string;
+  name: string;
+  description: string;
+  active: boolean;
+  sample: string;
+};
+
+/** One kind of message: what it is for, what the buyer reads, and its switch. */
+export function NotificationCard({ kind, name, description, active, sample }: NotificationSwitch) {
+  const fetcher = useFetcher();
+  const asked = fetcher.formData?.get('switch');
+  const on = typeof asked === 'string' ? asked === `${kind}:on` : active;
+  return (
+    <Card
+      title={name}
+      note={description}
+      actions={
+        <fetcher.Form method="post">
+          <SubmitSwitch
+            on={on}
+            label={name}
+            texts={['On', 'Off']}
+            name="switch"
+            value={`${kind}:${on ? 'off' : 'on'}`}
+            busy={fetcher.state !== 'idle'}
+          />
+        </fetcher.Form>
+      }
+    >
+      <Sample data-off={on ? undefined : true}>
+        <MessageSquareText size={16} aria-hidden />
+        <figcaption>{on ? 'What your buyer reads' : 'What your buyer would read'}</figcaption>
+        <blockquote>
+          {sample.split(/(?<=\/)/).map((part, index) => (
+            <Fragment key={index}>
+              {part}
+              {/* The link in it is too long for a phone: it ends a line at a slash. */}
+              <wbr />
+            </Fragment>
+          ))}
+        </blockquote>
+      </Sample>
+    </Card>
+  );
+}
+
+const Sample = styled.figure`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr);
+  gap: 6px 10px;
+  align-items: center;
+  max-width: 76ch;
+  svg {
+    color: ${c.muted};
+  }
+  figcaption {
+    font-size: 12.5px;
+    color: ${c.muted};
+  }
+  blockquote {
+    grid-column: 2;
+    padding: 10px 14px;
+    border: 1px solid ${c.line};
+    border-radius: ${radius};
+    border-top-left-radius: 2px;
+    background: ${c.canvas};
+    overflow-wrap: anywhere;
+  }
+  &[data-off] blockquote {
+    color: ${c.muted};
+    border-style: dashed;
+  }
+`;

@@ -1,0 +1,54 @@
+import { Form } from '@remix-run/react';
+import styled from 'styled-components';
+import { NewPassword } from '~/features/auth/NewPassword.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { FieldRow } from '~/ui/Field.tsx';
+import { FormError } from '~/ui/Notice.tsx';
+import { Stack } from '~/ui/Page.tsx';
+import { PasswordField } from '~/ui/PasswordField.tsx';
+import { from } from '~/ui/tokens.ts';
+import { useSettingsForm } from './useSettingsForm.ts';
+
+export function PasswordCard() {
+  const { form, field, fault, busy } = useSettingsForm('password');
+  return (
+    <Card title="Update Password" note="You’ll be signed out on all other devices.">
+      <Form {...form} method="post" noValidate>
+        <Stack>
+          <FormError>{fault}</FormError>
+          <Half>
+            <PasswordField
+              label="Old Password"
+              name="oldPassword"
+              error={field('oldPassword').error}
+              required
+              autoComplete="current-password"
+            />
+          </Half>
+          <FieldRow>
+            <NewPassword label="New Password" name="newPassword" error={field('newPassword').error} />
+            <PasswordField
+              label="Confirm Password"
+              name="confirmPassword"
+              error={field('confirmPassword').error}
+              required
+              autoComplete="new-password"
+            />
+          </FieldRow>
+          <div>
+            <Button name="do" value="password" busy={busy}>
+              Update password
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+const Half = styled.div`
+  @media ${from.md} {
+    width: calc(50% - 8px);
+  }
+`;

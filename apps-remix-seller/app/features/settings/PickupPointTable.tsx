@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { whenDialogLoaded } from '~/lib/connection.ts';
+import type { PickupPoint } from '~/lib/wire.ts';
+import { Badge } from '~/ui/Badge.tsx';
+import { ConfirmSwitch } from '~/ui/ConfirmSwitch.tsx';
+import { Menu } from '~/ui/Menu.tsx';
+import { Muted } from '~/ui/Page.tsx';
+import { Table } from '~/ui/Table.tsx';
+import { below } from '~/ui/tokens.ts';
+import { PickupPointDialog } from './PickupPointDialog.tsx';
+
+/** Its switches and menus post `do=activate:12` and the like: put it in a form. */
+export function PickupPointTable({ points }: { points: PickupPoint[] }) {
+  const [editing, setEditing] = useState<PickupPoint | null>(null);
+  return (
+    <>
+      <Table
+        caption="Pickup points"
+        rows={points}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            label: 'Pickup Point Name',
+            primary: true,
+            render: ({ pickupPointName, isDefault }) => (
+              <Name>
+                {pickupPointName}
+                {isDefault && <Badge tone="brand">Default</Badge>}
+              </Name>
+            ),
+          },
+          { key: 'phone', label: 'Phone', render: ({ phone }) => phone },
+          {
+            key: 'pin',
+            label: 'Pincode',
+            render: ({ pin, city }) => (
+              <span>
+                {pin} <Muted>{city}</Muted>
+              </span>
+            ),
+          },
+          { key: 'status', label: 'Status', render: (point) => <StatusSwitch {...point} /> },
+          {
+            key: 'action',
+            label: 'Action',
+            corner: true,
+            align: 'end',
+            render: (point) => (
+              <RowMenu point={point} onEdit={() => whenDialogLoaded(() => setEditing(point))} />
+            ),
+          },
+        ]}
+      />
+      {editing && <PickupPointDialog point={editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+function StatusSwitch({ id, pickupPointName, isActivated, isDefault }: PickupPoint) {
+  const verb = isActivated ? 'Deactivate' : 'Activate';
+  return (
+    <ConfirmSwitch
+      on={isActivated}
+      label={`${pickupPointName} is active`}
+      texts={['Active', 'Inactive']}
+      name="do"
+      value={`${verb.toLowerCase()}:${id}`}
+      danger={isActivated}
+      locked={isDefault ? 'The default pickup point can’t be deactivated.' : undefined}
+      confirm={{
+        title: `${verb} pickup point`,
+        text: isActivated
+          ? `Deactivate “${pickupPointName}”? New orders can’t start from it until it is active again.`
+          : `Activate “${pickupPointName}”? New orders can start from it again.`,
+        button: `Yes, ${verb.toLowerCase()}`,
+        cancel: 'No, cancel',
+      }}
+    />
+  );
+}
+
+function RowMenu({ point, onEdit }: { point: PickupPoint; onEdit: () => void }) {
+  const { id, pickupPointName, isActivated, isDefault } = point;
+  return (
+    <Menu
+      label={`Actions of ${pickupPointName}`}
+      entries={[
+        { label: 'Edit', to: `/settings/pickup-points/${id}`, onChoice: onEdit },
+        isDefault || !isActivated
+          ? { label: 'Set as Default', why: isDefault ? 'It is the default already.' : 'Activate it first.' }
+          : {
+              label: 'Set as Default',
+              name: 'do',
+              value: `default:${id}`,
+              confirm: {
+                title: 'Set as Default',
+                text: `Make “${pickupPointName}” the default? It is then chosen first in every new order.`,
+                button: 'Yes, set as default',
+                cancel: 'No, cancel',
+              },
+            },
+      ]}
+    />
+  );
+}
+
+const Name = styled.span`
+  display: inline-block;
+  max-width: 260px;
+  overflow-wrap: break-word;
+  > * {
+    margin-left: 8px;
+  }
+  @media ${below.sm} {
+    overflow-wrap: anywhere;
+  }
+`;

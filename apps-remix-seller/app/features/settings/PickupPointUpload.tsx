@@ -1,0 +1,104 @@
+import { useNavigate } from '@remix-run/react';
+import { Download, Upload } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { fieldsOf, formErrorOf } from '~/lib/form.ts';
+import { FAULTY_ROWS, fileFault, POINTS_ACCEPT } from '~/lib/upload.ts';
+import { Button, LinkButton } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { FileDrop } from '~/ui/FileDrop.tsx';
+import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
+import { FormError } from '~/ui/Notice.tsx';
+import { Inline, Stack } from '~/ui/Page.tsx';
+import { useUpload } from '~/ui/useUpload.ts';
+
+const LIST = '/settings/pickup-points';
+const MISSING = 'Pickup points csv file is required';
+const FAILED = 'Pickup points Upload failed';
+
+type Faults = { file?: string; form?: string | null };
+
+/** The csv of pickup points; scripts show how far it is, a plain form does the same job. */
+export function PickupPointUpload({ columns, answer }: { columns: string[]; answer: unknown }) {
+  const navigate = useNavigate();
+  const { progress, upload } = useUpload('/resources/upload/pickup-points');
+  const [file, setFile] = useState<File | null>(null);
+  const [faults, setFaults] = useState<Faults>({
+    file: fieldsOf(answer)('file').error,
+    form: formErrorOf(answer),
+  });
+  const [isDone, setDone] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const busy = progress !== null || isDone;
+
+  useEffect(() => {
+    if (faults.file) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || fileFault(file, POINTS_ACCEPT)) return;
+    if (!file) return setFaults({ file: MISSING });
+    setFaults({});
+    const outcome = await upload({}, file);
+    if (outcome.kind === 'done') {
+      setDone(true);
+      return navigate(outcome.to);
+    }
+    if (outcome.kind === 'report') return setFaults({ form: FAULTY_ROWS });
+    if (outcome.kind === 'lost') return setFaults({ form: FAILED });
+    const first = outcome.errors[0]?.message;
+    setFaults(first ? { file: first } : { form: outcome.message });
+  };
+
+  return (
+    <Card
+      title="From a CSV file"
+      note={`Columns: ${columns.join(', ')}.`}
+      actions={
+        <LinkButton
+          to={`${LIST}/sample`}
+          reloadDocument
+          variant="quiet"
+          size="sm"
+          icon={<Download aria-hidden />}
+        >
+          Download sample
+        </LinkButton>
+      }
+    >
+      <form
+        ref={form}
+        method="post"
+        action="/resources/upload/pickup-points/plain"
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
+        <LeaveGuard unsaved={file !== null} saving={busy} />
+        <Stack>
+          <FormError>{faults.form}</FormError>
+          <FileDrop
+            label="Pickup points file"
+            name="file"
+            accept={POINTS_ACCEPT}
+            required
+            error={faults.file}
+            progress={progress}
+            onChoose={(chosen) => {
+              setFile(chosen);
+              setFaults({});
+            }}
+          />
+          <Inline>
+            <Button busy={busy} icon={<Upload aria-hidden />}>
+              Upload pickup points
+            </Button>
+            <LinkButton to={LIST} variant="quiet">
+              Cancel
+            </LinkButton>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

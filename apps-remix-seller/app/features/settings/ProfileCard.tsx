@@ -1,0 +1,41 @@
+import { Form } from '@remix-run/react';
+import type { UserMetadata } from '~/lib/wire.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { Field, FieldRow, PhoneField } from '~/ui/Field.tsx';
+import { FormError } from '~/ui/Notice.tsx';
+import { Stack } from '~/ui/Page.tsx';
+import { useSettingsForm } from './useSettingsForm.ts';
+
+type Profile = Pick<UserMetadata['userProfile'], 'firstName' | 'lastName' | 'phone'>;
+
+export function ProfileCard({ email, profile }: { email: string; profile: Profile }) {
+  const { firstName, lastName, phone } = profile;
+  const { form, field, fault, busy } = useSettingsForm('profile', { firstName, lastName, phone });
+  return (
+    <Card title="General Details" note="Your contact details.">
+      <Form {...form} method="post" noValidate>
+        <Stack>
+          <FormError>{fault}</FormError>
+          <FieldRow>
+            <Field label="First name" required autoComplete="given-name" {...field('firstName')} />
+            <Field label="Last name" required autoComplete="family-name" {...field('lastName')} />
+            <PhoneField label="Phone" required autoComplete="tel-national" {...field('phone')} />
+            <Field
+              label="Email"
+              type="email"
+              defaultValue={email}
+              readOnly
+              hint="The email of an account can’t be changed."
+            />
+          </FieldRow>
+          <div>
+            <Button name="do" value="profile" busy={busy}>
+              Save profile
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { Card } from '~/ui/Card.tsx';
+import { SetupList, type SetupStep } from './SetupList.tsx';
+
+/** How far the set-up has come; gone once it is complete. */
+export function SetupCard({ steps }: { steps: SetupStep[] }) {
+  const left = steps.filter(({ done }) => !done).length;
+  if (left === 0) return null;
+  return (
+    <Card title="Set-up" note={`${steps.length - left} of ${steps.length} done`}>
+      <SetupList steps={steps} />
+    </Card>
+  );
+}

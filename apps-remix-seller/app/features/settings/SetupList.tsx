@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react';
+import { Check, Circle } from 'lucide-react';
+import styled from 'styled-components';
+import { CREATE_ORDER } from '~/lib/paths.ts';
+import { VisuallyHidden } from '~/ui/Page.tsx';
+import { c } from '~/ui/tokens.ts';
+
+export type SetupStep = { step: string; done: boolean };
+
+const names: Record<string, [label: string, to: string]> = {
+  phone: ['Phone verified', '/settings/account?tab=profile'],
+  profile: ['Your profile', '/settings/account?tab=profile'],
+  company: ['Company details', '/settings/account?tab=company'],
+  bank: ['Bank details', '/settings/account?tab=bank'],
+  pickupPoint: ['A pickup point', '/settings/pickup-points'],
+  wallet: ['Wallet recharged', '/wallet'],
+  firstOrder: ['First order', CREATE_ORDER],
+};
+
+/** The way from signing up to the first order: what is done is ticked, what is left leads there. */
+export function SetupList({ steps }: { steps: SetupStep[] }) {
+  return (
+    <List aria-label="Set-up">
+      {steps.map(({ step, done }) => {
+        const [label, to] = names[step] ?? [step, '/settings/account'];
+        return (
+          <li key={step} data-done={done || undefined}>
+            {done ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+            {done ? (
+              <span>
+                {label}
+                <VisuallyHidden>, done</VisuallyHidden>
+              </span>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: 6px;
+  text-align: left;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    color: ${c.muted};
+  }
+  li > :last-child {
+    padding: 2px 0;
+  }
+  li[data-done] > svg {
+    color: ${c.success};
+  }
+`;

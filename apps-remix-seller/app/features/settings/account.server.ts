@@ -1,0 +1,91 @@
+import { changePasswordInput } from '@harkara/server/contracts/identity/identity';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { ApiError, call } from '~/lib/api.server.ts';
+import { encodePassword, faultsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { fillPlace } from '~/features/pincodes/pincode.server.ts';
+import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
+import { fileOf, toDataUrl, UPLOAD_MAX_BYTES } from '~/lib/upload.server.ts';
+
+type Args = ActionFunctionArgs;
+
+const textsOf = (form: FormData, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+
+const done = (args: Args, tab: string, text: string, token?: string) =>
+  redirectWithToast(args, `/settings/account?tab=${tab}`, { tone: 'success', text }, token);
+
+const COMPANY = ['companyName', 'website', 'address', 'city', 'state', 'country', 'pincode'] as const;
+const YES_OR_NO: Record<string, boolean> = { true: true, false: false };
+
+/** Only the fields of the answer that was given travel: the others are hidden, with whatever stands in them. */
+function gstOf(form: FormData) {
+  const gstAvailable = YES_OR_NO[textOf(form, 'gstAvailable')];
+  const names = gstAvailable ? ['gstNo', 'gstCompanyTypeId'] : ['pan', 'aadhar'];
+  return { gstAvailable, ...(gstAvailable === undefined ? {} : textsOf(form, names)) };
+}
+
+export async function saveCompany(args: Args, form: FormData) {
+  const { token } = await requireSeller(args);
+  await fillPlace(args.context, token, form, 'pincode');
+  const logo = fileOf(form, 'companyLogo');
+  if (logo && logo.size > UPLOAD_MAX_BYTES) return refuse(form, { companyLogo: 'Uploaded file is too big.' });
+  const customerDetailsRequest = { ...textsOf(form, COMPANY), companyLogo: logo && (await toDataUrl(logo)) };
+  const details = { customerDetailsRequest, gstDetailsRequest: gstOf(form) };
+  try {
+    await call(args.context, 'user/company-details', details, token);
+  } catch (error) {
+    return refuseWith(form, error, { 'gstDetailsRequest.gstAvailable': 'gstAvailable' });
+  }
+  return done(args, 'company', 'Company details updated successfully');
+}
+
+export async function saveProfile(args: Args, form: FormData) {
+  const { token, userId } = await requireSeller(args);
+  const names = { ...textsOf(form, ['firstName', 'lastName']), phone: phoneOf(form, 'phone') };
+  try {
+    await call(args.context, 'user/customer-profile', { id: userId, ...names }, token);
+  } catch (error) {
+    return refuseWith(form, error);
+  }
+  return done(args, 'profile', 'Profile details updated successfully');
+}
+
+/** Every older token stops working; the session goes on with the one that the answer carries. */
+export async function savePassword(args: Args, form: FormData) {
+  const { token, userId } = await requireSeller(args);
+  const wanted = {
+    userId,
+    oldPassword: encodePassword(form, 'oldPassword'),
+    currentPassword: encodePassword(form, 'newPassword'),
+  };
+  const faults = faultsOf(changePasswordInput, wanted, { currentPassword: 'newPassword' });
+  const repeated = form.get('confirmPassword');
+  if (repeated !== form.get('newPassword'))
+    faults.confirmPassword = 'Password and Confirm Password are not matching';
+  if (Object.keys(faults).length > 0) return refuse(form, faults);
+  try {
+    const answer = await call<{ message: string; token: string }>(
+      args.context,
+      'update/user-password',
+      wanted,
+      token,
+    );
+    return await done(args, 'profile', answer.message, answer.token);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 400) return refuse(form, { oldPassword: error.message });
+    if (error.status >= 500) return refuse(form, {}, 'Something went wrong. Please try again later.');
+    return refuseWith(form, error);
+  }
+}
+
+export async function saveBank(args: Args, form: FormData) {
+  const { token } = await requireSeller(args);
+  const details = textsOf(form, ['bankName', 'beneficiaryName', 'accountNumber', 'ifsc']);
+  try {
+    await call(args.context, 'user/bank-details', details, token);
+  } catch (error) {
+    return refuseWith(form, error);
+  }
+  return done(args, 'bank', 'Bank details updated successfully');
+}

@@ -1,0 +1,68 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError, call } from '~/lib/api.server.ts';
+import { phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { safePath } from '~/lib/paths.ts';
+import { newPointOf } from './pickup-points.ts';
+import { fillPlace } from '~/features/pincodes/pincode.server.ts';
+import { redirectWithToast, requireSeller, type Toast, toastHeaders } from '~/lib/session.server.ts';
+import type { PickupPoint, UserMetadata } from '~/lib/wire.ts';
+
+const LIST = '/settings/pickup-points';
+const PATH = 'user/pickup-location';
+const UPDATED = 'Pickup point details updated successfully';
+const FAILED = 'Pickup point details update failed';
+
+export async function listPoints(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<PickupPoint[]> {
+  const { token, userId } = await requireSeller(args);
+  return call<PickupPoint[]>(args.context, `${PATH}/${userId}`, {}, token);
+}
+
+/** What the form of a new one starts with. */
+export async function newPoint(args: LoaderFunctionArgs, isFirst: boolean) {
+  const { token, userId } = await requireSeller(args);
+  return newPointOf(await call<UserMetadata>(args.context, `metadata/${userId}`, {}, token), isFirst);
+}
+
+/** Adds a point (`id` null) or changes one. With `?stay` the answer is its id, for a form in a dialog. */
+export async function savePoint(args: ActionFunctionArgs, id: number | null) {
+  const { token, userId } = await requireSeller(args);
+  const params = new URL(args.request.url).searchParams;
+  const form = await args.request.formData();
+  await fillPlace(args.context, token, form);
+  const names = ['pickupPointName', 'emailId', 'phone', 'pin', 'city', 'state', 'address', 'gstNo'];
+  const texts = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+  if (id !== null) delete texts.pickupPointName;
+  const details = { ...texts, phone: phoneOf(form, 'phone') };
+  let saved: { id: number };
+  try {
+    saved = await call<{ id: number }>(args.context, PATH, { id, userId, ...details }, token);
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 500) return refuse(form, {}, FAILED);
+    if (error instanceof ApiError && error.status === 409)
+      return refuse(form, { pickupPointName: error.message });
+    return refuseWith(form, error);
+  }
+  const toast: Toast = { tone: 'success', text: UPDATED };
+  if (params.has('stay')) return data({ saved: saved.id }, { headers: await toastHeaders(args, toast) });
+  return redirectWithToast(args, safePath(params.get('redirectTo'), LIST), toast);
+}
+
+/** `default:12`, `activate:12` and `deactivate:12`, as the list's switches and menus post them. */
+export async function changePoint(args: ActionFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const [change, id] = textOf(await args.request.formData(), 'do').split(':');
+  const point = { id: Number(id), userId };
+  const back = (toast: Toast) => redirectWithToast(args, `${LIST}${new URL(args.request.url).search}`, toast);
+  try {
+    if (change === 'default')
+      await call(args.context, `${PATH}/default-pickup-point`, { ...point, isDefault: true }, token);
+    else {
+      const isActivated = change === 'activate';
+      await call(args.context, `${PATH}/active-pickup-point`, { ...point, isActivated }, token);
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return back({ tone: 'danger', text: error.status === 409 ? error.message : FAILED });
+  }
+  return back({ tone: 'success', text: UPDATED });
+}

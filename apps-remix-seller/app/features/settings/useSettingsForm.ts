@@ -1,0 +1,16 @@
+import { useActionData, useNavigation } from '@remix-run/react';
+import { answerTo, fieldsOf, formErrorOf } from '~/lib/form.ts';
+import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { useLiveFaults } from '~/ui/useLiveFaults.ts';
+
+/** One of several forms of a page: what its button `do=<intent>` was answered, and whether it is being sent. */
+export function useSettingsForm(intent: string, saved: Parameters<typeof fieldsOf>[1] = {}) {
+  const answer = answerTo(useActionData(), intent);
+  const { onInput, live } = useLiveFaults(answer);
+  return {
+    form: { ref: useFocusFault(answer), onInput },
+    field: live(fieldsOf(answer, saved)),
+    fault: formErrorOf(answer),
+    busy: useNavigation().formData?.get('do') === intent,
+  };
+}

@@ -1,0 +1,71 @@
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { RotateCw, WifiOff, X } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import {
+  currentFault,
+  dismiss,
+  forgetFault,
+  keepPageOffline,
+  MAYBE_SENT,
+  onFaultChanged,
+  retry,
+} from '~/lib/connection.ts';
+import { Button, IconButton } from '~/ui/Button.tsx';
+import { ToastFrame, ToastRegion } from '~/ui/Toast.tsx';
+import { useOnline } from '~/ui/useOnline.ts';
+
+/** Keeps a page that lost its network, and says what was not sent. */
+export function ConnectionAlert() {
+  useEffect(keepPageOffline, []);
+  const isOnline = useOnline();
+  const fault = useSyncExternalStore(onFaultChanged, currentFault, () => null);
+  const { key, pathname, search, hash } = useLocation();
+  const isComing = useNavigation().state !== 'idle';
+  const navigate = useNavigate();
+  // Another page came after all.
+  useEffect(forgetFault, [key]);
+  const forget = () => {
+    dismiss();
+    // A place on this page takes no request, and ends the wait for another page.
+    if (isComing)
+      navigate({ pathname, search, hash: hash || '#main' }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Region data-toast="connection">
+      {fault ? (
+        <ToastFrame role="alert" data-tone="danger">
+          <WifiOff size={18} aria-hidden />
+          <span>{fault}</span>
+          <Button type="button" size="sm" variant="quiet" icon={<RotateCw aria-hidden />} onClick={retry}>
+            {fault === MAYBE_SENT ? 'Reload' : 'Retry'}
+          </Button>
+          <IconButton label="Dismiss" onClick={forget}>
+            <X aria-hidden />
+          </IconButton>
+        </ToastFrame>
+      ) : (
+        !isOnline && (
+          <Waiting role="status" data-tone="info">
+            <WifiOff size={18} aria-hidden />
+            <span>You are offline. Shipping, recharges and pickups wait.</span>
+          </Waiting>
+        )
+      )}
+    </Region>
+  );
+}
+
+/** Above the other messages: one of the page, one that a redirect left behind. */
+const Region = styled(ToastRegion)`
+  body:has(> [data-toast] > *) &,
+  body:has(main [data-toast] > *) & {
+    bottom: 82px;
+  }
+  body:has(> [data-toast] > *):has(main [data-toast] > *) & {
+    bottom: 148px;
+  }
+`;
+const Waiting = styled(ToastFrame)`
+  padding-right: 14px;
+`;

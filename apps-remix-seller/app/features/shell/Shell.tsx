@@ -1,0 +1,147 @@
+import { NavLink, useLocation } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { CREATE_ORDER } from '~/lib/paths.ts';
+import { Arrival } from './Arrival.tsx';
+import { useNotExpired } from '~/features/auth/useExpired.ts';
+import { LinkButton } from '~/ui/Button.tsx';
+import { ConnectionAlert } from './ConnectionAlert.tsx';
+import { menuFor, openItem } from './menu.ts';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { below, c, from, maxWidth, menuWidth } from '~/ui/tokens.ts';
+
+type Props = {
+  company: string;
+  email: string;
+  theme: 'light' | 'dark' | null;
+  prepaid: boolean;
+  isSeller: boolean;
+  children: ReactNode;
+};
+
+/** The frame of everything a signed-in person sees. */
+export function Shell({ company, email, theme, prepaid, isSeller, children }: Props) {
+  useNotExpired();
+  const menu = menuFor({ prepaid, isSeller });
+  const { pathname } = useLocation();
+  const open = openItem(menu, pathname);
+  const tabs = useCurrentInSight(pathname);
+  return (
+    <Frame>
+      <SideMenu items={menu} />
+      <Bar>
+        <MenuDrawer items={menu} />
+        <TopTabs ref={tabs} aria-label={open ? `In ${open.label}` : 'Section'}>
+          {open && open.tabs.length > 0
+            ? open.tabs.map(({ to, label, end }) => (
+                <NavLink key={to} to={to} end={end}>
+                  {label}
+                </NavLink>
+              ))
+            : open && <NavLink to={open.to}>{open.label}</NavLink>}
+        </TopTabs>
+        {isSeller && (
+          <LinkButton to={CREATE_ORDER} icon={<Plus aria-hidden />} aria-label="Create order">
+            <Long>Create order</Long>
+          </LinkButton>
+        )}
+        <ProfileMenu company={company} email={email} theme={theme} isSeller={isSeller} />
+      </Bar>
+      <Arrival />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <ConnectionAlert />
+    </Frame>
+  );
+}
+
+/** Where the tabs are wider than the screen, the current one is not among those pushed out. */
+function useCurrentInSight(pathname: string) {
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = tabs.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && current)
+      row.scrollLeft = current.offsetLeft + current.offsetWidth - row.offsetLeft - row.clientWidth + 16;
+  }, [pathname]);
+  return tabs;
+}
+
+const Long = styled.span`
+  @media ${below.sm} {
+    display: none;
+  }
+`;
+const Frame = styled.div`
+  font-size: 14px;
+  line-height: 20px;
+  @media screen and ${from.lg} {
+    padding-left: ${menuWidth};
+  }
+`;
+const Bar = styled.header`
+  position: sticky;
+  z-index: 20;
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 56px;
+  padding: 0 24px;
+  border-bottom: 1px solid ${c.line};
+  background: ${c.paper};
+  @media ${below.sm} {
+    padding: 0 16px;
+    gap: 8px;
+  }
+`;
+const TopTabs = styled.nav`
+  display: flex;
+  flex: 1;
+  align-self: stretch;
+  gap: 4px;
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    padding: 2px 10px 0;
+    border-bottom: 2px solid transparent;
+    color: ${c.muted};
+    font-weight: 550;
+    text-decoration: none;
+    white-space: nowrap;
+    outline-offset: -3px;
+  }
+  a:hover {
+    color: ${c.ink};
+  }
+  a[aria-current='page'] {
+    color: ${c.ink};
+    border-bottom-color: ${c.brand};
+  }
+`;
+const Main = styled.main`
+  max-width: ${maxWidth};
+  margin: 0 auto;
+  padding: 24px;
+  outline: none;
+  h1 {
+    outline: none;
+  }
+  @media ${below.sm} {
+    padding: 16px;
+  }
+  /* Room to scroll the last rows clear of a message. */
+  body:has([data-toast] > *) & {
+    padding-bottom: 90px;
+  }
+  body:has([data-toast='connection'] > *):has([data-toast='true'] > *) & {
+    padding-bottom: 156px;
+  }
+`;

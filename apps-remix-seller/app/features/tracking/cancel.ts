@@ -1,0 +1,12 @@
+import { shortened } from '~/lib/format.ts';
+
+/** The cancellation's question, in the specification's words. */
+export const CANCEL = {
+  title: 'Cancel Shipment',
+  description: 'The courier will no longer collect this parcel, and we refund its shipping charge.',
+  yes: 'Yes, Cancel',
+  no: "No, Don't Cancel",
+} as const;
+
+const LONGEST = 30;
+export const cancelQuestion = (orderId: string) => shortened(`Order ID: #${orderId}`, LONGEST);

@@ -1,0 +1,85 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { ApiError, call } from '~/lib/api.server.ts';
+import { dayOf, idsOf } from '~/lib/list.ts';
+import { paymentsIn } from '~/lib/payments.ts';
+import type { SignedIn } from '~/lib/session.server.ts';
+import type { TrackingDetails } from './wire.ts';
+
+const MOST_AT_ONCE = 1000;
+
+/** The tracking list's filters as its address names them. */
+export function filtersOf(params: URLSearchParams) {
+  return {
+    awbs: (params.get('awb') ?? '').split(/[\s,]+/).filter(Boolean),
+    from: dayOf(params, 'from'),
+    to: dayOf(params, 'to'),
+    payment: paymentsIn(params),
+    status: idsOf(params, 'status'),
+    courier: idsOf(params, 'courier'),
+    pickup: idsOf(params, 'pickup'),
+  };
+}
+export type TrackingFilters = ReturnType<typeof filtersOf>;
+
+/** The same as the wire wants them. */
+export const toListInput = ({ awbs, from, to, payment, status, courier, pickup }: TrackingFilters) => ({
+  wayBill: awbs.slice(0, MOST_AT_ONCE).map((awb) => awb.slice(0, 40)),
+  fromDate: from,
+  toDate: to,
+  paymentMethod: payment,
+  statusId: status,
+  courierId: courier,
+  pickupPoints: pickup,
+});
+
+const MOST_NAMED = 20;
+
+/** Which of the AWBs that were asked for carry no parcel that this person may see: the other filters do not matter. */
+export async function unknownAwbs(
+  context: AppLoadContext,
+  token: string,
+  path: string,
+  { awbs }: Pick<TrackingFilters, 'awbs'>,
+) {
+  if (awbs.length === 0) return [];
+  const wayBill = awbs.slice(0, MOST_AT_ONCE).map((awb) => awb.slice(0, 40));
+  const { data } = await call<{ data: { wayBillId: string }[] }>(
+    context,
+    path,
+    { wayBill, limit: MOST_AT_ONCE },
+    token,
+  );
+  const known = new Set(data.map(({ wayBillId }) => wayBillId.toUpperCase()));
+  return [...new Set(wayBill)].filter((awb) => !known.has(awb.toUpperCase())).slice(0, MOST_NAMED);
+}
+
+/** Where a parcel is, or null where nobody carries that AWB. */
+export async function findTracking(context: AppLoadContext, awb: string, token?: string) {
+  try {
+    return await call<TrackingDetails>(context, `status/details/${encodeURIComponent(awb)}`, {}, token);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+    throw error;
+  }
+}
+
+/** The order behind an AWB; null when it isn't this person's. */
+export async function orderBehind(context: AppLoadContext, awb: string, { token, userId, role }: SignedIn) {
+  if (role === 'ROLE_ADMIN') {
+    const { data } = await call<{ data: { trackingId: number }[] }>(
+      context,
+      'tracking/status/all',
+      { wayBill: [awb] },
+      token,
+    );
+    return data[0]?.trackingId ?? null;
+  }
+  try {
+    const path = `token/${userId}?${new URLSearchParams({ wayBillId: awb })}`;
+    const { data } = await call<{ data: { shippingid: number }[] }>(context, path, {}, token);
+    return data[0]?.shippingid ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { brand } from '@harkara/server/brand';
+import styled from 'styled-components';
+import { Card } from '~/ui/Card.tsx';
+import { DescriptionList } from '~/ui/DescriptionList.tsx';
+import { c } from '~/ui/tokens.ts';
+
+type Props = NonNullable<typeof brand.bankTransfer>;
+
+/** Where to send money by hand, and whom to tell. */
+export function BankTransfer({ beneficiary, bank, account, ifsc }: Props) {
+  return (
+    <Card title="Bank transfer" note="NEFT, RTGS or IMPS from your own account">
+      <DescriptionList
+        rows={[
+          ['Beneficiary', beneficiary],
+          ['Bank', bank],
+          ['Account number', account],
+          ['IFSC', ifsc],
+        ]}
+      />
+      <Note>
+        Then send the reference number of the transfer to{' '}
+        <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>. We add the amount to your balance
+        when it arrives.
+      </Note>
+    </Card>
+  );
+}
+
+const Note = styled.p`
+  margin-top: 12px;
+  font-size: 13px;
+  color: ${c.muted};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { dateTime } from '~/lib/format.ts';
+import { Badge } from '~/ui/Badge.tsx';
+import { Money } from '~/ui/Money.tsx';
+import { chargeText } from '~/features/orders/charges/chargeText.ts';
+import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
+import { Table, type Column } from '~/ui/Table.tsx';
+import type { Deduction } from './wire.ts';
+
+const isRefund = (row: Deduction) => row.orderDeductionStatus === 'REFUNDED';
+
+const columns: Column<Deduction>[] = [
+  { key: 'order', label: 'Order ID', primary: true, render: (row) => row.orderId ?? 'No order' },
+  {
+    key: 'awb',
+    label: 'AWB',
+    render: (row) =>
+      row.wayBillId && <Link to={`/tracking/${encodeURIComponent(row.wayBillId)}`}>{row.wayBillId}</Link>,
+  },
+  { key: 'date', label: 'Date', render: (row) => dateTime(row.orderDeductionDate) },
+  { key: 'for', label: 'For', render: (row) => chargeText(row.kind) },
+  {
+    key: 'status',
+    label: 'Status',
+    render: (row) => (
+      <Badge tone={isRefund(row) ? 'success' : 'neutral'}>{isRefund(row) ? 'Refunded' : 'Deducted'}</Badge>
+    ),
+  },
+  { key: 'amount', label: 'Amount', align: 'end', render: (row) => <Amount {...row} /> },
+  { key: 'closing', label: 'Balance', align: 'end', render: (row) => <Money amount={row.currentBalance} /> },
+];
+
+export function Deductions({ rows, empty }: { rows: Deduction[]; empty: ReactNode }) {
+  return (
+    <Table
+      caption="Orders Deduction"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.reference}
+      empty={empty}
+    />
+  );
+}
+
+function Amount({ trackingId, orderId, amount }: Deduction) {
+  if (trackingId === null) return <Money amount={amount} signed />;
+  return <WhyCharged trackingId={trackingId} orderId={orderId ?? ''} amount={amount} signed />;
+}

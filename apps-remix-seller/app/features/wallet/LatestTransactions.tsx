@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { LinkButton } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { Transactions } from './Transactions.tsx';
+import type { Transaction } from './wire.ts';
+
+/** A look at the newest entries of the wallet, under a payment that is done. */
+export function LatestTransactions({ rows }: { rows: Transaction[] }) {
+  return (
+    <Frame>
+      <Card
+        flush
+        title="Latest transactions"
+        actions={
+          <LinkButton to="/wallet" variant="quiet" size="sm">
+            See all
+          </LinkButton>
+        }
+      >
+        <Transactions rows={rows} empty={null} />
+      </Card>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  max-width: 1120px;
+  margin: 24px auto 0;
+`;

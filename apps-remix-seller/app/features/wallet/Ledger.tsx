@@ -1,0 +1,67 @@
+import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { date, time } from '~/lib/format.ts';
+import { Money } from '~/ui/Money.tsx';
+import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
+import { Table, type Column } from '~/ui/Table.tsx';
+import { Two } from '~/ui/Two.tsx';
+import type { ListedEntry } from './wire.ts';
+
+const columns: Column<ListedEntry>[] = [
+  {
+    key: 'date',
+    label: 'Date',
+    render: (entry) => (
+      <Two whole>
+        <span>{date(entry.date)}</span>
+        <small>{time(entry.date)}</small>
+      </Two>
+    ),
+  },
+  { key: 'what', label: 'What', primary: true, render: ({ kind }) => kindTitle(kind) },
+  { key: 'order', label: 'Order or transaction', render: (entry) => <For {...entry} /> },
+  {
+    key: 'debit',
+    label: 'Debit',
+    align: 'end',
+    render: (entry) => entry.amount < 0 && <Amount {...entry} />,
+  },
+  {
+    key: 'credit',
+    label: 'Credit',
+    align: 'end',
+    render: (entry) => entry.amount >= 0 && <Amount {...entry} />,
+  },
+  { key: 'balance', label: 'Balance', align: 'end', render: ({ closing }) => <Money amount={closing} /> },
+];
+
+/** Every entry of the wallet: each balance is the one below it with the entry's amount added or taken. */
+export function Ledger({ rows, empty }: { rows: ListedEntry[]; empty: ReactNode }) {
+  return <Table caption="All entries" columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />;
+}
+
+function For({ orderId, wayBillId, paymentId, reference }: ListedEntry) {
+  if (orderId === null)
+    return (
+      <Two>
+        <small>{paymentId ?? reference}</small>
+      </Two>
+    );
+  return (
+    <Two>
+      <span title={orderId}>{orderId}</span>
+      {wayBillId && (
+        <small>
+          <Link to={`/tracking/${encodeURIComponent(wayBillId)}`}>{wayBillId}</Link>
+        </small>
+      )}
+    </Two>
+  );
+}
+
+function Amount({ amount, trackingId, orderId }: ListedEntry) {
+  const shown = Math.abs(amount);
+  if (trackingId === null) return <Money amount={shown} />;
+  return <WhyCharged trackingId={trackingId} orderId={orderId ?? ''} amount={shown} />;
+}

@@ -1,0 +1,33 @@
+import { Wallet } from 'lucide-react';
+import { money } from '~/lib/format.ts';
+import { Card } from '~/ui/Card.tsx';
+import { Chart } from '~/ui/Chart.tsx';
+import { EmptyState } from '~/ui/EmptyState.tsx';
+import { rechargeLabels } from './rechargeLabels.ts';
+import type { Recharged } from './wire.ts';
+
+const short = (value: number) => money(value).replace(/\.00$/, '');
+
+/** The last five recharges, oldest at the left. */
+export function RechargeSummary({ recharges }: { recharges: Recharged[] }) {
+  const shown = [...recharges].reverse();
+  return (
+    <Card title="Recharge Summary" note="Your last five recharges">
+      {shown.length === 0 ? (
+        <EmptyState title="No recharges yet" icon={<Wallet size={22} />}>
+          The amounts of your last five recharges will appear here.
+        </EmptyState>
+      ) : (
+        <Chart
+          label="Your last five recharges"
+          type="bar"
+          axis="Date"
+          categories={rechargeLabels(shown.map(({ transactionDate }) => transactionDate))}
+          series={[{ name: 'Recharge', data: shown.map(({ addedAmount }) => addedAmount) }]}
+          format={short}
+          height={250}
+        />
+      )}
+    </Card>
+  );
+}

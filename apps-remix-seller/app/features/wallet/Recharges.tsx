@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { dateTime, money } from '~/lib/format.ts';
+import { Badge, StatusBadge } from '~/ui/Badge.tsx';
+import { Money } from '~/ui/Money.tsx';
+import { Notice } from '~/ui/Notice.tsx';
+import { Table, type Column } from '~/ui/Table.tsx';
+import type { ListedRecharge } from './wire.ts';
+
+export const statusUrl = (transactionId: string) =>
+  `/payment-status?tansActionId=${encodeURIComponent(transactionId)}`;
+
+const columns: Column<ListedRecharge>[] = [
+  { key: 'id', label: 'Transaction ID', primary: true, render: (row) => <Reference {...row} /> },
+  { key: 'date', label: 'Date', render: (row) => dateTime(row.date) },
+  { key: 'method', label: 'Method', render: (row) => row.transactionType },
+  { key: 'status', label: 'Status', render: (row) => <StatusBadge status={row.status} /> },
+  { key: 'why', label: 'Note', render: (row) => row.status !== 'SUCCESS' && row.description },
+  { key: 'amount', label: 'Amount', align: 'end', render: (row) => <Money amount={row.amount} /> },
+];
+
+/** Every recharge that was begun, whatever became of it. */
+export function Recharges({ rows, empty }: { rows: ListedRecharge[]; empty: ReactNode }) {
+  const rowKey = (row: ListedRecharge) => row.transactionId;
+  return <Table caption="Recharges" columns={columns} rows={rows} rowKey={rowKey} empty={empty} />;
+}
+
+function Reference({ transactionId, promoCode }: ListedRecharge) {
+  return (
+    <Link to={statusUrl(transactionId)}>
+      {transactionId}
+      {promoCode && <Badge tone="info">Promo {promoCode}</Badge>}
+    </Link>
+  );
+}
+
+/** A recharge of the last days that is not on the balance. */
+export function NotAdded({ transactionId, amount, status, date }: ListedRecharge) {
+  const isPending = status === 'PENDING';
+  return (
+    <Notice
+      tone={isPending ? 'warning' : 'danger'}
+      action={<Link to={statusUrl(transactionId)}>{isPending ? 'Check again' : 'Details'}</Link>}
+    >
+      <strong>
+        Recharge of {money(amount)} {isPending ? 'is pending: not added yet.' : 'failed: nothing was added.'}
+      </strong>{' '}
+      {dateTime(date)}, transaction {transactionId}
+    </Notice>
+  );
+}

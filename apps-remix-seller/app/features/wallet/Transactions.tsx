@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { dateTime } from '~/lib/format.ts';
+import { Badge } from '~/ui/Badge.tsx';
+import { Money } from '~/ui/Money.tsx';
+import { Table, type Column } from '~/ui/Table.tsx';
+import { below } from '~/ui/tokens.ts';
+import type { Transaction } from './wire.ts';
+
+const columns: Column<Transaction>[] = [
+  { key: 'id', label: 'Transaction ID', primary: true, render: (row) => <Paid {...row} /> },
+  { key: 'date', label: 'Date', render: (row) => dateTime(row.transactionDate) },
+  { key: 'type', label: 'Type', render: (row) => (row.transferType === 'CREDIT' ? 'Credit' : 'Debit') },
+  { key: 'status', label: 'Status', render: (row) => <Outcome code={row.paymentStatus} /> },
+  { key: 'opening', label: 'Opening', align: 'end', render: (row) => <Money amount={row.currentBalance} /> },
+  {
+    key: 'amount',
+    label: 'Amount',
+    align: 'end',
+    render: (row) => <Money amount={row.addedAmount} signed />,
+  },
+  { key: 'closing', label: 'Closing', align: 'end', render: (row) => <Money amount={row.existingBalance} /> },
+];
+
+export function Transactions({ rows, empty }: { rows: Transaction[]; empty: ReactNode }) {
+  const rowKey = (row: Transaction) => row.transactionId;
+  return <Table caption="Transaction History" columns={columns} rows={rows} rowKey={rowKey} empty={empty} />;
+}
+
+function Outcome({ code }: { code: string }) {
+  if (code === 'PAYMENT_SUCCESS') return <Badge tone="success">Success</Badge>;
+  return code === 'PAYMENT_PENDING' ? (
+    <Badge tone="info">Pending</Badge>
+  ) : (
+    <Badge tone="danger">Failed</Badge>
+  );
+}
+
+function Paid({ transactionId, promoCode }: Transaction) {
+  return (
+    <Id>
+      {transactionId}
+      {promoCode && <Badge tone="info">Promo {promoCode}</Badge>}
+    </Id>
+  );
+}
+
+const Id = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  font-size: 13px;
+  font-weight: 400;
+  overflow-wrap: break-word;
+  @media ${below.sm} {
+    overflow-wrap: anywhere;
+  }
+`;

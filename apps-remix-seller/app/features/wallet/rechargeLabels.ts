@@ -1,0 +1,13 @@
+import { date, time } from '~/lib/format.ts';
+
+const seconds = (at: string) => String(new Date(at).getSeconds()).padStart(2, '0');
+
+/** The day, the time and its half of the day below each other, to fit a phone: with seconds where two are of one minute. */
+export function rechargeLabels(instants: readonly string[]): string[] {
+  const minutes = instants.map((at) => `${date(at)} ${time(at)}`);
+  return instants.map((at, index) => {
+    const isAlone = minutes.filter((minute) => minute === minutes[index]).length === 1;
+    const clock = isAlone ? time(at) : time(at).replace(' ', `:${seconds(at)} `);
+    return `${date(at).slice(0, 5)}\n${clock.replace(' ', '\n')}`;
+  });
+}

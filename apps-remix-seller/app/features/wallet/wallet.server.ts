@@ -1,0 +1,103 @@
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { call } from '~/lib/api.server.ts';
+import { numberOf, refuseWith, textOf } from '~/lib/form.server.ts';
+import { isoDate } from '~/lib/format.ts';
+import { dayOf, pageOf } from '~/lib/list.ts';
+import { askList, askPage } from '~/lib/pages.server.ts';
+import { safePath } from '~/lib/paths.ts';
+import { getSession, keep, requireSeller } from '~/lib/session.server.ts';
+import { requirePrepaid } from '~/features/shell/shell.server.ts';
+import type { ListedEntry, ListedRecharge, Recharged, WalletHistory, WalletTab } from './wire.ts';
+import type { ListOf } from '~/lib/wire.ts';
+
+const TABS = ['transactions', 'deductions', 'recharges'] as const;
+/** Recharges that are not on the balance, above the history. */
+const NOT_ADDED_SHOWN = 3;
+const NOT_ADDED_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const tabOf = (params: URLSearchParams): WalletTab => TABS.find((tab) => tab === params.get('tab')) ?? 'all';
+
+/** The filters of the ledger as the wallet's address names them, for the list and its download. */
+export const ledgerFilters = (params: URLSearchParams) => ({
+  search: (params.get('search') ?? '').trim().slice(0, 100),
+  kind: params.getAll('kind').filter((kind) => /^[A-Z_]{1,20}$/.test(kind)),
+});
+
+const EMPTY = { count: 0, data: [] };
+const NO_HISTORY: WalletHistory = {
+  totalCount: 0,
+  walletTransactionHistory: [],
+  orderDeductionResponseList: [],
+};
+
+export async function loadWallet(args: LoaderFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const params = new URL(args.request.url).searchParams;
+  const tab = tabOf(params);
+  const wanted = pageOf(params);
+  const [from, to] = [dayOf(params, 'from'), dayOf(params, 'to')];
+  const range = { fromDate: from, toDate: to };
+  const filters = ledgerFilters(params);
+  const type = tab === 'deductions' ? 'DEDUCTION' : 'TRANSACTION';
+  const ask = <T>(path: string, body: object) => call<T>(args.context, path, { userId, ...body }, token);
+  const notAdded = {
+    state: ['PENDING', 'FAILED'],
+    limit: NOT_ADDED_SHOWN,
+    fromDate: isoDate(Date.now() - NOT_ADDED_DAYS * DAY_MS),
+  };
+  const [, { currentBalance }, recharges, open, entries, payments, history] = await Promise.all([
+    requirePrepaid(args.context, token),
+    ask<{ currentBalance: number }>('wallet/balance', {}),
+    ask<Recharged[]>('wallet/recharge-summary', {}),
+    tab === 'recharges' ? EMPTY : ask<ListOf<ListedRecharge>>('wallet/payments', notAdded),
+    tab === 'all'
+      ? askList(wanted, (at) => ask<ListOf<ListedEntry>>('wallet/entries', { ...range, ...filters, ...at }))
+      : { list: EMPTY, page: 1 },
+    tab === 'recharges'
+      ? askList(wanted, (at) => ask<ListOf<ListedRecharge>>('wallet/payments', { ...range, ...at }))
+      : { list: EMPTY, page: 1 },
+    tab === 'all' || tab === 'recharges'
+      ? { list: NO_HISTORY, page: 1 }
+      : askPage(
+          wanted,
+          (at) => ask<WalletHistory>('wallet/transaction/history', { type, ...range, ...at }),
+          ({ totalCount }) => totalCount,
+        ),
+  ]);
+  const amount = Number(params.get('amount'));
+  return {
+    tab,
+    page: Math.max(entries.page, payments.page, history.page),
+    size: wanted.size,
+    from,
+    to,
+    ...filters,
+    today: isoDate(new Date()),
+    amount: amount > 0 ? amount : 1000,
+    currentBalance,
+    recharges,
+    notAdded: open.data,
+    entries: entries.list,
+    payments: payments.list,
+    history: history.list,
+  };
+}
+export type WalletView = Awaited<ReturnType<typeof loadWallet>>;
+
+/** To the gateway. Where the wallet was opened from another page, the way back there is kept until the payment is done. */
+export async function startRecharge(args: ActionFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const form = await args.request.formData();
+  const body = { userId, amount: numberOf(form, 'amount'), promoCode: textOf(form, 'promoCode') || null };
+  try {
+    const { redirectUrl } = await call<{ redirectUrl: string }>(args.context, 'initiatePayment', body, token);
+    const session = await getSession(args);
+    const back = safePath(new URL(args.request.url).searchParams.get('back'), '');
+    if (back) session.set('afterPayment', back);
+    else session.unset('afterPayment');
+    return redirectDocument(redirectUrl, { headers: { 'Set-Cookie': await keep(args.context, session) } });
+  } catch (error) {
+    return refuseWith(form, error);
+  }
+}

@@ -1,0 +1,51 @@
+import { Form, useNavigation } from '@remix-run/react';
+import styled from 'styled-components';
+import { money } from '~/lib/format.ts';
+import { Button, ButtonFace } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { Stack } from '~/ui/Page.tsx';
+import type { CaseDetail } from './wire.ts';
+
+/** Asked once more before money moves; the question is folded out, so that it is asked without JavaScript too. */
+export function AcceptForm({ found: { difference } }: { found: CaseDetail }) {
+  const busy = useNavigation().formData?.get('do') === 'accept';
+  const amount = money(Math.abs(difference));
+  const effect = difference < 0 ? `refund ${amount}` : `charge ${amount}`;
+  return (
+    <Card title="The weight is right">
+      <Stack>
+        <p>We {effect} now and close this case.</p>
+        <Question>
+          <summary>
+            <ButtonFace>Accept…</ButtonFace>
+          </summary>
+          <Form method="post">
+            <Stack $gap={8}>
+              <p>You can’t undo this.</p>
+              <div>
+                <Button name="do" value="accept" busy={busy}>
+                  Accept: {effect}
+                </Button>
+              </div>
+            </Stack>
+          </Form>
+        </Question>
+      </Stack>
+    </Card>
+  );
+}
+
+const Question = styled.details`
+  > summary {
+    display: inline-block;
+    list-style: none;
+    border-radius: 8px;
+    cursor: pointer;
+  }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] > summary {
+    margin-bottom: 12px;
+  }
+`;

@@ -1,0 +1,60 @@
+import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
+import { Link } from '@remix-run/react';
+import { dateTime } from '~/lib/format.ts';
+import { Badge } from '~/ui/Badge.tsx';
+import { DescriptionList } from '~/ui/DescriptionList.tsx';
+import { Notice } from '~/ui/Notice.tsx';
+import { Stack } from '~/ui/Page.tsx';
+import { differenceText, kg, lookOf, timeLeft } from './case.ts';
+import type { CaseDetail } from './wire.ts';
+
+const settledText = (found: CaseDetail) => {
+  if (found.settled === null) return null;
+  return found.settled === 0 ? 'No extra charge' : differenceText(found.settled);
+};
+
+/** How a case stands. */
+export function CaseFacts({ found, now }: { found: CaseDetail; now: string }) {
+  const { state, isAcceptedByTime, isReturning, canDispute } = found;
+  return (
+    <Stack>
+      <DescriptionList
+        rows={[
+          [
+            'Status',
+            <Badge key="state" tone={lookOf(state).tone}>
+              {lookOf(state).text}
+            </Badge>,
+          ],
+          ['Charged weight', `${kg(found.weightBefore)} before, ${kg(found.weightAfter)} after`],
+          ['Difference', differenceText(found.difference)],
+          ['Decided weight', found.decidedWeight === null ? null : kg(found.decidedWeight)],
+          ['Result', settledText(found)],
+          ['Reported on', dateTime(found.openedAt)],
+          [
+            state === 'OPEN' ? 'Answer by' : 'Dispute by',
+            state === 'OPEN' || canDispute
+              ? `${dateTime(found.dueAt)} (${timeLeft(found.dueAt, now)})`
+              : null,
+          ],
+          [
+            isAcceptedByTime ? `Accepted after ${DAYS_TO_ANSWER} days` : 'Answered on',
+            found.answeredAt && dateTime(found.answeredAt),
+          ],
+          ['Decided on', found.decidedAt && dateTime(found.decidedAt)],
+          [
+            'All charges',
+            <Link key="charges" to={`/orders/${found.trackingId}/charges`}>
+              Charges of order {found.orderId}
+            </Link>,
+          ],
+        ]}
+      />
+      {isReturning && (
+        <Notice>
+          The parcel is on its way back to you. The difference covers both the delivery and the return.
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react';
+import { date } from '~/lib/format.ts';
+import { Badge } from '~/ui/Badge.tsx';
+import { LinkButton } from '~/ui/Button.tsx';
+import { Table, type Column } from '~/ui/Table.tsx';
+import { Two } from '~/ui/Two.tsx';
+import { differenceText, kg, lookOf, timeLeft } from './case.ts';
+import type { WeightCase } from './wire.ts';
+
+const canStillDispute = ({ state, dueAt }: WeightCase, now: string) =>
+  state === 'SETTLED' && Date.parse(dueAt) > Date.parse(now);
+
+const columnsFor = (now: string): Column<WeightCase>[] => [
+  {
+    key: 'awb',
+    label: 'AWB',
+    primary: true,
+    render: (row) => (
+      <Two>
+        <Link to={`/tracking/${encodeURIComponent(row.wayBillId)}`}>{row.wayBillId}</Link>
+        <small>Order {row.orderId}</small>
+      </Two>
+    ),
+  },
+  { key: 'courier', label: 'Courier', render: (row) => row.logistic },
+  { key: 'before', label: 'Weight before', align: 'end', render: (row) => kg(row.weightBefore) },
+  { key: 'after', label: 'Weight after', align: 'end', render: (row) => kg(row.weightAfter) },
+  { key: 'difference', label: 'Difference', align: 'end', render: (row) => differenceText(row.difference) },
+  {
+    key: 'status',
+    label: 'Status',
+    render: (row) => (
+      <Two>
+        <Badge tone={lookOf(row.state).tone}>{lookOf(row.state).text}</Badge>
+        {row.state === 'OPEN' || canStillDispute(row, now) ? (
+          <small>
+            {row.state === 'OPEN' ? timeLeft(row.dueAt, now) : `${timeLeft(row.dueAt, now)} to dispute`}
+          </small>
+        ) : (
+          <small>{date(row.decidedAt ?? row.answeredAt ?? row.openedAt)}</small>
+        )}
+      </Two>
+    ),
+  },
+  {
+    key: 'action',
+    label: 'Action',
+    align: 'end',
+    render: (row) => {
+      const verb = row.state === 'OPEN' || canStillDispute(row, now) ? 'Review' : 'See';
+      return (
+        <LinkButton
+          to={`/weight-differences/${row.id}`}
+          variant="quiet"
+          size="sm"
+          aria-label={`${verb} the weight of ${row.wayBillId}`}
+        >
+          {verb}
+        </LinkButton>
+      );
+    },
+  },
+];
+
+export function CaseTable({ rows, now }: { rows: WeightCase[]; now: string }) {
+  return (
+    <Table caption="Weight differences" columns={columnsFor(now)} rows={rows} rowKey={(row) => row.id} />
+  );
+}

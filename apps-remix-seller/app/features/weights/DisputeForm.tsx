@@ -1,0 +1,74 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
+import { fieldsOf, type FormState } from '~/lib/form.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { Chooser } from '~/ui/Chooser.ts';
+import { TextAreaField } from '~/ui/Field.tsx';
+import { Labelled } from '~/ui/Labelled.tsx';
+import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
+import { Stack } from '~/ui/Page.tsx';
+import { useFocusFault } from '~/ui/useFocusFault.ts';
+
+const MOST = 5;
+const MOST_BYTES = 1_000_000;
+const TYPES = ['image/png', 'image/jpeg'];
+
+/** What is wrong with the chosen pictures before they are sent. */
+function faultOf(files: readonly File[]): string | undefined {
+  if (files.length > MOST) return `At most ${MOST} pictures`;
+  if (files.some(({ type }) => !TYPES.includes(type))) return 'Uploaded file has unsupported format.';
+  return files.some(({ size }) => size > MOST_BYTES) ? 'Uploaded file is too big.' : undefined;
+}
+
+/** Why the weight is not right, with pictures that show it. */
+export function DisputeForm({ answer }: { answer: FormState | undefined }) {
+  const busy = useNavigation().formData?.get('do') === 'dispute';
+  const form = useFocusFault(answer);
+  const field = fieldsOf(answer);
+  const [chosen, setChosen] = useState<readonly File[] | null>(null);
+  const fault = chosen === null ? field('pictures').error : faultOf(chosen);
+  return (
+    <Card title="The weight is not right">
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={(event) => chosen && faultOf(chosen) && event.preventDefault()}
+      >
+        <LeaveGuard />
+        <Stack>
+          <TextAreaField
+            label="What is wrong"
+            rows={3}
+            maxLength={500}
+            required
+            hint="Say what you measured, and how."
+            {...field('remark')}
+          />
+          <Labelled
+            label="Pictures"
+            optional
+            error={fault}
+            hint="Show the parcel on a scale and beside a measuring tape. At most 5, PNG or JPEG, 1 MB each."
+          >
+            {(wiring) => (
+              <Chooser
+                name="pictures"
+                multiple
+                onChange={({ target }) => setChosen([...(target.files ?? [])])}
+                {...wiring}
+              />
+            )}
+          </Labelled>
+          <div>
+            <Button name="do" value="dispute" variant="quiet" busy={busy}>
+              Dispute
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

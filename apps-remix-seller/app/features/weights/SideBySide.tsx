@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+import { from } from '~/ui/tokens.ts';
+
+/** Two cards beside each other where there is room. */
+export const SideBySide = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media ${from.lg} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* As high as each other, so that the two can be read across. */
+    align-items: stretch;
+  }
+`;

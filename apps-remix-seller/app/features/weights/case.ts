@@ -1,0 +1,34 @@
+import { DAY_MS } from '@harkara/server/time';
+import { money, number, plural } from '~/lib/format.ts';
+import type { Tone } from '~/ui/Badge.tsx';
+import type { CaseState } from './wire.ts';
+
+const LOOKS: Record<CaseState, [text: string, tone: Tone]> = {
+  OPEN: ['Waiting for you', 'warning'],
+  DISPUTED: ['In dispute', 'info'],
+  SETTLED: ['Settled at once', 'neutral'],
+  ACCEPTED: ['Accepted', 'success'],
+  UPHELD: ['Decided: new weight', 'neutral'],
+  ADJUSTED: ['Decided: a weight in between', 'neutral'],
+  REJECTED: ['Decided: old weight', 'success'],
+  VOID: ['Order cancelled', 'neutral'],
+};
+
+export const lookOf = (state: CaseState) => ({ text: LOOKS[state][0], tone: LOOKS[state][1] });
+
+/** What a difference means for the seller. */
+export const differenceText = (rupees: number) =>
+  rupees < 0 ? `${money(-rupees)} back` : `${money(rupees)} more`;
+
+export const kg = (weight: number) => `${number(weight)} kg`;
+
+const HOUR_MS = 3_600_000;
+
+/** What is left until then: days, and hours on the last one. */
+export function timeLeft(until: string, now: string): string {
+  const left = Date.parse(until) - Date.parse(now);
+  if (left <= 0) return 'Time is up';
+  return left < DAY_MS
+    ? `${plural(Math.ceil(left / HOUR_MS), 'hour')} left`
+    : `${plural(Math.ceil(left / DAY_MS), 'day')} left`;
+}

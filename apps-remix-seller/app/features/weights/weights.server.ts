@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { call, callFile, idOf, orNotFound } from '~/lib/api.server.ts';
+import { refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { pageOf } from '~/lib/list.ts';
+import { askList } from '~/lib/pages.server.ts';
+import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
+import type { CaseDetail, CaseState, CaseSummary, WeightCase } from './wire.ts';
+import { FILE_TOO_BIG } from '~/lib/upload.ts';
+import { readForm, UPLOAD_MAX_BYTES } from '~/lib/upload.server.ts';
+import type { ListOf } from '~/lib/wire.ts';
+
+const MOST_PICTURES = 5;
+/** What a form's fields and boundaries weigh beside its pictures. */
+const ENVELOPE_BYTES = 20_000;
+const HOME = '/weight-differences';
+
+const TABS: Record<string, CaseState[]> = {
+  open: ['OPEN'],
+  disputed: ['DISPUTED'],
+  closed: ['SETTLED', 'ACCEPTED', 'UPHELD', 'ADJUSTED', 'REJECTED', 'VOID'],
+};
+
+export async function loadCases(args: LoaderFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const params = new URL(args.request.url).searchParams;
+  const asked = params.get('tab') ?? '';
+  const tab = asked in TABS ? asked : 'open';
+  const wanted = pageOf(params);
+  const [{ list, page }, summary] = await Promise.all([
+    askList(wanted, (at) =>
+      call<ListOf<WeightCase>>(args.context, 'weight-cases/list', { userId, state: TABS[tab], ...at }, token),
+    ),
+    call<CaseSummary>(args.context, 'weight-cases/summary', { userId }, token),
+  ]);
+  return { list, summary, tab, page, size: wanted.size, now: new Date().toISOString() };
+}
+
+export async function loadCase(args: LoaderFunctionArgs) {
+  const { token } = await requireSeller(args);
+  const id = idOf(args.params.id);
+  const found = await orNotFound(call<CaseDetail>(args.context, 'weight-cases/get', { id }, token));
+  return { found, now: new Date().toISOString() };
+}
+
+/** The form as the API takes it: what was left empty is no picture. */
+function disputeOf(id: number, form: FormData): FormData {
+  const dispute = new FormData();
+  dispute.set('id', String(id));
+  dispute.set('remark', textOf(form, 'remark'));
+  for (const file of form.getAll('pictures'))
+    if (file instanceof File && file.size > 0) dispute.append('pictures', file);
+  return dispute;
+}
+
+/** A form that is not read for its size: only a dispute is ever so large. */
+function unreadDispute(): FormData {
+  const form = new FormData();
+  form.set('do', 'dispute');
+  return form;
+}
+
+/** Accepts the difference, or disputes it with a remark and pictures. */
+export async function answerCase(args: ActionFunctionArgs) {
+  const { token } = await requireSeller(args);
+  const id = idOf(args.params.id);
+  const length = Number(args.request.headers.get('Content-Length') ?? Number.NaN);
+  if (!(length <= MOST_PICTURES * UPLOAD_MAX_BYTES + ENVELOPE_BYTES))
+    return refuse(unreadDispute(), { pictures: FILE_TOO_BIG });
+  const form = await readForm(args.request);
+  const isAccepted = textOf(form, 'do') === 'accept';
+  try {
+    if (isAccepted) await call(args.context, 'weight-cases/accept', { id }, token);
+    else await call(args.context, 'weight-cases/dispute', disputeOf(id, form), token);
+  } catch (error) {
+    return refuseWith(form, error, { pictures: 'pictures' });
+  }
+  const text = isAccepted
+    ? 'Weight difference accepted'
+    : 'Weight difference disputed. We look into it and tell you here.';
+  return redirectWithToast(args, `${HOME}/${id}`, { tone: 'success', text });
+}
+
+export async function loadPicture(args: LoaderFunctionArgs) {
+  const { token } = await requireSeller(args);
+  const path = `weight-cases/picture/${idOf(args.params.id)}`;
+  const file = await orNotFound(callFile(args.context, path, undefined, token, { method: 'GET' }));
+  file.headers.set('X-Content-Type-Options', 'nosniff');
+  file.headers.set('Cache-Control', 'private, max-age=3600');
+  return file;
+}

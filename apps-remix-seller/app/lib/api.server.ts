@@ -1,0 +1,173 @@
+import type { Answer, Input, Path } from '@harkara/server/contract/calls';
+import { requestOf } from '@harkara/server/contract/request';
+import { data, type AppLoadContext } from '@remix-run/node';
+import { signInPath, signOut } from './session.server.ts';
+
+export type FieldFault = { field: string; message: string };
+
+/** The contract's one error shape, as the server answered it. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly errors: FieldFault[],
+    readonly body: Record<string, unknown>,
+    /** Seconds after which one may try again, of a 429. */
+    readonly retryAfter: number | null = null,
+    /** A spreadsheet of what is wrong in an uploaded file, in place of the JSON. */
+    readonly report: Response | null = null,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+type Options = { method?: 'GET' | 'POST'; idempotencyKey?: string; signal?: AbortSignal; accept?: string };
+
+const SOMETHING = 'Something went wrong!';
+
+/** A request handed on as it comes in: its body streams through. */
+export type Passed = { type: string; body: ReadableStream<Uint8Array> };
+const isPassed = (body: unknown): body is Passed =>
+  typeof body === 'object' && body !== null && 'body' in body && body.body instanceof ReadableStream;
+
+function payloadOf(body: unknown, headers: Record<string, string>): BodyInit {
+  if (body instanceof FormData) return body;
+  headers['Content-Type'] = isPassed(body) ? body.type : 'application/json';
+  return isPassed(body) ? body.body : JSON.stringify(body ?? {});
+}
+
+function questionOf(
+  context: AppLoadContext,
+  body: unknown,
+  token: string | undefined,
+  { method = 'POST', idempotencyKey, accept }: Options,
+) {
+  const headers: Record<string, string> = {
+    'X-Forwarded-For': context.clientAddress,
+    'X-Request-Id': context.requestId,
+  };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (accept) headers.Accept = accept;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  return { method, headers, body: method === 'GET' ? undefined : payloadOf(body, headers) };
+}
+
+type Question = ReturnType<typeof questionOf>;
+
+const away = () => new ApiError(503, 'UNAVAILABLE', SOMETHING, [], {});
+
+async function send(
+  context: AppLoadContext,
+  path: string,
+  question: Question,
+  token: string | undefined,
+  signal?: AbortSignal,
+) {
+  const init: RequestInit & { duplex: 'half' } = { ...question, signal, duplex: 'half' };
+  const response = await fetch(`${context.apiUrl}/api/${path}`, init).catch((error: unknown) => {
+    throw signal?.aborted ? error : away();
+  });
+  if (!response.ok) throw await refusalOf(context, response, token);
+  return response;
+}
+
+async function refusalOf(context: AppLoadContext, response: Response, token: string | undefined) {
+  return response.status === 401 && token ? signOut(context, signInPath(context, true)) : toError(response);
+}
+
+async function toError(response: Response): Promise<ApiError> {
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  const body = (isJson ? await response.json().catch(() => ({})) : {}) as Record<string, unknown>;
+  const text = (key: string) => (typeof body[key] === 'string' ? body[key] : undefined);
+  const errors = Array.isArray(body.errors) ? (body.errors as FieldFault[]) : [];
+  const message = text('message') ?? text('description') ?? SOMETHING;
+  const retryAfter = Number(response.headers.get('Retry-After')) || null;
+  const report = response.headers.get('Content-Type') === 'application/octet-stream' ? response : null;
+  return new ApiError(response.status, text('code') ?? 'ERROR', message, errors, body, retryAfter, report);
+}
+
+/**
+ * One provider call, as JSON. Throws ApiError; a rejected token sends the person to sign in again. It stays within the
+ * process, but for uploads and calls that may be given up: those go over HTTP.
+ */
+export async function call<P extends Path>(
+  context: AppLoadContext,
+  path: P,
+  input: Input<P>,
+  token?: string,
+  options?: Options,
+): Promise<Answer<P>>;
+export async function call<T>(
+  context: AppLoadContext,
+  path: string,
+  body?: unknown,
+  token?: string,
+  options?: Options,
+): Promise<T>;
+export async function call(
+  context: AppLoadContext,
+  template: string,
+  input?: unknown,
+  token?: string,
+  options: Options = {},
+): Promise<unknown> {
+  const { path, body } = template.includes('{')
+    ? requestOf(template, input as object)
+    : { path: template, body: input };
+  const { method = 'POST', idempotencyKey, signal } = options;
+  if (!context.dispatch || signal || body instanceof FormData || isPassed(body)) {
+    const question = questionOf(context, body, token, options);
+    return (await (await send(context, path, question, token, signal)).json()) as unknown;
+  }
+  const answer = await context.dispatch({
+    method,
+    path,
+    authorization: token && `Bearer ${token}`,
+    idempotencyKey,
+    body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+  });
+  if (answer.status < 300) return JSON.parse(answer.body) as unknown;
+  throw await refusalOf(context, new Response(answer.body, answer), token);
+}
+
+/** A provider call that answers a file: hand the response on from a resource route. */
+export async function callFile(
+  context: AppLoadContext,
+  path: string,
+  body?: unknown,
+  token?: string,
+  options: Options = {},
+): Promise<Response> {
+  return fileAnswer(
+    await send(context, path, questionOf(context, body, token, options), token, options.signal),
+  );
+}
+
+/** The API's file, to be answered by a route of ours. */
+export function fileAnswer(upstream: Response, status = 200): Response {
+  const headers = new Headers();
+  for (const name of ['Content-Type', 'Content-Disposition', 'Content-Length']) {
+    const value = upstream.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(upstream.body, { status, headers });
+}
+
+/** Shows the not-found page where the API knows no such thing, or not for this person. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 403))
+      throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** The number in a path; where there is none, nothing is there. */
+export function idOf(text: string | undefined): number {
+  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw data(null, { status: 404 });
+  return Number(text);
+}

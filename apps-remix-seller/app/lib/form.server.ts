@@ -1,0 +1,86 @@
+import { nationalNumber } from '@harkara/server/phone';
+import { data } from '@remix-run/node';
+import { ApiError } from './api.server.ts';
+import type { FormState } from './form.ts';
+
+const SECRET = /password|otp/i;
+
+/** What was typed, so that a refused form keeps it. Passwords and codes are never sent back. */
+export function typedValues(form: FormData): FormState['values'] {
+  const values: FormState['values'] = {};
+  for (const name of new Set(form.keys())) {
+    if (SECRET.test(name)) continue;
+    const all = form.getAll(name).filter((value) => typeof value === 'string');
+    values[name] = all.length > 1 ? all : (all[0] ?? '');
+  }
+  return values;
+}
+
+/** Answers a form with faults found here, in the portal. */
+export function refuse(form: FormData, fieldErrors: Record<string, string>, formError: string | null = null) {
+  return data<FormState>({ fieldErrors, formError, values: typedValues(form) }, { status: 422 });
+}
+
+/**
+ * Answers a form with what the API said. `rename` maps the wire's field paths to the form's names;
+ * without an entry, `customerDetails.pin` becomes `pin` if the form has it.
+ * Anything but an ApiError (a redirect, a bug) is thrown on.
+ */
+export function refuseWith(form: FormData, error: unknown, rename: Record<string, string> = {}) {
+  if (!(error instanceof ApiError)) throw error;
+  const fieldErrors: Record<string, string> = {};
+  const loose: string[] = [];
+  for (const { field, message } of error.errors) {
+    const name = rename[field] ?? (form.has(field) ? field : (field.split('.').at(-1) ?? field));
+    if (form.has(name) || rename[field]) fieldErrors[name] ??= message;
+    else loose.push(message);
+  }
+  const shown = Object.keys(fieldErrors).length > 0;
+  const formError = loose[0] ?? (shown ? null : error.message);
+  return data<FormState>({ fieldErrors, formError, values: typedValues(form) }, { status: error.status });
+}
+
+export const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** A phone number without its country code. */
+export const phoneOf = (form: FormData, name: string): string => nationalNumber(textOf(form, name));
+
+/** A number field as the wire wants it: empty stays undefined, nonsense stays text for Joi to name. */
+export const numberOf = (form: FormData, name: string): number | string | undefined => {
+  const text = textOf(form, name);
+  if (text === '') return undefined;
+  return Number.isFinite(Number(text)) ? Number(text) : text;
+};
+
+export const numbersOf = (source: FormData | URLSearchParams, name: string): number[] =>
+  source.getAll(name).map(Number).filter(Number.isInteger);
+
+/** The wire carries passwords in base64. */
+export const encodePassword = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return Buffer.from(typeof value === 'string' ? value : '', 'utf8').toString('base64');
+};
+
+type Rules = {
+  validate: (
+    value: unknown,
+    options: { abortEarly: boolean },
+  ) => { error?: { details: { path: unknown[]; message: string }[] } };
+};
+
+/** A contract's faults by the form's field names: for forms that have rules of their own besides, to show all at once. */
+export function faultsOf(
+  rules: Rules,
+  value: unknown,
+  rename: Record<string, string> = {},
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of rules.validate(value, { abortEarly: false }).error?.details ?? []) {
+    const field = path.join('.');
+    faults[rename[field] ?? field] ??= message;
+  }
+  return faults;
+}

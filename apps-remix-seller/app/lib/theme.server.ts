@@ -1,0 +1,20 @@
+import { cookieName } from './cookie-name.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** The theme a person chose, or null to follow the system. */
+export function themeOf(request: Request): Theme | null {
+  const chosen = /(?:^|;\s*)(?:__Host-)?theme=(light|dark)(?:;|$)/.exec(
+    request.headers.get('Cookie') ?? '',
+  )?.[1];
+  return chosen === 'light' || chosen === 'dark' ? chosen : null;
+}
+
+/** Any other choice than light or dark forgets it: the system decides again. */
+export function themeCookie(choice: FormDataEntryValue | null, isSecure: boolean): string {
+  const tail = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const name = cookieName('theme', isSecure);
+  return choice === 'light' || choice === 'dark'
+    ? `${name}=${choice}; Max-Age=31536000; ${tail}`
+    : `${name}=; Max-Age=0; ${tail}`;
+}

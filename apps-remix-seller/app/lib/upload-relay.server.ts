@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { ApiError, call, fileAnswer } from './api.server.ts';
+import { requireSeller, toastHeaders } from './session.server.ts';
+import { FAULTS_TYPE, FILE_TOO_BIG, isFaultList, shownOf, type UploadAnswer } from './upload.ts';
+import { UPLOAD_MAX_BYTES } from './upload.server.ts';
+
+/** What a form's fields and boundaries weigh beside its file. */
+const ENVELOPE_BYTES = 20_000;
+
+type Relay<T> = {
+  path: string;
+  to: string;
+  failed: string;
+  done: (answer: T) => string;
+  listsFaults?: boolean;
+};
+
+const refuse = (message: string, status: number, errors: ApiError['errors'] = []) =>
+  Response.json({ message, errors } satisfies UploadAnswer, { status });
+
+/**
+ * Hands a form with a file on to the API while it arrives, with the session's token. Answers where to go next, what is
+ * wrong, or the API's faults: as a list, or in a spreadsheet.
+ */
+export async function relayUpload<T>(
+  args: ActionFunctionArgs,
+  { path, to, failed, done, listsFaults }: Relay<T>,
+): Promise<Response> {
+  const { request, context } = args;
+  const { token } = await requireSeller(args);
+  const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  if (!(length <= UPLOAD_MAX_BYTES + ENVELOPE_BYTES) || !request.body) return refuse(FILE_TOO_BIG, 413);
+  const type = request.headers.get('Content-Type') ?? '';
+  try {
+    const answer = await call<T>(context, path, { type, body: request.body }, token, {
+      signal: request.signal,
+      accept: listsFaults ? FAULTS_TYPE : undefined,
+    });
+    const headers = await toastHeaders(args, { tone: 'success', text: done(answer) });
+    return Response.json({ to } satisfies UploadAnswer, { headers });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isFaultList(error.body))
+      return Response.json(shownOf(error.body) satisfies UploadAnswer, { status: error.status });
+    if (error.report) return fileAnswer(error.report, error.status);
+    return refuse(error.status < 500 ? error.message : failed, error.status, error.errors);
+  }
+}

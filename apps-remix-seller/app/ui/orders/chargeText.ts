@@ -1,6 +1,0 @@
-import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
-import type { ChargeKind } from '~/wire';
-
-/** What an amount is for, in words. */
-export const chargeText = (kind: ChargeKind | 'QUOTE') =>
-  kind === 'QUOTE' ? 'Shipping charge, when it ships' : kindTitle(kind);
