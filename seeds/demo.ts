@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { hashPassword } from '../server/features/identity/passwords/passwords.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../server/deps.ts';
+import { hashPassword } from '../server/features/identity/passwords/passwords.ts';
 import { isDuplicate } from '../server/platform/database/errors.ts';
 import { inTransaction } from '../server/platform/database/transaction.ts';
 import { required } from '../server/platform/required.ts';

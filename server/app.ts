@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { Deps } from './deps.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordAct } from './features/audit/audit.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
@@ -21,16 +22,15 @@ import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
 import { weightRoutes } from './features/weights/weights.routes.ts';
 import { authenticator } from './platform/auth/auth.ts';
-import { baseHeaders, tlsHeaders } from './platform/http/base-headers.ts';
 import { brand } from './platform/brand.ts';
-import type { Deps } from './deps.ts';
+import { baseHeaders, tlsHeaders } from './platform/http/base-headers.ts';
 import { type DispatchFor, dispatcher } from './platform/http/dispatch.ts';
+import { lastResort } from './platform/http/last-resort.ts';
 import { addressLimits } from './platform/http/limits.ts';
 import { apiRouter } from './platform/http/router.ts';
-import { lastResort } from './platform/http/last-resort.ts';
-import { type LogRequest, watchRequests } from './platform/observability/request-log.ts';
 import type { Route } from './platform/http/routes.ts';
 import { serviceRoutes } from './platform/http/service.routes.ts';
+import { type LogRequest, watchRequests } from './platform/observability/request-log.ts';
 import { type SandboxOptions, sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
 export type ApiOptions = {

@@ -5,11 +5,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { compressedFiles } from './platform/http/compression.ts';
 import type { Config } from './config.ts';
+import { compressedFiles } from './platform/http/compression.ts';
+import type { DispatchFor } from './platform/http/dispatch.ts';
 import { consoleHeaders } from './platform/portal/console-headers.ts';
 import { consolePage } from './platform/portal/console-page.ts';
-import type { DispatchFor } from './platform/http/dispatch.ts';
 import { remixAssets, remixHandler } from './platform/portal/remix.ts';
 
 /** The checkout, from both server/ and server/dist/. */

@@ -6,9 +6,9 @@ import express from 'express';
 import { connectionOf } from './bin/database-address.mjs';
 import { modeFault } from './bin/mode.mjs';
 import { TEMPLATE_SETTINGS, type TemplateIds } from './messages/templates.ts';
+import { checkedSecret } from './platform/auth/secrets.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { LOG_LEVELS } from './platform/observability/log.ts';
-import { checkedSecret } from './platform/auth/secrets.ts';
 
 export type Config = {
   isProduction: boolean;

@@ -1,3 +1,4 @@
+import { type Ctx, type Deps, jobContext } from './deps.ts';
 import { makeDueInvoices } from './features/billing/making/making.ts';
 import { recountLists } from './features/console/lists/recount.ts';
 import { foldDailyTotals } from './features/daily-totals/folding.ts';
@@ -6,20 +7,19 @@ import { forgetOldTries } from './features/identity/identity.ts';
 import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { forgetOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
-import { finishStuckPickups } from './features/shipments/pickups/pickups.ts';
 import {
   dateNewShipments,
   finishStuckBookings,
   finishStuckCancellations,
 } from './features/shipments/booking/sweep.ts';
+import { finishStuckPickups } from './features/shipments/pickups/pickups.ts';
 import { pollTracking } from './features/tracking/scans.ts';
 import { settleDuePayments } from './features/wallet/payments/payments.ts';
 import { acceptOverdueCases, voidCancelledCases } from './features/weights/cases/cases.ts';
 import { goOnProcessing } from './features/weights/uploads/processing.ts';
-import { type Ctx, type Deps, jobContext } from './deps.ts';
 import { forgetOldKeys } from './platform/idempotency/idempotency.sql.ts';
-import type { JobNote } from './platform/observability/metrics.ts';
 import { foldTallies } from './platform/lists/tallies.ts';
+import type { JobNote } from './platform/observability/metrics.ts';
 
 type Job = { name: string; everyMs: number; run: (ctx: Ctx) => Promise<unknown> };
 

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { DEMO } from '../seeds/index.ts';
+import { type Config, readConfig } from './config.ts';
 import { brand } from './platform/brand.ts';
 import { ConfigError } from './platform/config-error.ts';
-import { type Config, readConfig } from './config.ts';
 import { start } from './start.ts';
 import { startWorkers } from './workers.ts';
 

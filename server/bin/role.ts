@@ -1,8 +1,8 @@
 // npm run role -- 9876543210 administrator: no call of the API makes an administrator, so whoever runs the machine does.
 import { databaseUrl } from '../../knexfile.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../deps.ts';
 import { recordCommand } from '../features/audit/audit.ts';
 import { roleSnapshot, setRole } from '../features/identity/identity.ts';
-import { ROLE_ADMIN, ROLE_USER } from '../deps.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 
 const ROLES: Record<string, number> = { administrator: ROLE_ADMIN, seller: ROLE_USER };

@@ -1,5 +1,5 @@
-import { CarrierRefusal } from './carrier.ts';
 import type { CallNote } from '../platform/observability/metrics.ts';
+import { CarrierRefusal } from './carrier.ts';
 
 /** A courier's number comes first in a call, or is in what comes first. */
 function courierOf(first: unknown): string {

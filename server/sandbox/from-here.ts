@@ -1,5 +1,5 @@
-import { Refusal } from '../platform/http/errors.ts';
 import type { Call } from '../platform/http/call.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import type { Route } from '../platform/http/routes.ts';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;

@@ -1,12 +1,12 @@
 import Joi from 'joi';
 import { TRACKING_STATUSES } from '../carriers/carrier.ts';
+import type { Ctx } from '../deps.ts';
 import { id } from '../features/common.contract.ts';
 import { getCourier } from '../features/couriers/couriers.ts';
-import type { Ctx } from '../deps.ts';
-import { Refusal, type RefusalCode } from '../platform/http/errors.ts';
 import { html, redirect } from '../platform/http/call.ts';
-import { requestJson } from '../platform/outbound/http-client.ts';
+import { Refusal, type RefusalCode } from '../platform/http/errors.ts';
 import { plain, type Route, rpc } from '../platform/http/routes.ts';
+import { requestJson } from '../platform/outbound/http-client.ts';
 import { signedHeaders } from '../platform/outbound/signature.ts';
 import { checkoutPage } from './checkout.page.ts';
 import { fromHereOnly } from './from-here.ts';

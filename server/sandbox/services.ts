@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { rawBodyOf } from '../platform/http/body.ts';
 import type { Db } from '../platform/database/connect.ts';
-import { required } from '../platform/required.ts';
+import { rawBodyOf } from '../platform/http/body.ts';
 import { isSigned } from '../platform/outbound/signature.ts';
+import { required } from '../platform/required.ts';
 import * as sql from './sandbox.sql.ts';
 
 type World = { db: Db; secret: string; now: () => Date; publicUrl: string };

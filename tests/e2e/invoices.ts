@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { pino } from 'pino';
+import { jobContext } from '../../server/deps.ts';
 import { makeInvoice } from '../../server/features/billing/making/making.ts';
 import { noChannel } from '../../server/messages/none.ts';
 import { noGateway } from '../../server/payments/none.ts';
-import { jobContext } from '../../server/deps.ts';
 import { connectDatabase } from '../../server/platform/database/connect.ts';
 import { watchDisk } from '../../server/platform/database/disk.ts';
 import { istDay, startOfIstDay } from '../../server/platform/time.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { OPEN_PAGES } from '../../apps-remix-seller/app/features/public/pages.ts';
 import { claims, couriers } from '../../apps-remix-seller/app/features/public/claims.ts';
+import { OPEN_PAGES } from '../../apps-remix-seller/app/features/public/pages.ts';
 import { expectMarks } from './marks.ts';
 
 const CHANNELS = ['Shopify', 'WooCommerce', 'Zoho Books', 'Wix', 'Your own website'];

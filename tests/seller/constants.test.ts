@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ALERT_MS } from '~/ui/alerts';
 import { LONG_PAGE_SIZES, PAGE_SIZES, pageOf } from '~/lib/list';
+import { ALERT_MS } from '~/ui/alerts';
 import { below, from, maxWidth, menuWidth } from '~/ui/tokens';
 
 describe('the constants of the specification', () => {

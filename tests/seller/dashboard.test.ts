@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { figuresOf, loadDashboard, rangeOf } from '~/features/dashboard/dashboard.server';
-import Dashboard from '~/routes/_seller.dashboard';
 import { type SignedIn, signIn } from '~/lib/session.server';
+import Dashboard from '~/routes/_seller.dashboard';
 
 let api: Server | undefined;
 afterEach(() => void api?.close());

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, pageOf } from '~/lib/list';
 import { filtersOf as ndrFiltersOf, toListInput as toNdrInput } from '~/features/ndr/ndr.server';
 import { groupsOf, rateFormOf } from '~/features/rates/rates.server';
-import { filtersOf, toListInput } from '~/features/tracking/tracking.server';
 import { cancelQuestion } from '~/features/tracking/cancel';
 import { progressOf } from '~/features/tracking/progress';
+import { filtersOf, toListInput } from '~/features/tracking/tracking.server';
+import { dayOf, pageOf } from '~/lib/list';
 import type { RateOption } from '~/lib/wire';
 
 const at = (text: string) => new URLSearchParams(text);

@@ -4,8 +4,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyDraft, logisticValue } from '~/features/orders/wizard/draft';
 import { usablePoints } from '~/features/orders/wizard/pickup-points.server';
-import { PASSING } from '~/features/orders/wizard/wizard';
 import { keepChoice, quote } from '~/features/orders/wizard/rates.server';
+import { PASSING } from '~/features/orders/wizard/wizard';
 import type { PickupPoint, RateOption } from '~/lib/wire';
 
 let api: Server | undefined;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { ApiError, call, fileAnswer } from './api.server.ts';
 import { requireSeller, toastHeaders } from './session.server.ts';
-import { FAULTS_TYPE, FILE_TOO_BIG, isFaultList, shownOf, type UploadAnswer } from './upload.ts';
 import { UPLOAD_MAX_BYTES } from './upload.server.ts';
+import { FAULTS_TYPE, FILE_TOO_BIG, isFaultList, shownOf, type UploadAnswer } from './upload.ts';
 
 /** What a form's fields and boundaries weigh beside its file. */
 const ENVELOPE_BYTES = 20_000;

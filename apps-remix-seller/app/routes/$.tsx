@@ -1,12 +1,12 @@
 import { brand } from '@harkara/server/brand';
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import type { loader as rootLoader } from '~/root.tsx';
-import { optionalSession } from '~/lib/session.server.ts';
-import { loadShell } from '~/features/shell/shell.server.ts';
-import { NotFound } from '~/ui/NotFound.tsx';
 import { PublicFrame } from '~/features/public/PublicFrame.tsx';
+import { loadShell } from '~/features/shell/shell.server.ts';
 import { Shell } from '~/features/shell/Shell.tsx';
+import { optionalSession } from '~/lib/session.server.ts';
+import type { loader as rootLoader } from '~/root.tsx';
+import { NotFound } from '~/ui/NotFound.tsx';
 
 export const meta = () => [{ title: `Page not found · ${brand.name}` }];
 

@@ -3,16 +3,16 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { Link, useLoaderData } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
-import { textOf } from '~/lib/form.server.ts';
-import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/features/auth/otp.server.ts';
-import { pageMeta } from '~/lib/page-meta.ts';
-import { askForPhone, choosePassword } from '~/features/auth/reset.server.ts';
-import { optionalSession } from '~/lib/session.server.ts';
+import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
 import { LazyOtpForm } from '~/features/auth/LazyOtpForm.tsx';
 import { Onward } from '~/features/auth/Onward.tsx';
+import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/features/auth/otp.server.ts';
+import { askForPhone, choosePassword } from '~/features/auth/reset.server.ts';
 import { ResetPasswordForm, ResetPhoneForm } from '~/features/auth/ResetForms.tsx';
 import { StepDots } from '~/features/auth/StepDots.tsx';
-import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
+import { textOf } from '~/lib/form.server.ts';
+import { pageMeta } from '~/lib/page-meta.ts';
+import { optionalSession } from '~/lib/session.server.ts';
 
 export const meta = pageMeta({
   title: 'Reset password',

@@ -1,16 +1,16 @@
 import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
+import { LazyOtpForm } from '~/features/auth/LazyOtpForm.tsx';
+import { Onward } from '~/features/auth/Onward.tsx';
+import { askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp.server.ts';
+import { SignInForm } from '~/features/auth/SignInForm.tsx';
 import { call } from '~/lib/api.server.ts';
 import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
-import { askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp.server.ts';
 import { pageMeta } from '~/lib/page-meta.ts';
 import { safePath } from '~/lib/paths.ts';
 import { getSession, optionalSession, signIn } from '~/lib/session.server.ts';
-import { LazyOtpForm } from '~/features/auth/LazyOtpForm.tsx';
-import { Onward } from '~/features/auth/Onward.tsx';
-import { SignInForm } from '~/features/auth/SignInForm.tsx';
-import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
 
 export const meta = pageMeta({
   title: 'Sign in',

@@ -1,13 +1,13 @@
 import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { LazyOtpForm } from '~/features/auth/LazyOtpForm.tsx';
+import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/features/auth/otp.server.ts';
+import { SignUpForm } from '~/features/auth/SignUpForm.tsx';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
-import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/features/auth/otp.server.ts';
 import { pageMeta } from '~/lib/page-meta.ts';
 import { optionalSession } from '~/lib/session.server.ts';
-import { LazyOtpForm } from '~/features/auth/LazyOtpForm.tsx';
-import { SignUpForm } from '~/features/auth/SignUpForm.tsx';
 
 export const meta = pageMeta({
   title: 'Sign up',

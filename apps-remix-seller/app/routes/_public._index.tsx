@@ -1,9 +1,9 @@
 import { brand } from '@harkara/server/brand';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useRouteLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/lib/page-meta.ts';
-import type { loader as rootLoader } from '~/root.tsx';
-import { optionalSession } from '~/lib/session.server.ts';
+import { CallToAction } from '~/features/public/CallToAction.tsx';
+import { claims } from '~/features/public/claims.ts';
+import { JsonLd } from '~/features/public/JsonLd.tsx';
 import { Benefits } from '~/features/public/landing/Benefits.tsx';
 import { BrandStrip } from '~/features/public/landing/BrandStrip.tsx';
 import { Delivery } from '~/features/public/landing/Delivery.tsx';
@@ -13,9 +13,9 @@ import { HowItWorks } from '~/features/public/landing/HowItWorks.tsx';
 import { Integrations } from '~/features/public/landing/Integrations.tsx';
 import { Notifications } from '~/features/public/landing/Notifications.tsx';
 import { Solutions } from '~/features/public/landing/Solutions.tsx';
-import { CallToAction } from '~/features/public/CallToAction.tsx';
-import { claims } from '~/features/public/claims.ts';
-import { JsonLd } from '~/features/public/JsonLd.tsx';
+import { pageMeta } from '~/lib/page-meta.ts';
+import { optionalSession } from '~/lib/session.server.ts';
+import type { loader as rootLoader } from '~/root.tsx';
 
 export const handle = { withoutScript: true };
 

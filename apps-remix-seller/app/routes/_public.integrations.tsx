@@ -1,13 +1,13 @@
 import { brand } from '@harkara/server/brand';
 import { useSearchParams } from '@remix-run/react';
 import styled from 'styled-components';
-import { pageMeta } from '~/lib/page-meta.ts';
+import { CallToAction } from '~/features/public/CallToAction.tsx';
+import { claims } from '~/features/public/claims.ts';
 import { Film } from '~/features/public/integrations/Film.tsx';
 import { PartnerCards } from '~/features/public/integrations/PartnerCards.tsx';
 import { CHANNELS, COURIERS } from '~/features/public/integrations/partners.ts';
-import { CallToAction } from '~/features/public/CallToAction.tsx';
-import { claims } from '~/features/public/claims.ts';
 import { PublicHeading, Section } from '~/features/public/Section.tsx';
+import { pageMeta } from '~/lib/page-meta.ts';
 import { Tabs } from '~/ui/Tabs.tsx';
 import { c, from } from '~/ui/tokens.ts';
 

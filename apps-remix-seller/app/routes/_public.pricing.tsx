@@ -1,12 +1,12 @@
 import { BarChart3, Bell, FileSpreadsheet, Headphones, IndianRupee, PhoneCall } from 'lucide-react';
-import { pageMeta } from '~/lib/page-meta.ts';
-import { Comparison } from '~/features/public/pricing/Comparison.tsx';
-import { GoodCompany } from '~/features/public/pricing/GoodCompany.tsx';
-import { SampleRates } from '~/features/public/pricing/SampleRates.tsx';
 import { CallToAction } from '~/features/public/CallToAction.tsx';
 import { claims } from '~/features/public/claims.ts';
 import { FeatureGrid } from '~/features/public/FeatureGrid.tsx';
+import { Comparison } from '~/features/public/pricing/Comparison.tsx';
+import { GoodCompany } from '~/features/public/pricing/GoodCompany.tsx';
+import { SampleRates } from '~/features/public/pricing/SampleRates.tsx';
 import { PublicHeading, Section, SectionHeading } from '~/features/public/Section.tsx';
+import { pageMeta } from '~/lib/page-meta.ts';
 
 export const handle = { withoutScript: true };
 

@@ -1,10 +1,10 @@
 import { TEXTS } from '@harkara/server/contracts/tracking/tracking';
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { TrackEntry } from '~/features/tracking/TrackEntry.tsx';
 import { ApiError, call } from '~/lib/api.server.ts';
 import type { FormState } from '~/lib/form.ts';
 import { pageMeta } from '~/lib/page-meta.ts';
-import { TrackEntry } from '~/features/tracking/TrackEntry.tsx';
 
 export const handle = { withoutScript: true };
 

@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react';
-import type { loader as rootLoader } from '~/root.tsx';
 import { PublicFrame } from '~/features/public/PublicFrame.tsx';
+import type { loader as rootLoader } from '~/root.tsx';
 
 export default function PublicLayout() {
   const signedIn = useRouteLoaderData<typeof rootLoader>('root')?.signedIn ?? false;

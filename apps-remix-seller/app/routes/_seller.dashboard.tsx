@@ -1,9 +1,9 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadDashboard } from '~/features/dashboard/dashboard.server.ts';
 import { CityBars } from '~/features/dashboard/CityBars.tsx';
 import { ClientOrders } from '~/features/dashboard/ClientOrders.tsx';
+import { loadDashboard } from '~/features/dashboard/dashboard.server.ts';
 import { DashboardGrid } from '~/features/dashboard/DashboardGrid.tsx';
 import { OrderStatus } from '~/features/dashboard/OrderStatus.tsx';
 import { RangeHead } from '~/features/dashboard/RangeHead.tsx';

@@ -2,18 +2,18 @@ import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ReceiptText } from 'lucide-react';
+import type { Invoice } from '~/features/invoices/invoice.ts';
+import { InvoiceTable } from '~/features/invoices/InvoiceTable.tsx';
 import { call } from '~/lib/api.server.ts';
 import { pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
-import type { Invoice } from '~/features/invoices/invoice.ts';
-import { InvoiceTable } from '~/features/invoices/InvoiceTable.tsx';
+import type { ListOf } from '~/lib/wire.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { EmptyState } from '~/ui/EmptyState.tsx';
 import { PageHeading } from '~/ui/Page.tsx';
 import { Pagination } from '~/ui/Pagination.tsx';
-import type { ListOf } from '~/lib/wire.ts';
 
 export const meta: MetaFunction = () => [{ title: `Invoices · ${brand.name}` }];
 

@@ -1,13 +1,13 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
 import { askReattempt, loadNdr } from '~/features/ndr/ndr.server.ts';
+import { ReattemptFields } from '~/features/ndr/ReattemptFields.tsx';
+import { savedOf } from '~/features/ndr/wire.ts';
+import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
-import { ReattemptFields } from '~/features/ndr/ReattemptFields.tsx';
-import { savedOf } from '~/features/ndr/wire.ts';
 import { FormError } from '~/ui/Notice.tsx';
 import { Inline, Narrow, PageHeading, Stack } from '~/ui/Page.tsx';
 import { useFocusFault } from '~/ui/useFocusFault.ts';

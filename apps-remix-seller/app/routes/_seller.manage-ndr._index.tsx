@@ -3,11 +3,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CircleCheckBig, Download } from 'lucide-react';
 import { loadNdrs } from '~/features/ndr/ndr.server.ts';
+import { NdrFilters } from '~/features/ndr/NdrFilters.tsx';
+import { NdrTable } from '~/features/ndr/NdrTable.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { EmptyState } from '~/ui/EmptyState.tsx';
-import { NdrFilters } from '~/features/ndr/NdrFilters.tsx';
-import { NdrTable } from '~/features/ndr/NdrTable.tsx';
 import { PageHeading } from '~/ui/Page.tsx';
 import { Pagination } from '~/ui/Pagination.tsx';
 

@@ -1,13 +1,13 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Charges } from '~/features/orders/charges/Charges.tsx';
 import { call, idOf, orNotFound } from '~/lib/api.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
+import type { OrderCharges } from '~/lib/wire.ts';
 import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
 import { Card } from '~/ui/Card.tsx';
-import { Charges } from '~/features/orders/charges/Charges.tsx';
 import { PageHeading } from '~/ui/Page.tsx';
-import type { OrderCharges } from '~/lib/wire.ts';
 
 export const meta: MetaFunction = () => [{ title: `Why this amount? · ${brand.name}` }];
 

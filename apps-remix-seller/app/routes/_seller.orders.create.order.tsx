@@ -7,16 +7,16 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { type BulkAnswer, isBulkAnswer } from '~/features/orders/bulk/bulk.ts';
 import { setupBulk, uploadOrders } from '~/features/orders/bulk/bulk.server.ts';
-import { setupCreate } from '~/features/orders/wizard/setup.server.ts';
-import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
-import { CREATE_ORDER } from '~/lib/paths.ts';
-import { takeRefused } from '~/lib/session.server.ts';
+import { type BulkAnswer, isBulkAnswer } from '~/features/orders/bulk/bulk.ts';
 import { BulkWizard } from '~/features/orders/bulk/BulkWizard.tsx';
 import { OrderKind } from '~/features/orders/wizard/OrderKind.tsx';
 import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
+import { setupCreate } from '~/features/orders/wizard/setup.server.ts';
+import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
 import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
+import { CREATE_ORDER } from '~/lib/paths.ts';
+import { takeRefused } from '~/lib/session.server.ts';
 import { PageHeading } from '~/ui/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Create order · ${brand.name}` }];

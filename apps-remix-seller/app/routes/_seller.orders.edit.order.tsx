@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { listIn } from '~/features/orders/list/filters.ts';
 import { editUrl } from '~/features/orders/papers/paper.ts';
+import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
 import { setupEdit } from '~/features/orders/wizard/setup.server.ts';
 import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
-import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
 import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
 import { PageHeading } from '~/ui/Page.tsx';
 

@@ -1,13 +1,13 @@
 import { brand } from '@harkara/server/brand';
 import { data, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { call, orNotFound } from '~/lib/api.server.ts';
-import { safePath } from '~/lib/paths.ts';
-import { getSession, requireSession } from '~/lib/session.server.ts';
 import { LatestTransactions } from '~/features/wallet/LatestTransactions.tsx';
 import { PaymentFace } from '~/features/wallet/PaymentFace.tsx';
 import { usePolling } from '~/features/wallet/usePolling.ts';
 import type { PaymentStatus, WalletHistory } from '~/features/wallet/wire.ts';
+import { call, orNotFound } from '~/lib/api.server.ts';
+import { safePath } from '~/lib/paths.ts';
+import { getSession, requireSession } from '~/lib/session.server.ts';
 
 export const meta: MetaFunction = () => [{ title: `Payment status · ${brand.name}` }];
 

@@ -3,21 +3,21 @@ import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { saveBank, saveCompany, savePassword, saveProfile } from '~/features/settings/account.server.ts';
-import { call } from '~/lib/api.server.ts';
-import { refuse, textOf } from '~/lib/form.server.ts';
-import { requireSeller } from '~/lib/session.server.ts';
-import { setupSteps } from '~/features/shell/shell.server.ts';
-import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
-import { PageHeading, Split, Stack } from '~/ui/Page.tsx';
 import { BankCard } from '~/features/settings/BankCard.tsx';
 import { CompanyCard } from '~/features/settings/CompanyCard.tsx';
 import { Missing } from '~/features/settings/Missing.tsx';
 import { PasswordCard } from '~/features/settings/PasswordCard.tsx';
 import { ProfileCard } from '~/features/settings/ProfileCard.tsx';
 import { SetupCard } from '~/features/settings/SetupCard.tsx';
-import { Tabs } from '~/ui/Tabs.tsx';
+import { setupSteps } from '~/features/shell/shell.server.ts';
+import { call } from '~/lib/api.server.ts';
+import { refuse, textOf } from '~/lib/form.server.ts';
+import { requireSeller } from '~/lib/session.server.ts';
 import { readForm } from '~/lib/upload.server.ts';
 import type { UserMetadata } from '~/lib/wire.ts';
+import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
+import { PageHeading, Split, Stack } from '~/ui/Page.tsx';
+import { Tabs } from '~/ui/Tabs.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Account settings · ${brand.name}` }];
 

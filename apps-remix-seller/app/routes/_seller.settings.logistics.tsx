@@ -2,9 +2,10 @@ import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { Truck } from 'lucide-react';
+import { loadLogistics, setDefaultLogistic } from '~/features/settings/logistics.server.ts';
+import { LogisticTable } from '~/features/settings/LogisticTable.tsx';
 import { formErrorOf, type FormState } from '~/lib/form.ts';
 import { pageOf } from '~/lib/list.ts';
-import { loadLogistics, setDefaultLogistic } from '~/features/settings/logistics.server.ts';
 import { pageOfRows } from '~/lib/pages.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 import { LinkButton } from '~/ui/Button.tsx';
@@ -13,7 +14,6 @@ import { EmptyState } from '~/ui/EmptyState.tsx';
 import { FormError, Notice } from '~/ui/Notice.tsx';
 import { PageHeading, Stack } from '~/ui/Page.tsx';
 import { Pagination } from '~/ui/Pagination.tsx';
-import { LogisticTable } from '~/features/settings/LogisticTable.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Manage Logistic Priority · ${brand.name}` }];
 

@@ -1,11 +1,11 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { NotificationCard, type NotificationSwitch } from '~/features/settings/NotificationCard.tsx';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { PageHeading, Stack } from '~/ui/Page.tsx';
-import { NotificationCard, type NotificationSwitch } from '~/features/settings/NotificationCard.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Notifications · ${brand.name}` }];
 

@@ -1,9 +1,9 @@
 import { brand } from '@harkara/server/brand';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { idOf } from '~/lib/api.server.ts';
 import { listPoints, savePoint } from '~/features/settings/pickup-points.server.ts';
 import { PickupPointForm } from '~/features/settings/PickupPointForm.tsx';
+import { idOf } from '~/lib/api.server.ts';
 
 export const meta: MetaFunction = () => [{ title: `Edit Pickup Point · ${brand.name}` }];
 

@@ -2,16 +2,16 @@ import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { MapPin, Upload } from 'lucide-react';
+import { AddPickupPoint } from '~/features/settings/AddPickupPoint.tsx';
+import { changePoint, listPoints, newPoint } from '~/features/settings/pickup-points.server.ts';
+import { PickupPointTable } from '~/features/settings/PickupPointTable.tsx';
 import { pageOf } from '~/lib/list.ts';
 import { pageOfRows } from '~/lib/pages.server.ts';
-import { changePoint, listPoints, newPoint } from '~/features/settings/pickup-points.server.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { EmptyState } from '~/ui/EmptyState.tsx';
 import { Inline, PageHeading } from '~/ui/Page.tsx';
 import { Pagination } from '~/ui/Pagination.tsx';
-import { AddPickupPoint } from '~/features/settings/AddPickupPoint.tsx';
-import { PickupPointTable } from '~/features/settings/PickupPointTable.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Pickup points · ${brand.name}` }];
 

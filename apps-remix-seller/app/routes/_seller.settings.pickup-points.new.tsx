@@ -1,9 +1,9 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { safePath } from '~/lib/paths.ts';
 import { listPoints, newPoint, savePoint } from '~/features/settings/pickup-points.server.ts';
 import { PickupPointForm } from '~/features/settings/PickupPointForm.tsx';
+import { safePath } from '~/lib/paths.ts';
 
 export const meta: MetaFunction = () => [{ title: `Create Pickup Point · ${brand.name}` }];
 

@@ -1,12 +1,12 @@
 import { brand } from '@harkara/server/brand';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { FormState } from '~/lib/form.ts';
 import { pointColumns } from '~/features/settings/pickup-points-upload.server.ts';
+import { PickupPointUpload } from '~/features/settings/PickupPointUpload.tsx';
+import type { FormState } from '~/lib/form.ts';
 import { requireSeller, takeRefused } from '~/lib/session.server.ts';
 import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
 import { Narrow, PageHeading } from '~/ui/Page.tsx';
-import { PickupPointUpload } from '~/features/settings/PickupPointUpload.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Upload pickup points · ${brand.name}` }];
 

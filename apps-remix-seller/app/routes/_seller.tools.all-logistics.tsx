@@ -1,12 +1,12 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ReachTable } from '~/features/pincodes/ReachTable.tsx';
 import { allLogistics } from '~/features/pincodes/serviceability.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
 import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { PageHeading } from '~/ui/Page.tsx';
-import { ReachTable } from '~/features/pincodes/ReachTable.tsx';
 
 export const meta: MetaFunction = () => [{ title: `All logistics · ${brand.name}` }];
 

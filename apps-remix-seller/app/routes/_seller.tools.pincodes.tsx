@@ -1,14 +1,14 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { PincodeForm } from '~/features/pincodes/PincodeForm.tsx';
+import { checkPincode } from '~/features/pincodes/serviceability.server.ts';
+import { Serviceable } from '~/features/pincodes/Serviceable.tsx';
 import { pageOf } from '~/lib/list.ts';
 import { pageOfRows } from '~/lib/pages.server.ts';
-import { checkPincode } from '~/features/pincodes/serviceability.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { PageHeading, Stack } from '~/ui/Page.tsx';
-import { PincodeForm } from '~/features/pincodes/PincodeForm.tsx';
-import { Serviceable } from '~/features/pincodes/Serviceable.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Pincode Serviceability · ${brand.name}` }];
 

@@ -1,19 +1,19 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageOf } from '~/lib/list.ts';
-import { pageOfRows } from '~/lib/pages.server.ts';
-import { calculate, laneOf, pickupPinOf, rateFormOf } from '~/features/rates/rates.server.ts';
-import { requireSession } from '~/lib/session.server.ts';
-import { loadShell } from '~/features/shell/shell.server.ts';
-import { LinkButton } from '~/ui/Button.tsx';
-import { Notice } from '~/ui/Notice.tsx';
-import { PageHeading, Stack } from '~/ui/Page.tsx';
 import { RateForm } from '~/features/rates/RateForm.tsx';
 import { RateLayout } from '~/features/rates/RateLayout.tsx';
+import { calculate, laneOf, pickupPinOf, rateFormOf } from '~/features/rates/rates.server.ts';
 import { RateSummary } from '~/features/rates/RateSummary.tsx';
 import { RateTable } from '~/features/rates/RateTable.tsx';
 import { Terms } from '~/features/rates/Terms.tsx';
+import { loadShell } from '~/features/shell/shell.server.ts';
+import { pageOf } from '~/lib/list.ts';
+import { pageOfRows } from '~/lib/pages.server.ts';
+import { requireSession } from '~/lib/session.server.ts';
+import { LinkButton } from '~/ui/Button.tsx';
+import { Notice } from '~/ui/Notice.tsx';
+import { PageHeading, Stack } from '~/ui/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Rate calculator · ${brand.name}` }];
 

@@ -7,13 +7,13 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { CANCEL, cancelQuestion } from '~/features/tracking/cancel.ts';
+import { findTracking, orderBehind } from '~/features/tracking/tracking.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { redirectWithToast, requireSession } from '~/lib/session.server.ts';
-import { findTracking, orderBehind } from '~/features/tracking/tracking.server.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { Inline, PageHeading, Stack } from '~/ui/Page.tsx';
-import { CANCEL, cancelQuestion } from '~/features/tracking/cancel.ts';
 
 export const meta: MetaFunction = () => [{ title: `${CANCEL.title} · ${brand.name}` }];
 

@@ -2,21 +2,21 @@ import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Download } from 'lucide-react';
+import { TrackedTable } from '~/features/tracking/TrackedTable.tsx';
+import { filtersOf, toListInput, unknownAwbs } from '~/features/tracking/tracking.server.ts';
+import { TrackingFilterBar } from '~/features/tracking/TrackingFilterBar.tsx';
+import type { TrackedRow, TrackingChoices } from '~/features/tracking/wire.ts';
 import { call } from '~/lib/api.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { LONG_PAGE_SIZES, pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
-import { filtersOf, toListInput, unknownAwbs } from '~/features/tracking/tracking.server.ts';
+import type { ListOf } from '~/lib/wire.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { PageHeading, Stack } from '~/ui/Page.tsx';
 import { Pagination } from '~/ui/Pagination.tsx';
-import { TrackedTable } from '~/features/tracking/TrackedTable.tsx';
-import { TrackingFilterBar } from '~/features/tracking/TrackingFilterBar.tsx';
-import type { TrackedRow, TrackingChoices } from '~/features/tracking/wire.ts';
-import type { ListOf } from '~/lib/wire.ts';
 
 export const meta: MetaFunction = () => [{ title: `Track orders · ${brand.name}` }];
 

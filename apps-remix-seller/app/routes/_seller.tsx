@@ -8,13 +8,13 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { loader as rootLoader } from '~/root.tsx';
-import { requireSession } from '~/lib/session.server.ts';
 import { loadShell } from '~/features/shell/shell.server.ts';
+import { Shell } from '~/features/shell/Shell.tsx';
+import { requireSession } from '~/lib/session.server.ts';
+import type { loader as rootLoader } from '~/root.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
 import { EmptyState } from '~/ui/EmptyState.tsx';
 import { NotFound, Sorry } from '~/ui/NotFound.tsx';
-import { Shell } from '~/features/shell/Shell.tsx';
 import { useReloadForLostPart } from '~/ui/useReloadForLostPart.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,8 +5,8 @@ import { BankTransfer } from '~/features/wallet/BankTransfer.tsx';
 import { History } from '~/features/wallet/History.tsx';
 import { Recharge } from '~/features/wallet/Recharge.tsx';
 import { RechargeSummary } from '~/features/wallet/RechargeSummary.tsx';
-import { WalletLayout } from '~/features/wallet/WalletLayout.tsx';
 import { loadWallet, startRecharge } from '~/features/wallet/wallet.server.ts';
+import { WalletLayout } from '~/features/wallet/WalletLayout.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Wallet · ${brand.name}` }];
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { dayOf } from '~/lib/list.ts';
 import { file } from '~/features/orders/papers/papers.server.ts';
-import { requireSeller } from '~/lib/session.server.ts';
 import { ledgerFilters } from '~/features/wallet/wallet.server.ts';
+import { dayOf } from '~/lib/list.ts';
+import { requireSeller } from '~/lib/session.server.ts';
 
 const TYPES: Record<string, string> = { transactions: 'TRANSACTION', deductions: 'DEDUCTION' };
 

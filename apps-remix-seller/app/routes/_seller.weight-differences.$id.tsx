@@ -1,12 +1,6 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { answerTo, formErrorOf, type FormState } from '~/lib/form.ts';
-import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { FormError, Notice } from '~/ui/Notice.tsx';
-import { PageHeading, Stack } from '~/ui/Page.tsx';
-import { Receipt } from '~/ui/Receipt.tsx';
 import { AcceptForm } from '~/features/weights/AcceptForm.tsx';
 import { kg } from '~/features/weights/case.ts';
 import { CaseFacts } from '~/features/weights/CaseFacts.tsx';
@@ -14,6 +8,12 @@ import { DisputeForm } from '~/features/weights/DisputeForm.tsx';
 import { Pictures } from '~/features/weights/Pictures.tsx';
 import { SideBySide } from '~/features/weights/SideBySide.tsx';
 import { answerCase, loadCase } from '~/features/weights/weights.server.ts';
+import { answerTo, formErrorOf, type FormState } from '~/lib/form.ts';
+import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
+import { Card } from '~/ui/Card.tsx';
+import { FormError, Notice } from '~/ui/Notice.tsx';
+import { PageHeading, Stack } from '~/ui/Page.tsx';
+import { Receipt } from '~/ui/Receipt.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Weight difference · ${brand.name}` }];
 

@@ -3,13 +3,13 @@ import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Scale } from 'lucide-react';
+import { CaseTable } from '~/features/weights/CaseTable.tsx';
+import { loadCases } from '~/features/weights/weights.server.ts';
 import { Card } from '~/ui/Card.tsx';
 import { EmptyState } from '~/ui/EmptyState.tsx';
 import { PageHeading } from '~/ui/Page.tsx';
 import { Pagination } from '~/ui/Pagination.tsx';
 import { Tabs } from '~/ui/Tabs.tsx';
-import { CaseTable } from '~/features/weights/CaseTable.tsx';
-import { loadCases } from '~/features/weights/weights.server.ts';
 
 export const meta: MetaFunction = () => [{ title: `Weight differences · ${brand.name}` }];
 

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { ApiError, call } from '~/lib/api.server.ts';
-import { textOf } from '~/lib/form.server.ts';
 import { verbOf } from '~/features/orders/list/report.ts';
 import { idsIn, workOn } from '~/features/orders/list/work.server.ts';
+import { ApiError, call } from '~/lib/api.server.ts';
+import { textOf } from '~/lib/form.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 
 type Check = { isTaken: boolean; suggestion: string | null };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { filtersOf, toListInput } from '~/features/tracking/tracking.server.ts';
 import { ApiError, callFile } from '~/lib/api.server.ts';
 import { redirectWithToast, requireSession } from '~/lib/session.server.ts';
-import { filtersOf, toListInput } from '~/features/tracking/tracking.server.ts';
 
 /** All matches of the tracking list as csv: the same address parameters as the list. An administrator's is of all sellers: it names none. */
 export async function loader(args: LoaderFunctionArgs) {

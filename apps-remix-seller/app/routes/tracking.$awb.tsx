@@ -1,14 +1,14 @@
 import { brand } from '@harkara/server/brand';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import type { loader as rootLoader } from '~/root.tsx';
-import { optionalSession } from '~/lib/session.server.ts';
-import { loadShell } from '~/features/shell/shell.server.ts';
-import { findTracking } from '~/features/tracking/tracking.server.ts';
 import { PublicFrame } from '~/features/public/PublicFrame.tsx';
+import { loadShell } from '~/features/shell/shell.server.ts';
 import { Shell } from '~/features/shell/Shell.tsx';
 import { AwbNotFound } from '~/features/tracking/AwbNotFound.tsx';
+import { findTracking } from '~/features/tracking/tracking.server.ts';
 import { TrackingPage } from '~/features/tracking/TrackingPage.tsx';
+import { optionalSession } from '~/lib/session.server.ts';
+import type { loader as rootLoader } from '~/root.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `AWB ${params.awb} · ${brand.name}` },

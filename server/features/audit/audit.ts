@@ -1,6 +1,6 @@
-import type { AuditedCall, AuditSubject, RecordAct, Snapshot } from '../../platform/http/audit.ts';
 import type { Ctx } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { AuditedCall, AuditSubject, RecordAct, Snapshot } from '../../platform/http/audit.ts';
 import { GENERIC_FAILURE, Refusal } from '../../platform/http/errors.ts';
 import type { Outcome } from './audit.contract.ts';
 import * as sql from './audit.sql.ts';

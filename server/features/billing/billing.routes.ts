@@ -1,9 +1,9 @@
 import { resource } from '../../platform/http/resource.ts';
 import { download, type Route, rpc } from '../../platform/http/routes.ts';
-import { downloadBill } from './invoices/bill.ts';
 import * as contract from './billing.contract.ts';
-import { invoiceCsv } from './invoices/csv.ts';
 import { invoicePdf } from './documents/pdf.ts';
+import { downloadBill } from './invoices/bill.ts';
+import { invoiceCsv } from './invoices/csv.ts';
 import * as invoices from './invoices/invoices.ts';
 
 const signedIn = { access: 'user', tag: 'Billing' } as const;

@@ -1,5 +1,5 @@
-import { required } from '../../platform/required.ts';
 import { type Route, rpc } from '../../platform/http/routes.ts';
+import { required } from '../../platform/required.ts';
 import * as contract from './identity.contract.ts';
 import * as identity from './identity.ts';
 import * as otp from './otp.ts';

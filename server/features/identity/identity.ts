@@ -1,5 +1,5 @@
-import { SESSION_MS, signToken } from '../../platform/auth/auth.ts';
 import { type Ctx, ROLE_ADMIN, ROLE_USER, type User } from '../../deps.ts';
+import { SESSION_MS, signToken } from '../../platform/auth/auth.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';

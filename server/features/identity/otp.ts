@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { Ctx } from '../../deps.ts';
 import { MessageNotSent } from '../../messages/channel.ts';
 import { templateIdOf } from '../../messages/templates.ts';
 import { signToken } from '../../platform/auth/auth.ts';
-import type { Ctx } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
-import { required } from '../../platform/required.ts';
 import { equalTexts } from '../../platform/outbound/signature.ts';
+import { required } from '../../platform/required.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { type ResetInput, type SendOtpInput, TEXTS, type VerifyOtpInput } from './identity.contract.ts';
 import * as sql from './identity.sql.ts';

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../deps.ts';
-import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { required } from '../../platform/required.ts';
 import { countListed } from '../../platform/lists/tallies.ts';
+import { required } from '../../platform/required.ts';
+import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { formatIstDate, formatIstTime, istDay, istRange, MINUTE_MS } from '../../platform/time.ts';
 import { PAYMENT_MODES, RETURN } from '../couriers/couriers.contract.ts';
 import { ordersFound } from '../orders/orders.ts';

@@ -1,6 +1,6 @@
 import { CarrierRefusal, CarrierUnclear } from '../../carriers/carrier.ts';
-import { forEachDue } from '../../platform/concurrency.ts';
 import type { Ctx } from '../../deps.ts';
+import { forEachDue } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';

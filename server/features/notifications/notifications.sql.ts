@@ -1,6 +1,6 @@
 import type { TrackingStatus } from '../../carriers/carrier.ts';
-import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
 import type { Ctx } from '../../deps.ts';
+import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
 import { rowsOf } from '../../platform/database/queries.ts';
 
 /** Whom an order's messages go to. */

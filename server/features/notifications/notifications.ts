@@ -1,7 +1,7 @@
 import type { TrackingStatus } from '../../carriers/carrier.ts';
+import type { Ctx } from '../../deps.ts';
 import type { BuyerKind } from '../../messages/channel.ts';
 import { templateIdOf } from '../../messages/templates.ts';
-import type { Ctx } from '../../deps.ts';
 import { istDay, MINUTE_MS } from '../../platform/time.ts';
 import { RETURN } from '../couriers/couriers.contract.ts';
 import * as sql from './notifications.sql.ts';

@@ -1,8 +1,8 @@
 import type { TrackingStatus } from '../../carriers/carrier.ts';
+import type { Ctx } from '../../deps.ts';
 import { type BuyerKind, type BuyerMessage, MessageNotSent } from '../../messages/channel.ts';
 import { type BuyerFacts, subjectOf, templateIdOf, textOf } from '../../messages/templates.ts';
 import { forEachDue, inBatches } from '../../platform/concurrency.ts';
-import type { Ctx } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
 import * as sql from './notifications.sql.ts';

@@ -1,6 +1,6 @@
+import type { Ctx } from '../../deps.ts';
 import { BUYER_KINDS, type BuyerKind } from '../../messages/channel.ts';
 import { textOf } from '../../messages/templates.ts';
-import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
 import { namedSeller, sellerSettings } from '../sellers/sellers.ts';
 import { KINDS, type UpdateInput } from './notifications.contract.ts';

@@ -1,10 +1,10 @@
-import type { Audit } from '../../platform/http/audit.ts';
 import type { Ctx } from '../../deps.ts';
+import type { Audit } from '../../platform/http/audit.ts';
 import { toRupees } from '../../platform/money.ts';
-import { presentOrder } from './present.ts';
 import { findProduct } from './lines/products.sql.ts';
 import type { AddProductInput, OrderInput, UpdateOrderInput } from './orders.contract.ts';
 import { findOrders, getOrder } from './orders.ts';
+import { presentOrder } from './present.ts';
 
 /** One order as its form has it. */
 export async function orderSnapshot(ctx: Ctx, id: number) {

@@ -5,15 +5,15 @@ import * as answers from './answers.contract.ts';
 import * as audits from './audit.ts';
 import * as bulk from './bulk/bulk.contract.ts';
 import { uploadOrders } from './bulk/bulk.ts';
-import { downloadOrders } from './list/csv.ts';
+import { sampleFile } from './bulk/sample.ts';
 import { checkOrderId } from './draft/ids.ts';
 import { addProduct, removeProduct } from './lines/lines.ts';
+import { downloadOrders } from './list/csv.ts';
 import * as lists from './list/list.contract.ts';
 import { listBesideTabs, listChannels, listOrders, presentListed } from './list/list.ts';
-import { presentOrder, presentProduct, presentSaved } from './present.ts';
-import { sampleFile } from './bulk/sample.ts';
 import * as contract from './orders.contract.ts';
 import { addOrder, getOrder, removeOrder, updateOrder } from './orders.ts';
+import { presentOrder, presentProduct, presentSaved } from './present.ts';
 
 type ById = { id: number };
 

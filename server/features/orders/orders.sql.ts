@@ -1,7 +1,7 @@
 import type { Ctx } from '../../deps.ts';
 import { insertRows } from '../../platform/database/queries.ts';
-import { required } from '../../platform/required.ts';
 import { tally } from '../../platform/lists/tallies.ts';
+import { required } from '../../platform/required.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import * as totals from '../daily-totals/daily-totals.ts';
 import type { Content, OrderDraft, StoredOrder } from './order.ts';

@@ -1,3 +1,9 @@
+import type { Ctx } from '../../deps.ts';
+import { mapCooperatively } from '../../platform/concurrency.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
+import { nationalNumber } from '../../platform/phone.ts';
+import { required } from '../../platform/required.ts';
 import {
   type Bulk,
   type BulkRow,
@@ -7,13 +13,7 @@ import {
   readerOf,
   tooManyCells,
 } from '../../platform/sheets/bulk.ts';
-import { mapCooperatively } from '../../platform/concurrency.ts';
-import type { Ctx } from '../../deps.ts';
 import { csvLine } from '../../platform/sheets/csv.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { nationalNumber } from '../../platform/phone.ts';
-import { required } from '../../platform/required.ts';
-import type { UploadedFile } from '../../platform/http/upload.ts';
 import { findPincodes, stateFault } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
 import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn } from './pickup-points-bulk.contract.ts';

@@ -1,5 +1,5 @@
-import type { Audit } from '../../platform/http/audit.ts';
 import type { Ctx } from '../../deps.ts';
+import type { Audit } from '../../platform/http/audit.ts';
 import { download, type Route, rpc, upload } from '../../platform/http/routes.ts';
 import * as bulk from './pickup-points-bulk.contract.ts';
 import { sampleFile, uploadPickupPoints } from './pickup-points-bulk.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../deps.ts';
-import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { download, rpc } from '../../platform/http/routes.ts';
+import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import type { Paging } from '../common.contract.ts';
 import { getCourier, motName } from '../couriers/couriers.ts';
 import { adminPincodeRoutes } from './admin/admin.routes.ts';

@@ -1,5 +1,5 @@
-import { inBatches } from '../../platform/concurrency.ts';
 import type { Ctx } from '../../deps.ts';
+import { inBatches } from '../../platform/concurrency.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import type { Paging } from '../common.contract.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../deps.ts';
-import { toPaise } from '../../platform/money.ts';
 import { type Route, rpc } from '../../platform/http/routes.ts';
+import { toPaise } from '../../platform/money.ts';
 import { motName } from '../couriers/couriers.ts';
 import { extensionRoutes } from './extensions/extensions.routes.ts';
 import {

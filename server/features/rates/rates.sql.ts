@@ -1,8 +1,8 @@
 import type { Ctx } from '../../deps.ts';
 import { rowsOf } from '../../platform/database/queries.ts';
 import type { Lane, Pincode, ServiceChoice } from '../pincodes/pincodes.ts';
-import type { VersionId } from './cards/versions.sql.ts';
 import type { RateKind } from './arithmetic.ts';
+import type { VersionId } from './cards/versions.sql.ts';
 
 export const BASE_SELLER = 0;
 

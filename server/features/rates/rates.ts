@@ -1,5 +1,5 @@
-import { mapCooperatively } from '../../platform/concurrency.ts';
 import type { Ctx } from '../../deps.ts';
+import { mapCooperatively } from '../../platform/concurrency.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
@@ -16,8 +16,8 @@ import {
   type ServiceChoice,
 } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
-import { offeredCards, type Offered } from './cards/cards-at.ts';
 import { type Parcel, priceParcel, priceRto, type Receipt, type Zone, zoneOf } from './arithmetic.ts';
+import { offeredCards, type Offered } from './cards/cards-at.ts';
 import { NO_SUCH_LOGISTIC, NOT_SERVICEABLE, RETURN_WITH_COD } from './rates.contract.ts';
 import * as sql from './rates.sql.ts';
 

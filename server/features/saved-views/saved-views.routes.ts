@@ -1,5 +1,5 @@
-import type { Audit } from '../../platform/http/audit.ts';
 import type { Ctx } from '../../deps.ts';
+import type { Audit } from '../../platform/http/audit.ts';
 import { type Route, rpc } from '../../platform/http/routes.ts';
 import * as contract from './saved-views.contract.ts';
 import { findView, listViews, removeView, type SavedView, saveView } from './saved-views.ts';

@@ -1,10 +1,10 @@
 import { type Route, rpc } from '../../platform/http/routes.ts';
-import * as answers from './answers.contract.ts';
+import { userAudit } from './admin/audit.ts';
 import * as controls from './admin/controls.ts';
+import * as answers from './answers.contract.ts';
 import { courierMot, customerDetails, gstDetails, metadata, userProfile } from './present.ts';
 import * as contract from './sellers.contract.ts';
 import * as sellers from './sellers.ts';
-import { userAudit } from './admin/audit.ts';
 
 const own = { access: 'user', tag: 'Profile' } as const;
 const changing = { tag: 'Profile', changes: true, audit: userAudit } as const;

@@ -1,5 +1,5 @@
-import { settleAll } from '../../platform/concurrency.ts';
 import type { Ctx } from '../../deps.ts';
+import { settleAll } from '../../platform/concurrency.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import * as orders from '../orders/orders.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CarrierScan, TrackingStatus } from '../../carriers/carrier.ts';
-import { forEachDue } from '../../platform/concurrency.ts';
 import type { Ctx } from '../../deps.ts';
+import { forEachDue } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';

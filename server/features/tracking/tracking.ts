@@ -1,9 +1,9 @@
 import { TRACKING_STATUSES } from '../../carriers/carrier.ts';
 import { type Ctx, isAdmin } from '../../deps.ts';
-import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { toRupees } from '../../platform/money.ts';
 import { countListed } from '../../platform/lists/tallies.ts';
+import { toRupees } from '../../platform/money.ts';
+import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay, istRange } from '../../platform/time.ts';
 import { RETURN } from '../couriers/couriers.contract.ts';
 import { listCouriers } from '../couriers/couriers.ts';

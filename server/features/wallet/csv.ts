@@ -1,7 +1,7 @@
 import type { Ctx } from '../../deps.ts';
-import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
+import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
 import { namedSeller } from '../sellers/sellers.ts';
 import type { HistoryDownloadInput } from './wallet.contract.ts';

@@ -1,10 +1,10 @@
-import { Refusal } from '../../platform/http/errors.ts';
 import { json, redirect } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { received } from '../common.contract.ts';
+import { downloadHistory } from './csv.ts';
 import { downloadLedger, ledger, recharges } from './entries/ledger.ts';
 import * as payments from './payments/payments.ts';
-import { downloadHistory } from './csv.ts';
 import * as contract from './wallet.contract.ts';
 import * as wallet from './wallet.ts';
 

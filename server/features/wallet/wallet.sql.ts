@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { countRows } from '../../platform/database/queries.ts';
-import { required } from '../../platform/required.ts';
 import { tally } from '../../platform/lists/tallies.ts';
+import { required } from '../../platform/required.ts';
 import { istRange } from '../../platform/time.ts';
 
 /**

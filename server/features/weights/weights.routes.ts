@@ -1,9 +1,9 @@
 import type { Ctx } from '../../deps.ts';
 import { resource } from '../../platform/http/resource.ts';
 import { download, plain, type Route, rpc, upload, uploadPictures } from '../../platform/http/routes.ts';
-import { adminCase, adminCases, findPicture, listCases, oneCase, summary } from './cases/list.ts';
 import * as cases from './cases/cases.contract.ts';
 import { acceptCase, decideCase, disputeCase } from './cases/cases.ts';
+import { adminCase, adminCases, findPicture, listCases, oneCase, summary } from './cases/list.ts';
 import { processWeights, progress } from './uploads/processing.ts';
 import { uploadWeights } from './uploads/uploads.ts';
 import * as contract from './weights.contract.ts';

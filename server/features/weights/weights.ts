@@ -1,8 +1,8 @@
 import type { Ctx } from '../../deps.ts';
-import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
+import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import { namedSeller } from '../sellers/sellers.ts';

@@ -1,5 +1,5 @@
-import type { Db } from './connect.ts';
 import { Refusal } from '../http/errors.ts';
+import type { Db } from './connect.ts';
 
 /** ER_DISK_FULL, ER_RECORD_FILE_FULL, EE_WRITE and EE_DISK_FULL of MySQL and MariaDB. */
 const FULL = new Set([1021, 1114, 3, 20]);

@@ -1,5 +1,5 @@
-import { openApi } from './openapi.ts';
 import { required } from '../required.ts';
+import { openApi } from './openapi.ts';
 import type { Route } from './routes.ts';
 
 const escapeHtml = (text: string) =>

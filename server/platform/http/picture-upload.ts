@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { hasBody } from './body.ts';
-import { invalid, Refusal } from './errors.ts';
-import type { Call, SentFile } from './call.ts';
 import { type Picture, readPicture } from '../image-size.ts';
+import { hasBody } from './body.ts';
+import type { Call, SentFile } from './call.ts';
+import { invalid, Refusal } from './errors.ts';
 import { asRefusal, fileTooBig, MOST_BYTES, unsupportedFile } from './upload.ts';
 
 /** So many pictures, PNG or JPEG, beside the other fields of a form. None is fine too. */

@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import type { Audit } from './audit.ts';
 import type { Ctx } from '../../deps.ts';
+import type { Audit } from './audit.ts';
 import { download, type File, plain, type Route, rpc } from './routes.ts';
 
 type Asked = { range: { offset: number } };

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type Joi from 'joi';
-import type { Audit } from './audit.ts';
-import { gate } from '../concurrency.ts';
 import type { Ctx } from '../../deps.ts';
+import { gate } from '../concurrency.ts';
+import type { Audit } from './audit.ts';
 import { type Answer, type Call, json } from './call.ts';
 import { type PictureRules, type UploadedPicture, uploadedPictures } from './picture-upload.ts';
 import { type FileRules, type UploadedFile, uploadedFile } from './upload.ts';

@@ -1,9 +1,9 @@
 import Joi from 'joi';
 import type { Db } from '../database/connect.ts';
 import { diskFull } from '../database/disk.ts';
+import { html, JSON_TYPE } from './call.ts';
 import { docsPage } from './docs.ts';
 import { Refusal } from './errors.ts';
-import { html, JSON_TYPE } from './call.ts';
 import { openApi } from './openapi.ts';
 import { plain, type Route, rpc } from './routes.ts';
 

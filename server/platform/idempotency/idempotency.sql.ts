@@ -1,5 +1,5 @@
-import type { Marks } from '../database/commit-outcome.ts';
 import type { Ctx } from '../../deps.ts';
+import type { Marks } from '../database/commit-outcome.ts';
 import { isDuplicate } from '../database/errors.ts';
 import { Refusal } from '../http/errors.ts';
 import { DAY_MS } from '../time.ts';

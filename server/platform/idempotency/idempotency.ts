@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { withCertainCommits } from '../database/commit-outcome.ts';
 import type { Ctx } from '../../deps.ts';
-import { Refusal } from '../http/errors.ts';
+import { withCertainCommits } from '../database/commit-outcome.ts';
 import { type Answer, type Call, JSON_TYPE } from '../http/call.ts';
+import { Refusal } from '../http/errors.ts';
 import {
   claimKey,
   DEAD_MS,

@@ -1,10 +1,10 @@
-import { inBatches } from '../concurrency.ts';
 import type { Ctx } from '../../deps.ts';
+import { inBatches } from '../concurrency.ts';
 import { rowsOf } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { required } from '../required.ts';
-import * as sql from './tallies.sql.ts';
 import { DAY_MS, istDay } from '../time.ts';
+import * as sql from './tallies.sql.ts';
 
 export { claimRecount, recountedAt, type TallyList } from './tallies.sql.ts';
 

@@ -1,7 +1,7 @@
-import { code128, QUIET_MODULES } from './code128.ts';
-import { shapeLines, wrap } from './text.ts';
-import { drawBars, drawLine, MM_PER_POINT, type Pdf, type SetText, showLine } from './pdf.ts';
 import { clean } from '../printable.ts';
+import { code128, QUIET_MODULES } from './code128.ts';
+import { drawBars, drawLine, MM_PER_POINT, type Pdf, type SetText, showLine } from './pdf.ts';
+import { shapeLines, wrap } from './text.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 

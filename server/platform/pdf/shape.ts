@@ -1,7 +1,7 @@
 import createBidi from 'bidi-js';
+import { required } from '../required.ts';
 import { type Face, type FaceName, type Faces, hex4, type PlacedGlyph } from './fonts.ts';
 import { hasRightToLeft, isLatin, isShaped, type Part, partsOf, type Script } from './scripts.ts';
-import { required } from '../required.ts';
 
 /** `actual` is the text behind shaped glyphs, which no longer stand for one character each. */
 export type Run = { face: FaceName; glyphs: PlacedGlyph[]; width: number; actual?: string };

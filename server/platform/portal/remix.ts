@@ -11,9 +11,9 @@ import express, {
 import type { Logger } from 'pino';
 import { compressedFiles, compressorFor } from '../http/compression.ts';
 import type { DispatchFor } from '../http/dispatch.ts';
-import { narrowed, pageNames, plainPaths } from './page-patterns.ts';
 import { isForgedPost, pageAddress, shownPath } from './page-address.ts';
 import { pageHeaders } from './page-headers.ts';
+import { narrowed, pageNames, plainPaths } from './page-patterns.ts';
 
 /** Forms are read whole: room for one file that is too big, so that its own field says so, and for no more. */
 const MOST_BODY_BYTES = 10_000_000;

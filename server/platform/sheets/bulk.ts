@@ -1,10 +1,10 @@
+import { type FaultList, invalid, Refusal } from '../http/errors.ts';
+import { fileTooBig, unsupportedFile, type UploadedFile } from '../http/upload.ts';
+import { required } from '../required.ts';
 import { parseCsv, type ReadRows, type Trouble } from './csv-read.ts';
 import { rearmed } from './csv.ts';
-import { type FaultList, invalid, Refusal } from '../http/errors.ts';
-import { required } from '../required.ts';
-import type { Done, Job } from './sheet-child.ts';
 import { inChild } from './jobs.ts';
-import { fileTooBig, unsupportedFile, type UploadedFile } from '../http/upload.ts';
+import type { Done, Job } from './sheet-child.ts';
 
 /** What a file of rows is made of; `asText` is for the sample, where the cell keeps what is typed. */
 export type BulkColumn<C extends string> = {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type Xlsx from '@e965/xlsx';
-import type { ReadRows, RowLimits } from './csv-read.ts';
 import { required } from '../required.ts';
+import type { ReadRows, RowLimits } from './csv-read.ts';
 import { zipTrouble } from './zip-check.ts';
 
 const { read } = createRequire(import.meta.url)('@e965/xlsx') as typeof Xlsx;

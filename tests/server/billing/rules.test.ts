@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amountInWords } from '../../../server/features/billing/documents/amount-in-words.ts';
+import { kindTitle } from '../../../server/features/billing/kind-title.contract.ts';
 import {
   daysAfter,
   financialYear,
@@ -8,7 +9,6 @@ import {
   monthRange,
   nextMonth,
 } from '../../../server/features/billing/making/calendar.ts';
-import { kindTitle } from '../../../server/features/billing/kind-title.contract.ts';
 import {
   OPERATOR_PLACE,
   splitTax,

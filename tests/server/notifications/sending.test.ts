@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import type { Ctx } from '../../../server/deps.ts';
 import { forgetOldNotifications, sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { type BuyerKind, MessageNotSent } from '../../../server/messages/channel.ts';
 import { subjectOf, textOf } from '../../../server/messages/templates.ts';
 import { brand } from '../../../server/platform/brand.ts';
-import { readConfig } from '../../../server/config.ts';
-import type { Ctx } from '../../../server/deps.ts';
 import { aJob, clock, db } from '../../setup/app.ts';
 import { aBuyer, dropWaiting, outboxOf, statesOf, textsTo } from '../../setup/buyers.ts';
 import { aShop, scan, type Shop } from '../../setup/shipping.ts';

@@ -187,7 +187,7 @@ describe('a key whose call', () => {
     const waiting = rows.map((row) => sendOrders(busy, its, file(row)).then((answer) => answer));
     const isFull = async () =>
       (await upload('user/pickup-location/fileUpload', busy, csv([['Pincode'], ['560001']]))).status === 429;
-    await expect.poll(isFull, { timeout: 4_000 }).toBe(true);
+    await expect.poll(isFull, { timeout: 12_000 }).toBe(true);
     const headers = { 'Idempotency-Key': aKey() };
     const what = file(aRow());
     expect((await sendOrders(busy, its, what, {}, headers)).status).toBe(429);

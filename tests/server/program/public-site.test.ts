@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLOSED_PATHS, OPEN_PAGES } from '../../../apps-remix-seller/app/features/public/pages.ts';
-import { loader as manifest } from '../../../apps-remix-seller/app/routes/manifest[.]webmanifest.ts';
-import { loader as robots } from '../../../apps-remix-seller/app/routes/robots[.]txt.ts';
-import { loader as sitemap } from '../../../apps-remix-seller/app/routes/sitemap[.]xml.ts';
+import { claims, couriers } from '../../../apps-remix-seller/app/features/public/claims.ts';
 import { questions } from '../../../apps-remix-seller/app/features/public/landing/questions.ts';
+import { CLOSED_PATHS, OPEN_PAGES } from '../../../apps-remix-seller/app/features/public/pages.ts';
 import {
   sampleCharges,
   sampleRates,
 } from '../../../apps-remix-seller/app/features/public/pricing/sampleRates.ts';
-import { claims, couriers } from '../../../apps-remix-seller/app/features/public/claims.ts';
+import { loader as manifest } from '../../../apps-remix-seller/app/routes/manifest[.]webmanifest.ts';
+import { loader as robots } from '../../../apps-remix-seller/app/routes/robots[.]txt.ts';
+import { loader as sitemap } from '../../../apps-remix-seller/app/routes/sitemap[.]xml.ts';
 import { PRINTED_CARDS, TERMS } from '../../../seeds/rate-cards.data.ts';
 import {
   ADMIN_MENU,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, priceParcel, zoneOf } from '../../../server/features/rates/arithmetic.ts';
-import { toParcel } from '../../../server/features/rates/rates.contract.ts';
 import { explain, readReceipt } from '../../../server/features/rates/explain.ts';
+import { toParcel } from '../../../server/features/rates/rates.contract.ts';
 
 const card = (changes: Partial<Card> = {}): Card => ({
   id: 7,

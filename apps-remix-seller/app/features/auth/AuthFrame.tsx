@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Brand } from '~/ui/Brand.tsx';
-import { Testimonials } from './Testimonials.tsx';
 import { below, c } from '~/ui/tokens.ts';
+import { Testimonials } from './Testimonials.tsx';
 
 const promises = [
   'Compare courier partners on your real PIN codes',

@@ -1,13 +1,13 @@
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
-import { AuthHeading } from './AuthFrame.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { FormError } from '~/ui/Notice.tsx';
-import { OtpInput } from './OtpInput.tsx';
 import { Stack } from '~/ui/Page.tsx';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { useHydrated } from '~/ui/useHydrated.ts';
+import { AuthHeading } from './AuthFrame.tsx';
+import { OtpInput } from './OtpInput.tsx';
 import { Resend } from './Resend.tsx';
 
 type Props = {

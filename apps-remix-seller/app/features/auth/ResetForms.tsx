@@ -1,12 +1,12 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
-import { AuthHeading } from './AuthFrame.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { PhoneField } from '~/ui/Field.tsx';
 import { FormError } from '~/ui/Notice.tsx';
 import { Stack } from '~/ui/Page.tsx';
 import { PasswordField } from '~/ui/PasswordField.tsx';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { AuthHeading } from './AuthFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 /** Step 0. `fault` is why the last try ended here. */

@@ -2,13 +2,13 @@ import { brand } from '@harkara/server/brand';
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
-import { AuthHeading } from './AuthFrame.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { PhoneField } from '~/ui/Field.tsx';
 import { FormError, Notice } from '~/ui/Notice.tsx';
 import { Stack } from '~/ui/Page.tsx';
 import { PasswordField } from '~/ui/PasswordField.tsx';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { AuthHeading } from './AuthFrame.tsx';
 import { useExpired } from './useExpired.ts';
 
 type Props = { expired: boolean; success: string | null; phone: string };

@@ -2,7 +2,6 @@ import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
-import { AuthHeading } from './AuthFrame.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
@@ -10,6 +9,7 @@ import { FormError } from '~/ui/Notice.tsx';
 import { Stack, VisuallyHidden } from '~/ui/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { AuthHeading } from './AuthFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { PhoneToRegister } from './PhoneToRegister.tsx';
 

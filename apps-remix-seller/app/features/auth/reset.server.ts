@@ -2,8 +2,8 @@ import { resetInput, TEXTS } from '@harkara/server/contracts/identity/identity';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { encodePassword, faultsOf, phoneOf, refuse, refuseWith } from '~/lib/form.server.ts';
-import { goOn, sendOtp } from './otp.server.ts';
 import type { Pending } from '~/lib/session.server.ts';
+import { goOn, sendOtp } from './otp.server.ts';
 
 /** Step 0. Asking again for the same phone within the pause leads to the OTP that is on its way. */
 export async function askForPhone(args: ActionFunctionArgs, form: FormData, pending: Pending | null) {

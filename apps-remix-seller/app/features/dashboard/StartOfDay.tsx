@@ -11,10 +11,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { money, number, plural } from '~/lib/format.ts';
-import { c, from, radius } from '~/ui/tokens.ts';
 import { timeLeft } from '~/features/weights/case.ts';
 import type { CaseSummary } from '~/features/weights/wire.ts';
+import { money, number, plural } from '~/lib/format.ts';
+import { c, from, radius } from '~/ui/tokens.ts';
 import { NoData } from './DashboardGrid.tsx';
 import type { Today } from './wire.ts';
 

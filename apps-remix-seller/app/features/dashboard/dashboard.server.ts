@@ -1,11 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { CaseSummary } from '~/features/weights/wire.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { earliestDay, type Days } from '~/lib/days.ts';
 import { isoDate } from '~/lib/format.ts';
 import { dayOf } from '~/lib/list.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
 import type { Insights, StatusCount, Today, TopClients } from './wire.ts';
-import type { CaseSummary } from '~/features/weights/wire.ts';
 
 /** The days that an address names: both, in their order, within reach. Anything else is no range. */
 export function rangeOf(params: URLSearchParams, today: string): Days | null {

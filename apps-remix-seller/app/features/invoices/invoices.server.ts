@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '~/lib/api.server.ts';
 import { file } from '~/features/orders/papers/papers.server.ts';
+import { idOf } from '~/lib/api.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 
 /** One of an invoice's files; what stands in its way is said on the list. */

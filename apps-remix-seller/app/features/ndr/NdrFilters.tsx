@@ -1,6 +1,6 @@
-import type { NdrFilters as Filters } from './ndr.server.ts';
 import { PAYMENTS } from '~/lib/payments.ts';
 import { ListFilters } from '~/ui/ListFilters.tsx';
+import type { NdrFilters as Filters } from './ndr.server.ts';
 
 type Props = {
   filters: Filters;

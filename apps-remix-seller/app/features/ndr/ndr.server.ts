@@ -1,6 +1,7 @@
 import { PAYMENT_MODES } from '@harkara/server/contracts/couriers/couriers';
 import { REATTEMPT_DAYS_AHEAD } from '@harkara/server/contracts/ndr/ndr';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { TrackingChoices } from '~/features/tracking/wire.ts';
 import { ApiError, call, idOf } from '~/lib/api.server.ts';
 import { phoneOf, refuseWith, textOf } from '~/lib/form.server.ts';
 import { daysAgo, isoDate } from '~/lib/format.ts';
@@ -8,9 +9,8 @@ import { dayOf, idsOf, pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
 import { paymentsIn } from '~/lib/payments.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import type { NdrRow, NdrStatus } from './wire.ts';
-import type { TrackingChoices } from '~/features/tracking/wire.ts';
 import type { ListOf } from '~/lib/wire.ts';
+import type { NdrRow, NdrStatus } from './wire.ts';
 
 const STATUSES: NdrStatus[] = ['Pending', 'received', 'In Transit', 'Returned', 'Lost', 'Success', 'Failed'];
 

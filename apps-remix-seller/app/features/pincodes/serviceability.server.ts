@@ -3,8 +3,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { faultsOf } from '~/lib/form.server.ts';
 import type { SignedIn } from '~/lib/session.server.ts';
-import type { Reach, PincodeRecord, Serving } from './wire.ts';
 import type { UserMetadata } from '~/lib/wire.ts';
+import type { Reach, PincodeRecord, Serving } from './wire.ts';
 
 const UNKNOWN = 'Please enter a valid pincode';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { c } from '~/ui/tokens.ts';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
-import { c } from '~/ui/tokens.ts';
 
 /** The frame of everything a visitor sees. */
 export function PublicFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import type { FieldState } from '~/lib/form.ts';
 import type { Place } from '~/features/pincodes/pincode.server.ts';
+import type { FieldState } from '~/lib/form.ts';
 import type { loader } from '~/routes/resources.pincode.ts';
 import { DigitsField } from '~/ui/Field.tsx';
 import { useAtFirst } from '~/ui/useAtFirst.ts';

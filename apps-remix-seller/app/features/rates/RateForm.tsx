@@ -2,7 +2,6 @@ import { Form, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
 import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
 import { PAYMENTS } from '~/lib/payments.ts';
-import type { Lane, RateForm as Typed } from './rates.server.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { NumberField } from '~/ui/Field.tsx';
@@ -12,6 +11,7 @@ import { Select } from '~/ui/Select.tsx';
 import { from } from '~/ui/tokens.ts';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { PinField } from './PinField.tsx';
+import type { Lane, RateForm as Typed } from './rates.server.ts';
 
 const MODES = [
   { value: 'all', label: 'Any mode' },

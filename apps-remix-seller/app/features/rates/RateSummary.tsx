@@ -1,13 +1,13 @@
 import { Calculator } from 'lucide-react';
 import styled from 'styled-components';
 import { money, number, plural } from '~/lib/format.ts';
-import type { Lane } from './rates.server.ts';
 import type { RateOption } from '~/lib/wire.ts';
 import { Card } from '~/ui/Card.tsx';
 import { DescriptionList } from '~/ui/DescriptionList.tsx';
 import { EmptyState } from '~/ui/EmptyState.tsx';
 import { Muted } from '~/ui/Page.tsx';
 import { c } from '~/ui/tokens.ts';
+import type { Lane } from './rates.server.ts';
 
 /** The shipment as the couriers see it, and the least it costs. */
 export function RateSummary({

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { type Place, findPlace } from '~/features/pincodes/pincode.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import type { FormState } from '~/lib/form.ts';
-import { type Place, findPlace } from '~/features/pincodes/pincode.server.ts';
 import type { SignedIn } from '~/lib/session.server.ts';
-import type { RateGroup } from './wire.ts';
 import type { PickupPoint, RateOption } from '~/lib/wire.ts';
+import type { RateGroup } from './wire.ts';
 
 export const RATE_FIELDS = [
   'from',

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { whenDialogLoaded } from '~/lib/connection.ts';
-import type { NewPoint } from './pickup-points.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/useHydrated.ts';
+import type { NewPoint } from './pickup-points.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 
 type Props = {

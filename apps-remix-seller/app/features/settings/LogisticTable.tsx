@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Logistic } from './logistics.server.ts';
 import { Badge } from '~/ui/Badge.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { CourierTile } from '~/ui/CourierTile.tsx';
 import { Inline, VisuallyHidden } from '~/ui/Page.tsx';
 import { Table } from '~/ui/Table.tsx';
+import type { Logistic } from './logistics.server.ts';
 
 /** Its buttons post `do=default:12`: put it in a form. */
 export function LogisticTable({ logistics, empty }: { logistics: Logistic[]; empty: ReactNode }) {

@@ -1,7 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
-import type { NewPoint } from './pickup-points.ts';
 import type { PickupPoint } from '~/lib/wire.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog, DialogActions } from '~/ui/Dialog.tsx';
@@ -9,6 +8,7 @@ import { FormError } from '~/ui/Notice.tsx';
 import { Stack } from '~/ui/Page.tsx';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { useLiveFaults } from '~/ui/useLiveFaults.ts';
+import type { NewPoint } from './pickup-points.ts';
 import { PickupPointFields } from './PickupPointFields.tsx';
 
 const POINTS = '/settings/pickup-points';

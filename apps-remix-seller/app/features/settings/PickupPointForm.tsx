@@ -1,6 +1,5 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
-import type { NewPoint } from './pickup-points.ts';
 import type { PickupPoint } from '~/lib/wire.ts';
 import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
 import { Button, LinkButton } from '~/ui/Button.tsx';
@@ -10,6 +9,7 @@ import { FormError } from '~/ui/Notice.tsx';
 import { Inline, Narrow, PageHeading, Stack } from '~/ui/Page.tsx';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { useLiveFaults } from '~/ui/useLiveFaults.ts';
+import type { NewPoint } from './pickup-points.ts';
 import { PickupPointFields } from './PickupPointFields.tsx';
 
 const LIST = '/settings/pickup-points';

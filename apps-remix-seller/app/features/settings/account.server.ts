@@ -1,8 +1,8 @@
 import { changePasswordInput } from '@harkara/server/contracts/identity/identity';
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { fillPlace } from '~/features/pincodes/pincode.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { encodePassword, faultsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
-import { fillPlace } from '~/features/pincodes/pincode.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { fileOf, toDataUrl, UPLOAD_MAX_BYTES } from '~/lib/upload.server.ts';
 

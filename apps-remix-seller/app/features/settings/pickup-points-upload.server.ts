@@ -4,8 +4,8 @@ import { ApiError, call, fileAnswer } from '~/lib/api.server.ts';
 import type { FormState } from '~/lib/form.ts';
 import { plural } from '~/lib/format.ts';
 import { redirectRefused, redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { fileFault, POINTS_ACCEPT } from '~/lib/upload.ts';
 import { fileOf, readForm } from '~/lib/upload.server.ts';
+import { fileFault, POINTS_ACCEPT } from '~/lib/upload.ts';
 
 export const POINTS_UPLOAD = {
   path: 'user/pickup-location/fileUpload',

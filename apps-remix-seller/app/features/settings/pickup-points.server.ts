@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { fillPlace } from '~/features/pincodes/pincode.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { safePath } from '~/lib/paths.ts';
-import { newPointOf } from './pickup-points.ts';
-import { fillPlace } from '~/features/pincodes/pincode.server.ts';
 import { redirectWithToast, requireSeller, type Toast, toastHeaders } from '~/lib/session.server.ts';
 import type { PickupPoint, UserMetadata } from '~/lib/wire.ts';
+import { newPointOf } from './pickup-points.ts';
 
 const LIST = '/settings/pickup-points';
 const PATH = 'user/pickup-location';

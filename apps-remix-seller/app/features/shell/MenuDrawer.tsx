@@ -2,9 +2,9 @@ import { NavLink } from '@remix-run/react';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import styled from 'styled-components';
 import { Brand } from '~/ui/Brand.tsx';
-import type { MenuItem } from './menu.ts';
 import { from, c, radius } from '~/ui/tokens.ts';
 import { useDismiss } from '~/ui/useDismiss.ts';
+import type { MenuItem } from './menu.ts';
 
 /** The menu under 992 px: a `<details>`, so that it opens before and without JavaScript. */
 export function MenuDrawer({ items }: { items: MenuItem[] }) {

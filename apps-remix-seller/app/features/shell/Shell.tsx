@@ -2,16 +2,16 @@ import { NavLink, useLocation } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CREATE_ORDER } from '~/lib/paths.ts';
-import { Arrival } from './Arrival.tsx';
 import { useNotExpired } from '~/features/auth/useExpired.ts';
+import { CREATE_ORDER } from '~/lib/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';
+import { below, c, from, maxWidth, menuWidth } from '~/ui/tokens.ts';
+import { Arrival } from './Arrival.tsx';
 import { ConnectionAlert } from './ConnectionAlert.tsx';
 import { menuFor, openItem } from './menu.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { below, c, from, maxWidth, menuWidth } from '~/ui/tokens.ts';
 
 type Props = {
   company: string;

@@ -2,8 +2,8 @@ import { brand } from '@harkara/server/brand';
 import { NavLink, useLocation } from '@remix-run/react';
 import styled from 'styled-components';
 import { Mark } from '~/ui/Brand.tsx';
-import { type MenuItem, openItem } from './menu.ts';
 import { below, c, menuWidth, radius } from '~/ui/tokens.ts';
+import { type MenuItem, openItem } from './menu.ts';
 
 /** 96 px of icons and small names that widen where the pointer rests; hidden under 992 px. */
 export function SideMenu({ items }: { items: MenuItem[] }) {

@@ -1,7 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node';
+import type { SetupStep } from '~/features/settings/SetupList.tsx';
 import { call } from '~/lib/api.server.ts';
 import type { SignedIn } from '~/lib/session.server.ts';
-import type { SetupStep } from '~/features/settings/SetupList.tsx';
 import type { Controls } from '~/lib/wire.ts';
 
 /** What the frame of the signed-in pages shows, and what decides which of them open. */

@@ -2,11 +2,11 @@ import { useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { statusText } from '~/lib/format.ts';
 import { withParams } from '~/lib/list.ts';
-import type { TrackingFilters } from './tracking.server.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ListFilters } from '~/ui/ListFilters.tsx';
 import { SearchField } from '~/ui/SearchField.tsx';
 import { useHydrated } from '~/ui/useHydrated.ts';
+import type { TrackingFilters } from './tracking.server.ts';
 import type { TrackingChoices } from './wire.ts';
 
 type Props = { choices: TrackingChoices; filters: TrackingFilters; size: number; today: string };

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { chargeText } from '~/features/orders/charges/chargeText.ts';
+import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { dateTime } from '~/lib/format.ts';
 import { Badge } from '~/ui/Badge.tsx';
 import { Money } from '~/ui/Money.tsx';
-import { chargeText } from '~/features/orders/charges/chargeText.ts';
-import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { Table, type Column } from '~/ui/Table.tsx';
 import type { Deduction } from './wire.ts';
 

@@ -3,7 +3,6 @@ import { Download, ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
 import { date } from '~/lib/format.ts';
 import { withParams } from '~/lib/list.ts';
-import type { WalletView } from './wallet.server.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { DateRange } from '~/ui/DateRange.tsx';
@@ -19,6 +18,7 @@ import { Ledger } from './Ledger.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { NotAdded, Recharges } from './Recharges.tsx';
 import { Transactions } from './Transactions.tsx';
+import type { WalletView } from './wallet.server.ts';
 
 const TABS = [
   { tab: 'all', label: 'All' },

@@ -1,9 +1,9 @@
 import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { date, time } from '~/lib/format.ts';
 import { Money } from '~/ui/Money.tsx';
-import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { Table, type Column } from '~/ui/Table.tsx';
 import { Two } from '~/ui/Two.tsx';
 import type { ListedEntry } from './wire.ts';

@@ -2,11 +2,11 @@ import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
 import { useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { withParams } from '~/lib/list.ts';
-import type { WalletView } from './wallet.server.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ListFilters } from '~/ui/ListFilters.tsx';
 import { SearchField } from '~/ui/SearchField.tsx';
 import { useHydrated } from '~/ui/useHydrated.ts';
+import type { WalletView } from './wallet.server.ts';
 
 const KINDS = [
   'RECHARGE',

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
 import { money } from '~/lib/format.ts';
 import { withParams } from '~/lib/list.ts';
-import { LEAST_RECHARGE, QUICK } from './recharge.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { Field, NumberField } from '~/ui/Field.tsx';
@@ -14,6 +13,7 @@ import { Stack } from '~/ui/Page.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { useOnline } from '~/ui/useOnline.ts';
+import { LEAST_RECHARGE, QUICK } from './recharge.ts';
 
 const short = (amount: number) => money(amount).replace(/\.00$/, '');
 

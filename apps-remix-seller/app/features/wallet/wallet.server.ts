@@ -1,4 +1,5 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { requirePrepaid } from '~/features/shell/shell.server.ts';
 import { call } from '~/lib/api.server.ts';
 import { numberOf, refuseWith, textOf } from '~/lib/form.server.ts';
 import { isoDate } from '~/lib/format.ts';
@@ -6,9 +7,8 @@ import { dayOf, pageOf } from '~/lib/list.ts';
 import { askList, askPage } from '~/lib/pages.server.ts';
 import { safePath } from '~/lib/paths.ts';
 import { getSession, keep, requireSeller } from '~/lib/session.server.ts';
-import { requirePrepaid } from '~/features/shell/shell.server.ts';
-import type { ListedEntry, ListedRecharge, Recharged, WalletHistory, WalletTab } from './wire.ts';
 import type { ListOf } from '~/lib/wire.ts';
+import type { ListedEntry, ListedRecharge, Recharged, WalletHistory, WalletTab } from './wire.ts';
 
 const TABS = ['transactions', 'deductions', 'recharges'] as const;
 /** Recharges that are not on the balance, above the history. */

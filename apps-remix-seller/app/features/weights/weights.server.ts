@@ -4,10 +4,10 @@ import { refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import type { CaseDetail, CaseState, CaseSummary, WeightCase } from './wire.ts';
-import { FILE_TOO_BIG } from '~/lib/upload.ts';
 import { readForm, UPLOAD_MAX_BYTES } from '~/lib/upload.server.ts';
+import { FILE_TOO_BIG } from '~/lib/upload.ts';
 import type { ListOf } from '~/lib/wire.ts';
+import type { CaseDetail, CaseState, CaseSummary, WeightCase } from './wire.ts';
 
 const MOST_PICTURES = 5;
 /** What a form's fields and boundaries weigh beside its pictures. */

@@ -1,12 +1,12 @@
 import { formatPaise } from '../../../platform/money.ts';
 import { drawText } from '../../../platform/pdf/draw.ts';
-import { drawTable, type Column } from '../../../platform/pdf/table.ts';
 import type { Pdf } from '../../../platform/pdf/pdf.ts';
+import { drawTable, type Column } from '../../../platform/pdf/table.ts';
 import { formatIstDate } from '../../../platform/time.ts';
-import { MARGIN, PAGE } from './layout.ts';
 import type { Line } from '../invoices/invoices.sql.ts';
 import type { Invoice } from '../invoices/invoices.ts';
 import { kindTitle } from '../kind-title.contract.ts';
+import { MARGIN, PAGE } from './layout.ts';
 
 const ROW_HEIGHT = 5.6;
 const TOP = 26;

@@ -1,14 +1,14 @@
 import { brand } from '../../../platform/brand.ts';
 import { formatPaise } from '../../../platform/money.ts';
 import { drawFrame, drawRule, drawText, lineHeight, textHeight } from '../../../platform/pdf/draw.ts';
-import { drawTable, type Column } from '../../../platform/pdf/table.ts';
 import type { Pdf } from '../../../platform/pdf/pdf.ts';
+import { drawTable, type Column } from '../../../platform/pdf/table.ts';
 import { required } from '../../../platform/required.ts';
 import { formatIstDate, monthText, startOfIstDay } from '../../../platform/time.ts';
-import { amountInWords } from './amount-in-words.ts';
-import { drawLogo } from './logo.ts';
 import { duePaise, type Invoice, placeText } from '../invoices/invoices.ts';
 import { kindTitle } from '../kind-title.contract.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { drawLogo } from './logo.ts';
 
 export const PAGE = { width: 210, height: 297 };
 export const MARGIN = 12;

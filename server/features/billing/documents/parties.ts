@@ -1,5 +1,5 @@
-import { brand } from '../../../platform/brand.ts';
 import type { Ctx } from '../../../deps.ts';
+import { brand } from '../../../platform/brand.ts';
 import { findPincodes } from '../../pincodes/pincodes.ts';
 import { userMetadata } from '../../sellers/sellers.ts';
 import type { Parties } from '../billing.contract.ts';

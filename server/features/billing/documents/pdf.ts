@@ -1,11 +1,11 @@
-import { inBatches } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
+import { inBatches } from '../../../platform/concurrency.ts';
 import { addPage, breathe, finishPdf, startPdf } from '../../../platform/pdf/pdf.ts';
-import { ROWS_A_PAGE, drawAnnexure } from './annexure-layout.ts';
 import { fileName } from '../invoices/csv.ts';
-import { drawFooter, drawInvoice, PAGE, titleOf } from './layout.ts';
 import { type Line, lines } from '../invoices/invoices.sql.ts';
 import { findInvoice, type Invoice } from '../invoices/invoices.ts';
+import { ROWS_A_PAGE, drawAnnexure } from './annexure-layout.ts';
+import { drawFooter, drawInvoice, PAGE, titleOf } from './layout.ts';
 
 /** As many are printed behind an invoice; longer lists are read as csv. */
 export const MOST_PRINTED_LINES = 1000;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../deps.ts';
-import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
+import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { formatIstDate, istRange } from '../../../platform/time.ts';
 import { ZONES } from '../../couriers/couriers.contract.ts';
 import type { Receipt } from '../../rates/rates.ts';

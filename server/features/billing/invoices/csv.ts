@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../deps.ts';
-import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
+import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { formatIstTime } from '../../../platform/time.ts';
+import { kindTitle } from '../kind-title.contract.ts';
 import { lines } from './invoices.sql.ts';
 import { findInvoice, type Invoice } from './invoices.ts';
-import { kindTitle } from '../kind-title.contract.ts';
 
 const BATCH = 1000;
 const HEADER = [

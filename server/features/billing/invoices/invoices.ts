@@ -3,7 +3,6 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import { presentReceipt, readReceipt } from '../../rates/rates.ts';
-import { amountInWords } from '../documents/amount-in-words.ts';
 import {
   type INVOICE_SORTS,
   type InvoiceFilter,
@@ -11,8 +10,9 @@ import {
   type Status,
   TEXTS,
 } from '../billing.contract.ts';
-import * as sql from './invoices.sql.ts';
+import { amountInWords } from '../documents/amount-in-words.ts';
 import { kindTitle } from '../kind-title.contract.ts';
+import * as sql from './invoices.sql.ts';
 
 export type Invoice = sql.Invoice;
 

@@ -1,10 +1,11 @@
-import { brand } from '../../../platform/brand.ts';
 import type { Ctx } from '../../../deps.ts';
+import { brand } from '../../../platform/brand.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { required } from '../../../platform/required.ts';
 import { istDay, MINUTE_MS } from '../../../platform/time.ts';
 import type { KindSum, Parties } from '../billing.contract.ts';
-import { amountOf, type Charged, eachCharged, gstOf, hasCharges, taxableOf } from './charges.ts';
+import { partiesOf } from '../documents/parties.ts';
+import type { Line } from '../invoices/invoices.sql.ts';
 import {
   DUE_AFTER_DAYS,
   daysAfter,
@@ -15,8 +16,7 @@ import {
   monthRange,
   nextMonth,
 } from './calendar.ts';
-import { partiesOf } from '../documents/parties.ts';
-import type { Line } from '../invoices/invoices.sql.ts';
+import { amountOf, type Charged, eachCharged, gstOf, hasCharges, taxableOf } from './charges.ts';
 import * as sql from './making.sql.ts';
 import { addTax, splitTax } from './tax.ts';
 

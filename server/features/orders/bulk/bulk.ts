@@ -1,11 +1,11 @@
-import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../../platform/sheets/bulk.ts';
-import { inBatches, mapCooperatively, pipeline } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
+import { inBatches, mapCooperatively, pipeline } from '../../../platform/concurrency.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FaultList, invalid, Refusal } from '../../../platform/http/errors.ts';
-import { required } from '../../../platform/required.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
+import { required } from '../../../platform/required.ts';
+import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../../platform/sheets/bulk.ts';
 import { MOTS, RETURN } from '../../couriers/couriers.contract.ts';
 import { type Courier, findCourier } from '../../couriers/couriers.ts';
 import { activePickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
@@ -13,6 +13,12 @@ import { stateFault } from '../../pincodes/pincodes.ts';
 import { toParcel } from '../../rates/rates.contract.ts';
 import { type PriceList, priceList, refusalWords } from '../../rates/rates.ts';
 import { namedSeller } from '../../sellers/sellers.ts';
+import { assembled, productDraft, requireProfile } from '../draft/draft.ts';
+import { pickupTimeFor } from '../draft/schedule.ts';
+import * as productSql from '../lines/products.sql.ts';
+import { type OrderDraft, type ProductDraft, totalsOf } from '../order.ts';
+import { MANUAL_CHANNEL, TEXTS, VALUE_LIMIT_PAISE } from '../orders.contract.ts';
+import * as sql from '../orders.sql.ts';
 import {
   BULK_COLUMNS,
   BULK_MAX_ROWS,
@@ -21,13 +27,7 @@ import {
   FORM_FIELD,
   type UploadInput,
 } from './bulk.contract.ts';
-import { assembled, productDraft, requireProfile } from '../draft/draft.ts';
-import * as productSql from '../lines/products.sql.ts';
 import { inputOf, type KeyedRows, keyedRows, type OrderOfRows, ordersOfRows, valueOf } from './rows.ts';
-import { pickupTimeFor } from '../draft/schedule.ts';
-import { type OrderDraft, type ProductDraft, totalsOf } from '../order.ts';
-import { MANUAL_CHANNEL, TEXTS, VALUE_LIMIT_PAISE } from '../orders.contract.ts';
-import * as sql from '../orders.sql.ts';
 
 const AT_ONCE = 500;
 const MOST_LISTED = 1000;

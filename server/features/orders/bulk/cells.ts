@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 import { nationalNumber } from '../../../platform/phone.ts';
-import { BULK_COLUMNS, type BulkColumn } from './bulk.contract.ts';
 import { addOrderInput, addProductInput } from '../orders.contract.ts';
+import { BULK_COLUMNS, type BulkColumn } from './bulk.contract.ts';
 
 /** The single-order rules, per column. */
 const FIELDS: Record<BulkColumn, Joi.Schema> = {

@@ -1,3 +1,5 @@
+import { mapCooperatively, cooperate } from '../../../platform/concurrency.ts';
+import { required } from '../../../platform/required.ts';
 import {
   type Bulk,
   type BulkRow,
@@ -5,11 +7,9 @@ import {
   readerOf,
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
-import { mapCooperatively, cooperate } from '../../../platform/concurrency.ts';
-import { required } from '../../../platform/required.ts';
+import { MOST_PRODUCTS, type OrderInput, type ProductInput, TEXTS } from '../orders.contract.ts';
 import { BULK_COLUMNS, BULK_TEXTS, type BulkColumn, type UploadInput } from './bulk.contract.ts';
 import { cellRules, type Checked } from './cells.ts';
-import { MOST_PRODUCTS, type OrderInput, type ProductInput, TEXTS } from '../orders.contract.ts';
 
 const PLACES = Object.fromEntries(BULK_COLUMNS.map(({ name }, at) => [name, at])) as Record<
   BulkColumn,

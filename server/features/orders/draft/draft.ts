@@ -8,7 +8,6 @@ import { findPincode, stateFault } from '../../pincodes/pincodes.ts';
 import { toParcel } from '../../rates/rates.contract.ts';
 import { type Parcel, priceOrder, type Receipt } from '../../rates/rates.ts';
 import { sellerSettings } from '../../sellers/sellers.ts';
-import { pickupTimeFor } from './schedule.ts';
 import { type Order, type OrderDraft, type ProductDraft, type Totals, totalsOf } from '../order.ts';
 import {
   type ChargesInput,
@@ -17,6 +16,7 @@ import {
   TEXTS,
   VALUE_LIMIT_PAISE,
 } from '../orders.contract.ts';
+import { pickupTimeFor } from './schedule.ts';
 
 export const productDraft = (input: ProductInput): ProductDraft => ({
   name: input.productName,

@@ -2,11 +2,11 @@ import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { productDraft, withProducts } from '../draft/draft.ts';
-import * as products from './products.sql.ts';
 import type { Order, Product, ProductDraft } from '../order.ts';
 import { type AddProductInput, MOST_PRODUCTS, TEXTS } from '../orders.contract.ts';
 import * as sql from '../orders.sql.ts';
 import { findOrder, getOrder, refuseChange } from '../orders.ts';
+import * as products from './products.sql.ts';
 
 /** The order's row is taken first: two changes of one order, or a change and its shipping, come one after the other. */
 async function takePending(ctx: Ctx, orderId: number) {

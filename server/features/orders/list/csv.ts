@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../deps.ts';
-import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { toRupees } from '../../../platform/money.ts';
+import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../../platform/time.ts';
 import type { TabInput } from './list.contract.ts';
 import { eachListed, type ListedOrder, type OrderFilters } from './list.ts';

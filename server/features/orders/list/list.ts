@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../deps.ts';
+import { countListed, listCountQuery, type TallyFilter, toCount } from '../../../platform/lists/tallies.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
-import { countListed, listCountQuery, type TallyFilter, toCount } from '../../../platform/lists/tallies.ts';
 import { istRange } from '../../../platform/time.ts';
 import { endsOf } from '../../common.contract.ts';
+import { MANUAL_CHANNEL, type OrderStatus } from '../orders.contract.ts';
 import { ANY_CHANNEL, type Tab, type TabInput } from './list.contract.ts';
 import * as sql from './list.sql.ts';
-import { MANUAL_CHANNEL, type OrderStatus } from '../orders.contract.ts';
 
 export type { ListedOrder } from './list.sql.ts';
 

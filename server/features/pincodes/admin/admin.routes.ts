@@ -2,7 +2,8 @@ import type { Audit } from '../../../platform/http/audit.ts';
 import { resource } from '../../../platform/http/resource.ts';
 import { type Route, rpc, upload } from '../../../platform/http/routes.ts';
 import { getCourier, motName } from '../../couriers/couriers.ts';
-import { PINCODE_FILE_TEXTS } from './texts.contract.ts';
+import { countServed } from '../pincodes.sql.ts';
+import { checkServiceability } from '../serviceability.ts';
 import {
   adminPincodeAnswer,
   adminPincodeRow,
@@ -16,8 +17,7 @@ import {
 import { addPincode, getAdminPincode, listAdminPincodes, updatePincode } from './admin.ts';
 import { type UploadInput, uploadAnswer, uploadInput } from './bulk.contract.ts';
 import { uploadPincodes } from './bulk.ts';
-import { countServed } from '../pincodes.sql.ts';
-import { checkServiceability } from '../serviceability.ts';
+import { PINCODE_FILE_TEXTS } from './texts.contract.ts';
 
 const admin = { access: 'admin', tag: 'Rates and pincodes' } as const;
 

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../deps.ts';
 import { escapeLike } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
-import type { PincodeFilter, PincodeSort, ServiceInput } from './admin.contract.ts';
 import type { Flags, Pincode } from '../pincodes.ts';
+import type { PincodeFilter, PincodeSort, ServiceInput } from './admin.contract.ts';
 
 export type EditedPincode = Pincode & { revision: number };
 type Row = {

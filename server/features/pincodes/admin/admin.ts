@@ -5,11 +5,11 @@ import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { CHANGED_MEANWHILE, type ListQuery } from '../../admin-list.contract.ts';
 import { findCourier, listServices, motName } from '../../couriers/couriers.ts';
 import { zoneCityOf } from '../metros.ts';
-import { PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
-import type { NewInput, PincodeFilter, ServiceInput, UpdateInput } from './admin.contract.ts';
-import * as sql from './admin.sql.ts';
 import { PINCODE_NOT_FOUND } from '../pincodes.contract.ts';
 import type { Flags } from '../pincodes.ts';
+import type { NewInput, PincodeFilter, ServiceInput, UpdateInput } from './admin.contract.ts';
+import * as sql from './admin.sql.ts';
+import { PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
 
 const NOT_SERVED: Flags = { cod: false, rvp: false, pickUp: false };
 

@@ -1,3 +1,8 @@
+import type { Ctx } from '../../../deps.ts';
+import { inBatches, mapCooperatively, cooperate } from '../../../platform/concurrency.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { UploadedFile } from '../../../platform/http/upload.ts';
+import { required } from '../../../platform/required.ts';
 import {
   type Bulk,
   type BulkRow,
@@ -7,14 +12,8 @@ import {
   readerOf,
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
-import { inBatches, mapCooperatively, cooperate } from '../../../platform/concurrency.ts';
-import type { Ctx } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { required } from '../../../platform/required.ts';
-import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { getCourier } from '../../couriers/couriers.ts';
 import { zoneCityOf } from '../metros.ts';
-import { PINCODE_FILE_TEXTS as FILE_TEXTS, PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
 import { LONGEST_PLACE, PLACE } from './admin.contract.ts';
 import * as sql from './admin.sql.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type Uploaded,
   type UploadInput,
 } from './bulk.contract.ts';
+import { PINCODE_FILE_TEXTS as FILE_TEXTS, PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
 
 const AT_ONCE = 500;
 

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
 import { countRows } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
-import type { BackTestSums } from './sums.ts';
 import type { Terms } from '../cards/terms.ts';
+import type { BackTestSums } from './sums.ts';
 
 export type BackTest = {
   id: number;

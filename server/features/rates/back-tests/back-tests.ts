@@ -1,17 +1,17 @@
-import { cooperate, forEachDue } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
+import { cooperate, forEachDue } from '../../../platform/concurrency.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import { ZONES } from '../../couriers/couriers.contract.ts';
-import { type BackTestSums, type ChargedParcel, type Sum, tally } from './sums.ts';
-import * as sql from './back-tests.sql.ts';
 import { type Draft, draftOf } from '../drafts/drafts.sql.ts';
-import { TEXTS } from '../extensions/texts.contract.ts';
+import { readReceipt } from '../explain.ts';
 import { extensionById } from '../extensions/extensions.sql.ts';
 import { getExtension } from '../extensions/extensions.ts';
-import { readReceipt } from '../explain.ts';
+import { TEXTS } from '../extensions/texts.contract.ts';
+import * as sql from './back-tests.sql.ts';
+import { type BackTestSums, type ChargedParcel, type Sum, tally } from './sums.ts';
 
 const WINDOW_MS = 30 * DAY_MS;
 const CHUNK = 1_000;

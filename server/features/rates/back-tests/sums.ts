@@ -1,5 +1,5 @@
-import { cardFor, type TermsOfCard } from '../cards/terms.ts';
 import { codPartOf, priceParcel, priceRto, type Receipt } from '../arithmetic.ts';
+import { cardFor, type TermsOfCard } from '../cards/terms.ts';
 
 /** So many shipments: what they cost, and what they would cost, in paise. */
 export type Sum = { shipments: number; oldPaise: number; newPaise: number };

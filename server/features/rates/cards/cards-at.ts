@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../deps.ts';
 import { required } from '../../../platform/required.ts';
-import { cardFor, type TermsOfCard } from './terms.ts';
-import { type VersionId, versionsById } from './versions.sql.ts';
 import type { Card, RateKind } from '../arithmetic.ts';
 import { type ActiveCard, activeCards } from '../rates.sql.ts';
+import { cardFor, type TermsOfCard } from './terms.ts';
+import { type VersionId, versionsById } from './versions.sql.ts';
 
 /** A line of one version of a rate card. */
 export type CardKey = VersionId & { kind: RateKind; zoneId: number };

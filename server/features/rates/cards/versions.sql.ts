@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
 import { required } from '../../../platform/required.ts';
-import type { Rate, Terms, TermsOfCard } from './terms.ts';
 import type { RateKind } from '../arithmetic.ts';
+import type { Rate, Terms, TermsOfCard } from './terms.ts';
 
 export type VersionId = { cardId: number; version: number };
 

@@ -5,8 +5,9 @@ import { CHANGED_MEANWHILE } from '../../admin-list.contract.ts';
 import { latestBackTest, presentHead } from '../back-tests/back-tests.ts';
 import type { Terms } from '../cards/terms.ts';
 import { countVersions, insertVersion, versionsById, versionsOf } from '../cards/versions.sql.ts';
-import * as sql from './drafts.sql.ts';
-import { TEXTS } from '../extensions/texts.contract.ts';
+import type { TermsInput } from '../extensions/extensions.contract.ts';
+import type { Extension } from '../extensions/extensions.sql.ts';
+import { getExtension, publishedOf } from '../extensions/extensions.ts';
 import {
   isUntouched,
   missingRates,
@@ -15,9 +16,8 @@ import {
   toGrams,
   toTerms,
 } from '../extensions/present.ts';
-import type { TermsInput } from '../extensions/extensions.contract.ts';
-import type { Extension } from '../extensions/extensions.sql.ts';
-import { getExtension, publishedOf } from '../extensions/extensions.ts';
+import { TEXTS } from '../extensions/texts.contract.ts';
+import * as sql from './drafts.sql.ts';
 
 type Seen = { extensionId: number; revision: number };
 

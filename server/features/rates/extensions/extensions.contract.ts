@@ -2,8 +2,8 @@ import Joi from 'joi';
 import { listQuery, MOST_ROWS, revision } from '../../admin-list.contract.ts';
 import { id, missing, paging, userId } from '../../common.contract.ts';
 import { AIR, SURFACE, ZONES } from '../../couriers/couriers.contract.ts';
-import { TEXTS } from './texts.contract.ts';
 import { MAX_KG } from '../rates.contract.ts';
+import { TEXTS } from './texts.contract.ts';
 
 /** Of base rates; orders know of the first two, by other names. */
 export const EXTENSION_SHIPMENT_TYPES = [

@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
 import { countRows, escapeLike } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
+import type { RateKind } from '../arithmetic.ts';
 import { RATE_KINDS, ZONE_IDS } from '../cards/terms.ts';
+import { BASE_SELLER } from '../rates.sql.ts';
 import {
   EXTENSION_SHIPMENT_TYPES,
   type ExtensionsFilter,
   type LineFilter,
   type LineId,
 } from './extensions.contract.ts';
-import type { RateKind } from '../arithmetic.ts';
-import { BASE_SELLER } from '../rates.sql.ts';
 
 /** A rate card as those who set rates know it: whose it is and what for; its terms are its versions'. */
 export type Extension = {

@@ -7,11 +7,11 @@ import { findCourier } from '../../couriers/couriers.ts';
 import * as sellers from '../../sellers/sellers.ts';
 import { versionsById } from '../cards/versions.sql.ts';
 import * as drafts from '../drafts/drafts.sql.ts';
-import { TEXTS } from './texts.contract.ts';
-import { presentLine, presentTerms, ownerOf, toGrams } from './present.ts';
+import { BASE_SELLER } from '../rates.sql.ts';
 import type { AddInput, ExtensionsFilter, GetAllInput, StatusInput } from './extensions.contract.ts';
 import * as sql from './extensions.sql.ts';
-import { BASE_SELLER } from '../rates.sql.ts';
+import { presentLine, presentTerms, ownerOf, toGrams } from './present.ts';
+import { TEXTS } from './texts.contract.ts';
 
 /** A seller has only their own; an administrator those of the seller that was named, or all. */
 const ownersFor = ({ sellerId }: Ctx): sql.Owners => (sellerId === null ? null : [sellerId]);

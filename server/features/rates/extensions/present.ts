@@ -2,8 +2,9 @@ import type { FieldError } from '../../../platform/http/errors.ts';
 import { scaled, toPaise, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { motName } from '../../couriers/couriers.ts';
+import type { RateKind } from '../arithmetic.ts';
 import { type Rate, type Terms, ZONE_IDS } from '../cards/terms.ts';
-import { TEXTS } from './texts.contract.ts';
+import { BASE_SELLER } from '../rates.sql.ts';
 import {
   EXTENSION_SHIPMENT_TYPES,
   type TermsInput,
@@ -11,8 +12,7 @@ import {
   type ZoneRate,
 } from './extensions.contract.ts';
 import type { Extension, Line } from './extensions.sql.ts';
-import type { RateKind } from '../arithmetic.ts';
-import { BASE_SELLER } from '../rates.sql.ts';
+import { TEXTS } from './texts.contract.ts';
 
 /** Rupees to thousandths, the smallest there is. */
 const toMillis = (rupees: number) => scaled(rupees, 1000);

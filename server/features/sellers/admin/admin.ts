@@ -2,6 +2,7 @@ import { type Ctx, isAdmin } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import * as identity from '../../identity/identity.ts';
+import { lockSeller, namedSeller, saveBankAccount, saveCompany } from '../accounts.ts';
 import {
   type AccessInput,
   type BankInput,
@@ -11,7 +12,6 @@ import {
   TEXTS,
 } from '../sellers.contract.ts';
 import * as sql from '../sellers.sql.ts';
-import { lockSeller, namedSeller, saveBankAccount, saveCompany } from '../accounts.ts';
 
 /** What an administrator decides about a user. Each change raises the revision of the seller's record. */
 

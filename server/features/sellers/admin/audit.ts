@@ -1,5 +1,5 @@
-import type { Audit } from '../../../platform/http/audit.ts';
 import type { Ctx } from '../../../deps.ts';
+import type { Audit } from '../../../platform/http/audit.ts';
 import { motName } from '../../couriers/couriers.ts';
 import { isActive } from '../../identity/identity.ts';
 import * as sellers from '../accounts.ts';

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../deps.ts';
 import { required } from '../../../platform/required.ts';
+import { type Account, findAccount, namedSeller } from '../accounts.ts';
 import { STEPS } from '../answers.contract.ts';
 import { ADMIN_MENU, ADMIN_PAGES, pathsOf, SELLER_PAGES, sellerMenu } from './menus.ts';
 import { doneSteps } from './progress.sql.ts';
-import { type Account, findAccount, namedSeller } from '../accounts.ts';
 
 const person = (account: Account) => ({
   userId: account.id,

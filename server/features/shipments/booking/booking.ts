@@ -17,9 +17,9 @@ import { tellBuyer } from '../../notifications/notifications.ts';
 import * as orders from '../../orders/orders.ts';
 import { TEXTS as POINT_TEXTS } from '../../pickup-points/pickup-points.contract.ts';
 import * as wallet from '../../wallet/wallet.ts';
-import { parcelOf } from './parcel.ts';
 import { TEXTS } from '../shipments.contract.ts';
 import * as sql from '../shipments.sql.ts';
+import { parcelOf } from './parcel.ts';
 
 /**
  * Shipping in three steps, so that no parcel is booked twice, charged twice, or charged and not booked:

@@ -1,10 +1,10 @@
-import { forEachDue } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
+import { forEachDue } from '../../../platform/concurrency.ts';
 import { required } from '../../../platform/required.ts';
 import { findOrder } from '../../orders/orders.ts';
-import { carrierOf, confirm, release } from './booking.ts';
 import { cancelAtCourier } from '../cancelling/cancelling.ts';
 import * as sql from '../shipments.sql.ts';
+import { carrierOf, confirm, release } from './booking.ts';
 
 const LEASE_MS = 15_000;
 const BATCH = 50;

@@ -6,9 +6,9 @@ import { required } from '../../../platform/required.ts';
 import * as orders from '../../orders/orders.ts';
 import { BEFORE_PICKUP, NOT_YET_MOVING } from '../../orders/orders.ts';
 import { carrierOf, giveBack } from '../booking/booking.ts';
+import { undoWeighing } from '../charges/weighing.ts';
 import { TEXTS } from '../shipments.contract.ts';
 import * as sql from '../shipments.sql.ts';
-import { undoWeighing } from '../charges/weighing.ts';
 
 /** The order CANCEL and the charge back, once, from these statuses only. False: the parcel moved, or it was closed already. */
 export async function closeCancelled(

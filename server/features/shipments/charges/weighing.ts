@@ -1,10 +1,10 @@
-import { mapCooperatively } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
+import { mapCooperatively } from '../../../platform/concurrency.ts';
 import { required } from '../../../platform/required.ts';
 import { type Measured, readReceipt, type Receipt, weighAgain, type Weighing } from '../../rates/rates.ts';
 import * as wallet from '../../wallet/wallet.ts';
-import * as sql from './charges.sql.ts';
 import { lockById } from '../shipments.sql.ts';
+import * as sql from './charges.sql.ts';
 
 /** A parcel as it is charged now, ready to be weighed again. */
 export type Weighable = {

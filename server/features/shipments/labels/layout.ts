@@ -12,8 +12,8 @@ import {
 import { drawRepeated, type Pdf } from '../../../platform/pdf/pdf.ts';
 import { formatIstDate } from '../../../platform/time.ts';
 import { formatCm, formatKg, joinParts } from './format.ts';
-import { drawProducts, drawProductsHead, drawTotal, drawTotalsHead } from './products.ts';
 import type { Label, LabelAddress } from './label.ts';
+import { drawProducts, drawProductsHead, drawTotal, drawTotalsHead } from './products.ts';
 
 /** The label's outer box, 2 mm inside both 100 × 150 mm and 4 × 6 inch stock. */
 export const FRAME = { width: 96, height: 146 };

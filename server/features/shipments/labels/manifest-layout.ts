@@ -7,8 +7,8 @@ import {
   fillBox,
   lineHeight,
 } from '../../../platform/pdf/draw.ts';
-import { type Column, drawTable } from '../../../platform/pdf/table.ts';
 import type { Pdf } from '../../../platform/pdf/pdf.ts';
+import { type Column, drawTable } from '../../../platform/pdf/table.ts';
 import { formatIstTime } from '../../../platform/time.ts';
 import { formatKg, joinParts } from './format.ts';
 import type { Label, LabelAddress } from './label.ts';

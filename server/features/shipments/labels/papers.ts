@@ -7,11 +7,11 @@ import { listCouriers, motName } from '../../couriers/couriers.ts';
 import { type Order, productsOf } from '../../orders/orders.ts';
 import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { sellerSettings } from '../../sellers/sellers.ts';
-import { type Label, type LabelAddress, renderLabels } from './labels.ts';
-import { type ManifestGroup, renderManifest } from './manifest.ts';
 import { type LabelInput, type ShipInput, TEXTS } from '../shipments.contract.ts';
 import type { Shipment } from '../shipments.sql.ts';
 import { shippedOrders } from '../shipments.ts';
+import { type Label, type LabelAddress, renderLabels } from './labels.ts';
+import { type ManifestGroup, renderManifest } from './manifest.ts';
 
 type Sheet = {
   order: Order;

@@ -5,8 +5,8 @@ import {
   CarrierUnclear,
   type TrackingStatus,
 } from '../../../carriers/carrier.ts';
-import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
+import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../deps.ts';
-import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
+import { countListed } from '../../../platform/lists/tallies.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
-import { countListed } from '../../../platform/lists/tallies.ts';
+import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { formatIstTime, istDay, istRange } from '../../../platform/time.ts';
-import * as sql from './entries.sql.ts';
 import type { EntryKind } from '../wallet.sql.ts';
+import * as sql from './entries.sql.ts';
 
 /** Of one seller's ledger where `ctx.sellerId` is set, of all of them otherwise. `found`: ids of orders, as a query. */
 export type EntryFilters = {

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../deps.ts';
-import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { toRupees } from '../../../platform/money.ts';
+import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../../platform/time.ts';
 import { namedSeller } from '../../sellers/sellers.ts';
-import { type EntryFilters, eachEntry, listEntries } from './entries.ts';
 import { listPayments } from '../payments/list.ts';
 import type { EntriesInput, LedgerFilters, PaymentsInput } from '../wallet.contract.ts';
 import type { EntryKind } from '../wallet.sql.ts';
+import { type EntryFilters, eachEntry, listEntries } from './entries.ts';
 
 /** One seller's ledger and recharges, as the wallet shows them. */
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../deps.ts';
-import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
-import { toRupees } from '../../../platform/money.ts';
 import { countListed } from '../../../platform/lists/tallies.ts';
+import { toRupees } from '../../../platform/money.ts';
+import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { formatIstTime, istDay, istRange } from '../../../platform/time.ts';
 import * as sql from './list.sql.ts';
 import type { PaymentRow } from './payments.sql.ts';

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { Ctx } from '../../../deps.ts';
 import { GatewayUnclear, type GatewayStatus } from '../../../payments/gateway.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
-import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toPaise, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/time.ts';
 import { namedSeller, sellerSettings } from '../../sellers/sellers.ts';
-import * as sql from './payments.sql.ts';
 import { type RechargeInput, TEXTS } from '../wallet.contract.ts';
 import * as wallet from '../wallet.ts';
+import * as sql from './payments.sql.ts';
 
 const FIRST_CHECK_MS = 20_000;
 const GIVE_UP_MS = 3 * DAY_MS;

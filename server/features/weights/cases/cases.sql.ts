@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
 import { countRows, escapeLike } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
-import type { CaseState } from './cases.contract.ts';
 import type { Box } from '../uploads/uploads.sql.ts';
+import type { CaseState } from './cases.contract.ts';
 
 export type CaseRow = {
   id: number;

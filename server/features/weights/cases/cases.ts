@@ -1,18 +1,18 @@
-import { forEachDue } from '../../../platform/concurrency.ts';
 import { type Ctx, isAdmin } from '../../../deps.ts';
+import { forEachDue } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
-import { scaled } from '../../../platform/money.ts';
 import type { UploadedPicture } from '../../../platform/http/picture-upload.ts';
+import { scaled } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import type { Measured, Weighing } from '../../rates/rates.ts';
 import { lockWeighable, settleWeight, type Weighable } from '../../shipments/shipments.ts';
 import { DAYS_TO_ANSWER } from '../days-to-answer.contract.ts';
-import { caseOf, measuredBefore, measuredOf, oneCase } from './list.ts';
+import { decisionReferenceOf, referenceOf } from '../reference.ts';
 import { CASE_TEXTS, type DecideInput, type DisputeInput } from './cases.contract.ts';
 import * as sql from './cases.sql.ts';
-import { decisionReferenceOf, referenceOf } from '../reference.ts';
+import { caseOf, measuredBefore, measuredOf, oneCase } from './list.ts';
 
 const BATCH = 200;
 

@@ -6,9 +6,9 @@ import type { ListQuery } from '../../admin-list.contract.ts';
 import { presentReceipt, readReceipt } from '../../rates/rates.ts';
 import { namedSeller } from '../../sellers/sellers.ts';
 import { settledReceipt, weigh, weighableByIds } from '../../shipments/shipments.ts';
+import { referenceOf } from '../reference.ts';
 import { CASE_TEXTS, type CasesFilter, type ListInput } from './cases.contract.ts';
 import * as sql from './cases.sql.ts';
-import { referenceOf } from '../reference.ts';
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));

@@ -1,16 +1,16 @@
-import { settleAll } from '../../../platform/concurrency.ts';
 import type { Ctx } from '../../../deps.ts';
+import { settleAll } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { lockWeighable, settleWeight, weigh } from '../../shipments/shipments.ts';
-import { measuredOf } from '../cases/list.ts';
 import { hasOpenCase } from '../cases/cases.sql.ts';
 import { openCase, settleAtOnce } from '../cases/cases.ts';
+import { measuredOf } from '../cases/list.ts';
 import { referenceOf } from '../reference.ts';
+import { type ProcessInput, TEXTS } from '../weights.contract.ts';
 import * as sql from './uploads.sql.ts';
 import { presentTotals } from './uploads.ts';
-import { type ProcessInput, TEXTS } from '../weights.contract.ts';
 
 /** Past it, whoever processed is taken for dead, and the job goes on from where it was. */
 const LEASE_MS = 30_000;

@@ -1,4 +1,10 @@
 import type Joi from 'joi';
+import type { Ctx } from '../../../deps.ts';
+import { inBatches, mapCooperatively } from '../../../platform/concurrency.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { UploadedFile } from '../../../platform/http/upload.ts';
+import { scaled, toRupees } from '../../../platform/money.ts';
+import { required } from '../../../platform/required.ts';
 import {
   type Bulk,
   type BulkRow,
@@ -8,16 +14,10 @@ import {
   readerOf,
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
-import { inBatches, mapCooperatively } from '../../../platform/concurrency.ts';
-import type { Ctx } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { scaled, toRupees } from '../../../platform/money.ts';
-import { required } from '../../../platform/required.ts';
-import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { type Measured, type Weighing } from '../../rates/rates.ts';
 import { weigh, type Weighable, weighableByAwb } from '../../shipments/shipments.ts';
-import * as sql from './uploads.sql.ts';
 import { BULK_COLUMNS, BULK_MAX_ROWS, type BulkColumn, CELLS, TEXTS } from '../weights.contract.ts';
+import * as sql from './uploads.sql.ts';
 
 const AT_ONCE = 1_000;
 const SIDES = ['Length (cm)', 'Width (cm)', 'Height (cm)'] as const;

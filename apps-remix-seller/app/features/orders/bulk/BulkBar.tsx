@@ -1,16 +1,16 @@
 import { FileText, Printer, Send } from 'lucide-react';
 import styled from 'styled-components';
-import { plural } from '~/lib/format.ts';
 import type { TabName } from '~/features/orders/list/filters.ts';
+import type { Desk } from '~/features/orders/list/useDesk.ts';
+import type { Work } from '~/features/orders/list/useWork.ts';
 import type { ListedOrder } from '~/features/orders/wire.ts';
+import { plural } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Muted } from '~/ui/Page.tsx';
 import { below, c, from } from '~/ui/tokens.ts';
 import { useHydrated } from '~/ui/useHydrated.ts';
 import { BulkConfirm } from './BulkConfirm.tsx';
-import type { Desk } from '~/features/orders/list/useDesk.ts';
-import type { Work } from '~/features/orders/list/useWork.ts';
 
 type Props = { tab: TabName; orders: ListedOrder[]; desk: Desk; work: Work };
 

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { whenDialogLoaded } from '~/lib/connection.ts';
-import { plural } from '~/lib/format.ts';
+import { TOO_LATE, TOO_LATE_ALL, useCancelText } from '~/features/orders/list/cancelText.ts';
 import type { Verb } from '~/features/orders/list/report.ts';
 import type { ListedOrder } from '~/features/orders/wire.ts';
+import { whenDialogLoaded } from '~/lib/connection.ts';
+import { plural } from '~/lib/format.ts';
 import { Button, ButtonFace } from '~/ui/Button.tsx';
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx';
 import { Disclosure } from '~/ui/Disclosure.tsx';
 import { Muted } from '~/ui/Page.tsx';
 import { useHydrated } from '~/ui/useHydrated.ts';
-import { TOO_LATE, TOO_LATE_ALL, useCancelText } from '~/features/orders/list/cancelText.ts';
 
 type Props = {
   verb: Exclude<Verb, 'ship'>;

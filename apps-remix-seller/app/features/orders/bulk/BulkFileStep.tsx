@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
-import { BULK_ACCEPT, type BulkChoice } from './bulk.ts';
-import type { BulkSetup } from './bulk.server.ts';
+import { TypeStep } from '~/features/orders/wizard/TypeStep.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
 import { FileDrop } from '~/ui/FileDrop.tsx';
 import { c, radius } from '~/ui/tokens.ts';
-import { TypeStep } from '~/features/orders/wizard/TypeStep.tsx';
+import type { BulkSetup } from './bulk.server.ts';
+import { BULK_ACCEPT, type BulkChoice } from './bulk.ts';
 
 type Props = {
   setup: BulkSetup;

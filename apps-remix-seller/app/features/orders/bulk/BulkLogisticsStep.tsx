@@ -1,11 +1,11 @@
 import { Truck } from 'lucide-react';
-import { type Service, serviceKey } from './bulk.ts';
-import type { BulkSetup } from './bulk.server.ts';
 import { Badge } from '~/ui/Badge.tsx';
 import { EmptyState } from '~/ui/EmptyState.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { Inline } from '~/ui/Page.tsx';
 import { RadioCards } from '~/ui/RadioCards.tsx';
+import type { BulkSetup } from './bulk.server.ts';
+import { type Service, serviceKey } from './bulk.ts';
 
 type Props = { setup: BulkSetup; services: Service[]; chosen: string };
 

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { BULK_LABELS, type BulkAnswer, type BulkStep } from './bulk.ts';
-import type { BulkSetup } from './bulk.server.ts';
+import { PickupPanel } from '~/features/orders/pickups/PickupPanel.tsx';
+import { StepFoot } from '~/features/orders/wizard/StepFoot.tsx';
 import { CREATE_BULK } from '~/lib/paths.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
@@ -14,11 +14,11 @@ import { Split, Stack } from '~/ui/Page.tsx';
 import { Stepper } from '~/ui/Stepper.tsx';
 import { c } from '~/ui/tokens.ts';
 import { useHydrated } from '~/ui/useHydrated.ts';
+import type { BulkSetup } from './bulk.server.ts';
+import { BULK_LABELS, type BulkAnswer, type BulkStep } from './bulk.ts';
 import { BulkFaults } from './BulkFaults.tsx';
 import { BulkFileStep } from './BulkFileStep.tsx';
 import { BulkLogisticsStep } from './BulkLogisticsStep.tsx';
-import { PickupPanel } from '~/features/orders/pickups/PickupPanel.tsx';
-import { StepFoot } from '~/features/orders/wizard/StepFoot.tsx';
 import { useBulk } from './useBulk.ts';
 
 /** A file of orders: one form with all its parts, which scripts show a step at a time. */

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { commonSetup } from '~/features/orders/wizard/setup.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { CREATE_BULK } from '~/lib/paths.ts';
 import { redirectRefused, redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { FAULTS_TYPE, FAULTY_ROWS, fileFault, isFaultList, shownOf } from '~/lib/upload.ts';
 import { fileOf, readForm } from '~/lib/upload.server.ts';
+import { FAULTS_TYPE, FAULTY_ROWS, fileFault, isFaultList, shownOf } from '~/lib/upload.ts';
 import {
   BULK_ACCEPT,
   type BulkAnswer,
@@ -17,7 +18,6 @@ import {
   type Service,
   toFileUploadOrders,
 } from './bulk.ts';
-import { commonSetup } from '~/features/orders/wizard/setup.server.ts';
 
 export const BULK_UPLOAD = 'shipping/fileUpload';
 export const BULK_FAILED = 'Orders Upload failed';

@@ -1,5 +1,5 @@
-import type { FaultList } from '~/lib/upload.ts';
 import { STEP_LABELS } from '~/features/orders/wizard/draft.ts';
+import type { FaultList } from '~/lib/upload.ts';
 
 /** A file of orders on its way: what is chosen for all of them, in the form's own names. */
 

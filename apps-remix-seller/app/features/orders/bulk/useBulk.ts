@@ -1,5 +1,9 @@
 import { useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import { fileFault, FAULTY_ROWS } from '~/lib/upload.ts';
+import { useAtFirst } from '~/ui/useAtFirst.ts';
+import { useUpload } from '~/ui/useUpload.ts';
+import type { BulkSetup } from './bulk.server.ts';
 import {
   BULK_ACCEPT,
   BULK_LABELS,
@@ -14,10 +18,6 @@ import {
   servicesFor,
   toFileUploadOrders,
 } from './bulk.ts';
-import type { BulkSetup } from './bulk.server.ts';
-import { fileFault, FAULTY_ROWS } from '~/lib/upload.ts';
-import { useAtFirst } from '~/ui/useAtFirst.ts';
-import { useUpload } from '~/ui/useUpload.ts';
 
 const FAILED = 'Orders Upload failed';
 

@@ -2,9 +2,9 @@ import { Link, useSearchParams } from '@remix-run/react';
 import styled from 'styled-components';
 import { plural } from '~/lib/format.ts';
 import { withParams } from '~/lib/list.ts';
+import { c } from '~/ui/tokens.ts';
 import { othersWith } from './filters.ts';
 import type { OrderList } from './list.server.ts';
-import { c } from '~/ui/tokens.ts';
 
 /** The other tabs that have what this one lacks. */
 export function Elsewhere({ tab, counts }: OrderList) {

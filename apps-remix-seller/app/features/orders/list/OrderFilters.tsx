@@ -3,8 +3,6 @@ import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { date, statusText } from '~/lib/format.ts';
 import { withoutValue, withParams } from '~/lib/list.ts';
-import type { OrderList } from './list.server.ts';
-import { viewIn } from './views.ts';
 import { PAYMENTS } from '~/lib/payments.ts';
 import { Button } from '~/ui/Button.tsx';
 import { DateRange } from '~/ui/DateRange.tsx';
@@ -15,7 +13,9 @@ import { SearchField } from '~/ui/SearchField.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { below } from '~/ui/tokens.ts';
 import { useHydrated } from '~/ui/useHydrated.ts';
+import type { OrderList } from './list.server.ts';
 import { RangeFilter } from './RangeFilter.tsx';
+import { viewIn } from './views.ts';
 
 export function OrderFilters({
   list,

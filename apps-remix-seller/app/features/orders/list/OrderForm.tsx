@@ -1,11 +1,11 @@
 import { useSubmit } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
-import type { OrderList } from './list.server.ts';
-import { verbOf } from './report.ts';
+import { BulkBar } from '~/features/orders/bulk/BulkBar.tsx';
 import { tickedIn, useAtFirst } from '~/ui/useAtFirst.ts';
 import { useHere } from '~/ui/useHere.ts';
-import { BulkBar } from '~/features/orders/bulk/BulkBar.tsx';
+import type { OrderList } from './list.server.ts';
 import { OrderTable } from './OrderTable.tsx';
+import { verbOf } from './report.ts';
 import type { Desk } from './useDesk.ts';
 import type { Work } from './useWork.ts';
 

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
-import { date, time } from '~/lib/format.ts';
-import type { OrderList } from './list.server.ts';
+import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import type { ListedOrder } from '~/features/orders/wire.ts';
+import { date, time } from '~/lib/format.ts';
 import { Badge, StatusBadge } from '~/ui/Badge.tsx';
 import { ClientName } from '~/ui/ClientName.tsx';
 import { Money } from '~/ui/Money.tsx';
 import { Table, type Column } from '~/ui/Table.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { Two } from '~/ui/Two.tsx';
+import type { OrderList } from './list.server.ts';
 import { OrderActions } from './OrderActions.tsx';
 import type { Desk } from './useDesk.ts';
-import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 
 type Props = Pick<OrderList, 'list' | 'tab' | 'orders' | 'isSeller'> & { desk: Desk; busy: boolean };
 

@@ -5,9 +5,6 @@ import styled from 'styled-components';
 import { whenDialogLoaded } from '~/lib/connection.ts';
 import { fieldsOf, formErrorOf, isFormState } from '~/lib/form.ts';
 import { withParams } from '~/lib/list.ts';
-import { isFiltered, TABS } from './filters.ts';
-import type { OrderList } from './list.server.ts';
-import { isSameQuery, queryOf, type SavedView, viewIn, viewPath } from './views.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { Dialog, DialogActions } from '~/ui/Dialog.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -19,6 +16,9 @@ import { below, c } from '~/ui/tokens.ts';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { useHere } from '~/ui/useHere.ts';
 import { useHydrated } from '~/ui/useHydrated.ts';
+import { isFiltered, TABS } from './filters.ts';
+import type { OrderList } from './list.server.ts';
+import { isSameQuery, queryOf, type SavedView, viewIn, viewPath } from './views.ts';
 
 /** Pending, Ready, Cancelled, and beside them the views that the seller keeps. */
 export function ViewTabs(list: OrderList) {

@@ -2,15 +2,15 @@ import { Form } from '@remix-run/react';
 import { Printer, RotateCw, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { money, plural } from '~/lib/format.ts';
 import { paperUrl } from '~/features/orders/papers/paper.ts';
-import { type Failure, type Report, sorted, WORDS } from './report.ts';
 import { rechargeFor, rechargeUrl } from '~/features/wallet/recharge.ts';
+import { money, plural } from '~/lib/format.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { Inline, Stack } from '~/ui/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 import { useHere } from '~/ui/useHere.ts';
+import { type Failure, type Report, sorted, WORDS } from './report.ts';
 import type { Work } from './useWork.ts';
 
 /** How it went: the tally, what failed and why, and the ways on. */

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { money } from '~/lib/format.ts';
 import type { ListedOrder } from '~/features/orders/wire.ts';
+import { money } from '~/lib/format.ts';
 import type { loader } from '~/routes/_seller.tsx';
 
 export const TOO_LATE = 'The courier already has the parcel.';

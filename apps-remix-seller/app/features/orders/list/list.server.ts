@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { file } from '~/features/orders/papers/papers.server.ts';
+import type { ListedOrder } from '~/features/orders/wire.ts';
 import { call } from '~/lib/api.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { pageOf } from '~/lib/list.ts';
@@ -6,9 +8,7 @@ import { askList } from '~/lib/pages.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
 import type { ListOf, PickupPoint } from '~/lib/wire.ts';
 import { filtersOf, type ListName, NO_FILTERS, type TabName, tabOf, TABS, toWire } from './filters.ts';
-import { file } from '~/features/orders/papers/papers.server.ts';
 import type { SavedView } from './views.ts';
-import type { ListedOrder } from '~/features/orders/wire.ts';
 
 /** Whose orders: a seller sees their own, an administrator everybody's. */
 const listPath = ({ role, userId }: { role: string; userId: number }) =>

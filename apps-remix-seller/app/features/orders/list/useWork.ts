@@ -1,10 +1,10 @@
 import { useLocation, useNavigation, useRevalidator, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import { OFFLINE, whenOnline } from '~/lib/connection.ts';
-import type { OrderList } from './list.server.ts';
-import { isReport, type Report, type Verb, verbOf, WORDS } from './report.ts';
 import { useHere } from '~/ui/useHere.ts';
 import { useOnline } from '~/ui/useOnline.ts';
+import type { OrderList } from './list.server.ts';
+import { isReport, type Report, type Verb, verbOf, WORDS } from './report.ts';
 
 /** More orders than this are worked on in parts, so that one sees them go. */
 const AT_ONCE = 10;

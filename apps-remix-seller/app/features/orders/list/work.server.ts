@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from '@remix-run/node';
+import type { SavedOrder, ShipAnswer } from '~/features/orders/wire.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 import { type Failure, type Report, type Verb, WORDS } from './report.ts';
-import type { SavedOrder, ShipAnswer } from '~/features/orders/wire.ts';
 
 export const SELECT_FIRST = 'Please select at least one order';
 /** A page of the list has no more. */

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { fieldsOf, formErrorOf, isFormState } from '~/lib/form.ts';
 import { dateTime, number, plural } from '~/lib/format.ts';
-import { groupKey, isPickupReport, PICKUP_HOURS } from './pickups.ts';
-import type { loadPickups } from './pickups.server.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { DateTimePicker } from '~/ui/DateTimePicker.tsx';
@@ -17,6 +15,8 @@ import { tickedIn, useAtFirst } from '~/ui/useAtFirst.ts';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { useHydrated } from '~/ui/useHydrated.ts';
 import { useOnline } from '~/ui/useOnline.ts';
+import type { loadPickups } from './pickups.server.ts';
+import { groupKey, isPickupReport, PICKUP_HOURS } from './pickups.ts';
 
 type Waiting = Omit<Awaited<ReturnType<typeof loadPickups>>, 'requests'>;
 

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
+import { AddPickupPoint } from '~/features/settings/AddPickupPoint.tsx';
 import type { NewPoint } from '~/features/settings/pickup-points.ts';
 import type { PickupPoint } from '~/lib/wire.ts';
 import { Badge } from '~/ui/Badge.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { RadioCards } from '~/ui/RadioCards.tsx';
-import { AddPickupPoint } from '~/features/settings/AddPickupPoint.tsx';
 import { c } from '~/ui/tokens.ts';
 
 type Props = {

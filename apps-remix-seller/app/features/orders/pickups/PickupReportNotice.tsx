@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { dateTime, plural } from '~/lib/format.ts';
-import { groupKey, type PickupReport } from './pickups.ts';
 import { Notice } from '~/ui/Notice.tsx';
 import { Stack } from '~/ui/Page.tsx';
+import { groupKey, type PickupReport } from './pickups.ts';
 
 /** How asking went: the tally, and each courier's answer. */
 export function PickupReportNotice({ report: { success, failed, results } }: { report: PickupReport }) {

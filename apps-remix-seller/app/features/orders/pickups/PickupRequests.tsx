@@ -1,9 +1,9 @@
 import { dateTime, number } from '~/lib/format.ts';
-import type { PickupRequest } from './pickups.ts';
 import { Badge, type Tone } from '~/ui/Badge.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { Muted } from '~/ui/Page.tsx';
 import { Table } from '~/ui/Table.tsx';
+import type { PickupRequest } from './pickups.ts';
 
 const STATES: Record<PickupRequest['status'], { tone: Tone; text: string }> = {
   ASKED: { tone: 'info', text: 'Asking' },

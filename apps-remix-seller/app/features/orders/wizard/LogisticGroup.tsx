@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { plural } from '~/lib/format.ts';
-import { logisticKey } from './draft.ts';
 import type { RateOption } from '~/lib/wire.ts';
 import { c, radius } from '~/ui/tokens.ts';
+import { logisticKey } from './draft.ts';
 import { Fold, LogisticChoice } from './LogisticChoice.tsx';
 
 type Props = { group: RateOption[]; chosen: string; isDefault: boolean; isScheduled: boolean };

@@ -1,7 +1,6 @@
 import { MapPin, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { money } from '~/lib/format.ts';
-import { keyOfValue, logisticKey, orderValue } from './draft.ts';
 import type { RateOption } from '~/lib/wire.ts';
 import { Button } from '~/ui/Button.tsx';
 import { EmptyState } from '~/ui/EmptyState.tsx';
@@ -9,6 +8,7 @@ import { Stack } from '~/ui/Page.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { c } from '~/ui/tokens.ts';
 import { useHydrated } from '~/ui/useHydrated.ts';
+import { keyOfValue, logisticKey, orderValue } from './draft.ts';
 import { LogisticGroup } from './LogisticGroup.tsx';
 import type { StepProps } from './stepProps.ts';
 

@@ -1,5 +1,5 @@
-import type { StepName } from './draft.ts';
 import { CustomerStep } from './CustomerStep.tsx';
+import type { StepName } from './draft.ts';
 import { LogisticsStep } from './LogisticsStep.tsx';
 import { PackageStep } from './PackageStep.tsx';
 import { ScheduleStep } from './ScheduleStep.tsx';

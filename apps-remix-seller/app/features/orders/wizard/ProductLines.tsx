@@ -2,12 +2,12 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { money } from '~/lib/format.ts';
-import { type Draft, EMPTY_LINE, type Line, orderValue } from './draft.ts';
-import type { WizardAnswer } from './wizard.ts';
 import { Button, IconButton } from '~/ui/Button.tsx';
 import { Field, NumberField } from '~/ui/Field.tsx';
 import { Money } from '~/ui/Money.tsx';
 import { below, c, radius } from '~/ui/tokens.ts';
+import { type Draft, EMPTY_LINE, type Line, orderValue } from './draft.ts';
+import type { WizardAnswer } from './wizard.ts';
 
 const VALUE_LIMIT = 50_000;
 

@@ -2,12 +2,12 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { SetupList } from '~/features/settings/SetupList.tsx';
 import type { loader } from '~/routes/_seller.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { EmptyState } from '~/ui/EmptyState.tsx';
 import { PageHeading } from '~/ui/Page.tsx';
-import { SetupList } from '~/features/settings/SetupList.tsx';
 import { c } from '~/ui/tokens.ts';
 
 /** Nothing is ordered before profile and company are known: the notice, and what is left, stand in for the page. */

@@ -1,18 +1,18 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type DraftField, hiddenFields, STEP_LABELS } from './draft.ts';
-import { PASSING, type WizardAnswer } from './wizard.ts';
-import type { WizardSetup } from './setup.server.ts';
+import { PickupPanel } from '~/features/orders/pickups/PickupPanel.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Card.tsx';
 import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
 import { FormError, Notice, PassingError } from '~/ui/Notice.tsx';
 import { Inline, Split, Stack } from '~/ui/Page.tsx';
 import { Stepper } from '~/ui/Stepper.tsx';
+import { type DraftField, hiddenFields, STEP_LABELS } from './draft.ts';
 import { OpenStep } from './OpenStep.tsx';
-import { PickupPanel } from '~/features/orders/pickups/PickupPanel.tsx';
+import type { WizardSetup } from './setup.server.ts';
 import { StepFoot } from './StepFoot.tsx';
 import { useWizard } from './useWizard.ts';
+import { PASSING, type WizardAnswer } from './wizard.ts';
 
 const ASIDE = 'input:not([type="hidden"], [disabled]), select, textarea';
 

@@ -1,8 +1,8 @@
 import { addOrderInput, TEXTS, VALUE_LIMIT_PAISE } from '@harkara/server/contracts/orders/orders';
 import { toPaise } from '@harkara/server/money';
+import type { SavedOrder } from '~/features/orders/wire.ts';
 import { isoDate } from '~/lib/format.ts';
 import { type Draft, logisticValue, orderValue, readLogistic, type StepName } from './draft.ts';
-import type { SavedOrder } from '~/features/orders/wire.ts';
 
 /** Empty stays undefined, nonsense stays text for the contract to name. */
 const numeric = (text: string) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { TEXTS } from '@harkara/server/contracts/orders/orders';
 import { ApiError, call } from '~/lib/api.server.ts';
-import type { Draft, StepName } from './draft.ts';
 import { type Fault, ownerOf, toPayload } from './draft.server.ts';
+import type { Draft, StepName } from './draft.ts';
 import type { Desk } from './rates.server.ts';
 
 /** Refusals that name no field, but belong to one. */

@@ -1,8 +1,8 @@
 import type { FieldState } from '~/lib/form.ts';
-import type { Draft } from './draft.ts';
-import type { WizardAnswer } from './wizard.ts';
-import type { WizardSetup } from './setup.server.ts';
 import type { RateOption } from '~/lib/wire.ts';
+import type { Draft } from './draft.ts';
+import type { WizardSetup } from './setup.server.ts';
+import type { WizardAnswer } from './wizard.ts';
 
 export type StepProps = {
   draft: Draft;

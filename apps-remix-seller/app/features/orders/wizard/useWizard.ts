@@ -1,10 +1,10 @@
 import { useActionData, useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState, type MouseEvent } from 'react';
-import { quoteKey, readDraft, STEPS, type StepName, stepsOf } from './draft.ts';
-import { isWizardAnswer } from './wizard.ts';
-import type { WizardSetup } from './setup.server.ts';
 import { useHydrated } from '~/ui/useHydrated.ts';
+import { quoteKey, readDraft, STEPS, type StepName, stepsOf } from './draft.ts';
+import type { WizardSetup } from './setup.server.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
+import { isWizardAnswer } from './wizard.ts';
 
 /**
  * Where the wizard stands. The server checks each step and says which one shows next.

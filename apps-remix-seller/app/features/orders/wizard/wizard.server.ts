@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contracts/couriers/couriers';
 import { TEXTS } from '@harkara/server/contracts/orders/orders';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
+import { listIn } from '~/features/orders/list/filters.ts';
 import { textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { type Draft, EMPTY_LINE, quoteKey, readDraft, STEPS, type StepName, stepsOf } from './draft.ts';
-import type { Fault } from './draft.server.ts';
-import { listIn } from '~/features/orders/list/filters.ts';
-import { usablePoints } from './pickup-points.server.ts';
-import type { WizardAnswer } from './wizard.ts';
 import { completed, stepFaults } from './checks.server.ts';
+import type { Fault } from './draft.server.ts';
+import { type Draft, EMPTY_LINE, quoteKey, readDraft, STEPS, type StepName, stepsOf } from './draft.ts';
+import { usablePoints } from './pickup-points.server.ts';
 import { type Desk, keepChoice, preferDefault, type Quote, quote } from './rates.server.ts';
 import { save } from './save.server.ts';
+import type { WizardAnswer } from './wizard.ts';
 
 type Aim = StepName | 'save';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { LinkButton } from '~/ui/Button.tsx';
 import { claims, couriers } from '~/features/public/claims.ts';
 import { Section, SectionHeading } from '~/features/public/Section.tsx';
+import { LinkButton } from '~/ui/Button.tsx';
 import { c, from, radius } from '~/ui/tokens.ts';
 
 const benefits = [

@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
-import { CourierTile } from '~/ui/CourierTile.tsx';
 import { couriers } from '~/features/public/claims.ts';
 import { courierMark } from '~/features/public/marks.ts';
+import { CourierTile } from '~/ui/CourierTile.tsx';
 import { c, maxWidth, radius } from '~/ui/tokens.ts';
 
 const PIXELS_A_SECOND = 45;

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
+import { claims } from '~/features/public/claims.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
-import { claims } from '~/features/public/claims.ts';
 import { c, from, maxWidth } from '~/ui/tokens.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 

@@ -1,8 +1,8 @@
 import { brand } from '@harkara/server/brand';
 import styled from 'styled-components';
-import { LinkButton } from '~/ui/Button.tsx';
 import { Halves } from '~/features/public/Halves.tsx';
 import { Section, SectionHeading } from '~/features/public/Section.tsx';
+import { LinkButton } from '~/ui/Button.tsx';
 import { c } from '~/ui/tokens.ts';
 
 const channels = [
