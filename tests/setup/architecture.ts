@@ -44,7 +44,7 @@ export function violations(files: SourceFile[], facts: Facts): string[] {
     ...found,
     ...tablesWithSeveralWriters(files, facts),
     ...crowdedFolders(files),
-    ...importCircles(files.filter(({ path }) => path.startsWith('server/'))),
+    ...importCircles(files),
     ...chartsInSeveralFiles(files),
   ];
 }

@@ -3,7 +3,13 @@ import type { ApexOptions } from 'apexcharts';
 import Apex from 'react-apexcharts';
 import { styleNonce } from '../nonce.ts';
 import { coloursOf } from './colours.ts';
-import type { DonutProps } from './Donut.tsx';
+
+export type DonutProps = {
+  /** Its names are texts of ours. */
+  parts: readonly { name: 'COD' | 'Prepaid'; value: number }[];
+  format: (value: number) => string;
+  height: number;
+};
 
 const ringOf = ({ palette }: Theme, format: DonutProps['format']): ApexOptions['plotOptions'] => ({
   pie: {

@@ -1,14 +1,8 @@
 import { Box, Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
+import type { DonutProps } from './ApexChart.tsx';
 
 const ApexChart = lazy(() => import('./ApexChart.tsx'));
-
-export type DonutProps = {
-  /** Its names are texts of ours. */
-  parts: readonly { name: 'COD' | 'Prepaid'; value: number }[];
-  format: (value: number) => string;
-  height: number;
-};
 
 /** A ring of parts, for those who look: the figures stand beside it. It is loaded when there is one to draw. */
 export function Donut(props: DonutProps) {

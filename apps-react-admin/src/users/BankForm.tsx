@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
+import type { TabProps } from './tabs.ts';
 import type { BankDetails } from './user.ts';
 import { UserField, UserFormFrame } from './UserFormFrame.tsx';
-import type { TabProps } from './UserTabs.tsx';
 import { type Part, useUserForm } from './useUserForm.ts';
 
 const LABELS: Record<keyof BankDetails, string> = {

@@ -12,8 +12,8 @@ import {
   gstField,
 } from './company.ts';
 import { LogoField } from './LogoField.tsx';
+import type { TabProps } from './tabs.ts';
 import { UserField, UserFormFrame, UserSelect } from './UserFormFrame.tsx';
-import type { TabProps } from './UserTabs.tsx';
 import { type UserForm, useUserForm } from './useUserForm.ts';
 
 type CompanyType = { id: number; name: string };

@@ -4,8 +4,8 @@ import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { PlainTable } from '../ui/PlainTable.tsx';
 import { useApiMutation } from '../ui/useApi.ts';
+import type { TabProps } from './tabs.ts';
 import { type CourierMot, nameOf } from './user.ts';
-import type { TabProps } from './UserTabs.tsx';
 
 const HEADS = [
   { text: 'Logistic ID' },

@@ -5,14 +5,8 @@ import { BankForm } from './BankForm.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { LogisticsTab } from './LogisticsTab.tsx';
 import { RatesTab } from './RatesTab.tsx';
-import { type TabName, tabOf, tabsOf } from './tabs.ts';
-import type { UserInFull } from './user.ts';
+import { type TabName, tabOf, type TabProps, tabsOf } from './tabs.ts';
 import { WalletTab } from './WalletTab.tsx';
-
-export type TabProps = {
-  user: UserInFull;
-  onChanged: () => void;
-};
 
 const PANELS: Record<TabName, ComponentType<TabProps>> = {
   company: CompanyForm,

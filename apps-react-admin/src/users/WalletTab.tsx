@@ -2,7 +2,7 @@ import { Box, Divider, Typography } from '@mui/material';
 import { money } from '../format.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
-import type { TabProps } from './UserTabs.tsx';
+import type { TabProps } from './tabs.ts';
 import { WalletHistory } from './WalletHistory.tsx';
 
 export function WalletTab({ user, onChanged }: TabProps) {

@@ -1,4 +1,9 @@
-import type { User } from './user.ts';
+import type { User, UserInFull } from './user.ts';
+
+export type TabProps = {
+  user: UserInFull;
+  onChanged: () => void;
+};
 
 export type TabName = 'company' | 'bank' | 'logistics' | 'rates' | 'wallet';
 
