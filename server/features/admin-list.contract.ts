@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { id } from './common.contract.ts';
 
-/** A parameter that ra-data-simple-rest sends as JSON in the query; `fallback` is what its absence means, already parsed. */
+/** A query parameter that ra-data-simple-rest sends as JSON. `fallback` is the parsed default. */
 const json = (schema: Joi.Schema, fallback: object) =>
   Joi.string()
     .max(4000)
@@ -35,7 +35,7 @@ export type ListQuery<F> = {
   sort: { by: string; ascending: boolean };
 };
 
-/** The dialect's getList and getMany. Fields outside these lists are refused: they never reach SQL. */
+/** getList and getMany of ra-data-simple-rest. Accepts only listed fields: no other name reaches SQL. */
 export const listQuery = (filter: Joi.SchemaMap, sortable: readonly string[]) =>
   Joi.object({
     filter: json(
@@ -44,7 +44,7 @@ export const listQuery = (filter: Joi.SchemaMap, sortable: readonly string[]) =>
       }),
       {},
     ),
-    // getMany sends ids and no range: all of them are meant.
+    // getMany sends ids without a range and expects all of them.
     range: json(range, { offset: 0, limit: MOST_ROWS }),
     sort: json(
       Joi.array()
@@ -56,7 +56,6 @@ export const listQuery = (filter: Joi.SchemaMap, sortable: readonly string[]) =>
     ),
   });
 
-/** A filter by ids, as getMany sends it. */
 export const ids = Joi.array().items(id).max(MOST_ROWS);
 
 export const CHANGED_MEANWHILE =
@@ -65,7 +64,7 @@ export const CHANGED_MEANWHILE =
 const REVISION =
   'Send the field revision as you read it with the record: it shows whether somebody else has saved since.';
 
-/** Of a record that administrators edit: raised by each save, and sent back with the next one. */
+/** Optimistic lock for edited records: each save sends the revision it read and increments it. */
 export const revision = Joi.number()
   .integer()
   .min(1)

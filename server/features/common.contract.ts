@@ -6,15 +6,15 @@ import { type Between, RANGE_TEXT, readRange } from './range.contract.ts';
 
 /** Fields that several contracts share, with the specification's texts. */
 
-/** A mobile number of India. */
+/** An Indian mobile number. */
 export const PHONE_PATTERN = /^[6-9]\d{9}$/;
-/** Its first digit, where another rule counts them: what is no digit is that rule's. */
+/** Checks only the first digit. Non-digits pass: another rule reports them. */
 export const PHONE_START = /^[^0-5]/;
 export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*])\S{8,}$/;
 export const NO_SPECIAL_CHARACTERS = /^[\p{L}\p{M}\d .,'-]+$/u;
 export const GST_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 
-/** One text for a missing, null, empty or wrongly typed value. */
+/** Uses one text for a missing, null, empty or wrongly typed value. */
 export const missing = (text: string) => ({
   'any.required': text,
   'any.only': text,
@@ -24,7 +24,7 @@ export const missing = (text: string) => ({
 });
 
 export const id = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER);
-/** A seller named in the call: an administrator's to choose, otherwise the caller. */
+/** The seller a call acts for. Only an administrator may choose; the default is the caller. */
 export const userId = id.allow(null);
 
 export const pin = Joi.alternatives(Joi.number().integer().strict(), Joi.string().trim())
@@ -44,7 +44,7 @@ export const pin = Joi.alternatives(Joi.number().integer().strict(), Joi.string(
     'pin.unknown': 'Please enter a valid pincode',
   });
 
-/** Rupees in whole paise. `label` is the field as people know it. */
+/** A rupee amount with at most two decimals. `label` names the field in the error. */
 export const wholePaise = (label: string, amount: Joi.NumberSchema) =>
   amount
     .custom((value: number, helpers) => (isWholePaise(value) ? value : helpers.error('number.paise')))
@@ -52,7 +52,7 @@ export const wholePaise = (label: string, amount: Joi.NumberSchema) =>
 
 const MOST_NAMED_CHARACTERS = 5;
 
-/** A text that stands on labels, manifests or invoices: one that their fonts lack letters for is refused. */
+/** A text printed on labels, manifests or invoices. Rejects characters that their fonts lack. */
 export const printed = (label: string, text: Joi.StringSchema) =>
   text
     .custom((value: string, helpers) => {
@@ -77,7 +77,7 @@ export const day = Joi.string()
 
 export const RANGE_BACKWARDS = 'The range must start before it ends.';
 
-/** The days from `fromDate` to `toDate`, the first not after the last. */
+/** Both days are included. */
 export const dayRange = (keys: Joi.SchemaMap) =>
   Joi.object({ ...keys, fromDate: day, toDate: day })
     .custom((value: { fromDate?: string; toDate?: string }, helpers) =>
@@ -92,14 +92,13 @@ export const paging = {
   offset: Joi.number().integer().min(0).max(10_000_000).default(0),
 };
 
-/** Two whole numbers and a dash, both ends included. */
 export const dashRange = Joi.string()
   .trim()
   .custom((value: string, helpers) => (readRange(value) ? value : helpers.error('range.wrong')))
   .empty(Joi.valid('', null))
   .messages({ 'range.wrong': RANGE_TEXT, 'string.base': RANGE_TEXT });
 
-/** The ends of such a range in parts of its unit: so many grams a kilogram, paise a rupee. */
+/** Converts both ends to a smaller unit: `parts` is 1000 for grams per kilogram, 100 for paise per rupee. */
 export function endsOf(range: string | undefined, parts: number): Between | undefined {
   const [least, most] = readRange(range) ?? [];
   return least === undefined || most === undefined ? undefined : [least * parts, most * parts];
@@ -107,7 +106,7 @@ export function endsOf(range: string | undefined, parts: number): Between | unde
 
 export const listOf = (item: Joi.Schema) => Joi.array().items(item).max(1000).default([]).empty(null);
 
-/** What a webhook is answered once it has been taken in. */
+/** The response to an accepted webhook. */
 export const received = Joi.object({ received: Joi.boolean().valid(true).required() });
 
 export type Paging = { limit: number; offset: number };

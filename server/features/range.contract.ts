@@ -3,7 +3,7 @@ export const RANGE_TEXT = 'Enter a range such as 1-10, the first value smaller t
 
 export type Between = [least: number, most: number];
 
-/** Two whole numbers and a dash, the first smaller; undefined for anything else. */
+/** Parses `1-10`, both ends included. Returns undefined unless the first number is smaller. */
 export function readRange(text: string | null | undefined): Between | undefined {
   const [, first, second] = DASH_RANGE.exec(text?.trim() ?? '') ?? [];
   return Number(first) < Number(second) ? [Number(first), Number(second)] : undefined;

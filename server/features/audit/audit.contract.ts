@@ -5,13 +5,13 @@ import { day, id } from '../common.contract.ts';
 export const OUTCOMES = ['DONE', 'REFUSED', 'FAILED'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** ASKED: written down before it was done, and nothing was heard of it since. */
+/** ASKED: the action was recorded, but its outcome was not. */
 export const AUDIT_STATES = ['ASKED', ...OUTCOMES] as const;
 
 const text = Joi.string().required();
 const textOrNull = text.allow(null);
 
-/** Entries are in the order of time: their ids are. */
+/** Ids ascend with time. */
 export const AUDIT_SORTS = ['id'] as const;
 export const auditQuery = listQuery(
   {
@@ -41,7 +41,7 @@ export type AuditFilter = {
   id?: number[];
 };
 
-// Unknown, for the document's sake: it would say that there are no fields.
+// `unknown()`: without it, the OpenAPI document would declare no fields.
 const snapshot = Joi.object()
   .pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null))
   .unknown()
@@ -73,7 +73,6 @@ export const auditAnswer = Joi.object({
 }).meta({ 'x-name': 'AuditEntry' });
 
 const choice = Joi.object({ id: text, name: text });
-/** What the trail can be filtered by. */
 export const choicesAnswer = Joi.object({
   administrators: Joi.array()
     .items(Joi.object({ id: id.required(), name: text }))

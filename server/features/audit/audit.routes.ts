@@ -3,7 +3,7 @@ import { type Route, rpc } from '../../platform/http/routes.ts';
 import { auditAnswer, auditQuery, auditRow, choicesAnswer } from './audit.contract.ts';
 import { auditChoices, auditEntries, auditEntry } from './audit.ts';
 
-// `choices` comes before `:id`, which would take it for an entry.
+// `choices` must precede `:id`, which would match it.
 export const auditRoutes: Route[] = [
   rpc({
     method: 'GET',

@@ -10,7 +10,7 @@ const COMMAND_LINE = 'command line';
 
 type Input = Record<string, unknown>;
 type Act<A> = { ctx: Ctx; call: AuditedCall; input: Input; work: (ctx: Ctx) => Promise<A> };
-/** `after` is undefined where nobody looked: nothing was done. */
+/** `after` is undefined if no second snapshot was taken because nothing changed. */
 type Known = { before: Snapshot | null; answer?: unknown; after?: Snapshot | null | undefined };
 
 async function look(
@@ -81,12 +81,12 @@ async function writeWhole(act: Act<unknown>, known: Known, end: End) {
   await writeOutcome(act, await writeAsked(act, known), known, end);
 }
 
-/** The act and its entry are stored together, or neither is. What was refused is told on its own. */
+/** Commits the action and its audit entry in one transaction. A refusal is recorded separately. */
 async function recordTogether<A>(act: Act<A>): Promise<A> {
   const { call, input } = act;
   let before: Snapshot | null = null;
   try {
-    // Read committed: what the look sees must not be what the act goes on seeing once it has waited for a lock.
+    // Repeatable read would hide what other calls commit while this one waits for a lock.
     return await inTransaction(
       act.ctx,
       async (ctx) => {
@@ -108,7 +108,7 @@ async function recordTogether<A>(act: Act<A>): Promise<A> {
   }
 }
 
-/** Written down before it is done: what the network or a crash leaves half done is in the trail. */
+/** Records the action first: a crash or network failure halfway leaves a trace. */
 async function recordApart<A>(act: Act<A>): Promise<A> {
   const { ctx, call, input } = act;
   const before = await look(call, ctx, input, null);
@@ -143,7 +143,7 @@ async function recordApart<A>(act: Act<A>): Promise<A> {
   return done;
 }
 
-/** Does what an administrator asked for, and writes it into the audit trail. */
+/** Runs an administrator's action and records it in the audit trail. */
 export const recordAct: RecordAct = (ctx, call, input, work) => {
   const act = { ctx, call, input, work };
   return call.audit.isApart ? recordApart(act) : recordTogether(act);
@@ -157,7 +157,7 @@ type Command = {
   work: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<void>;
 };
 
-/** What whoever runs the machine does on its command line: no one is signed in. Without its subject nothing is written. */
+/** Records a command line action, which has no signed-in user. */
 export async function recordCommand(
   ctx: Pick<Ctx, 'db' | 'now'>,
   { command, summary, subject, look: see, work }: Command,

@@ -5,14 +5,14 @@ type Plain = string | number | boolean | null;
 type Flat = Record<string, Plain>;
 
 const SECRET = /password|secret|token|otp$|apikey|hash$/i;
-/** Shown by its last four characters. */
+/** Masked except for the last four characters. */
 const PERSONAL_NUMBER = /accountnumber|^aadhar$|^pan$/i;
 const PICTURE = /^data:[\w/+.-]*;base64,/;
 const HIDDEN = '••••';
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** A picture is left out; its fingerprint tells one from another. */
+/** Replaces a picture by its fingerprint and size. */
 const pictureOf = (text: string) =>
   `picture ${createHash('sha256').update(text).digest('hex').slice(0, 8)}, ${Math.round((text.length * 3) / 4 / 1000)} kB`;
 
@@ -24,7 +24,7 @@ function shown(path: string, value: Plain): Plain {
   return PICTURE.test(value) ? pictureOf(value) : value;
 }
 
-/** Every field by its path: `company.city`, `forward.0.slabOneRate`. */
+/** Flattens a value to paths: `company.city`, `forward.0.slabOneRate`. */
 function flatten(value: unknown, path = ''): Flat {
   if (value === undefined) return {};
   if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string')
@@ -54,7 +54,7 @@ const bounded = (flat: Flat): Flat => {
 
 export type Changes = { before: Flat | null; after: Flat | null; changed: string[] };
 
-/** What is kept of two snapshots: masked, with the names of the fields that differ, masked or not. Without a second look nothing differs. */
+/** Masks two snapshots and lists changed fields, masked ones too. `after` is undefined if nothing changed. */
 export function changesBetween(before: Snapshot | null, after: Snapshot | null | undefined): Changes {
   const [was, is] = [before && flatten(before), after && flatten(after)];
   const names = new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})]);

@@ -51,7 +51,7 @@ const COLUMNS = [
 const trail = ({ db }: Ctx): Knex.QueryBuilder =>
   db('audit_entries as e').leftJoin('audit_outcomes as o', 'o.entry_id', 'e.id');
 
-/** Words are looked for where a person would: who, what, which, and in the names of what changed. */
+/** Matches request and subject ids exactly; names, actions, summaries and changed fields by substring. */
 function search(query: Knex.QueryBuilder, words: string) {
   const inside = `%${escapeLike(words)}%`;
   query.where(
@@ -109,7 +109,7 @@ export const trailEntry = (ctx: Ctx, id: number): Promise<TrailRow | undefined> 
     .where('e.id', id)
     .first(...COLUMNS, 'e.before_json', 'o.after_json');
 
-/** Each value of a column with how its newest entry calls it. Two steps: the first reads the ends of an index alone. */
+/** Lists a column's values with their latest names. The first of the two queries reads only the index. */
 async function named<Id>(
   db: Ctx['db'],
   column: 'by_user_id' | 'action',

@@ -39,7 +39,7 @@ export async function auditEntry(ctx: Ctx, id: number) {
 const subjectName = (subject: string) =>
   subject.charAt(0).toUpperCase() + subject.slice(1).replace(/-/g, ' ');
 
-/** Who did something, and what was done: what the trail can be filtered by. */
+/** The values offered by the trail's filters. */
 export async function auditChoices(ctx: Ctx) {
   const { administrators, actions, subjects } = await sql.choices(ctx);
   return { administrators, actions, subjects: subjects.map((id) => ({ id, name: subjectName(id) })) };

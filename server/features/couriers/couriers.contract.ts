@@ -41,7 +41,7 @@ export const GST_COMPANY_TYPES = [
   { id: 7, name: 'Trust or Society' },
 ];
 
-/** The courier whose pickups are booked for a time: the wizard's schedule step is for it alone. */
+/** The only courier with scheduled pickups. The wizard shows its schedule step only for this courier. */
 export const SCHEDULED_PICKUP_COURIER = 7;
 
 export const noInput = Joi.object({});

@@ -9,16 +9,14 @@ export type Courier = {
   id: number;
   name: string;
   logoPath: string;
-  /** The adapter of server/carriers that books with it; null: none yet, so it is not offered. */
+  /** Id of an adapter in server/carriers. A courier without one (null) is not offered. */
   carrier: string | null;
   doesReturns: boolean;
   schedulesPickup: boolean;
   isActive: boolean;
-  /** Raised by each save. */
   revision: number;
 };
 
-/** A courier in one mode of transport. */
 export type Service = { id: number; courierId: number; courierName: string; logoPath: string; motId: number };
 
 type CourierRow = {
@@ -68,7 +66,7 @@ export async function activeServices({ db }: Ctx): Promise<Service[]> {
     });
 }
 
-/** The modes in which each of these couriers is on, by courier. */
+/** Active modes by courier id. */
 export async function motsOf({ db }: Ctx, courierIds: readonly number[]): Promise<Map<number, number[]>> {
   const rows: { courier_id: number; mot_id: number }[] = await db('courier_services')
     .whereIn('courier_id', courierIds)
@@ -114,7 +112,7 @@ export async function insertCourier({ db }: Ctx, fields: LogisticFields & { name
   return required(id);
 }
 
-/** False: there is no such courier, or it is no longer at the revision that was seen. */
+/** Returns false if the courier does not exist or its revision is not `seen` any more. */
 export async function updateCourier(
   { db }: Ctx,
   id: number,
@@ -127,7 +125,7 @@ export async function updateCourier(
   return rows === 1;
 }
 
-/** Every mode has its row, on or off: what sellers and pincodes say of it outlives a time in which it is off. */
+/** Inactive modes keep their rows: settings of sellers and pincodes refer to them. */
 export async function putServices({ db }: Ctx, courierId: number, motIds: readonly number[]): Promise<void> {
   const rows = MOTS.map(({ id }) => ({ courier_id: courierId, mot_id: id, is_active: motIds.includes(id) }));
   await db('courier_services').insert(rows).onConflict(['courier_id', 'mot_id']).merge(['is_active']);

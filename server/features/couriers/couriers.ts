@@ -8,7 +8,7 @@ export type { Courier, Service } from './couriers.sql.ts';
 
 export const listCouriers = (ctx: Ctx) => sql.allCouriers(ctx);
 
-/** Also one that is switched off: its shipments still move. */
+/** Includes inactive couriers: their shipments are still under way. */
 export const findCourier = (ctx: Ctx, id: number): Promise<Courier | undefined> => sql.courierById(ctx, id);
 
 export async function getCourier(ctx: Ctx, id: number): Promise<Courier> {
@@ -17,7 +17,7 @@ export async function getCourier(ctx: Ctx, id: number): Promise<Courier> {
   return courier;
 }
 
-/** Active couriers that can be booked, in their active modes, by courier and mode. */
+/** Lists the active modes of active couriers that have an adapter, by courier and mode. */
 export const listServices = (ctx: Ctx) => sql.activeServices(ctx);
 
 export const motName = (motId: number) => MOTS.find(({ id }) => id === motId)?.name ?? '';

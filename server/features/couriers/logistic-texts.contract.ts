@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that the console may have the texts without Joi. */
+/** Separate from the schemas to keep Joi out of the console's bundle. */
 export const LOGISTIC_TEXTS = {
   nameMissing: 'Logistic Name Required',
   nameTaken: 'A logistic with this name exists already',

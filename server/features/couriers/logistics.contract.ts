@@ -5,7 +5,7 @@ import { MOTS } from './couriers.contract.ts';
 import { LOGISTIC_TEXTS as TEXTS } from './logistic-texts.contract.ts';
 
 const LONGEST_NAME = 60;
-/** From the root of this site, never of another, and nothing that a browser would run. */
+/** An absolute path on this site to an image: no other host, no script. */
 const OWN_PATH = /^\/[\w-]+(?:[./][\w-]+)*\.(?:svg|png|jpe?g|webp)$/i;
 
 const name = printed(
@@ -32,7 +32,6 @@ const motIds = Joi.array()
   .unique()
   .max(MOTS.length);
 
-/** What an administrator decides of a courier. */
 export type LogisticFields = {
   name?: string;
   logoPath?: string;
@@ -80,7 +79,6 @@ export const logisticAnswer = Joi.object({
   revision: revision.required(),
 }).meta({ 'x-name': 'Courier' });
 
-/** Through what a courier can be booked. */
 export const carriersAnswer = Joi.array().items(
   Joi.object({ id: Joi.string().required(), name: Joi.string().required() }),
 );

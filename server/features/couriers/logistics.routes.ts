@@ -37,7 +37,7 @@ const made: Audit<AddInput> = {
 
 const admin = { access: 'admin', tag: 'Administration', changes: true, answer: logisticAnswer } as const;
 
-// `carriers` comes before `:id`, which would take it for a courier.
+// `carriers` must precede `:id`, which would match it.
 export const logisticRoutes: Route[] = [
   rpc({
     ...admin,

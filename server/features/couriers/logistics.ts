@@ -40,13 +40,13 @@ export async function getLogistic(ctx: Ctx, id: number) {
 
 const named = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
-/** The adapters that this program has. */
+/** Lists the available carrier adapters. */
 export const listCarriers = (ctx: Ctx) =>
   Object.keys(ctx.carriers)
     .sort()
     .map((id) => ({ id, name: named(id) }));
 
-/** One that it has already may stay, also where this program has no such adapter. */
+/** Accepts the current adapter even if this installation lacks it. */
 function checkCarrier(ctx: Ctx, carrier: string | null | undefined, current: string | null = null) {
   if (carrier && carrier !== current && !(carrier in ctx.carriers))
     throw invalid('carrier', TEXTS.unknownCarrier);
@@ -61,7 +61,7 @@ async function refusingTakenName<T>(save: Promise<T>): Promise<T> {
   }
 }
 
-/** Without an adapter it is not offered to anybody, until an administrator chooses one. */
+/** A courier without an adapter is not offered to sellers. */
 export function createLogistic(ctx: Ctx, { motIds = MOTS.map(({ id }) => id), ...fields }: CreateInput) {
   checkCarrier(ctx, fields.carrier);
   return inTransaction(ctx, async (tx) => {
@@ -73,7 +73,7 @@ export function createLogistic(ctx: Ctx, { motIds = MOTS.map(({ id }) => id), ..
 
 export const addLogistic = (ctx: Ctx, input: AddInput) => createLogistic(ctx, input);
 
-/** Who saved it last, and when: each save is in the audit trail. */
+/** Reads the last save from the audit trail. */
 async function lastChange(ctx: Ctx, id: number) {
   const {
     rows: [last],
@@ -101,7 +101,7 @@ export function updateLogistic(ctx: Ctx, { id, revision, motIds, ...fields }: Up
   });
 }
 
-/** The provider's call knows no revision: the last one wins. */
+/** The provider API sends no revision: the last write wins. */
 export function renameLogistic(ctx: Ctx, { id, name }: RenameInput) {
   return inTransaction(ctx, async (tx) => {
     await getCourier(tx, id);

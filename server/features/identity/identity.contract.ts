@@ -44,7 +44,7 @@ const email = Joi.string()
 
 const LONGEST_PASSWORD = 128;
 
-/** A password as it travels, base64 of UTF-8, decoded; `weak` is the text for one that breaks the rule. */
+/** Decodes a base64 UTF-8 password. `weak` is the message for a password that breaks `rule`. */
 const password = (texts: { required: string; short?: string; weak?: string }, rule: RegExp | null) =>
   Joi.string()
     .base64()
@@ -108,7 +108,7 @@ export const registrationInput = Joi.object({
     PASSWORD_PATTERN,
   ),
   rolesId: Joi.number().valid(1).default(1).messages({ 'any.only': 'Only sellers can sign up.' }),
-  /** An account of this e-mail and password whose phone was never verified: it gets this phone, and none is made. */
+  /** Id of an unverified account with the same e-mail and password: its phone is changed. */
   replaces: Joi.number().integer().positive(),
 });
 

@@ -71,7 +71,7 @@ export const identityRoutes: Route[] = [
     answer: contract.resetAnswer,
     run: otp.resetPassword,
   }),
-  // No Idempotency-Key: its answer carries a token, which is not ours to keep. Apart: a wrong try stays counted.
+  // No Idempotency-Key: the stored response would contain a token. `isApart`: a wrong try must stay counted.
   rpc({
     access: 'user',
     tag: 'Authentication',
@@ -90,7 +90,7 @@ export const identityRoutes: Route[] = [
       isApart: true,
     },
   }),
-  // No Idempotency-Key: whoever sends it again is signed out already.
+  // No Idempotency-Key: after the first call the token no longer works.
   rpc({
     access: 'user',
     tag: 'Authentication',

@@ -22,7 +22,6 @@ export const userByPhone = (ctx: Reader, phone: string) => users(ctx).where({ ph
 export const userByEmail = (ctx: Reader, email: string) => users(ctx).where({ email }).first();
 
 const endedSession = (ctx: Reader, id: string | null) => ctx.db('ended_sessions').where({ id }).select('id');
-/** A token without a session id matches no ended session. */
 export const signedInUser = (ctx: Reader, id: number, version: number, sessionId: string | null) =>
   users(ctx)
     .where({ id, token_version: version, is_active: 1 })
@@ -53,7 +52,7 @@ export async function insertUser(
 export const noteSignIn = (ctx: Ctx, id: number) =>
   users(ctx).where({ id }).update({ last_sign_in_at: ctx.now() });
 
-/** False: the account has another phone by now. The driver counts a row that was found, changed or not. */
+/** Returns false if the account's phone has changed. The driver counts matched rows, not changed ones. */
 export const markPhoneVerified = async (ctx: Ctx, id: number, phone: string) =>
   (await users(ctx)
     .where({ id, phone })
@@ -62,7 +61,7 @@ export const markPhoneVerified = async (ctx: Ctx, id: number, phone: string) =>
 export const changeUnverifiedPhone = (ctx: Ctx, id: number, phone: string) =>
   users(ctx).where({ id }).whereNull('phone_verified_at').update({ phone });
 
-/** Every older token of the user stops working. */
+/** Revokes all earlier tokens of the user. */
 export const changePassword = (ctx: Ctx, id: number, passwordHash: string) =>
   ctx
     .db('users')
@@ -86,7 +85,7 @@ export const verifyPhone = (ctx: Reader, phone: string, now: Date) =>
 
 const failures = (ctx: Ctx, account: string) => ctx.db('sign_in_failures').where({ account });
 
-/** Counts this try as failed until it proves right, after those before it: tries at the same instant can't slip past. */
+/** Records a failure before the check, counting up to its id: concurrent tries cannot bypass the limit. */
 export async function addFailure(ctx: Ctx, account: string, since: Date) {
   const [id] = await ctx.db('sign_in_failures').insert({ account, failed_at: ctx.now() });
   const counted = await failures(ctx, account)
@@ -144,7 +143,7 @@ export const removeOtp = (ctx: Ctx, id: number) => ctx.db('otps').where({ id }).
 export const newestOtp = (ctx: Ctx, phone: string, purpose: Purpose): Promise<OtpRow | undefined> =>
   ctx.db('otps').where({ phone, purpose }).orderBy('id', 'desc').first('id', 'code_hash', 'sent_at');
 
-/** Takes one of the tries that an OTP has; 0 rows: none left, used or expired. */
+/** Uses one try. Updates no row if the OTP has no tries left, is used or has expired. */
 export const spendTry = (ctx: Ctx, id: number, most: number) =>
   ctx
     .db('otps')
@@ -169,5 +168,5 @@ export const useResetToken = (ctx: Ctx, phone: string, tokenHash: string, usedAf
     .where('used_at', '>', usedAfter)
     .update({ reset_used_at: ctx.now() });
 
-/** Serialises what is counted for one user. */
+/** Serialises rate limits per user. */
 export const lockUser = (ctx: Ctx, id: number) => ctx.db('users').where({ id }).forUpdate().first('id');

@@ -16,7 +16,7 @@ import { roleName } from './roles.ts';
 import { logAttempt } from './sign-in-log.ts';
 
 const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
-/** The last sign-in is kept to the hour: to the second it would tell nobody more, for a commit more each time. */
+/** The last sign-in is stored at most once an hour, which saves a commit per sign-in. */
 const NOTED_EVERY_MS = 60 * MINUTE_MS;
 const MOST_FAILURES = 10;
 
@@ -35,7 +35,7 @@ const NOBODY = {
   description: TEXTS.wrongSignIn,
 };
 
-/** What failed tries are counted for: a person, by whatever name; for a name that is nobody's, the name. */
+/** Failures count per user, however the user is named, and per name for unknown users. */
 const countedFor = {
   signIn: (user: { id: number }) => `user:${user.id}`,
   unknown: (name: string) => `name:${name.slice(0, 200)}`,
@@ -44,7 +44,7 @@ const countedFor = {
 
 type Guarded = { account: string; userId: number | null; what: 'sign-in' | 'password change' };
 
-/** Runs a check of a password, at most ten failed ones for an account in a quarter of an hour. */
+/** Checks a password. Allows at most ten failures per account in 15 minutes. */
 async function guarded(
   ctx: Ctx,
   { account, userId, what }: Guarded,
@@ -61,7 +61,7 @@ async function guarded(
     });
   }
   const right = await check().catch(async (error: unknown) => {
-    // What was not looked at was no failed try.
+    // A check that threw does not count as a failure.
     await sql.removeFailure(ctx, failure.id);
     throw error;
   });
@@ -100,7 +100,7 @@ export async function signIn(ctx: Ctx, input: SignInInput) {
   return { ...known, otpverified: true, token: signToken(ctx.secret, user.id, user.token_version) };
 }
 
-/** The person a token stands for; null once its version is old, its session signed out or the account not active. */
+/** Returns the token's user, or null if the token is revoked, signed out or its account inactive. */
 export async function findSignedIn(
   ctx: Pick<Ctx, 'db'>,
   userId: number,
@@ -111,7 +111,7 @@ export async function findSignedIn(
   return row ? { id: row.id, roleId: row.role_id, email: row.email, phone: row.phone, sessionId } : null;
 }
 
-/** Ends the session of the token that came, and no other one of that person. */
+/** Ends only the session of this token. The user's other sessions continue. */
 export async function signOut(ctx: Ctx) {
   const { id, sessionId } = required(ctx.user);
   if (sessionId !== null) await sql.endSession(ctx, sessionId);
@@ -119,7 +119,6 @@ export async function signOut(ctx: Ctx) {
   return { message: TEXTS.signedOut };
 }
 
-/** For the audit trail. */
 export const sessionSnapshot = async (ctx: Ctx) => {
   const { id, sessionId } = required(ctx.user);
   return { userId: id, isSignedIn: sessionId === null || !(await sql.isSessionEnded(ctx, sessionId)) };
@@ -133,7 +132,7 @@ export const isEmailFree = async (ctx: Ctx, email: string) =>
 const taken = (description: string) =>
   new Refusal('CONFLICT', description, { body: { userProcessed: false } });
 
-/** Whoever mistyped the phone while signing up gives another: the account has no verified one, and the e-mail and password fit. */
+/** Corrects a mistyped phone during sign-up. Requires an unverified phone, and the account's credentials. */
 async function changeNumber(
   ctx: Ctx,
   { replaces, emailId, phoneNo, password }: RegistrationInput,
@@ -149,7 +148,7 @@ async function changeNumber(
   return changed > 0 ? user.id : null;
 }
 
-/** A new seller, who may sign in once the phone is verified. */
+/** Creates a seller, who can sign in once the phone is verified. */
 export async function register(ctx: Ctx, input: RegistrationInput) {
   if (!(await isPhoneFree(ctx, input.phoneNo))) throw taken(TEXTS.phoneTaken);
   const changed = await changeNumber(ctx, input);
@@ -170,7 +169,7 @@ export async function register(ctx: Ctx, input: RegistrationInput) {
   }
 }
 
-/** Changes the signed-in person's own password. Older tokens stop working; the answer carries a new one. */
+/** Changes the caller's password. Revokes earlier tokens and returns a new one. */
 export async function updatePassword(ctx: Ctx, input: ChangePasswordInput) {
   const user = required(await sql.userById(ctx, required(ctx.user).id));
   if (ctx.sellerId !== null && ctx.sellerId !== user.id) throw new Refusal('FORBIDDEN', TEXTS.forbidden);
@@ -185,13 +184,13 @@ export async function updatePassword(ctx: Ctx, input: ChangePasswordInput) {
   return { isUpdated: true, message: 'Your password has been updated successfully.', token };
 }
 
-/** For the audit trail, which masks what is under such names: that it changed is seen, not what it is. */
+/** For the audit trail, which masks the hash but shows that it changed. */
 export async function passwordSnapshot(ctx: Ctx) {
   const user = await sql.userById(ctx, required(ctx.user).id);
   return { userId: required(user).id, password: required(user).password_hash };
 }
 
-/** An inactive user's tokens stop working at once. */
+/** Revokes the user's tokens at once. */
 export async function setActive(ctx: Ctx, userId: number, active: boolean) {
   if ((await sql.changeActive(ctx, userId, active)) === 0) throw new Refusal('NOT_FOUND', 'User not found');
 }
@@ -207,21 +206,21 @@ export async function roleSnapshot(ctx: Pick<Ctx, 'db'>, phone: string) {
 }
 
 /**
- * Whoever takes a role signs in anew: no token of the old one works on. The operator, who names an administrator by phone,
- * vouches for that phone: the first one comes before any provider that could send an OTP is connected.
+ * Revokes the user's tokens. The operator vouches for an administrator's phone: the first administrator
+ * exists before an OTP provider is connected.
  */
 export async function setRole(ctx: Pick<Ctx, 'db' | 'now'>, phone: string, roleId: number) {
   if ((await sql.changeRole(ctx, phone, roleId)) === 0) throw new Refusal('NOT_FOUND', 'User not found');
   if (roleId === ROLE_ADMIN) await sql.verifyPhone(ctx, phone, ctx.now());
 }
 
-/** A new password wipes out the wrong tries before it. */
+/** A new password clears earlier failures. */
 export async function forgetFailuresOf(ctx: Ctx, user: { id: number }) {
   await sql.clearFailures(ctx, countedFor.signIn(user));
   await sql.clearFailures(ctx, countedFor.oldPassword(user));
 }
 
-/** Failed tries and OTPs are of no use after a day, an ended session once its token is over. */
+/** Deletes failures and OTPs after a day, and ended sessions once their tokens have expired. */
 export async function forgetOldTries(ctx: Ctx) {
   const now = ctx.now().getTime();
   const yesterday = new Date(now - DAY_MS);

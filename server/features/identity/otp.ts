@@ -24,7 +24,7 @@ const MOST_TRIES = 5;
 
 const purposeOf = (input: SendOtpInput): sql.Purpose => (input.passwordReset ? 'RESET' : 'VERIFY');
 
-/** Keyed, so that a copy of the table alone does not give the six digits away. */
+/** Keyed: six digits are easy to brute-force from a plain hash in a stolen table. */
 const hashCode = (ctx: Ctx, phone: string, purpose: string, code: string) =>
   createHmac('sha256', ctx.secret).update(`otp:${phone}:${purpose}:${code}`).digest('hex');
 
@@ -45,7 +45,7 @@ async function refuseTooMany(ctx: Ctx, { id, phone }: sql.UserRow, purpose: sql.
   });
 }
 
-/** Sends six digits to a phone that waits for verification, or that wants a new password. */
+/** Sends an OTP to a phone with a pending verification, or for a password reset. */
 export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
   const purpose = purposeOf(input);
   const phone = input.mobileNumber;
@@ -80,7 +80,7 @@ function wrongOtp(ctx: Ctx) {
   return invalid('otp', TEXTS.otpWrong);
 }
 
-/** An OTP works once, for five minutes, and is void after five wrong tries. */
+/** An OTP is valid once, for five minutes, and for at most five tries. */
 export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
   const purpose = purposeOf(input);
   const phone = input.mobileNumber;
@@ -105,7 +105,7 @@ export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
   };
 }
 
-/** A new password for the phone that proved itself within the last ten minutes; every older token stops working. */
+/** Resets the password with a token at most ten minutes old. Revokes all earlier sessions. */
 export async function resetPassword(ctx: Ctx, input: ResetInput) {
   const passwordHash = await hashPassword(input.currentPassword);
   const failed = () => new Refusal('INVALID', TEXTS.resetFailed, { body: { isUpdated: false } });

@@ -1,7 +1,6 @@
 import Joi from 'joi';
 import { id, userId } from '../common.contract.ts';
 
-/** The columns of a file of pickup points, in order. */
 export const BULK_COLUMNS = [
   { name: 'Pickup Point Name', isRequired: true, asText: false },
   { name: 'Phone', isRequired: true, asText: true },
@@ -17,7 +16,7 @@ export type BulkColumn = (typeof BULK_COLUMNS)[number]['name'];
 
 export const BULK_MAX_ROWS = 500;
 
-/** The first three are the API's; the others are for the page that uploads. */
+/** The API uses the first three texts; the upload page uses the others. */
 export const BULK_TEXTS = {
   fileMissing: 'Pickup points csv file is required',
   noRows: 'The file has no pickup points',

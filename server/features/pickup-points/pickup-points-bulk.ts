@@ -35,7 +35,7 @@ const COLUMN_OF: Record<string, BulkColumn> = {
   gstNo: 'GST No',
 };
 
-/** The rules of a single pickup point; one fault a cell. */
+/** Applies the rules for a single point. Reports one error per cell. */
 function checked(bulk: Bulk<BulkColumn>, row: BulkRow): { input: SaveInput; faults: PointFault[] } {
   const payload = Object.fromEntries(
     Object.entries(COLUMN_OF).map(([field, column]) => [field, readerOf(bulk, column)(row)]),
@@ -56,7 +56,7 @@ function checked(bulk: Bulk<BulkColumn>, row: BulkRow): { input: SaveInput; faul
 
 type Point = { row: BulkRow; input: SaveInput };
 
-/** Names that are taken, or come twice, as the database compares them. */
+/** Reports taken and repeated names, compared with the database's collation. */
 async function nameFaults(ctx: Ctx, sellerId: number, points: readonly Point[]): Promise<PointFault[]> {
   const named = points.filter(({ input }) => input.pickupPointName);
   const firsts = await firstOfName(
@@ -72,7 +72,7 @@ async function nameFaults(ctx: Ctx, sellerId: number, points: readonly Point[]):
   });
 }
 
-/** Pincodes that are none, and states that are not their pincode's. */
+/** Reports unknown pincodes and states that do not match their pincode. */
 async function placeFaults(ctx: Ctx, points: readonly Point[]): Promise<PointFault[]> {
   const written = points.filter(({ input }) => PIN.test(input.pin));
   const known = await findPincodes(
@@ -87,7 +87,7 @@ async function placeFaults(ctx: Ctx, points: readonly Point[]): Promise<PointFau
   });
 }
 
-/** All the points of a file or none; the first becomes the default where there is none yet. */
+/** Adds all points of the file or none. The first becomes the default if there is none. */
 export async function uploadPickupPoints(ctx: Ctx, file: UploadedFile): Promise<number[]> {
   const sellerId = await sellers.namedSeller(ctx);
   const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
@@ -110,7 +110,7 @@ export async function uploadPickupPoints(ctx: Ctx, file: UploadedFile): Promise<
   return outcome.ids;
 }
 
-/** Two points to start from. Their names carry the minute, so that the next sample uploads too. */
+/** The names contain the minute, so a later sample uploads without conflicts. */
 export function sampleFile(ctx: Ctx) {
   const stamp = ctx.now().toISOString().replace(/\D/g, '').slice(2, 12);
   const lines = [

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { id, missing, pin, printed, userId } from '../common.contract.ts';
 import { contactPhone, gstNumber, printedText } from '../sellers/sellers.contract.ts';
 
-/** Of one seller, active or not. */
+/** Per seller, including inactive points. */
 export const MOST_POINTS = 1_000;
 
 export const TEXTS = {

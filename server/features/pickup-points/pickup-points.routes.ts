@@ -43,7 +43,7 @@ const sample = {
   run: async (ctx: Ctx) => sampleFile(ctx),
 };
 
-// The fixed paths come before `:userId`, which would take them for a user.
+// Fixed paths must precede `:userId`, which would match them.
 export const pickupPointRoutes: Route[] = [
   rpc({
     ...own,

@@ -69,8 +69,8 @@ export const hasDefault = async ({ db }: Reader, sellerId: number): Promise<bool
   (await db('pickup_points').where({ user_id: sellerId, is_default: true }).first('id')) !== undefined;
 
 /**
- * For each of these names the first that the database takes for the same one: -1 is a point that is there, otherwise the
- * place in the list. The column comes first, so that its collation is the one that compares.
+ * For each name, returns the index of the first equal one, or -1 if an existing point has it. The union
+ * starts with the column because its first part determines the collation.
  */
 export async function firstOfName(
   { db }: Reader,
@@ -134,7 +134,7 @@ export const updateActive = ({ db }: Reader, id: number, isActive: boolean) =>
 export const activate = ({ db }: Reader, sellerId: number, ids: readonly number[]) =>
   db('pickup_points').where({ user_id: sellerId }).whereIn('id', ids).update({ is_active: true });
 
-/** This one becomes the seller's default, and the only one. */
+/** Sets this point as the seller's only default. */
 export const updateDefault = ({ db }: Reader, sellerId: number, id: number) =>
   db('pickup_points')
     .where({ user_id: sellerId })

@@ -24,12 +24,12 @@ export async function listPickupPoints(ctx: Ctx): Promise<PickupPoint[]> {
   return sql.pickupPointsOf(ctx, await sellers.namedSeller(ctx));
 }
 
-/** Also one that is not active: its orders still move. */
+/** Includes inactive points: their orders are still under way. */
 export async function findPickupPoint(ctx: Ctx, sellerId: number, id: number): Promise<PickupPoint | null> {
   return (await sql.pickupPointById(ctx, sellerId, id)) ?? null;
 }
 
-/** One that new orders may use; another seller's is not found. */
+/** Throws unless new orders can use the point. Another seller's point is a 404. */
 export async function activePickupPoint(ctx: Ctx, sellerId: number, id: number): Promise<PickupPoint> {
   const point = await findPickupPoint(ctx, sellerId, id);
   if (!point) throw notFound();
@@ -37,7 +37,7 @@ export async function activePickupPoint(ctx: Ctx, sellerId: number, id: number):
   return point;
 }
 
-/** Every change of a seller's points waits for the one before, so that there is one default at any time. */
+/** Serialises changes of a seller's points: otherwise two calls could leave two defaults. */
 async function changing(
   ctx: Ctx,
   change: (ctx: Ctx, sellerId: number) => Promise<number>,
@@ -52,7 +52,7 @@ async function changing(
 
 type Wanted = { isActive?: boolean | undefined; isDefault?: boolean };
 
-/** The default is active, and there is one as soon as one is active. */
+/** Keeps two invariants: the default is active, and a seller with an active point has a default. */
 async function putState(ctx: Ctx, sellerId: number, id: number, wanted: Wanted) {
   const point = await sql.pickupPointById(ctx, sellerId, id);
   if (!point) throw notFound();
@@ -73,7 +73,7 @@ async function insert(ctx: Ctx, sellerId: number, input: SaveInput): Promise<num
   }
 }
 
-/** The caller holds the seller's row, so that the limit is one for all who add at once. */
+/** The caller must hold the seller's lock, or concurrent calls could exceed the limit. */
 async function checkRoom(ctx: Ctx, sellerId: number, wanted: number) {
   if ((await sql.countPickupPoints(ctx, sellerId)) + wanted > MOST_POINTS) throw conflict(TEXTS.tooMany);
 }
@@ -85,7 +85,7 @@ async function add(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number
 
 export { firstOfName } from './pickup-points.sql.ts';
 
-/** Adds points that were checked, all active. The caller holds the seller's row. */
+/** Adds validated points as active. The caller must hold the seller's lock. */
 export async function addPickupPoints(
   ctx: Ctx,
   sellerId: number,
@@ -108,7 +108,7 @@ async function edit(ctx: Ctx, sellerId: number, id: number, input: SaveInput): P
   return id;
 }
 
-/** Adds a point (active unless it says otherwise), or changes all but the name of one. */
+/** Adds a point (active by default), or updates everything except its name. */
 export async function savePickupPoint(ctx: Ctx, input: SaveInput): Promise<PickupPoint> {
   const pincode = await findPincode(ctx, input.pin);
   if (!pincode) throw invalid('pin', TEXTS.unknownPin);

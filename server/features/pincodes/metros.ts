@@ -1,6 +1,6 @@
 type PinRange = readonly [from: number, to: number];
 
-/** The metro cities, and their pincodes as the directory has them. */
+/** The metro cities and their pincode ranges in the postal directory. */
 export const METROS: readonly (readonly [city: string, range: PinRange])[] = [
   ['Delhi', [110001, 110100]],
   ['Mumbai', [400001, 400104]],
@@ -12,12 +12,12 @@ export const METROS: readonly (readonly [city: string, range: PinRange])[] = [
   ['Pune', [411001, 411068]],
 ];
 
-/** The first three digits of a pincode: where its post is sorted. */
+/** The first three digits of a pincode identify its sorting district. */
 const sortingDistrict = (pin: number) => Math.trunc(pin / 1_000);
 
 /**
- * The city that zone 1 goes by. A metro's districts are one city: a new pincode belongs to the metro whose post is
- * sorted with it; one that an administrator calls metro elsewhere is its own city.
+ * The city that zone 1 compares. All districts of a metro count as one city: a metro pincode takes the metro
+ * of its sorting district.
  */
 export function zoneCityOf({ pin, city, isMetro }: { pin: string; city: string; isMetro: boolean }): string {
   const metro = METROS.find(([, [from]]) => sortingDistrict(from) === sortingDistrict(Number(pin)));

@@ -15,7 +15,6 @@ export const exportInput = Joi.object({
 });
 export type ExportInput = { courierId: number; motId: number };
 
-/** The wire's pincode record. */
 export type PincodeRecord = {
   city: string;
   state: string;

@@ -23,7 +23,7 @@ const tag = 'Rates and pincodes';
 
 const COLUMNS = BULK_COLUMNS.map(({ name }) => name);
 
-/** In one letter, so that the pincodes of the whole country are a file that may be uploaded again. */
+/** One letter per flag keeps an export of all India within the upload size limit. */
 const cellOf = (value: PincodeRecord[keyof PincodeRecord]) =>
   typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value);
 

@@ -2,7 +2,7 @@ import type { Ctx } from '../../deps.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import type { Paging } from '../common.contract.ts';
 
-/** What a courier does at a pincode in a mode of transport. */
+/** A courier's service at a pincode in one mode of transport. */
 export type Coverage = Flags & {
   pin: string;
   serviceId: number;
@@ -16,10 +16,10 @@ export type Flags = { cod: boolean; rvp: boolean; pickUp: boolean };
 
 export type Pincode = {
   pin: string;
-  /** The district of the postal directory. */
+  /** The district in the postal directory. */
   city: string;
   state: string;
-  /** The city that zone 1 goes by: the districts of a metro are one. */
+  /** The city that zone 1 compares: the same for all districts of a metro. */
   zoneCity: string;
   isMetro: boolean;
   isRemote: boolean;
@@ -72,7 +72,7 @@ const activeServicesAt = ({ db }: Ctx, pins: readonly string[]) =>
     .where({ 's.is_active': true, 'c.is_active': true })
     .whereNotNull('c.carrier');
 
-/** What any active service does at each of these pincodes; a pincode that none serves is not there. */
+/** Combined flags of the active services by pincode. Unserved pincodes are missing. */
 export async function offeredAt(ctx: Ctx, pins: readonly string[]): Promise<Map<string, Flags>> {
   const rows: (FlagRow & { pin: number })[] = await activeServicesAt(ctx, pins)
     .groupBy('cp.pin')
@@ -85,7 +85,7 @@ export type ServiceChoice = { courierId: number; motId: number };
 
 export type Service = Omit<Coverage, keyof Flags | 'pin'>;
 
-/** One courier in one mode, where it is active. */
+/** Returns null if the courier or mode is not active. */
 export async function activeService(
   { db }: Ctx,
   { courierId, motId }: ServiceChoice,
@@ -104,7 +104,7 @@ export async function activeService(
   return row ? { ...row, doesReturns: Boolean(row.doesReturns) } : null;
 }
 
-/** These pincodes, with what one service does where it does anything: in one read, for thousands of them. */
+/** Reads thousands of pincodes and a service's flags in one query. `flags` is null for unserved pincodes. */
 export async function servedBy(
   { db }: Ctx,
   pins: readonly string[],
@@ -119,7 +119,7 @@ export async function servedBy(
   return rows.map((row) => ({ ...pincode(row), flags: row.cod === null ? null : flags(row) }));
 }
 
-/** The active services at these pincodes, by courier and mode. */
+/** Active services at these pincodes, by courier and mode. */
 export async function coverageOf(ctx: Ctx, pins: readonly string[]): Promise<Coverage[]> {
   const rows: (FlagRow & { pin: number } & Service)[] = await activeServicesAt(ctx, pins)
     .orderBy(['cp.pin', 'cp.courier_id', 'cp.mot_id'])
@@ -139,12 +139,12 @@ export async function coverageOf(ctx: Ctx, pins: readonly string[]): Promise<Cov
     doesReturns: Boolean(doesReturns),
     motId,
     ...flags(row),
-    // A pincode may be marked for returns of a courier that takes none, or no longer.
+    // A pincode may be marked for returns although the courier takes none.
     rvp: row.rvp === 1 && Boolean(doesReturns),
   }));
 }
 
-/** A page of what one courier serves in one mode, in the order of the pincodes after `afterPin`. */
+/** A page of a service's pincodes after `afterPin`, in ascending order. */
 export async function servedPage(
   { db }: Ctx,
   service: { courierId: number; motId: number },
@@ -163,7 +163,7 @@ export async function servedPage(
 
 export type Reach = { courierId: number; motId: number; pincodes: number; cod: boolean; pickUp: boolean };
 
-/** At how many PIN codes each active service is, and what it does at any of them. */
+/** Number of pincodes per active service, and whether it offers COD and pickup at any of them. */
 export async function reachOfServices({ db }: Ctx): Promise<Reach[]> {
   const served = () =>
     db('courier_pincodes as cp').where({
@@ -192,7 +192,7 @@ export async function reachOfServices({ db }: Ctx): Promise<Reach[]> {
   }));
 }
 
-/** How much a courier does in a mode: at how many pincodes, and at how many of them each thing. */
+/** Counts a service's pincodes, in total and per flag. */
 export async function countServed({ db }: Ctx, service: ServiceChoice) {
   const row = await db('courier_pincodes')
     .where({ courier_id: service.courierId, mot_id: service.motId })

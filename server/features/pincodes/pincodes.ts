@@ -21,7 +21,7 @@ export async function findPincode(ctx: Ctx, pin: string): Promise<Pincode | unde
   return (await sql.pincodesByPin(ctx, [pin]))[0];
 }
 
-/** By pin, without those that are unknown. */
+/** Pincodes by pin. Unknown ones are missing. */
 export async function findPincodes(ctx: Ctx, pins: readonly string[]): Promise<Map<string, Pincode>> {
   const found = new Map<string, Pincode>();
   for (const batch of inBatches([...new Set(pins)], PINS_AT_ONCE)) {
@@ -36,7 +36,7 @@ export type Lane = {
   destination: Pick<Flags, 'cod' | 'rvp'>;
 };
 
-/** The services that serve both ends, with what they do at each. */
+/** Services at both ends, with their flags at each. */
 export function lanesBetween(
   coverage: ReadonlyMap<string, Coverage[]>,
   sourcePin: string,
@@ -51,7 +51,7 @@ export function lanesBetween(
 
 export type Places = { pincodes: Map<string, Pincode>; coverage: Map<string, Coverage[]> };
 
-/** The active services at each of these pincodes. */
+/** Active services by pincode. */
 export async function findCoverage(ctx: Ctx, pins: readonly string[]): Promise<Map<string, Coverage[]>> {
   const byPin = new Map<string, Coverage[]>();
   for (const batch of inBatches([...new Set(pins)], PINS_AT_ONCE)) {
@@ -64,7 +64,7 @@ export async function findCoverage(ctx: Ctx, pins: readonly string[]): Promise<M
   return byPin;
 }
 
-/** These pincodes, and where one service serves them: thousands, in half the reads. */
+/** Reads pincodes and one service's coverage with half the queries. */
 export async function findPlacesOf(ctx: Ctx, pins: readonly string[], service: sql.Service): Promise<Places> {
   const places: Places = { pincodes: new Map(), coverage: new Map() };
   for (const batch of inBatches([...new Set(pins)], PINS_AT_ONCE)) {
@@ -96,7 +96,7 @@ const record = (
   motId,
 });
 
-/** Of no courier in particular: a flag says that some active service offers it there. */
+/** A flag is true if any active service offers it. */
 async function recordsOf(ctx: Ctx, pincodes: Pincode[]): Promise<PincodeRecord[]> {
   const offered = await sql.offeredAt(
     ctx,
@@ -121,13 +121,13 @@ export async function listPincodes(ctx: Ctx, page: Paging) {
   return { count, data: await recordsOf(ctx, pincodes) };
 }
 
-/** The couriers that serve a pincode, by courier and mode. */
+/** Lists the services at a pincode by courier and mode. */
 export async function listServing(ctx: Ctx, pin: string) {
   const pincode = await knownPincode(ctx, pin);
   return { pincode, coverage: await sql.coverageOf(ctx, [pin]) };
 }
 
-/** Every active courier in each of its modes: what it does, and how far it goes. */
+/** Lists every active service with its reach. */
 export async function listReach(ctx: Ctx) {
   const [services, all] = await Promise.all([sql.reachOfServices(ctx), listCouriers(ctx)]);
   const couriers = new Map(all.map((courier) => [courier.id, courier]));
@@ -136,7 +136,7 @@ export async function listReach(ctx: Ctx) {
 
 const EXPORT_PAGE = 2_000;
 
-/** Everything that a courier serves in a mode, read page by page while it is sent. */
+/** Yields a service's pincodes in pages for streaming. */
 export async function* eachServed(ctx: Ctx, service: ExportInput): AsyncGenerator<PincodeRecord[]> {
   for (let afterPin = 0, rows; ; afterPin = Number(required(rows.at(-1)).pin)) {
     rows = await sql.servedPage(ctx, service, afterPin, EXPORT_PAGE);

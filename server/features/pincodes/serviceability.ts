@@ -31,7 +31,7 @@ function zoneBetween(source: Pincode, destination: Pincode) {
 
 const UNASKED = { destination: null, prepaid: null, codDelivery: null, returns: null };
 
-/** What a courier carries from one pincode to the other; a return is fetched at the destination. */
+/** What a courier offers between two pincodes. It picks up returns at the destination. */
 function pair({ doesReturns, isOffered }: ServiceAt, from: ServiceAt['flags'], to: ServiceAt['flags']) {
   const isLane = isOffered && from !== null && to !== null;
   const prepaid = isLane && from.pickUp;
@@ -43,7 +43,7 @@ function pair({ doesReturns, isOffered }: ServiceAt, from: ServiceAt['flags'], t
   };
 }
 
-/** What each courier does in each mode at a pincode, or from one to another. */
+/** Lists every courier's services at a pincode, or between two. */
 export async function checkServiceability(
   ctx: Ctx,
   { source: sourcePin, destination: destinationPin }: ServiceabilityInput,

@@ -1,8 +1,8 @@
 import type { Pincode } from './pincodes.sql.ts';
 
-/** Words that a state's name has at one place and lacks at another. */
+/** Words that some spellings of a state's name omit. */
 const LITTLE_WORDS = /\b(?:and|of|the|state|nct|ut)\b/g;
-/** Older names and usual spellings, as `plain` leaves them. */
+/** Older names and common misspellings, in the form that `plain` returns. */
 const OTHER_NAMES: Record<string, string> = {
   orissa: 'odisha',
   pondicherry: 'puducherry',
@@ -26,8 +26,8 @@ function plain(name: string): string {
 }
 
 /**
- * What is wrong with a state beside its pincode; null where it is the pincode's own, whatever its letter case, spaces,
- * '&' or 'and', and by an older name too. One written in another script than Latin is not compared.
+ * Returns an error unless the state is the pincode's. Ignores case, spaces, '&' and 'and', and accepts older
+ * names. Skips names in non-Latin scripts.
  */
 export function stateFault({ pin, state }: Pincode, typed: string): string | null {
   if (typed === state || !/[a-z]/i.test(typed) || plain(typed) === plain(state)) return null;

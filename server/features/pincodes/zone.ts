@@ -2,7 +2,7 @@ import type { Pincode } from './pincodes.sql.ts';
 
 export type Zone = { id: number; why: string };
 
-/** The first rule that holds decides, in the order of the contract. */
+/** Applies the rules in the order of the specification. The first match decides. */
 export function zoneOf(source: Pincode, destination: Pincode): Zone {
   const inOneState = source.state === destination.state;
   if (inOneState && source.zoneCity === destination.zoneCity) {

@@ -4,16 +4,16 @@ import type { Zone } from '../pincodes/pincodes.ts';
 
 export { type Zone, zoneOf } from '../pincodes/pincodes.ts';
 
-/** Which of a card's three rate tables: the way out, back to the origin, or picked up at the customer. */
+/** A card's rate tables: to the customer, back to the origin, and from the customer. */
 export type RateKind = 'FORWARD' | 'RTO' | 'RVP';
 
-/** A rate card as it stands for one kind and zone. */
+/** A rate card version's prices for one kind and zone. */
 export type Card = {
   id: number;
   version: number;
   slabOneG: number;
   slabTwoG: number;
-  /** Cubic centimetres to the kilogram, which is cubic millimetres to the gram; three decimals at most. */
+  /** Cubic centimetres per kilogram (= mm³ per gram), at most three decimals. */
   volumetricDivisor: number;
   /** Thousandths of a rupee. */
   slabOneMillis: number;
@@ -22,20 +22,19 @@ export type Card = {
   codBasePaise: number;
   codBp: number;
   codGstBp: number;
-  /** What a forward parcel costs on its way back, by the same version; not on cards kept before it was known. */
+  /** The RTO rates of the same version. Missing in receipts stored before this field existed. */
   rto?: { slabOneMillis: number; slabTwoMillis: number };
 };
 
-/** What a receipt is of: one of the rate tables, the COD part that is given back on an RTO, or what another weight changes. */
+/** A rate table, the COD part refunded on an RTO, or a weight difference. */
 export type ReceiptKind = RateKind | 'COD' | 'WEIGHT';
 
 export type Parcel = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
 export type WeightType = 'actual' | 'volumetric';
-/** Where a parcel is priced from and to. */
 export type Ends = { sourcePin: string; destinationPin: string };
 export type Charges = { forward: number; fsc: number; forwardGst: number; cod: number; codGst: number };
 
-/** How a charge came about, in plain JSON: kept with the order. Its lines, in paise, add up to the total. */
+/** Explains a charge. Stored as JSON with the order. `lines` are paise and add up to `totalPaise`. */
 export type Receipt = {
   card: Card;
   kind: ReceiptKind;
@@ -48,7 +47,7 @@ export type Receipt = {
   invoicePaise: number;
   lines: Charges;
   totalPaise: number;
-  /** Of a weight difference: each way that was charged, before and after. The lines are what lies between. */
+  /** For a weight difference: the receipts of each charged leg. `lines` are the differences. */
   ways?: { before: Receipt; after: Receipt }[];
 };
 
@@ -59,9 +58,9 @@ const divideUp = (numerator: number, denominator: number) => {
   return (numerator - rest) / denominator + (rest > 0 ? 1 : 0);
 };
 
-/** Compared as weight × divisor, so that nothing is rounded before the slab is decided. */
+/** Compares weight × divisor: no rounding before the choice of slab. */
 function weigh(card: Card, { weightG, lengthMm, widthMm, heightMm }: Parcel) {
-  // In thousandths, so that a divisor with decimals is a whole number too.
+  // Thousandths keep a divisor with decimals whole.
   const divisor = Math.round(card.volumetricDivisor * 1000);
   const volume = lengthMm * widthMm * heightMm * 1000;
   const actual = weightG * divisor;
@@ -84,7 +83,7 @@ type PriceInput = {
   invoicePaise: number;
 };
 
-/** The contract's *Rate arithmetic*. Only a forward parcel is ever COD: a return and an RTO collect nothing. */
+/** Implements *Rate arithmetic* of the specification. Only forward parcels can be COD. */
 export function priceParcel({
   card,
   kind,
@@ -118,11 +117,11 @@ export function priceParcel({
   };
 }
 
-/** The way back of a forward parcel, by the card as it was when the parcel was priced. */
+/** Prices the RTO of a forward parcel with the card version it was priced with. */
 export const priceRto = ({ card, ...receipt }: Receipt): Receipt =>
   priceParcel({ ...receipt, card: { ...card, ...card.rto }, kind: 'RTO' });
 
-/** The part of a receipt that is given back on an RTO: nothing was collected. */
+/** The COD charges, which an RTO refunds because no cash was collected. */
 export function codPartOf(receipt: Receipt): Receipt {
   const { cod, codGst } = receipt.lines;
   const lines = { forward: 0, fsc: 0, forwardGst: 0, cod, codGst };

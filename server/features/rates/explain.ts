@@ -11,7 +11,7 @@ const KIND_NAMES = {
   WEIGHT: 'Freight',
 } as const;
 
-/** Up to four decimals, without trailing zeros: whole grams have no more than three. */
+/** Rounds to four decimals. Whole grams need at most three. */
 const kilograms = (grams: number) =>
   Number.isInteger(grams) ? grams / 1000 : Number((grams / 1000).toFixed(4));
 const kg = (grams: number) => `${kilograms(grams)} kg`;
@@ -47,7 +47,6 @@ function codLines({ lines, card, invoicePaise }: Receipt) {
   ];
 }
 
-/** Both receipts of each way, and what lies between them. */
 function weightDifference({ ways = [], weight, zone, lines, totalPaise, card }: Receipt): string[] {
   const [first] = ways;
   const was = first ? ` instead of ${kg(first.before.weight.chargedG)}` : '';
@@ -68,7 +67,6 @@ function weightDifference({ ways = [], weight, zone, lines, totalPaise, card }: 
   ];
 }
 
-/** A receipt in words, line by line, for the person who pays it. */
 export function explain(receipt: Receipt): string[] {
   if (receipt.kind === 'WEIGHT') return weightDifference(receipt);
   const { zone, lines, card, totalPaise } = receipt;
@@ -94,10 +92,10 @@ export function explain(receipt: Receipt): string[] {
   ];
 }
 
-/** A receipt as it is kept with an order, shipment or later charge. */
+/** Parses a receipt stored with an order, shipment or later charge. */
 export const readReceipt = (stored: string): Receipt => JSON.parse(stored) as Receipt;
 
-/** A receipt as every wire shows it: its five charges add up to `rate`. */
+/** The API's form of a receipt. Its five charges add up to `rate`. */
 export const presentReceipt = (receipt: Receipt) => ({
   chargeType: receipt.kind,
   rate: toRupees(receipt.totalPaise),

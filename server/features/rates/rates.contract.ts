@@ -7,7 +7,7 @@ export const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pinco
 export const NO_SUCH_LOGISTIC = 'Error occured. Please check the logistic to create/update an order';
 export const RETURN_WITH_COD = 'A return is never COD';
 
-/** No courier of the list takes more, and charges of less than this fit their columns. */
+/** Above every courier's limit. Charges up to this weight fit their columns. */
 export const MAX_KG = 1000;
 export const MAX_CM = 500;
 
@@ -39,7 +39,7 @@ const greaterThanZero = (name: string) => `${name} should be greater than 0`;
 const noWeight = 'Weight is required';
 const tooHeavy = `Weight should not be more than ${MAX_KG}kg`;
 
-/** Kilograms and centimetres of an order, with the package step's limits. */
+/** The order form's limits, in kilograms and centimetres. */
 export const orderWeight = atLeast(0.1, MAX_KG, greaterThanZero('Weight'), tooHeavy, noWeight);
 export const orderBox = boxOf(0.1, greaterThanZero);
 
@@ -94,7 +94,6 @@ export type RateInput = {
   totalInvoiceAmount: number;
 };
 
-/** The wire's kilograms and centimetres as whole grams and millimetres. */
 export const toParcel = (weightKg: number, box: Box) => ({
   weightG: scaled(weightKg, 1000),
   lengthMm: scaled(box.length, 10),
@@ -117,7 +116,7 @@ const receipt = {
   explanation: Joi.array().items(Joi.string()).required(),
 };
 
-/** How a charge came about: five charges that add up to `rate`, and in words where each comes from. */
+/** Five charges that add up to `rate`, with an explanation in words. */
 export const receiptAnswer = Joi.object({
   chargeType: text.valid('FORWARD', 'RTO', 'RVP', 'COD', 'WEIGHT'),
   ...receipt,

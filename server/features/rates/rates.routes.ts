@@ -12,7 +12,7 @@ import {
 } from './rates.contract.ts';
 import { type Option, presentReceipt, quote } from './rates.ts';
 
-/** Grams to kilograms; the seventh decimal is the last that a divisor of 5000 gives. */
+/** Seven decimals are exact for a divisor of 5000. */
 const kilograms = (grams: number) =>
   Number.isInteger(grams) ? grams / 1000 : Number((grams / 1000).toFixed(7));
 

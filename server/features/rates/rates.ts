@@ -29,21 +29,21 @@ export { type Measured, weighAgain, type Weighing } from './weights.ts';
 
 export type QuoteInput = {
   shipmentTypeId: number;
-  /** Of the seller's pickup point; of a return, where the parcel comes back to. */
+  /** The seller's pickup point. A return travels to it. */
   sourcePin: string;
-  /** Of the customer. */
+  /** The customer's pincode. */
   destinationPin: string;
   paymentType: PaymentType;
   parcel: Parcel;
   invoicePaise: number;
-  /** One mode of transport only. */
+  /** Restricts the quote to one mode of transport. */
   motId?: number | null;
 };
 
-/** A parcel, where the market says where it comes from. */
+/** A parcel without its origin, which the market defines. */
 type MarketParcel = Omit<QuoteInput, 'shipmentTypeId' | 'sourcePin'>;
 
-/** What one courier takes for a parcel in one mode by one rate card. */
+/** A courier's price for a parcel in one mode under one rate card. */
 export type Option = { courierId: number; courierName: string; motId: number; receipt: Receipt };
 
 function canCarry({ service, source, destination }: Lane, shipmentTypeId: number, paymentType: PaymentType) {
@@ -54,7 +54,7 @@ function canCarry({ service, source, destination }: Lane, shipmentTypeId: number
 const slabOf = ({ courierId, motId, card }: Offered) =>
   `${courierId} ${motId} ${card.slabOneG} ${card.slabTwoG}`;
 
-/** A seller's own cards stand in for the base ones of the same courier, mode and slabs. */
+/** A seller's own card overrides the base card of the same courier, mode and slabs. */
 function withoutReplaced(cards: Offered[]) {
   const own = new Set(cards.filter(({ sellerId }) => sellerId !== sql.BASE_SELLER).map(slabOf));
   return own.size === 0
@@ -82,14 +82,12 @@ async function sellerTerms(ctx: Ctx): Promise<SellerTerms> {
 type From = { shipmentTypeId: number; sourcePin: string };
 type Market = From &
   Places & {
-    /** The one service whose offers count; null where it is none. */
+    /** Restricts options to one service. Null means that it is not active; undefined means all services. */
     only?: Service | null;
     terms: SellerTerms;
-    /** By zone. */
     cards: Map<number, Offered[]>;
   };
 
-/** By which of a card's tables a shipment type is priced. */
 export const kindOf = (shipmentTypeId: number) => (shipmentTypeId === RETURN ? 'RVP' : 'FORWARD');
 
 async function readPlaces(ctx: Ctx, pins: readonly string[], only: Market['only']): Promise<Places> {
@@ -101,7 +99,7 @@ async function readPlaces(ctx: Ctx, pins: readonly string[], only: Market['only'
   return { pincodes, coverage };
 }
 
-/** The cards of the zones in which these pincodes lie, where they were not read before. */
+/** Reads the cards of the zones of these pincodes, except zones already read. */
 async function readCards(ctx: Ctx, market: Market, pins: readonly string[]): Promise<void> {
   const source = market.pincodes.get(market.sourcePin);
   const ends = source ? pins.flatMap((pin) => market.pincodes.get(pin) ?? []) : [];
@@ -122,7 +120,7 @@ async function readCards(ctx: Ctx, market: Market, pins: readonly string[]): Pro
   );
 }
 
-/** All that prices parcels from one pincode to these, read once: pricing them needs no database. */
+/** Reads everything needed to price parcels from one pincode to these. Pricing then needs no database. */
 async function readMarket(
   ctx: Ctx,
   from: From,
@@ -138,32 +136,30 @@ async function readMarket(
   return market;
 }
 
-/** Reads what the market does not have of these pincodes. */
+/** Adds missing pincodes to the market. */
 async function widen(ctx: Ctx, market: Market, pins: readonly string[]): Promise<void> {
   const further = pins.filter((pin) => !market.pincodes.has(pin));
   const { pincodes, coverage } = await readPlaces(ctx, further, market.only);
   for (const [pin, pincode] of pincodes) market.pincodes.set(pin, pincode);
   for (const [pin, services] of coverage) market.coverage.set(pin, services);
-  // The source's own zone too: it was known before any card was read.
+  // Uses all pins: the source pincode is known before the cards of its zone are read.
   await readCards(ctx, market, pins);
 }
 
-/** What a charge's column holds, in paise. */
+/** The largest paise amount that a charge column holds (signed 32 bits). */
 const MOST_PAISE = 2_147_483_647;
-/** Up to here no rate is so high that an RTO would not fit. */
+/** Up to this many slabs, even the highest RTO rate fits its column. */
 const USUAL_SLABS = 1_000;
 
-/** A card with a tiny divisor may make a box so heavy that its charge, or that of its way back, fits nowhere: it isn't offered. */
+/** A tiny divisor can make the charge, or its RTO charge, overflow the column. Such a card is not offered. */
 const isChargeable = (receipt: Receipt) =>
   receipt.totalPaise <= MOST_PAISE &&
   (receipt.furtherSlabs <= USUAL_SLABS ||
     receipt.kind !== 'FORWARD' ||
     priceRto(receipt).totalPaise <= MOST_PAISE);
 
-/** What prices parcels between two pincodes. */
 type Way = From & { zone: Zone; lanes: Lane[]; cards: Offered[] };
 
-/** Every courier, mode and card of this way that may carry the parcel, cheapest first. */
 function optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards }: Way, input: MarketParcel): Option[] {
   const { destinationPin, paymentType, parcel, invoicePaise, motId: wantedMotId } = input;
   const kind = kindOf(shipmentTypeId);
@@ -200,7 +196,7 @@ function optionsIn(market: Market, parcel: MarketParcel): Option[] {
   return optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards: cards.get(zone.id) ?? [] }, parcel);
 }
 
-/** The options for one parcel, of every courier or of one in one mode: in as few reads as can be. */
+/** Options for one parcel with as few queries as possible. `only` restricts them to one courier and mode. */
 async function optionsFor(
   ctx: Ctx,
   { shipmentTypeId, sourcePin, ...parcel }: QuoteInput,
@@ -226,10 +222,7 @@ function refuseReturnWithCod({ shipmentTypeId, paymentType }: QuoteInput) {
   if (shipmentTypeId === RETURN && paymentType === 'COD') throw invalid('paymentType', RETURN_WITH_COD);
 }
 
-/**
- * Every courier, mode and card that may carry the parcel for `ctx.sellerId`, cheapest first.
- * Refuses a pair of pincodes that nobody serves, so the list is never empty.
- */
+/** Options for `ctx.sellerId`, cheapest first. Throws INVALID instead of returning an empty list. */
 export async function quote(ctx: Ctx, input: QuoteInput): Promise<Option[]> {
   refuseReturnWithCod(input);
   const options = await optionsFor(ctx, input);
@@ -239,7 +232,7 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Option[]> {
 
 type Choice = { courierId?: number | null; motId?: number | null; rateCardId?: number | null };
 
-/** The option that an order names: by this card, or else the cheapest of that courier in that mode. */
+/** Prices an order by its rate card, or by the cheapest card of its courier and mode. */
 export async function priceOrder(
   ctx: Ctx,
   { courierId, motId, rateCardId, ...input }: QuoteInput & Choice,
@@ -249,21 +242,20 @@ export async function priceOrder(
   const options = await optionsFor(ctx, input, { courierId, motId });
   const option = options.find(({ receipt }) => !rateCardId || receipt.card.id === rateCardId);
   if (option) return option;
-  // What is wrong depends on whether anybody serves these pincodes.
+  // If no courier serves these pincodes, `quote` throws the more specific error.
   await quote(ctx, input);
   throw new Refusal('INVALID', NO_SUCH_LOGISTIC);
 }
 
 export type PriceList = {
-  /** Reads what is needed of these pincodes: before they are asked for. */
+  /** Loads these pincodes. Call it before using them in the other functions. */
   learn: (pins: readonly string[]) => Promise<void>;
-  /** Undefined where there is no such pincode. */
   pincodeAt: (pin: string) => Pincode | undefined;
-  /** What `priceOrder` would charge; null where it would refuse. */
+  /** The receipt that `priceOrder` would return, or null if it would throw. */
   receiptFor: (parcel: MarketParcel) => Receipt | null;
 };
 
-/** What one courier takes in one mode from this pincode: any number of orders is priced from it, as each alone would be. */
+/** Prices many orders from one pincode with one courier and mode, each as `priceOrder` would. */
 export async function priceList(
   ctx: Ctx,
   { courierId, motId, ...from }: From & Pick<Service, 'courierId' | 'motId'>,
@@ -276,7 +268,7 @@ export async function priceList(
   };
 }
 
-/** What `priceOrder` says where it refuses: it depends on whether somebody else would have taken the parcel. */
+/** `priceOrder`'s messages for refused parcels. They depend on whether another courier can carry them. */
 export async function refusalWords(
   ctx: Ctx,
   from: From,

@@ -1,7 +1,7 @@
 import { required } from '../../platform/required.ts';
 import { type Charges, type Parcel, priceParcel, priceRto, type Receipt } from './arithmetic.ts';
 
-/** What a courier measured: the weight it charges, and the box where it says. */
+/** The weight a courier charges, and the box if it reports one. */
 export type Measured = {
   weightG: number;
   box: { lengthMm: number; widthMm: number; heightMm: number } | null;
@@ -9,10 +9,10 @@ export type Measured = {
 
 const NO_BOX = { lengthMm: 0, widthMm: 0, heightMm: 0 };
 
-/** Without a box the charged weight stands alone: whatever made it so is in it. */
+/** True if the courier reported no box: its charged weight already includes any volumetric weight. */
 export const isWeighedOnly = ({ parcel }: Receipt) => parcel.lengthMm === 0;
 
-/** The same parcel at another weight, by the version of the card that it was priced by. */
+/** Prices the parcel at the new weight under the same card version. */
 function reweighed(receipt: Receipt, { weightG, box }: Measured): Receipt {
   const { card, zone, ends, paymentType, invoicePaise } = receipt;
   const parcel: Parcel = { weightG, ...(box ?? NO_BOX) };
@@ -29,7 +29,7 @@ function reweighed(receipt: Receipt, { weightG, box }: Measured): Receipt {
 
 const CHARGES: (keyof Charges)[] = ['forward', 'fsc', 'forwardGst', 'cod', 'codGst'];
 
-/** Of the ways from one receipt to another; positive whether more is to pay or less. */
+/** Sums the differences into one receipt. Its amounts are positive for a charge and for a refund. */
 function differenceOf(ways: { before: Receipt; after: Receipt }[]): Receipt {
   const [first] = ways;
   const after = required(first).after;
@@ -37,7 +37,7 @@ function differenceOf(ways: { before: Receipt; after: Receipt }[]): Receipt {
   for (const way of ways)
     for (const charge of CHARGES) lines[charge] += way.after.lines[charge] - way.before.lines[charge];
   const sum = CHARGES.reduce((total, charge) => total + lines[charge], 0);
-  // Nought has no sign here: −0 would be another number in JSON's eyes than in ours.
+  // `0 - x` avoids −0, which does not survive JSON.
   if (sum < 0) for (const charge of CHARGES) lines[charge] = 0 - lines[charge];
   return { ...after, kind: 'WEIGHT', lines, totalPaise: Math.abs(sum), ways };
 }
@@ -45,13 +45,13 @@ function differenceOf(ways: { before: Receipt; after: Receipt }[]): Receipt {
 export type Weighing = {
   before: Receipt;
   after: Receipt;
-  /** How the difference comes about, the way back included where it is charged. */
+  /** Explains the difference, including the RTO leg if it is charged. */
   receipt: Receipt;
-  /** Above zero to pay, below zero to be given back. */
+  /** Paise: positive is a charge, negative a refund. */
   differencePaise: number;
 };
 
-/** What another weight changes about a parcel that was priced by `before`; `isReturning`: its way back is charged too. */
+/** Compares the price at the measured weight with `before`. `isReturning` includes the RTO charge. */
 export function weighAgain(before: Receipt, measured: Measured, isReturning: boolean): Weighing {
   const after = reweighed(before, measured);
   const ways = [{ before, after }];

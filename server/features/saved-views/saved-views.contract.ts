@@ -1,7 +1,6 @@
 import Joi from 'joi';
 import { dashRange, day, id, missing, userId } from '../common.contract.ts';
 
-/** The lists whose filters can be kept. */
 export const LISTS = ['orders', 'channel-orders'] as const;
 export type ListName = (typeof LISTS)[number];
 
@@ -23,7 +22,7 @@ export const TEXTS = {
 
 const several = (item: Joi.Schema) => Joi.array().items(item).single();
 
-/** What the address of a list of orders may hold, apart from the page. */
+/** The query parameters of the order lists, except the page. */
 const FILTERS: Record<string, Joi.Schema> = {
   tab: Joi.string().valid('PENDING', 'READY', 'CANCEL'),
   search: Joi.string().max(100),
@@ -40,7 +39,7 @@ const FILTERS: Record<string, Joi.Schema> = {
 const KNOWN = new Set(Object.keys(FILTERS));
 const filterSet = Joi.object(FILTERS);
 
-/** Names and values as they came; a name that repeats has a list. Empty ones are no filters. */
+/** Collects repeated parameters into lists and drops empty values. */
 function readQuery(params: URLSearchParams): Record<string, string | string[]> {
   const names = [...new Set(params.keys())].filter((name) =>
     params.getAll(name).some((value) => value !== ''),

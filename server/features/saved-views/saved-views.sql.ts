@@ -38,10 +38,10 @@ export async function insertView(
   return required(id);
 }
 
-/** Of its own list only: a view does not move to another. */
+/** Filters by list: a view cannot move to another list. */
 export const updateView = (ctx: Ctx, sellerId: number, id: number, { list, name, query }: SaveInput) =>
   owned(ctx, sellerId).where({ id, list }).update({ name, query });
 
-/** False: not there, or another seller's. */
+/** Returns false if the seller has no such view. */
 export const deleteView = async (ctx: Ctx, sellerId: number, id: number): Promise<boolean> =>
   (await owned(ctx, sellerId).where({ id }).delete()) === 1;

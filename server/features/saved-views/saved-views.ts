@@ -30,7 +30,7 @@ async function change(ctx: Ctx, sellerId: number, id: number, input: SaveInput):
   return id;
 }
 
-/** Adds a view at the end (no id), or changes one's name and filters. One save of a seller waits for the one before. */
+/** Appends a view (no id) or updates one. Saves of a seller are serialised to enforce the limit. */
 export async function saveView(ctx: Ctx, input: SaveInput): Promise<SavedView> {
   const sellerId = await namedSeller(ctx);
   try {

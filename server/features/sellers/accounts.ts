@@ -16,7 +16,7 @@ import type { Account, BankAccount, Company } from './sellers.sql.ts';
 
 export type { Account, BankAccount, Company } from './sellers.sql.ts';
 
-/** A courier in one mode of transport, and whether this seller may ship with it. */
+/** A courier's service, and whether this seller may use it. */
 export type SellerService = {
   id: number;
   isActive: boolean;
@@ -30,14 +30,14 @@ export type SellerService = {
 const userNotFound = () => new Refusal('NOT_FOUND', TEXTS.userNotFound);
 const forbidden = () => new Refusal('FORBIDDEN', TEXTS.forbidden);
 
-/** The seller that a call is about; 422 or 404 where an administrator named none, or one who is none. */
+/** The seller a call acts for. Administrators get 422 without a `userId` and 404 unless it is a seller's. */
 export async function namedSeller(ctx: Ctx): Promise<number> {
   if (ctx.sellerId === null) throw invalid('userId', TEXTS.userRequired);
   if (isAdmin(ctx) && (await sql.roleOf(ctx, ctx.sellerId)) !== ROLE_USER) throw userNotFound();
   return ctx.sellerId;
 }
 
-/** Makes whatever else locks this seller wait until the open transaction ends. */
+/** Serialises changes of this seller until the open transaction ends. */
 export const lockSeller = (ctx: Ctx, sellerId: number) => sql.lockProfile(ctx, sellerId);
 
 export async function findAccount(ctx: Ctx, userId: number): Promise<Account> {
@@ -46,7 +46,7 @@ export async function findAccount(ctx: Ctx, userId: number): Promise<Account> {
   return account;
 }
 
-/** What orders, rates and labels need to know of a seller. */
+/** The settings that orders, rates and labels use. */
 export async function sellerSettings(ctx: Ctx, sellerId: number) {
   const account = await findAccount(ctx, sellerId);
   return {
@@ -64,14 +64,14 @@ export async function sellerSettings(ctx: Ctx, sellerId: number) {
 export const hasCustomRates = async (ctx: Ctx, sellerId: number) =>
   (await findAccount(ctx, sellerId)).hasCustomRates;
 
-/** Whether rate cards of the seller's own count, and the ids of the courier services that an administrator switched off for them. */
+/** The custom rates flag and the ids of the services disabled for the seller. */
 export async function rateTerms(ctx: Ctx, sellerId: number) {
   const terms = await sql.rateTermsOf(ctx, sellerId);
   if (!terms) throw userNotFound();
   return terms;
 }
 
-/** Every active courier service, with whether it is on for this seller. */
+/** Every active courier service and whether it is enabled for this seller. */
 export async function sellerServices(ctx: Ctx, sellerId: number): Promise<SellerService[]> {
   const [services, all, disabled] = await Promise.all([
     couriers.listServices(ctx),
@@ -107,7 +107,7 @@ export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<Accoun
   return findAccount(ctx, sellerId);
 }
 
-/** Saved details of a seller change only together with the logo. A logo is replaced by another, never taken away. */
+/** Only administrators may change saved details without a new logo. A logo can be replaced, not removed. */
 export async function saveCompany(ctx: Ctx, input: CompanyInput): Promise<Company> {
   const sellerId = await namedSeller(ctx);
   return inTransaction(ctx, async (ctx) => {

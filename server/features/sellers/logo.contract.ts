@@ -9,7 +9,7 @@ const DATA_URL =
   /^data:image\/(?:png|jpe?g);base64,((?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)$/i;
 const LONGEST_DATA_URL = 30 + Math.ceil(LOGO_MAX_BYTES / 3) * 4;
 
-/** A PNG or JPEG as a data URL of the type that its bytes are, whatever type was declared. */
+/** A PNG or JPEG data URL. The image's bytes determine the type, whatever the URL declares. */
 export const companyLogo = Joi.string()
   .custom((value: string, helpers) => {
     if (value.length > LONGEST_DATA_URL) return helpers.error('logo.size');

@@ -27,10 +27,10 @@ export const TEXTS = {
 } as const;
 
 export const SPECIAL_CHARACTERS = 'Special Characters are not allowed';
-/** Of http or https, also as people write it: www.example.com. */
+/** http or https. The scheme is optional: www.example.com. */
 const WEBSITE =
   /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d](?:[\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+[\p{L}\p{M}\d-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
-/** The directory itself has states such as Jammu & Kashmir. */
+/** Allows '&' for states such as Jammu & Kashmir. */
 const STATE_NAME = /^[\p{L}\p{M}\d .,'&-]+$/u;
 
 export const requiredText = (name: string, max: number) =>

@@ -6,7 +6,7 @@ export type Account = {
   id: number;
   roleId: number;
   email: string;
-  /** The profile's phone, or the one that signs in. */
+  /** The profile's phone, else the sign-in phone. */
   phone: string;
   firstName: string | null;
   lastName: string | null;
@@ -52,7 +52,7 @@ type AccountRow = Omit<Account, 'isPrepaid' | 'hasCustomRates' | 'gstAvailable'>
   gstAvailable: number | null;
 };
 
-/** A user with what is known of the seller; without a profile row the defaults hold. */
+/** A user with seller data. Defaults apply without a profile row. */
 export async function accountById({ db }: Reader, userId: number): Promise<Account | undefined> {
   const row = (await db('users as u')
     .leftJoin('seller_profiles as p', 'p.user_id', 'u.id')
@@ -88,9 +88,9 @@ export async function roleOf({ db }: Reader, userId: number): Promise<number | u
   return row?.role_id;
 }
 
-/** Makes the profile row where there is none, and holds it until the transaction ends. */
+/** Creates the profile row if missing and locks it until the transaction ends. */
 export async function lockProfile({ db }: Reader, userId: number) {
-  // Merged, not ignored: that takes the exclusive lock at once, so that two who wait can't deadlock.
+  // Merge locks exclusively at once. Ignore takes a shared lock: two waiting callers could deadlock.
   await db('seller_profiles').insert({ user_id: userId }).onConflict('user_id').merge(['user_id']);
 }
 
@@ -113,10 +113,10 @@ const putProfile = (ctx: Reader, userId: number, profile: Partial<Profile>) =>
     .onConflict('user_id')
     .merge({ ...profile, revision: next(ctx) });
 
-/** Whoever looks at an older one is told that something of the seller has changed. */
+/** Marks the seller as changed for concurrent editors. */
 export const raiseRevision = (ctx: Reader, userId: number) => putProfile(ctx, userId, {});
 
-/** 0 rows: somebody saved meanwhile. The profile's row is there, and locked. */
+/** Updates no row if the revision is stale. Requires a locked profile row. */
 export const raiseFrom = (ctx: Reader, userId: number, revision: number): Promise<number> =>
   ctx
     .db('seller_profiles')
@@ -229,7 +229,7 @@ export async function disabledServicesOf({ db }: Reader, userId: number): Promis
 
 const disabled = ({ db }: Reader) => db('seller_disabled_services');
 
-/** What a quote depends on, in one reading; undefined where there is no such user. */
+/** Reads what a quote needs in one query. Undefined for an unknown user. */
 export async function rateTermsOf({ db }: Reader, userId: number) {
   const rows: { hasCustomRates: number | null; serviceId: number | null }[] = await db('users as u')
     .leftJoin('seller_profiles as p', 'p.user_id', 'u.id')

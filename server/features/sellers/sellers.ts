@@ -1,4 +1,3 @@
-/** What other features may ask of sellers. */
 export * from './accounts.ts';
 export {
   changeAccess,

@@ -57,7 +57,6 @@ async function* batches(
   }
 }
 
-/** Everything in the period, newest first, streamed. */
 export const downloadHistory = async (ctx: Ctx, input: HistoryDownloadInput) => ({
   name: `wallet-${input.type.toLowerCase()}s-${istDay(ctx.now())}.csv`,
   body: await csvOf(KINDS[input.type].header, batches(ctx, await namedSeller(ctx), input)),

@@ -8,7 +8,7 @@ export const TEXTS = {
   unknownPayment: 'Payment not found',
 } as const;
 
-/** Rupees. The largest recharge at once: one typing mistake should not cost more than a day's work to undo. */
+/** Max recharge in rupees: limits the damage of a typing mistake. */
 const MOST_RUPEES = 500_000;
 
 const money = Joi.number().required();

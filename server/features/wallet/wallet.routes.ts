@@ -118,7 +118,7 @@ export const walletRoutes: Route[] = [
       'Where the gateway sends the browser: asks the gateway, then redirects to the payment status page, or an administrator to the back office.',
     run: async (ctx, _input, { query }) => {
       const id = ctx.gateway.readReturn(query) ?? '';
-      // A person's browser: whatever it brings, the portal has a page for it that can be read.
+      // The payment status page handles an unknown id: a browser should never get a JSON error.
       if (!PAYMENT_ID.test(id)) return redirect(302, '/payment-status');
       await payments.settleById(ctx, id);
       return redirect(302, await payments.pageAfter(ctx, id));

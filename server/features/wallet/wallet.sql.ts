@@ -6,10 +6,7 @@ import { tally } from '../../platform/lists/tallies.ts';
 import { required } from '../../platform/required.ts';
 import { istRange } from '../../platform/time.ts';
 
-/**
- * What comes after a shipment was shipped: the way back is charged, its COD part given back, or both undone; a courier
- * weighed it again, and the difference is charged or given back.
- */
+/** Entries after booking: RTO charge and its COD refund, the reversal of both, and weight differences. */
 export type LaterKind =
   'RTO_CHARGE' | 'COD_REVERSAL' | 'RTO_REFUND' | 'COD_CHARGE' | 'WEIGHT_CHARGE' | 'WEIGHT_REFUND';
 export type EntryKind = 'RECHARGE' | 'SHIPMENT_CHARGE' | 'SHIPMENT_REFUND' | LaterKind;
@@ -65,7 +62,7 @@ export async function balanceOf(ctx: Ctx, userId: number): Promise<number> {
 
 type Wallet = { balance_paise: number; last_seq: number };
 
-/** Locks the wallet; creates it if there is none. */
+/** Locks the wallet, and creates it if missing. */
 export async function lockWallet({ db }: Ctx, userId: number): Promise<Wallet> {
   const locked = (): Promise<Wallet | undefined> =>
     db('wallets').where({ user_id: userId }).forUpdate().first('balance_paise', 'last_seq');
@@ -78,13 +75,13 @@ export async function lockWallet({ db }: Ctx, userId: number): Promise<Wallet> {
   return required(await locked());
 }
 
-/** Locked, so that what another committed meanwhile is seen, whatever the transaction read before. */
+/** A locking read: it sees rows committed after this transaction's snapshot. */
 export const entryExists = async (ctx: Ctx, reference: string): Promise<boolean> =>
   (await ctx.db('wallet_entries').where({ reference }).forUpdate().first('id')) !== undefined;
 
 /**
- * Writes the next entry of a locked wallet, and its balance. The only place that writes either. False: there is an entry
- * for this reference, and nothing was written.
+ * Appends an entry to a locked wallet and updates its balance; no other code writes either. Returns false,
+ * writing nothing, if the reference exists.
  */
 export async function appendEntry(ctx: Ctx, entry: NewEntry, wallet: Wallet): Promise<boolean> {
   const { userId, kind, reference, orderId, shipmentId, paymentId } = entry;
@@ -128,7 +125,7 @@ const counted = async (ctx: Ctx, userId: number, kinds: EntryKind[], page: Page)
   return countRows(inRange(ctx.db('wallet_entries'), userId, kinds, page));
 };
 
-/** A page of entries, newest first; `before` goes on from a seq, for downloads. */
+/** Newest first. Downloads page by `before` (a seq) instead of an offset. */
 const page = (ctx: Ctx, userId: number, kinds: EntryKind[], { limit, offset, before, ...range }: Page) => {
   const query = inRange(ctx.db('wallet_entries'), userId, kinds, { limit, offset, ...range })
     .orderBy('wallet_entries.seq', 'desc')
@@ -149,7 +146,7 @@ export async function credits(
   return { count: await counted(ctx, userId, CREDITS, range), rows: await creditRows(ctx, userId, range) };
 }
 
-/** Each with the receipt of its own amount: what came later has one of its own. */
+/** A later charge has its own receipt; other entries use the shipment's. */
 export const deductionRows = (ctx: Ctx, userId: number, range: Page): Promise<ShipmentEntry[]> =>
   page(ctx, userId, DEDUCTIONS, range)
     .leftJoin('shipments', 'shipments.id', 'wallet_entries.shipment_id')
@@ -196,7 +193,7 @@ const walletsAfter = (
   return userId === null ? query : query.where('user_id', userId);
 };
 
-/** Entries of these wallets that do not follow from the one before, or do not add up. */
+/** Finds entries that do not add up or do not continue from the previous entry. */
 const brokenEntries = (ctx: Ctx, userIds: number[]): Promise<{ user_id: number; seq: number }[]> =>
   ctx
     .db('wallet_entries as e')
@@ -211,7 +208,7 @@ const brokenEntries = (ctx: Ctx, userIds: number[]): Promise<{ user_id: number; 
     })
     .select('e.user_id', 'e.seq');
 
-/** Wallets whose sum, last closing or count of entries is not what the wallet says. */
+/** Reads each wallet's totals, for comparison with its balance and sequence. */
 const sums = (
   ctx: Ctx,
   userIds: number[],
@@ -237,7 +234,7 @@ const sums = (
 
 const BATCH = 500;
 
-/** Adds every entry up again, in one snapshot, wallets in batches. */
+/** Recomputes every balance in one snapshot, in batches of wallets. */
 export async function verifyLedger(ctx: Ctx, userId: number | null) {
   const result = { ok: true, wallets: 0, entries: 0, broken: [] as { userId: number; problem: string }[] };
   await ctx.db.transaction(

@@ -20,7 +20,7 @@ type Reason = {
   paymentId?: string;
 };
 
-/** Appends once for a reference, however often it is asked: false = it was there already. */
+/** Appends at most once per reference. Returns false if the entry already exists. */
 async function append(
   ctx: Ctx,
   entry: sql.NewEntry,
@@ -38,31 +38,29 @@ async function append(
   });
 }
 
-/** Rupees: a charge that was refused, and what the wallet had then. */
+/** Rupees: the refused charge and the balance at that time. */
 export type Shortfall = { needed: number; balance: number };
 
-/** Undefined where a charge was refused for another reason. */
+/** Undefined if the charge was refused for another reason. */
 export function shortfallOf({ body }: Refusal): Shortfall | undefined {
   const { needed, balance } = body ?? {};
   return typeof needed === 'number' && typeof balance === 'number' ? { needed, balance } : undefined;
 }
 
-/** Takes a shipment's charge. Refused with 'Insufficient wallet balance' rather than let the balance fall below zero. */
+/** Charges a shipment. Refuses if the balance would fall below zero. */
 export const charge = (ctx: Ctx, { amountPaise, ...reason }: Reason) =>
   append(ctx, { ...reason, kind: 'SHIPMENT_CHARGE', amountPaise: -amountPaise }, (closing) => closing >= 0);
 
-/** Gives a shipment's charge back. */
 export const refund = (ctx: Ctx, reason: Reason) =>
   append(ctx, { ...reason, kind: 'SHIPMENT_REFUND' }, () => true);
 
 /**
- * Books what a shipment costs after it was shipped, or gives it back: `amountPaise` above zero comes in.
- * The parcel is already on its way, so this may take the balance below zero; the next shipment waits for a recharge.
+ * Books a later charge or refund (positive `amountPaise`). The balance may fall below zero because the parcel
+ * is already on its way; the next shipment waits for a recharge.
  */
 export const adjust = (ctx: Ctx, { kind, ...reason }: Reason & { kind: sql.LaterKind }) =>
   append(ctx, { ...reason, kind }, () => true);
 
-/** Adds a recharge. */
 export const credit = (ctx: Ctx, reason: Reason) => append(ctx, { ...reason, kind: 'RECHARGE' }, () => true);
 
 export const balance = async (ctx: Ctx) => ({

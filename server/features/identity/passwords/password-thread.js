@@ -1,13 +1,13 @@
-// Plain JavaScript: runs without a loader, from source and from the bundle.
+// Plain JavaScript: runs without a loader, both from source and from the bundle.
 import { constants, setPriority } from 'node:os';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-// On Linux this lowers the thread alone, so sign-ins slow down nothing else. Elsewhere it would lower the whole process.
+// On Linux this affects only this thread: sign-ins slow nothing else. Elsewhere it affects the process.
 if (process.platform === 'linux') {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A hardened service may not change its priority.
+    // A hardened service may be unable to change its priority.
   }
 }
 

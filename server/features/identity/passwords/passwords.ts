@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import { gate } from '../../../platform/concurrency.ts';
 
-/** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. About 40 ms. */
+/** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. About 40 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More than one per processor would finish no sooner. */
+/** Hashing is CPU-bound: more threads than processors gain nothing. */
 const MAX_THREADS = availableParallelism();
 const IDLE_MS = 30_000;
 
@@ -29,7 +29,7 @@ const inThread = <T>(name: 'hash' | 'verify', input: object): Promise<T> =>
 
 export const hashPassword = (password: string): Promise<string> => inThread('hash', { password, cost: COST });
 
-/** Takes as long for an unknown user (no hash) as for a known one. */
+/** Hashes even for an unknown user: the response time must not reveal whether the account exists. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   if (passwordHash !== undefined) return inThread('verify', { stored: passwordHash, password });
   await hashPassword(password);

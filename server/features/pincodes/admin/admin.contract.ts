@@ -5,7 +5,7 @@ import { AIR, SURFACE } from '../../couriers/couriers.contract.ts';
 import { PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
 
 export const LONGEST_PLACE = 60;
-/** Letters first; no control characters, and nothing a spreadsheet would take for a formula. */
+/** Starts with a letter or digit and has no control characters, so no spreadsheet reads it as a formula. */
 export const PLACE = /^[\p{L}\p{M}\d][^\p{Cc}]*$/u;
 
 const required = { ...missing(TEXTS.required), 'boolean.base': TEXTS.required };
@@ -65,11 +65,11 @@ export type ServiceInput = {
   pickUp: boolean;
 };
 
-/** Also of items that are none: they are compared before they are refused. */
+/** Joi compares items before it validates them, so they may be null. */
 const isSameService = (a: ServiceInput | null, b: ServiceInput | null) =>
   a?.courierId === b?.courierId && a?.motId === b?.motId;
 
-/** Services that are not named stay as they are; one that is no longer served is taken off the pincode. */
+/** Unlisted services stay unchanged. `served: false` removes a service from the pincode. */
 export const updateInput = Joi.object({
   id: id.required(),
   revision: revision.required(),
@@ -131,7 +131,7 @@ const text = Joi.string().required();
 const service4 = { courierId: whole.required(), courierName: text, motId: whole.required(), motName: text };
 const flags = { cod: yes, rvp: yes, pickUp: yes };
 
-/** The wire's pincode record, with what editing it takes. In the list its flags are those of the services that are asked for. */
+/** The API's pincode record with its edit fields. In a list, flags cover the filtered services. */
 const record = {
   id: id.required(),
   pinCode: text,
@@ -142,7 +142,7 @@ const record = {
   metro: yes,
   courierId: whole.allow(null).required(),
   motId: whole.allow(null).required(),
-  /** How many services of those asked for serve it. */
+  /** Number of filtered services that serve the pincode. */
   served: whole.required(),
   revision: revision.required(),
 };
@@ -150,7 +150,7 @@ const record = {
 export const adminPincodeRow = Joi.object(record).meta({ 'x-name': 'PincodeRow' });
 export const adminPincodeAnswer = Joi.object({
   ...record,
-  /** Each courier in each mode; `isOffered` is false of a courier that is switched off. */
+  /** Every courier and mode. `isOffered` is false for inactive ones. */
   services: Joi.array()
     .items(Joi.object({ ...service4, isOffered: yes, served: yes, ...flags }))
     .required(),
@@ -176,7 +176,7 @@ export const serviceabilityAnswer = Joi.object({
         isOffered: yes,
         source: done,
         destination: done,
-        /** Of the pair; null where there is only one pincode. */
+        /** Null without a destination. */
         prepaid: yes.allow(null),
         codDelivery: yes.allow(null),
         returns: yes.allow(null),

@@ -21,7 +21,7 @@ import { PINCODE_FILE_TEXTS } from './texts.contract.ts';
 
 const admin = { access: 'admin', tag: 'Rates and pincodes' } as const;
 
-/** A pincode that nobody knew has nothing before. */
+/** For a new pincode, the snapshot before is null. */
 const added: Audit<NewInput> = {
   subject: 'pincode',
   id: ({ pinCode }) => pinCode,

@@ -23,7 +23,7 @@ const present = ({ pin, city, state, isMetro, isRemote, revision }: sql.EditedPi
   revision,
 });
 
-/** The flags are those of the services that the filter names; where it names none, of all that are offered. */
+/** Flags cover the filtered courier and mode, or all offered services without a courier filter. */
 export async function listAdminPincodes(ctx: Ctx, query: ListQuery<PincodeFilter>) {
   const { courierId, motId } = query.filter;
   const asked: sql.Asked = {
@@ -47,7 +47,7 @@ export async function listAdminPincodes(ctx: Ctx, query: ListQuery<PincodeFilter
   return { count, rows };
 }
 
-/** A pincode with what every courier does there in each mode. */
+/** A pincode with every courier's services there. */
 export async function getAdminPincode(ctx: Ctx, id: number) {
   const pin = String(id);
   const pincode = await sql.editedPincode(ctx, pin);
@@ -81,7 +81,7 @@ async function checkLogistics(ctx: Ctx, courierIds: readonly number[], fieldOf: 
   }
 }
 
-/** A courier begins to serve a pincode in a mode; the pincode may be one that nobody knew before. What is given of its place is how it is from now on. */
+/** Adds a courier's service at a pincode. Creates the pincode or overwrites its place. */
 export function addPincode(ctx: Ctx, input: NewInput) {
   const {
     pinCode: pin,

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { courierId, motId } from './admin.contract.ts';
 
-/** The columns of a file of pincodes, as the export has them. A file is for one courier in one mode: the last two only confirm it. */
+/** Columns of export and upload. An upload is for one courier and mode: the last two only confirm them. */
 export const BULK_COLUMNS = [
   { name: 'city', isRequired: true, asText: false },
   { name: 'state', isRequired: true, asText: false },
@@ -16,7 +16,7 @@ export const BULK_COLUMNS = [
 ] as const;
 export type BulkColumn = (typeof BULK_COLUMNS)[number]['name'];
 
-/** More than there are pincodes in India. */
+/** More than India has. */
 export const BULK_MAX_ROWS = 30_000;
 
 export const uploadInput = Joi.object({ courierId, motId });
@@ -26,7 +26,7 @@ export const uploadAnswer = Joi.object({
   message: Joi.string().required(),
   success: Joi.number().integer().required(),
   failed: Joi.number().valid(0).required(),
-  /** Pincodes that this courier did not serve in this mode before, and those of which something is different now. */
+  /** `added` counts pincodes new to this courier and mode, `changed` those with any other difference. */
   added: Joi.number().integer().required(),
   changed: Joi.number().integer().required(),
 });

@@ -50,7 +50,7 @@ function pinFault(text: string, firstRow: number | undefined): string | null {
   return firstRow === undefined ? null : `This pincode is in row ${firstRow} already`;
 }
 
-/** Reads rows one after the other; what it finds wrong in them it adds to `faults`. */
+/** Returns a function that parses a row and adds its errors to `faults`. */
 function reader(bulk: Bulk<BulkColumn>, { courierId, motId }: UploadInput, faults: PinFault[]) {
   const read = Object.fromEntries(BULK_COLUMNS.map(({ name }) => [name, readerOf(bulk, name)])) as Record<
     BulkColumn,
@@ -94,14 +94,14 @@ function reader(bulk: Bulk<BulkColumn>, { courierId, motId }: UploadInput, fault
 
 const byPin = (a: Line, b: Line) => Number(a.pin) - Number(b.pin);
 
-/** A zone's city that was set in another way stays as long as the place does. */
+/** Ignores the zone city: a manually set one stays as long as the place does not change. */
 const isSamePlace = (known: sql.PincodeRow, line: Line) =>
   known.city === line.city &&
   known.state === line.state &&
   known.isMetro === line.isMetro &&
   known.isRemote === line.isRemote;
 
-/** Writes what is new or different, in the order of the pincodes; a file that says what is known already writes nothing. */
+/** Writes only differences, ordered by pincode. */
 async function store(
   ctx: Ctx,
   lines: readonly Line[],
@@ -143,7 +143,7 @@ async function store(
   return { added, changed };
 }
 
-/** All the pincodes of a file or none; those that it does not name stay as they are. */
+/** Stores all rows of the file or none. Unlisted pincodes stay unchanged. */
 export async function uploadPincodes(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<Uploaded> {
   await getCourier(ctx, input.courierId);
   const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: FILE_TEXTS.noRows });

@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that the console may have the texts without Joi. */
+/** Separate from the schemas to keep Joi out of the console's bundle. */
 export const PINCODE_TEXTS = {
   required: 'Required',
   motMissing: 'Mot is Required',
@@ -7,7 +7,7 @@ export const PINCODE_TEXTS = {
   unknownLogistic: 'There is no such logistic',
 } as const;
 
-/** The first is the API's and the console's; the next three are shown where a file was uploaded. */
+/** The API and the console use the first text; the upload dialog shows the next three. */
 export const PINCODE_FILE_TEXTS = {
   missing: 'Pincode csv file is required',
   rowsAtFault: 'Some fields are missing in the uploaded file',

@@ -8,7 +8,7 @@ import type { BackTestSums } from './sums.ts';
 export type BackTest = {
   id: number;
   cardId: number;
-  /** Of the draft. */
+  /** The draft's revision. */
   revision: number;
   terms: Terms;
   state: 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
@@ -72,7 +72,7 @@ export const latestOf = async ({ db }: Ctx, cardId: number): Promise<BackTest | 
 export const backTestById = async ({ db }: Ctx, id: number): Promise<BackTest | undefined> =>
   read(await db('rate_back_tests').where({ id }).first(COLUMNS));
 
-/** New ones, and those whose worker is gone. */
+/** Pending tests, and running ones whose lease has expired. */
 export async function dueBackTests(ctx: Ctx, limit: number): Promise<BackTest[]> {
   const rows = await ctx
     .db<Row>('rate_back_tests')
@@ -84,7 +84,7 @@ export async function dueBackTests(ctx: Ctx, limit: number): Promise<BackTest[]>
   return rows.map((row) => required(read(row)));
 }
 
-/** PENDING → RUNNING, or taken over; false: another instance was first. */
+/** Claims a pending or abandoned test. Returns false if another instance claimed it first. */
 export async function claim(
   { db }: Ctx,
   { id, state, leaseUntil, tries }: BackTest,
@@ -99,7 +99,7 @@ export async function claim(
 const held = ({ db }: Ctx, { id, tries }: BackTest) =>
   db('rate_back_tests').where({ id, state: 'RUNNING', tries: tries + 1 });
 
-/** False: somebody took it over, who goes on. */
+/** Renews the lease. Returns false if another instance has taken over. */
 export const progressed = async (
   ctx: Ctx,
   test: BackTest,
@@ -121,7 +121,7 @@ export const fail = ({ db, now }: Ctx, id: number) =>
     .whereNot({ state: 'DONE' })
     .update({ state: 'FAILED', lease_until: null, finished_at: now() });
 
-/** What the card charged in the window, and what became of it: parcels that were cancelled cost nothing. */
+/** Shipments that the card priced in the window. Cancelled ones are excluded: they cost nothing. */
 const shipped = ({ db }: Ctx, { cardId, shippedFrom, shippedUntil }: BackTest): Knex.QueryBuilder =>
   db('shipments')
     .where({ rate_card_id: cardId, state: 'BOOKED' })
@@ -134,7 +134,7 @@ export async function countShipped(ctx: Ctx, test: BackTest): Promise<number> {
 
 export type Charged = { id: number; sellerId: number; chargePaise: number; receipt: string; bookedAt: Date };
 
-/** In the order of booking, after the last one seen; at the weight in force. */
+/** Pages by booking time and id. The receipt is the reweighed one if there is one. */
 export async function chargedAfter(
   ctx: Ctx,
   test: BackTest,

@@ -15,7 +15,7 @@ import { type BackTestSums, type ChargedParcel, type Sum, tally } from './sums.t
 
 const WINDOW_MS = 30 * DAY_MS;
 const CHUNK = 1_000;
-/** Longer than a chunk ever takes; each renews it. */
+/** Longer than any chunk takes. Each chunk renews the lease. */
 const LEASE_MS = 60_000;
 const MOST_TRIES = 3;
 const WEIGHT_KINDS = new Set(['WEIGHT_CHARGE', 'WEIGHT_REFUND']);
@@ -78,7 +78,7 @@ const present = async (ctx: Ctx, test: sql.BackTest, draft: Draft | null) => ({
   result: test.result && (await presentSums(ctx, test.result)),
 });
 
-/** Asks what the last 30 days' shipments would have cost under the draft as it is; one that is at work on it is answered. */
+/** Prices the last 30 days' shipments under the current draft. Returns a test of it already in progress. */
 export async function startBackTest(ctx: Ctx, { extensionId }: { extensionId: number }) {
   await getExtension(ctx, extensionId);
   const draft = await draftOf(ctx, extensionId);
@@ -108,7 +108,7 @@ export async function getBackTest(
   return present(ctx, test, await draftOf(ctx, extensionId));
 }
 
-/** A chunk's shipments with all that was charged for each since; their receipts unread, which is the longer work. */
+/** Adds later charges to a chunk of shipments. Receipts stay unparsed because parsing is slow. */
 async function parcelsOf(
   ctx: Ctx,
   shipments: sql.Charged[],
@@ -166,7 +166,7 @@ async function run(ctx: Ctx, test: sql.BackTest): Promise<void> {
   }
 }
 
-/** The job: each is done by the one instance that claims it, and by another if that one dies. */
+/** Runs due back-tests. Another instance takes over a test if its worker dies. */
 export async function runBackTests(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await sql.dueBackTests(ctx, 4), (test) => run(ctx, test));
 }

@@ -1,13 +1,13 @@
 import { codPartOf, priceParcel, priceRto, type Receipt } from '../arithmetic.ts';
 import { cardFor, type TermsOfCard } from '../cards/terms.ts';
 
-/** So many shipments: what they cost, and what they would cost, in paise. */
+/** A number of shipments with their actual and simulated cost in paise. */
 export type Sum = { shipments: number; oldPaise: number; newPaise: number };
 export type PartKind = 'FORWARD' | 'RVP' | 'RTO' | 'COD_REVERSAL';
 export type SellerSum = Sum & { sellerId: number };
 export type BackTestSums = {
   total: Sum;
-  /** Those whose difference is greatest, dearer first. */
+  /** The sellers with the largest differences, largest increase first. */
   bySeller: SellerSum[];
   otherSellers: Sum & { count: number };
   sellers: { count: number; payMore: number; payLess: number; same: number };
@@ -16,7 +16,7 @@ export type BackTestSums = {
   byKind: (Sum & { kind: PartKind })[];
 };
 
-/** A parcel as it is charged: its receipt at the weight in force, all that was charged for it, and whether its way back is. */
+/** A parcel's receipt at its latest weight, its total charges so far, and whether its RTO is charged. */
 export type ChargedParcel = { sellerId: number; receipt: Receipt; oldPaise: number; isReturning: boolean };
 
 const MOST_SELLERS = 200;
@@ -25,7 +25,7 @@ const MANY_SLABS = 20;
 const none = (): Sum => ({ shipments: 0, oldPaise: 0, newPaise: 0 });
 const differenceOf = ({ oldPaise, newPaise }: Sum) => newPaise - oldPaise;
 
-/** The same parcel by these terms: what `priceParcel` makes of it once they are published. */
+/** Prices the parcel as `priceParcel` would with these terms published. */
 export function repriced(terms: TermsOfCard, receipt: Receipt): Receipt {
   const kind = receipt.kind === 'RVP' ? 'RVP' : 'FORWARD';
   const card = cardFor(terms, kind, receipt.zone.id);
@@ -36,7 +36,7 @@ export function repriced(terms: TermsOfCard, receipt: Receipt): Receipt {
 
 type Part = { kind: PartKind; oldPaise: number; newPaise: number };
 
-/** The parcel's parts, old and new, which add up to what was charged and what would be. */
+/** Splits the old and new cost into parts that add up to each total. */
 function partsOf({ receipt, oldPaise, isReturning }: ChargedParcel, fresh: Receipt): Part[] {
   const kind = receipt.kind === 'RVP' ? 'RVP' : 'FORWARD';
   if (!isReturning || kind === 'RVP') return [{ kind, oldPaise, newPaise: fresh.totalPaise }];
@@ -63,7 +63,6 @@ const plus = (a: Sum, b: Sum): Sum => ({
   newPaise: a.newPaise + b.newPaise,
 });
 
-/** Adds parcels up one by one: what the card charged for them against what these terms would have. */
 export function tally(terms: TermsOfCard) {
   const sellers = new Map<number, Sum>();
   const zones = new Map<number, Sum>();

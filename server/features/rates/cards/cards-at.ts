@@ -5,12 +5,10 @@ import { type ActiveCard, activeCards } from '../rates.sql.ts';
 import { cardFor, type TermsOfCard } from './terms.ts';
 import { type VersionId, versionsById } from './versions.sql.ts';
 
-/** A line of one version of a rate card. */
 export type CardKey = VersionId & { kind: RateKind; zoneId: number };
 
 const lineOf = ({ kind, zoneId }: { kind: RateKind; zoneId: number }) => `${kind} ${zoneId}`;
 
-/** The cards of arithmetic of one version, by line. */
 const cardsOf = (version: TermsOfCard): ReadonlyMap<string, Card> =>
   new Map(
     version.terms.rates.map(({ kind, zoneId }) => [
@@ -19,7 +17,7 @@ const cardsOf = (version: TermsOfCard): ReadonlyMap<string, Card> =>
     ]),
   );
 
-/** Versions never change, so what was read once holds as long as the program runs. */
+/** Versions never change, so cached ones never expire. */
 const known = new Map<string, ReadonlyMap<string, Card>>();
 const MOST_KNOWN = 5_000;
 
@@ -35,8 +33,8 @@ async function learn(ctx: Ctx, ids: readonly VersionId[]): Promise<void> {
 }
 
 /**
- * The cards of arithmetic that these keys name, in their order, whatever was published since. Not for the transaction
- * that publishes: what it reads could be rolled back. Throws where there is no such version, or no such line in it.
+ * Returns the cards in the order of the keys. Throws if a version or line does not exist. Do not call it in
+ * the publishing transaction: it would cache rows that may be rolled back.
  */
 export async function cardsAt(ctx: Ctx, keys: readonly CardKey[]): Promise<Card[]> {
   await learn(ctx, keys);
@@ -50,10 +48,9 @@ export async function cardsAt(ctx: Ctx, keys: readonly CardKey[]): Promise<Card[
   });
 }
 
-/** An active card, with what its version says of one line. */
 export type Offered = Omit<ActiveCard, keyof VersionId> & { card: Card };
 
-/** The active cards of one kind and zone; a version without that line offers nothing. */
+/** Lists the active cards for a kind and zone, without versions that lack that line. */
 export async function offeredCards(ctx: Ctx, where: Parameters<typeof activeCards>[1]): Promise<Offered[]> {
   const found = await activeCards(ctx, where);
   await learn(ctx, found);

@@ -3,12 +3,11 @@ import type { Card, RateKind } from '../arithmetic.ts';
 export const RATE_KINDS: readonly RateKind[] = ['FORWARD', 'RVP', 'RTO'];
 export const ZONE_IDS = [1, 2, 3, 4, 5] as const;
 
-/** One line of a card's rate tables, in thousandths of a rupee. */
+/** One line of a rate table, in thousandths of a rupee. */
 export type Rate = { kind: RateKind; zoneId: number; slabOneMillis: number; slabTwoMillis: number };
 
-/** What a version of a rate card says, or a draft of the next one. */
 export type Terms = {
-  /** Cubic centimetres to the kilogram, with three decimals at most. */
+  /** Cubic centimetres per kilogram, at most three decimals. */
   volumetricDivisor: number;
   fscBp: number;
   codBasePaise: number;
@@ -17,13 +16,12 @@ export type Terms = {
   rates: Rate[];
 };
 
-/** A card with the terms of one of its versions. */
 export type TermsOfCard = { id: number; version: number; slabOneG: number; slabTwoG: number; terms: Terms };
 
 const rateOf = ({ rates }: Terms, kind: RateKind, zoneId: number) =>
   rates.find((rate) => rate.kind === kind && rate.zoneId === zoneId);
 
-/** The card of arithmetic for one kind and zone; undefined where these terms have no such line. */
+/** The card to price one kind and zone with. Undefined if the terms have no such line. */
 export function cardFor({ terms, ...card }: TermsOfCard, kind: RateKind, zoneId: number): Card | undefined {
   const rate = rateOf(terms, kind, zoneId);
   if (!rate) return undefined;

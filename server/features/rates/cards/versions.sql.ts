@@ -33,7 +33,7 @@ type RateRow = {
 
 export type PublishedVersion = TermsOfCard & {
   publishedAt: Date;
-  /** E-mail; null: it came with the program. */
+  /** E-mail address; null for seeded versions. */
   publishedBy: string | null;
   restoredFrom: number | null;
 };
@@ -45,7 +45,7 @@ const toRate = (row: RateRow): Rate => ({
   slabTwoMillis: row.slab_two_millis,
 });
 
-/** Versions of before there were decimals have whole numbers alone. */
+/** Older versions store a whole divisor only. */
 const divisorOf = ({ volumetric_divisor, volumetric_divisor_millis }: VersionRow) =>
   volumetric_divisor_millis === null ? volumetric_divisor : volumetric_divisor_millis / 1000;
 
@@ -96,7 +96,6 @@ export const versionsById = async (ctx: Ctx, wanted: VersionId[]): Promise<Publi
       .select(COLUMNS),
   );
 
-/** Newest first. */
 export const versionsOf = async (
   ctx: Ctx,
   cardId: number,
@@ -117,7 +116,7 @@ export async function countVersions({ db }: Ctx, cardId: number): Promise<number
   return Number(row?.n ?? 0);
 }
 
-/** A version is written once, and never again. */
+/** Versions are immutable: insert only. */
 export async function insertVersion(
   ctx: Ctx,
   { cardId, version }: VersionId,

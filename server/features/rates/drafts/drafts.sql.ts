@@ -4,21 +4,21 @@ import type { Terms } from '../cards/terms.ts';
 
 export type Draft = {
   terms: Terms;
-  /** The card's, as this was saved. */
+  /** The card's revision when the draft was saved. */
   revision: number;
   editedAt: Date;
-  /** E-mail; null: a copy of the base card that nobody edited yet. */
+  /** E-mail address; null for an unedited copy of the base card. */
   editedBy: string | null;
 };
 
-/** Raises the card's revision, from the one that was seen where one is given; false: somebody was faster, or there is no such card. */
+/** Increments the card's revision. Returns false if it is not `seen` any more or the card does not exist. */
 export async function raiseRevision({ db }: Ctx, cardId: number, seen?: number): Promise<boolean> {
   const card = db('rate_cards').where({ id: cardId });
   if (seen !== undefined) void card.where({ revision: seen });
   return (await card.update({ revision: db.raw('revision + 1') })) === 1;
 }
 
-/** Puts the next version in force, in the transaction that holds the card: its number. */
+/** Increments and returns the version. Call it in the transaction that holds the card's row lock. */
 export async function nextVersion({ db }: Ctx, cardId: number): Promise<number> {
   await db('rate_cards')
     .where({ id: cardId })
@@ -40,7 +40,7 @@ export async function draftOf({ db }: Ctx, cardId: number): Promise<Draft | null
   return row ? { ...row, terms: JSON.parse(row.terms) as Terms } : null;
 }
 
-/** Saved as of the card's revision, which the caller has raised. */
+/** Stores the card's current revision, which the caller has incremented. */
 export async function putDraft(ctx: Ctx, cardId: number, terms: Terms, editedBy: number | null) {
   const { revision } = required(
     await ctx.db('rate_cards').where({ id: cardId }).first<{ revision: number } | undefined>('revision'),
@@ -53,6 +53,6 @@ export async function putDraft(ctx: Ctx, cardId: number, terms: Terms, editedBy:
     .merge(draft);
 }
 
-/** False: there was none. */
+/** Returns false if there was no draft. */
 export const removeDraft = async ({ db }: Ctx, cardId: number): Promise<boolean> =>
   (await db('rate_card_drafts').where({ card_id: cardId }).delete()) === 1;

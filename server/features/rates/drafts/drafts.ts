@@ -21,7 +21,7 @@ import * as sql from './drafts.sql.ts';
 
 type Seen = { extensionId: number; revision: number };
 
-/** An extension with all that an editor needs: the terms in force, the draft of the next ones, and its last back-test. */
+/** An extension with its published terms, its draft and its latest back-test. */
 export async function extensionRecord(ctx: Ctx, extensionId: number) {
   const extension = await getExtension(ctx, extensionId);
   const [published, draft, backTest] = await Promise.all([
@@ -46,7 +46,7 @@ export async function extensionRecord(ctx: Ctx, extensionId: number) {
   };
 }
 
-/** Who an extension is for stays as it is: what it has charged says so. */
+/** Courier, mode and slabs cannot change: past charges refer to them. */
 function checkIdentity(extension: Extension, { baseRate }: TermsInput) {
   const { courierId, motId, slabOneG, slabTwoG } = extension;
   const isAnother = (kg: number | null | undefined, grams: number) =>
@@ -74,7 +74,7 @@ async function refuseStale(ctx: Ctx, extensionId: number): Promise<never> {
   throw new Refusal('CHANGED', CHANGED_MEANWHILE, { body: { current, ...changed } });
 }
 
-/** Holds the card from the revision that was seen on, and does the work. */
+/** Locks the card and runs `work`. Throws CHANGED if the revision is stale. */
 const editing = <T>(
   ctx: Ctx,
   { extensionId, revision }: Seen,
@@ -117,14 +117,13 @@ export async function discardDraft(ctx: Ctx, seen: Seen) {
   });
 }
 
-/** Whether what is published is what was back-tested. */
 async function backTestedAs(ctx: Ctx, cardId: number, draft: sql.Draft) {
   const tested = await latestBackTest(ctx, cardId);
   if (!tested) return 'NEVER';
   return tested.revision === draft.revision && tested.state === 'DONE' ? 'THIS' : 'ANOTHER';
 }
 
-/** Makes the draft the version in force. What was charged before keeps its own. */
+/** Publishes the draft. Earlier charges keep their version. */
 export async function publishDraft(ctx: Ctx, seen: Seen) {
   return editing(ctx, seen, async (ctx, { id }) => {
     const draft = await sql.draftOf(ctx, id);
@@ -137,7 +136,7 @@ export async function publishDraft(ctx: Ctx, seen: Seen) {
   });
 }
 
-/** A new version that equals an older one; a draft is left as it is. */
+/** Publishes an older version's terms as a new version. Keeps any draft. */
 export async function rollBack(ctx: Ctx, { version: wanted, ...seen }: Seen & { version: number }) {
   return editing(ctx, seen, async (ctx, { id, version: inForce }) => {
     const [old] = await versionsById(ctx, [{ cardId: id, version: wanted }]);
@@ -149,7 +148,7 @@ export async function rollBack(ctx: Ctx, { version: wanted, ...seen }: Seen & { 
   });
 }
 
-/** Terms that may not be published yet. What somebody edits is not replaced, nor anything by terms that say nothing. */
+/** Saves terms that lack rates. Throws if a user's draft exists. Placeholder terms never replace a draft. */
 async function keepAsDraft(ctx: Ctx, cardId: number, terms: Terms) {
   const draft = await sql.draftOf(ctx, cardId);
   if (draft && isUntouched(terms)) return;
@@ -157,7 +156,7 @@ async function keepAsDraft(ctx: Ctx, cardId: number, terms: Terms) {
   await sql.putDraft(ctx, cardId, terms, ctx.user?.id ?? null);
 }
 
-/** In force at once, whoever else edits: what integrators rely on. An editor's draft stays, and they are told. */
+/** Publishes without a revision check, as integrators expect. Another editor's draft becomes stale. */
 export async function updateDetail(
   ctx: Ctx,
   { extensionId, ...input }: { extensionId: number } & TermsInput,
@@ -176,7 +175,6 @@ export async function updateDetail(
   });
 }
 
-/** Newest first. */
 export async function listVersions(
   ctx: Ctx,
   { extensionId, ...page }: { extensionId: number; limit: number; offset: number },

@@ -91,7 +91,7 @@ export const recordKeys = {
   backTest: Joi.object(backTestHead).allow(null).required(),
 };
 export const recordAnswer = Joi.object(recordKeys).meta({ 'x-name': 'RateCard' });
-/** By a card’s number the card, by a line’s id its row of the list. */
+/** A card id returns the card; a line id returns its list row. */
 export const lineOrRecordAnswer = Joi.alternatives(recordAnswer, rowAnswer);
 export const savedAnswer = Joi.object({ ...recordKeys, message: text }).meta({ 'x-name': 'SavedRateCard' });
 export const publishedAnswer = Joi.object({
@@ -120,7 +120,7 @@ export const versionsAnswer = Joi.object({
     ),
 });
 
-/** Rupees; the difference is new less old. */
+/** Rupees. `difference` is new minus old. */
 const sum = { shipments: whole, old: number, new: number, difference: number };
 const sums = (key: Joi.SchemaMap) =>
   Joi.array()

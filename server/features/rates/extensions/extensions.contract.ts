@@ -5,14 +5,14 @@ import { AIR, SURFACE, ZONES } from '../../couriers/couriers.contract.ts';
 import { MAX_KG } from '../rates.contract.ts';
 import { TEXTS } from './texts.contract.ts';
 
-/** Of base rates; orders know of the first two, by other names. */
+/** The shipment types of base rates. Orders use the first two under other names. */
 export const EXTENSION_SHIPMENT_TYPES = [
   { id: 1, name: 'FWD', kind: 'FORWARD' },
   { id: 2, name: 'RVP', kind: 'RVP' },
   { id: 3, name: 'RTO', kind: 'RTO' },
 ] as const;
 export const TOTAL_GST_PERCENT = 18;
-/** Rupees and per cent: charges of less than these fit their columns. */
+/** Rupees. Charges up to these limits fit their database columns. */
 const MOST_RATE = 5_000;
 const MOST_COD_BASE = 10_000;
 const MOST_DIVISOR = 1_000_000;
@@ -81,7 +81,7 @@ const totalAmountGst = Joi.number()
   .valid(TOTAL_GST_PERCENT)
   .messages({ 'any.only': TEXTS.gstFixed, 'number.base': TEXTS.gstFixed });
 
-/** One value, or several; null, 0, an empty list and nothing mean all. */
+/** One value or a list. Null, '', 0 and an empty list mean no filter. */
 const anyOf = (item: Joi.NumberSchema) =>
   Joi.alternatives(Joi.array().items(item).max(1000), item).empty(
     Joi.alternatives(Joi.valid(null, '', 0), Joi.array().max(0)),
@@ -100,7 +100,6 @@ const lineFilter = { courierId: anyOf(id), motId: anyOf(id), zoneId: anyOf(id), 
 export const getAllInput = Joi.object({ ...lineFilter, userId, ...paging });
 export type GetAllInput = LineFilter & { userId?: number | null; limit: number; offset: number };
 
-/** `54` is a card, `54-1-4` one line of it: shipment type 1 in zone 4. */
 const LINE_ID = /^[1-9]\d{0,14}(?:-[1-3]-[1-5])?$/;
 const lineId = Joi.alternatives(id, Joi.string().pattern(LINE_ID)).messages({
   'alternatives.match': 'An id is a card’s, 54, or a line’s, 54-1-4',
@@ -210,7 +209,7 @@ export type TermsInput = {
   codAndFstCharges: { fscGst: number; codGst: number; codBaseAmount: number; codPercentage: number };
 };
 
-/** Nothing named at all would be every extension there is. */
+/** Requires a filter: without one, the switch would apply to every extension. */
 export const statusInput = Joi.object({
   courierId: several(id),
   motId: several(id),

@@ -40,7 +40,7 @@ const added: Audit<inputs.AddInput> = {
   look: async (ctx, _input, answer) =>
     answer === null ? null : extensionRecord(ctx, (answer as Added).extensionId),
 };
-/** At most so many lines are told one by one; of more, only how many are on. */
+/** The audit lists at most this many lines. The counts cover all of them. */
 const MOST_LINES = 500;
 const switched: Audit<inputs.StatusInput> = {
   subject: 'extension',

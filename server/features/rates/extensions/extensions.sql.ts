@@ -12,7 +12,7 @@ import {
   type LineId,
 } from './extensions.contract.ts';
 
-/** A rate card as those who set rates know it: whose it is and what for; its terms are its versions'. */
+/** A rate card's identity. Its terms are in its versions. */
 export type Extension = {
   id: number;
   courierId: number;
@@ -20,10 +20,10 @@ export type Extension = {
   motId: number;
   slabOneG: number;
   slabTwoG: number;
-  /** BASE_SELLER: for every seller. */
+  /** BASE_SELLER for a card that applies to every seller. */
   sellerId: number;
   companyName: string | null;
-  /** 0: none was published yet. */
+  /** 0 until the first version is published. */
   version: number;
   revision: number;
 };
@@ -57,7 +57,6 @@ const named = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
 export const extensionById = async ({ db }: Ctx, id: number): Promise<Extension | undefined> =>
   named(db('rate_cards as k')).where('k.id', id).first(COLUMNS);
 
-/** The card of this owner for the same courier, mode and slabs. */
 export const sameOf = (
   { db }: Ctx,
   { courierId, motId, slabOneG, slabTwoG }: NewExtension,
@@ -81,7 +80,7 @@ export type NewExtension = {
   slabTwoG: number;
 };
 
-/** With all its lines on: they are offered once rates are published. */
+/** Inserts a card with all lines active. They are offered once a version is published. */
 export async function insertExtension(
   ctx: Ctx,
   { courierId, motId, sellerId, slabOneG, slabTwoG }: NewExtension,
@@ -106,10 +105,10 @@ const many = (value: number | number[]) => (Array.isArray(value) ? value : [valu
 const kindsOf = (typeIds: number[]) =>
   EXTENSION_SHIPMENT_TYPES.filter(({ id }) => typeIds.includes(id)).map(({ kind }) => kind);
 
-/** `sellerIds`: whose cards; null for everyone's. */
+/** Seller ids, or null for all sellers. */
 export type Owners = number[] | null;
 
-/** Cards by their number, lines by card, shipment type and zone. */
+/** Filters by card id (`54`) or line id (`54-1-4`: card, shipment type, zone). */
 function byIds(query: Knex.QueryBuilder, ids: LineId[]) {
   const parts = ids.map((id) => String(id).split('-').map(Number));
   const cards = parts.filter(({ length }) => length === 1).map(([card]) => required(card));
@@ -157,7 +156,6 @@ const SORT_COLUMNS: Record<string, string> = {
 type Page = { limit: number; offset: number; sort: { by: string; ascending: boolean } };
 type LineRow = Omit<Line, 'isActive' | 'hasDraft'> & { isActive: number; hasDraft: number };
 
-/** A card's lines stay together, forward first, by zone. */
 export async function listLines(
   ctx: Ctx,
   filter: ExtensionsFilter,
@@ -202,7 +200,7 @@ export async function linesMatching(ctx: Ctx, filter: ExtensionsFilter, owners: 
   return rows.map((row) => ({ ...row, isActive: row.isActive === 1 }));
 }
 
-/** By ascending key, so that two who switch overlapping lines wait for each other instead of deadlocking. */
+/** Lines are in ascending key order: overlapping switches wait instead of deadlocking. */
 export const switchLines = ({ db }: Ctx, lines: LineKey[], isActive: boolean) =>
   db('rate_card_lines')
     .whereIn(

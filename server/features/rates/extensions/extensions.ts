@@ -13,7 +13,7 @@ import * as sql from './extensions.sql.ts';
 import { presentLine, presentTerms, ownerOf, toGrams } from './present.ts';
 import { TEXTS } from './texts.contract.ts';
 
-/** A seller has only their own; an administrator those of the seller that was named, or all. */
+/** Null means all sellers. Only an administrator who names no seller gets it. */
 const ownersFor = ({ sellerId }: Ctx): sql.Owners => (sellerId === null ? null : [sellerId]);
 
 const present = async (
@@ -38,13 +38,12 @@ export async function getAll(ctx: Ctx, { limit, offset, userId: _named, ...filte
   return { count, extensions: rows };
 }
 
-/** For the back office; userId 0 is the base cards. */
+/** Lists lines for the console. `userId` 0 selects the base cards. */
 export const listExtensions = (
   ctx: Ctx,
   { filter: { userId, ...filter }, range, sort }: ListQuery<ExtensionsFilter>,
 ) => present(ctx, filter, userId === undefined ? null : [userId], { ...range, sort });
 
-/** The row of the list that has this id. */
 export async function extensionLine(ctx: Ctx, id: string) {
   const [line] = await sql.listLines(ctx, { id: [id] }, null, {
     limit: 1,
@@ -62,7 +61,7 @@ export async function getExtension(ctx: Ctx, id: number): Promise<sql.Extension>
   return extension;
 }
 
-/** The terms in force; undefined: none were published yet. */
+/** Returns the published version, or undefined if there is none yet. */
 export const publishedOf = async (ctx: Ctx, { id, version }: sql.Extension) =>
   version === 0 ? undefined : (await versionsById(ctx, [{ cardId: id, version }]))[0];
 
@@ -84,7 +83,7 @@ async function checkOwner(ctx: Ctx, userId: number | null | undefined): Promise<
   return sellerId;
 }
 
-/** A client's own card starts from what it stands in for: the base card of the same courier, mode and slabs. */
+/** A client's own card starts with a draft copied from the base card it overrides. */
 async function copyBase(ctx: Ctx, cardId: number, card: sql.NewExtension) {
   const base = await sql.sameOf(ctx, card, BASE_SELLER);
   const published = base && (await publishedOf(ctx, base));
@@ -117,7 +116,7 @@ export async function addExtension(
   return { message: TEXTS.added, extensionId };
 }
 
-/** Which lines a switch is about: of the seller named, of the one extension, or else of the base cards. */
+/** Lines of the given seller, else of the given extension, else of the base cards. */
 export function linesNamed(
   ctx: Ctx,
   { extensionId, userId, courierId, motId, zoneId, shipmentTypeId }: StatusInput,

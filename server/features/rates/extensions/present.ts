@@ -14,7 +14,6 @@ import {
 import type { Extension, Line } from './extensions.sql.ts';
 import { TEXTS } from './texts.contract.ts';
 
-/** Rupees to thousandths, the smallest there is. */
 const toMillis = (rupees: number) => scaled(rupees, 1000);
 const toKg = (grams: number) => grams / 1000;
 export const toGrams = (kg: number) => scaled(kg, 1000);
@@ -27,7 +26,7 @@ const ratesOf = (kind: RateKind, rates: ZoneRate[]): Rate[] =>
     slabTwoMillis: toMillis(rate.slabTwoRate),
   }));
 
-/** The wire's rupees and per cent as thousandths, paise and basis points. */
+/** Converts the API's rupees and per cent to thousandths of a rupee, paise and basis points. */
 export const toTerms = ({ baseRate, forward, rto, rvp, codAndFstCharges: charges }: TermsInput): Terms => ({
   volumetricDivisor: scaled(baseRate.volumetricDivisor, 1000) / 1000,
   fscBp: scaled(charges.fscGst, 100),
@@ -37,11 +36,10 @@ export const toTerms = ({ baseRate, forward, rto, rvp, codAndFstCharges: charges
   rates: [...ratesOf('FORWARD', forward), ...ratesOf('RTO', rto), ...ratesOf('RVP', rvp)],
 });
 
-/** Stands where no rate was entered yet: the smallest that may be saved, too small to be published. */
+/** Placeholder for a rate not yet entered. It can be saved in a draft but not published. */
 const NO_RATE_MILLIS = 1;
 const LEAST_PUBLISHED_MILLIS = 10;
 
-/** Of an extension that has none yet. */
 const NO_TERMS: Terms = {
   volumetricDivisor: 5000,
   fscBp: 0,
@@ -53,7 +51,7 @@ const NO_TERMS: Terms = {
 
 const WAYS = { FORWARD: 'forward', RTO: 'rto', RVP: 'rvp' } as const;
 
-/** The rates that must be entered before these terms may be put in force. */
+/** Lists the rates that are too low to publish. */
 export const missingRates = ({ rates }: Terms): FieldError[] =>
   rates.flatMap(({ kind, zoneId, ...slabs }) => {
     const message = TEXTS.rateMissing(zoneId);
@@ -64,7 +62,6 @@ export const missingRates = ({ rates }: Terms): FieldError[] =>
     ];
   });
 
-/** Whether nothing was entered in what a new extension answers. */
 export const isUntouched = ({ rates }: Terms) =>
   rates.every(
     ({ slabOneMillis, slabTwoMillis }) =>
@@ -110,7 +107,6 @@ export function presentTerms(extension: Extension, terms: Terms = NO_TERMS) {
   };
 }
 
-/** Null is the base card, which is nobody's own. */
 export const ownerOf = (sellerId: number) => (sellerId === BASE_SELLER ? null : sellerId);
 
 export const presentExtension = ({
@@ -138,7 +134,6 @@ export const presentExtension = ({
 
 const rupees = (millis: number | null) => (millis === null ? null : millis / 1000);
 
-/** A rate line: one shipment type of an extension in one zone. */
 export function presentLine(line: Line) {
   const type = required(EXTENSION_SHIPMENT_TYPES.find(({ kind }) => kind === line.kind));
   return {

@@ -1,4 +1,4 @@
-/** What the calls about base rates say; the specification's words wherever it gives them. */
+/** The specification's words where it gives them. */
 export const TEXTS = {
   logisticRequired: 'Logistic is Required',
   motRequired: 'Mode of Transport is Required',

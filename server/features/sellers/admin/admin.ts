@@ -13,7 +13,7 @@ import {
 } from '../sellers.contract.ts';
 import * as sql from '../sellers.sql.ts';
 
-/** What an administrator decides about a user. Each change raises the revision of the seller's record. */
+/** Administrators' decisions about a user. Each change increments the revision of the seller's record. */
 
 export async function changeAccess(ctx: Ctx, { userId, active }: AccessInput) {
   if (userId === ctx.user?.id && !active) throw new Refusal('CONFLICT', TEXTS.ownAccess);
@@ -49,8 +49,7 @@ export type UserChanges = Partial<CompanyInput> & {
 };
 
 /**
- * Everything of a seller that a form of the back office may change, at once; false: it was saved meanwhile by somebody
- * else, and nothing is changed.
+ * Saves a seller's editable fields in one transaction. Returns false, saving nothing, for a stale revision.
  */
 export async function saveUser(ctx: Ctx, userId: number, changes: UserChanges): Promise<boolean> {
   if (!isAdmin(ctx)) throw new Refusal('FORBIDDEN', TEXTS.forbidden);

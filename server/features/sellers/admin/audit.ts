@@ -4,7 +4,7 @@ import { motName } from '../../couriers/couriers.ts';
 import { isActive } from '../../identity/identity.ts';
 import * as sellers from '../accounts.ts';
 
-/** All that an administrator can change of a user. The lock keeps others from changing it between the look and the act. */
+/** All fields that administrators can change. The lock prevents changes between snapshot and action. */
 export async function userSnapshot(ctx: Ctx, userId: number) {
   if (ctx.db.isTransaction) await sellers.lockSeller(ctx, userId);
   const { account, company, bankAccounts, services } = await sellers.userMetadata(ctx, userId);
@@ -24,7 +24,7 @@ export async function userSnapshot(ctx: Ctx, userId: number) {
   };
 }
 
-/** For a call about the user it names. */
+/** Audits calls about the user they name. */
 export const userAudit: Audit<unknown> = {
   subject: 'user',
   id: (_input, _answer, ctx) => ctx.sellerId,

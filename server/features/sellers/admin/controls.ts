@@ -14,7 +14,7 @@ const person = (account: Account) => ({
   companyDetailsFilled: account.companyName !== null,
 });
 
-/** What a seller may open, and which menu entries show; the wallet is for prepaid sellers. */
+/** The pages and menu of a seller. Only prepaid sellers have a wallet. */
 async function sellerControls(ctx: Ctx) {
   const seller = person(await findAccount(ctx, await namedSeller(ctx)));
   const menu = sellerMenu(seller.prepaidUser);
@@ -28,10 +28,10 @@ export async function adminControls(ctx: Ctx) {
   return { ...admin, roles: 'ROLE_ADMIN', createOrder: false, paths, menu: ADMIN_MENU };
 }
 
-/** What the person who asks may open; where an administrator names a seller, what that one may. */
+/** Returns the caller's pages, or the named seller's for an administrator. */
 export const controls = (ctx: Ctx) => (ctx.sellerId === null ? adminControls(ctx) : sellerControls(ctx));
 
-/** How far the set-up has come. A postpaid seller has no wallet to fill. */
+/** Set-up progress. A postpaid seller's wallet step counts as done. */
 export async function setupProgress(ctx: Ctx) {
   const sellerId = await namedSeller(ctx);
   const [account, rows] = await Promise.all([findAccount(ctx, sellerId), doneSteps(ctx, sellerId)]);

@@ -56,11 +56,11 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   ]),
 ];
 
-/** Pages without a menu entry of their own. */
+/** Pages without a menu entry. */
 export const SELLER_PAGES = ['/payment-status'];
 export const ADMIN_PAGES = ['/orders', '/tracking', '/tools/pincodes', '/payment-status'];
 
-/** Where a person with this menu may go; a path covers the pages under it. */
+/** Paths a user with this menu may open. A path covers its subpages. */
 export const pathsOf = (menu: readonly MenuEntry[], pages: readonly string[]) => [
   ...new Set([
     ...menu.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]),

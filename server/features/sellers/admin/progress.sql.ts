@@ -2,7 +2,7 @@ import type { Ctx } from '../../../deps.ts';
 
 export type Done = { phone: number; bank: number; pickupPoint: number; recharge: number; firstOrder: number };
 
-/** 1 for each part of the set-up that has a row, 0 otherwise; undefined for an unknown user. */
+/** 1 for each set-up step that has a row, else 0. Undefined for an unknown user. */
 export async function doneSteps({ db }: Pick<Ctx, 'db'>, userId: number): Promise<Done | undefined> {
   const exists = (table: string, owner: string) =>
     db.raw('EXISTS (SELECT 1 FROM ?? WHERE ?? = ?)', [table, owner, userId]);

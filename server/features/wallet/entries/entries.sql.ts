@@ -10,11 +10,10 @@ export type EntryWhere = {
   ids?: readonly number[];
   from?: Date;
   until?: Date;
-  /** Ids of the orders that a search found. */
+  /** A query for the ids of matching orders. */
   found?: () => Knex.QueryBuilder;
-  /** Part of an order id, or how an AWB begins, of the orders of `sellerId`. */
+  /** Part of an order id or the start of an AWB. Searches only orders of `sellerId`. */
   search?: string;
-  /** Only entries older than this one. */
   beforeId?: number;
 };
 export type EntrySlice = { limit: number; offset: number; oldestFirst: boolean };
@@ -35,7 +34,7 @@ export type ListedEntry = {
   awb: string | null;
 };
 
-/** Order ids differ by letter case; a search should not. */
+/** Order ids are case-sensitive, but the search is not. */
 const ORDER_ID = 'customer_unique_id collate utf8mb4_unicode_ci';
 
 function ordersOf({ db }: Ctx, sellerId: number | null, search: string): Knex.QueryBuilder {
@@ -70,13 +69,13 @@ export async function countEntries(ctx: Ctx, where: EntryWhere): Promise<number>
   return countRows(matching(ctx, where));
 }
 
-/** One wallet's entries in their sequence, in which they chain; everybody's days from their index, or by their ids. */
+/** Picks the order that an index supports: seq for one wallet, time for a period of all wallets, else id. */
 function inOrder({ sellerId, from, until, beforeId }: EntryWhere): string[] {
   if (sellerId !== null) return ['e.seq'];
   return beforeId === undefined && (from || until) ? ['e.created_at', 'e.id'] : ['e.id'];
 }
 
-/** Newest first unless asked otherwise. The page is cut from the ledger; the rest is joined to what is left. */
+/** Newest first by default. Applies the limit before joining, to join only the page's rows. */
 export function listEntries(
   ctx: Ctx,
   where: EntryWhere,

@@ -7,7 +7,7 @@ import { formatIstTime, istDay, istRange } from '../../../platform/time.ts';
 import type { EntryKind } from '../wallet.sql.ts';
 import * as sql from './entries.sql.ts';
 
-/** Of one seller's ledger where `ctx.sellerId` is set, of all of them otherwise. `found`: ids of orders, as a query. */
+/** Covers one seller if `ctx.sellerId` is set, else all. `found` is a query for order ids. */
 export type EntryFilters = {
   kinds?: readonly EntryKind[];
   search?: string;
@@ -47,7 +47,7 @@ const presentListed = (row: sql.ListedEntry) => ({
   date: row.created_at.toISOString(),
 });
 
-/** Ledger entries, newest first unless asked otherwise; `count` is of all matches. */
+/** Newest first by default. `count` covers all matches. */
 export async function listEntries(ctx: Ctx, filters: EntryFilters, slice: sql.EntrySlice) {
   const where = whereOf(ctx, filters);
   const really = () => sql.countEntries(ctx, where);
@@ -74,7 +74,7 @@ const COLUMNS = [
 ];
 const BATCH = 1000;
 
-/** All matches, newest first, in batches. */
+/** Yields all matches in batches, newest first. */
 export async function* eachEntry(ctx: Ctx, filters: EntryFilters): AsyncGenerator<sql.ListedEntry[]> {
   const where = whereOf(ctx, filters);
   for (let beforeId = Number.MAX_SAFE_INTEGER; ;) {
@@ -106,7 +106,6 @@ async function* rows(ctx: Ctx, filters: EntryFilters): AsyncGenerator<Cell[][]> 
   }
 }
 
-/** All matches as csv, streamed. */
 export const downloadEntries = async (ctx: Ctx, filters: EntryFilters) => ({
   name: `wallet-entries-${istDay(ctx.now())}.csv`,
   body: await csvOf(COLUMNS, rows(ctx, filters)),

@@ -8,7 +8,7 @@ import type { EntriesInput, LedgerFilters, PaymentsInput } from '../wallet.contr
 import type { EntryKind } from '../wallet.sql.ts';
 import { type EntryFilters, eachEntry, listEntries } from './entries.ts';
 
-/** One seller's ledger and recharges, as the wallet shows them. */
+/** One seller's ledger and recharges for the wallet pages. */
 
 const ofSeller = async (ctx: Ctx): Promise<Ctx> => ({ ...ctx, sellerId: await namedSeller(ctx) });
 
@@ -19,7 +19,7 @@ const filtersOf = ({ kind, search, fromDate, toDate }: LedgerFilters): EntryFilt
   toDate,
 });
 
-/** Every entry, newest first: the closing of one is the opening of the next. */
+/** Newest first. Each entry opens at the closing balance of the entry before it. */
 export async function ledger(ctx: Ctx, input: EntriesInput) {
   const { limit, offset } = input;
   const { count, rows } = await listEntries(await ofSeller(ctx), filtersOf(input), {
@@ -63,7 +63,7 @@ export const downloadLedger = async (ctx: Ctx, input: LedgerFilters) => ({
   body: await csvOf(HEADER, rows(await ofSeller(ctx), filtersOf(input))),
 });
 
-/** Every recharge that was begun, newest first, with what became of it. */
+/** Lists all recharges with their state, newest first. */
 export async function recharges(ctx: Ctx, { state, fromDate, toDate, limit, offset }: PaymentsInput) {
   const slice = { limit, offset, by: 'date', ascending: false } as const;
   const { count, rows: found } = await listPayments(

@@ -9,9 +9,9 @@ export type PaymentsWhere = {
   ids?: readonly string[];
   from?: Date;
   until?: Date;
-  /** How the payment's id begins. */
+  /** The start of the payment's id. */
   search?: string;
-  /** Goes on after this row, for downloads. */
+  /** Keyset paging for downloads. */
   after?: { createdAt: Date; id: string };
 };
 export type PaymentsSlice = {

@@ -6,7 +6,7 @@ import { formatIstTime, istDay, istRange } from '../../../platform/time.ts';
 import * as sql from './list.sql.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
-/** Of one seller where `ctx.sellerId` is set, of all of them otherwise. */
+/** Covers one seller if `ctx.sellerId` is set, else all. */
 export type PaymentFilters = {
   states?: readonly PaymentRow['state'][];
   ids?: readonly string[];
@@ -43,7 +43,7 @@ const presentListed = (row: sql.ListedPayment) => ({
   settledDate: row.settled_at?.toISOString() ?? null,
 });
 
-/** Recharges, newest first unless asked otherwise; `count` is of all matches. */
+/** Newest first by default. `count` covers all matches. */
 export async function listPayments(ctx: Ctx, filters: PaymentFilters, slice: sql.PaymentsSlice) {
   const where = whereOf(ctx, filters);
   const really = () => sql.countPayments(ctx, where);
@@ -99,7 +99,6 @@ async function* rows(ctx: Ctx, where: sql.PaymentsWhere): AsyncGenerator<Cell[][
   }
 }
 
-/** All matches as csv, streamed. */
 export const downloadPayments = async (ctx: Ctx, filters: PaymentFilters) => ({
   name: `payments-${istDay(ctx.now())}.csv`,
   body: await csvOf(COLUMNS, rows(ctx, whereOf(ctx, filters))),

@@ -28,7 +28,7 @@ type NewPayment = {
   nextCheckAt: Date;
 };
 
-/** In a transaction, as is its end: the list's counts follow. */
+/** Requires a transaction: the list counts change with the payment. */
 export async function insertPayment(ctx: Ctx, payment: NewPayment) {
   const at = ctx.now();
   await ctx.db('payments').insert({
@@ -47,7 +47,7 @@ export async function insertPayment(ctx: Ctx, payment: NewPayment) {
   await tally(ctx, 'payments', [{ sellerId: payment.userId, at, status: 'PENDING', n: 1 }]);
 }
 
-/** Of one seller; of any for an administrator and for jobs (null). */
+/** `userId` is null for administrators and jobs, which may read any payment. */
 export function findPayment(ctx: Ctx, id: string, userId: number | null): Promise<PaymentRow | undefined> {
   const query = ctx.db('payments').where({ id }).first();
   return userId === null ? query : query.where({ user_id: userId });
@@ -57,7 +57,7 @@ type Outcome = Pick<PaymentRow, 'state' | 'code' | 'description' | 'transaction_
   gateway_transaction_id: string | null;
 };
 
-/** PENDING becomes its end, once; 0 rows: somebody else was first. */
+/** Ends a pending payment. Returns 0 if another call ended it first. Requires a transaction. */
 export async function endPayment(
   ctx: Ctx,
   { id, user_id: sellerId, created_at: at }: PaymentRow,
@@ -84,7 +84,7 @@ export const duePayments = (ctx: Ctx, limit: number): Promise<PaymentRow[]> =>
     .limit(limit)
     .select();
 
-/** Sets the next look; only one of several instances gets the row. */
+/** Schedules the next check. Only one of several instances updates the row. */
 export const claimCheck = (ctx: Ctx, row: PaymentRow, nextCheckAt: Date | null) =>
   ctx
     .db('payments')

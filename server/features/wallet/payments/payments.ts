@@ -17,7 +17,7 @@ const GIVE_UP_MS = 3 * DAY_MS;
 const NEVER_PAID_MS = 30 * MINUTE_MS;
 const BATCH = 50;
 
-/** How long to wait for the next look at a payment this old: what the gateway asks for. Null: no more looks. */
+/** Delay until the next status check, by payment age as the gateway specifies. Null ends the checks. */
 export function nextCheckMs(ageMs: number): number | null {
   if (ageMs < 50_000) return 3_000;
   if (ageMs < 110_000) return 6_000;
@@ -27,7 +27,7 @@ export function nextCheckMs(ageMs: number): number | null {
   return ageMs < GIVE_UP_MS ? 60 * MINUTE_MS : null;
 }
 
-/** Opens a checkout at the gateway. Nothing is credited before the gateway itself says that it was paid. */
+/** Opens a checkout. Credits nothing: only the gateway's own status does. */
 export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
   const userId = await namedSeller(ctx);
   const { isPrepaid } = await sellerSettings(ctx, userId);
@@ -76,7 +76,7 @@ function outcomeOf(
   return 'FAILED';
 }
 
-/** Asks the gateway what became of a payment, and credits it at most once. An unclear answer leaves it pending. */
+/** Credits the payment at most once. An unclear response from the gateway leaves it pending. */
 async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
   if (payment.state !== 'PENDING') return;
   let status: GatewayStatus;
@@ -116,14 +116,14 @@ async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
   });
 }
 
-/** After the gateway's redirect or callback for this payment. False: there is none. */
+/** Handles the gateway's redirect or callback. Returns false for an unknown payment. */
 export async function settleById(ctx: Ctx, id: string): Promise<boolean> {
   const payment = await sql.findPayment(ctx, id, null);
   if (payment) await settle(ctx, payment);
   return payment !== undefined;
 }
 
-/** Where whoever paid goes on: the seller to the portal, an administrator back to the seller's wallet in the back office. */
+/** Returns a seller to the portal, and an administrator to the seller's wallet in the console. */
 export async function pageAfter(ctx: Ctx, id: string): Promise<string> {
   const payment = await sql.findPayment(ctx, id, null);
   const isForAnother = payment && payment.started_by !== payment.user_id;
@@ -154,7 +154,7 @@ export async function paymentStatus(ctx: Ctx, { id }: { id: string }) {
   };
 }
 
-/** Looks after payments whose buyer never came back. */
+/** Settles payments whose buyer never returned from the gateway. */
 export async function settleDuePayments(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await sql.duePayments(ctx, BATCH), async (payment) => {
     const wait = nextCheckMs(ctx.now().getTime() - payment.created_at.getTime());
