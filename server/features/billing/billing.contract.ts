@@ -7,12 +7,12 @@ export const TEXTS = {
   notFound: 'Invoice not found',
 } as const;
 
-/** Both days are in it. */
+/** Both days are included. */
 export const billInput = dayRange({ userId: id.required() });
 export type BillInput = { fromDate?: string; toDate?: string };
 
 export const STATUSES = ['DUE', 'PAID', 'CREDIT'] as const;
-/** To be paid by its day; paid, from the wallet; or to be set against what comes next. */
+/** DUE: to be paid by the due date. PAID: from the wallet. CREDIT: to be offset against later charges. */
 export type Status = (typeof STATUSES)[number];
 
 const month = Joi.string()
@@ -59,7 +59,7 @@ export const invoicesQuery = listQuery(
 export const oneInput = Joi.object({ id: id.required(), ...paging });
 export const fileInput = Joi.object({ id: id.required() });
 
-/** Paise, frozen with the invoice. */
+/** In paise, frozen when the invoice is issued. */
 export type KindSum = {
   kind: string;
   count: number;
@@ -125,7 +125,7 @@ export const listAnswer = Joi.object({ count: many, data: Joi.array().required()
 
 const side = { name: text, address: maybe, gstin: maybe };
 const sums = { taxable: money, gst: money, total: money };
-/** With what it says of both sides and how it adds up: by kind of charge, and by rate of tax. */
+/** An invoice with both parties and its sums by kind of charge and tax rate. */
 export const invoiceAnswer = Joi.object({
   ...invoice,
   sac: text,

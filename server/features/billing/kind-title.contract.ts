@@ -9,7 +9,7 @@ const TITLES: Record<string, string> = {
   WEIGHT_REFUND: 'Weight difference refunded',
 };
 
-/** What an amount is for, in words: for a kind without words of its own, its name. */
+/** Names the kind of an amount. Unknown kinds show their code in words. */
 export function kindTitle(kind: string): string {
   const words = kind.replaceAll('_', ' ').toLowerCase();
   return TITLES[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
 import { countRows } from '../../platform/database/queries.ts';
 
-/** Counting ends here: whoever looks wants to know that it is many. */
+/** Counting stops here. More is simply many. */
 const MOST = 10_000;
 
 type Due = { name: string; table: string; at: string; where: object };
 
-/** What each job takes up, and since when it is due. */
+/** Each job's due rows and the column with their due time. */
 const QUEUES: Due[] = [
   { name: 'notifications', table: 'notifications', at: 'next_try_at', where: { state: 'QUEUED' } },
   { name: 'payments', table: 'payments', at: 'next_check_at', where: { state: 'PENDING' } },
@@ -22,7 +22,7 @@ const QUEUES: Due[] = [
 
 export type DueRow = { name: string; due: number; oldest: Date | null };
 
-/** In one statement; each reads its own index, oldest first. */
+/** One statement. Each part reads its own index, oldest first. */
 export async function dueRows({ db, now }: Ctx): Promise<DueRow[]> {
   const counted = QUEUES.map(({ name, table, at, where }): Knex.QueryBuilder => {
     const due = db(table).where(where).where(at, '<=', now()).orderBy(at).limit(MOST).select({ at });
@@ -35,7 +35,7 @@ export async function dueRows({ db, now }: Ctx): Promise<DueRow[]> {
   return db.unionAll(counted);
 }
 
-/** Notes of changed lists that wait to be folded in: they carry no time. */
+/** Tally changes that wait for folding. They carry no time. */
 export async function waitingTallies({ db }: Ctx): Promise<number> {
   return countRows(db.from(db('tally_changes').select('id').limit(MOST).as('waiting')));
 }

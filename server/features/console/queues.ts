@@ -2,7 +2,7 @@ import type { Ctx } from '../../deps.ts';
 import type { Queue } from '../../platform/observability/metrics.ts';
 import * as sql from './queues.sql.ts';
 
-/** How much waits for each job, for whoever runs the machine. */
+/** Reports each job's backlog to operators. */
 export async function queues(ctx: Ctx): Promise<Queue[]> {
   const [rows, tallies] = [await sql.dueRows(ctx), await sql.waitingTallies(ctx)];
   const ageOf = (oldest: Date | null) =>

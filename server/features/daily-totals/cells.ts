@@ -1,7 +1,7 @@
 import type { TrackingStatus } from '../../carriers/carrier.ts';
 
 export const RETURNED: readonly TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
-/** A courier has the parcel or had it, and it was not cancelled. */
+/** Excludes cancelled parcels. */
 export const HANDED_OVER: readonly TrackingStatus[] = [
   'PICKED_UP',
   'IN_TRANSIT',
@@ -12,7 +12,7 @@ export const HANDED_OVER: readonly TrackingStatus[] = [
   'LOST',
 ];
 
-/** The figures that are summed, and the columns each is grouped by. */
+/** The columns that each figure is grouped by. */
 export const FIGURES = {
   orders: [],
   cancelled: [],
@@ -42,14 +42,14 @@ export type Fact = {
   paise: number;
 };
 
-/** Facts of one seller's orders of one day, in days since 1970 in India. */
+/** `day` counts from 1970 in India. */
 export type DayFact = Fact & { seller_id: number; day: number };
 
 export type Cell = {
   figure: Figure;
   city: string;
   city_id: number | null;
-  /** Of sales: the payment type. */
+  /** The payment type in sales figures. */
   status: string;
   courier_id: number;
   zone_id: number;
@@ -88,5 +88,4 @@ function parcelCells(fact: Fact): Cell[] {
   return cells;
 }
 
-/** What a fact adds to each figure. */
 export const cellsOf = (fact: Fact): Cell[] => (fact.kind === 'order' ? orderCells(fact) : parcelCells(fact));

@@ -8,7 +8,6 @@ import { LENGTHS, type Period } from './periods.ts';
 /** The seller id of the totals of all sellers. */
 export const ALL = 0;
 
-/** Folding looks up the city's id. */
 export type ChangeRow = Omit<DayFact, 'city_id'>;
 
 export const insertChanges = ({ db }: Ctx, changes: readonly ChangeRow[]): Promise<void> =>
@@ -28,7 +27,7 @@ function inPeriods(query: Knex.QueryBuilder, periods: readonly Period[]): Knex.Q
 
 const COLUMNS = ['city_id', 'status', 'courier_id', 'zone_id', 'has_failed', 'transit_tenths'] as const;
 
-/** A figure's sums; all parts of the union have the same columns. */
+/** All parts of the union have the same columns. */
 function totalsOf(db: Db, figure: Figure, sellerId: number, periods: readonly Period[]): Knex.QueryBuilder {
   const columns: readonly string[] = FIGURES[figure];
   const sums = inPeriods(db('daily_totals').where({ figure, seller_id: sellerId }), periods)
@@ -67,7 +66,6 @@ function changesOf(db: Db, sellerId: number | null, { first, last }: Days): Knex
     .sum({ n: 'w.n', paise: 'w.paise' });
 }
 
-/** One row if the totals are filled. */
 const ready = (db: Db, sellerId: number): Knex.QueryBuilder =>
   db('daily_total_scopes')
     .where({ seller_id: sellerId })
@@ -94,7 +92,7 @@ const toFact = (row: UnionRow) => ({
 
 const isKind = (source: string): source is Fact['kind'] => source === 'order' || source === 'parcel';
 
-/** Totals and the changes that are not folded in yet, in one statement: a change is in exactly one of them. */
+/** Reads totals and unfolded changes in one statement, so that each change counts exactly once. */
 export async function findTotals(
   { db }: Ctx,
   sellerId: number | null,
@@ -132,7 +130,6 @@ export async function findTotals(
 
 export type TopSeller = { sellerId: number; clientName: string | null; n: number };
 
-/** Sellers without company details have no name. */
 export async function topSellers({ db }: Ctx, days: Days, limit: number): Promise<TopSeller[]> {
   const totals = inPeriods(
     db('daily_totals').where({ figure: 'orders' }).whereNot({ seller_id: ALL }),

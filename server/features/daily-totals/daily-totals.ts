@@ -11,7 +11,6 @@ export { type Cell, type Figure, HANDED_OVER, RETURNED } from './cells.ts';
 const TENTHS_OF_A_DAY = 10;
 const HOURS_OF_A_DAY = 24;
 
-/** What the totals count of an order. */
 export type OrderFacts = {
   sellerId: number;
   createdAt: Date;
@@ -21,7 +20,7 @@ export type OrderFacts = {
   totalPaise: number;
 };
 
-/** What the totals count of a booked parcel. A parcel without `orderedAt` is in no total. */
+/** A parcel without `orderedAt` is in no total. */
 export type ParcelFacts = {
   sellerId: number;
   orderedAt: Date | null;
@@ -34,7 +33,7 @@ export type ParcelFacts = {
   transitHours: number | null;
 };
 
-/** The answers give the time in transit in tenths of a day. */
+/** The API gives transit times in tenths of a day. */
 export const tenthsOf = (hours: number | null): number | null =>
   hours === null ? null : Math.round((hours / HOURS_OF_A_DAY) * TENTHS_OF_A_DAY);
 
@@ -74,7 +73,6 @@ function parcelChange(parcel: ParcelFacts, n: number): sql.ChangeRow[] {
   return [change];
 }
 
-/** Sums changes of the same facts and drops those that cancel each other out. */
 function summed(changes: readonly sql.ChangeRow[]): sql.ChangeRow[] {
   const sums = new Map<string, sql.ChangeRow>();
   for (const change of changes) {
@@ -119,7 +117,6 @@ const daysOf = ({ from, until }: TotalsRange) => {
   return { first, last, periods: coveringPeriods(first, last) };
 };
 
-/** Sums cells of the same facts and drops empty ones. */
 function mergeCells(cells: readonly Cell[]): Cell[] {
   const sums = new Map<string, Cell>();
   for (const cell of cells) {
@@ -131,7 +128,7 @@ function mergeCells(cells: readonly Cell[]): Cell[] {
   return [...sums.values()].filter(({ n, paise }) => n !== 0 || paise !== 0);
 }
 
-/** The sums of these figures; null if no totals are kept, as for a seller with few orders. */
+/** Returns null if no totals are kept, as for a seller with few orders. */
 export async function findTotals(
   ctx: Ctx,
   range: TotalsRange,
@@ -143,6 +140,6 @@ export async function findTotals(
   return mergeCells([...totals, ...changed]);
 }
 
-/** The sellers with the most orders. Needs the totals of all sellers. */
+/** Needs the totals of all sellers. */
 export const findTopSellers = (ctx: Ctx, range: TotalsRange, limit: number) =>
   sql.topSellers(ctx, daysOf(range), limit);

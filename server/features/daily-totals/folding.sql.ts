@@ -41,7 +41,6 @@ export async function unknownCities({ db }: Ctx, limit: number): Promise<string[
     .pluck('w.city');
 }
 
-/** Ignores cities that another instance inserts at the same moment. */
 export const insertCities = ({ db }: Ctx, names: readonly string[]) =>
   db('total_cities')
     .insert(names.map((name) => ({ name })))
@@ -76,7 +75,6 @@ export async function waitingOfDay({ db }: Ctx, day: number): Promise<WaitingCha
 export const deleteChanges = ({ db }: Ctx, ids: readonly number[]) =>
   db('daily_total_changes').whereIn('id', ids).delete();
 
-/** Inserts totals or adds to those that exist. */
 export const addToTotals = ({ db }: Ctx, rows: readonly TotalRow[]) =>
   db('daily_totals')
     .insert(rows)

@@ -8,12 +8,11 @@ import { firstKeptDay, periodsOf } from './periods.ts';
 
 const CHANGES_AT_ONCE = 1_000;
 const ROWS_AT_ONCE = 500;
-/** The rest waits for the next run of the job. */
 const MAX_BATCHES = 20;
 
 export type DayTotal = Cell & { seller_id: number; day: number };
 
-/** The totals of all sellers and of a seller who has their own; every seller has the number of orders. */
+/** A seller without kept totals still gets the number of orders. */
 export function totalsOf(fact: DayFact, kept: ReadonlySet<number>): DayTotal[] {
   const { seller_id, day } = fact;
   return cellsOf(fact).flatMap((cell) => {
@@ -22,7 +21,6 @@ export function totalsOf(fact: DayFact, kept: ReadonlySet<number>): DayTotal[] {
   });
 }
 
-/** Adds to the totals of every period that a day belongs to. */
 export async function addTotals(ctx: Ctx, totals: readonly DayTotal[]): Promise<void> {
   const sums = new Map<string, sql.TotalRow>();
   for (const { city: _city, city_id, day, ...total } of totals) {
@@ -46,7 +44,7 @@ async function foldBatch(ctx: Ctx): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     await sql.lockTotals(tx);
     const changes = await sql.waitingChanges(tx, CHANGES_AT_ONCE);
-    // A city that was noted since gets its id in the next run.
+    // A city that appeared since gets its id in the next run.
     const foldable = changes.filter(({ city_id }) => city_id !== null);
     if (foldable.length === 0) return false;
     const kept = new Set(await sql.keptScopes(tx));
@@ -64,7 +62,6 @@ async function foldBatch(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** Folds waiting changes into the totals. */
 export async function foldDailyTotals(ctx: Ctx): Promise<void> {
   if (!(await sql.hasChanges(ctx))) return;
   for (let batch = 0; batch < MAX_BATCHES; batch++) if (!(await foldBatch(ctx))) return;

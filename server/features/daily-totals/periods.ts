@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
 
 const IST_OFFSET_MS = 330 * MINUTE_MS;
-/** How far back the dashboards look, with some days to spare. */
+/** The dashboards' range plus some days to spare. */
 const KEPT_DAYS = 100;
 
 /** Periods begin at multiples of their length, so twelve at most cover 90 days. */
@@ -13,7 +13,6 @@ export const dayNumber = (at: Date): number => Math.floor((at.getTime() + IST_OF
 
 export const startOfDay = (day: number): Date => new Date(day * DAY_MS - IST_OFFSET_MS);
 
-/** The periods of all lengths that a day belongs to. */
 export const periodsOf = (day: number): Period[] =>
   LENGTHS.map((days) => ({ days, firstDay: day - (day % days) }));
 
@@ -28,7 +27,6 @@ export function coveringPeriods(first: number, last: number): Period[] {
   return periods;
 }
 
-/** Totals of earlier days are deleted. */
 export function firstKeptDay(now: Date): number {
   const day = dayNumber(now) - KEPT_DAYS;
   return day - (day % LENGTHS[0]);

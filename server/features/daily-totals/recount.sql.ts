@@ -35,11 +35,9 @@ export const keepScopes = ({ db, now }: Ctx, ids: readonly number[]) =>
     .onConflict('seller_id')
     .merge({ is_kept: true });
 
-/** Marks new totals as filled and answers how many there were. */
 export const setCounted = ({ db, now }: Ctx): Promise<number> =>
   db('daily_total_scopes').where({ is_kept: true }).whereNull('counted_at').update({ counted_at: now() });
 
-/** The orders of a day without removed ones. */
 const ordersCreatedOn = (db: Db, day: number) =>
   db('orders as o')
     .leftJoin('total_cities as c', 'c.name', 'o.city')
@@ -51,7 +49,6 @@ const ordersCreatedOn = (db: Db, day: number) =>
 export const unknownCitiesOf = ({ db }: Ctx, day: number): Promise<string[]> =>
   ordersCreatedOn(db, day).whereNull('c.id').distinct('o.city').pluck('o.city');
 
-/** The day's orders, grouped by their facts. */
 export async function ordersOfDay({ db }: Ctx, day: number): Promise<DayFact[]> {
   const alike = ['o.seller_id', 'c.id', 'o.payment_type', 'o.shipment_type_id', 'is_cancelled'];
   const rows: Record<string, string | number>[] = await ordersCreatedOn(db, day)
@@ -89,7 +86,6 @@ type ParcelRow = {
   transit_hours: number | null;
 };
 
-/** The booked parcels of the day's orders. */
 export async function parcelsOfDay({ db }: Ctx, day: number): Promise<DayFact[]> {
   const rows: ParcelRow[] = await ordersCreatedOn(db, day)
     .join('shipments as s', 's.order_id', 'o.id')
@@ -111,7 +107,6 @@ export async function parcelsOfDay({ db }: Ctx, day: number): Promise<DayFact[]>
   }));
 }
 
-/** The totals of a day alone, of all sellers and of each. */
 export async function totalsOfDay({ db }: Ctx, day: number): Promise<DayTotal[]> {
   const rows = await db<DayTotal & { days: number; first_day: number }>('daily_totals')
     .whereIn('figure', Object.keys(FIGURES))
@@ -126,7 +121,7 @@ export async function totalsOfDay({ db }: Ctx, day: number): Promise<DayTotal[]>
   }));
 }
 
-/** False if none are left. */
+/** Returns false if none are left. */
 export const deleteBefore = async ({ db }: Ctx, figure: string, days: number, day: number, limit: number) =>
   (await db('daily_totals').where({ figure, days }).where('first_day', '<', day).limit(limit).delete()) ===
   limit;

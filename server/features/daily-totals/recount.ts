@@ -15,7 +15,6 @@ const EVERY_MS = 6 * 60 * MINUTE_MS;
 const SOON_MS = 15 * MINUTE_MS;
 const DELETED_AT_ONCE = 5_000;
 
-/** What to add to the totals of a day to match its orders and parcels. */
 function missingOf(counted: readonly DayTotal[], recorded: readonly DayTotal[]): DayTotal[] {
   const sums = new Map<string, DayTotal>();
   const add = (total: DayTotal, sign: 1 | -1) => {
@@ -31,7 +30,7 @@ function missingOf(counted: readonly DayTotal[], recorded: readonly DayTotal[]):
   return [...sums.values()].filter(({ n, paise, city_id }) => (n !== 0 || paise !== 0) && city_id !== null);
 }
 
-/** Corrects the totals of one day from one snapshot. Changes noted meanwhile are folded in afterwards. */
+/** Corrects one day's totals from one snapshot. Concurrent changes are folded in afterwards. */
 async function recountDay(ctx: Ctx, day: number): Promise<void> {
   const names = await sql.unknownCitiesOf(ctx, day);
   if (names.length > 0) await folding.insertCities(ctx, names);

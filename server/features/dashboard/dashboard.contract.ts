@@ -1,9 +1,9 @@
 import Joi from 'joi';
 import { day, userId } from '../common.contract.ts';
 
-/** Of the date range: from so many days back to today. */
+/** Selectable dates reach this many days back from today. */
 export const DAYS_BACK = 89;
-/** A parcel that was given to a courier so long ago and still travels wants a look. */
+/** A parcel shipped this long ago and still in transit counts as stuck. */
 export const STUCK_DAYS = 7;
 
 export const TEXTS = {
@@ -12,7 +12,6 @@ export const TEXTS = {
   wrongWay: 'The first date must not be after the last',
 } as const;
 
-/** What is beyond the listed cities. */
 export const OTHERS = 'Others';
 
 export const figuresInput = Joi.object({ userId, fromDate: day, toDate: day });

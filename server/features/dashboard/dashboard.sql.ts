@@ -5,13 +5,12 @@ import { countRows } from '../../platform/database/queries.ts';
 import { FORWARD_PICKUP } from '../couriers/couriers.contract.ts';
 import { RETURNED } from '../daily-totals/daily-totals.ts';
 
-/** Whose orders (null: everybody's), created when. */
 export type Scope = { sellerId: number | null; from: Date; until: Date };
 
 const NOT_REMOVED = 0;
 const PLACED = ['PENDING', 'BOOKING', 'READY'];
 
-/** Named, because without a seller the planner would rather open every row. */
+/** Forces the index: without a seller the planner prefers to read every row. */
 const orders = ({ db }: Ctx) => db.raw('orders as o force index (orders_figures)');
 const shipments = ({ db }: Ctx) => db.raw('shipments as s force index (shipments_figures)');
 
@@ -36,7 +35,7 @@ function shipmentsIn(ctx: Ctx, { sellerId, from, until }: Scope): Knex.QueryBuil
 
 export type StatusCount = { status: string; n: number };
 
-/** Orders that no courier has, by their own status; and shipped ones, by where their parcels are. */
+/** Counts unshipped orders by their own status, shipped ones by tracking status. */
 export async function statusCounts(ctx: Ctx, scope: Scope): Promise<StatusCount[]> {
   const [unshipped, shipped] = (await Promise.all([
     ordersIn(ctx, scope, ['PENDING', 'BOOKING', 'CANCEL'])
@@ -53,10 +52,7 @@ export async function statusCounts(ctx: Ctx, scope: Scope): Promise<StatusCount[
 
 export type Sold = { city: string; n: number; paise: number; codN: number; codPaise: number };
 
-/**
- * Orders sent out and not cancelled, by city: one reading of the index gives the cities and, added up, the payments.
- * The collation takes 'pune' and 'Pune' for one city; it has one of its spellings.
- */
+/** One index scan. The collation merges 'pune' and 'Pune' under one of the spellings. */
 export async function soldByCity(ctx: Ctx, scope: Scope): Promise<Sold[]> {
   const rows: Sold[] = await ordersIn(ctx, scope, PLACED)
     .where('o.shipment_type_id', FORWARD_PICKUP)
@@ -79,7 +75,6 @@ export async function soldByCity(ctx: Ctx, scope: Scope): Promise<Sold[]> {
 
 export type CityCount = { city: string; n: number };
 
-/** Parcels that came back or are on their way back, by city. */
 export async function returnedByCity(ctx: Ctx, scope: Scope): Promise<CityCount[]> {
   const rows: CityCount[] = await shipmentsIn(ctx, scope)
     .whereIn('s.tracking_status', RETURNED)
@@ -94,7 +89,6 @@ export type ClientCount = { sellerId: number; clientName: string | null; n: numb
 
 const EVERY = [...PLACED, 'CANCEL'];
 
-/** The sellers with the most orders; one without company details has no name. */
 export async function topClients(ctx: Ctx, scope: Scope, most: number): Promise<ClientCount[]> {
   const top = ordersIn(ctx, scope, EVERY)
     .groupBy('o.seller_id')
@@ -116,7 +110,6 @@ export async function countOrders(ctx: Ctx, scope: Scope): Promise<number> {
 
 export type Waiting = { status: string; n: number; paise: number };
 
-/** A seller's orders that are not shipped yet, whenever made, and what shipping them costs. */
 export async function waitingOrders({ db }: Ctx, sellerId: number): Promise<Waiting[]> {
   const rows = await db('orders')
     .where({ seller_id: sellerId, removed_ref: NOT_REMOVED })
@@ -128,7 +121,6 @@ export async function waitingOrders({ db }: Ctx, sellerId: number): Promise<Wait
   return (rows as Waiting[]).map(({ status, n, paise }) => ({ status, n: Number(n), paise: Number(paise) }));
 }
 
-/** How many of a seller's parcels are in one of these statuses, all or those shipped before a time. */
 export async function countParcels(
   { db }: Ctx,
   sellerId: number,
@@ -142,7 +134,6 @@ export async function countParcels(
   return countRows(query);
 }
 
-/** Failed deliveries whose next step is the seller's. */
 export async function countWaitingNdrs({ db }: Ctx, sellerId: number): Promise<number> {
   return countRows(db('ndrs').where({ seller_id: sellerId, status: 'PENDING' }));
 }

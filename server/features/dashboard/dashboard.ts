@@ -13,7 +13,7 @@ import * as figures from './figures.ts';
 const MOST_CITIES = 10;
 const MOST_CLIENTS = 10;
 
-/** Both days within the last 89 and today; the last 90 days where none is named. */
+/** Accepts both days or neither, within the last 90 days. The default is all of them. */
 function rangeOf(ctx: Ctx, { fromDate, toDate }: RangeInput) {
   const today = istDay(ctx.now());
   const earliest = istDay(new Date(ctx.now().getTime() - DAYS_BACK * DAY_MS));
@@ -27,15 +27,14 @@ function rangeOf(ctx: Ctx, { fromDate, toDate }: RangeInput) {
   return { from: required(from), until: required(until) };
 }
 
-/** A seller's own orders; an administrator's are those of the seller they name, or all. */
+/** Administrators may select one seller or all. */
 export async function scopeOf(ctx: Ctx, input: RangeInput): Promise<sql.Scope> {
   return { ...rangeOf(ctx, input), sellerId: ctx.sellerId === null ? null : await namedSeller(ctx) };
 }
 
-/** The tracking list's words: an order being booked is still pending, a cancelled one is CANCELLED. */
 const WORDS: Record<string, TrackingStatus> = { BOOKING: 'PENDING', CANCEL: 'CANCELLED' };
 
-/** Every order that was not removed is in exactly one of these. */
+/** Each order that is not removed counts exactly once. */
 export async function orderStatus(ctx: Ctx, input: RangeInput) {
   const counts = new Map<string, number>();
   for (const { status, n } of await figures.statusCounts(ctx, await scopeOf(ctx, input))) {
@@ -48,7 +47,7 @@ export async function orderStatus(ctx: Ctx, input: RangeInput) {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Counts as percentages with two decimals that add up to exactly 100: the largest remainders are rounded up. */
+/** Two decimals that add up to exactly 100: the largest remainders are rounded up. */
 export function percentagesOf(counts: number[]): number[] {
   const total = sum(counts);
   if (total === 0) return counts.map(() => 0);
@@ -62,7 +61,6 @@ export function percentagesOf(counts: number[]): number[] {
   return floors.map((part) => part / 100);
 }
 
-/** The ten cities with the most and, where there are others, these as one: together 100 %. */
 function shares(cities: sql.CityCount[]) {
   const sorted = cities.toSorted((a, b) => b.n - a.n || a.city.localeCompare(b.city));
   const rest = sum(sorted.slice(MOST_CITIES).map(({ n }) => n));
@@ -71,7 +69,6 @@ function shares(cities: sql.CityCount[]) {
   return rows.map(({ city, n }, index) => ({ city, percentage: required(percentages[index]), count: n }));
 }
 
-/** Of forward orders that were not cancelled: what they are worth, where they go, and where they come back from. */
 export async function insights(ctx: Ctx, input: RangeInput) {
   const scope = await scopeOf(ctx, input);
   const { count, paise, sold, returned } = await figures.sales(ctx, scope);
@@ -85,7 +82,6 @@ export async function insights(ctx: Ctx, input: RangeInput) {
   };
 }
 
-/** The clients with the most orders, and how many orders there are in all. */
 export async function topClients(ctx: Ctx, input: RangeInput) {
   const scope = { ...rangeOf(ctx, input), sellerId: null };
   const { clients, totalOrderCount } = await figures.topClients(ctx, scope, MOST_CLIENTS);
@@ -96,7 +92,6 @@ export async function topClients(ctx: Ctx, input: RangeInput) {
   };
 }
 
-/** What a prepaid seller has, and what shipping all that waits would take. */
 async function walletTile(ctx: Ctx, sellerId: number, neededPaise: number) {
   if (!(await sellerSettings(ctx, sellerId)).isPrepaid) return null;
   const { currentBalance } = await wallet.balance(ctx);
@@ -104,7 +99,7 @@ async function walletTile(ctx: Ctx, sellerId: number, neededPaise: number) {
   return { balance: currentBalance, needed: toRupees(neededPaise), shortBy: toRupees(shortPaise) };
 }
 
-/** What wants doing now. Each count is that of the list it opens. */
+/** Counts open tasks. Each count equals that of the list it opens. */
 export async function today(ctx: Ctx) {
   const sellerId = await namedSeller(ctx);
   const shippedUntil = istDay(new Date(ctx.now().getTime() - STUCK_DAYS * DAY_MS));
@@ -117,7 +112,7 @@ export async function today(ctx: Ctx) {
     parcels('OUT_FOR_DELIVERY'),
     sql.countParcels(ctx, sellerId, ['PICKED_UP', 'IN_TRANSIT'], stuckBefore),
   ]);
-  // What is being booked is paid for already.
+  // Orders being booked are already paid.
   const neededPaise = waiting.find(({ status }) => status === 'PENDING')?.paise ?? 0;
   return {
     toShip: { count: sum(waiting.map(({ n }) => n)), charge: toRupees(neededPaise) },

@@ -25,7 +25,7 @@ const byCity = (cells: readonly Cell[], figure: Figure): sql.CityCount[] =>
     .cells.filter(({ n }) => n > 0)
     .map(({ city, n }) => ({ city, n }));
 
-/** Orders without a tracked parcel that were not cancelled are pending. */
+/** Pending orders are those neither cancelled nor tracked. */
 export async function statusCounts(ctx: Ctx, scope: sql.Scope): Promise<sql.StatusCount[]> {
   const cells = await findTotals(ctx, scope, ['orders', 'cancelled', 'tracking']);
   if (!cells) return sql.statusCounts(ctx, scope);
@@ -40,7 +40,6 @@ export async function statusCounts(ctx: Ctx, scope: sql.Scope): Promise<sql.Stat
 
 const split = (total: number, cod: number) => ({ cod, prepaid: total - cod, total });
 
-/** Forward orders that were not cancelled, and those of them that came back or are on their way back. */
 export async function sales(ctx: Ctx, scope: sql.Scope) {
   const cells = await findTotals(ctx, scope, ['sales', 'city', 'returned']);
   if (!cells) {
@@ -76,7 +75,6 @@ export async function topClients(ctx: Ctx, scope: sql.Scope, limit: number) {
   return { clients, totalOrderCount };
 }
 
-/** `n` parcels that the figures do not tell apart. */
 export type Alike = {
   courierId: number;
   zoneId: number;
@@ -96,7 +94,6 @@ const toAlike = ({ courier_id, zone_id, status, has_failed, n }: Cell): Alike =>
   n,
 });
 
-/** Parcels that were handed over to a courier. */
 export async function parcelFigures(ctx: Ctx, scope: sql.Scope): Promise<Parcels> {
   const cells = await findTotals(ctx, scope, ['parcels', 'transit']);
   if (cells) {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../deps.ts';
 import { readBy } from '../../platform/database/queries.ts';
 import type { Scope } from './dashboard.sql.ts';
 
-/** Parcels that are alike in all that the figures ask of them. Hours from pickup to delivery. */
+/** `transitHours` counts from pickup to delivery. */
 export type AlikeByHours = {
   courierId: number;
   zoneId: number;
@@ -13,7 +13,7 @@ export type AlikeByHours = {
   n: number;
 };
 
-/** Parcels by the day of their order: everybody's from an index alone, one seller's by the index that begins with the seller. */
+/** All sellers' parcels come from a covering index, one seller's from the index by seller. */
 export async function parcelsAlike(
   ctx: Ctx,
   { sellerId, from, until }: Scope,

@@ -9,11 +9,10 @@ import { type Alike, parcelFigures, type Parcels } from './figures.ts';
 const sum = (rows: readonly Alike[], counts: (row: Alike) => boolean = () => true) =>
   rows.reduce((all, row) => (counts(row) ? all + row.n : all), 0);
 
-/** Two decimals; null of nothing. */
 const percentage = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 
-/** The middle one of the parcels by their time in transit; of an even number the lower of the two. */
+/** Of an even number of parcels the lower middle. */
 export function medianTenths(rows: readonly { tenths: number; n: number }[]): number | null {
   const sorted = rows.toSorted((a, b) => a.tenths - b.tenths);
   const half = sorted.reduce((all, { n }) => all + n, 0) / 2;
@@ -51,14 +50,10 @@ const only = ({ alike, transits }: Parcels, is: (one: { courierId: number; zoneI
 });
 
 /**
- * How couriers do with the parcels that were handed over to them, of orders made in the range; forward and return alike,
- * those that were cancelled not among them. For each courier, and for each of its zones (`zoneId` null: all of them):
- * - firstAttempt: delivered without a failed attempt, as % of those that were delivered or failed at least once;
- * - ndr: with a failed attempt at least, as % of all;
- * - rto: on their way back or back, as % of all;
- * - transitDays: the median time from the first scan that says the courier has it to the delivery, of the delivered; known
- *   to the hour, one decimal. A median, because a few parcels that were lost sight of for weeks would lead a mean astray.
- * Null where there is nothing to tell from. Couriers come with the most parcels first.
+ * Counts forward and return parcels, except cancelled ones. A null `zoneId` is all zones; a null figure has no data.
+ * - firstAttempt: % delivered without a failed attempt, of all delivered or failed at least once
+ * - ndr: % with at least one failed attempt; rto: % returned or returning
+ * - transitDays: median from the courier's first scan to delivery. A mean would be distorted by a few lost parcels.
  */
 export async function courierPerformance(ctx: Ctx, input: RangeInput) {
   const scope = await scopeOf(ctx, input);

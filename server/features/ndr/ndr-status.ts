@@ -11,7 +11,7 @@ export type NdrNow = {
   failedAt: Date;
   openedAt: Date;
   closedAt: Date | null;
-  /** What became of the open re-attempt; null: it is open still, or there is none. */
+  /** The open re-attempt's result. Null if it is still open or there is none. */
   reattempt: 'DONE' | 'FAILED' | null;
 };
 
@@ -29,7 +29,7 @@ const newest = (scans: readonly NdrScan[], statuses: TrackingStatus[]) =>
     undefined,
   );
 
-/** The scan that closes it: a delivery or a completed return before all else, then the newest of the other ends. */
+/** A delivery or completed return closes it first. Otherwise the newest closing scan does. */
 function closingScan(scans: readonly NdrScan[]): NdrScan | undefined {
   return newest(scans, ENDS) ?? newest(scans, CLOSING);
 }
@@ -45,15 +45,12 @@ function openStatus(scans: readonly NdrScan[], failedAt: Date, open: Open | null
     const moved = newest(scans, MOVING);
     return moved && moved.at > open.askedAt ? 'IN_TRANSIT' : 'RECEIVED';
   }
-  // Back at the hub it still waits for the seller; out again it does not.
+  // A parcel back at the hub awaits the seller's answer. One out for delivery does not.
   const out = newest(scans, ['OUT_FOR_DELIVERY']);
   return out && out.at > failedAt ? 'IN_TRANSIT' : 'PENDING';
 }
 
-/**
- * What all scans of a shipment, in whatever order they came, say of its failed deliveries, and the open re-attempt with
- * them; null: none failed. Nothing is remembered, so that repeated, late and reordered scans change nothing that is over.
- */
+/** Derives everything from all scans in any order, so repeated and late scans are harmless. Null: no failure. */
 export function ndrFrom(scans: readonly NdrScan[], open: Open | null): NdrNow | null {
   const failures = scans.filter(({ status }) => status === 'UNDELIVERED');
   const last = newest(failures, ['UNDELIVERED']);

@@ -3,11 +3,10 @@ import { isDay, istDay } from '../../platform/time.ts';
 import { day, id, listOf, missing, paging, PHONE_START, userId } from '../common.contract.ts';
 
 /**
- * A failed delivery (NDR), and how its display value follows from the courier's scans and the seller's re-attempts:
- * the first UNDELIVERED opens it as Pending, each further one adds an attempt and makes it Pending again; a re-attempt the
- * courier took makes it received, IN_TRANSIT or OUT_FOR_DELIVERY after that In Transit (OUT_FOR_DELIVERY also where none was
- * asked for). It is closed by DELIVERED as Success, by RTO_… as Returned, by LOST as Lost and by CANCELLED as Failed, and
- * stays closed whatever comes late.
+ * Display statuses of a failed delivery (NDR). UNDELIVERED makes it Pending; a re-attempt that the courier accepts
+ * makes it received.
+ * It is In Transit after OUT_FOR_DELIVERY, or after IN_TRANSIT if there is a re-attempt.
+ * DELIVERED closes it as Success, RTO_… as Returned, LOST as Lost, CANCELLED as Failed. Later scans do not reopen it.
  */
 export const NDR_STATUS_TEXT = {
   PENDING: 'Pending',
@@ -23,7 +22,7 @@ export type NdrStatusText = (typeof NDR_STATUS_TEXT)[NdrStatus];
 export const NDR_STATUSES: readonly NdrStatusText[] = Object.values(NDR_STATUS_TEXT);
 
 export const REATTEMPT_DAYS_AHEAD = 3;
-/** Within this a seller should act, before the courier decides by itself. */
+/** The seller's time to act before the courier decides. */
 export const ACT_WITHIN_HOURS = 24;
 
 export const TEXTS = {
@@ -44,7 +43,6 @@ const filters = {
   logisticsIds: listOf(id),
   paymentTypeIds: listOf(id),
   statuses: listOf(Joi.string().valid(...NDR_STATUSES)),
-  /** These alone, by their ids. */
   ids: listOf(id),
 };
 export const listInput = Joi.object({ ...filters, ...paging });
@@ -63,7 +61,7 @@ const text = Joi.string().required();
 const maybe = Joi.string().allow('', null).required();
 const instant = Joi.string().isoDate().required();
 
-/** `id` is the order's tracking id, as in `cancel/{id}`: an order has one failed delivery at most, however many attempts. */
+/** `id` is the order's tracking id: an order has at most one failed delivery, with any number of attempts. */
 export const ndrRow = Joi.object({
   id: id.required(),
   trackingId: id.required(),
@@ -82,13 +80,12 @@ export const ndrRow = Joi.object({
   customerPhone: text,
   remarks: maybe,
   attempts: id.required(),
-  /** Until when the seller should act; null where nothing is to be done. */
+  /** The deadline for the seller. Null if nothing is to be done. */
   actBy: instant.allow(null),
   canReattempt: Joi.boolean().required(),
-  /** The courier was asked and has not answered. */
+  /** The courier has not answered yet. */
   isAsking: Joi.boolean().required(),
   reattemptDate: maybe,
-  /** Why the courier refused the last re-attempt. */
   refusal: maybe,
   clientName: maybe,
   userId: id.required(),
@@ -104,10 +101,10 @@ const line = Joi.string()
   .replace(/[^\P{Cc}\t\r\n]/gu, '')
   .replace(/\s+/gu, ' ');
 
-/** Both lines of an order's address. */
+/** Max length of both address lines together. */
 const ADDRESS_MAX = 400;
 
-/** A day, or the instant a date picker makes of it. */
+/** A day, or a date picker's instant. */
 const reattemptDate = Joi.string()
   .trim()
   .max(40)
@@ -123,7 +120,7 @@ const reattemptDate = Joi.string()
 export const reattemptInput = Joi.object({
   id: id.required(),
   userId,
-  /** The row's own, by which a wrong id is noticed. */
+  /** The row's order id, which guards against a wrong `id`. */
   orderId: Joi.alternatives(Joi.string().trim().max(60), Joi.number()).allow(null, ''),
   contactNumber: Joi.string()
     .trim()

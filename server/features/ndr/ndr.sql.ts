@@ -6,7 +6,6 @@ import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { NdrNow, NdrScan } from './ndr-status.ts';
 import type { NdrStatus } from './ndr.contract.ts';
 
-/** All scans of a shipment; the order does not matter. */
 export async function scansOf(ctx: Ctx, shipmentId: number): Promise<NdrScan[]> {
   return ctx.db('scans').where({ shipment_id: shipmentId }).select('status', 'remarks', 'scanned_at as at');
 }
@@ -15,7 +14,7 @@ type Owned = { id: number; orderId: number; sellerId: number };
 
 type Kept = { status: NdrStatus; failed_at: Date };
 
-/** Writes what it is now; the first failure makes the row. The lists' counts follow. */
+/** Inserts or updates the failed delivery, and the list counts with it. */
 export async function put(ctx: Ctx, shipment: Owned, now: NdrNow): Promise<void> {
   const row = {
     status: now.status,
@@ -53,9 +52,8 @@ export type NdrWhere = {
   statuses?: NdrStatus[];
   oldestFirst?: boolean;
   byId?: boolean;
-  /** Ids of the orders that a search found. */
+  /** Builds a query for the order ids of a search. */
   found?: () => Knex.QueryBuilder;
-  /** Goes on after this row, for downloads. */
   after?: { failedAt: Date; orderId: number };
 };
 
@@ -88,7 +86,7 @@ export type NdrRow = {
   company_name: string | null;
 };
 
-/** Everybody's newest are read from an index in its order. */
+/** Names the index that returns all sellers' newest rows in order. */
 function indexFor({ sellerId, orderIds, statuses, found, byId }: NdrWhere): string | undefined {
   if (sellerId !== null || found || byId || orderIds?.length) return undefined;
   return statuses?.length === 1 ? 'ndrs_status_failed_at_index' : 'ndrs_list';
@@ -124,7 +122,7 @@ export async function count(ctx: Ctx, where: NdrWhere): Promise<number> {
 
 type Slice = { limit: number; offset?: number };
 
-/** The newest failure first unless asked otherwise. The page is cut first; the rest is joined to what is left. */
+/** Newest first by default. Selects the page before joining the other tables. */
 export function list(ctx: Ctx, where: NdrWhere, { limit, offset = 0 }: Slice): Promise<NdrRow[]> {
   const order = (where.byId ? ['n.order_id'] : ['n.failed_at', 'n.order_id']).map((column) => ({
     column,

@@ -19,7 +19,7 @@ import {
 import * as sql from './ndr.sql.ts';
 import * as reattempts from './reattempts.sql.ts';
 
-/** Lets what is known of failed deliveries follow from all scans. The caller holds the shipment's lock. */
+/** Updates the failed delivery from all scans. Requires the shipment's lock. */
 export async function followScans(
   ctx: Ctx,
   shipment: { id: number; orderId: number; sellerId: number },
@@ -32,7 +32,7 @@ export async function followScans(
   if (open && now.reattempt) await reattempts.close(ctx, open.id, now.reattempt);
 }
 
-/** Where it was to be brought: to the customer, or a return to the seller's own point. */
+/** The delivery address: the customer's or, for a return, the seller's point. */
 const doorOf = (row: sql.NdrRow) =>
   row.shipment_type_id === RETURN
     ? {
@@ -101,7 +101,7 @@ async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
 const statusOf = (text: NdrStatusText) =>
   required((Object.keys(NDR_STATUS_TEXT) as NdrStatus[]).find((status) => NDR_STATUS_TEXT[status] === text));
 
-/** The back office's list also looks for an order id or AWB, and goes the other way round. */
+/** The back office also filters by order id or AWB and sorts both ways. */
 export type NdrSearch = NdrFilters & { q?: string; oldestFirst?: boolean; byId?: boolean };
 
 async function whereOf(ctx: Ctx, input: NdrSearch): Promise<sql.NdrWhere> {
@@ -138,7 +138,6 @@ function countOf(ctx: Ctx, where: sql.NdrWhere): Promise<number> {
   return countListed(ctx, 'ndrs', filter, really);
 }
 
-/** A seller's failed deliveries, or everybody's for an administrator; the newest failure first. */
 export async function listNdr(ctx: Ctx, input: ListInput & NdrSearch) {
   const where = await whereOf(ctx, input);
   const count = await countOf(ctx, where);
@@ -146,7 +145,7 @@ export async function listNdr(ctx: Ctx, input: ListInput & NdrSearch) {
   return { count, data: await present(ctx, rows) };
 }
 
-/** The row of an order; another seller's is as absent as none. */
+/** Another seller's row is a 404, like an unknown one. */
 export async function findRow(ctx: Ctx, sellerId: number | null, orderId: number): Promise<sql.NdrRow> {
   const [row] = await sql.list(ctx, { sellerId, orderIds: [orderId] }, { limit: 1 });
   if (!row) throw new Refusal('NOT_FOUND', TEXTS.notFound);
@@ -205,7 +204,6 @@ async function* csvRows(ctx: Ctx, where: sql.NdrWhere): AsyncGenerator<Cell[][]>
   }
 }
 
-/** All matches as csv, streamed. */
 export const downloadNdr = async (ctx: Ctx, input: NdrSearch) => ({
   name: `ndr-${istDay(ctx.now())}.csv`,
   body: await csvOf(COLUMNS, csvRows(ctx, await whereOf(ctx, input))),

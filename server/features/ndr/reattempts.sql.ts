@@ -35,7 +35,7 @@ const COLUMNS = {
   askedAt: 'asked_at',
 };
 
-/** All of these orders, in the order in which they were asked for. */
+/** Lists re-attempts by order, oldest first. */
 export const ofOrders = (ctx: Ctx, orderIds: number[]): Promise<Reattempt[]> =>
   ctx.db('reattempts').whereIn('order_id', orderIds).orderBy(['order_id', 'number']).select(COLUMNS);
 
@@ -44,7 +44,7 @@ export const openOf = (ctx: Ctx, orderId: number): Promise<Reattempt | undefined
 
 export type NewReattempt = Omit<Reattempt, 'id' | 'state' | 'refusal' | 'tries'> & { askedBy: number };
 
-/** The id; null: the order has an open one. */
+/** Returns the id, or null if the order has an open re-attempt. */
 export async function insert(ctx: Ctx, row: NewReattempt): Promise<number | null> {
   try {
     const [id] = await ctx.db('reattempts').insert({
@@ -67,11 +67,10 @@ export async function insert(ctx: Ctx, row: NewReattempt): Promise<number | null
   }
 }
 
-/** ASKING → ASKED: the courier has it. */
+/** ASKING → ASKED, once the courier accepts. */
 export const markAsked = (ctx: Ctx, id: number) =>
   ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ state: 'ASKED', lease_until: null });
 
-/** Closed: another may be asked for. */
 export const close = (
   ctx: Ctx,
   id: number,
@@ -89,7 +88,6 @@ export const close = (
       closed_at: ctx.now(),
     });
 
-/** Puts the next question off to then. */
 export const askAgainAt = (ctx: Ctx, id: number, at: Date) =>
   ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ lease_until: at });
 
@@ -102,7 +100,6 @@ export const overdue = (ctx: Ctx, limit: number): Promise<Reattempt[]> =>
     .limit(limit)
     .select(COLUMNS);
 
-/** Takes an overdue one over; false: another instance was first. */
 export const claim = async (ctx: Ctx, { id, leaseUntil, tries }: Reattempt, until: Date) =>
   (await ctx
     .db('reattempts')

@@ -12,11 +12,11 @@ import { findRow, followScans, getNdr, type Ndr } from './ndr.ts';
 import * as sql from './reattempts.sql.ts';
 
 /**
- * A re-attempt in three steps, like a booking: reserve (one open for an order) → ask (the courier, no transaction open) →
- * confirm or release. What the courier left unanswered is asked again by the sweep, by the same reference.
+ * Requests a re-attempt like a booking: reserve (at most one open per order), ask the courier outside a transaction,
+ * then confirm or release. The sweep repeats unanswered requests by the same reference.
  */
 
-/** Longer than the courier's time-out. */
+/** Longer than the courier's timeout. */
 const LEASE_MS = 15_000;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 const GIVE_UP_MS = DAY_MS;
@@ -31,7 +31,7 @@ function checkDate(ctx: Ctx, date: string | null) {
   if (date < istDay(now) || date > last) throw invalid('reattemptDate', TEXTS.dateOutside);
 }
 
-/** Who asks with another order's id means another row. */
+/** Refuses another order's id: the client then means another row. */
 function checkOrder(row: NdrRow, orderId: ReattemptInput['orderId']) {
   const isIts = [row.customer_unique_id, String(row.order_id)].includes(String(orderId));
   if (orderId !== undefined && orderId !== null && orderId !== '' && !isIts)
@@ -66,7 +66,6 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
 
 const shipmentOf = (row: NdrRow) => ({ id: row.shipment_id, orderId: row.order_id, sellerId: row.seller_id });
 
-/** Asks the courier, then keeps its answer: taken, or refused in its words. */
 async function askCourier(ctx: Ctx, row: NdrRow, asked: sql.Reattempt): Promise<void> {
   const carrier = await shipments.carrierOf(ctx, row.courier_id);
   const { id, reference, contactNumber, address, landmark, date } = asked;
@@ -83,7 +82,7 @@ async function askCourier(ctx: Ctx, row: NdrRow, asked: sql.Reattempt): Promise<
   });
 }
 
-/** Asks for another attempt at a pending failed delivery. Nothing is kept of what the courier refuses. */
+/** Requests another attempt at a pending failed delivery. On a courier's refusal it throws a conflict. */
 export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
   const row = await findRow(ctx, ctx.sellerId, input.id);
   checkOrder(row, input.orderId);
@@ -102,7 +101,7 @@ export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
   return getNdr(ctx, row.order_id);
 }
 
-/** Asks again, less and less often, what a courier has not answered; after a day it is given up. */
+/** Repeats unanswered requests with growing pauses and gives up after a day. */
 export async function finishStuckReattempts(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await sql.overdue(ctx, BATCH), async (asked) => {
     const pauseMs = Math.min(LEASE_MS * 2 ** asked.tries, LONGEST_PAUSE_MS);

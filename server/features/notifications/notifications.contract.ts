@@ -2,9 +2,8 @@ import Joi from 'joi';
 import { userId } from '../common.contract.ts';
 
 /**
- * What buyers are told, by SMS and, where the order has an address, by e-mail (by WhatsApp where a template is
- * registered): shipped when the order has its AWB, the rest from the courier's scans. Shipped and delivered are told once;
- * out for delivery and a failed delivery once a day. Returns are the seller's own business: nobody is told of them.
+ * Buyers get an SMS, an e-mail if the order has an address, and WhatsApp if a template is registered. Shipped and
+ * delivered are sent once per order; out for delivery and failed delivery once a day. Returns send no messages.
  */
 export const KINDS = {
   SHIPPED: { name: 'Shipped', description: 'As soon as an order is shipped and has its AWB.' },

@@ -3,7 +3,6 @@ import type { Ctx } from '../../deps.ts';
 import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
 import { rowsOf } from '../../platform/database/queries.ts';
 
-/** Whom an order's messages go to. */
 export type Buyer = { sellerId: number; shipmentTypeId: number; email: string | null };
 
 export const buyerOf = ({ db }: Ctx, orderId: number): Promise<Buyer | undefined> =>
@@ -27,7 +26,7 @@ const INSERT = `INSERT IGNORE INTO notifications (shipment_id, seller_id, kind, 
   WHERE FIND_IN_SET(c.channel, :channels) > 0
     AND NOT EXISTS (SELECT 1 FROM seller_muted_notifications AS m WHERE m.seller_id = :sellerId AND m.kind = :kind)`;
 
-/** One per channel unless the seller muted this kind. An existing one stays as it is. */
+/** Inserts one row per channel unless the seller muted this kind. Existing rows are unchanged. */
 export async function insertWanted({ db, now }: Ctx, { channels, ...notification }: NewNotification) {
   await db.raw(INSERT, { ...notification, channels: channels.join(), at: now() });
 }
@@ -57,7 +56,7 @@ type Held = Pick<DueRow, 'id' | 'tries'> & { state: string; next_try_at: Date | 
 const HOLD = 'SELECT id, state, tries, next_try_at FROM notifications WHERE id IN (?) FOR UPDATE';
 const CLAIM = 'UPDATE notifications SET next_try_at = ?, tries = tries + 1 WHERE id IN (?)';
 
-/** Takes those that nobody took since they were read, for as long as sending may last. In a transaction. */
+/** Claims rows that are unchanged since they were read, until `leaseUntil`. Requires a transaction. */
 export async function claim({ db }: Ctx, rows: readonly DueRow[], leaseUntil: Date): Promise<DueRow[]> {
   const held = new Map(
     (await rowsOf<Held>(db.raw(HOLD, [rows.map(({ id }) => id)]))).map((row) => [row.id, row]),
@@ -105,7 +104,7 @@ const FACTS = `SELECT n.id, s.state, s.tracking_status, s.awb, o.customer_unique
   LEFT JOIN seller_muted_notifications AS m ON m.seller_id = s.seller_id AND m.kind = n.kind
   WHERE n.id IN (?)`;
 
-/** What each of these messages says and whom it goes to, as it is now: by its id. */
+/** Reads current message data by notification id. */
 export async function factsOf({ db }: Ctx, rows: readonly DueRow[]): Promise<Map<number, FactsRow>> {
   return new Map(
     (await rowsOf<FactsRow>(db.raw(FACTS, [rows.map(({ id }) => id)]))).map((facts) => [facts.id, facts]),

@@ -9,14 +9,14 @@ import type { Buyer } from './notifications.sql.ts';
 
 export type { Buyer } from './notifications.sql.ts';
 
-/** A buyer is not woken up by what a courier reports this late. */
+/** Scans reported later than this cause no message. */
 const LATE_MS = 12 * 60 * MINUTE_MS;
 
 type Shipment = { id: number; orderId: number };
 type Scan = { status: TrackingStatus; remarks: string; at: Date };
 type KnownScan = { status: TrackingStatus; scanned_at: Date };
 
-/** Queues a message to the buyer, with or without the caller's transaction: the same event is queued once. */
+/** Queues a message once per event. A transaction is optional. */
 export async function tellBuyer(
   ctx: Ctx,
   shipmentId: number,
@@ -57,7 +57,7 @@ const OVERTAKING: TrackingStatus[] = [
   'CANCELLED',
 ];
 
-/** What a new scan is worth telling among all of them; null: nothing, or it came after what overtook it. */
+/** Returns the message kind for a new scan. Null if there is none, or if another scan has overtaken it. */
 export function newsOf(scan: Scan, all: readonly KnownScan[]): BuyerKind | null {
   const kind = TOLD[scan.status] ?? null;
   const isLater = (other: KnownScan) => other.scanned_at > scan.at;
@@ -70,7 +70,7 @@ export function newsOf(scan: Scan, all: readonly KnownScan[]): BuyerKind | null 
   return isOvertaken ? null : kind;
 }
 
-/** Tells the buyer of a scan, inside the transaction that keeps it. */
+/** Queues the buyer's message. Call it in the transaction that stores the scan. */
 export async function tellOfScan(
   ctx: Ctx,
   shipment: Shipment,

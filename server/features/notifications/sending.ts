@@ -7,14 +7,14 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
 import * as sql from './notifications.sql.ts';
 
-/** Longer than a provider's time-out: until then the one who claimed it is at work. */
+/** Longer than a provider's timeout, so the sender is still at work until the lease ends. */
 const LEASE_MS = 30_000;
-/** Claimed, sent side by side and noted together: no more than these are sent again by another should this one be killed. */
+/** Rows claimed and sent concurrently. If the process is killed, at most this many are sent twice. */
 const AT_ONCE = 8;
-/** After the first, the second … failure; after the last it is given up. */
+/** Pauses after the first, second … failure. After the last, sending is given up. */
 const PAUSES_MS = [1, 5, 30, 180, 720].map((minutes) => minutes * MINUTE_MS);
 const MOST_TRIES = PAUSES_MS.length + 1;
-/** What goes out this soon, and at the first try, is news; otherwise it is sent only while it is still so. */
+/** A first try this soon after the event skips the check that the status still holds. */
 const PROMPT_MS = 15 * MINUTE_MS;
 const BATCH = 50;
 const MOST_BATCHES = 20;
@@ -64,7 +64,7 @@ function messageOf(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow): BuyerMessage
     : null;
 }
 
-/** Sends one that was claimed: its end, or null where it is to be tried again. `failures` gains the provider's words where it could not. */
+/** Returns the message's final state, or null for a retry. Appends a provider's error to `failures`. */
 async function send(
   ctx: Ctx,
   row: sql.DueRow,
@@ -87,7 +87,7 @@ async function send(
   }
 }
 
-/** So many at a time, none of them of one parcel: its buyer hears of things in the order in which they happened. */
+/** Splits rows into batches with at most one row per parcel, so that a buyer's messages arrive in order. */
 function roundsOf(rows: readonly sql.DueRow[]): sql.DueRow[][] {
   const rounds: sql.DueRow[][] = [];
   const ofParcel = new Map<number, number>();
@@ -113,7 +113,7 @@ async function sendRound(ctx: Ctx, rows: readonly sql.DueRow[], failures: string
   for (const [end, ids] of ended) await sql.finish(ctx, ids, end);
 }
 
-/** Sends what is due. Each is claimed first; one that stops half-way comes up again when its claim has run out. */
+/** Claims and sends due messages. A claim that expires unfinished is retried. */
 export async function sendNotifications(ctx: Ctx): Promise<void> {
   const failures: string[] = [];
   for (let batch = 0; batch < MOST_BATCHES; batch++) {

@@ -15,7 +15,7 @@ const EXAMPLE = {
   awb: '010123456789',
 };
 
-/** The four switches of a seller, each with what the buyer reads. */
+/** Lists a seller's notification switches with sample texts. */
 export async function listSwitches(ctx: Ctx) {
   const sellerId = await namedSeller(ctx);
   const [muted, { companyName }] = await Promise.all([

@@ -6,14 +6,13 @@ import type { AddProductInput, OrderInput, UpdateOrderInput } from './orders.con
 import { findOrders, getOrder } from './orders.ts';
 import { presentOrder } from './present.ts';
 
-/** One order as its form has it. */
+/** Reads one order in the shape of the order form. */
 export async function orderSnapshot(ctx: Ctx, id: number) {
   const order = await getOrder(ctx, id);
   const { explanation: _lines, ...form } = await presentOrder(ctx, order);
   return { sellerId: order.sellerId, ...form };
 }
 
-/** Several orders in a line each. */
 export async function ordersSnapshot(ctx: Ctx, ids: readonly number[]) {
   const orders = await findOrders(ctx, ctx.sellerId, [...ids]);
   const lines = orders.map((order) => [
@@ -51,7 +50,7 @@ export const productAddedAudit: Audit<AddProductInput> = {
 
 type Left = { shippingId: number }[];
 
-/** The call names the product; it is gone afterwards, but one of the order's is always left. */
+/** The removed product is gone, but an order always keeps at least one product to find it by. */
 export const productRemovedAudit: Audit<{ id: number }, Left> = {
   subject: 'order',
   id: (_input, answer) => answer?.[0]?.shippingId,

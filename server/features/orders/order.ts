@@ -2,7 +2,7 @@ import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { Receipt, Zone } from '../rates/rates.ts';
 import type { OrderStatus } from './orders.contract.ts';
 
-/** What a seller says of an order. Paise, grams and millimetres. */
+/** The seller's part of an order, in paise, grams and millimetres. */
 type OrderFacts = {
   customerUniqueId: string;
   shipmentTypeId: number;
@@ -24,14 +24,13 @@ type OrderFacts = {
   heightMm: number;
   courierId: number;
   motId: number;
-  /** For a return: where the parcel is brought to. */
+  /** For a return, the point where the parcel is delivered. */
   pickupPointId: number;
   pickupAt: Date | null;
   rateCardId: number;
   chargePaise: number;
 };
 
-/** … and how its charge came about. */
 export type OrderDraft = OrderFacts & { receipt: Receipt };
 
 type Kept = {
@@ -43,14 +42,13 @@ type Kept = {
   updatedAt: Date;
 };
 
-/** An order as it is kept: with what its receipt can be made of again, by the version of the rate card that priced it. */
+/** An order row. Its rate card version is enough to compute the receipt again. */
 export type StoredOrder = OrderFacts & Kept & { rateCardVersion: number; zone: Zone; sourcePin: string };
 
 export type Order = OrderDraft & Kept;
 
 export type ProductDraft = { name: string; code: string | null; pricePaise: number; qty: number };
 export type Product = ProductDraft & { id: number; orderId: number };
-/** What a courier is told of a product. */
 export type Content = Pick<Product, 'name' | 'qty'>;
 
 export type Totals = { totalPaise: number; totalQty: number };

@@ -13,7 +13,7 @@ export const STATUSES = ['PENDING', 'BOOKING', 'READY', 'CANCEL'] as const;
 export type OrderStatus = (typeof STATUSES)[number];
 export const MANUAL_CHANNEL = 'Manual';
 
-/** An order is worth less than this. */
+/** Exclusive upper limit of an order's value. */
 export const VALUE_LIMIT_PAISE = 50_000_00;
 export const MOST_PRODUCTS = 100;
 export const SCHEDULE_DAYS_AHEAD = 2;
@@ -38,7 +38,7 @@ export const TEXTS = {
   lastProduct: 'An order needs at least one product',
 } as const;
 
-/** One line of text: control characters are gone, runs of spaces are one. */
+/** Removes control characters and collapses runs of spaces. */
 const line = Joi.string()
   .trim()
   .normalize('NFC')
@@ -145,7 +145,7 @@ const product = {
 };
 
 const charge = Joi.number().allow(null);
-/** What the client was shown. The two spellings of three of the lines are the specification's. */
+/** The charges that the client showed. The specification spells three of them in two ways. */
 const charges = Joi.object({
   forwardCharges: charge,
   fscCharges: charge,

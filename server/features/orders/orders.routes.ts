@@ -38,7 +38,7 @@ const sample = {
   run: async (ctx: Ctx) => sampleFile(ctx),
 };
 
-/** The calls with a word where others have an id come first. */
+/** Literal paths precede the parameterized paths that would match them. */
 export const orderRoutes: Route[] = [
   rpc({
     ...mine,

@@ -112,7 +112,7 @@ const toRow = (draft: OrderDraft) => ({
 });
 
 export const NOT_REMOVED = 0;
-/** Whose: a seller's id, or null for an administrator or a job, who may see every seller's. */
+/** A seller's id, or null for all sellers (administrators and jobs). */
 export type Scope = number | null;
 
 const live = ({ db }: Ctx, scope: Scope) =>
@@ -125,7 +125,6 @@ export async function findOrders(ctx: Ctx, scope: Scope, ids: readonly number[])
 
 type WithProductRow = OrderRow & ({ product_name: string; qty: number } | { product_name: null });
 
-/** A seller's order and its products, in one query. */
 export async function findWithContents({ db }: Ctx, sellerId: number, id: number) {
   const rows: WithProductRow[] = await db('orders as o')
     .leftJoin('order_products as p', 'p.order_id', 'o.id')
@@ -138,19 +137,17 @@ export async function findWithContents({ db }: Ctx, sellerId: number, id: number
   return rows[0] && { order: toStored(rows[0]), contents };
 }
 
-/** Which order, and whose. */
 export type Owned = { id: number; sellerId: number };
 
-/** Of anybody's orders: for an administrator. */
+/** Reads the owners of any seller's orders, for administrators. */
 export const ownersOf = (ctx: Ctx, ids: readonly number[]): Promise<Owned[]> =>
   live(ctx, null).whereIn('id', ids).select({ id: 'id', sellerId: 'seller_id' });
 
-/** Lists count an order that is being booked among the pending ones. */
+/** Lists count BOOKING orders as pending. */
 const listedAs = (status: OrderStatus) => (status === 'BOOKING' ? 'PENDING' : status);
 
 type StatusChange = { status: OrderStatus; n: number };
 
-/** What the lists count of an order. */
 export type CountedOrder = Pick<StoredOrder, 'sellerId' | 'createdAt' | 'paymentType' | 'courierId'>;
 
 const tallyCounted = (
@@ -174,12 +171,12 @@ const COUNTED = {
   totalPaise: 'total_paise',
 };
 
-/** What lists and dashboards count of an order now. The caller holds its lock. */
+/** Requires the caller to hold the order's lock. */
 async function countedOf(ctx: Ctx, id: number): Promise<CountedOrder & totals.OrderFacts> {
   return required(await ctx.db('orders').where({ id }).first(COUNTED));
 }
 
-/** In a transaction, as are the other changes: the lists' counts follow. */
+/** Updates the list counts too. Requires a transaction, like every change below. */
 export async function insertOrder(
   ctx: Ctx,
   sellerId: number,
@@ -196,7 +193,7 @@ export async function insertOrder(
   return required(id);
 }
 
-/** Inserts some hundreds of orders in one statement and returns their ids by order id; `tallyInserted` counts them. */
+/** Inserts a batch and returns the ids by order id. The caller updates the counts (`tallyInserted`). */
 export async function insertOrders(
   ctx: Ctx,
   sellerId: number,
@@ -217,7 +214,7 @@ export async function insertOrders(
   );
 }
 
-/** In the transaction that inserted them: how many of each kind. */
+/** Requires the transaction that inserts the orders. */
 export const tallyInserted = (
   ctx: Ctx,
   sellerId: number,
@@ -230,7 +227,6 @@ export const tallyInserted = (
     counted.map((one) => ({ sellerId, at, status: 'PENDING', ...one })),
   );
 
-/** Counts new orders in the dashboards. */
 export const noteInserted = (ctx: Ctx, sellerId: number, createdAt: Date, drafts: readonly OrderDraft[]) =>
   totals.noteCreated(
     ctx,
@@ -240,7 +236,7 @@ export const noteInserted = (ctx: Ctx, sellerId: number, createdAt: Date, drafts
 type OrderKey = { id: number; customer_unique_id: string };
 const byOrderId = (rows: OrderKey[]) => new Map(rows.map((row) => [row.customer_unique_id, row.id]));
 
-/** The ids of a seller's orders by their own order ids; those that are not there are left out. */
+/** Returns row ids by the seller's own order ids. Unknown order ids are omitted. */
 export async function idsByOrderId(
   ctx: Ctx,
   sellerId: number,
@@ -251,7 +247,7 @@ export async function idsByOrderId(
   );
 }
 
-/** False: not there, in another state, or someone else's. True: the row stays locked until the transaction ends. */
+/** True locks the row until the transaction ends. False: missing, in another state or another seller's. */
 async function changeWhere(
   ctx: Ctx,
   scope: Scope,
@@ -287,7 +283,7 @@ export async function removePending(ctx: Ctx, scope: Scope, id: number): Promise
   return true;
 }
 
-/** `known` is what the lists count, if the caller read it after the order was pending, when it no longer changes. */
+/** `known` saves a query. Pass it only if it was read after the order left PENDING. */
 export async function changeStatus(
   ctx: Ctx,
   scope: Scope,

@@ -34,7 +34,6 @@ export async function findOrder(ctx: Ctx, scope: sql.Scope, id: number): Promise
   return (await findOrders(ctx, scope, [id]))[0] ?? null;
 }
 
-/** An order of this seller's that is being shipped, and what is in it. */
 export async function findToShip(
   ctx: Ctx,
   sellerId: number,
@@ -46,14 +45,14 @@ export async function findToShip(
     : null;
 }
 
-/** Another seller's order is as absent as one that never was. */
+/** Another seller's order is a 404, like an unknown one. */
 export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
   const order = await findOrder(ctx, ctx.sellerId, id);
   if (!order) throw new Refusal('NOT_FOUND', TEXTS.notFound);
   return order;
 }
 
-/** Why a change that wants a pending order found none. */
+/** Throws NOT_FOUND or CONFLICT after a change that requires a pending order found none. */
 export async function refuseChange(ctx: Ctx, id: number): Promise<never> {
   await getOrder(ctx, id);
   throw new Refusal('CONFLICT', TEXTS.notPending);
@@ -102,18 +101,18 @@ export async function removeOrder(ctx: Ctx, id: number): Promise<void> {
 
 type SellersOrder = { sellerId: number; orderId: number };
 
-/** PENDING → BOOKING, for one caller only. False: it is in another state, removed, or not this seller's. */
+/** PENDING → BOOKING. Only one caller succeeds; the others get false. */
 export const beginBooking = (ctx: Ctx, { sellerId, orderId }: SellersOrder) =>
   sql.changeStatus(ctx, sellerId, orderId, 'PENDING', 'BOOKING');
 
-/** BOOKING → READY: the courier has it. `order` as it was read while it was BOOKING. */
+/** BOOKING → READY, once the courier accepts. `order` must have been read while BOOKING. */
 export const finishBooking = (ctx: Ctx, order: Order) =>
   sql.changeStatus(ctx, null, order.id, 'BOOKING', 'READY', order);
 
-/** BOOKING → PENDING: the courier does not have it. */
+/** BOOKING → PENDING, if the courier has no booking. */
 export const releaseBooking = (ctx: Ctx, orderId: number) =>
   sql.changeStatus(ctx, null, orderId, 'BOOKING', 'PENDING');
 
-/** READY → CANCEL, for one caller only. */
+/** READY → CANCEL. Only one caller succeeds. */
 export const cancelReady = (ctx: Ctx, { sellerId, orderId }: SellersOrder) =>
   sql.changeStatus(ctx, sellerId, orderId, 'READY', 'CANCEL');

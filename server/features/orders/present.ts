@@ -35,7 +35,7 @@ const presentCharges = ({ lines, card, weight, totalPaise }: Order['receipt']) =
   rate: toRupees(totalPaise),
 });
 
-/** In the form's shape: what comes out of here may be sent back as it is. */
+/** Returns the order in the form's shape, so that a client can submit it unchanged. */
 export async function presentOrder(ctx: Ctx, order: Order) {
   const [courier, products] = await Promise.all([
     findCourier(ctx, order.courierId),

@@ -4,7 +4,6 @@ import { tally } from '../../platform/lists/tallies.ts';
 import { required } from '../../platform/required.ts';
 import * as totals from '../daily-totals/daily-totals.ts';
 
-/** What changes while a parcel is on its way. */
 type Progress = { status: TrackingStatus; hasFailed: boolean; transitHours: number | null };
 
 const PARCEL = {
@@ -19,10 +18,7 @@ const PARCEL = {
 };
 type CountedParcel = Omit<totals.ParcelFacts, keyof Progress> & { bookedAt: Date; paymentType: string };
 
-/**
- * Updates the counts of lists and dashboards. Dashboards leave out a parcel that is no longer booked. The caller holds
- * the lock.
- */
+/** Dashboards omit parcels that are no longer booked. Requires the shipment's lock. */
 export async function countProgress(
   ctx: Ctx,
   id: number,
@@ -46,7 +42,6 @@ export async function countProgress(
   await totals.noteParcel(ctx, { ...parcel, ...before }, isBooked ? { ...parcel, ...after } : null);
 }
 
-/** What lists and dashboards count of a newly booked parcel. */
 export type BookedOrder = {
   sellerId: number;
   courierId: number;

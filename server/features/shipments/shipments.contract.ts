@@ -57,7 +57,7 @@ export type LabelInput = ShipInput & { layout: '4x6' | 'a4' };
 
 export const manifestInput = Joi.object({ userId, shippingId });
 
-/** The tracking page's route brings the AWB along; the order is the path's. */
+/** The tracking page sends the AWB in this field. The order id is in the path. */
 const trackingId = Joi.alternatives(id, Joi.string().max(60)).allow(null, '');
 
 export const cancelInput = Joi.object({ id: id.required(), trackingId, userId });

@@ -84,7 +84,7 @@ type TermsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> 
   is_service_open: number | null;
 };
 
-/** `point` is null if the seller has no such pickup point, `carrier` if the courier does not serve them in that mode. */
+/** `point` is null if it is not the seller's; `carrier` if the seller cannot use this courier and mode. */
 export async function termsOf(
   { db }: Ctx,
   {
@@ -161,7 +161,7 @@ export async function findById(ctx: Ctx, id: number): Promise<Shipment | null> {
   return row ? toShipment(row) : null;
 }
 
-/** The attempts of these orders that a courier has, or had: by order id. */
+/** Returns attempts that a courier has accepted, also cancelled ones, by order id. */
 export async function bookedOf(ctx: Ctx, orderIds: number[]): Promise<Map<number, Shipment>> {
   const rows = await shipments(ctx).whereIn('order_id', orderIds).whereIn('state', ['BOOKED', 'CANCELLED']);
   return new Map(rows.map((row) => [row.order_id, toShipment(row)]));
@@ -172,7 +172,7 @@ export async function findByAwb(ctx: Ctx, courierId: number, awb: string): Promi
   return row ? toShipment(row) : null;
 }
 
-/** RESERVED → BOOKED; false: it was settled already. */
+/** RESERVED → BOOKED. Returns false if the shipment was already settled. */
 export async function markBooked(
   ctx: Ctx,
   id: number,
@@ -204,7 +204,7 @@ export const markReleased = async (ctx: Ctx, id: number, refusal: string) =>
     .where({ id, state: 'RESERVED' })
     .update({ state: 'RELEASED', refusal: refusal.slice(0, 255), lease_until: null })) === 1;
 
-/** BOOKED → CANCELLED, from one of these tracking statuses only. The caller holds the lock. */
+/** BOOKED → CANCELLED, if the tracking status is one of `from`. Requires the shipment's lock. */
 export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]): Promise<boolean> {
   const { trackingStatus, hasFailed, transitHours } = toShipment(
     required(await shipments(ctx).where({ id }).first()),
@@ -227,7 +227,7 @@ export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]
   return true;
 }
 
-/** Notes that the courier is to be asked; false: it is moving, or not booked any more. */
+/** Records a cancellation request. Returns false if the parcel is moving or no longer booked. */
 export const askCancel = async (ctx: Ctx, id: number, from: TrackingStatus[]) =>
   (await ctx
     .db('shipments')
@@ -247,14 +247,13 @@ export async function overdueCancels(ctx: Ctx, askedBefore: Date, limit: number)
   return rows.map(toShipment);
 }
 
-/** Takes an overdue cancellation over; false: another instance was first. */
 export const claimCancel = async (ctx: Ctx, shipment: Shipment) =>
   (await ctx
     .db('shipments')
     .where({ id: shipment.id, state: 'BOOKED', cancel_asked_at: shipment.cancelAskedAt })
     .update({ cancel_asked_at: ctx.now() })) === 1;
 
-/** Gives the lease up at once, so that the next sweep asks the courier. */
+/** Ends the lease now, so that the next sweep asks the courier. */
 export const endLease = (ctx: Ctx, id: number) =>
   ctx.db('shipments').where({ id, state: 'RESERVED' }).update({ lease_until: ctx.now() });
 
@@ -267,7 +266,6 @@ export async function overdueReservations(ctx: Ctx, limit: number): Promise<Ship
   return rows.map(toShipment);
 }
 
-/** Takes an overdue reservation over; false: another instance was first. */
 export const claimReservation = async (ctx: Ctx, shipment: Shipment, leaseUntil: Date) =>
   (await ctx
     .db('shipments')
@@ -289,7 +287,7 @@ export const claimPoll = async (ctx: Ctx, shipment: Shipment, nextPollAt: Date) 
     .where({ id: shipment.id, next_poll_at: shipment.nextPollAt })
     .update({ next_poll_at: nextPollAt })) === 1;
 
-/** Of the newest shipments, those that an older version booked meanwhile: it does not know the column. */
+/** Finds recent shipments without `ordered_at`, booked by a version that does not know the column. */
 export async function undatedAmongNewest({ db }: Ctx, newest: number): Promise<number[]> {
   const row = await db('shipments').max({ last: 'id' }).first();
   return db('shipments')
@@ -305,17 +303,16 @@ export const dateShipments = ({ db }: Ctx, ids: number[]) =>
       ordered_at: db('orders').where('orders.id', db.ref('shipments.order_id')).select('orders.created_at'),
     });
 
-/** As it is, and kept so until the transaction ends. */
 export async function lockById(ctx: Ctx, id: number): Promise<Shipment> {
   return toShipment(required(await shipments(ctx).where({ id }).forUpdate().first()));
 }
 
-/** Whether a courier reported anything but these. Locked, so that the newest is read whatever the transaction saw before. */
+/** Locks in order to read the newest scans, whatever the transaction's snapshot. */
 export const hasOtherScans = async ({ db }: Ctx, id: number, statuses: TrackingStatus[]): Promise<boolean> =>
   (await db('scans').where({ shipment_id: id }).whereNotIn('status', statuses).forUpdate().first('id')) !==
   undefined;
 
-/** What a parcel's scans add up to. `transitHours` is from the pickup to the delivery. */
+/** Summarizes a parcel's scans. `transitHours` counts from pickup to delivery. */
 export type Journey = {
   status: TrackingStatus;
   at: Date;
@@ -324,7 +321,7 @@ export type Journey = {
   transitHours: number | null;
 };
 
-/** The caller holds the lock, and `shipment` is as it was read under it. */
+/** Requires the shipment's lock, and `shipment` to be read under it. */
 export async function setJourney(
   ctx: Ctx,
   { id, state, trackingStatus, hasFailed, transitHours }: Shipment,

@@ -8,7 +8,7 @@ import { type ShipInput, TEXTS } from './shipments.contract.ts';
 import * as sql from './shipments.sql.ts';
 
 const AT_ONCE = 8;
-/** No order is begun after this, so that one slow courier can't hold a call for a thousand orders. */
+/** No order starts after this, so that a slow courier cannot hold a call for a thousand orders. */
 const BUDGET_MS = 40_000;
 
 export type { Journey, Shipment } from './shipments.sql.ts';
@@ -31,19 +31,18 @@ const SHIPPED = 'Order shipped successfully';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 
-/** What was found, in the order asked for. */
 function asAsked<T extends orders.Owned>(ids: readonly number[], found: readonly T[]): (T | undefined)[] {
   const byId = new Map(found.map((order) => [order.id, order]));
   return ids.map((id) => byId.get(id));
 }
 
-/** Whose orders these are to be: a seller's own, which is looked at when each is taken. An administrator's are looked up. */
+/** Returns the order owners. A seller's own id is assumed here and verified by each order's status change. */
 const ownersOf = async (ctx: Ctx, ids: readonly number[]): Promise<(orders.Owned | undefined)[]> =>
   ctx.sellerId === null
     ? asAsked(ids, await orders.ownersOf(ctx, ids))
     : ids.map((id) => ({ id, sellerId: required(ctx.sellerId) }));
 
-/** All of these orders, each the caller's own and with a courier: otherwise 404 or 409. */
+/** Requires all orders to be the caller's and shipped. Otherwise throws 404 or 409. */
 export async function shippedOrders(
   ctx: Ctx,
   ids: number[],
@@ -61,7 +60,7 @@ export async function shippedOrders(
   });
 }
 
-/** Ships each order by itself: one that fails does not hold the others back. An order named twice is shipped once. */
+/** Ships each order independently of the others' failures. Duplicate ids ship once. */
 export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
   const ids = [...new Set(shippingId)];
   const until = Date.now() + BUDGET_MS;
@@ -74,7 +73,7 @@ export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
     throw notFound();
   const broken = outcomes.filter((outcome) => outcome.status === 'rejected');
   for (const { reason } of broken) ctx.log.error({ err: reason }, 'an order could not be shipped');
-  // Where nothing went through, the failure is the answer: 503 with the database away.
+  // If every order failed unexpectedly, rethrow, for example as 503 if the database is down.
   if (broken.length === outcomes.length) throw required(broken[0]).reason;
   const results = outcomes.map((outcome, index) => {
     const done: Shipped | NotShipped =

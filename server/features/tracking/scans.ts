@@ -15,13 +15,13 @@ import * as sql from './tracking.sql.ts';
 const CLOCK_SKEW_MS = 10 * MINUTE_MS;
 const BATCH = 50;
 
-/** Where a parcel's way ends for good; a later scan of any other kind is a late one. */
+/** Final statuses. Scans of other statuses that arrive later do not change them. */
 const ENDS: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
 
-/** What is said of a parcel before it moves; said again later, it takes nothing back. */
+/** Statuses before pickup. Repeated later, they do not revert a pickup. */
 const BEFORE_PICKUP: TrackingStatus[] = ['PENDING', 'READY_TO_SHIP', 'PICKUP_SCHEDULED'];
 
-/** The status that scans (newest first by their own time) add up to: a delivery never goes back, nor a pickup. */
+/** Derives the status from scans, newest first. It never reverts a delivery or a pickup. */
 export const statusFrom = (scans: sql.ScanRow[]): sql.ScanRow | undefined =>
   scans.find((scan) => ENDS.includes(scan.status)) ??
   scans.find((scan) => !BEFORE_PICKUP.includes(scan.status)) ??
@@ -32,14 +32,14 @@ const fingerprintOf = (scan: CarrierScan) =>
     .update(JSON.stringify([scan.status, scan.at.toISOString(), scan.location, scan.remarks]))
     .digest('hex');
 
-/** Any of these says that the parcel goes back, until a delivery says otherwise. */
+/** Statuses of a parcel on its way back, unless it is delivered after all. */
 const GOING_BACK: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
 
 const WITH_THE_COURIER: TrackingStatus[] = ['PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'];
 const HOUR_MS = 60 * MINUTE_MS;
 const MOST_HOURS = 65_535;
 
-/** Transit is told of a delivered parcel only, in whole hours from the first scan that says the courier has it. */
+/** Only delivered parcels have a transit time, in whole hours from the courier's first scan to delivery. */
 function journeyOf(scans: sql.ScanRow[], current: sql.ScanRow): shipments.Journey {
   const taken = scans.findLast(({ status }) => WITH_THE_COURIER.includes(status));
   const ms =
@@ -53,7 +53,7 @@ function journeyOf(scans: sql.ScanRow[], current: sql.ScanRow): shipments.Journe
   };
 }
 
-/** Keeps a courier's scan once and lets the shipment's status follow from all of them. */
+/** Stores a scan once and updates the shipment from all its scans. */
 export async function recordScan(ctx: Ctx, courierId: number, scan: CarrierScan): Promise<void> {
   if (scan.at.getTime() > ctx.now().getTime() + CLOCK_SKEW_MS) throw invalid('at', TEXTS.fromTheFuture);
   const found = await shipments.findByAwb(ctx, courierId, scan.awb);
@@ -75,7 +75,7 @@ export async function recordScan(ctx: Ctx, courierId: number, scan: CarrierScan)
   });
 }
 
-/** A courier's webhook: its signature is checked on the raw body, replays are harmless. */
+/** Handles a courier's webhook. Its signature covers the raw body, and replays are harmless. */
 export async function receiveScan(
   ctx: Ctx,
   courierId: number,
@@ -88,7 +88,7 @@ export async function receiveScan(
   await recordScan(ctx, courierId, scan);
 }
 
-/** Asks couriers for shipments that no webhook spoke of for a while. */
+/** Polls couriers for shipments without a recent webhook. */
 export async function pollTracking(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await shipments.duePolls(ctx, BATCH), async (shipment) => {
     if (!(await shipments.claimPoll(ctx, shipment, new Date(ctx.now().getTime() + shipments.POLL_MS))))

@@ -8,7 +8,7 @@ export const TEXTS = {
   fromTheFuture: 'The scan is from the future.',
 } as const;
 
-/** The wire's statuses, in the contract's order. */
+/** The API's statuses, in the specification's order. */
 export const TRACKING_STATUS_NAMES = [
   'PENDING',
   'READY_TO_SHIP',
@@ -34,7 +34,7 @@ const awb = Joi.string()
 export const awbInput = Joi.object({ awb });
 export type AwbInput = { awb: string };
 
-/** Statuses have no ids of their own; the wire counts them from 1 in the contract's order. */
+/** The API numbers statuses from 1 in the specification's order. */
 export const listInput = Joi.object({
   userId,
   paymentMethod: listOf(Joi.string().valid('COD', 'PREPAID')),
@@ -62,7 +62,7 @@ export type ListInput = {
   limit: number;
   offSet: number;
 };
-/** The back office's list also looks for an order id or AWB, and goes the other way round. */
+/** The back office also filters by order id or AWB and sorts both ways. */
 export type TrackedInput = ListInput & { q?: string; ids?: number[]; oldestFirst?: boolean; byId?: boolean };
 
 const text = Joi.string().allow('', null).required();
@@ -117,7 +117,7 @@ export const detailsAnswer = Joi.object({
   logisticLogo: text,
   orderDate: text,
   isOrderCancelled: Joi.boolean().required(),
-  /** For whoever shipped it, and administrators: the order, what was charged when it was shipped, and what it costs by now. */
+  /** For the seller and administrators only: the order, the shipping charge and the current cost. */
   trackingId: id,
   charge: Joi.number(),
   totalCharge: Joi.number(),

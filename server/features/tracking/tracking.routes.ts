@@ -8,7 +8,7 @@ import * as tracking from './tracking.ts';
 
 const signedIn = { access: 'user', tag: 'Tracking' } as const;
 
-/** Enough for an office that looks for its parcels, too few to try all AWBs. */
+/** High enough for an office that tracks its parcels, too low to guess AWBs. */
 const LOOKUPS = 5;
 
 export const trackingRoutes: Route[] = [

@@ -8,7 +8,7 @@ import type { ListInput, TrackedInput } from './tracking.contract.ts';
 
 export type ScanRow = { status: TrackingStatus; remarks: string; location: string; scanned_at: Date };
 
-/** False: this very scan is here already. */
+/** Returns false if this scan is already stored. */
 export async function insertScan(
   ctx: Ctx,
   shipmentId: number,
@@ -32,7 +32,7 @@ export async function insertScan(
   return true;
 }
 
-/** Newest first, by the scans' own time. */
+/** Newest first, by scan time. */
 export const scansOf = (ctx: Ctx, shipmentId: number): Promise<ScanRow[]> =>
   ctx
     .db('scans')
@@ -68,7 +68,7 @@ const TRACKED = `SELECT s.order_id, s.seller_id, s.awb, s.state, s.tracking_stat
   FROM shipments AS s JOIN orders AS o ON o.id = s.order_id JOIN couriers AS c ON c.id = s.courier_id
   LEFT JOIN scans AS n ON n.shipment_id = s.id WHERE s.awb = ? ORDER BY n.scanned_at DESC, n.id DESC`;
 
-/** Any seller's shipment by AWB with its scans, newest first, in one query. */
+/** Reads any seller's shipment and its scans, newest first, in one query. */
 export async function trackedByAwb(
   { db }: Ctx,
   awb: string,
@@ -120,7 +120,7 @@ export type ListRow = {
   remarks: string | null;
 };
 
-/** `found`: ids of the orders that a search found. `after`: goes on from this shipment, for downloads. */
+/** `found` builds a query for the order ids of a search. `after` continues after this shipment, for downloads. */
 export type TrackedWhere = {
   sellerId: number | null;
   input: TrackedInput;
@@ -130,7 +130,7 @@ export type TrackedWhere = {
 
 export const statusesOf = ({ statusId }: ListInput) => statusId.map((n) => TRACKING_STATUSES[n - 1] ?? '');
 
-/** Everybody's newest are read from an index in its order; a seller's, or those that are named, are few. */
+/** Names the index that returns all sellers' newest shipments in order. Other lists are short. */
 function indexFor({ sellerId, input, found }: TrackedWhere): string | undefined {
   if (sellerId !== null || found || input.byId || input.ids || input.wayBill.length) return undefined;
   return input.statusId.length === 1
@@ -172,11 +172,11 @@ export async function countTracked(ctx: Ctx, where: TrackedWhere): Promise<numbe
   return countRows(matching(ctx, where));
 }
 
-/** The shipping charge, unless it was given back, and all that came later. */
+/** Adds the shipping charge, unless refunded, and all later charges. */
 const TOTAL_CHARGE = `CAST(IF(s.cancelled_at IS NULL, s.charge_paise, 0)
     + COALESCE((SELECT SUM(x.amount_paise) FROM shipment_charges AS x WHERE x.shipment_id = s.id), 0) AS SIGNED) AS total_charge_paise`;
 
-/** Newest first unless asked otherwise. The page is cut from the shipments; the rest is joined to what is left. */
+/** Newest first by default. Selects the page before joining the other tables. */
 export function listTracked(ctx: Ctx, where: TrackedWhere): Promise<ListRow[]> {
   const columns = where.input.byId ? ['s.id'] : ['s.booked_at', 's.id'];
   const order = columns.map((column) => ({ column, order: where.input.oldestFirst ? 'asc' : 'desc' }));

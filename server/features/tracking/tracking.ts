@@ -15,7 +15,7 @@ import * as sql from './tracking.sql.ts';
 
 export type { ListRow } from './tracking.sql.ts';
 
-/** What anybody with the AWB may see: no name, phone, address or amount. */
+/** Public tracking by AWB: it exposes no name, phone, address or amount except to the seller and administrators. */
 export async function details(ctx: Ctx, { awb }: AwbInput) {
   const found = await sql.trackedByAwb(ctx, awb);
   if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
@@ -65,7 +65,7 @@ export async function courierName(ctx: Ctx, { awb }: AwbInput) {
   return { name: row.name };
 }
 
-/** The order behind an AWB of the seller's own, for a cancellation. */
+/** Finds the order of the seller's own AWB, for a cancellation. */
 export async function shippingIds(ctx: Ctx, { wayBillId }: { wayBillId: string }) {
   const rows = await sql.orderIdsOf(ctx, ctx.sellerId, wayBillId);
   if (rows.length === 0) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
@@ -128,7 +128,7 @@ function countOf(ctx: Ctx, where: sql.TrackedWhere): Promise<number> {
   );
 }
 
-/** A page of shipments with their count; of all sellers where none is named. */
+/** Lists a page of shipments with the total count. Covers all sellers if none is given. */
 export async function listShipments(
   ctx: Ctx,
   input: TrackedInput,
@@ -185,7 +185,6 @@ async function* csvRows(ctx: Ctx, input: TrackedInput): AsyncGenerator<Cell[][]>
   }
 }
 
-/** All matches as csv, streamed. */
 export const downloadList = async (ctx: Ctx, input: TrackedInput) => ({
   name: `tracking-${istDay(ctx.now())}.csv`,
   body: await csvOf(COLUMNS, csvRows(ctx, input)),

@@ -1,2 +1,2 @@
-/** A seller has this long to answer a weight case; without an answer the difference is accepted. */
+/** Sellers have this long to answer a weight case. Without an answer the difference is accepted. */
 export const DAYS_TO_ANSWER = 7;

@@ -1,5 +1,5 @@
-/** Money moves once for an upload and AWB, whether at once or when its case ends. */
+/** Identifies the charge of an upload and AWB, so that money moves once, whether at once or when the case closes. */
 export const referenceOf = (uploadId: number, awb: string) => `weight:${uploadId}:${awb}`;
 
-/** What the decision about a difference moves that was settled before it was disputed. */
+/** Identifies the charge of a decision about a difference that was settled before its dispute. */
 export const decisionReferenceOf = (uploadId: number, awb: string) => `${referenceOf(uploadId, awb)}:decided`;

@@ -41,7 +41,6 @@ const between = (name: string, unit: string, most: number) => {
 export const chargedWeight = between('Charged Weight', 'kg', MAX_KG).required();
 const side = (name: string) => between(name, 'cm', MAX_CM).min(0.1).empty('');
 
-/** The rules of a row, cell by cell. */
 export const CELLS: Record<BulkColumn, Joi.Schema> = {
   AWB: Joi.string().max(40).required().messages({ '*': TEXTS.awbMissing, 'string.max': TEXTS.awbUnknown }),
   'Charged Weight (kg)': chargedWeight,
@@ -54,7 +53,7 @@ const number = Joi.number().required();
 const text = Joi.string().required();
 const kg = number.allow(null);
 
-/** What a file comes to: how many parcels cost more, less and the same, and how much in rupees. */
+/** Numbers of parcels that cost more, less and the same, and the amounts in rupees. */
 const totals = Joi.object({ more: number, less: number, same: number, toCharge: number, toReturn: number });
 
 export const uploadAnswer = Joi.object({

@@ -36,7 +36,7 @@ const present = (row: sql.Row) => ({
   caseId: row.case_id,
 });
 
-/** What couriers weighed, row by row. */
+/** Lists reweighed rows. */
 export async function listRows(ctx: Ctx, query: ListQuery<RowsFilter>) {
   const [count, rows] = await Promise.all([sql.countListed(ctx, query.filter), sql.listRows(ctx, query)]);
   return { count, rows: rows.map(present) };
@@ -98,7 +98,7 @@ const OUTCOMES = {
   FAILED: 'Failed',
 } as const;
 
-/** Of a case what became of it, and what it moved once it is closed. */
+/** Shows a case's state, and the amount moved once the case is closed. */
 function cellsOf(row: sql.Row): Cell[] {
   const hasCase = row.case_state !== null && row.case_state !== 'SETTLED';
   const outcome = hasCase
@@ -133,7 +133,7 @@ async function* batches(ctx: Ctx, sellerId: number, input: DownloadInput): Async
   }
 }
 
-/** What was processed of a seller's parcels in the period, streamed. */
+/** Streams the rows processed for a seller in the period. */
 export async function downloadProcessed(ctx: Ctx, input: DownloadInput) {
   const sellerId = await namedSeller(ctx);
   return {

@@ -39,7 +39,7 @@ function words(n: number): string[] {
   );
 }
 
-/** As cheques and invoices in India have it: 'Rupees One Lakh Two Thousand and Fifty Paise Only'. The sign is left out. */
+/** Formats an amount as Indian invoices do: 'Rupees One Lakh Two Thousand and Fifty Paise Only'. Ignores the sign. */
 export function amountInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(Math.abs(paise) / 100), Math.abs(paise) % 100];
   const whole = `Rupees ${words(rupees).join(' ') || 'Zero'}`;

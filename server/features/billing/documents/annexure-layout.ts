@@ -34,7 +34,7 @@ const cellsOf = (line: Line) => [
   formatPaise(line.totalPaise),
 ];
 
-/** A page of charges; the last one has the sum of all. */
+/** Draws a page of charges. The last page has their sum. */
 export function drawAnnexure(pdf: Pdf, invoice: Invoice, rows: Line[], isLast: boolean): void {
   const width = PAGE.width - 2 * MARGIN;
   drawText(pdf, 'Annexure: every charge', { x: MARGIN, y: 12, width, size: 13, bold: true });

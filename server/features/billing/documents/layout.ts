@@ -19,7 +19,7 @@ const GAP = 5;
 export const titleOf = ({ kind }: Invoice) => (kind === 'INVOICE' ? 'Tax invoice' : 'Credit note');
 
 const dayText = (day: string) => formatIstDate(startOfIstDay(day));
-/** Of the operator's own state half is CGST, half SGST. */
+/** Within the operator's state, half of the rate is CGST and half SGST. */
 const rateText = (bp: number, isHalved: boolean) =>
   isHalved ? `${bp / 200} % + ${bp / 200} %` : `${bp / 100} %`;
 
@@ -68,7 +68,7 @@ function paymentRows(invoice: Invoice): [string, string][] {
     : [['Payment', 'Set against what comes next']];
 }
 
-/** Two boxes of one height: whose it is, and what it is about. */
+/** Draws boxes of equal height for the client and the invoice's data. */
 function drawParties(pdf: Pdf, invoice: Invoice, top: number): number {
   const { client, placeOfSupply } = invoice.parties;
   const inner = HALF - 8;
@@ -153,7 +153,7 @@ const TAX_COLUMNS: readonly Column[] = [
 
 const SUMS_WIDTH = 76;
 
-/** The tax by rate on the left, what is to be paid on the right; answers where the longer of them ends. */
+/** Draws taxes by rate on the left and the amount due on the right. Returns the bottom of the longer. */
 function drawTotals(pdf: Pdf, invoice: Invoice, top: number): number {
   const isHalved = invoice.igstPaise === 0 && (invoice.cgstPaise !== 0 || invoice.sgstPaise !== 0);
   const rows = invoice.summary.taxes.map(({ rateBp, taxable, cgst, sgst, igst }) => [

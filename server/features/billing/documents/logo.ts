@@ -5,11 +5,11 @@ import { required } from '../../../platform/required.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Of the grid that the mark is drawn on, and in millimetres. */
+/** The mark's drawing grid, and its size in millimetres. */
 const GRID = 24;
 const SIZE = 9;
 
-/** The brand's mark as polylines: M, L, H and V of either case, which is all that such a mark is drawn with. */
+/** Parses the brand's mark into polylines. It supports only the path commands M, L, H and V in either case. */
 function strokesOf(path: string): Point[][] {
   const strokes: Point[][] = [];
   let [x, y] = [0, 0];

@@ -11,8 +11,8 @@ async function stateAt(ctx: Ctx, pin: string): Promise<Place | undefined> {
 }
 
 /**
- * Both sides of an invoice as they are now. The place of supply is the state of the client's GSTIN, or else of the company's
- * address, or else that of its pincode; of a client without company details, the state in which the parcels were picked up.
+ * Returns both parties as of now. The place of supply is the state of the client's GSTIN, else of the company's
+ * address, else of its pincode, else of the parcels' pickup.
  */
 export async function partiesOf(ctx: Ctx, sellerId: number, sourcePin: number): Promise<Parties> {
   const { account, company } = await userMetadata(ctx, sellerId);

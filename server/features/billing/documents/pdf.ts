@@ -7,10 +7,10 @@ import { findInvoice, type Invoice } from '../invoices/invoices.ts';
 import { ROWS_A_PAGE, drawAnnexure } from './annexure-layout.ts';
 import { drawFooter, drawInvoice, PAGE, titleOf } from './layout.ts';
 
-/** As many are printed behind an invoice; longer lists are read as csv. */
+/** Longer invoices print no annexure; their lines are available as csv. */
 export const MOST_PRINTED_LINES = 1000;
 
-/** On A4: the invoice, and behind it every charge where they are not too many. */
+/** Renders the invoice on A4, with an annexure of its charges unless there are too many. */
 async function renderInvoice(invoice: Invoice, charges: Line[]): Promise<Buffer> {
   const pdf = await startPdf(PAGE.width, PAGE.height, `${titleOf(invoice)} ${invoice.number}`);
   const annexure = inBatches(charges, ROWS_A_PAGE);

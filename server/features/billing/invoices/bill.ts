@@ -30,7 +30,7 @@ const HEADER = [
 
 type Column = 'forward' | 'cod' | 'codReversed' | 'rto' | 'later';
 
-/** Where the carriage of a charge stands: the shipping itself, the way back, or whatever else came later, a weight difference. */
+/** Selects the bill's column for carriage: shipping, return, or later weight differences. */
 function carriageColumn(kind: string): Column {
   if (kind.startsWith('SHIPMENT_')) return 'forward';
   return kind.startsWith('RTO_') ? 'rto' : 'later';
@@ -53,12 +53,12 @@ function sums(charges: Charge[]) {
   return paise;
 }
 
-/** Kilograms: what the parcel weighed for its price, and the whole slabs that it was priced as. */
+/** In kilograms: the charged weight, and the weight of the slabs it was priced by. */
 const chargedKg = ({ weight }: Receipt) => Number((weight.chargedG / 1000).toFixed(3));
 const appliedKg = ({ card, furtherSlabs }: Receipt) => (card.slabOneG + furtherSlabs * card.slabTwoG) / 1000;
 
 function csvRow({ shipment, receipt, charges }: Charged): Cell[] {
-  // The weight that the newest of these charges goes by: of a parcel that was weighed again, also on its way back.
+  // Shows the weight behind the newest charge, which includes a reweighing and a return.
   const weighed = charges.findLast(({ kind }) => !kind.startsWith('COD_'))?.receipt ?? receipt;
   const paise = sums(charges);
   const money = [
@@ -92,7 +92,7 @@ async function* rows(
   for await (const batch of eachCharged(ctx, sellerId, range)) yield batch.map(csvRow);
 }
 
-/** What a seller's shipments cost in these days, a row each, streamed; it adds up to what the ledger moved, or to what is owed. */
+/** Streams a row per shipment with its cost in these days. The sum equals the ledger's movements, or what is owed. */
 export async function downloadBill(ctx: Ctx, { fromDate, toDate }: BillInput) {
   const sellerId = await namedSeller(ctx);
   const days = [fromDate, toDate].filter(Boolean);

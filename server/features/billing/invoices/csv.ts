@@ -47,11 +47,11 @@ async function* rows(ctx: Ctx, invoiceId: number): AsyncGenerator<Cell[][]> {
   }
 }
 
-/** HK-26-27-000123.pdf: a number without what a folder would take for its own. */
+/** For example HK-26-27-000123.pdf: slashes in the number would be folders. */
 export const fileName = ({ number }: Invoice, ending: 'pdf' | 'csv') =>
   `${number.replaceAll('/', '-')}.${ending}`;
 
-/** Every line of an invoice; they add up to it. */
+/** Streams an invoice's lines, which add up to its total. */
 export async function invoiceCsv(ctx: Ctx, { id }: { id: number }) {
   const invoice = await findInvoice(ctx, id);
   return { name: fileName(invoice, 'csv'), body: await csvOf(HEADER, rows(ctx, id)) };

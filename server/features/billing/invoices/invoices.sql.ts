@@ -78,7 +78,7 @@ const SORT_COLUMNS: Record<(typeof INVOICE_SORTS)[number], string> = {
   total: 'total_paise',
 };
 
-/** How what is still open compares with nothing. */
+/** Compares the open amount with 0. */
 const OPEN: Record<Status, string> = { DUE: '>', PAID: '=', CREDIT: '<' };
 
 function matching(
@@ -120,7 +120,7 @@ export async function list(
   return rows.map(toInvoice);
 }
 
-/** One that was issued; `sellerId` null is anybody's. */
+/** Finds an issued invoice. A null `sellerId` matches any seller. */
 export async function findIssued({ db }: Ctx, id: number, sellerId: number | null): Promise<Invoice | null> {
   const owner = sellerId === null ? {} : { seller_id: sellerId };
   const row = await db('invoices')
@@ -172,11 +172,11 @@ const linesAfter = ({ db }: Ctx, invoiceId: number, after: number, limit: number
     .orderBy('l.line_no')
     .limit(limit);
 
-/** Those after a number, in order: they are numbered 1, 2, 3 …, so a page begins after its offset. */
+/** Lines are numbered 1, 2, 3 … without gaps, so a page starts after its offset. */
 export const lines = (ctx: Ctx, invoiceId: number, after: number, limit: number): Promise<Line[]> =>
   linesAfter(ctx, invoiceId, after, limit).select(LINE_COLUMNS);
 
-/** Each with its receipt, kept with the shipment or with the later charge. */
+/** Adds each line's receipt, from the shipment or its later charge. */
 export const explainedLines = (
   ctx: Ctx,
   invoiceId: number,

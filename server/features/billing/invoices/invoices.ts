@@ -18,7 +18,7 @@ export type Invoice = sql.Invoice;
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 
-/** An invoice of the caller, or any for an administrator. */
+/** Finds the caller's invoice, or any for an administrator. */
 export async function findInvoice(ctx: Ctx, id: number): Promise<Invoice> {
   const invoice = await sql.findIssued(ctx, id, ctx.sellerId);
   if (!invoice) throw notFound();
@@ -34,7 +34,7 @@ export function statusOf(invoice: Invoice): Status {
   return due > 0 ? 'DUE' : 'CREDIT';
 }
 
-/** '29 Karnataka', or the name alone where the state has no code. */
+/** '29 Karnataka', or only the name if the state has no code. */
 export const placeText = ({ state, code }: { state: string; code: string | null }) =>
   code ? `${code} ${state}` : state;
 
@@ -94,7 +94,6 @@ const presentLine = ({ receipt, ...line }: sql.Line & { receipt: string }) => ({
   receipt: presentReceipt(readReceipt(receipt)),
 });
 
-/** An invoice with a page of its lines, each with the receipt of its amount. */
 export async function getInvoice(
   ctx: Ctx,
   { id, limit, offset }: { id: number; limit: number; offset: number },

@@ -1,9 +1,9 @@
 import { brand } from '../../../platform/brand.ts';
 import { DAY_MS, istDay, startOfIstDay } from '../../../platform/time.ts';
 
-/** After midnight, until what was under way at the month's end is settled. */
+/** Time after a month's end for pending work to settle. */
 const SETTLED_AFTER_MS = 2 * 60 * 60_000;
-/** The credit period that the terms promise. */
+/** The credit period in the terms of service. */
 export const DUE_AFTER_DAYS = 30;
 
 const monthAfter = (month: string, by: 1 | -1): string => {
@@ -16,27 +16,27 @@ export const nextMonth = (month: string) => monthAfter(month, 1);
 /** `yyyy-MM` in Asia/Kolkata. */
 export const istMonth = (at: Date): string => istDay(at).slice(0, 7);
 
-/** The newest month of which everything is known. */
+/** The newest month with all charges settled. */
 export const lastClosedMonth = (now: Date): string =>
   monthAfter(istMonth(new Date(now.getTime() - SETTLED_AFTER_MS)), -1);
 
-/** A calendar month in Asia/Kolkata, half-open. */
+/** Half-open. */
 export const monthRange = (month: string) => ({
   from: startOfIstDay(`${month}-01`),
   until: startOfIstDay(`${nextMonth(month)}-01`),
 });
 
-/** '2026-27' from 1 April 2026 to 31 March 2027, of a `yyyy-MM-dd` or `yyyy-MM`. */
+/** '2026-27' from 1 April 2026 to 31 March 2027. Takes `yyyy-MM-dd` or `yyyy-MM`. */
 export function financialYear(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** HK/26-27/000123: at most the sixteen characters that the GST rules allow, up to ten million a year. */
+/** HK/26-27/000123. GST rules allow at most 16 characters, so up to ten million invoices a year. */
 export const invoiceNumber = (year: string, serial: number) =>
   `${brand.billing.numberPrefix}/${year.slice(2)}/${String(serial).padStart(6, '0')}`;
 
-/** `yyyy-MM-dd`, so many days later. */
+/** Takes and returns `yyyy-MM-dd`. */
 export const daysAfter = (day: string, days: number) =>
   istDay(new Date(startOfIstDay(day).getTime() + days * DAY_MS));

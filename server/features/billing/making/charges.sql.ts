@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
 import type { PaymentType } from '../../couriers/couriers.contract.ts';
 
-/** Half-open; an end that is left out is open. */
+/** Half-open. A missing end is unbounded. */
 export type Range = { from?: Date; until?: Date };
 
 const within =
@@ -13,7 +13,7 @@ const within =
     if (until) query.where(column, '<', until);
   };
 
-/** In the order of ids, so that one walk of an index in parts reads all of a seller's: see migration 024. */
+/** Sorted by id, so that a paged index scan reads all of a seller's shipments. See migration 024. */
 export async function chargedShipmentIds(
   { db }: Ctx,
   sellerId: number,
@@ -78,7 +78,7 @@ export async function shipmentsByIds({ db }: Ctx, ids: number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** `receipt` null: it is the shipment's own. `amountPaise` above zero is charged. */
+/** A null `receipt` means the shipment's own. A positive `amountPaise` is a charge. */
 export type ChargeRow = {
   shipmentId: number;
   kind: string;
@@ -172,7 +172,7 @@ const owedLaterRows = ({ db }: Ctx, ids: number[], range: Range): Promise<Omit<C
       amountPaise: 'amount_paise',
     });
 
-/** Of these shipments, in the order in which they came for each. */
+/** Lists each shipment's charges, oldest first. */
 export async function chargeRows(
   ctx: Ctx,
   sellerId: number,

@@ -3,13 +3,13 @@ import { required } from '../../../platform/required.ts';
 import { readReceipt, type Receipt } from '../../rates/rates.ts';
 import * as sql from './charges.sql.ts';
 
-/** In paise; below zero where it was given back. They add up to the amount. */
+/** In paise, negative for refunds. The parts add up to the amount. */
 export type Parts = { forward: number; fsc: number; cod: number; forwardGst: number; codGst: number };
 export const taxableOf = ({ forward, fsc, cod }: Parts) => forward + fsc + cod;
 export const gstOf = ({ forwardGst, codGst }: Parts) => forwardGst + codGst;
 export const amountOf = (parts: Parts) => taxableOf(parts) + gstOf(parts);
 
-/** One amount charged or given back: a ledger entry of a prepaid shipment, or what a postpaid one owes. */
+/** One charge or refund: a ledger entry of a prepaid shipment, or an amount owed for a postpaid one. */
 export type Charge = {
   kind: string;
   at: Date;
@@ -20,7 +20,7 @@ export type Charge = {
 };
 export type Charged = { shipment: sql.BilledShipment; receipt: Receipt; charges: Charge[] };
 
-/** The lines of a receipt, as often as the amount has it: once, or once back. */
+/** Splits an amount by its receipt. The amount is the receipt's total, or its negative for a refund. */
 export function partsOf(receipt: Receipt, amountPaise: number): Parts {
   const sign = amountPaise === receipt.totalPaise ? 1 : -1;
   const { forward, fsc, cod, forwardGst, codGst } = receipt.lines;
@@ -38,7 +38,7 @@ export function partsOf(receipt: Receipt, amountPaise: number): Parts {
 
 const BATCH = 500;
 
-/** What a courier never took was given back at once: there is nothing to bill. */
+/** Shipments that no courier accepted were refunded in full, so there is nothing to bill. */
 const isBilled = ({ shipment, charges }: Charged) =>
   shipment.awb !== null || charges.reduce((sum, { parts }) => sum + amountOf(parts), 0) !== 0;
 
@@ -64,8 +64,8 @@ async function chargesOf(ctx: Ctx, sellerId: number, ids: number[], range: sql.R
 }
 
 /**
- * What a seller's shipments cost in a half-open range of instants, shipment by shipment, in batches. For prepaid shipments
- * that is what the ledger moved; for postpaid ones the charge when the courier took it, and `shipment_charges` after.
+ * Yields a seller's charges by shipment, in batches, for a half-open range of instants. Prepaid shipments use ledger
+ * entries; postpaid ones the charge at booking and later `shipment_charges`.
  */
 export async function* eachCharged(ctx: Ctx, sellerId: number, range: sql.Range): AsyncGenerator<Charged[]> {
   for (let after = 0; ;) {

@@ -1,4 +1,4 @@
-/** The states' codes of GST, and other spellings of their names. */
+/** GST state codes, with alternative spellings of the states. */
 export const GST_STATES: readonly (readonly [code: string, name: string, ...others: string[]])[] = [
   ['01', 'Jammu and Kashmir'],
   ['02', 'Himachal Pradesh'],

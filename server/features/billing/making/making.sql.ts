@@ -20,7 +20,7 @@ const DRAFT_COLUMNS = {
   leaseUntil: 'lease_until',
 };
 
-/** Makes the draft of this seller's month, or takes over one whose lease ran out; null: it is done, or another is at it. */
+/** Creates a draft, or claims one whose lease has ended. Returns null if it is done or in progress. */
 export async function claim(
   ctx: Ctx,
   sellerId: number,
@@ -53,7 +53,7 @@ export async function claim(
 const held = ({ db }: Ctx, { id, leaseUntil }: Draft) =>
   db('invoices').where({ id, state: 'DRAFT', lease_until: leaseUntil });
 
-/** False: another took it over. */
+/** Returns false if another instance has the draft. */
 export const renewLease = async (ctx: Ctx, draft: Draft, leaseUntil: Date) =>
   (await held(ctx, draft).update({ lease_until: leaseUntil })) === 1;
 
@@ -68,7 +68,7 @@ export const overdueDrafts = ({ db, now }: Ctx, limit: number): Promise<Draft[]>
     .limit(limit)
     .select(DRAFT_COLUMNS);
 
-/** What an attempt that stopped half-way left, in steps. */
+/** Deletes the lines of an interrupted attempt in steps, to keep transactions small. */
 export async function deleteLines({ db }: Ctx, invoiceId: number, step: number) {
   while ((await db('invoice_lines').where({ invoice_id: invoiceId }).limit(step).delete()) === step);
 }
@@ -97,7 +97,7 @@ export const insertLines = ({ db }: Ctx, invoiceId: number, lines: Line[]) =>
     })),
   );
 
-/** The next number of a financial year, held until the transaction ends: rolled back, the next one gets it. */
+/** Locks the counter until the transaction ends. A rollback frees the number, so there are no gaps. */
 export async function takeSerial({ db }: Ctx, financialYear: string): Promise<number> {
   const counter = () => db('invoice_counters').where({ financial_year: financialYear });
   if (!(await counter().first()))
@@ -110,7 +110,7 @@ export async function takeSerial({ db }: Ctx, financialYear: string): Promise<nu
   return row.last_serial + 1;
 }
 
-/** DRAFT → ISSUED; false: another took the draft over. */
+/** DRAFT → ISSUED. Returns false if another instance has the draft. */
 export const issue = async (
   ctx: Ctx,
   draft: Draft,
@@ -142,7 +142,7 @@ export const issue = async (
 
 export type Run = { month: string; afterSellerId: number; isDone: boolean };
 
-/** The newest month that was begun. */
+/** Finds the newest month begun. */
 export async function lastRun({ db }: Ctx): Promise<Run | null> {
   const row = await db<{ month: string; after_seller_id: number; done_at: Date | null }>('invoice_runs')
     .orderBy('month', 'desc')
@@ -153,7 +153,7 @@ export async function lastRun({ db }: Ctx): Promise<Run | null> {
 export const beginRun = ({ db }: Ctx, month: string) =>
   db('invoice_runs').insert({ month }).onConflict('month').ignore();
 
-/** Never back: another instance may be further on. */
+/** Never moves backwards, because another instance may be further on. */
 export const advanceRun = ({ db }: Ctx, month: string, sellerId: number) =>
   db('invoice_runs')
     .where({ month })
@@ -166,7 +166,7 @@ export const endRun = ({ db, now }: Ctx, month: string) =>
 export const sellerIdsAfter = ({ db }: Ctx, after: number, limit: number): Promise<number[]> =>
   db('users').where('id', '>', after).orderBy('id').limit(limit).pluck('id');
 
-/** Before it nothing can have been charged. */
+/** Nothing is charged before this. */
 export async function firstShippedAt({ db }: Ctx): Promise<Date | null> {
   const row: { reserved_at: Date } | undefined = await db('shipments').orderBy('id').first('reserved_at');
   return row?.reserved_at ?? null;

@@ -23,12 +23,11 @@ import { addTax, splitTax } from './tax.ts';
 const LEASE_MS = 10 * MINUTE_MS;
 const LINES_AT_ONCE = 500;
 const SELLERS_AT_ONCE = 100;
-/** No seller is begun after this in one turn of the job, so that a stop never waits long. */
+/** No seller starts after this in one run, so that shutdown never waits long. */
 const TURN_MS = 5_000;
 
 const leaseFrom = (ctx: Ctx) => new Date(ctx.now().getTime() + LEASE_MS);
 
-/** What a draft adds up to so far. */
 type Sums = {
   lineCount: number;
   shipments: number;
@@ -52,7 +51,6 @@ const nothing = (): Sums => ({
   rates: new Map(),
 });
 
-/** The lines of some shipments, added to the sums. */
 function linesOf(sums: Sums, charged: Charged[]): Line[] {
   return charged.flatMap(({ shipment, charges }) => {
     sums.shipments += 1;
@@ -105,7 +103,7 @@ function linesOf(sums: Sums, charged: Charged[]): Line[] {
   });
 }
 
-/** Issues the draft with its number, in one short transaction: both are there, or neither. */
+/** Issues the draft and its number in one short transaction. */
 async function issue(ctx: Ctx, draft: sql.Draft, sums: Sums, parties: Parties): Promise<boolean> {
   const taxes = splitTax(sums.rates, parties.placeOfSupply);
   const sumOf = (name: 'cgst' | 'sgst' | 'igst') => taxes.reduce((sum, tax) => sum + tax[name], 0);
@@ -131,21 +129,21 @@ async function issue(ctx: Ctx, draft: sql.Draft, sums: Sums, parties: Parties): 
       totalPaise: sums.total,
       paidPaise: sums.paid,
     });
-    // Thrown, so that the number goes back.
+    // Roll back, so that the number is free again.
     if (!isIssued) throw new Error(`The draft ${draft.id} was taken over.`);
     return true;
   });
 }
 
-/** The draft of a seller's month that is ours to make; null where nothing was charged, or where it is made or being made. */
+/** Claims the draft of a seller's month. Returns null if nothing was charged, or if it is done or in progress. */
 async function beginInvoice(ctx: Ctx, sellerId: number, month: string): Promise<sql.Draft | null> {
   if (!(await hasCharges(ctx, sellerId, monthRange(month)))) return null;
   return sql.claim(ctx, sellerId, month, leaseFrom(ctx));
 }
 
 /**
- * Its lines first, in batches nobody sees, then the number and the totals. What stops half-way is begun again by whoever
- * finds its lease run out. False: all of it was given back, or another took it over.
+ * Writes the lines in batches, then issues number and totals. An interrupted draft restarts after its lease. Returns
+ * false if the sum is zero or another instance has the draft.
  */
 async function finishInvoice(ctx: Ctx, claimed: sql.Draft): Promise<boolean> {
   const { id, sellerId, month } = claimed;
@@ -167,13 +165,13 @@ async function finishInvoice(ctx: Ctx, claimed: sql.Draft): Promise<boolean> {
   return issue(ctx, draft, sums, await partiesOf(ctx, sellerId, required(sums.sourcePin)));
 }
 
-/** Makes the invoice of a seller's month, once; false: there was nothing to make. */
+/** Makes the invoice of a seller's month once. Returns false if none was made. */
 export async function makeInvoice(ctx: Ctx, sellerId: number, month: string): Promise<boolean> {
   const draft = await beginInvoice(ctx, sellerId, month);
   return draft !== null && finishInvoice(ctx, draft);
 }
 
-/** The month to work on: the newest that was begun, or the one after it; null while that one is not over. */
+/** Finds the month to process: an unfinished one, or the next. Returns null until the next month is closed. */
 async function runAtWork(ctx: Ctx): Promise<sql.Run | null> {
   const last = await sql.lastRun(ctx);
   if (last && !last.isDone) return last;
@@ -184,7 +182,7 @@ async function runAtWork(ctx: Ctx): Promise<sql.Run | null> {
   return sql.lastRun(ctx);
 }
 
-/** A draft that can't be finished holds up nobody else's: it is left to a later turn. */
+/** Logs failures and leaves them to a later run, so that they do not block other sellers. */
 async function tryMaking(ctx: Ctx, sellerId: number, month: string): Promise<boolean> {
   const draft = await beginInvoice(ctx, sellerId, month);
   try {
@@ -196,8 +194,8 @@ async function tryMaking(ctx: Ctx, sellerId: number, month: string): Promise<boo
 }
 
 /**
- * The job: drafts that stopped half-way, then every month since the first shipment that is over, seller by seller. Several
- * instances may run it. Answers how many were made in this turn, and whether there is nothing left to do.
+ * Resumes interrupted drafts, then processes every closed month since the first shipment, seller by seller. Safe on
+ * several instances. `isDone` is true if nothing is left.
  */
 export async function makeDueInvoices(ctx: Ctx): Promise<{ made: number; isDone: boolean }> {
   const until = Date.now() + TURN_MS;

@@ -17,10 +17,9 @@ const BY_NAME = new Map(
 );
 const BY_CODE = new Map(GST_STATES.map(([code, state]) => [code, { state, code }]));
 
-/** A state by any of its spellings. */
 export const stateNamed = (name: string): Place | undefined => BY_NAME.get(plain(name));
 
-/** Where a company is registered: the first two digits of its GSTIN. */
+/** The first two digits of a GSTIN are the state of registration. */
 export const stateOfGstin = (gstin: string): Place | undefined => BY_CODE.get(gstin.slice(0, 2));
 
 export const OPERATOR_PLACE: Place = stateNamed(brand.billing.state) ?? {
@@ -28,15 +27,15 @@ export const OPERATOR_PLACE: Place = stateNamed(brand.billing.state) ?? {
   code: null,
 };
 
-/** Within the operator's own state the tax is CGST and SGST, between states IGST. */
+/** Charges CGST and SGST within the operator's state, IGST between states. */
 export const isOwnState = ({ state }: Place) => state === OPERATOR_PLACE.state;
 
-/** The tax of one rate: what the receipts charged at it. Paise, below zero where more was given back. */
+/** Tax at one rate as charged by the receipts, in paise; negative if refunds exceed charges. */
 export type Tax = { rateBp: number; taxable: number; cgst: number; sgst: number; igst: number };
 
 type Rates = Map<number, { taxable: number; gst: number }>;
 
-/** Adds a charge to the sums by rate: carriage at 18 %, COD at what its rate card said. */
+/** Adds a charge to the sums by rate: carriage at 18 %, COD at its rate card's rate. */
 export function addTax(rates: Rates, { parts, receipt }: Charge): void {
   const add = (rateBp: number, taxable: number, gst: number) => {
     if (taxable === 0 && gst === 0) return;
@@ -47,10 +46,7 @@ export function addTax(rates: Rates, { parts, receipt }: Charge): void {
   add(receipt.card.codGstBp, parts.cod, parts.codGst);
 }
 
-/**
- * The tax as the receipts have it, rounded charge by charge, and not computed anew from the sum. In the operator's state
- * it is halved: CGST and SGST add up to it, and an odd paisa is CGST's.
- */
+/** Uses the tax that receipts rounded per charge. CGST takes the odd paisa of a split into CGST and SGST. */
 export function splitTax(rates: Rates, place: Place): Tax[] {
   return [...rates]
     .sort(([a], [b]) => b - a)

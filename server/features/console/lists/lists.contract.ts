@@ -5,7 +5,7 @@ import { NDR_STATUSES, ndrRow } from '../../ndr/ndr.contract.ts';
 import { TRACKING_STATUS_NAMES } from '../../tracking/tracking.contract.ts';
 import { PAYMENT_STATES } from '../../wallet/wallet.contract.ts';
 
-/** What the lists of all clients are narrowed by. */
+/** Filters of the all-clients lists. */
 const q = Joi.string().trim().max(100).allow('');
 const range = { userId: id, fromDate: day, toDate: day };
 const parcel = { q, ...range, courierId: id, paymentMethod: Joi.string().valid('COD', 'PREPAID') };

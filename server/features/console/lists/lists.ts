@@ -18,11 +18,11 @@ import type {
   ShipmentsFilter,
 } from './lists.contract.ts';
 
-/** The features' own lists, as an administrator narrows them: to one client, or to none. */
+/** The features' lists for administrators, of one client or of all. */
 
 const FIRST = { range: { offset: 0, limit: 1 }, sort: { by: 'id', ascending: false } };
 
-/** The record of a list that is asked for by its id. */
+/** Finds one record of a list by id. */
 const only =
   <F>(
     list: (ctx: Ctx, query: ListQuery<F>) => Promise<{ rows: unknown[] }>,
@@ -137,7 +137,7 @@ const ndrFilters = ({ status, q, id, fromDate, toDate, paymentMethod, courierId 
 });
 
 export async function ndrs(ctx: Ctx, { filter, range, sort }: ListQuery<NdrFilter>) {
-  // No ids are no failures; to the provider's call they are no filter.
+  // An empty id list matches nothing here, but the API's list treats it as no filter.
   if (filter.id?.length === 0) return { count: 0, rows: [] };
   const { count, data } = await ndr.listNdr(narrowed(ctx, filter), {
     ...ndrFilters(filter),

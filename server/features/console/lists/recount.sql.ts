@@ -23,7 +23,7 @@ type Columns = {
   courier_id?: string;
 };
 
-/** The rows that each list counts, and what they are counted by. */
+/** Each list's rows and the columns that its tallies group by. */
 const ROWS: Record<TallyList, (db: Db) => [Knex.QueryBuilder, Columns]> = {
   orders: (db) => [
     db('orders as o').where('o.removed_ref', NOT_REMOVED),
@@ -71,7 +71,6 @@ export type Group = {
   n: number;
 };
 
-/** A list's rows counted by seller, or by day. */
 export async function countBy({ db }: Ctx, list: TallyList, by: 'seller_id' | 'day'): Promise<Group[]> {
   const [rows, columns] = ROWS[list](db);
   const { seller_id, day, status, payment_type, courier_id } = columns;
@@ -93,7 +92,7 @@ export async function countBy({ db }: Ctx, list: TallyList, by: 'seller_id' | 'd
   }));
 }
 
-/** About how many rows a list's table has: the database's own estimate, which costs nothing. */
+/** Returns the database's estimate of a list's rows, which costs nothing. */
 export async function roughly({ db }: Ctx, list: TallyList): Promise<number> {
   const row = await db('information_schema.tables')
     .whereRaw('table_schema = DATABASE()')

@@ -12,7 +12,7 @@ import * as sql from './recount.sql.ts';
 const LISTS: readonly TallyList[] = ['orders', 'shipments', 'ndrs', 'wallet-entries', 'payments'];
 const EVERY_MS = 6 * 60 * MINUTE_MS;
 const AGAIN_MS = 5 * MINUTE_MS;
-/** The estimate of a table's rows is rough; further off than this, rows came or went by another way. */
+/** The estimate is rough. A larger deviation means that rows changed without updating the tallies. */
 const FAR_OFF = 0.5;
 const FEW = 1_000;
 
@@ -25,7 +25,7 @@ const toChange = (group: sql.Group) => ({
   n: group.n,
 });
 
-/** Counts a list's rows and sets its tallies right by them. */
+/** Counts a list's rows and corrects its tallies. */
 export const recount = (ctx: Ctx, list: TallyList): Promise<void> =>
   recountTallies(ctx, list, async (tx) => {
     const bySeller = (await sql.countBy(tx, list, 'seller_id')).map(toChange);
@@ -38,10 +38,7 @@ async function isFarOff(ctx: Ctx, list: TallyList): Promise<boolean> {
   return rows > FEW && Math.abs(rows - told) > rows * FAR_OFF;
 }
 
-/**
- * Every few hours, whichever instances start or stop meanwhile, and where a table has far more or fewer rows than were
- * noted: an older version that still runs beside this one notes nothing, nor does whoever writes rows past the program.
- */
+/** Runs sooner if a table's size deviates far: older versions and direct database writes skip the tallies. */
 export async function recountLists(ctx: Ctx): Promise<void> {
   for (const list of LISTS) {
     const [now, before] = [ctx.now(), await recountedAt(ctx, list)];

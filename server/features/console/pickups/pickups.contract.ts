@@ -4,11 +4,11 @@ import { day, id } from '../../common.contract.ts';
 
 const q = Joi.string().trim().max(100).allow('');
 
-/** What a courier said to a request: not yet anything, that it comes, or why it doesn't. */
+/** A courier's answer: none yet, accepted or refused. */
 export const PICKUP_STATES = ['ASKED', 'CONFIRMED', 'REFUSED'] as const;
 export type PickupState = (typeof PICKUP_STATES)[number];
 export const PICKUP_SORTS = ['id', 'pickupDate', 'parcels'] as const;
-/** The days are those of the pickup. */
+/** The dates filter by pickup day. */
 export const pickupsQuery = listQuery(
   {
     q,

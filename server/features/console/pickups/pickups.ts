@@ -39,7 +39,7 @@ const presentPoint = (row: sql.PointRow) => ({
   createdDate: row.created_at.toISOString(),
 });
 
-/** The pickups that were asked of couriers, of all clients. */
+/** Lists pickup requests of all clients. */
 export async function pickups(ctx: Ctx, query: ListQuery<PickupsFilter>) {
   const [count, rows] = await Promise.all([sql.countPickups(ctx, query.filter), sql.listPickups(ctx, query)]);
   return { count, rows: rows.map(presentPickup) };

@@ -12,7 +12,7 @@ import {
 
 export const USER_SORTS = ['id', 'companyName', 'phone', 'emailId', 'accountBalance', 'createdDate'] as const;
 
-/** By the id that `user/management/list` takes. */
+/** Status ids in `user/management/list`. */
 export const STATUS_IDS = { ACTIVE: 1, INACTIVE: 2, UNVERIFIED: 3 } as const;
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'UNVERIFIED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -22,7 +22,7 @@ export const usersQuery = listQuery(
   { q: Joi.string().trim().max(100).allow(''), status, id: ids },
   USER_SORTS,
 );
-/** `companyName` alone where only that is looked through; statuses: any of them. */
+/** `companyName` searches only that column. A user matches any of `statuses`. */
 export type UsersFilter = {
   q?: string;
   companyName?: string;
@@ -68,7 +68,7 @@ const { userId: _userId, ...bankFields } = Object.fromEntries(
   ]),
 );
 
-/** What is left out stays as it is. */
+/** Missing fields are unchanged. */
 export const updateUserInput = Joi.object({
   id: id.required(),
   revision: revision.required(),
@@ -80,7 +80,7 @@ export const updateUserInput = Joi.object({
   bankDetailsRequest: Joi.object(bankFields),
 }).and('customerDetailsRequest', 'gstDetailsRequest');
 
-/** `get/all/users`: pages from 0. */
+/** `get/all/users` counts pages from 0. */
 export const allUsersInput = Joi.object({
   pageNumber: Joi.number().integer().min(0).max(1_000_000).default(0),
   recordSize: Joi.number().integer().min(1).max(1000).default(10),

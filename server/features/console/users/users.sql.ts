@@ -49,7 +49,7 @@ function matching(ctx: Ctx, filter: UsersFilter): Knex.QueryBuilder {
     query.where('seller_companies.company_name', 'like', `%${escapeLike(filter.companyName)}%`);
   if (filter.q) {
     const text = `${escapeLike(filter.q)}%`;
-    // Not whereLike, which adds a collation that utf8mb4 columns refuse.
+    // Knex's whereLike adds a collation that utf8mb4 columns reject.
     query.where(
       (any) =>
         void any

@@ -20,7 +20,7 @@ function statusOf(row: sql.UserRow): UserStatus {
   return row.phone_verified_at ? 'ACTIVE' : 'UNVERIFIED';
 }
 
-/** A seller without a profile row is on the defaults: prepaid, on the base rates. */
+/** A seller without a profile row has the defaults: prepaid, base rates. */
 const presentUser = (row: sql.UserRow) => ({
   id: row.id,
   userId: row.id,
@@ -44,7 +44,6 @@ export async function users(ctx: Ctx, query: ListQuery<UsersFilter>) {
   return { count, rows: rows.map(presentUser) };
 }
 
-/** One user with all that the user's page shows. */
 export async function user(ctx: Ctx, id: number) {
   const [row] = await sql.listUsers(ctx, {
     range: { offset: 0, limit: 1 },
@@ -71,7 +70,7 @@ export async function updateUser(ctx: Ctx, { id, ...changes }: UserChanges & { i
   return current;
 }
 
-/** The provider's call, in the order of the sign-ups, newest first. */
+/** The API's list, newest sign-up first. */
 export async function allUsers(ctx: Ctx, { pageNumber, recordSize, companyName }: AllUsersInput) {
   const range = { offset: pageNumber * recordSize, limit: recordSize };
   const { count, rows } = await users(ctx, {

@@ -3,7 +3,7 @@ import { id, userId } from '../../common.contract.ts';
 import { FORWARD_PICKUP, RETURN } from '../../couriers/couriers.contract.ts';
 import { TEXTS } from '../orders.contract.ts';
 
-/** The columns of a file of orders, in order. `asText` keeps leading zeros and long numbers as they are typed. */
+/** The file's columns, in order. `asText` keeps leading zeros and long numbers as typed. */
 export const BULK_COLUMNS = [
   { name: 'Order ID', isRequired: true, asText: true },
   { name: 'Customer Name', isRequired: true, asText: false },
@@ -30,7 +30,7 @@ export type BulkColumn = (typeof BULK_COLUMNS)[number]['name'];
 
 export const BULK_MAX_ROWS = 10_000;
 
-/** The first three are the API's; the rest are what the upload page says of each outcome. */
+/** The API returns the first three. The upload page shows the others. */
 export const BULK_TEXTS = {
   fileMissing: 'Orders csv file is required',
   noRows: 'The file has no orders',
@@ -40,7 +40,7 @@ export const BULK_TEXTS = {
   uploaded: 'Orders Uploaded Successfully',
 } as const;
 
-/** The form's field beside the file: what all of the file's orders have in common. */
+/** The multipart field with the values that all orders of the file share. */
 export const FORM_FIELD = 'fileUploadOrders';
 
 export const uploadInput = Joi.object({

@@ -49,7 +49,7 @@ const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): Or
   message,
 });
 
-/** What all orders of the file have in common: refused as a whole where it is not right. */
+/** Checks the values that all orders share. An error in them rejects the whole file. */
 async function termsOf(ctx: Ctx, input: UploadInput): Promise<Terms> {
   const { pickupLocationId, courierId, shippingScheduleDate } = input.fileUploadOrders;
   const sellerId = await namedSeller(ctx);
@@ -66,7 +66,6 @@ async function termsOf(ctx: Ctx, input: UploadInput): Promise<Terms> {
   return { sellerId, point, courier, pickupAt, input };
 }
 
-/** Those whose order ids the seller has used before. */
 async function takenAmong(ctx: Ctx, sellerId: number, orders: readonly OrderOfRows[]): Promise<OrderFault[]> {
   const faults: OrderFault[] = [];
   const named = orders.flatMap((order) => {
@@ -85,7 +84,7 @@ async function takenAmong(ctx: Ctx, sellerId: number, orders: readonly OrderOfRo
   return faults;
 }
 
-/** What a cell alone does not show. */
+/** Checks what depends on more than one cell. */
 function faultsOf(order: OrderOfRows, list: PriceList, isReturn: boolean): OrderFault[] {
   const { products, isWhole } = order;
   const faults: OrderFault[] = [];
@@ -119,10 +118,10 @@ function parcelOf(order: OrderOfRows, input: UploadInput) {
   };
 }
 
-/** What a file came to: its orders and all that is wrong with them. */
+/** Everything found in a file: its orders and their errors. */
 type Verdict = { orders: OrderOfRows[]; faults: OrderFault[]; unpriced: ReturnType<typeof parcelOf>[] };
 
-/** The orders as they would be saved, priced as single ones are, batch by batch; none any more once something is wrong. */
+/** Yields orders in batches, priced like single orders. After the first error it only collects errors. */
 async function* draftsOf(
   { input, pickupAt }: Terms,
   rows: KeyedRows,
@@ -171,7 +170,6 @@ async function insertBatch(
   return ids;
 }
 
-/** Which courier does not take an order that others take. */
 function otherCourier(order: OrderOfRows, { courier, input: { fileUploadOrders: all } }: Terms): string {
   const mode = MOTS.find(({ id }) => id === all.motId)?.name ?? '';
   const does = all.shipmentTypeId === RETURN ? 'collect from' : 'deliver to';
@@ -179,7 +177,6 @@ function otherCourier(order: OrderOfRows, { courier, input: { fileUploadOrders: 
   return `${courier.name} ${mode} does not ${does} ${valueOf(order, 'Pincode')}${cod}. Choose another courier for this order.`;
 }
 
-/** All that is wrong with a file that was looked at to its end. */
 async function faultsIn(
   ctx: Ctx,
   terms: Terms,
@@ -197,11 +194,11 @@ async function faultsIn(
   ];
 }
 
-/** As the file has them: an order of several rows was complete only after others. */
+/** Restores the file's order: orders of several rows complete later than their first row. */
 const inFileOrder = (orders: readonly OrderOfRows[]) =>
   orders.toSorted((a, b) => required(a.rows[0]).line - required(b.rows[0]).line);
 
-/** Stores all the orders, while it still looks at the later ones; stores none where one is wrong, and answers what is. */
+/** Inserts batches while later rows are checked. Any error rolls everything back and is returned. */
 async function storeAll(
   ctx: Ctx,
   terms: Terms,
@@ -232,14 +229,14 @@ async function storeAll(
     if (error instanceof Refusal) return { faults: await faultsIn(ctx, terms, verdict) };
     if (!isDuplicate(error)) throw error;
   }
-  // The database knows best which order ids are taken, also by somebody who was faster. What it left unseen is looked at now.
+  // The unique key found a taken order id. Check the rest of the file, to report all errors.
   verdict = unseen();
   const rest = draftsOf(terms, rows, list, verdict);
   while (!(await rest.next()).done);
   return { faults: await faultsIn(ctx, terms, verdict) };
 }
 
-/** The faults for a page to show, in the file's order; of a very long list the first. */
+/** Returns the faults in file order, at most MOST_LISTED. */
 function faultList(bulk: Bulk<BulkColumn>, faults: readonly OrderFault[]): FaultList {
   const orderIdOf = readerOf(bulk, 'Order ID');
   const listed = faults
@@ -249,7 +246,7 @@ function faultList(bulk: Bulk<BulkColumn>, faults: readonly OrderFault[]): Fault
   return { rows: bulk.rows.length, rowsAtFault: new Set(faults.map(({ row }) => row)).size, faults: listed };
 }
 
-/** All the orders of a file or none: a file with a fault is answered with its rows, and what is wrong in each. */
+/** Stores every order of a file or none. On errors it throws a report of the file's rows with their faults. */
 export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<number[]> {
   const terms = await termsOf(ctx, input);
   const { sellerId, point } = terms;
@@ -262,7 +259,7 @@ export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedF
   for (let tried = 1; ; tried++) {
     const outcome = await storeAll(ctx, terms, rows, list);
     if ('trackingIds' in outcome) return outcome.trackingIds;
-    // No fault: the order id that was taken has been given free meanwhile.
+    // No fault means that the taken order id is free again. Retry.
     if (outcome.faults.length > 0)
       throw await errorReport(bulk, outcome.faults, faultList(bulk, outcome.faults));
     if (tried === TRIES) throw new Refusal('CONFLICT', TEXTS.orderIdTaken);

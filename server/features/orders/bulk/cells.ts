@@ -3,7 +3,7 @@ import { nationalNumber } from '../../../platform/phone.ts';
 import { addOrderInput, addProductInput } from '../orders.contract.ts';
 import { BULK_COLUMNS, type BulkColumn } from './bulk.contract.ts';
 
-/** The single-order rules, per column. */
+/** Uses the rules of a single order, one per column. */
 const FIELDS: Record<BulkColumn, Joi.Schema> = {
   'Order ID': addOrderInput.extract('customerDetails.customerUniqueId'),
   'Customer Name': addOrderInput.extract('customerDetails.name'),
@@ -26,7 +26,7 @@ const FIELDS: Record<BulkColumn, Joi.Schema> = {
   'Product Qty': addProductInput.extract('productQty'),
 };
 
-/** Normalized as the forms do it before the rule runs. */
+/** Normalizes like the forms before the rule runs. */
 const TYPED: Partial<Record<BulkColumn, (text: string) => string>> = { Phone: nationalNumber };
 
 export type Checked = { value: unknown; message: string | null };
@@ -53,5 +53,4 @@ function memoize(rule: Rule): Rule {
   };
 }
 
-/** One rule per column, in column order. */
 export const cellRules = (): Rule[] => BULK_COLUMNS.map(({ name }) => memoize(ruleOf(name)));

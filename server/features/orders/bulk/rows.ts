@@ -18,20 +18,19 @@ const PLACES = Object.fromEntries(BULK_COLUMNS.map(({ name }, at) => [name, at])
 const ORDER_ID = PLACES['Order ID'];
 const isOfProduct = BULK_COLUMNS.map(({ name }) => name.startsWith('Product '));
 
-/** An order of the file and the rows it was made of; `isWhole` unless one of them has a fault. */
+/** `isWhole` is false if a row has a fault. */
 export type OrderOfRows = {
   rows: BulkRow[];
-  /** What the first row says, by the place of the column; undefined where it has a fault. */
+  /** The first row's values by column index. Undefined if the cell has a fault. */
   values: unknown[];
   products: ProductInput[];
   isWhole: boolean;
 };
 
-/** What the order says in a column; undefined where that has a fault. */
 export const valueOf = <T = string>({ values }: OrderOfRows, column: BulkColumn) =>
   values[PLACES[column]] as T | undefined;
 
-/** The rows with their order ids looked at: rows of one order have the same key. */
+/** Rows with their order ids checked. Rows of one order share a key. */
 export type KeyedRows = {
   bulk: Bulk<BulkColumn>;
   readers: ((row: BulkRow) => string)[];
@@ -40,7 +39,7 @@ export type KeyedRows = {
   keys: unknown[];
 };
 
-/** Which rows belong to one order: one without an order id that can be used stands alone. */
+/** Groups rows by order id. A row without a valid order id is an order by itself. */
 export async function keyedRows(bulk: Bulk<BulkColumn>): Promise<KeyedRows> {
   const readers = BULK_COLUMNS.map(({ name }) => readerOf(bulk, name));
   const rules = cellRules();
@@ -56,17 +55,14 @@ export async function keyedRows(bulk: Bulk<BulkColumn>): Promise<KeyedRows> {
   };
 }
 
-/**
- * The orders that the rows make, each cell checked by the rules of a single order, as soon as their last row was read and
- * a batch is full. What is wrong with a row goes to `faults`.
- */
+/** Yields orders in batches as soon as their last row is read, and appends errors to `faults`. */
 export async function* ordersOfRows(
   { bulk, readers, rules, orderIds, keys }: KeyedRows,
   batchSize: number,
   faults: Fault<BulkColumn>[],
 ): AsyncGenerator<OrderOfRows[]> {
   const lastRow = new Map(keys.map((key, at) => [key, at]));
-  /** Those that further rows belong to. */
+  /** Orders with rows still to come. */
   const unfinished = new Map<unknown, OrderOfRows>();
 
   const take = (row: BulkRow, index: number): OrderOfRows => {
@@ -77,7 +73,7 @@ export async function* ordersOfRows(
     for (let at = 0; at < BULK_COLUMNS.length; at++) {
       const text = required(readers[at])(row);
       const isOfOrder = !isOfProduct[at];
-      // A further row of an order need not say again whose it is.
+      // Later rows of an order may leave the order's columns empty.
       if (known && isOfOrder && text === '') continue;
       const { value, message } = at === ORDER_ID ? required(orderIds[index]) : required(rules[at])(text);
       const said = known?.values[at];
@@ -119,7 +115,7 @@ export async function* ordersOfRows(
   if (batch.length > 0) yield batch;
 }
 
-/** The submit payload that this order would have been, had it been made alone. */
+/** Builds the payload that would create this order singly. */
 export function inputOf(order: OrderOfRows, { fileUploadOrders: all }: UploadInput): OrderInput {
   const of = <T>(column: BulkColumn) => valueOf<T>(order, column) as T;
   return {

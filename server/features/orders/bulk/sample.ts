@@ -4,7 +4,7 @@ import { BULK_COLUMNS, type BulkColumn } from './bulk.contract.ts';
 
 type Row = Record<BulkColumn, string | number | null>;
 
-/** Two orders, the second with two products. Their ids carry the minute, so that the next sample uploads too. */
+/** Order ids contain the minute, so that a later sample uploads without duplicates. */
 function exampleRows(stamp: string): Row[] {
   const first: Row = {
     'Order ID': `SAMPLE-${stamp}-1`,

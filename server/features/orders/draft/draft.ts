@@ -31,7 +31,7 @@ function totalsWithinLimit(products: readonly ProductDraft[]) {
   return totals;
 }
 
-/** The client may have shown older rates; what it was told must be what will be charged. */
+/** The client may show outdated rates. Refuses an order whose displayed charges differ from the computed ones. */
 function refuseOtherCharges(shown: ChargesInput | null | undefined, { lines, totalPaise }: Receipt) {
   const pairs = [
     [shown?.forwardCharges, lines.forward],
@@ -52,7 +52,7 @@ export async function requireProfile(ctx: Ctx, sellerId: number) {
   if (!profileFilled || !companyFilled) throw new Refusal('FORBIDDEN', TEXTS.profileMissing);
 }
 
-/** The order as it would be saved: checked and priced, by nothing that the client says of money. Writes nothing. */
+/** Checks and prices an order without saving it. Charges sent by the client are never used. */
 export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) {
   const { customerDetails: customer, packingDetails: box, logisticDetails: logistic, shipmentTypeId } = input;
   await requireProfile(ctx, sellerId);
@@ -90,7 +90,6 @@ export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) 
 
 type Settled = { totals: Totals; parcel: Parcel; receipt: Receipt; pickupAt: Date | null };
 
-/** The order as it is kept, once all of it is known to be right. */
 export function assembled(input: OrderInput, { totals, parcel, receipt, pickupAt }: Settled): OrderDraft {
   const { customerDetails: customer, logisticDetails: logistic } = input;
   return {
@@ -118,7 +117,7 @@ export function assembled(input: OrderInput, { totals, parcel, receipt, pickupAt
   };
 }
 
-/** The order with other products, priced anew by its own card. */
+/** Reprices the order for other products, by its own rate card. */
 export async function withProducts(
   ctx: Ctx,
   order: Order,

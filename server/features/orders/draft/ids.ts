@@ -5,7 +5,7 @@ import * as sql from '../orders.sql.ts';
 
 const TRIED = 20;
 
-/** What comes after 'KH-099': 'KH-100' and so on; after an order id without a number, its name with one. */
+/** Suggests order ids: 'KH-100' follows 'KH-099'. An id without a number gets a numeric suffix. */
 function following(orderId: string): string[] {
   const [, name = orderId, number] = /^(.*?)(\d{1,15})$/s.exec(orderId) ?? [];
   const next = Array.from({ length: TRIED }, (_, more) =>
@@ -16,7 +16,7 @@ function following(orderId: string): string[] {
   return next.filter((one) => one.length <= LONGEST_ORDER_ID);
 }
 
-/** Whether the seller has another order with this id, and then the next one that is free. Only saving decides. */
+/** Checks an order id and suggests a free one. Only saving is conclusive: another request may take the id first. */
 export async function checkOrderId(ctx: Ctx, { orderId, trackingId }: OrderIdCheckInput) {
   const candidates = following(orderId);
   const taken = await sql.idsByOrderId(ctx, await namedSeller(ctx), [orderId, ...candidates]);

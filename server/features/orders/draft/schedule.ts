@@ -2,7 +2,7 @@ import { invalid } from '../../../platform/http/errors.ts';
 import { DAY_MS, instantOf, isIstStep, istDay, startOfIstDay } from '../../../platform/time.ts';
 import { SCHEDULE_DAYS_AHEAD, SCHEDULE_STEP_MINUTES, TEXTS } from '../orders.contract.ts';
 
-/** When an order's courier comes. One that comes every day needs no time, but a text that is none is refused there too. */
+/** Couriers that collect daily need no pickup time, but an invalid date is refused for them too. */
 export function pickupTimeFor(
   { schedulesPickup }: { schedulesPickup: boolean },
   text: string | null,
@@ -14,7 +14,7 @@ export function pickupTimeFor(
   return null;
 }
 
-/** When the courier is asked to come: from now to the end of the day after tomorrow in India, in 10-minute steps. */
+/** Accepts a time from now to the end of the day after tomorrow in India, in 10-minute steps. */
 function pickupTime(text: string | null, now: Date, field: string): Date {
   const at = text === null ? null : instantOf(text);
   if (!at) throw invalid(field, TEXTS.scheduleMissing);

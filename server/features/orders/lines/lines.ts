@@ -8,7 +8,7 @@ import * as sql from '../orders.sql.ts';
 import { findOrder, getOrder, refuseChange } from '../orders.ts';
 import * as products from './products.sql.ts';
 
-/** The order's row is taken first: two changes of one order, or a change and its shipping, come one after the other. */
+/** Locks the order's row first, so that edits and shipping of one order run one after the other. */
 async function takePending(ctx: Ctx, orderId: number) {
   if (!(await sql.lockPending(ctx, ctx.sellerId, orderId))) await refuseChange(ctx, orderId);
   const order = await getOrder(ctx, orderId);
@@ -29,7 +29,7 @@ export const addProduct = (ctx: Ctx, input: AddProductInput): Promise<Product> =
     return { ...line, id, orderId: order.id };
   });
 
-/** Answers what is left. */
+/** Returns the remaining products. */
 export async function removeProduct(ctx: Ctx, id: number): Promise<Product[]> {
   const absent = () => new Refusal('NOT_FOUND', TEXTS.productNotFound);
   const product = await products.findProduct(ctx, id);

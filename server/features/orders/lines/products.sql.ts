@@ -29,7 +29,7 @@ const toRow = (orderId: number, { name, code, pricePaise, qty }: ProductDraft) =
   qty,
 });
 
-/** By order id, each in the order in which they were added. */
+/** Returns products by order id, oldest first. */
 export async function productsOf({ db }: Ctx, orderIds: readonly number[]): Promise<Map<number, Product[]>> {
   const rows = await db<ProductRow>('order_products').whereIn('order_id', orderIds).orderBy('id');
   const byOrder = new Map(orderIds.map((id) => [id, [] as Product[]]));
@@ -50,7 +50,6 @@ export async function insertProducts(
   await db('order_products').insert(products.map((product) => toRow(orderId, product)));
 }
 
-/** Of many orders, in one statement. */
 export async function insertProductsOf(
   { db }: Ctx,
   lines: readonly (readonly [orderId: number, ProductDraft])[],
@@ -67,7 +66,7 @@ export async function insertProduct({ db }: Ctx, orderId: number, product: Produ
   return required(id);
 }
 
-/** The caller holds the order's row. */
+/** Requires the caller to hold the order's lock. */
 export async function replaceProducts(
   ctx: Ctx,
   orderId: number,

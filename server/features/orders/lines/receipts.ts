@@ -3,10 +3,7 @@ import { required } from '../../../platform/required.ts';
 import { cardsAt, kindOf, priceParcel } from '../../rates/rates.ts';
 import type { Order, StoredOrder } from '../order.ts';
 
-/**
- * The orders with their receipts, priced again from what is kept of each: a version of a rate card never changes, so the
- * total is what the order was charged. The cards of all are read at once, and only those not known yet.
- */
+/** Prices each order again. Rate card versions never change, so the total equals the amount charged. */
 export async function withReceipts(ctx: Ctx, orders: readonly StoredOrder[]): Promise<Order[]> {
   const kinds = orders.map(({ shipmentTypeId }) => kindOf(shipmentTypeId));
   const cards = await cardsAt(

@@ -34,7 +34,7 @@ async function* rows(ctx: Ctx, filters: OrderFilters): AsyncGenerator<Cell[][]> 
     yield batch.map((order) => cells.map((cell) => cell(order)));
 }
 
-/** Everything that matches, newest first, read while it is sent. */
+/** Streams all matches, newest first. */
 export const ordersCsv = async (ctx: Ctx, filters: OrderFilters, tab = '') => ({
   name: `orders-${tab && `${tab.toLowerCase()}-`}${istDay(ctx.now())}.csv`,
   body: await csvOf(Object.keys(COLUMNS), rows(ctx, filters)),

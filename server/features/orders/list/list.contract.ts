@@ -6,7 +6,7 @@ import { STATUSES } from '../orders.contract.ts';
 export const TABS = ['PENDING', 'READY', 'CANCEL'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Among the orders of a list's `channel`: every name but 'Manual'. */
+/** The `channel` filter's value for every channel except 'Manual'. */
 export const ANY_CHANNEL = 'Channel';
 
 const words = Joi.string().trim().max(100).empty(Joi.valid('', null));
@@ -60,7 +60,6 @@ export type TabPageInput = TabInput & Paging & { tabCounts: boolean };
 const text = Joi.string().required();
 const number = Joi.number().required();
 
-/** A row of every list of orders. */
 export const listedOrder = Joi.object({
   trackingId: id.required(),
   orderId: text,

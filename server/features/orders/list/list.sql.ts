@@ -10,7 +10,7 @@ import type { OrderStatus } from '../orders.contract.ts';
 import { NOT_REMOVED, type Scope } from '../orders.sql.ts';
 import { BEFORE_PICKUP, NOT_YET_MOVING } from './cancellable.ts';
 
-/** An order with the names that a list shows. Paise and grams. */
+/** A list row, in paise and grams. */
 export type ListedOrder = {
   id: number;
   sellerId: number;
@@ -31,7 +31,7 @@ export type ListedOrder = {
   channel: string;
   totalPaise: number;
   chargePaise: number;
-  /** What it costs by now: charges and refunds added up; before it ships, what it will. */
+  /** The price before shipping; afterwards the sum of charges and refunds. */
   totalChargePaise: number;
   cancelledAt: Date | null;
   weightG: number;
@@ -56,9 +56,8 @@ export type ListWhere = {
   search?: string;
   weightG?: Between;
   valuePaise?: Between;
-  /** What a search through everybody's orders found, instead of `search`. */
+  /** Set instead of `search` when searching all sellers' orders. */
   found?: Found;
-  /** Only orders older than this one. */
   beforeId?: number;
 };
 
@@ -71,16 +70,15 @@ const SORT_COLUMNS = {
 export type ListSort = { by: keyof typeof SORT_COLUMNS; ascending: boolean };
 export type ListSlice = { limit: number; offset: number; sort: ListSort };
 
-/** What has, or had, an AWB: at most one shipment of an order. */
+/** States with an AWB. An order has at most one such shipment. */
 const BOOKED = ['BOOKED', 'CANCELLED'];
 
-/** Order ids differ by letter case; a search should not. */
+/** Order ids are case-sensitive, but a search is not. */
 const ORDER_ID = 'o.customer_unique_id collate utf8mb4_unicode_ci';
 
 /**
- * Ids of orders whose order id (as typed, in capitals or in small letters) or AWB begins with this. They are looked up in the
- * index that keeps order ids unique: however many orders there are, none but those found is read. With `most` so many of
- * each kind, and no more are read.
+ * Finds orders by the prefix of their order id (as typed, in upper or lower case) or AWB.
+ * It uses the unique index of order ids, so it reads only matching rows. `most` limits each of the two searches.
  */
 function foundByNumber(db: Db, scope: Scope, search: string, most?: number): Knex.QueryBuilder {
   const words = escapeLike(search);
@@ -96,12 +94,12 @@ function foundByNumber(db: Db, scope: Scope, search: string, most?: number): Kne
   return db.union([byOrderId, byAwb], true);
 }
 
-/** Not the query itself, which whoever awaits it would run. */
+/** A function because awaiting a Knex query runs it. */
 export type Found = () => Knex.QueryBuilder;
 
 const FEW_FOUND = 1_000;
 
-/** What a search finds. Few are looked up once; many are looked up again by the list's count and its page. */
+/** Looks up few matches once. Many matches stay a subquery, which the count and the page each run. */
 export async function find(ctx: Ctx, scope: Scope, search: string): Promise<Found> {
   const few = foundByNumber(ctx.db, scope, search, FEW_FOUND + 1);
   const ids: number[] = await ctx.db.from(few.as('few')).pluck('few.id');
@@ -158,8 +156,8 @@ export async function countByStatus(ctx: Ctx, where: ListWhere): Promise<Map<Ord
 const EVERY_STATUS: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CANCEL'];
 
 /**
- * The newest of each status, read from an index in its order, then the newest of these: however many match, no more rows
- * are looked at than the page has. One seller's go by their ids; everybody's by the time, which their days are asked by.
+ * Reads the newest of each status from an index, then the newest of these: no more rows than a page needs.
+ * One seller's orders sort by id; all sellers' by creation time, the column of their date filter.
  */
 function newestIds(
   ctx: Ctx,
@@ -186,7 +184,7 @@ function newestIds(
     .offset(offset);
 }
 
-/** Which orders are on the page, by the indexes that fit. Of everybody's, ids and times grow together. */
+/** Selects the page's ids by a suitable index. Across sellers, id order and time order agree. */
 function pageIds(
   ctx: Ctx,
   where: ListWhere,
@@ -207,13 +205,13 @@ function pageIds(
   return ids(sort.by === 'id' ? 'PRIMARY' : undefined);
 }
 
-/** The shipping charge, unless it was given back, and all that came later: as `orderCharges` adds them up. */
+/** Adds the shipping charge (0 if cancelled) and all later charges, like `orderCharges`. */
 const TOTAL_CHARGE = `CAST(CASE WHEN s.id IS NULL THEN o.charge_paise WHEN s.cancelled_at IS NULL THEN s.charge_paise ELSE 0 END
     + COALESCE((SELECT SUM(x.amount_paise) FROM shipment_charges AS x WHERE x.shipment_id = s.id), 0) AS SIGNED)`;
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join();
 
-/** 1 or 0. Scans are read only for parcels that wait for their pickup. */
+/** Is 1 or 0. Reads scans only for parcels that await pickup. */
 const CAN_CANCEL = `CASE WHEN o.status = 'READY' AND s.tracking_status IN (${quoted(NOT_YET_MOVING)})
     THEN NOT EXISTS (SELECT 1 FROM scans AS n WHERE n.shipment_id = s.id AND n.status NOT IN (${quoted(BEFORE_PICKUP)})) ELSE 0 END`;
 
@@ -249,7 +247,7 @@ export function listPage(ctx: Ctx, where: ListWhere, slice: ListSlice): Promise<
   return rowsOf(ctx.db.raw(LISTED, [page, inOrder]));
 }
 
-/** A page and the count of the whole list in one query: each row carries the count. */
+/** Reads a page and the total count in one query. Each row carries the count. */
 export function listCounted(
   ctx: Ctx,
   where: ListWhere,
@@ -260,7 +258,6 @@ export function listCounted(
   return rowsOf(ctx.db.raw(LISTED_AND_COUNTED, [count, page, inOrder]));
 }
 
-/** The names that orders came under, but for one, by the alphabet. */
 export async function channelNames({ db }: Ctx, scope: Scope, but: string, limit: number): Promise<string[]> {
   const orders = db('orders').where('removed_ref', NOT_REMOVED).whereNot('channel', but);
   if (scope !== null) orders.where('seller_id', scope);

@@ -10,7 +10,6 @@ import * as sql from './list.sql.ts';
 
 export type { ListedOrder } from './list.sql.ts';
 
-/** An order that is being booked is still among the pending ones. */
 const STATUSES_OF: Record<Tab, OrderStatus[]> = {
   PENDING: ['PENDING', 'BOOKING'],
   READY: ['READY'],
@@ -20,7 +19,7 @@ const NEWEST_FIRST: sql.ListSort = { by: 'id', ascending: false };
 const BATCH = 1000;
 const MOST_CHANNELS = 100;
 
-/** The filters of the wire. `userId` narrows an administrator's list to one seller; a seller's is always their own. */
+/** The API's filters. `userId` applies to administrators only; sellers always see their own orders. */
 export type OrderFilters = Partial<TabInput> & { status?: readonly OrderStatus[]; userId?: number };
 export type OrderPage = { limit: number; offset: number; sort?: sql.ListSort; orderIds?: readonly number[] };
 
@@ -40,8 +39,8 @@ const whereOf = (ctx: Ctx, filters: OrderFilters): sql.ListWhere => ({
 });
 
 /**
- * A search through everybody's orders is by order id and AWB, from their first letter on; within one seller's also by the
- * customer's name and phone, and by any part of the order id.
+ * Searches one seller's orders by customer name, phone, AWB and any part of the order id. Across sellers it matches
+ * only prefixes of order id and AWB, which have indexes.
  */
 async function searchableWhere(ctx: Ctx, filters: OrderFilters): Promise<sql.ListWhere> {
   const { search, ...where } = whereOf(ctx, filters);
@@ -49,11 +48,11 @@ async function searchableWhere(ctx: Ctx, filters: OrderFilters): Promise<sql.Lis
   return { ...where, found: await sql.find(ctx, null, search) };
 }
 
-/** Which orders such a search finds, as a query for a list of what belongs to orders; made anew for each use. */
+/** Returns a factory of queries for matching order ids, to join in other lists. */
 export const ordersFound = (ctx: Ctx, search: string): Promise<sql.Found> =>
   sql.find(ctx, ctx.sellerId, search);
 
-/** What the tallies know of such a list; null where they do not tell its orders apart. */
+/** Converts a list's filters for the tallies. Returns null if the tallies do not record one of them. */
 function toldBy({ scope, ...where }: sql.ListWhere): TallyFilter | null {
   const {
     statuses,
@@ -81,7 +80,7 @@ function toldBy({ scope, ...where }: sql.ListWhere): TallyFilter | null {
   return { sellerId: scope, from, until, statuses, paymentTypes, courierIds };
 }
 
-/** Orders that are not removed, newest first unless a sort is given; `count` is of all matches: added up where it is told. */
+/** Lists orders, newest first by default. `count` covers all matches and comes from the tallies where possible. */
 export async function listOrders(
   ctx: Ctx,
   filters: OrderFilters,
@@ -104,7 +103,7 @@ export async function listOrders(
   return { count: first ? (toCount(first) ?? (await really())) : await countAlone(), orders };
 }
 
-/** A tab's page as `listOrders` has it, and how many orders each tab has by the same filters: one count for all of them. */
+/** Lists a tab's page as `listOrders` does, with each tab's count from one shared query. */
 export async function listBesideTabs(
   ctx: Ctx,
   filters: TabInput & OrderFilters,
@@ -120,10 +119,9 @@ export async function listBesideTabs(
   return { count: tabCounts[filters.tab], tabCounts, orders };
 }
 
-/** The channels that orders came through, `Manual` apart. */
 export const listChannels = (ctx: Ctx) => sql.channelNames(ctx, ctx.sellerId, MANUAL_CHANNEL, MOST_CHANNELS);
 
-/** All matches, newest first, read while they are sent. */
+/** Yields all matches in batches, newest first. */
 export async function* eachListed(ctx: Ctx, filters: OrderFilters): AsyncGenerator<sql.ListedOrder[]> {
   const where = await searchableWhere(ctx, filters);
   for (let beforeId = Number.MAX_SAFE_INTEGER; ;) {
@@ -138,7 +136,6 @@ export async function* eachListed(ctx: Ctx, filters: OrderFilters): AsyncGenerat
   }
 }
 
-/** A row of the wire's list. */
 export const presentListed = (order: sql.ListedOrder) => ({
   trackingId: order.id,
   orderId: order.customerUniqueId,

@@ -22,12 +22,12 @@ import * as sql from '../shipments.sql.ts';
 import { parcelOf } from './parcel.ts';
 
 /**
- * Shipping in three steps, so that no parcel is booked twice, charged twice, or charged and not booked:
- * reserve (one transaction: PENDING → BOOKING, the shipment, the charge) → book (the courier, no transaction open)
- * → confirm or release. Whatever stops half-way is left to the sweep, which asks the courier by the same reference.
+ * Ships in three steps, so that no parcel is booked twice, charged twice, or charged without a booking:
+ * reserve (one transaction: PENDING → BOOKING, shipment, charge) → book (the courier, outside a transaction)
+ * → confirm or release. The sweep finishes interrupted bookings by asking the courier for the same reference.
  */
 
-/** Longer than the courier's time-out: until then the one who reserved is at work. */
+/** Longer than the courier's timeout, so the reserving request is still at work until the lease ends. */
 const LEASE_MS = 15_000;
 export const POLL_MS = 30 * MINUTE_MS;
 
@@ -36,7 +36,6 @@ export type NotShipped = {
   ok: false;
   awb: string | null;
   message: string;
-  /** Where the wallet has less than the order costs. */
   shortfall?: wallet.Shortfall;
 };
 
@@ -54,7 +53,7 @@ function carrierNamed(ctx: Ctx, name: string | null): Carrier {
 export const carrierOf = async (ctx: Ctx, courierId: number): Promise<Carrier> =>
   carrierNamed(ctx, (await getCourier(ctx, courierId)).carrier);
 
-/** Says why an order is not to be shipped; null: this seller has none of that id. */
+/** Throws why an order cannot be shipped. Returns null if the seller has no such order. */
 async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promise<null> {
   const now = await orders.findOrder(ctx, sellerId, orderId);
   if (!now) return null;
@@ -62,7 +61,7 @@ async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promi
   throw new Refusal('CONFLICT', texts[now.status] ?? TEXTS.notPending);
 }
 
-/** What was priced must still be what is shipped: from there, with a courier that is open to this seller, in time. */
+/** Checks that the priced terms still hold: pickup point, courier and mode, pickup time. */
 async function checkedTerms(ctx: Ctx, order: orders.Order) {
   const { point, carrier, isPrepaid } = await sql.termsOf(ctx, order);
   if (!point) throw new Refusal('NOT_FOUND', POINT_TEXTS.notFound);
@@ -75,7 +74,7 @@ async function checkedTerms(ctx: Ctx, order: orders.Order) {
 
 const FIRST_ATTEMPT = 1;
 
-/** Nearly always it is an order's first attempt: those before are looked for only where there is one. The caller holds the order. */
+/** Looks up earlier attempts only on a conflict, which is rare. Requires the order's lock. */
 async function insertAttempt(ctx: Ctx, shipment: Omit<sql.NewShipment, 'attempt' | 'reference'>) {
   const insert = async (attempt: number) => {
     const reference = `HK${shipment.orderId}-${attempt}`;
@@ -91,7 +90,7 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promi
   return inTransaction(ctx, async (ctx) => {
     if (!(await orders.beginBooking(ctx, { sellerId, orderId })))
       return refuseBooking(ctx, sellerId, orderId);
-    // Read under the lock: an edit may have come between.
+    // Read under the lock because an edit may have changed the order.
     const { order, contents } = required(await orders.findToShip(ctx, sellerId, orderId));
     const { point, carrier, isPrepaid } = await checkedTerms(ctx, order);
     const { shipmentId, reference } = await insertAttempt(ctx, {
@@ -121,7 +120,7 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promi
   });
 }
 
-/** RESERVED → BOOKED and the order READY; `order` as it was read while it was BOOKING. False: somebody settled it already. */
+/** RESERVED → BOOKED. `order` must have been read while BOOKING. Returns false if already settled. */
 export async function confirm(ctx: Ctx, shipmentId: number, order: orders.Order, booking: Booking) {
   const status: TrackingStatus = order.pickupAt === null ? 'READY_TO_SHIP' : 'PICKUP_SCHEDULED';
   return inTransaction(ctx, async (ctx) => {
@@ -138,7 +137,7 @@ export async function confirm(ctx: Ctx, shipmentId: number, order: orders.Order,
   });
 }
 
-/** RESERVED → RELEASED, the order PENDING again and the charge back. */
+/** RESERVED → RELEASED. Refunds the charge and returns the order to PENDING. */
 export async function release(ctx: Ctx, shipmentId: number, reason: string) {
   return inTransaction(ctx, async (ctx) => {
     if (!(await sql.markReleased(ctx, shipmentId, reason))) return;
@@ -159,7 +158,7 @@ export async function giveBack(ctx: Ctx, shipment: sql.Shipment) {
   });
 }
 
-/** The sweep was faster than a very late answer: what it found stands, and a booking it released is cancelled. */
+/** The sweep settled the shipment before the courier's late answer. Cancels a booking that it released. */
 async function afterTheSweep(
   ctx: Ctx,
   carrier: Carrier,
@@ -172,10 +171,9 @@ async function afterTheSweep(
   return { ok: false, awb: null, message: TEXTS.unclear };
 }
 
-/** What comes of an order that is not there, or not the seller's. */
 export const NOT_FOUND: NotShipped = { ok: false, awb: null, message: TEXTS.notFound };
 
-/** Ships one pending order. A refusal is an answer, not an error: the order stays pending and nothing is charged. */
+/** On a courier's refusal the order returns to pending without a charge, and no error is thrown. */
 export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped | NotShipped> {
   let reserved: Reserved | null;
   try {

@@ -2,7 +2,7 @@ import type { Parcel, Party } from '../../../carriers/carrier.ts';
 import { RETURN } from '../../couriers/couriers.contract.ts';
 import type { Content, Order } from '../../orders/orders.ts';
 
-/** What the courier is told: a return runs from the customer to the seller's point. */
+/** Builds the courier's request. A return goes from the customer to the seller's point. */
 export function parcelOf(order: Order, contents: Content[], point: Party, reference: string): Parcel {
   const seller: Party = {
     name: point.name,

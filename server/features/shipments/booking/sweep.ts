@@ -18,7 +18,7 @@ async function settle(ctx: Ctx, shipment: sql.Shipment) {
   await confirm(ctx, shipment.id, order, booking);
 }
 
-/** Finishes what was reserved and never confirmed: the courier says whether it is booked. */
+/** Finishes bookings that were reserved but never confirmed, by asking the courier. */
 export async function finishStuckBookings(ctx: Ctx): Promise<void> {
   const overdue = await sql.overdueReservations(ctx, BATCH);
   await forEachDue(ctx, overdue, async (shipment) => {
@@ -27,7 +27,7 @@ export async function finishStuckBookings(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Finishes cancellations that were noted and never closed. */
+/** Finishes cancellations that were requested but never closed. */
 export async function finishStuckCancellations(ctx: Ctx): Promise<void> {
   const overdue = await sql.overdueCancels(ctx, new Date(ctx.now().getTime() - LEASE_MS), BATCH);
   await forEachDue(ctx, overdue, async (shipment) => {
@@ -35,10 +35,7 @@ export async function finishStuckCancellations(ctx: Ctx): Promise<void> {
   });
 }
 
-/**
- * Dates what instances of a version before 017 still book while this one is put in their place; the dashboard counts by
- * that date. When they are gone there is nothing to do.
- */
+/** Dates shipments booked by instances older than migration 017, during an upgrade. Dashboards need the date. */
 export async function dateNewShipments(ctx: Ctx): Promise<void> {
   const ids = await sql.undatedAmongNewest(ctx, NEWEST);
   if (ids.length > 0) await sql.dateShipments(ctx, ids);

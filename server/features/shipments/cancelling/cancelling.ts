@@ -10,7 +10,7 @@ import { undoWeighing } from '../charges/weighing.ts';
 import { TEXTS } from '../shipments.contract.ts';
 import * as sql from '../shipments.sql.ts';
 
-/** The order CANCEL and the charge back, once, from these statuses only. False: the parcel moved, or it was closed already. */
+/** Cancels the order and refunds it, once. Returns false if the parcel has moved or is already cancelled. */
 export async function closeCancelled(
   ctx: Ctx,
   shipment: sql.Shipment,
@@ -28,7 +28,7 @@ export async function closeCancelled(
   });
 }
 
-/** Asks the courier, then closes. A courier that keeps the parcel ends the matter, and so does a parcel that moves by now. */
+/** Asks the courier, then closes. The request is dropped if the courier refuses or the parcel has moved. */
 export async function cancelAtCourier(ctx: Ctx, shipment: sql.Shipment): Promise<boolean> {
   const carrier = await carrierOf(ctx, shipment.courierId);
   try {
@@ -42,10 +42,7 @@ export async function cancelAtCourier(ctx: Ctx, shipment: sql.Shipment): Promise
   return isClosed;
 }
 
-/**
- * Cancels a shipment that is not picked up yet: noted first, then asked for at the courier, then closed with the charge
- * given back. What stops in between is finished by the sweep.
- */
+/** Records the request, asks the courier, then closes and refunds. The sweep finishes interrupted requests. */
 export async function cancelOrder(ctx: Ctx, { id }: { id: number }) {
   const order = await orders.getOrder(ctx, id);
   const shipment = (await sql.bookedOf(ctx, [id])).get(id);
@@ -57,7 +54,7 @@ export async function cancelOrder(ctx: Ctx, { id }: { id: number }) {
   try {
     if (!(await cancelAtCourier(ctx, shipment))) throw refused();
   } catch (error) {
-    // The courier's own word of it may be here before its answer.
+    // A webhook may have cancelled the shipment before the courier answered.
     if ((await sql.findById(ctx, shipment.id))?.state === 'CANCELLED') return done;
     if (error instanceof CarrierRefusal) throw new Refusal('CONFLICT', TEXTS.courierKeeps);
     if (error instanceof CarrierUnclear)

@@ -4,8 +4,8 @@ import * as wallet from '../../wallet/wallet.ts';
 import * as sql from '../charges/charges.sql.ts';
 
 /**
- * Charges the way back of a forward parcel once and gives its COD charge back; undoes both should the parcel be
- * delivered after all. Call it in the transaction that holds the shipment's lock. See docs/decisions/006.
+ * Charges the return of a forward parcel once and refunds its COD charge. Undoes both if the parcel is delivered
+ * after all. Requires the shipment's lock. See docs/decisions/006.
  */
 export async function followReturn(ctx: Ctx, shipmentId: number, isReturning: boolean): Promise<void> {
   const before = await sql.lastTurn(ctx, shipmentId);

@@ -13,7 +13,7 @@ export type ChargedShipment = {
   isCharged: boolean;
   chargePaise: number;
   receipt: string;
-  /** In place of the receipt since a courier weighed the parcel again. */
+  /** Replaces `receipt` after the courier reweighed the parcel. */
   weighedReceipt: string | null;
   bookedAt: Date;
   cancelledAt: Date | null;
@@ -39,7 +39,7 @@ const read = (row: ChargedShipment | undefined): ChargedShipment | undefined =>
 export const chargedById = async (ctx: Ctx, id: number): Promise<ChargedShipment | undefined> =>
   read(await ctx.db('shipments').where({ id }).first(COLUMNS));
 
-/** The attempt that a courier took, if any. */
+/** Returns the attempt that a courier accepted, if any. */
 export const chargedOf = async (ctx: Ctx, orderId: number): Promise<ChargedShipment | undefined> =>
   read(
     await ctx
@@ -68,7 +68,7 @@ export async function laterPaise({ db }: Ctx, shipmentId: number): Promise<numbe
 
 const WEIGHT_KINDS: LaterKind[] = ['WEIGHT_CHARGE', 'WEIGHT_REFUND'];
 
-/** How often the way back was charged or taken back, or how often it was weighed again. */
+/** Returns the last turn of the selected charges: return charges and reversals, or reweighings. */
 async function turnOf(
   ctx: Ctx,
   shipmentId: number,
@@ -80,13 +80,12 @@ async function turnOf(
   return row?.last ?? 0;
 }
 
-/** Odd: the way back is charged now. */
+/** An odd turn means that the return is currently charged. */
 export const lastTurn = (ctx: Ctx, shipmentId: number) =>
   turnOf(ctx, shipmentId, (query) => query.whereNotIn('kind', WEIGHT_KINDS));
 export const lastWeighing = (ctx: Ctx, shipmentId: number) =>
   turnOf(ctx, shipmentId, (query) => query.whereIn('kind', WEIGHT_KINDS));
 
-/** Of these, the shipments whose way back is charged now. */
 export async function returningAmong({ db }: Ctx, shipmentIds: number[]): Promise<Set<number>> {
   const rows: { shipment_id: number; last: number }[] = await db('shipment_charges')
     .whereIn('shipment_id', shipmentIds)
@@ -102,7 +101,7 @@ export const chargedByIds = async (ctx: Ctx, ids: number[]): Promise<ChargedShip
     required(read(row)),
   );
 
-/** By AWB, whatever the courier: no two parcels share one. */
+/** AWBs are unique across couriers. */
 export const chargedByAwbs = async (ctx: Ctx, awbs: string[]): Promise<ChargedShipment[]> =>
   (await ctx.db('shipments').whereIn('awb', awbs).select(COLUMNS)).map((row: ChargedShipment) =>
     required(read(row)),
@@ -111,7 +110,7 @@ export const chargedByAwbs = async (ctx: Ctx, awbs: string[]): Promise<ChargedSh
 export const setWeighedReceipt = ({ db }: Ctx, id: number, receipt: string | null) =>
   db('shipments').where({ id }).update({ weighed_receipt: receipt });
 
-/** What weighing again came to so far, in paise. */
+/** Returns the sum of weight adjustments in paise. */
 export async function weighedPaise({ db }: Ctx, shipmentId: number): Promise<number> {
   const row = await db('shipment_charges')
     .where({ shipment_id: shipmentId })
@@ -121,7 +120,6 @@ export async function weighedPaise({ db }: Ctx, shipmentId: number): Promise<num
   return Number(row?.paise ?? 0);
 }
 
-/** Of the charge that was made for this reference, if one was. */
 export async function receiptFor({ db }: Ctx, reference: string): Promise<string | null> {
   const row: { receipt: string } | undefined = await db('shipment_charges')
     .where({ reference })

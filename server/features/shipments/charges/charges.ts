@@ -24,14 +24,14 @@ async function linesOf(ctx: Ctx, shipment: sql.ChargedShipment): Promise<Line[]>
   return [shipped, ...back, ...later];
 }
 
-/** Paise that a shipped order costs by now: its charge, unless it was given back, and all that came later. */
+/** Returns the current cost of a shipped order in paise: its charge, unless refunded, and all later charges. */
 export async function shippedPaise(ctx: Ctx, orderId: number): Promise<number> {
   const shipment = await sql.chargedOf(ctx, orderId);
   if (!shipment) return 0;
   return (shipment.cancelledAt ? 0 : shipment.chargePaise) + (await sql.laterPaise(ctx, shipment.id));
 }
 
-/** What an order costs, each amount with its receipt as it was when it was charged. Paid or billed, they add up alike. */
+/** Lists an order's charges with the receipts of the time. Prepaid and billed orders add up alike. */
 export async function orderCharges(ctx: Ctx, { id }: { id: number }) {
   const order = await orders.getOrder(ctx, id);
   const shipment = await sql.chargedOf(ctx, id);

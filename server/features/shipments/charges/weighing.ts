@@ -6,7 +6,6 @@ import * as wallet from '../../wallet/wallet.ts';
 import { lockById } from '../shipments.sql.ts';
 import * as sql from './charges.sql.ts';
 
-/** A parcel as it is charged now, ready to be weighed again. */
 export type Weighable = {
   shipmentId: number;
   sellerId: number;
@@ -40,13 +39,13 @@ export const weighableByAwb = async (ctx: Ctx, awbs: string[]) =>
 export const weighableByIds = async (ctx: Ctx, ids: number[]) =>
   weighables(ctx, await sql.chargedByIds(ctx, ids));
 
-/** What the parcel would cost at this weight, both ways where the way back is charged. Moves no money. */
+/** Prices the parcel at this weight, including the return if it is charged. Moves no money. */
 export const weigh = (
   { receipt, isReturning }: Pick<Weighable, 'receipt' | 'isReturning'>,
   measured: Measured,
 ): Weighing => weighAgain(receipt, measured, isReturning);
 
-/** Charges a difference above zero and gives one below zero back: in the ledger where it was prepaid, noted for the bill where not. */
+/** Charges or refunds a difference: prepaid in the ledger, postpaid on the next bill. */
 async function book(
   ctx: Ctx,
   shipment: sql.ChargedShipment,
@@ -74,15 +73,15 @@ async function book(
   });
 }
 
-/** As it is charged now, kept so until the caller's transaction ends. */
+/** Locks the shipment until the caller's transaction ends. */
 export async function lockWeighable(ctx: Ctx, shipmentId: number): Promise<Weighable> {
   await lockById(ctx, shipmentId);
   return required((await weighableByIds(ctx, [shipmentId]))[0]);
 }
 
 /**
- * Makes this the weight that the parcel is charged by, and moves the difference in paise, which is answered.
- * `reference` makes it once. Call it in the transaction that holds the shipment's lock, on a booked shipment.
+ * Charges the parcel by this weight and returns the difference in paise. `reference` makes the charge unique.
+ * Requires the shipment's lock and a booked shipment.
  */
 export async function settleWeight(
   ctx: Ctx,
@@ -103,13 +102,13 @@ export async function settleWeight(
   return differencePaise;
 }
 
-/** How the difference came about that was settled for this reference; null where none moved money. */
+/** Returns the receipt of a settled difference, or null if no money moved. */
 export async function settledReceipt(ctx: Ctx, reference: string): Promise<Receipt | null> {
   const stored = await sql.receiptFor(ctx, reference);
   return stored === null ? null : readReceipt(stored);
 }
 
-/** A cancelled parcel costs nothing: what weighing it again came to goes back, or is taken back. */
+/** Reverses the weight adjustments of a cancelled parcel, because it costs nothing. */
 export async function undoWeighing(ctx: Ctx, shipmentId: number): Promise<void> {
   const paise = await sql.weighedPaise(ctx, shipmentId);
   if (paise === 0) return;

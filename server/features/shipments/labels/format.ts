@@ -4,7 +4,7 @@ export const formatKg = (grams: number): string => `${kilograms.format(grams / 1
 
 export const formatCm = (mm: number): string => String(mm / 10);
 
-/** Joins what there is of an address: empty parts leave no stray commas. */
+/** Joins the non-empty parts of an address, without stray commas. */
 export const joinParts = (...parts: (string | null | undefined)[]): string =>
   parts
     .map((part) => part?.trim().replace(/,+$/, ''))

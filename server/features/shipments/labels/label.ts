@@ -11,17 +11,17 @@ export type LabelAddress = {
 
 export type LabelProduct = { name: string; sku?: string | null; quantity: number; pricePaise: number };
 
-/** Everything a label shows. Money is paise, weight grams, lengths millimetres. */
+/** Label data. Money is in paise, weight in grams, lengths in millimetres. */
 export type Label = {
   courierName: string;
   awb: string;
   orderId: string;
-  /** The courier's sort code for the destination, where it gave one. */
+  /** The courier's sort code for the destination, if any. */
   routingCode?: string | null;
   mode: string;
   consignee: LabelAddress;
   payment: 'PREPAID' | 'COD';
-  /** What the courier collects; read for COD only. */
+  /** For COD only. */
   collectPaise: number;
   products: LabelProduct[];
   weightG: number;
@@ -31,7 +31,7 @@ export type Label = {
   heightMm: number;
   sellerName: string;
   gstin?: string | null;
-  /** The pickup point, where an undelivered parcel goes back to. */
+  /** The pickup point, which undelivered parcels return to. */
   returnTo: LabelAddress;
   orderedAt: Date;
 };

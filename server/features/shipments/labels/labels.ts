@@ -13,7 +13,7 @@ const CELL = { width: A4.width / 2, height: A4.height / 2 };
 const A4_SCALE = 0.96;
 const CUT_DASH_MM = 1.5;
 
-/** One PDF with the labels in the order given: one a 4×6 inch page, or four on an A4 page with lines to cut along. */
+/** One label per 4×6 inch page, or four per A4 page with cutting lines. */
 export async function renderLabels(labels: Label[], layout: LabelLayout): Promise<Buffer> {
   return layout === 'a4' ? renderA4(labels) : renderThermal(labels);
 }

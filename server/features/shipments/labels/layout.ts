@@ -29,7 +29,6 @@ const TERMS =
   'Liability is limited to ₹4,000 or 50% of the invoice value, whichever is lower. ' +
   'No claim for fragile, glass, liquid or poorly packed items.';
 
-/** Draws a label whose frame's corner is at (0, 0). */
 export function drawLabel(pdf: Pdf, label: Label): void {
   drawHeader(pdf, label);
   drawAwb(pdf, label);

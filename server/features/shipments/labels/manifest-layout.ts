@@ -22,7 +22,7 @@ export type ManifestShipment = Pick<
   pincode: string;
 };
 
-/** What one courier takes over at one pickup point. */
+/** The parcels of one courier and pickup point. */
 export type ManifestGroup = {
   manifestId: string;
   madeAt: Date;
@@ -36,9 +36,9 @@ export type ManifestGroup = {
 export const PAGE = { width: 210, height: 297 };
 export const MARGIN = 12;
 export const ROW_HEIGHT = 6;
-/** Where the table's head begins, on a group's first page and on those after it. */
+/** The top of the table's head on a group's first and later pages. */
 export const TABLE_TOP = { first: 67, next: 27 };
-/** The totals row and the two signature boxes. */
+/** Height of the totals row and both signature boxes. */
 export const CLOSING_HEIGHT = 53;
 
 const WIDTH = PAGE.width - 2 * MARGIN;
@@ -82,7 +82,7 @@ export function drawHeading(pdf: Pdf, group: ManifestGroup, isFirst: boolean): v
   drawParty(pdf, MARGIN + HALF, 'PICKUP POINT', from.name, [address, `Phone: ${from.phone}`]);
 }
 
-/** The last line stands at the foot of its box, those before it share the rest. */
+/** Places the last line at the foot of the box. The other lines share the rest. */
 function drawParty(pdf: Pdf, x: number, title: string, name: string, lines: string[]): void {
   const top = 30;
   const height = 33;
@@ -99,7 +99,6 @@ function drawParty(pdf: Pdf, x: number, title: string, name: string, lines: stri
   drawText(pdf, lines.at(-1) ?? '', { ...text, y: footAt, size: 10, minSize: 7, bold: true });
 }
 
-/** Draws the table's head and rows, answers where they end. */
 export function drawRows(pdf: Pdf, rows: ManifestShipment[], firstRow: number, top: number): number {
   const cells = rows.map(
     ({ awb, orderId, consigneeName, pincode, mode, weightG, payment, collectPaise }, index) => [

@@ -27,7 +27,7 @@ type Sheet = {
 const FOOTER_AT = PAGE.height - 11;
 const TABLE_BOTTOM = FOOTER_AT - 3;
 
-/** One A4 PDF; every group begins on a page of its own. */
+/** Each group starts on a new page. */
 export async function renderManifest(groups: ManifestGroup[]): Promise<Buffer> {
   const pdf = await startPdf(PAGE.width, PAGE.height, 'Manifest');
   const sheets = groups.flatMap(sheetsOf);
@@ -40,7 +40,7 @@ export async function renderManifest(groups: ManifestGroup[]): Promise<Buffer> {
   return finishPdf(pdf);
 }
 
-/** Cuts a group into pages: rows as they fit, with room for totals and signatures under at least one of them. */
+/** Splits a group into pages. The last page has at least one row above totals and signatures. */
 export function sheetsOf(group: ManifestGroup): Sheet[] {
   const sheets: Sheet[] = [];
   let firstRow = 0;

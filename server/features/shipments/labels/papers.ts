@@ -69,7 +69,6 @@ async function sheetsFor(ctx: Ctx, ids: number[]): Promise<Sheet[]> {
   });
 }
 
-/** A PDF with one label an order, in the order asked. */
 export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
   const sheets = await sheetsFor(ctx, shippingId);
   const products = await productsOf(ctx, shippingId);
@@ -104,7 +103,6 @@ export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
   return { name: `labels-${istDay(ctx.now())}.pdf`, body: await renderLabels(pages, layout) };
 }
 
-/** A PDF with one manifest for each courier and pickup point. */
 export async function manifest(ctx: Ctx, { shippingId }: ShipInput) {
   const groups = new Map<string, ManifestGroup>();
   const stamp = istStamp(ctx.now());

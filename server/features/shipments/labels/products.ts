@@ -27,7 +27,7 @@ export function drawProductsHead(pdf: Pdf, box: Box): void {
   );
 }
 
-/** The products that fit, names on two lines while there is room for all, and how many more there are. */
+/** Draws the products that fit, then the number of hidden ones. Names use two lines if all products fit that way. */
 export function drawProducts(pdf: Pdf, products: LabelProduct[], box: Box): void {
   const bottom = totalAt(box);
   const top = box.y + HEAD + 0.2;
@@ -62,7 +62,6 @@ export function drawTotalsHead(pdf: Pdf, box: Box): void {
   drawText(pdf, 'Total', { ...COLUMNS[0], y: y + 0.2, size: SIZE, bold: true });
 }
 
-/** What drawTotalsHead() begins. */
 export function drawTotal(pdf: Pdf, products: LabelProduct[], box: Box): void {
   const y = totalAt(box);
   const [, , quantity, price] = COLUMNS;

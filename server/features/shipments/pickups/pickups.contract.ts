@@ -3,7 +3,7 @@ import { id, userId } from '../../common.contract.ts';
 
 export const PICKUP_DAYS_AHEAD = 2;
 export const PICKUP_STEP_MINUTES = 60;
-/** Parcels that one call asks for, and that the list shows. */
+/** Limits for parcels per call and listed parcels, and for listed requests. */
 export const MOST_PARCELS = 1000;
 export const SHOWN_REQUESTS = 50;
 

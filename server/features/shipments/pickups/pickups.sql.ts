@@ -58,7 +58,7 @@ export type WaitingParcel = {
   pickupAt: Date | null;
 };
 
-/** Booked, not collected, not being cancelled; a return is collected from the customer. */
+/** Excludes returns, which are collected from the customer. */
 function waiting({ db }: Ctx, sellerId: number, statuses: TrackingStatus[]) {
   return db('shipments')
     .join('orders', 'orders.id', 'shipments.order_id')
@@ -89,12 +89,12 @@ const toParcel = (row: WaitingRow): WaitingParcel => ({
 
 const COLUMNS = ['shipments.id', 'shipments.order_id', 'shipments.courier_id', 'orders.pickup_point_id'];
 
-/** The pickup that was asked for, here or with the order. */
+/** The time of the pickup request, or else the time requested with the order. */
 const PICKUP_AT = 'COALESCE(pickup_requests.pickup_at, orders.pickup_at)';
 const PICKUP_AT_COLUMN = `${PICKUP_AT} AS pickup_at`;
 const NONE_TO_COME_FIRST = `COALESCE(${PICKUP_AT} >= ?, 0), shipments.booked_at, shipments.id`;
 
-/** First what has no pickup to come, the longest waiting before the others, so that `limit` cuts off what has one. */
+/** Sorts parcels without a coming pickup first, oldest first, so that `limit` cuts off parcels with one. */
 export async function waitingParcels(
   ctx: Ctx,
   sellerId: number,
@@ -147,7 +147,7 @@ export type NewRequest = Pick<
   leaseUntil: Date;
 };
 
-/** Whose time is over is no longer in the way of another. */
+/** Closes a past request, so that it no longer blocks a new one. */
 export const closePast = (ctx: Ctx, openKey: string) =>
   ctx
     .db('pickup_requests')
@@ -171,7 +171,7 @@ export async function insertRequest(ctx: Ctx, request: NewRequest): Promise<numb
   return required(id);
 }
 
-/** Those that still wait, kept so until the transaction ends: and whether a courier is being asked for them already. */
+/** Locks the parcels that still wait. `isAsked` marks parcels of an unanswered request. */
 export async function lockWaiting({ db }: Ctx, shipmentIds: number[], statuses: TrackingStatus[]) {
   const rows: { id: number; pickup_request_id: number | null }[] = await db('shipments')
     .whereIn('id', shipmentIds)
@@ -194,7 +194,7 @@ export const assignShipments = ({ db }: Ctx, requestId: number, shipmentIds: num
 export const setParcels = ({ db }: Ctx, id: number, parcels: number) =>
   db('pickup_requests').where({ id }).update({ parcels });
 
-/** The AWBs that a request is for, without those that were cancelled meanwhile. */
+/** Returns a request's AWBs without cancelled parcels. */
 export async function awbsOf({ db }: Ctx, requestId: number): Promise<string[]> {
   const rows: { awb: string }[] = await db('shipments')
     .where({ pickup_request_id: requestId, state: 'BOOKED' })
@@ -203,7 +203,7 @@ export async function awbsOf({ db }: Ctx, requestId: number): Promise<string[]> 
   return rows.map(({ awb }) => awb);
 }
 
-/** ASKED → CONFIRMED; false: it was settled already. */
+/** ASKED → CONFIRMED. Returns false if already settled. */
 export const markConfirmed = async ({ db }: Ctx, id: number, courierReference: string) =>
   (await db('pickup_requests')
     .where({ id, state: 'ASKED' })
@@ -215,7 +215,7 @@ export const markScheduled = (ctx: Ctx, requestId: number) =>
     .where({ pickup_request_id: requestId, state: 'BOOKED', tracking_status: 'READY_TO_SHIP' })
     .update({ tracking_status: 'PICKUP_SCHEDULED', tracking_at: ctx.now() });
 
-/** ASKED → REFUSED, and the day is free again; false: it was settled already. */
+/** ASKED → REFUSED. Allows another request for the day. Returns false if already settled. */
 export const markRefused = async ({ db }: Ctx, id: number, refusal: string) =>
   (await db('pickup_requests')
     .where({ id, state: 'ASKED' })
@@ -224,7 +224,7 @@ export const markRefused = async ({ db }: Ctx, id: number, refusal: string) =>
 export const freeShipments = ({ db }: Ctx, requestId: number) =>
   db('shipments').where({ pickup_request_id: requestId }).update({ pickup_request_id: null });
 
-/** Gives the lease up at once, so that the next sweep asks again. */
+/** Ends the lease now, so that the next sweep asks again. */
 export const endPickupLease = (ctx: Ctx, id: number) =>
   ctx.db('pickup_requests').where({ id, state: 'ASKED' }).update({ lease_until: ctx.now() });
 
@@ -238,7 +238,6 @@ export async function overdueRequests(ctx: Ctx, limit: number): Promise<PickupRe
   return rows.map(toRequest);
 }
 
-/** Takes an overdue request over; false: another instance was first. */
 export const claimRequest = async ({ db }: Ctx, request: PickupRequest, leaseUntil: Date) =>
   (await db('pickup_requests')
     .where({ id: request.id, state: 'ASKED', lease_until: request.leaseUntil })

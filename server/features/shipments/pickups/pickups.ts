@@ -37,16 +37,16 @@ import {
 import * as sql from './pickups.sql.ts';
 
 /**
- * A courier is asked to collect as a parcel is booked: reserved first, asked with no transaction open, then confirmed or
- * refused. One that gave no clear answer is asked again by the sweep, by the same reference.
+ * Requests pickups like bookings: reserve, ask the courier outside a transaction, then confirm or refuse. The sweep
+ * repeats requests without a clear answer by the same reference.
  */
 
 const WAITING: TrackingStatus[] = ['READY_TO_SHIP', 'PICKUP_SCHEDULED'];
-/** Longer than the courier's time-out. */
+/** Longer than the courier's timeout. */
 const LEASE_MS = 15_000;
 const AT_ONCE = 8;
 const BATCH = 50;
-/** No courier is asked after this, so that slow ones can't hold a call for ever. */
+/** No courier is asked after this, so that slow couriers cannot hold the call. */
 const BUDGET_MS = 40_000;
 
 type Place = { courierId: number; pickupPointId: number };
@@ -66,7 +66,7 @@ function grouped(parcels: sql.WaitingParcel[]): Group[] {
   return [...groups.values()];
 }
 
-/** How places are called, also where the point is not active any more. */
+/** Includes inactive pickup points. */
 async function namesOf(ctx: Ctx) {
   const [couriers, points] = await Promise.all([listCouriers(ctx), listPickupPoints(ctx)]);
   return ({ courierId, pickupPointId }: Place) => {
@@ -77,7 +77,7 @@ async function namesOf(ctx: Ctx) {
   };
 }
 
-/** What has no pickup to come, never asked for or missed, and after it what has one, the soonest first. */
+/** Groups parcels by pickup time: first those without a coming pickup, then the soonest. */
 function groupedByTime(parcels: sql.WaitingParcel[], now: Date) {
   const times = new Map<number | null, sql.WaitingParcel[]>();
   for (const parcel of parcels) {
@@ -90,7 +90,7 @@ function groupedByTime(parcels: sql.WaitingParcel[], now: Date) {
   );
 }
 
-/** What waits for a courier, by courier, pickup point and time, and the pickups that were asked for, newest first. */
+/** Lists waiting parcels by courier, pickup point and time, and the requests, newest first. */
 export async function listWaiting(ctx: Ctx) {
   const sellerId = await namedSeller(ctx);
   const [count, parcels, requests, nameOf] = await Promise.all([
@@ -126,7 +126,7 @@ export async function listWaiting(ctx: Ctx) {
   };
 }
 
-/** When the courier is to come: a full hour up to the end of the day after tomorrow; earlier today means the next hour. */
+/** Accepts a full hour up to the end of the day after tomorrow. A past time today becomes the next full hour. */
 export function visitTime(text: string, now: Date): Date {
   const field = 'pickupAt';
   const at = instantOf(text);
@@ -139,7 +139,7 @@ export function visitTime(text: string, now: Date): Date {
   return at;
 }
 
-/** One open request a courier, point and day: whoever comes second is told so. */
+/** Reserves a request. Only one may be open per courier, point and day; another is a conflict. */
 function reserve(
   ctx: Ctx,
   sellerId: number,
@@ -160,7 +160,7 @@ function reserve(
       parcels.map(({ shipmentId }) => shipmentId),
       WAITING,
     );
-    // A request that is repeated names the same parcels again: they stay with it until the courier has answered.
+    // Parcels of an unanswered request stay with that request.
     const free = waiting.filter(({ isAsked }) => !isAsked).map(({ id }) => id);
     if (free.length === 0)
       throw new Refusal('CONFLICT', waiting.length > 0 ? TEXTS.beingAsked : TEXTS.nothingWaits);
@@ -182,7 +182,7 @@ function refuse(ctx: Ctx, id: number, words: string) {
   });
 }
 
-/** Asks the courier and keeps what it says; CarrierUnclear is thrown on. Nobody is sent for nothing. */
+/** Asks the courier and stores the answer. A request without parcels is refused. Throws CarrierUnclear. */
 async function ask(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest, point: PickupPoint) {
   const { reference, courierId, pickupAt: at } = request;
   const from = {
@@ -238,7 +238,7 @@ async function askFor(ctx: Ctx, sellerId: number, group: Group, pickupAt: Date):
   return outcomeOf(await sql.requestById(ctx, request.id));
 }
 
-/** Asks each courier to collect what waits at each point; one that fails does not hold the others back. */
+/** Requests a pickup from each courier and point, independently of the others' failures. */
 export async function requestPickups(ctx: Ctx, { shippingId, pickupAt: text }: PickupInput) {
   const sellerId = await namedSeller(ctx);
   const ids = [...new Set(shippingId)];
@@ -279,7 +279,7 @@ async function settle(ctx: Ctx, request: sql.PickupRequest) {
   await ask(ctx, await carrierOf(ctx, request.courierId), request, required(point));
 }
 
-/** Asks again where the courier gave no clear answer, or nobody was left to hear it. */
+/** Repeats requests that got no clear answer or were interrupted. */
 export async function finishStuckPickups(ctx: Ctx): Promise<void> {
   const overdue = await sql.overdueRequests(ctx, BATCH);
   await forEachDue(ctx, overdue, async (request) => {

@@ -6,9 +6,10 @@ import { DAYS_TO_ANSWER } from '../days-to-answer.contract.ts';
 import { chargedWeight } from '../weights.contract.ts';
 
 /**
- * OPEN: on hold, the seller is asked. SETTLED: charged or returned at once, and the seller may dispute it. ACCEPTED by the seller or by the time that passed. DISPUTED: an administrator is asked, who
- * lets the courier's weight stand (UPHELD), sets one between the two (ADJUSTED) or leaves the old one (REJECTED). VOID: the parcel
- * was cancelled meanwhile.
+ * OPEN: on hold until the seller answers. SETTLED: charged or refunded at once; the seller may dispute it. ACCEPTED:
+ * by the seller or by timeout.
+ * DISPUTED: an administrator keeps the courier's weight (UPHELD), sets one between the two (ADJUSTED) or restores the
+ * old one (REJECTED). VOID: the parcel was cancelled.
  */
 export const CASE_STATES = [
   'OPEN',
@@ -93,7 +94,7 @@ const listed = {
 };
 export const listedCase = Joi.object(listed).meta({ 'x-name': 'WeightCaseRow' });
 export const listAnswer = Joi.object({ count: number, data: Joi.array().items(listedCase).required() });
-/** Rupees: what open cases would charge, what they would give back, and what disputed ones are about. */
+/** In rupees: charges and refunds of open cases, and the amount in dispute. */
 export const summaryAnswer = Joi.object({
   open: number,
   toPay: number,
@@ -107,7 +108,7 @@ export const caseAnswer = Joi.object({
   before: receiptAnswer.required(),
   after: receiptAnswer.required(),
   differenceReceipt: receiptAnswer.required(),
-  /** Of a parcel on its way back, whose way back is weighed too. */
+  /** True if the parcel is returning. Its return is then reweighed too. */
   isReturning: Joi.boolean().required(),
   decidedWeight: number.allow(null),
   remark: text.allow(null),
@@ -115,7 +116,7 @@ export const caseAnswer = Joi.object({
   isAcceptedByTime: Joi.boolean().required(),
   canAnswer: Joi.boolean().required(),
   canDispute: Joi.boolean().required(),
-  /** The money moved already: a dispute that is won gives it back. */
+  /** The money has moved. Winning a dispute refunds it. */
   isPaid: Joi.boolean().required(),
   pictures: Joi.array()
     .required()

@@ -58,7 +58,6 @@ export type NewCase = {
 
 const OPEN: CaseState[] = ['OPEN', 'DISPUTED'];
 
-/** Answers the case's id. */
 export async function insertCase({ db }: Ctx, one: NewCase): Promise<number> {
   const [id] = await db('weight_cases').insert({
     upload_id: one.uploadId,
@@ -82,11 +81,11 @@ export async function insertCase({ db }: Ctx, one: NewCase): Promise<number> {
   return required(id);
 }
 
-/** OPEN → SETTLED in the transaction that opened it: the money moved at once. */
+/** OPEN → SETTLED, in the transaction that opened the case, because the money moves at once. */
 export const closeSettled = ({ db }: Ctx, id: number, paise: number) =>
   db('weight_cases').where({ id }).update({ state: 'SETTLED', closed_ref: id, settled_paise: paise });
 
-/** The parcel was weighed again since this case: what it is charged by now is another case's. */
+/** Checks for a later weighing of the parcel. The parcel's current charge then belongs to the later case. */
 export const hasLaterCase = async (
   { db }: Ctx,
   { id, shipment_id }: Pick<CaseRow, 'id' | 'shipment_id'>,
@@ -96,7 +95,7 @@ export const hasLaterCase = async (
 export const hasOpenCase = async ({ db }: Ctx, shipmentId: number): Promise<boolean> =>
   (await db('weight_cases').where({ shipment_id: shipmentId, closed_ref: 0 }).first('id')) !== undefined;
 
-/** OPEN or SETTLED → DISPUTED while there is time; false: it is answered, or the time is over. */
+/** OPEN or SETTLED → DISPUTED before the deadline. Returns false if the case was answered or is overdue. */
 export const dispute = async ({ db, now }: Ctx, id: number, by: number, remark: string) =>
   (await db('weight_cases')
     .where({ id })
@@ -104,7 +103,7 @@ export const dispute = async ({ db, now }: Ctx, id: number, by: number, remark: 
     .where('due_at', '>', now())
     .update({ state: 'DISPUTED', closed_ref: 0, remark, answered_by: by, answered_at: now() })) === 1;
 
-/** A case that was OPEN or DISPUTED is closed; false: it is not so any more. */
+/** Closes an OPEN or DISPUTED case. */
 export type Closing = {
   from: CaseState;
   to: CaseState;
@@ -140,11 +139,10 @@ export async function close(
 export const noteSettled = ({ db }: Ctx, id: number, paise: number) =>
   db('weight_cases').where({ id }).update({ settled_paise: paise });
 
-/** Open cases that nobody answered in time. */
 export const overdue = ({ db, now }: Ctx, limit: number): Promise<CaseRow[]> =>
   db('weight_cases').where({ state: 'OPEN' }).where('due_at', '<=', now()).orderBy('due_at').limit(limit);
 
-/** Cases of parcels that were cancelled since, and that nobody closed yet. */
+/** Finds unclosed cases of cancelled parcels. */
 export const ofCancelled = ({ db }: Ctx, limit: number): Promise<CaseRow[]> =>
   db('weight_cases as k')
     .join('shipments as s', 's.id', 'k.shipment_id')
@@ -191,7 +189,7 @@ export const list = (
 
 type Sums = { state: CaseState; n: number; toPay: number; toReturn: number; dueAt: Date };
 
-/** By state, of what is not closed yet. */
+/** Sums unclosed cases by state. */
 export const openSums = ({ db }: Ctx, sellerId: number): Promise<Sums[]> =>
   db('weight_cases')
     .where({ seller_id: sellerId })
@@ -207,7 +205,7 @@ export const openSums = ({ db }: Ctx, sellerId: number): Promise<Sums[]> =>
 
 type PictureType = 'png' | 'jpeg';
 
-/** One to a statement: together they might be more than the database takes at once. */
+/** One insert per picture, because together they may exceed the database's packet limit. */
 export async function insertPictures(
   { db, now }: Ctx,
   caseId: number,

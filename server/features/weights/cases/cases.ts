@@ -18,7 +18,7 @@ const BATCH = 200;
 
 type Opening = { uploadId: number; parcel: Weighable; measured: Measured; weighing: Weighing };
 
-/** Puts a difference on hold; its id. Call it in the transaction that holds the shipment's lock. */
+/** Opens a case, which puts the difference on hold, and returns its id. Requires the shipment's lock. */
 export async function openCase(ctx: Ctx, { uploadId, parcel, measured, weighing }: Opening): Promise<number> {
   const { before, after, differencePaise } = weighing;
   const openedAt = ctx.now();
@@ -39,7 +39,7 @@ export async function openCase(ctx: Ctx, { uploadId, parcel, measured, weighing 
   });
 }
 
-/** Charges or returns a difference at once, and keeps it as a case that may be disputed. As `openCase`. */
+/** Charges or refunds a difference at once and records it as a disputable case. Requires the shipment's lock. */
 export async function settleAtOnce(ctx: Ctx, opening: Opening): Promise<void> {
   const { uploadId, parcel, measured } = opening;
   const id = await openCase(ctx, opening);
@@ -50,7 +50,7 @@ export async function settleAtOnce(ctx: Ctx, opening: Opening): Promise<void> {
   );
 }
 
-/** Closes a case and moves its money, both or neither; `measured` null moves none. False: it was closed before. */
+/** Closes a case and moves its money (none if `measured` is null) atomically. False: already closed. */
 const settle = (ctx: Ctx, found: sql.CaseRow, closing: sql.Closing, measured: Measured | null) =>
   inTransaction(ctx, async (ctx) => {
     const parcel = await lockWeighable(ctx, found.shipment_id);
@@ -64,7 +64,7 @@ const settle = (ctx: Ctx, found: sql.CaseRow, closing: sql.Closing, measured: Me
     return true;
   });
 
-/** A seller's own case; administrators look, but do not answer for them. */
+/** Finds the seller's own case. Administrators cannot answer for sellers. */
 async function ownCase(ctx: Ctx, id: number) {
   if (isAdmin(ctx)) throw new Refusal('FORBIDDEN', CASE_TEXTS.sellersOnly);
   return caseOf(ctx, id);
@@ -88,7 +88,7 @@ export async function acceptCase(ctx: Ctx, { id }: { id: number }) {
   return oneCase(ctx, { id });
 }
 
-/** Holds the money until an administrator has decided. The pictures are kept with the case. */
+/** Disputes a case until an administrator decides. Stores the pictures with it. */
 export async function disputeCase(ctx: Ctx, { id, remark }: DisputeInput, pictures: UploadedPicture[]) {
   const found = await ownCase(ctx, id);
   const isDisputed = await inTransaction(ctx, async (ctx) => {
@@ -102,7 +102,7 @@ export async function disputeCase(ctx: Ctx, { id, remark }: DisputeInput, pictur
   return oneCase(ctx, { id });
 }
 
-/** What the administrator's word makes the weight; null leaves it as it is charged by now. */
+/** Returns the weight that the administrator decided. Null keeps the current charge. */
 function decidedWeight(found: sql.CaseRow, { outcome, weight }: DecideInput): Measured | null {
   const isPaid = found.settled_paise !== null;
   if (outcome === 'REJECTED') return isPaid ? measuredBefore(found) : null;
@@ -130,14 +130,14 @@ export async function decideCase(ctx: Ctx, input: DecideInput) {
   return oneCase(ctx, { id });
 }
 
-/** No answer in time accepts. */
+/** Accepts cases that sellers did not answer in time. */
 export async function acceptOverdueCases(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await sql.overdue(ctx, BATCH), async (found) => {
     await settle(ctx, found, { from: 'OPEN', to: 'ACCEPTED', onlyDue: true }, measuredOf(found));
   });
 }
 
-/** A parcel that was cancelled costs nothing: there is nothing left to answer or to decide. */
+/** Voids the cases of cancelled parcels, which cost nothing. */
 export async function voidCancelledCases(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await sql.ofCancelled(ctx, BATCH), async (found) => {
     await settle(ctx, found, { from: found.state, to: 'VOID' }, null);

@@ -36,19 +36,19 @@ const NEWEST = { by: 'id', ascending: false } as const;
 
 type Kept = Pick<sql.CaseRow, 'weight_g' | 'length_mm' | 'width_mm' | 'height_mm'>;
 
-/** What the courier measured, box and all, as a row or a case keeps it. */
+/** The courier's weight and box, from a row or a case. */
 export const measuredOf = ({ weight_g, length_mm, width_mm, height_mm }: Kept) => ({
   weightG: weight_g,
   box: length_mm ? { lengthMm: length_mm, widthMm: required(width_mm), heightMm: required(height_mm) } : null,
 });
 
-/** By what the parcel was charged before: the box that was declared or measured then, or the weight alone. */
+/** The previously charged weight and its box, declared or measured. `box` is null if only a weight was known. */
 export function measuredBefore({ before_receipt }: Pick<sql.CaseRow, 'before_receipt'>) {
   const { weightG, ...box } = readReceipt(before_receipt).parcel;
   return { weightG, box: box.lengthMm === 0 ? null : box };
 }
 
-/** The caller's own case; an administrator's any. */
+/** Finds the caller's own case, or any for an administrator. */
 export async function caseOf(ctx: Ctx, id: number): Promise<sql.ListedCase> {
   const [row] = await sql.list(ctx, { sellerId: ctx.sellerId, ids: [id] }, NEWEST, { limit: 1, offset: 0 });
   if (!row) throw new Refusal('NOT_FOUND', CASE_TEXTS.notFound);
@@ -56,8 +56,8 @@ export async function caseOf(ctx: Ctx, id: number): Promise<sql.ListedCase> {
 }
 
 /**
- * A case with both receipts. While it is open the difference is what it would come to now: of a parcel that has turned back
- * since, the way back is weighed too. Once it moved money, its receipt is that of what moved, whatever the parcel does since.
+ * Returns a case with both receipts. Until settlement, the difference is computed as of now and includes a return
+ * that began since. A settled case shows the receipt of the amount moved.
  */
 export async function oneCase(ctx: Ctx, { id }: { id: number }) {
   const row = await caseOf(ctx, id);
@@ -86,7 +86,7 @@ export async function oneCase(ctx: Ctx, { id }: { id: number }) {
   };
 }
 
-/** The seller's, or all for an administrator who names nobody, the newest first. */
+/** Lists the seller's cases, newest first. An administrator who gives no seller gets all. */
 export async function listCases(ctx: Ctx, { state, limit, offset }: ListInput) {
   const where = { sellerId: ctx.sellerId, states: state };
   const [count, rows] = await Promise.all([
@@ -96,7 +96,7 @@ export async function listCases(ctx: Ctx, { state, limit, offset }: ListInput) {
   return { count, data: rows.map(present) };
 }
 
-/** What is at stake, for the start of the day. */
+/** Summarizes unclosed cases for the start-of-day panel. */
 export async function summary(ctx: Ctx) {
   const sums = new Map((await sql.openSums(ctx, await namedSeller(ctx))).map((row) => [row.state, row]));
   const [open, disputed] = [sums.get('OPEN'), sums.get('DISPUTED')];
@@ -124,7 +124,7 @@ export async function adminCases(ctx: Ctx, { filter, range, sort }: ListQuery<Ca
 
 export const adminCase = async (ctx: Ctx, id: number) => present(await caseOf(ctx, id));
 
-/** A picture of the caller's own case; an administrator's any. */
+/** Finds a picture of the caller's own case, or any for an administrator. */
 export async function findPicture(ctx: Ctx, id: number) {
   const picture = await sql.findPicture(ctx, id, ctx.sellerId);
   if (!picture) throw new Refusal('NOT_FOUND', CASE_TEXTS.pictureNotFound);

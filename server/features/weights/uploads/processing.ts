@@ -12,18 +12,18 @@ import { type ProcessInput, TEXTS } from '../weights.contract.ts';
 import * as sql from './uploads.sql.ts';
 import { presentTotals } from './uploads.ts';
 
-/** Past it, whoever processed is taken for dead, and the job goes on from where it was. */
+/** After the lease the processor counts as dead, and the job resumes the upload. */
 const LEASE_MS = 30_000;
 const CHUNK = 100;
-/** Rows of one seller wait for one another at the wallet anyway. */
+/** Low, because rows of one seller serialize on the wallet anyway. */
 const AT_ONCE = 4;
-/** A call answers within this, whatever is left; the job does the rest. */
+/** A request returns after this. The job processes the rest. */
 const CALL_MS = 2_500;
 const JOB_MS = 20_000;
 
 type Processing = Pick<sql.Upload, 'id' | 'settle'> & { heldUntil: Date };
 
-/** One row in one transaction: it is closed and its money moved, or its case opened, or neither. */
+/** Processes a row in one transaction: closes it and moves its money or opens its case. */
 const processRow = (ctx: Ctx, settle: 'now' | 'case', row: sql.Waiting) =>
   inTransaction(ctx, async (ctx) => {
     const parcel = await lockWeighable(ctx, row.shipment_id);
@@ -48,7 +48,7 @@ const processRow = (ctx: Ctx, settle: 'now' | 'case', row: sql.Waiting) =>
 
 const leaseFrom = (ctx: Ctx, ms = LEASE_MS) => new Date(ctx.now().getTime() + ms);
 
-/** Processes what is left of an upload that is held, chunk by chunk, until it is done or the time is up. */
+/** Processes the remaining rows of a held upload in chunks, until it is done or the time is up. */
 async function processSome(ctx: Ctx, { id, settle, heldUntil }: Processing, budgetMs: number) {
   const until = performance.now() + budgetMs;
   let held = heldUntil;
@@ -62,7 +62,7 @@ async function processSome(ctx: Ctx, { id, settle, heldUntil }: Processing, budg
     await sql.noteCounts(ctx, id, counts);
     if (counts.waiting === 0) return sql.finish(ctx, id);
     after = rows.at(-1)?.id ?? after;
-    // Rows that failed for a reason of ours are tried again when the lease is over.
+    // Rows with unexpected errors are retried after the lease ends.
     if (rows.length < CHUNK) return;
     const isOver = performance.now() >= until;
     const next = leaseFrom(ctx, isOver ? 0 : LEASE_MS);
@@ -85,7 +85,7 @@ const presentCounts = ({ id, total, processed, failed, state }: sql.Upload) => (
   done: state === 'DONE',
 });
 
-/** Begins an upload, once, and does what can be done in a few seconds; the rest goes on by itself. */
+/** Starts an upload once and processes it for a few seconds. The job continues with the rest. */
 export async function processWeights(ctx: Ctx, { uploadId, settle }: ProcessInput) {
   const heldUntil = leaseFrom(ctx);
   if (!(await sql.beginProcessing(ctx, uploadId, settle, heldUntil))) {
@@ -108,7 +108,7 @@ export async function progress(ctx: Ctx, { uploadId }: { uploadId: number }) {
   };
 }
 
-/** Goes on with uploads that nobody holds: their time was up, or who processed them died. */
+/** Resumes uploads whose lease has ended. */
 export async function goOnProcessing(ctx: Ctx): Promise<void> {
   for (const { id, settle, lease_until: held } of await sql.abandoned(ctx, 5)) {
     const heldUntil = leaseFrom(ctx);

@@ -76,7 +76,7 @@ export const insertRowsOf = ({ db }: Ctx, uploadId: number, rows: readonly NewRo
 export const findUpload = ({ db }: Ctx, id: number): Promise<Upload | undefined> =>
   db('weight_uploads').where({ id }).first();
 
-/** UPLOADED → PROCESSING; false: somebody was first. */
+/** UPLOADED → PROCESSING. Returns false if another request was first. */
 export const beginProcessing = async (
   { db, now }: Ctx,
   id: number,
@@ -94,7 +94,7 @@ export const abandoned = ({ db, now }: Ctx, limit: number): Promise<Upload[]> =>
     .orderBy('lease_until')
     .limit(limit);
 
-/** Takes over, or keeps, what is held until `held`; false: somebody else has it. */
+/** Renews or takes over the lease that ends at `held`. Returns false if another instance has it. */
 export const hold = async ({ db }: Ctx, id: number, held: Date | null, until: Date) =>
   (await db('weight_uploads')
     .where({ id, state: 'PROCESSING', lease_until: held })
@@ -125,7 +125,7 @@ export const finish = ({ db, now }: Ctx, id: number) =>
     .where({ id, state: 'PROCESSING' })
     .update({ state: 'DONE', finished_at: now(), lease_until: null });
 
-/** What the rows come to, failed ones left out. */
+/** Sums the rows, except failed ones. */
 export async function totalsOf({ db }: Ctx, uploadId: number) {
   const row = await db('weight_rows')
     .where({ upload_id: uploadId })
@@ -178,7 +178,7 @@ type Outcome = {
   message?: string;
 };
 
-/** READY → what it came to; false: it was done already. */
+/** READY → the outcome. Returns false if the row was already closed. */
 export const closeRow = async (
   { db, now }: Ctx,
   id: number,
@@ -274,7 +274,7 @@ export const listRows = (ctx: Ctx, { filter, range, sort }: ListQuery<RowsFilter
 
 type Period = { fromDate?: string; toDate?: string; after?: Pick<Row, 'id' | 'processed_at'>; limit: number };
 
-/** A seller's processed rows, oldest first; `after` goes on from one. */
+/** Lists a seller's processed rows, oldest first. `after` continues after a row. */
 export const processedRows = (
   ctx: Ctx,
   sellerId: number,

@@ -34,7 +34,7 @@ export const measuredOf = (weightKg: number, box: (number | undefined)[]): Measu
   return { weightG: scaled(weightKg, 1000), box: sides };
 };
 
-/** A row's cells by the rules, one fault a cell. */
+/** Validates a row's cells and reports one fault per cell. */
 function readRow(bulk: Bulk<BulkColumn>, row: BulkRow, faults: WeightFault[]): Read | null {
   const before = faults.length;
   const values = Object.fromEntries(
@@ -60,10 +60,9 @@ function readRow(bulk: Bulk<BulkColumn>, row: BulkRow, faults: WeightFault[]): R
   };
 }
 
-/** As the database compares AWBs. */
+/** The database compares AWBs case-insensitively. */
 const keyOf = (awb: string) => awb.toUpperCase();
 
-/** Rows whose AWB came before. */
 function repeated(reads: readonly Read[]): WeightFault[] {
   const lines = new Map<string, number>();
   return reads.flatMap(({ row, awb }) => {
@@ -92,7 +91,7 @@ const stored = (
   differencePaise,
 });
 
-/** Each row with what it changes about its parcel. */
+/** Computes each row's effect on its parcel. */
 async function weighed(ctx: Ctx, reads: readonly Read[], faults: WeightFault[]): Promise<sql.NewRow[]> {
   const rows: sql.NewRow[] = [];
   for (const batch of inBatches(reads, AT_ONCE)) {
@@ -125,7 +124,7 @@ export const presentTotals = (totals: Awaited<ReturnType<typeof sql.totalsOf>>) 
   toReturn: toRupees(totals.returnedPaise),
 });
 
-/** Takes a file of weights in, all of it or nothing. No money moves before it is processed. */
+/** Stores a file of weights, all rows or none. No money moves before processing. */
 export async function uploadWeights(ctx: Ctx, file: UploadedFile) {
   const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: TEXTS.noRows });
   const faults: WeightFault[] = [];
