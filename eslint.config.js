@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-// knex.raw(text) runs the text as it is: it must be written out, with values bound and names allow-listed.
+// knex.raw(text) runs the text unchanged: it must be a literal, with values bound and names allow-listed.
 const rawMethods = '/^(raw|(or|and)?(where|having)Raw|(orderBy|groupBy|join|from|select|count|set)Raw)$/';
 const rawCall = `CallExpression[callee.property.name=${rawMethods}][arguments.length>0]:not([callee.object.name='express'])`;
 const writtenOut = [
@@ -37,7 +37,7 @@ const serverPackages = [
 ];
 
 const TYPED = ['**/*.ts', '**/*.tsx'];
-// Loaded by programs that run before the packages are installed, so they are plain JavaScript with types beside them.
+// Types of the plain JavaScript that runs before the packages are installed.
 const DECLARATIONS = ['**/*.d.mts', '**/*.d.ts'];
 
 export default tseslint.config(
@@ -111,22 +111,22 @@ export default tseslint.config(
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
-      // A function that answers a promise by its contract need not wait for anything itself.
+      // A function may return a promise by contract without awaiting anything.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       '@typescript-eslint/no-unnecessary-type-conversion': 'off',
-      // A type parameter that stands once is how a caller names the shape of rows or of a file.
+      // A type parameter used once allows the caller to name the type of rows or of a file.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
   {
-    // An augmentation of a library's type has to be an interface.
+    // Only interfaces can augment a library's types.
     files: ['**/*.d.ts'],
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   {
-    // Knex types a query's rows by a parameter; the assertion after `await` is not always seen as needed.
+    // Knex types rows by a type parameter; the rule misses that some assertions after `await` are needed.
     files: ['**/*.sql.ts'],
     rules: { '@typescript-eslint/no-unnecessary-type-assertion': 'off' },
   },
@@ -140,13 +140,13 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', functionComponents],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      // Remix answers a request by a thrown Response; React takes async functions as handlers.
+      // Remix throws Responses; React accepts async functions as handlers.
       '@typescript-eslint/only-throw-error': 'off',
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { attributes: false, arguments: false } },
       ],
-      // A list without bullets and a table drawn as a grid lose their role in some browsers unless it is said.
+      // Some browsers drop the role of unstyled lists and of grids unless it is explicit.
       'jsx-a11y/no-redundant-roles': 'off',
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
@@ -171,7 +171,7 @@ export default tseslint.config(
     },
   },
   {
-    // Tests read answers whose shape the contract checks as they arrive.
+    // Tests read untyped responses; every response is validated against its schema on arrival.
     files: ['tests/**/*.{ts,tsx}'],
     ignores: DECLARATIONS,
     rules: {
@@ -191,7 +191,7 @@ export default tseslint.config(
       '@typescript-eslint/restrict-plus-operands': ['error', { allowAny: true, allowNumberAndString: true }],
     },
   },
-  // What speaks to a terminal: the starter, the server's entry point and the tests.
+  // Programs that write to a terminal: the starter, the server's entry point and the tests.
   { files: ['server/bin/*.mjs', 'server/main.ts', 'tests/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.{mjs,js}', '*.config.ts'],

@@ -1,4 +1,4 @@
-// For Knex's own command line; npm start migrates by itself. node --import tsx node_modules/knex/bin/cli.js migrate:list
+// Knex CLI (npm start migrates without it): node --import tsx node_modules/knex/bin/cli.js migrate:list
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';

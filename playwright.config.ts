@@ -9,7 +9,7 @@ const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const nojs = { testMatch: '**/*.nojs.spec.ts' };
 const js = { testIgnore: nojs.testMatch };
-// Keys, weights and the back office's own lists; how the portal's pages here look on a phone is seen without JavaScript.
+// Desktop only: keyboard, weights and the console's lists. The no-JavaScript project covers the portal on a phone.
 const deskOnly = [
   'keyboard',
   'weight',
@@ -34,12 +34,12 @@ export default defineConfig({
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   use: {
     baseURL,
-    // "HeadlessChrome" would be served as a bot.
+    // The server would treat "HeadlessChrome" as a bot.
     userAgent: devices['Desktop Chrome'].userAgent,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A browser context made anew costs a second of processor time. This one is emptied between tests: cookies, storage, cache,
-    // routes, scripts and clock; no test here grants permissions or goes offline, which would stay.
+    // A new browser context costs a second of processor time. A reused one is reset between tests (cookies, storage,
+    // cache, routes, scripts, clock), except for permissions and offline mode, which no test here changes.
     reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -56,7 +56,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desk', use: desk, ...js },
-    // A test of something that no width changes says so, and runs once.
+    // Tests that do not depend on the width are tagged @any-width and run once.
     { name: 'phone', use: phone, testIgnore: [nojs.testMatch, ...deskOnly], grepInvert: /@any-width/ },
     { name: 'desk-nojs', use: { ...desk, javaScriptEnabled: false }, testMatch: '**/journey.nojs.spec.ts' },
     { name: 'phone-nojs', use: { ...phone, javaScriptEnabled: false }, ...nojs },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the sandbox courier, gateway and message provider remember. Empty, and unused, in production. */
+/** State of the sandbox courier, gateway and message provider. Empty in production. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('sandbox_couriers', (t) => {
     t.integer('courier_id').unsigned().notNullable().primary();

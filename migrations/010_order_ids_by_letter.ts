@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const ORDER_ID = ['seller_id', 'customer_unique_id', 'removed_ref'];
 
-/** The unique key steps aside: not every database changes a collation beneath an index. */
+/** Drops the unique key first: some databases cannot change the collation of an indexed column. */
 const collate = (knex: Knex, collation: string) =>
   knex.schema
     .alterTable('orders', (t) => void t.dropUnique(ORDER_ID))
@@ -12,7 +12,7 @@ const collate = (knex: Knex, collation: string) =>
     )
     .alterTable('orders', (t) => void t.unique(ORDER_ID));
 
-/** Order ids that differ in letter case, or in an emoji, are different ones. */
+/** Makes order ids case-sensitive and tells emoji apart. */
 export async function up(knex: Knex) {
   await collate(knex, 'utf8mb4_bin');
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A cancellation is noted before the courier is asked, so that one that stops half-way is finished by the sweep. */
+/** Stored before the request to the courier: the sweep finishes an interrupted cancellation. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('shipments', (t) => {
     t.datetime('cancel_asked_at', { precision: 3 }).nullable();

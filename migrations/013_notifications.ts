@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Messages to buyers that wait to be sent. Whom they go to and what they say is read when they go out. */
+/** Queued messages to buyers. Recipient and text are read when a message is sent. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('notifications', (t) => {
     t.bigIncrements('id');

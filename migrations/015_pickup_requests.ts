@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When a courier was asked to collect what waits at a pickup point, and what it said. */
+/** Pickup requests to couriers, with their responses. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('pickup_requests', (t) => {
     t.bigIncrements('id');

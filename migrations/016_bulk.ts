@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The answer that is kept for an Idempotency-Key may be a file: the report on an upload that was refused. */
+/** A response stored for an Idempotency-Key may be a file: the error report of a rejected upload. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('idempotency_keys', (t) => {
     t.string('file_name', 100).nullable().comment('set: the answer is a file of this name, in base64');

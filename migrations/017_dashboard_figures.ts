@@ -14,7 +14,7 @@ const ORDERS = [
 ];
 const SHIPMENTS = ['seller_id', 'state', 'ordered_at', 'tracking_status', 'order_id'];
 
-/** The dashboard adds up a seller's quarter from these two indexes alone, without opening a row. */
+/** Covering indexes: the dashboard sums a seller's quarter without reading rows. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('orders', (t) => void t.index(ORDERS, 'orders_figures'));
   await knex.schema.alterTable('shipments', (t) => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a shipment costs after it was shipped: for the ledger of prepaid sellers, and for the bill of postpaid ones. */
+/** Charges after shipping: for the ledger of prepaid sellers and the bill of postpaid ones. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('shipment_charges', (t) => {
     t.bigIncrements('id');

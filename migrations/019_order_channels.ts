@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const INDEX = 'orders_seller_channel';
 
-/** Lists are of one channel, or of all but one; so are their counts. */
+/** Lists and their counts cover one channel, or all channels except one. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable(
     'orders',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The sandbox's gateway takes cards too, so that what a card adds to a payment's status can be seen. */
+/** The sandbox gateway accepts cards, to show the card fields of a payment's status. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('sandbox_payments', (t) => {
     t.string('card_type', 40).nullable();

@@ -80,7 +80,7 @@ async function createDrafts(knex: Knex) {
   });
 }
 
-/** Terms leave the card for its versions, which never change; a card keeps who it is for and which version is in force. */
+/** Moves the terms from the card to immutable versions. The card keeps its key and the current version. */
 export async function up(knex: Knex) {
   await createVersions(knex);
   await createDrafts(knex);

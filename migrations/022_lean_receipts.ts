@@ -15,7 +15,7 @@ const UNKNOWN_CARDS = `SELECT o.receipt, o.created_at FROM orders AS o JOIN (
     WHERE r.card_id IS NULL GROUP BY p.rate_card_id, p.rate_card_version, p.zone_id, p.shipment_type_id
   ) AS first ON first.id = o.id ORDER BY o.id`;
 
-/** A version that orders were priced by and that is not kept: its line is in their receipts. */
+/** Recreates missing card versions from the receipts of the orders they priced. */
 async function keepTheirCards(knex: Knex) {
   const [missing = []]: { receipt: string; created_at: Date }[][] = await knex.raw(UNKNOWN_CARDS);
   for (const { receipt, created_at } of missing) {
@@ -49,7 +49,7 @@ async function keepTheirCards(knex: Knex) {
   }
 }
 
-/** An order keeps what its receipt is made of, not its text: the version of its rate card never changes. */
+/** Orders store the inputs of their receipt instead of its text: a rate card version never changes. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('orders', (t) => {
     t.integer('rate_card_version').unsigned().notNullable().defaultTo(0);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What couriers weighed: files of it, their rows, and the cases that sellers are asked about. */
+/** Couriers' weight files, their rows, and the cases that sellers can dispute. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('weight_uploads', (t) => {
     t.bigIncrements('id');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Monthly invoices. What a seller owes or paid is in the ledger and in shipment_charges: an invoice keeps a copy that never changes. */
+/** Monthly invoices: an immutable copy of what the ledger and shipment_charges contain. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('invoices', (t) => {
     t.increments('id');
@@ -69,7 +69,7 @@ export async function up(knex: Knex) {
       .comment('sellers up to this one were looked at');
     t.datetime('done_at', { precision: 3 }).nullable();
   });
-  // A bill reads a seller's charges shipment by shipment, in one walk of an index.
+  // A bill reads a seller's charges shipment by shipment, in index order.
   await knex.schema.alterTable(
     'wallet_entries',
     (t) => void t.index(['user_id', 'shipment_id', 'created_at'], 'wallet_entries_shipment'),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What administrators did. Two tables, so that neither is ever updated: what was asked, and what became of it. */
+/** Audit trail of administrators. Requests and results are separate tables because rows are never updated. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('audit_entries', (t) => {
     t.bigIncrements('id');

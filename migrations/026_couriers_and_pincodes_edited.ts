@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Couriers and pincodes are edited: a save says which state of the record it goes by. A new courier has no adapter yet. */
+/** Adds revisions to detect conflicting edits. A new courier has no adapter yet. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('couriers', (t) => {
     t.integer('revision').unsigned().notNullable().defaultTo(1);

@@ -13,7 +13,7 @@ const PERFORMANCE = [
 ];
 const DAY = (column: string) => `DATE_FORMAT(${column} + INTERVAL 330 MINUTE, '%Y%m%d')`;
 
-/** What is counted of each list: its rows with their seller, day in India, status, payment mode and courier. */
+/** The counted rows of each list, with seller, day in India, status, payment mode and courier. */
 const COUNTED: Record<string, string> = {
   orders: `SELECT seller_id, ${DAY('created_at')} AS day, IF(status = 'BOOKING', 'PENDING', status) AS status, payment_type, courier_id
     FROM orders WHERE removed_ref = 0`,
@@ -24,7 +24,7 @@ const COUNTED: Record<string, string> = {
   'wallet-entries': `SELECT user_id AS seller_id, ${DAY('created_at')} AS day, kind AS status, '' AS payment_type, 0 AS courier_id FROM wallet_entries`,
   payments: `SELECT user_id AS seller_id, ${DAY('created_at')} AS day, state AS status, '' AS payment_type, 0 AS courier_id FROM payments`,
 };
-/** Of a seller, of a day, of all: 0 stands for every seller, and for every day. */
+/** Totals per seller, per day and overall; 0 means every seller or every day. */
 const LEVELS = [
   ['seller_id', '0'],
   ['0', 'day'],
@@ -63,10 +63,7 @@ async function tellJourneys(knex: Knex) {
   }
 }
 
-/**
- * Lists of a million rows answer as fast as short ones: their orders come from an index, their counts from tallies. What the
- * figures of the couriers need of a parcel's way is kept beside it.
- */
+/** Speeds up lists of a million rows: indexes for the order, tallies for the counts, columns for courier figures. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('tallies', (t) => {
     t.string('list', 20).notNullable();

@@ -11,10 +11,10 @@ const BEFORE = [
   'charge_paise',
   'city',
 ];
-/** With the id, which it ends with anyway, after the time: orders of one moment come at the index's end, not all over it. */
+/** Orders created at the same time append to the index instead of spreading over it. InnoDB stores the id anyway. */
 const AFTER = [...BEFORE.slice(0, 4), 'id', ...BEFORE.slice(4)];
 
-/** In one statement: the dashboards of a version that serves meanwhile ask for the index by its name. */
+/** One statement: a running older version names this index in its queries. */
 const remade = (knex: Knex, columns: string[]) =>
   knex.raw('ALTER TABLE orders DROP INDEX orders_figures, ADD INDEX orders_figures (??)', [columns]);
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 const LISTS = ['orders', 'shipments', 'ndrs', 'wallet-entries', 'payments'];
 const NEVER = new Date(0);
 
-/** When each list was last counted and its tallies set right, by whichever instance: the others need not. */
+/** When each list was last recounted. Instances share this to recount only once. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('tally_recounts', (t) => {
     t.string('list', 20).primary();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A divisor with decimals. The whole number beside it is what the version before reads and writes; it leaves this one empty. */
+/** Adds decimals to the divisor. The previous version still uses the whole-number column and leaves this one null. */
 export async function up(knex: Knex) {
   await knex.schema.alterTable('rate_card_versions', (t) => {
     t.integer('volumetric_divisor_millis')

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 const BATCH = 5_000;
-/** Away from every id: what is inserted gets its own as soon as it has one. */
+/** Above every real id: a unique placeholder for closed_ref until the UPDATE below sets it to the row's id. */
 const NOT_YET = 1_000_000_000_000;
 const WAY = (end: 'before' | 'after') => `JSON_EXTRACT(c.receipt, '$.ways[0].${end}')`;
 
@@ -14,7 +14,7 @@ const SETTLED = `INSERT INTO weight_cases (upload_id, shipment_id, closed_ref, s
   LEFT JOIN weight_cases AS k ON k.upload_id = w.upload_id AND k.shipment_id = w.shipment_id
   WHERE w.id > ? AND w.id <= ? AND w.state = 'SETTLED' AND k.id IS NULL ORDER BY w.id`;
 
-/** What was charged or returned at once becomes a case too, so that sellers see it and may dispute it in time. */
+/** Adds a case for every difference settled directly: sellers can then see and dispute it. */
 export async function up(knex: Knex) {
   const last = Number((await knex('weight_rows').max({ id: 'id' }).first())?.id ?? 0);
   for (let after = 0; after < last; after += BATCH) {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const NEVER = new Date(0);
 
-/** Sums that the dashboards read for long ranges. A job fills them; until then the dashboards read the orders. */
+/** Sums for long dashboard ranges. A job fills them; until then the dashboards read the orders. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('total_cities', (t) => {
     t.increments('id');

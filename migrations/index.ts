@@ -37,7 +37,7 @@ import * as dailyTotals from './037_daily_totals.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
-/** In the order in which they run. A landed migration never changes; the next change is a new file. */
+/** In execution order. Never change a landed migration; add a new file. */
 const MIGRATIONS: Record<string, Migration> = {
   '001_platform': platform,
   '002_identity': identity,
@@ -75,7 +75,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '037_daily_totals': dailyTotals,
 };
 
-/** Listed in code, not found on disk, so that the bundled server carries its own migrations. */
+/** Listed in code instead of read from disk: the bundled server contains its migrations. */
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => Object.keys(MIGRATIONS),
   getMigrationName: (name) => name,

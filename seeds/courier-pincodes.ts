@@ -6,8 +6,8 @@ const [AIR, SURFACE] = [1, 2];
 type Pair = readonly [elsewhere: number, remote: number];
 
 /**
- * Thousandths of the PIN codes; a pair is [elsewhere, remote]. Metros and head post offices (…001) are always
- * reached, metros with COD and pickup. Air never reaches further than surface.
+ * Thousandths of the PIN codes; a pair is [elsewhere, remote]. Metros are always served, with COD and pickup; head
+ * post offices (…001) are always served. Air never serves more than surface.
  */
 type Reach = { courierId: number; surface: number; air: number; cod: Pair; pickUp: Pair; rvp: Pair };
 const reach = (
@@ -40,7 +40,7 @@ const REACH: readonly Reach[] = [
   reach(10, /**/ 760, 640, [940, 450], [900, 350], [300, 0]),
 ];
 
-/** A die with 1,000 sides that falls the same way each time for a courier and PIN. */
+/** A deterministic number from 0 to 999 for a courier and PIN. */
 const die = (salt: string) => `CRC32(CONCAT_WS('-', '${salt}', ?, p.pin)) % 1000`;
 const FLAG = `IF(p.is_remote, ?, ?)`;
 
@@ -53,7 +53,7 @@ const INSERT = `
   FROM pincodes AS p
   WHERE p.pin BETWEEN ? AND ? AND (p.is_metro OR p.pin % 1000 = 1 OR ${die('reach')} < ?)`;
 
-/** Who serves which PIN code, made inside the database: some 320,000 rows in statements of at most 4,000. */
+/** Generates some 320,000 rows inside the database, at most 4,000 per statement. */
 export async function seedCourierPincodes(db: Knex) {
   for (let region = 1; region <= 8; region++) {
     for (const { courierId, surface, air, cod, pickUp, rvp } of REACH) {

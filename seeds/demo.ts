@@ -13,7 +13,7 @@ export const DEMO = {
   newSeller: { phone: '9000000003', password: 'Seller@123' },
 } as const;
 
-/** Rupees of past recharges, and how many days ago each was. */
+/** Past recharges: rupees and how many days ago. */
 const RECHARGES = [
   [1000, 24],
   [2500, 17],
@@ -96,7 +96,7 @@ async function fillProfile(db: Knex, userId: number, now: Date) {
   );
 }
 
-/** Recharges as paid ones leave them behind: a payment, its ledger entry, and the balance. */
+/** Writes what a paid recharge leaves: a payment, its ledger entry and the balance. */
 async function fundWallet(db: Knex, userId: number, now: Date) {
   let balance = 0;
   for (const [at, [rupees, daysAgo]] of RECHARGES.entries()) {
@@ -132,7 +132,7 @@ async function fundWallet(db: Knex, userId: number, now: Date) {
   await db('wallets').insert({ user_id: userId, balance_paise: balance, last_seq: RECHARGES.length });
 }
 
-/** The demo accounts, on a database without users. When two processes start at once, the first one's stay. */
+/** Creates the demo accounts if there are no users. If two processes start at once, the first one's accounts stay. */
 export async function seedDemo(db: Knex, now: Date) {
   if (await db('users').first('id')) return;
   const [admin, seller, newSeller] = await Promise.all(

@@ -7,8 +7,8 @@ import { hasBaseCards, seedRateCards } from './rate-cards.ts';
 export { DEMO, seedDemo } from './demo.ts';
 
 /**
- * PIN codes, couriers, who serves what, and rates. Rate cards come last, so that they mark all of it as done: a start
- * that was killed half-way is taken up by the next one, two at a time do no harm, and later edits are never undone.
+ * Rate cards come last: they mark the seed as complete, so an interrupted run resumes on the next start. Parallel
+ * runs are safe, and later edits are kept.
  */
 export async function seedReference(db: Knex, now = new Date()) {
   if (await hasBaseCards(db)) return;

@@ -3,7 +3,7 @@ import { inTransaction } from '../server/platform/database/transaction.ts';
 
 const BATCH = 1_000;
 
-/** Rows whose natural key is there already stay as they are. A deadlock with another process that seeds is retried. */
+/** Skips rows whose natural key exists. Retries after a deadlock with another seeding process. */
 export async function insertMissing(db: Knex, table: string, rows: readonly object[]) {
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH);

@@ -30,7 +30,7 @@ function pincodeRow(pin: number, city: string, state: string) {
   };
 }
 
-/** Every PIN code of the postal directory, by state and district. */
+/** Every PIN code of the postal directory. */
 export const PINCODES = Object.entries<Record<string, string>>(directory).flatMap(([state, districts]) =>
   Object.entries(districts).flatMap(([city, pins]) =>
     pins.split(' ').map((pin) => pincodeRow(Number(pin), city, state)),

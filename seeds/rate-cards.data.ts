@@ -1,4 +1,4 @@
-/** The market's rates, in rupees before GST, as a courier prints them: public price lists, varied a little. */
+/** Rates as couriers print them, in rupees before GST: public price lists, slightly varied. */
 const [AIR, SURFACE] = [1, 2];
 
 /** Rupees for the first slab and for each further one. */
@@ -13,7 +13,7 @@ export type PrintedCard = {
   forward: readonly Rate[];
 };
 
-/** What holds for every card of a courier: RTO and RVP are per cent of the forward rates. */
+/** Terms for all cards of a courier. RTO and RVP are percentages of the forward rates. */
 export const TERMS = [
   { courierId: 1, rtoPercent: 100, rvpPercent: 130, fscPercent: 0, codRupees: 36, codPercent: 2.5 },
   { courierId: 2, rtoPercent: 110, rvpPercent: 135, fscPercent: 15, codRupees: 45, codPercent: 1.8 },

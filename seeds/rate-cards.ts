@@ -55,7 +55,7 @@ function rateRows(cardId: number, { courierId, forward }: PrintedCard) {
   );
 }
 
-/** All in one transaction: one base card that is there means that all of them are. */
+/** One transaction, because an existing base card means that all of them exist. */
 export const seedRateCards = (db: Knex, now: Date) =>
   inTransaction({ db }, async ({ db: trx }) => {
     await trx('rate_cards')

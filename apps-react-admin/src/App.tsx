@@ -26,7 +26,7 @@ import { UserDetailRedirect } from './users/UserDetailRedirect.tsx';
 import { walletEntries } from './wallet-entries/index.ts';
 import { weightCases, weightUpdates, WeightUpload } from './weights/index.ts';
 
-/** The dashboard has an address of its own, which holds what was chosen on it. */
+/** The dashboard has its own path because its filters live in the address. */
 function FirstPage() {
   return <Navigate to="/dashboard" replace />;
 }
@@ -79,7 +79,7 @@ function BackOffice() {
   );
 }
 
-/** A data router, so that a page with something unsaved may hold whoever leaves it (`useBlocker`). */
+/** A data router, because `useBlocker` (unsaved changes) needs one. */
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' });
 
 export function App() {

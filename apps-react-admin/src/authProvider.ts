@@ -26,7 +26,7 @@ export const messages = {
   expired: 'Your session has expired. Please sign in again.',
 };
 
-/** Base64 of the UTF-8 bytes, as the wire asks. */
+/** Base64 of the UTF-8 bytes, as the API requires. */
 const encodePassword = (password: string) => btoa(String.fromCharCode(...new TextEncoder().encode(password)));
 
 export const authProvider: AuthProvider = {
@@ -42,7 +42,7 @@ export const authProvider: AuthProvider = {
   },
 
   async logout() {
-    // Whatever the server says to it, this tab forgets the session.
+    // This tab ends its session even if the server rejects the sign-out.
     if (readSession()) await callApi('user/signout').catch(() => null);
     endSession();
   },
@@ -53,7 +53,7 @@ export const authProvider: AuthProvider = {
 
   async checkError({ status }: { status?: number }) {
     if (status !== 401) return;
-    // Several lists may hear the same 401: the first ends the session, the others have nothing left to say.
+    // Several lists may receive the same 401. Only the first ends the session and redirects.
     if (!readSession()) throw { logoutUser: false, message: false };
     endSession();
     throw { redirectTo: '/login?expired', message: false };

@@ -10,7 +10,7 @@ export type Courier = {
   name: string;
 };
 
-/** The list of users by status is the provider's, paged by offset. */
+/** Uses the provider API, which pages by offset. */
 async function usersByStatus<Row extends RaRecord>({ filter, pagination }: GetListParams) {
   const { page = 1, perPage = 10 } = pagination ?? {};
   const body = {
@@ -25,10 +25,7 @@ async function usersByStatus<Row extends RaRecord>({ filter, pagination }: GetLi
   };
 }
 
-/**
- * For what changes something: react-admin answers a 401 with empty data as if all had gone well, and forms would say "saved".
- * Here it leads to the sign-in, and whoever waits for the answer hears nothing.
- */
+/** For writes: react-admin turns a 401 into empty data, which looks like success. This signs out and never settles. */
 const whileSignedIn = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
@@ -38,10 +35,10 @@ const whileSignedIn = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
 
 const rest = simpleRestProvider('/api/admin', fetchJson);
 
-/** Reference lists are short, whole, and of the provider API. */
+/** Short reference lists that the provider API returns whole. */
 const referenceCalls: Record<string, string> = { couriers: 'courier/get' };
 
-/** What the REST dialect has no word for is asked of the provider API; through `useDataProvider`, so that a session that has ended is told. */
+/** Call the provider API through `useDataProvider`, which handles an ended session. */
 export type BackOffice = {
   call: typeof callApi;
 } & DataProvider;
@@ -71,7 +68,7 @@ export const dataProvider: BackOffice = {
   async getList<Row extends RaRecord>(resource: string, params: GetListParams) {
     const list = await askList<Row>(resource, params);
     const { page = 1, perPage = 10 } = params.pagination ?? {};
-    // A page past the last shows the last; react-admin puts its number into the address.
+    // A page past the end falls back to the last one; react-admin then corrects the address.
     if (list.data.length > 0 || !list.total || page === 1) return list;
     return askList<Row>(resource, {
       ...params,

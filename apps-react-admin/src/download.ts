@@ -4,7 +4,6 @@ import { toHttpError, UNREACHABLE } from './http.ts';
 import { readSession } from './session.ts';
 import { useSessionGuard } from './useSessionGuard.ts';
 
-/** What the server calls the file. */
 const nameOf = ({ headers }: Response) =>
   /filename="?([^";]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
 
@@ -14,7 +13,7 @@ export function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A call of the provider API that answers a file: it lands among the browser's downloads. */
+/** Calls the provider API and saves the returned file. */
 async function downloadFile(path: string, body: unknown = {}): Promise<void> {
   const headers = {
     'Content-Type': 'application/json',

@@ -4,11 +4,11 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 
 export const NOTHING = '—';
 
-/** `₹1,23,456.50` from the wire's rupees. */
+/** Formats rupees as `₹1,23,456.50`. */
 export const money = (amount: number | null | undefined) =>
   amount == null ? NOTHING : rupees.format(amount);
 
-/** With its sign: what is to pay, and what is given back. */
+/** Money with a `+` for charges and a `-` for refunds. */
 export const signed = (amount: number) => `${amount > 0 ? '+' : ''}${money(amount)}`;
 
 /** `dd/MM/yyyy` in India, from an ISO instant or a `yyyy-MM-dd` day. */
@@ -26,7 +26,7 @@ export const words = (code: string) =>
 
 const NAME_SHOWN = 25;
 
-/** A company's name as lists and charts show it. */
+/** Cuts a company name to 25 characters for lists and charts. */
 export const shortName = (name: string) => {
   const letters = Array.from(name);
   return letters.length > NAME_SHOWN
@@ -48,13 +48,12 @@ export const number = (value: number) => counts.format(value);
 
 export const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');
 
-/** The same to choose from. */
 export const yesNoOptions = [
   { value: 'true', text: 'Yes' },
   { value: 'false', text: 'No' },
 ];
 
-/** A value that has no words of its own. */
+/** Formats a value without knowing its field. */
 export const plainText = (value: unknown): string => {
   if (typeof value === 'boolean') return yesNo(value);
   return value == null || value === '' ? NOTHING : typeof value === 'string' ? value : JSON.stringify(value);

@@ -3,14 +3,13 @@ import { requestOf } from '@harkara/server/contract/request';
 import { fetchUtils, HttpError } from 'react-admin';
 import { readSession } from './session.ts';
 
-/** The one shape of the API's errors. */
 type ApiError = {
   message?: string;
   description?: string;
   errors?: { field: string; message: string }[];
 };
 
-/** What an HttpError holds, which react-admin types as `any`. */
+/** The fields of HttpError that react-admin types as `any`. */
 type Failure = { status: number; body: unknown };
 
 export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
@@ -18,7 +17,7 @@ const GENERIC = 'Unfortunately, something went wrong.';
 
 const isApiError = (body: unknown): body is ApiError => typeof body === 'object' && body !== null;
 
-/** The API's error as react-admin knows it: a message for the person, and `body.errors` by field for its forms. */
+/** Converts the API's error to react-admin's: a message for the user, and `body.errors` by field for forms. */
 export const toHttpError = (status: number, body: unknown): HttpError => {
   if (!isApiError(body)) return new HttpError(GENERIC, status, null);
   const errors = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
@@ -40,7 +39,7 @@ export const fetchJson: typeof fetchUtils.fetchJson = async (url, options = {}) 
   }
 };
 
-/** What `toHttpError` put into an error's body, and what the answer had beside that. */
+/** The body that `toHttpError` builds. */
 type ErrorBody = {
   errors: Record<string, string>;
   code?: string;
@@ -49,10 +48,9 @@ type ErrorBody = {
 export const bodyOf = <More = object>(error: unknown): (ErrorBody & Partial<More>) | null =>
   error instanceof HttpError ? (error.body as (ErrorBody & Partial<More>) | null) : null;
 
-/** What is wrong with each field, where the error says so. */
+/** The error message of each field. */
 export const fieldErrors = (error: unknown): Record<string, string> => bodyOf(error)?.errors ?? {};
 
-/** A call of the provider API: POST with a JSON body. */
 export async function callApi<P extends Path>(
   path: P,
   ...[input]: object extends Input<P> ? [input?: Input<P>] : [input: Input<P>]
@@ -64,11 +62,11 @@ export async function callApi(template: string, input?: unknown): Promise<unknow
   return answer.json as unknown;
 }
 
-/** A refusal is final; only a server or network that failed is asked again. */
+/** Retries only network and server errors; a 4xx is final. */
 export const retry = (failures: number, error: unknown) => {
   const status = error instanceof HttpError ? (error as Failure).status : 0;
   return (status === 0 || status >= 500) && failures < 2;
 };
 
-/** For a page that shows its own error: no toast about it, and nobody sent elsewhere. */
+/** Query options for pages that show their own error: no toast and no redirect. */
 export const answeredInPlace = { retry, onError: () => undefined };

@@ -2,7 +2,7 @@ import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 
 type Values = Record<string, string | number>;
 
-/** react-admin's English, but for these. */
+/** Overrides of react-admin's English texts. */
 const own: Record<string, (values: Values) => string> = {
   'ra.sort.sort_by': ({ field, order }) => `Sort by ${field}, ${order}`,
   'ra.navigation.page_range_info': ({ offsetBegin, offsetEnd, total }) =>

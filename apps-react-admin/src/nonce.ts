@@ -1,2 +1,2 @@
-/** The nonce of this page: the browser applies a style element only if it carries it. */
+/** The page's CSP nonce: the browser ignores a style element without it. */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

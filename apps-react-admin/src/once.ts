@@ -1,6 +1,6 @@
 const underway = new Map<string, Promise<unknown>>();
 
-/** A button pressed twice before its request is answered sends one: both presses hear the same answer. */
+/** Deduplicates requests in flight: a second press of a button gets the first one's response. */
 export const once = <Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> => {
   const asked = underway.get(key);
   if (asked) return asked as Promise<Answer>;

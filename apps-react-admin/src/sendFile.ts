@@ -5,10 +5,10 @@ import { toHttpError, UNREACHABLE } from './http.ts';
 import { readSession } from './session.ts';
 import { useSessionGuard } from './useSessionGuard.ts';
 
-/** What a report of faulty rows is saved as. */
+/** File name for the report of faulty rows. */
 export const REPORT = 'Error_Report.xlsx';
 
-/** The rows as they were uploaded, with what is wrong in each. */
+/** `report` contains the uploaded rows with their errors. */
 export class FaultyRows extends Error {
   constructor(readonly report: Blob) {
     super('Some rows of the file are not right. Nothing of it was stored.');
@@ -23,7 +23,7 @@ async function answerOf(status: number, type: string, body: Blob): Promise<unkno
   throw toHttpError(status, await asJson(body).catch(() => null));
 }
 
-/** Sends a file with a form's other fields and reports its progress, which `fetch` cannot. */
+/** Uses XMLHttpRequest because `fetch` reports no upload progress. */
 const sendFile = <Answer>(
   path: string,
   file: File,
@@ -49,7 +49,7 @@ const sendFile = <Answer>(
 
 type Upload = { file: File; fields?: Record<string, string> };
 
-/** Uploads a file to a call of the provider API. `part` is the share that is sent, from 0 to 1. */
+/** Uploads a file to the provider API. `part` is the share sent so far, from 0 to 1. */
 export function useUpload<Answer>(path: string) {
   const guard = useSessionGuard();
   const [part, setPart] = useState(0);

@@ -7,11 +7,7 @@ export type Session = {
 
 const KEY = 'console.session';
 
-/**
- * The session lives in this tab's sessionStorage: a reload keeps it, closing the tab ends it, and no other tab and no
- * later visitor of a shared machine finds it, as they would in localStorage. A cookie would need forgery protection on
- * every call; the API takes a bearer token only.
- */
+/** sessionStorage hides the session from other tabs and later users; a cookie would need CSRF protection. */
 export const readSession = (): Session | null => {
   try {
     const kept = sessionStorage.getItem(KEY);
@@ -28,7 +24,7 @@ export const endSession = () => sessionStorage.removeItem(KEY);
 
 let tellEnded = () => {};
 
-/** Who leads to the sign-in once the server no longer takes the session; taken back by what this returns. */
+/** Sets the handler for an ended session; returns a function that removes it. */
 export const onSessionEnd = (listener: () => void) => {
   tellEnded = listener;
   return () => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 
-/** Wraps requests made outside the data provider: an ended session leads to the sign-in. */
+/** Wraps requests made outside the data provider: an ended session redirects to the sign-in page. */
 export function useSessionGuard() {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useCallback(

@@ -1,13 +1,13 @@
 /**
- * Writes pincodes.json from npm indian_address: `npx tsx seeds/data/make-pincodes.ts`.
- * Run by hand when the directory changes; the server reads only its result.
+ * Writes pincodes.json from the npm package indian_address: `npx tsx seeds/data/make-pincodes.ts`. Run it by hand
+ * when the directory changes; the server reads only the result.
  */
 import { writeFileSync } from 'node:fs';
 import { pininfo } from 'indian_address';
 
 const STATES: Record<string, string> = { Chattisgarh: 'Chhattisgarh', Pondicherry: 'Puducherry' };
 
-/** Misspelt districts, and the ones that the directory lists under two names. */
+/** Corrects misspelt districts and merges those listed under two names. */
 const DISTRICTS: Record<string, string> = {
   'Ahmed Nagar': 'Ahmednagar',
   Ananthapur: 'Anantapur',
@@ -37,7 +37,7 @@ function stateOf(pin: string, state: string) {
   return STATES[state] ?? state;
 }
 
-/** Without the suffixes that only told namesakes of two states apart: 'Bilaspur (HP)', 'Raigarh(MH)'. */
+/** Drops suffixes that tell apart districts of the same name: 'Bilaspur (HP)', 'Raigarh(MH)'. */
 function districtOf(district: string) {
   const plain = district.replace(/\s*\([^)]*\)$/, '').trim();
   return DISTRICTS[plain] ?? plain.toLowerCase().replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());

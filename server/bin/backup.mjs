@@ -1,4 +1,4 @@
-// npm run backup -- file.sql.gz: the whole database as it is at one instant, while Harkara serves.
+// npm run backup -- file.sql.gz: a consistent snapshot of the whole database while Harkara runs.
 import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { withDatabase } from './database.mjs';
 import { checksummed, dumpLines } from './dump.mjs';
 import { checkNode, plain, runToEnd, step, stopSignal } from './steps.mjs';
 
-// Half the time of gzip's own choice, for a tenth more bytes.
+// Takes half the time of gzip's default for a tenth more bytes.
 const GZIP_LEVEL = 3;
 
 process.exitCode = await runToEnd(async () => {
@@ -29,7 +29,7 @@ process.exitCode = await runToEnd(async () => {
   );
 });
 
-// A file of this name is a whole backup: what is being written has another one. Only its owner may read it.
+// Writes under a temporary name: a file with the final name is always complete. Only its owner may read it.
 async function write(connection, file, told) {
   const unfinished = `${file}.unfinished-${process.pid}`;
   try {

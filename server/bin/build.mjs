@@ -1,4 +1,4 @@
-// Builds the server and the two clients, each only when something it is made of changed.
+// Builds the server and the two clients, each only if its sources changed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

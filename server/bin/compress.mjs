@@ -1,5 +1,4 @@
-// Puts a brotli and a gzip version beside each file of a built client: made once here instead of for every visitor.
-// `node compress.mjs build/client`
+// node compress.mjs build/client: adds a brotli and a gzip version of each file of a built client.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -8,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 const folder = resolve(process.argv[2]);
-// Pages are left out: the console's index.html is sent whole, with headers of its own.
+// Skips pages: the console's index.html gets a nonce per response.
 const names = readdirSync(folder, { recursive: true }).filter((name) =>
   /\.(js|css|svg|json|webmanifest)$/.test(name),
 );

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How to reach the database of an address: `mysql://user:password@host:port/name`; `?socketPath=/path` for a server on a
- * socket; `?tls=on` for one that is only spoken to over TLS, with a certificate for this host from an authority that Node
- * knows, or `?tls=/path/ca.pem` from one in this file. Throws where the address is not of this form.
+ * Parses `mysql://user:password@host:port/name`, with `?socketPath=/path` for a socket, `?tls=on` for TLS with a
+ * certificate that Node trusts, or `?tls=/path/ca.pem` to trust that authority. Throws on other formats.
  */
 export function connectionOf(address) {
   const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(address);

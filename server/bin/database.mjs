@@ -1,4 +1,4 @@
-// The database that a command works on: that of DATABASE_URL, or the private one of DATA_DIR.
+// The database of a command: DATABASE_URL, or the private one in DATA_DIR.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { connectionOf } from './database-address.mjs';
@@ -6,10 +6,7 @@ import { tryLock } from './lock.mjs';
 import { createDatabase, startDatabase } from './mariadb.mjs';
 import { plain, readEnvFile, root } from './steps.mjs';
 
-/**
- * Does `work` with a connection. The private database is used as it runs, or started for as long as this takes; with
- * `isAlone` it is made where there is none, and nothing else may use the database meanwhile.
- */
+/** Starts the private database if needed. `isAlone` creates a missing database and refuses one in use. */
 export async function withDatabase(doing, work, { isAlone = false } = {}) {
   readEnvFile();
   if (process.env.DATABASE_URL) return connected(process.env.DATABASE_URL, work, isAlone);

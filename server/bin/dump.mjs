@@ -1,4 +1,4 @@
-// The file of a backup: SQL that any client of MySQL loads, a statement a line, its checksum in the last one, all of it gzipped.
+// Backup format: gzipped SQL that any MySQL client loads, one statement per line, with a checksum in the last line.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
@@ -6,11 +6,11 @@ import { plain } from './steps.mjs';
 
 const FIRST_LINE = '-- Harkara backup 1';
 const CHECKSUM = '-- sha256 ';
-// A statement stays far below the packets that servers take unasked (16 MB); a single row may be longer.
+// Far below the default packet limit of servers (16 MB); only a single long row can exceed it.
 const STATEMENT_CHARS = 500_000;
 const IS_NUMBER = /^(tinyint|smallint|mediumint|int|bigint|decimal|float|double|year)$/;
 const IS_BINARY = /^(binary|varbinary|tinyblob|blob|mediumblob|longblob|bit)$/;
-// With this one restored last, a database that was only restored in part is not taken for a whole one: migrations refuse it.
+// Restored last: migrations refuse a database without it, so a partial restore is never used.
 const LAST_TABLE = 'knex_migrations';
 
 const SETTINGS = [
@@ -21,10 +21,7 @@ const SETTINGS = [
   'SET UNIQUE_CHECKS = 0;',
 ];
 
-/**
- * The lines of a backup of the database as it is at one instant, however long reading takes and whatever is written
- * meanwhile. `told` gains what was written: tables, rows and the schema's migrations.
- */
+/** Yields the lines of a consistent snapshot; fills `told` with its tables, rows and migrations. */
 export async function* dumpLines(connection, told) {
   await connection.query("SET SESSION sql_mode = '', time_zone = '+00:00', net_write_timeout = 3600");
   await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
@@ -44,7 +41,7 @@ export async function* dumpLines(connection, told) {
   }
 }
 
-/** Adds a line's end to each line, and after all of them their checksum. */
+/** Appends the checksum of all lines. */
 export async function* checksummed(lines) {
   const hash = createHash('sha256');
   for await (const line of lines) {
@@ -54,7 +51,7 @@ export async function* checksummed(lines) {
   yield `${CHECKSUM}${hash.digest('hex')}\n`;
 }
 
-/** Reads a backup to its end before anything is done with it: when it was taken and of which schema. */
+/** Verifies the whole file before anything uses it. Returns its time and the schema's migrations. */
 export async function checkBackup(file) {
   const hash = createHash('sha256');
   const head = [];
@@ -73,7 +70,6 @@ export async function checkBackup(file) {
   return { takenAt: taken.join(' '), migrations: schema };
 }
 
-/** The statements of a backup, in their order. */
 export async function* statementsOf(file) {
   for await (const line of linesOf(file)) {
     const statement = line.toString();
@@ -105,7 +101,7 @@ async function* rowsOf(connection, table, told) {
   const writers = columns.map(({ type }) =>
     IS_NUMBER.test(type) ? asNumber : IS_BINARY.test(type) ? asBytes : asText,
   );
-  // The rows stream by the inner connection; as bytes, so that nothing is rounded or taken for another time.
+  // The inner connection can stream. Raw bytes avoid rounding numbers and converting times.
   const rows = connection.connection
     .query({ sql: `SELECT ${names} FROM \`${table}\``, rowsAsArray: true, typeCast: false })
     .stream();
@@ -129,7 +125,7 @@ async function* rowsOf(connection, table, told) {
 const asNumber = (bytes) => bytes.toString('latin1');
 const asBytes = (bytes) => `X'${bytes.toString('hex')}'`;
 
-// Split by hand: readline also ends a line at characters that people may have typed into a text.
+// Splits by hand because readline also splits at other line separators, which texts may contain.
 async function* linesOf(file) {
   const gunzip = createGunzip();
   createReadStream(file)

@@ -1,4 +1,4 @@
-// The server that the browser tests talk to: the built one, on a database made anew. Started by playwright.config.ts.
+// The server of the browser tests: the built one on a fresh database. Started by playwright.config.ts.
 import { createDatabase } from './mariadb.mjs';
 
 const name = 'harkara_e2e';

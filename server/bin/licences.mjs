@@ -1,11 +1,11 @@
-// npm run licences: every package that runs in production, with its licence; fails on one that is not allowed.
+// npm run licences: lists production packages with their licences; fails on one that is not allowed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What may be run and handed on in a closed product: they ask for their notice to be kept, and no more. */
+/** Licences fit for a closed product: they require only keeping the notice. */
 const ALLOWED = new Set([
   'MIT',
   'ISC',
@@ -18,20 +18,20 @@ const ALLOWED = new Set([
   'Unlicense',
   'Zlib',
   'Python-2.0',
-  // A font, and tables of browsers and licences.
+  // Only for a font and for data on browsers and licences.
   'OFL-1.1',
   'CC-BY-3.0',
   'CC-BY-4.0',
 ]);
 
-/** Packages that do not tell their licence by an SPDX name: what their own licence files say. */
+/** Packages without an SPDX name in package.json: taken from their licence files. */
 const LOOKED_UP = {
   'css-mediaquery@0.1.2': 'BSD-3-Clause',
   'pause@0.0.1': 'MIT',
   'require-like@0.1.2': 'MIT',
 };
 
-/** Whether an SPDX expression can be met by what is allowed. One with brackets inside is left to a person. */
+/** Whether the allowed licences satisfy an SPDX expression. Nested brackets are left to a person. */
 export function isAllowed(expression) {
   const text = expression.replace(/^\(([^()]*)\)$/, '$1');
   return (
@@ -42,14 +42,13 @@ export function isAllowed(expression) {
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Old packages tell theirs as a list, which the lock file leaves out. */
+/** Old packages have a `licenses` list, which the lock file omits. */
 function licenceOf(path, { license }) {
   if (license) return license;
   const { licenses = [] } = readJson(`${path}/package.json`);
   return licenses.map(({ type }) => type).join(' OR ') || 'none';
 }
 
-/** Name, version and licence of each package that is installed for production, by name. */
 export function productionPackages() {
   const { packages } = readJson('package-lock.json');
   return Object.entries(packages)

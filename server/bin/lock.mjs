@@ -1,10 +1,10 @@
-// A lock is a file that names its holder. It dies with the holder: a killed process leaves a file nobody believes.
+// Lock files name their holder. A lock whose process has ended counts as free.
 import { spawnSync } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pause, plain, stopSignal } from './steps.mjs';
 
-/** What tells a process from a later one with the same pid; undefined when there is no such process. */
+/** Distinguishes a process from a later one with the same pid; undefined if there is none. */
 export function birth(pid) {
   if (process.platform !== 'linux') {
     return (
@@ -22,12 +22,11 @@ export function birth(pid) {
   }
 }
 
-/** Remembers a live process in a file, so that `readHolder` finds it later. */
 export function writeHolder(path, pid, more = {}) {
   writeFileSync(path, JSON.stringify({ pid, birth: birth(pid), ...more }));
 }
 
-/** The process a file names, if it still lives. */
+/** The process named in the file, if it is still alive. */
 export function readHolder(path) {
   try {
     const holder = JSON.parse(readFileSync(path, 'utf8'));
@@ -37,7 +36,7 @@ export function readHolder(path) {
   }
 }
 
-/** Asks a process to end and waits until it has. */
+/** Signals a process and waits until it ends. Throws after `patience` milliseconds. */
 export async function endProcess(holder, signal = 'SIGTERM', patience = 60_000) {
   if (birth(holder.pid) === holder.birth) process.kill(holder.pid, signal);
   for (let waited = 0; birth(holder.pid) === holder.birth; waited += 50) {
@@ -53,7 +52,7 @@ const CANNOT_WRITE = {
   ENOSPC: 'no room is left on its disk; make some and start again',
 };
 
-/** Takes the lock and answers `{release}`, or answers `{holder}`: the live process that has it. */
+/** Returns `{release}`, or `{holder}` if a live process has the lock. */
 export function tryLock(path, more = {}) {
   const mine = `${path}.${process.pid}`;
   try {
@@ -79,7 +78,6 @@ export function tryLock(path, more = {}) {
   }
 }
 
-/** Waits for the lock, then works under it. */
 export async function withLock(path, work) {
   let lock = tryLock(path);
   while (!lock.release) {
@@ -94,7 +92,7 @@ export async function withLock(path, work) {
   }
 }
 
-// Between our look and our removal another start may have taken the lock: what was moved away is looked at again.
+// Another start may take the lock between the check and the rename, so the moved file is checked again.
 function removeStale(path) {
   const aside = `${path}.stale.${process.pid}`;
   try {

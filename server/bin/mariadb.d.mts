@@ -1,7 +1,7 @@
 export type PrivateDatabase = {
-  /** It was adopted, not started: whoever started it stops it. */
+  /** True: adopted, not started. The process that started it also stops it. */
   wasRunning: boolean;
-  /** With a socket's path in it; the database's name is empty where none is given. */
+  /** Includes the socket's path. Without a name, no database is selected. */
   url: (name?: string) => string;
   keptRunning: <T>(work: () => Promise<T>) => Promise<T>;
   stop: () => Promise<void>;

@@ -1,4 +1,4 @@
-// The private MariaDB that lives in the data folder: reached by a socket only, started, adopted and stopped from here.
+// Installs, starts, adopts and stops the private MariaDB in the data folder, reachable only by a socket.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -19,14 +19,10 @@ import { endProcess, readHolder, withLock, writeHolder } from './lock.mjs';
 import { findMariadb, requireMariadb } from './programs.mjs';
 import { pause, plain, run, step, stopSignal } from './steps.mjs';
 
-// sun_path holds 108 bytes on Linux and 104 on macOS, the final zero included.
+// sun_path holds 108 bytes on Linux and 104 on macOS, including the final zero.
 const longestSocketPath = 103;
 
-/**
- * Makes sure that a server answers for this folder: adopts the one that runs, else starts one (installing it first).
- * `folder` must be absolute. `isDurable: false` gives up the last second on a power cut, for tests. `bufferPoolMb` is the memory
- * that tables are kept in.
- */
+/** Adopts or starts the server of an absolute `folder`. Without `isDurable`, a power cut may lose the last second. */
 export function startDatabase(folder, { isDurable = true, bufferPoolMb = 256 } = {}) {
   const settings = { isDurable, bufferPoolMb };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -59,7 +55,7 @@ export function startDatabase(folder, { isDurable = true, bufferPoolMb = 256 } =
   });
 }
 
-/** Creates the database if it is not there; the packages must be installed. */
+/** Needs the installed packages. */
 export async function createDatabase(url, name, { fresh = false } = {}) {
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection(url);
@@ -74,8 +70,7 @@ export async function createDatabase(url, name, { fresh = false } = {}) {
   }
 }
 
-// Into a folder of its own, renamed when whole: an installation that was killed half-way is never mistaken for one.
-// Its programs may outlive it for a moment, hence the retries.
+// Renames the folder when complete: an interrupted installation is never used. Retries until its programs end.
 async function install(programs, folder, data) {
   for (const name of readdirSync(folder)) {
     if (name.startsWith('install-'))
@@ -101,7 +96,7 @@ const noRoom = (folder) =>
     `The disk of ${folder} is full: the database needs about 400 MB there. Make room, or set DATA_DIR to another disk.`,
   );
 
-/** MariaDB says in forty lines that its disk is full. */
+/** Replaces MariaDB's forty lines about a full disk. */
 async function withRoom(folder, work) {
   try {
     return await work();
@@ -110,7 +105,7 @@ async function withRoom(folder, work) {
   }
 }
 
-// A server that starts clears away every temporary table it finds, also those that another server has open.
+// A starting server deletes all temporary tables in its folder, even those of another server.
 function ownTempFolder(folder) {
   const path = join(folder, 'tmp');
   mkdirSync(path, { recursive: true });
@@ -121,7 +116,7 @@ async function launch(programs, place, { isDurable, bufferPoolMb }) {
   rmSync(place.socket, { force: true });
   const log = openSync(place.log, 'a');
   const logBegins = statSync(place.log).size;
-  // A session of its own: Ctrl-C in the terminal must reach the server before the database.
+  // In its own session: Ctrl-C must stop the server before the database.
   const child = spawn(
     programs.server,
     [
@@ -185,7 +180,7 @@ function answers(path) {
   });
 }
 
-/** Works while the server is watched: should it die, it is started again and recovers what was committed. */
+/** Restarts the server if it dies while `work` runs; committed data is recovered. */
 async function keptRunning(place, settings, work) {
   let restart;
   const watch = setInterval(() => {
@@ -203,7 +198,7 @@ async function keptRunning(place, settings, work) {
   }
 }
 
-// A SIGTERM before it is up makes MariaDB hang for good, so it is waited for; kill -9 costs a recovery and no data.
+// MariaDB hangs on a SIGTERM during startup, so this waits first. SIGKILL costs a recovery but no data.
 async function stop(place) {
   let isUp = false;
   for (let waited = 0; waited < 30_000 && readHolder(place.record) && !isUp; waited += 50) {
@@ -227,7 +222,7 @@ function socketPath(folder) {
 
 const asRoot = () => (process.getuid() === 0 ? ['--user=root'] : []);
 
-/** The database knows its owner by the name that the system gives this process. */
+/** MariaDB authenticates its owner by the operating system's user name. */
 function userName() {
   try {
     return userInfo().username;

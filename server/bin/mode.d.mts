@@ -1,2 +1,2 @@
-/** What is wrong with this NODE_ENV; null: nothing. */
+/** The error in this NODE_ENV, or null. */
 export function modeFault(value: string | undefined): string | null;

@@ -1,5 +1,5 @@
 const MODES = ['production', 'development', 'test'];
 
-/** Unset is the sandbox; anything else must be meant, or production with a typing error would be the sandbox too. */
+/** Unset means the sandbox. Unknown values are errors, or a misspelt "production" would run the sandbox. */
 export const modeFault = (value) =>
   value && !MODES.includes(value) ? `NODE_ENV must be ${MODES.join(', ')} or not set, not "${value}".` : null;

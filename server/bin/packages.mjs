@@ -1,4 +1,3 @@
-// node_modules, brought to what package-lock.json says.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, step } from './steps.mjs';
@@ -6,14 +5,14 @@ import { root, run, step } from './steps.mjs';
 export async function installPackages() {
   if (areInstalled()) return;
   await step('Installing packages', () =>
-    // NODE_ENV=production must not leave the build tools out; the browser comes from the system.
+    // Includes build tools under NODE_ENV=production, and skips the browser, which the system provides.
     run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     }),
   );
 }
 
-// npm writes the hidden lockfile last, so it lists what really is there; an interrupted installation has none.
+// npm writes this hidden lockfile last, so an interrupted installation has none.
 function areInstalled() {
   try {
     const wanted = readPackages('package-lock.json');

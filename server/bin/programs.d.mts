@@ -6,5 +6,5 @@ export type Mariadb = {
 export function findProgram(...names: string[]): string | undefined;
 export function findMariadb(): Mariadb | undefined;
 export function requireMariadb(): Promise<Mariadb>;
-/** Where it may, and answers what `find` finds then; undefined where it may not. */
+/** Returns what `find` finds after the installation; undefined without the permission to install. */
 export function installFromDebian<T>(packages: string[], find: () => T): Promise<T | undefined>;

@@ -1,10 +1,10 @@
-// Finds the programs that npm does not bring (MariaDB, a browser), and installs Debian's where it may.
+// Finds the programs that npm does not install (MariaDB, a browser), and installs Debian packages if allowed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { plain, run, step } from './steps.mjs';
 
-// An ordinary user's PATH on Debian leaves out sbin; Homebrew keeps versioned MariaDBs outside of its bin.
+// A normal user's PATH on Debian omits sbin; Homebrew keeps versioned MariaDBs outside its bin folder.
 const moreFolders = [
   '/usr/sbin',
   '/usr/local/sbin',
@@ -14,7 +14,6 @@ const moreFolders = [
   '/opt/homebrew/opt/mariadb/bin',
 ];
 
-/** Absolute path of the first of these programs that can be run. */
 export function findProgram(...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...moreFolders];
   const candidates = names.flatMap((name) =>
@@ -65,7 +64,7 @@ export async function requireBrowser() {
   );
 }
 
-/** Where it may, and answers what `find` finds then; undefined where it may not. */
+/** Installs the packages and returns what `find` finds; undefined without the permission to install. */
 export async function installFromDebian(packages, find) {
   const asRoot = aptPrefix();
   if (!asRoot) return undefined;
@@ -73,7 +72,7 @@ export async function installFromDebian(packages, find) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await step(`Installing ${packages.join(' and ')}`, async () => {
     await run(command, [...before, 'update'], { env });
-    // --no-remove: never at the cost of something that is there, such as another database server.
+    // --no-remove: never replaces installed packages, such as another database server.
     await run(command, [...before, 'install', '-y', '--no-install-recommends', '--no-remove', ...packages], {
       env,
     });
@@ -81,7 +80,7 @@ export async function installFromDebian(packages, find) {
   return find();
 }
 
-/** What to put before apt-get to be allowed to install; undefined where we are not. */
+/** The command prefix for apt-get; undefined without the permission to install. */
 function aptPrefix() {
   if (!isDebian() || !findProgram('apt-get')) return undefined;
   if (process.getuid() === 0) return [];

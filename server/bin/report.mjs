@@ -1,4 +1,4 @@
-// Counts what the two runners report. A runner that failed, or that ran nothing, counts as one failure at least.
+// Counts the results of the two test runners. A runner that fails or runs no test counts as one failure.
 import { readFileSync } from 'node:fs';
 
 export function countVitest(file, code) {

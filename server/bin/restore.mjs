@@ -1,4 +1,4 @@
-// npm run restore -- file.sql.gz [--replace]: a database as it was when it was backed up.
+// npm run restore -- file.sql.gz [--replace]: restores the database from a backup.
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withDatabase } from './database.mjs';
@@ -45,7 +45,7 @@ function refuseNewer(migrations) {
 async function load(connection, present, file) {
   try {
     await connection.query('SET FOREIGN_KEY_CHECKS = 0');
-    // The table of migrations, which comes last, is the first to go: what is half deleted or half restored is never started on.
+    // Drops the migrations table first; it is restored last. A partial database therefore never starts.
     for (const table of present.toReversed()) await connection.query('DROP TABLE ??', [table]);
     for await (const statement of statementsOf(file)) {
       stopSignal.throwIfAborted();

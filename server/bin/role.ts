@@ -1,4 +1,4 @@
-// npm run role -- 9876543210 administrator: no call of the API makes an administrator, so whoever runs the machine does.
+// npm run role -- 9876543210 administrator. The API cannot create administrators; only the operator can.
 import { databaseUrl } from '../../knexfile.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../deps.ts';
 import { recordCommand } from '../features/audit/audit.ts';

@@ -1,4 +1,4 @@
-// npm start and npm run dev: from a fresh clone to a running Harkara. Everything up to the packages is Node's own.
+// npm start and npm run dev. Uses only Node's modules until the packages are installed.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildWhatChanged } from './build.mjs';
@@ -51,7 +51,7 @@ function holdFolder(dataDir) {
   return release;
 }
 
-// A server that outlived a killed npm start would keep the port, and write beside the next one.
+// A server left by a killed npm start would keep the port and write in parallel.
 async function endLeftover(dataDir) {
   const leftover = readHolder(join(dataDir, 'server.json'));
   if (leftover)
@@ -67,7 +67,7 @@ function serve(dataDir, databaseUrl) {
   };
   const args = isDev
     ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts']
-    : // Room for what an upload makes and drops at once: collected in one go, not moved from place to place.
+    : // A large young generation: an upload's short-lived objects are freed at once instead of being copied.
       ['--max-semi-space-size=64', '--enable-source-maps', 'server/dist/main.js'];
   const record = join(dataDir, 'server.json');
   return runVisibly(process.execPath, args, {

@@ -2,9 +2,9 @@
 export const stopSignal: AbortSignal;
 export const root: string;
 
-/** One line for a slow step, with its time. */
+/** Prints a slow step on one line with its duration. */
 export function step<T>(title: string, work: () => Promise<T>): Promise<T>;
-/** Runs a program silently, and answers what it printed; when it fails, the end of that is in the error. */
+/** Runs a program silently and returns its output; an error contains the last 40 lines. */
 export function run(
   command: string,
   args: string[],

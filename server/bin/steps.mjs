@@ -1,4 +1,4 @@
-// Saying what happens, running programs and stopping them. Node's own modules only: this runs before npm ci.
+// Prints progress, runs programs and stops them. Uses only Node's modules, because it runs before npm ci.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -11,12 +11,11 @@ export const stopSignal = stopping.signal;
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(name, () => stopping.abort(plain(`Stopped by ${name}.`)));
 
-/** An error whose message is all the person needs: shown without a stack. */
+/** An error that is shown without a stack. */
 export function plain(message) {
   return Object.assign(new Error(message), { plain: true });
 }
 
-/** Runs a command's whole work, shows what stopped it, and answers the exit code. */
 export async function runToEnd(work) {
   try {
     return await work();
@@ -27,7 +26,7 @@ export async function runToEnd(work) {
   }
 }
 
-/** One line for a slow step, with its time. */
+/** Prints a slow step on one line with its duration. */
 export async function step(title, work) {
   const begun = performance.now();
   process.stdout.write(`${title}… `);
@@ -48,7 +47,7 @@ export function checkNode() {
   }
 }
 
-/** Takes the settings of .env; what the environment has wins. */
+/** Loads .env; existing environment variables win. */
 export function readEnvFile() {
   const file = join(root, '.env');
   if (!existsSync(file)) return;
@@ -57,7 +56,7 @@ export function readEnvFile() {
   process.loadEnvFile(file);
 }
 
-/** Runs a program silently; when it fails, the end of what it printed is in the error. */
+/** Runs a program silently and returns its output; an error contains the last 40 lines. */
 export async function run(command, args, options = {}) {
   let output = '';
   const child = launch(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -71,14 +70,14 @@ export async function run(command, args, options = {}) {
   return output;
 }
 
-/** Runs a program on this terminal and answers its exit code. A stop signal is passed on once. */
+/** Runs a program on this terminal. A stop signal sends `stopWith`, then SIGKILL after `grace` ms. */
 export function runVisibly(command, args, options = {}) {
   const child = launch(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
   if (child.pid) options.onSpawn?.(child.pid);
   return ended(child, options);
 }
 
-// A process group of its own, so that Ctrl-C reaches a program once, from us, and never npm or a shell in between.
+// A separate process group: Ctrl-C reaches the program once, from here, and never through npm or a shell.
 function launch(command, args, { cwd = root, env = process.env, stdio }) {
   return spawn(command, args, { cwd, env, stdio, detached: true });
 }

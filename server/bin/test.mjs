@@ -1,5 +1,4 @@
-// npm test: the API tests, then the browser tests, on a private MariaDB of their own. `--api` or `--e2e` runs one of
-// them; what follows goes to its runner, so `npm run test:api -- tests/server/wallet/wallet.test.ts` runs one file.
+// npm test [-- --api|--e2e [arguments of the runner]]: the API tests, then the browser tests, on a private MariaDB.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +29,7 @@ process.exitCode = await runToEnd(async () => {
       await buildWhatChanged(only === '--api' ? ['server'] : undefined);
     });
     const env = { ...process.env };
-    // Whatever database this machine works with is not the tests' to touch.
+    // Tests must never use this machine's own database.
     delete env.DATABASE_URL;
     if (only !== '--api') env.CHROMIUM_PATH = await requireBrowser();
     if (env.TEST_DATABASE_URL) return await runTests(env, reports);
@@ -70,7 +69,7 @@ async function runPlaywright(env, report) {
     ['node_modules/@playwright/test/cli.js', 'test', ...passedOn],
     {
       env: { ...env, E2E_REPORT: report },
-      // The signal on which Playwright closes its browsers and the server under test.
+      // On SIGINT, Playwright closes its browsers and the server under test.
       wholeGroup: false,
       stopWith: 'SIGINT',
     },

@@ -5,7 +5,7 @@ import { type AuditEntry, fieldText, type Seen, valueText } from './entry.ts';
 
 const fieldsOf = (before: Seen, after: Seen) => [...new Set([...Object.keys(before), ...Object.keys(after)])];
 
-/** Field by field: what it was and what it became. What stayed as it was is shown when asked for. */
+/** Hides unchanged fields until the switch is on. */
 export function Comparison({ entry: { before, after, changed, outcome } }: { entry: AuditEntry }) {
   const [isWhole, setWhole] = useState(changed.length === 0);
   const fields = fieldsOf(before ?? {}, after ?? {});

@@ -22,7 +22,7 @@ export type AuditEntry = {
   changed: string[];
   requestId: string;
   address: string;
-  /** In one entry, not in the list. */
+  /** Only in a single entry, not in the list. */
   before?: Seen | null;
   after?: Seen | null;
 };
@@ -56,7 +56,7 @@ const PAGES: Record<string, (id: string) => string> = {
   invoice: (id) => `/invoices/${id}/show`,
 };
 
-/** Where the thing itself is; what has no page of its own leads to its client. */
+/** The page of the audited record. Records without a page lead to their client. */
 export const pageOf = ({ subject, subjectId, sellerId }: AuditEntry): string | null => {
   const page = PAGES[subject];
   if (page && subjectId) return page(subjectId);
@@ -65,7 +65,7 @@ export const pageOf = ({ subject, subjectId, sellerId }: AuditEntry): string | n
 
 const SHORT = /^(ifsc|pan|gst|awb|id|cod|rto|rvp)$/i;
 
-/** `customerDetails.landMark` reads as `Customer details · Land mark`; places in a list count from 1. */
+/** `customerDetails.landMark` reads as `Customer details · Land mark`; array indexes count from 1. */
 export const fieldText = (path: string) =>
   path
     .split('.')

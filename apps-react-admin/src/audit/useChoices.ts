@@ -9,7 +9,7 @@ export type Choices = {
 
 const NONE: Choices = { administrators: [], actions: [], subjects: [] };
 
-/** What can be chosen is what the trail holds. Without an answer the list itself says what is wrong. */
+/** The values that occur in the audit trail. If the request fails, the list shows the error. */
 export function useChoices(): Choices {
   const [choices, setChoices] = useState(NONE);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { styleNonce } from '../nonce.ts';
 import { coloursOf } from './colours.ts';
 
 export type DonutProps = {
-  /** Its names are texts of ours. */
+  /** Fixed texts, never data: ApexCharts may render them as HTML. */
   parts: readonly { name: 'COD' | 'Prepaid'; value: number }[];
   format: (value: number) => string;
   height: number;
@@ -37,7 +37,7 @@ const ringOf = ({ palette }: Theme, format: DonutProps['format']): ApexOptions['
   },
 });
 
-/** The ring itself, in the theme's colours. ApexCharts writes its legend and tooltip as HTML, so both stay off. */
+/** Legend and tooltip stay off: ApexCharts writes them as HTML. */
 function ApexChart({ parts, format, height }: DonutProps) {
   const theme = useTheme();
   const options: ApexOptions = {

@@ -4,15 +4,15 @@ import { coloursOf } from './colours.ts';
 export type Bar = {
   name: string;
   value: number;
-  /** The value in words, and what it is a share of. */
+  /** The formatted value; `note` adds a second figure. */
   text: string;
   note?: string;
-  /** What is beyond the listed ones. */
+  /** The sum of everything that is not listed. */
   isRest?: boolean;
 };
 
 const WIDE = '@container (min-width: 460px)';
-/** One line where there is room for it, else the bar under its name. */
+/** One line in wide containers; in narrow ones the bar goes below its name. */
 const row = (narrow: string, wide: string) => ({
   display: 'grid',
   columnGap: 1,
@@ -32,7 +32,7 @@ const bar = {
   [WIDE]: { gridRow: 'auto', gridColumn: 'auto', height: 12 },
 };
 
-/** Bars that are text first: the longest is the largest value. With a legend, each has a colour of its own beside its name. */
+/** The longest bar is the largest value. With a legend, each name shows its bar's colour. */
 export function Bars({ bars, hasLegend = false }: { bars: Bar[]; hasLegend?: boolean }) {
   const most = Math.max(...bars.map(({ value }) => value));
   const colours = coloursOf(useTheme());

@@ -9,11 +9,10 @@ type CityBarsProps = {
   title: string;
   answer: Answer<Insights>;
   citiesOf: (insights: Insights) => CityShare[];
-  /** One of what is counted, and several. */
+  /** Singular and plural. */
   noun: [one: string, more: string];
 };
 
-/** Each city's share of all. */
 export function CityBars({
   title,
   answer,

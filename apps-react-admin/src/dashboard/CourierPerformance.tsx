@@ -33,7 +33,7 @@ const columns: { key: Key; text: string; show: (row: CourierFigures) => string }
   },
 ];
 
-/** Names by the alphabet, figures by size; what can't be told comes last either way. */
+/** Sorts names alphabetically and figures by size; missing values come last in both directions. */
 const compare = (key: Key, isUp: boolean) => (a: CourierFigures, b: CourierFigures) => {
   const [one, other] = [a[key], b[key]];
   if (one === null || other === null) return Number(one === null) - Number(other === null);
@@ -43,7 +43,6 @@ const compare = (key: Key, isUp: boolean) => (a: CourierFigures, b: CourierFigur
 
 const choices = [{ value: 0, text: 'All zones' }, ...zones.map(({ id, text }) => ({ value: id, text }))];
 
-/** How couriers do, in all zones or in one: a table that sorts itself. */
 export function CourierPerformance({ answer, answer: { data } }: { answer: Answer<Performance> }) {
   const [sort, setSort] = useState<{ key: Key; isUp: boolean }>({ key: 'parcels', isUp: false });
   const [zone, setZone] = useState(0);

@@ -12,7 +12,7 @@ import { TopClients } from './TopClients.tsx';
 import { OrderStatus, TotalOrders } from './Totals.tsx';
 import { useChoice } from './useChoice.ts';
 
-/** Cards that share rows, so that each column ends where the other does. */
+/** Grid areas that keep the bottom edges of the columns aligned. */
 const areasOf = (hasClients: boolean) => ({
   display: 'grid',
   gap: 2,
@@ -33,7 +33,6 @@ function Area({ name, children }: { name: string; children: ReactNode }) {
   return <Box sx={{ gridArea: name, display: 'grid', minWidth: 0 }}>{children}</Box>;
 }
 
-/** The orders of a range of days, of all clients or of one. */
 function Dashboard() {
   const { choice, choose } = useChoice();
   const range = { fromDate: choice.from, toDate: choice.to };

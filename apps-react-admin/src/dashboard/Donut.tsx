@@ -4,7 +4,7 @@ import type { DonutProps } from './ApexChart.tsx';
 
 const ApexChart = lazy(() => import('./ApexChart.tsx'));
 
-/** A ring of parts, for those who look: the figures stand beside it. It is loaded when there is one to draw. */
+/** Decorative: the figures are also shown as text. The chart library loads with the first ring. */
 export function Donut(props: DonutProps) {
   return (
     <Box aria-hidden sx={{ minHeight: props.height, minWidth: 0 }}>

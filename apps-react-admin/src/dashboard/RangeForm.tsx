@@ -9,7 +9,7 @@ type RangeFormProps = {
   choose: (change: Choice) => void;
 };
 
-/** The last 90 days at first. Both days are needed: until then nothing can be applied. */
+/** Defaults to the last 90 days. Apply needs both days. */
 export function RangeForm({ choice, choose }: RangeFormProps) {
   const { earliest, today } = reachOf();
   const [from, setFrom] = useState(choice.from ?? earliest);

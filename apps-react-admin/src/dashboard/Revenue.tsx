@@ -10,7 +10,6 @@ import { NoData } from './NoData.tsx';
 const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
 const names = { cod: 'COD', prepaid: 'Prepaid', total: 'Total' } as const;
 
-/** The figures of the ring; the colour of each part stands beside its name. */
 function Figures({ orders: { revenue, count } }: { orders: Insights['orders'] }) {
   const colours = coloursOf(useTheme());
   return (
@@ -51,7 +50,7 @@ function Figures({ orders: { revenue, count } }: { orders: Insights['orders'] })
   );
 }
 
-/** COD against prepaid: the ring, and the exact figures beside it. */
+/** The chart is hidden from screen readers, which read the exact figures. */
 export function Revenue({ answer, answer: { data } }: { answer: Answer<Insights> }) {
   return (
     <Section

@@ -5,7 +5,6 @@ import { Bars } from './Bars.tsx';
 import type { TopClients as Clients } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
-/** The ten clients with the most orders, each with its colour in the legend. */
 export function TopClients({ answer, answer: { data } }: { answer: Answer<Clients> }) {
   return (
     <Section title="Top Clients" answer={answer} isQuiet>

@@ -9,7 +9,7 @@ import { NoData } from './NoData.tsx';
 
 const total = ({ orderStatus }: OrderStatuses) => orderStatus.reduce((sum, { count }) => sum + count, 0);
 
-/** How many orders there are; an answer that failed is as empty as none. */
+/** A failed request looks like an empty one. */
 export function TotalOrders({ answer, answer: { data } }: { answer: Answer<OrderStatuses> }) {
   return (
     <Section

@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import type { Theme } from '@mui/material';
 
-/** Five colours of the theme, then the same five fainter, so that ten bars differ. */
+/** Ten distinct colours: five of the theme, then the same five at 60 % opacity. */
 export const coloursOf = ({ palette }: Theme) => {
   const full = [
     palette.primary.main,

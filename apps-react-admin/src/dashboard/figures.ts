@@ -1,4 +1,3 @@
-/** What the dashboard's calls answer. */
 export type OrderStatuses = {
   orderStatus: { status: string; count: number }[];
 };
@@ -38,7 +37,7 @@ type Figures = {
 export type CourierFigures = {
   courierId: number;
   courierName: string;
-  /** Null: all its zones together. */
+  /** Null: all zones together. */
   zoneId: number | null;
 } & Figures;
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const DAYS_BACK = 89;
 
-/** The days that may be chosen: from 89 days back to today, in India. */
+/** The selectable range: from 89 days ago to today, in India. */
 export const reachOf = (now = new Date()) => ({
   earliest: istDay(new Date(now.getTime() - DAYS_BACK * DAY_MS)),
   today: istDay(now),
@@ -15,7 +15,7 @@ export type Choice = {
   userId?: number;
 };
 
-/** Which orders the figures are about, kept in the address. A range that may not be chosen is no range. */
+/** The dashboard's filters, kept in the address. An invalid range is ignored. */
 export function useChoice() {
   const [params, setParams] = useSearchParams();
   const { earliest, today } = reachOf();

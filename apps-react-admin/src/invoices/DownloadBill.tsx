@@ -2,12 +2,11 @@ import { RangeDownload } from '../ui/RangeDownload.tsx';
 
 type DownloadBillProps = {
   userId: number;
-  /** Whose bill: the company, or whatever the client is called. */
+  /** The client's display name. */
   name: string;
   onClose: () => void;
 };
 
-/** Asks for the days of a client's bill and downloads it. */
 export function DownloadBill({ name, ...props }: DownloadBillProps) {
   return (
     <RangeDownload

@@ -4,7 +4,6 @@ import type { Invoice } from './invoice.ts';
 
 type Size = 'small' | 'medium';
 
-/** The invoice on paper, and every charge of it as csv. */
 export function InvoiceFiles({
   invoice,
   size = 'small',

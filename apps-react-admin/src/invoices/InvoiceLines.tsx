@@ -9,7 +9,6 @@ type Paging = {
   perPage: number;
 };
 
-/** A charge: what it is about, what it came to, and folded under it why. */
 function Line({ line }: { line: InvoiceLine }) {
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>

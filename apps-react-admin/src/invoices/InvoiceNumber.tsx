@@ -2,7 +2,6 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Invoice } from './invoice.ts';
 
-/** The number leads to the invoice; one that gives back says so. */
 export function InvoiceNumber({ invoice }: { invoice: Invoice }) {
   return (
     <>

@@ -8,7 +8,6 @@ const heads = [
   ...['Count', 'Taxable value', 'GST', 'Total'].map((text) => ({ text, isNumber: true })),
 ];
 
-/** What the invoice adds up from, by kind of charge. */
 export function KindTable({ kinds }: { kinds: KindSum[] }) {
   return (
     <Section title="What was charged">

@@ -5,7 +5,7 @@ import { type Filter, useTypedFilter } from '../ui/useFilter.ts';
 const LABEL = 'Charges of';
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
 
-/** The browser's own month picker; a plain text field where it has none, which takes 2026-11. What is half typed is not asked for. */
+/** Browsers without a month picker show a text field that takes `2026-11`. Incomplete input does not filter. */
 function MonthFilter() {
   const { typed, setTyped, apply } = useTypedFilter('month');
   const change = (month: string) => {

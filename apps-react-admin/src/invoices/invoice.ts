@@ -75,13 +75,13 @@ export const statusText = (status: InvoiceStatus) =>
 const MONTHS_BEFORE_APRIL = 3;
 const FIRST_YEAR = 2025;
 
-/** The calendar year in which the financial year of this day began: April to March. */
+/** The calendar year in which the current financial year (April to March) began. */
 const yearNow = () => {
   const now = new Date();
   return now.getFullYear() - (now.getMonth() < MONTHS_BEFORE_APRIL ? 1 : 0);
 };
 
-/** Financial years since the first that an invoice may be of, the newest first. */
+/** Financial years since the first possible one, newest first. */
 export const financialYears = Array.from({ length: Math.max(1, yearNow() - FIRST_YEAR + 1) }, (_, index) => {
   const first = yearNow() - index;
   const year = `${first}-${String((first + 1) % 100).padStart(2, '0')}`;

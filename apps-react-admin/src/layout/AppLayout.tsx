@@ -9,7 +9,7 @@ import { BAR_HEIGHT, TopBar } from './TopBar.tsx';
 
 const MENU_WIDTH = 208;
 
-/** Written out rather than taken from react-admin, whose layout puts the menu inside `main`. */
+/** Replaces react-admin's layout, which puts the menu inside `main`. */
 export function AppLayout({ children }: { children?: ReactNode }) {
   const isNarrow = useIsNarrow();
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -1,7 +1,6 @@
 import { brand } from '@harkara/server/brand';
 import { Box, Typography } from '@mui/material';
 
-/** The mark and the operator's name, as in the portal's top bar. */
 export function BrandName() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>

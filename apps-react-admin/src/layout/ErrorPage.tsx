@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** A full reload, because the usual cause is a page left open over an update of the server. */
+/** Reloads fully, because the usual cause is a page left open during an update of the server. */
 export function ErrorPage() {
   usePageTitle('Something went wrong');
   return (

@@ -26,7 +26,7 @@ import { users } from '../users/index.ts';
 import { walletEntries } from '../wallet-entries/index.ts';
 import { weightUpdates } from '../weights/index.ts';
 
-/** `name` is the path, as a resource's is; `alsoAt` are the paths of its other pages. */
+/** `name` is the path; `alsoAt` lists further paths that belong to the entry. */
 type Entry = {
   name: string;
   alsoAt?: readonly string[];
@@ -34,7 +34,7 @@ type Entry = {
   options: { label: string };
 };
 
-/** The specification's entries in its order; what it does not name follows. It hides the pickups and their points: clients and parcels lead there. */
+/** The specification's entries in its order, then the others. Other pages link to pickups and pickup points. */
 const groups: { title: string; entries: Entry[] }[] = [
   {
     title: '',

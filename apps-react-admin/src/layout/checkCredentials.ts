@@ -2,7 +2,7 @@ import type { Credentials } from '../authProvider.ts';
 
 export type FieldErrors = Partial<Record<keyof Credentials, string>>;
 
-/** What the browser can tell before asking, in the specification's words; the server checks the same again. */
+/** Checks on the client with the specification's texts; the server repeats the checks. */
 export const checkCredentials = ({ phoneNo, password }: Credentials): FieldErrors => {
   const errors: FieldErrors = {};
   if (!phoneNo) errors.phoneNo = 'Phone number is required.';

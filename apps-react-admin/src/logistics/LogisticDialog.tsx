@@ -8,7 +8,6 @@ import { differencesOf, useConflict } from '../ui/useConflict.ts';
 import { blank, compared, type Logistic, valuesOf } from './logistic.ts';
 import { LogisticFields } from './LogisticFields.tsx';
 
-/** Makes a courier, or changes one. It closes once the server has it. */
 export function LogisticDialog({ logistic, onClose }: { logistic: Logistic | null; onClose: () => void }) {
   const [values, setValues] = useState(() => (logistic ? valuesOf(logistic) : blank));
   const [revision, setRevision] = useState(logistic?.revision ?? 0);

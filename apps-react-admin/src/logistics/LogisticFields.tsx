@@ -16,7 +16,7 @@ type Carrier = {
   name: string;
 };
 
-/** The connections that this installation has; while they are not known, the one that is chosen. */
+/** This installation's carriers. The chosen one stays in the list while they load, or if it is missing. */
 function useCarriers(chosen: string | null) {
   const [carriers, setCarriers] = useState<Carrier[]>([]);
   useEffect(() => {

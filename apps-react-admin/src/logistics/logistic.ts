@@ -3,12 +3,11 @@ import { yesNo } from '../format.ts';
 import { retry } from '../http.ts';
 import type { ComparedField } from '../ui/useConflict.ts';
 
-/** A courier, as an administrator sees it. */
 export type Logistic = {
   id: number;
   name: string;
   logoPath: string;
-  /** The connection that books with it; null: it is not offered to sellers. */
+  /** The carrier adapter that books with it; null: not offered to sellers. */
   carrier: string | null;
   motIds: number[];
   doesReturns: boolean;
@@ -57,7 +56,7 @@ export const compared: readonly ComparedField<Logistic>[] = [
   { source: 'active', label: 'Active', text: yesNo },
 ];
 
-/** All of them, those switched off too, by name, as a select offers them. */
+/** Every courier by name, including inactive ones, as select options. */
 export function useLogistics() {
   const { data = [] } = useGetList<Logistic>(
     'logistics',
@@ -67,7 +66,7 @@ export function useLogistics() {
   return data.map(({ id, name }) => ({ value: id, text: name }));
 }
 
-/** Whether sellers can be offered it, and if not, why. */
+/** Whether sellers are offered the courier, and if not, why. */
 export const stateOf = ({
   active,
   carrier,

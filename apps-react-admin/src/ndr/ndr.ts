@@ -22,7 +22,6 @@ export type Ndr = {
   refusal: string | null;
 };
 
-/** Each status in its own colour. */
 const tones: Record<string, Tone> = {
   Pending: 'warning',
   received: 'brand',

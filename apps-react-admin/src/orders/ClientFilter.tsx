@@ -6,7 +6,6 @@ function ClientFilter({ source }: { source: string }) {
   return <ClientPicker id={value} onPick={apply} />;
 }
 
-/** One client's. */
 export const clientFilter = (source = 'userId'): Filter => ({
   source,
   label: 'Client',

@@ -6,7 +6,7 @@ type ClientLinkProps = {
   order: { userId: number; clientName: string | null };
 };
 
-/** The client's name, cut to what the lists show; the whole name shows on hover. */
+/** Shows a shortened name; the full name shows on hover. */
 export function ClientLink({ order: { userId, clientName } }: ClientLinkProps) {
   return (
     <Link

@@ -11,12 +11,12 @@ function useClient(id: number | undefined) {
 type ClientPickerProps = {
   id: number | undefined;
   onPick: (id: number | undefined) => void;
-  /** One has to be chosen; otherwise nobody chosen means all. */
+  /** If false, an empty field means all clients. */
   required?: boolean;
   error?: string;
 };
 
-/** Offers the clients whose company name matches what is typed. */
+/** Suggests clients whose company name matches the input. */
 export function ClientPicker({ id, onPick, required = false, error }: ClientPickerProps) {
   const chosen = useClient(id);
   const [typed, setTyped] = useState('');

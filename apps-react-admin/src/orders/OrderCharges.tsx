@@ -7,7 +7,6 @@ import { Receipt } from './Receipt.tsx';
 
 const nameOf = (kind: string) => (kind === 'QUOTE' ? 'What shipping it will cost' : words(kind));
 
-/** Every amount of the order with its receipt, and what they come to. */
 export function OrderCharges({ id }: { id: number }) {
   const answer = useApiQuery<Charges>(`order/charges/${id}`);
   return (

@@ -17,7 +17,6 @@ const heads = [
 ];
 const MOST = 50;
 
-/** What the order moved in the client's wallet. */
 export function OrderLedger({ id, userId }: { id: number; userId: number }) {
   const entries = useGetList<Entry>(
     'wallet-entries',

@@ -5,14 +5,13 @@ import { idLine } from '../ui/Wrapped.tsx';
 import { type OrderPart, orderPath } from './orderPath.ts';
 
 type OrderLinkProps = {
-  /** The order as its client calls it, or the AWB; without either there is nothing to open. */
+  /** The seller's order id or the AWB. Null shows a dash without a link. */
   text: string | null;
   trackingId: number | null;
-  /** Which part of the order's page. */
+  /** The section of the order page to scroll to. */
   part?: OrderPart;
 };
 
-/** Leads to all that is known of an order. */
 export function OrderLink({ text, trackingId, part }: OrderLinkProps) {
   return text && trackingId !== null ? (
     <Link

@@ -6,7 +6,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
-/** The failed delivery of the order; nothing where there is none. */
+/** Renders nothing if no delivery failed. */
 export function OrderNdr({ id }: { id: number }) {
   const { data } = useGetList<Ndr>(
     'ndr',

@@ -16,7 +16,7 @@ import { OrderNdr } from './OrderNdr.tsx';
 import { OrderProducts } from './OrderProducts.tsx';
 import { OrderShipment } from './OrderShipment.tsx';
 
-/** The part that the address names comes into sight once it is there. */
+/** Scrolls to the section of the address hash once the page has loaded. */
 function useNamedPart() {
   const { hash } = useLocation();
   useEffect(() => {
@@ -59,7 +59,6 @@ function OrderDetail() {
   );
 }
 
-/** All that is known of an order, to be read. */
 function OrderShow() {
   return (
     <ShowBase queryOptions={answeredInPlace}>

@@ -8,7 +8,7 @@ import { type Order, statusText, toneOf } from './order.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { orderPath } from './orderPath.ts';
 
-/** Administrators read orders of all clients: no row actions, nothing to select. */
+/** Read-only: administrators cannot act on orders, so there are no checkboxes. */
 export function OrderTable() {
   return (
     <RowTable<Order> aria-label="Orders of all clients" opens={({ id }) => orderPath(id)}>

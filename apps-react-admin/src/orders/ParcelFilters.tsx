@@ -12,7 +12,7 @@ type ParcelFiltersProps = {
   more?: readonly Filter[];
 };
 
-/** What the lists of orders, shipments and failed deliveries are narrowed by, all of it in the address. */
+/** The filters that orders, shipments and failed deliveries share. */
 export function ParcelFilters({ statuses, sorts, more = [] }: ParcelFiltersProps) {
   const filters = [
     searchFilter('Search order ID or AWB', 'Order ID or AWB'),

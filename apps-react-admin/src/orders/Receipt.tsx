@@ -10,7 +10,7 @@ const WAYS: Record<string, string> = {
   WEIGHT: 'Freight',
 };
 
-/** The lines that an amount is made of: freight, its surcharge and GST, and COD where there is any. They add up to it. */
+/** The lines of a charge: freight, fuel surcharge, GST, and COD if any. They add up to the amount. */
 export function linesOf({
   chargeType = 'FORWARD',
   rateCalculatorCharges: charges,
@@ -29,7 +29,6 @@ export function linesOf({
   ]);
 }
 
-/** Why an amount is what it is, folded under it. */
 export function Receipt({ receipt, of }: { receipt: ReceiptOfCharge; of: string }) {
   return (
     <Box

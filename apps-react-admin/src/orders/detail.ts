@@ -1,4 +1,4 @@
-/** What the order's page reads of the provider API. */
+/** The provider API's responses that the order page reads. */
 export type OrderForm = {
   shipmentTypeId: number;
   customerDetails: {

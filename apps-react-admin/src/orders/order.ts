@@ -38,7 +38,7 @@ const tones: Record<string, Tone> = {
   CANCEL: 'neutral',
 };
 
-/** The shown text of a status that has one of its own. */
+/** Undefined for statuses without a special text. */
 export const statusText = (status: string): string | undefined => texts[status];
 
 export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import type { Courier } from '../dataProvider.ts';
 import { retry } from '../http.ts';
 
-/** Those that parcels may go by, as a select offers them. */
+/** The couriers that may carry parcels, as select options. */
 export function useCouriers() {
   const { data = [] } = useGetList<Courier>('couriers', undefined, { retry, staleTime: Infinity });
   return data.map(({ id, name }) => ({ value: id, text: name }));

@@ -2,7 +2,6 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { listAt } from '../ui/listAt.ts';
 
-/** Leads to a client's ledger. */
 export function LedgerLink({ userId, clientName }: { userId: number; clientName: string | null }) {
   return (
     <Link

@@ -3,7 +3,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { idLine } from '../ui/Wrapped.tsx';
 import { paymentPath } from './paymentPath.ts';
 
-/** Leads to a payment among the payments. */
 export function PaymentLink({ id }: { id: string }) {
   return (
     <Link component={RouterLink} to={paymentPath(id)} underline="hover" sx={idLine(id)}>

@@ -29,6 +29,6 @@ export const toneOf: Record<Payment['status'], Tone> = {
   FAILED: 'danger',
 };
 
-/** How it was paid, as far as the gateway said. */
+/** The payment method, as far as the gateway reported it. */
 export const wayOf = ({ transactionType, cardType }: Payment) =>
   [transactionType, cardType].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
 import { listAt } from '../ui/listAt.ts';
 
-/** A payment has no page of its own: it is found among the payments. */
+/** Payments have no page: links open the list, filtered by id. */
 export const paymentPath = (id: string) => listAt('payments', { q: id });

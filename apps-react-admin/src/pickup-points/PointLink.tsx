@@ -2,7 +2,6 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { listAt } from '../ui/listAt.ts';
 
-/** Leads to a pickup point among all clients' points. */
 export function PointLink({ id, name }: { id: number; name: string }) {
   return (
     <Link

@@ -38,7 +38,7 @@ function PickupFilters() {
   );
 }
 
-/** The courier's reference stays on one line: its hyphen would end the line. */
+/** `nowrap`, because the courier's reference contains hyphens. */
 function Answer(pickup: Pickup) {
   return pickup.courierReference ? (
     <Box component="span" sx={{ whiteSpace: 'nowrap', ...idLine(pickup.courierReference) }}>

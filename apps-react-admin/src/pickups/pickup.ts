@@ -1,6 +1,5 @@
 import type { Tone } from '../theme/palette.ts';
 
-/** What a courier was asked to collect at a pickup point. */
 export type Pickup = {
   id: number;
   userId: number;
@@ -32,5 +31,5 @@ export const toneOf: Record<Pickup['status'], Tone> = {
   REFUSED: 'danger',
 };
 
-/** What the courier said: its own reference, or why it does not come. */
+/** The courier's reference, or its reason for refusing the pickup. */
 export const answerOf = ({ courierReference, refusal }: Pickup) => courierReference || refusal;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { BulkPincodes } from './BulkPincodes.tsx';
 import { SinglePincode } from './SinglePincode.tsx';
 
-/** One pincode, or a file of them. */
 export function AddPincodeDialog({ onClose }: { onClose: () => void }) {
   const [mode, setMode] = useState<'single' | 'bulk'>('single');
   const [isBusy, setBusy] = useState(false);

@@ -17,14 +17,14 @@ type Uploaded = {
   changed: number;
 };
 
-/** What is not there yet, by field. */
+/** The missing fields with their messages. */
 const missingIn = (file: File | null, { courierId, motId }: Chosen): Record<string, string> => ({
   ...(courierId ? {} : { courierId: PINCODE_TEXTS.logisticMissing }),
   ...(motId ? {} : { motId: PINCODE_TEXTS.motMissing }),
   ...(file ? {} : { file: TEXTS.missing }),
 });
 
-/** All of a file or nothing: a faulty one comes back as a report, which is downloaded at once and may be again. */
+/** The server stores the whole file or nothing. The report of faulty rows downloads automatically. */
 export function BulkPincodes({
   onClose,
   onBusy,
@@ -40,7 +40,7 @@ export function BulkPincodes({
   const { data: uploaded, error: failure, isPending } = upload;
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const missing = missingIn(file, chosen);
-  // A file that could not be read at all is told once, under the field.
+  // A 422 is shown only under its field.
   const refused = failure instanceof HttpError && failure.status === 422 ? fieldErrors(failure) : {};
   const errors: Record<string, string> = isAsked ? { ...refused, ...missing } : {};
 

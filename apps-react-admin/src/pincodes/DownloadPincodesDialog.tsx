@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormFault } from '../ui/FormFault.tsx';
 import { nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
 
-/** The pincodes that a courier serves in a mode, as a csv that may be edited and uploaded again. */
+/** The csv can be edited and uploaded again. */
 export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(nothingChosen);
   const { mutate: download, isPending, error } = useDownload();

@@ -42,7 +42,7 @@ function serviceDifferences(theirs: readonly ServiceAt[], mine: readonly Service
   });
 }
 
-/** A pincode with all that its couriers do there is saved as one. */
+/** Saves a pincode together with all its courier services. */
 export function PincodeForm({ pincode }: { pincode: Pincode }) {
   const [base, setBase] = useState(pincode);
   const [values, setValues] = useState(() => valuesOf(pincode));

@@ -6,7 +6,7 @@ import { RowTable } from '../ui/RowTable.tsx';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import type { Pincode } from './pincode.ts';
 
-/** A flag says that one of the couriers asked for does it there. */
+/** A flag is set if at least one of the filtered couriers offers the service. */
 export function PincodeTable() {
   return (
     <RowTable<Pincode> aria-label="Pincodes" opens={({ id }) => `/pincodes/${id}`}>

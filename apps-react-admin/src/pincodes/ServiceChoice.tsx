@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { modes, useLogistics } from '../logistics/logistic.ts';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
 
-/** As the selects have them: empty while nothing is chosen. */
+/** Values of the selects; empty means not chosen. */
 export type Chosen = {
   courierId: string;
   motId: string;
@@ -14,7 +14,6 @@ type ServiceChoiceProps = {
   onChange: (changes: Partial<Chosen>) => void;
 };
 
-/** Of which courier, and in which mode. */
 export function ServiceChoice({ chosen, errors, onChange }: ServiceChoiceProps) {
   const choice = (name: keyof Chosen, label: string, options: readonly Option[]) => (
     <SelectField

@@ -13,7 +13,7 @@ type ServiceGridProps = {
   onChange: (services: ServiceAt[]) => void;
 };
 
-/** A courier that does something at a pincode serves it; one that no longer serves it does nothing there. */
+/** Any flag implies `served`; clearing `served` clears all flags. */
 const toggled = (service: ServiceAt, name: (typeof columns)[number][0], isOn: boolean): ServiceAt => {
   if (name !== 'served') return { ...service, [name]: isOn, served: service.served || isOn };
   return isOn

@@ -31,7 +31,7 @@ const flags = [
   ['metro', 'Metro'],
 ] as const;
 
-/** What was not chosen is sent as nothing, so that the server names it. */
+/** Sends empty fields as null: the server then reports them. */
 const sent = (typed: Typed) =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === '' ? null : value]));
 
@@ -56,7 +56,7 @@ export function SinglePincode({
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }));
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
-  /** A place that is known already is filled in. */
+  /** Fills in the place if the pincode is already stored. */
   const typePin = (pinCode: string) => {
     change({ pinCode });
     if (!/^[1-9]\d{5}$/.test(pinCode)) return;

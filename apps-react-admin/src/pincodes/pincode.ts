@@ -1,10 +1,9 @@
-/** What a courier does in a mode of transport at a pincode. */
 export type ServiceAt = {
   courierId: number;
   courierName: string;
   motId: number;
   motName: string;
-  /** False: sellers are not offered it, here or anywhere. */
+  /** False: not offered to sellers at any pincode. */
   isOffered: boolean;
   served: boolean;
   cod: boolean;
@@ -26,7 +25,7 @@ export type Pincode = {
   motId: number | null;
   served: number;
   revision: number;
-  /** In one pincode, not in the list. */
+  /** Only in a single pincode, not in the list. */
   services?: ServiceAt[];
 };
 
@@ -38,7 +37,7 @@ const FLAGS = [
   ['pickUp', 'Pickup'],
 ] as const;
 
-/** `COD, Pickup`, or what it means that there is nothing. */
+/** Such as `COD, Pickup`. No flags means prepaid delivery; null means not served. */
 export const flagsText = (flags: Flags | null) => {
   if (flags === null) return 'Not served';
   return (

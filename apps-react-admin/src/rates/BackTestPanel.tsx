@@ -38,7 +38,6 @@ function Outcome({ test }: { test: BackTest }) {
   return <BackTestResults result={test.result} />;
 }
 
-/** What the last 30 days' shipments would have cost by the draft. */
 export function BackTestPanel({ backTest: { test, failure, start }, isHeld }: BackTestPanelProps) {
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -7,7 +7,6 @@ type ChangesTableProps = {
   after: string;
 };
 
-/** Cell by cell, what is not the same in two states of a card. */
 export function ChangesTable({ changes, before, after }: ChangesTableProps) {
   return changes.length === 0 ? (
     <Typography color="text.secondary">Nothing differs.</Typography>

@@ -34,7 +34,7 @@ function RatesOfClient({ userId }: { userId: number }) {
 const idOf = (text: string | null | undefined) =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
-/** The client is part of the path; as a query it is led there, and without one there is only the base rates' list. */
+/** Redirects `?userId=` to the path; without a client it redirects to the list of base rates. */
 function ClientRates() {
   const inPath = idOf(useParams().userId);
   const inQuery = idOf(useSearchParams()[0].get('userId'));

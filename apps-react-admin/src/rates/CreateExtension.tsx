@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { CreateExtensionDialog } from './CreateExtensionDialog.tsx';
 
-/** `userId`: the card is that client's own. */
+/** `userId`: creates a custom card for this client. */
 export function CreateExtension({ userId }: { userId?: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

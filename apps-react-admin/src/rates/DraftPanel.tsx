@@ -12,14 +12,13 @@ import { verdictOf } from './verdict.ts';
 
 type DraftPanelProps = {
   card: RateCard;
-  /** Something typed is not saved: first that. */
+  /** The form has unsaved changes, so the draft's buttons are disabled. */
   isHeld: boolean;
   isJustSaved: boolean;
   onChanged: (card: RateCard) => void;
   onStale: () => Promise<unknown>;
 };
 
-/** The draft of a card: what it changes, what it would have cost, and its way into force. */
 export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: DraftPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);

@@ -8,7 +8,7 @@ import { ExtensionTable } from './ExtensionTable.tsx';
 type ExtensionRowsProps = {
   emptyText: string;
   edit: (extension: Extension) => ReactNode;
-  /** What pressing a row does; where nothing is said it leads to the card. */
+  /** What a click on a row does. Defaults to opening the card. */
   opens?: (extension: Extension) => Opening;
   isOfOneClient?: boolean;
 };

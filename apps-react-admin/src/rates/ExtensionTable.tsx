@@ -11,7 +11,7 @@ import { Version } from './Version.tsx';
 import { Zone } from './Zone.tsx';
 
 type ExtensionTableProps = {
-  /** What opens a line's card. */
+  /** The button that opens the card of a row. */
   edit: (extension: Extension) => ReactNode;
   opens?: (extension: Extension) => Opening;
   isOfOneClient?: boolean;

@@ -12,7 +12,7 @@ type LogisticsStepProps = {
   onType: (changes: Typed) => void;
 };
 
-/** What a card is for is fixed when it is made; only its divisor may change. */
+/** Courier, mode and slabs are fixed when a card is created; only the divisor is editable. */
 export function LogisticsStep({ card, typed, errors, onType }: LogisticsStepProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>

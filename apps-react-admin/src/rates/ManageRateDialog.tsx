@@ -10,7 +10,6 @@ type ManageRateDialogProps = {
   onClose: () => void;
 };
 
-/** The rate editor over another page. */
 function ManageRateDialog({ extensionId, onClose }: ManageRateDialogProps) {
   const isNarrow = useIsNarrow();
   const [isDirty, setDirty] = useState(false);

@@ -9,7 +9,7 @@ type NumberFieldProps = {
   onType: (changes: Record<string, string>) => void;
 };
 
-/** Text to the browser: its own number fields change under the wheel and take 1e5. */
+/** A text input: number inputs change on wheel scroll and accept `1e5`. */
 export function NumberField({ fact, value, error, onType }: NumberFieldProps) {
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { pasteText, type Paste } from './paste.ts';
 
-/** Says what a paste did, and takes it back. There from the start, so that it is read out. */
+/** Always rendered, because screen readers announce only changes of an existing status. */
 export function PasteNote({ paste, onUndo }: { paste: Paste | null; onUndo: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 38 }}>

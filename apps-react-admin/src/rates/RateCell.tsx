@@ -6,7 +6,7 @@ type RateCellProps = {
   row: number;
   column: number;
   value: string;
-  /** The published rate where the one typed differs from it. */
+  /** The published rate, if the typed one differs from it. */
   was: string | null;
   error: string | undefined;
   onType: (name: string, value: string) => void;

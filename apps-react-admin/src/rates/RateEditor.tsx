@@ -10,11 +10,11 @@ import { VersionsPanel } from './VersionsPanel.tsx';
 
 type RateEditorProps = {
   id: number;
-  /** Told whether something typed is not saved. */
+  /** Reports whether the form has unsaved changes. */
   onDirty?: (isDirty: boolean) => void;
 };
 
-/** A rate card: its form, its draft and its versions. Each save gives the form a new revision to start from. */
+/** Each save remounts the form with the new revision. */
 export function RateEditor({ id, onDirty }: RateEditorProps) {
   const { card, setCard, error, refetch } = useRateCard(id);
   const [isDirty, setDirty] = useState(false);

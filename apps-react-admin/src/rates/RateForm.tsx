@@ -53,7 +53,7 @@ function useDraftSave(
   return { save, isPending, conflict, failure };
 }
 
-/** The three steps of a card. Finish saves them as a draft: what is published stays in force. */
+/** Finish saves a draft; the published version stays in force. */
 export function RateForm({ card, onDirty, onSaved }: RateFormProps) {
   const form = useRateForm(startOf(card));
   const [isAsking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ import type { Errors, Typed } from './typed.ts';
 
 type RateGridProps = {
   typed: Typed;
-  /** What is published; a card that never was has none. */
+  /** Null: never published. */
   published: Typed | null;
   errors: Errors;
   slabWeights: { slabOneWeight: number; slabTwoWeight: number };
@@ -42,7 +42,7 @@ const atOf = (input: HTMLInputElement): At => {
 const headingOf = (slab: string, { slabOneWeight, slabTwoWeight }: RateGridProps['slabWeights']) =>
   slab === 'slabOneRate' ? `up to ${kilograms(slabOneWeight)}` : `each further ${kilograms(slabTwoWeight)}`;
 
-/** All thirty rates at once: arrows, Enter and Tab go from cell to cell, and a block copied from a spreadsheet fills on from the cell it is pasted in. */
+/** All thirty rates. Arrows, Enter and Tab move between cells; a pasted block fills from the focused cell. */
 export function RateGrid({ typed, published, errors, slabWeights, onType }: RateGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [pasted, setPasted] = useState<{ paste: Paste; before: Typed } | null>(null);

@@ -7,7 +7,7 @@ import { ExtensionFilters, sorts } from './ExtensionFilters.tsx';
 import { ExtensionRows } from './ExtensionRows.tsx';
 import ManageRateDialog from './ManageRateDialog.tsx';
 
-/** One client's own rates, as a part of another page: its filters are not in the address, and a card opens in a dialog. */
+/** A client's custom rates inside another page: filters stay out of the address, and cards open in a dialog. */
 function RateLines({ userId }: { userId: number }) {
   const [editedId, setEditedId] = useState<number | null>(null);
   return (

@@ -11,7 +11,7 @@ type RateWizardProps = {
   onFinish: () => void;
 };
 
-/** Three steps, in any order; each is left forwards only when it is in order, else its first wrong field has the focus. */
+/** Moving forward requires a valid step; otherwise the first invalid field gets the focus. */
 export function RateWizard({ form, steps, isSaving, onFinish }: RateWizardProps) {
   const box = useRef<HTMLDivElement>(null);
   const isLast = form.step === steps.length - 1;

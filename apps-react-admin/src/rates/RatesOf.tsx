@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import type { Extension } from './extension.ts';
 
-/** Everybody's base rates, or one client's own. */
+/** The client of a custom card, or "All clients" for base rates. */
 export function RatesOf({
   extension: { userId, companyName },
 }: {

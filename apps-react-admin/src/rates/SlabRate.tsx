@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { kilograms } from '../format.ts';
 import { rate } from './extension.ts';
 
-/** A slab's weight, and under it what it costs by the published version. */
+/** A slab's weight and its published rate. */
 export function SlabRate({ weight, amount }: { weight: number; amount: number | null }) {
   return (
     <>

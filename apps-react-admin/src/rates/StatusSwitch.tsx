@@ -11,7 +11,6 @@ import { zones } from './sheet.ts';
 const nameOf = ({ courierName, motName, shipmentTypeName, zoneId }: Extension) =>
   `${courierName} ${motName}, ${shipmentTypeName}, ${zones.find(({ id }) => id === zoneId)?.text ?? zoneId}`;
 
-/** Whether a line is offered; asks before it changes. */
 export function StatusSwitch({ extension }: { extension: Extension }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useApiMutation('extension/activestatus/update');
@@ -30,7 +29,7 @@ export function StatusSwitch({ extension }: { extension: Extension }) {
         onSettled: () => setAsking(false),
       },
     );
-  // What is not published is offered to nobody, whatever its switch says.
+  // An unpublished card is not offered, whatever its switch says.
   if (version === 0) return <StatusBadge status="UNPUBLISHED" tone="neutral" label="Not published" />;
   const verb = isActive ? 'Deactivate' : 'Activate';
   return (

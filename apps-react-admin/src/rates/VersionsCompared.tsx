@@ -6,7 +6,7 @@ import { ChangesTable } from './ChangesTable.tsx';
 import { typedOf } from './rateCard.ts';
 import type { Version } from './useVersions.ts';
 
-/** What two versions differ in: at first the newest and the one before it. */
+/** Starts with the two newest versions. */
 export function VersionsCompared({ versions }: { versions: readonly Version[] }) {
   const [before, setBefore] = useState(versions[1]?.version ?? 0);
   const [after, setAfter] = useState(versions[0]?.version ?? 0);

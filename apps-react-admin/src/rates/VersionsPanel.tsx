@@ -61,7 +61,7 @@ function VersionRow({
   );
 }
 
-/** Every state of the card that was ever in force, newest first; each can come back by one press. */
+/** All published versions, newest first, with a rollback button each. */
 export function VersionsPanel({ card, isHeld, onChanged, onStale }: VersionsPanelProps) {
   const { data, error } = useVersions(card.extensionId);
   const versions = data?.versions;

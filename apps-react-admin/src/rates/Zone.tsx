@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { zones } from './sheet.ts';
 
-/** `Zone 1`, and under it what the zone is. */
 export function Zone({ id }: { id: number }) {
   const zone = zones.find((each) => each.id === id);
   return (

@@ -1,4 +1,4 @@
-/** What shipments cost under the version they were booked by, and would have under the draft: rupees. */
+/** Rupees: `old` under the version that booked the shipments, `new` under the draft. */
 export type Sum = {
   shipments: number;
   old: number;
@@ -9,7 +9,7 @@ export type Sum = {
 export type BackTestHead = {
   backTestId: number;
   state: 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
-  /** Of the draft it was made of. */
+  /** The draft's revision when the test started. */
   revision: number;
   isOfThisDraft: boolean;
   fromDate: string;
@@ -21,7 +21,7 @@ export type BackTestHead = {
 
 export type BackTestResult = {
   total: Sum;
-  /** Those whose difference is greatest, dearer first. */
+  /** The sellers with the greatest differences, increases first. */
   bySeller: (Sum & { userId: number; companyName: string | null })[];
   otherSellers: Sum & { count: number };
   sellers: { count: number; payMore: number; payLess: number; same: number };

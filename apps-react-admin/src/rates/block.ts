@@ -1,4 +1,4 @@
-/** A block of cells as spreadsheets put it on the clipboard: rows end with a line, cells are divided by tabs. */
+/** Parses cells copied from a spreadsheet: newlines separate rows, tabs separate columns. */
 export const blockOf = (text: string): string[][] => {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n');
   if (lines.length > 1 && lines.at(-1) === '') lines.pop();
@@ -7,10 +7,10 @@ export const blockOf = (text: string): string[][] => {
 
 const CURRENCY = /^(?:₹|rs\.?|inr)|(?:₹|rs\.?|inr)$/i;
 const PLAIN = /^(?:\d+\.?\d*|\.\d+)$/;
-// Thousands and lakhs: `1,234.5`, `1,23,456`. `45,50` is neither, and may be 45.50 where somebody comes from: refused.
+// Thousands and lakhs: `1,234.5`, `1,23,456`. `45,50` is rejected, because some locales write 45.50 that way.
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
 
-/** The digits of an amount as people write it, with ₹ and commas or without; null for what is no number. */
+/** The digits of a typed amount, with or without ₹ and commas; null if it is not a number. */
 export const digitsOf = (text: string): string | null => {
   const bare = text.replaceAll(/\s/g, '').replace(CURRENCY, '');
   if (PLAIN.test(bare)) return bare;

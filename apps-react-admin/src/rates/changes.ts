@@ -8,18 +8,16 @@ const percent = (text: string) => `${text} %`;
 const amount = (text: string) => rate(Number(text));
 const isAmount = (name: string) => name === 'codAndFstCharges.codBaseAmount';
 
-/** Every field of a card, and how its value reads. */
 const fields: { name: string; label: string; read: (text: string) => string }[] = [
   { ...divisor, read: (text) => text },
   ...cells.map((cell) => ({ ...cell, read: amount })),
   ...charges.map((charge) => ({ ...charge, read: isAmount(charge.name) ? amount : percent })),
 ];
 
-/** Numbers are the same however they are written. */
+/** Compares numerically: `10` equals `10.0`. */
 export const isSame = (one: string, other: string) =>
   one === other || (one !== '' && other !== '' && Number(one) === Number(other));
 
-/** Field by field, what is not the same. */
 export const changesBetween = (before: Typed, after: Typed): Difference[] =>
   fields
     .filter(({ name }) => !isSame(before[name] ?? '', after[name] ?? ''))

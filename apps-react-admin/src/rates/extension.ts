@@ -1,8 +1,8 @@
 import { NOTHING } from '../format.ts';
 
-/** One line of a rate card: what a courier takes in a mode of transport, for a shipment type in a zone. */
+/** One line of a rate card: the rates of a courier and mode for one shipment type and zone. */
 export type Extension = {
-  /** `12-1-4`: card, shipment type, zone. */
+  /** Card, shipment type and zone: `12-1-4`. */
   id: string;
   extensionId: number;
   courierId: number;
@@ -14,11 +14,11 @@ export type Extension = {
   zoneId: number;
   slabOneWeight: number;
   slabTwoWeight: number;
-  /** Published, in rupees; null before that. */
+  /** The published rate in rupees; null before the first version. */
   slabOneRate: number | null;
   slabTwoRate: number | null;
   isActive: boolean;
-  /** Whose custom rates these are; null for the base rates. */
+  /** The client of custom rates; null for base rates. */
   userId: number | null;
   companyName: string | null;
   /** The published version; 0 before the first. */

@@ -5,13 +5,13 @@ export type At = {
   column: number;
 };
 
-/** Whether the caret is where an arrow to this side leaves the text: everything marked, or at its end. */
+/** Whether an arrow key leaves the text: all of it is selected, or the caret is at that end. */
 const leavesText = ({ selectionStart, selectionEnd, value }: HTMLInputElement, side: 'left' | 'right') => {
   if (selectionStart === 0 && selectionEnd === value.length) return true;
   return selectionStart === selectionEnd && selectionStart === (side === 'left' ? 0 : value.length);
 };
 
-/** Down a column, and from its foot to the head of the next one; back likewise. */
+/** The next cell down a column, continuing at the top of the next column; `-1` goes back. */
 const along = ({ row, column }: At, step: 1 | -1): At => {
   const place = column * zones.length + row + step;
   return { row: place % zones.length, column: Math.floor(place / zones.length) };
@@ -36,7 +36,7 @@ const target = (
   return null;
 };
 
-/** The cell that a key goes to, as in a spreadsheet; null where the key is the text's own or leads nowhere. */
+/** The cell a key moves to, as in a spreadsheet; null if the key edits the text or leaves the grid. */
 export const cellToward = (key: Key, input: HTMLInputElement, at: At): At | null => {
   const found = target(key, input, at);
   return found && isInside(found) ? found : null;

@@ -2,16 +2,16 @@ import { blockOf, digitsOf } from './block.ts';
 import { cellAt, columns, zones } from './sheet.ts';
 
 export type Paste = {
-  /** What comes into which cell: digits, or the text as it was where that is no number. */
+  /** The new value by cell: digits, or the pasted text if it is not a number. */
   changes: Record<string, string>;
   filled: number;
-  /** Cells that got a text which is no number. */
+  /** How many cells got a text that is not a number. */
   refused: number;
-  /** Pasted cells that lie beyond the sheet. */
+  /** How many pasted cells are beyond the grid. */
   outside: number;
 };
 
-/** Lays a copied block on the sheet, its first cell at this row and column. */
+/** Maps a copied block to the cells that start at this row and column. */
 export const paste = (text: string, at: { row: number; column: number }): Paste => {
   const block = blockOf(text);
   const placed = block.flatMap((line, down) =>
@@ -32,7 +32,6 @@ export const paste = (text: string, at: { row: number; column: number }): Paste 
 
 const cellsOf = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`;
 
-/** What a paste has done, in words. */
 export const pasteText = ({ filled, refused, outside }: Paste) =>
   [
     `${cellsOf(filled)} filled.`,

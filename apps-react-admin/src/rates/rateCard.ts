@@ -17,7 +17,7 @@ type Basis = {
   slabTwoWeight: number;
 };
 
-/** All that prices a parcel: rupees, kilograms, per cent. */
+/** Everything that prices a parcel, in rupees, kilograms and per cent. */
 export type RateTerms = {
   baseRate: Basis & { volumetricDivisor: number };
   forward: ZoneRates[];
@@ -53,7 +53,7 @@ const at = (terms: object, path: string): unknown =>
 
 const names = [divisor.name, ...cells.map(({ name }) => name), ...charges.map(({ name }) => name)];
 
-/** Under this no rate may be published: nobody has entered it yet. */
+/** The smallest rate that can be published; a lower one counts as not entered. */
 const LEAST_PUBLISHED = 0.01;
 const isRate = new Set(cells.map(({ name }) => name));
 const DIVISOR = '5000';
@@ -63,11 +63,11 @@ const textOf = (terms: RateTerms, name: string) => {
   return isRate.has(name) && Number(value) < LEAST_PUBLISHED ? '' : String(value);
 };
 
-/** A card's terms as they stand in the form's fields; empty fields where there are none yet. */
+/** A card's terms as form fields; empty fields for null. */
 export const typedOf = (terms: RateTerms | null): Typed =>
   Object.fromEntries(names.map((name) => [name, terms ? textOf(terms, name) : '']));
 
-/** What the form starts from: the draft, before there is one what is published. */
+/** The form's initial values: the draft, or else the published version. */
 export const startOf = ({ draft, published }: RateCard): Typed => {
   const terms = draft ?? published;
   return terms ? typedOf(terms) : { ...typedOf(null), [divisor.name]: DIVISOR };
@@ -80,7 +80,6 @@ const zoneRates = (typed: Typed, way: string) =>
     slabTwoRate: Number(typed[`${way}.${row}.slabTwoRate`]),
   }));
 
-/** The form's fields as the wire has them. */
 export const termsOf = ({ courierId, motId, slabOneWeight, slabTwoWeight }: Basis, typed: Typed) => ({
   baseRate: {
     courierId,

@@ -7,13 +7,13 @@ function ToList() {
   return <Navigate to={`/extensions${useLocation().search}`} replace />;
 }
 
-/** Without a card to update there is only the list. */
+/** Without a card id, redirects to the list. */
 function ToCard() {
   const card = useSearchParams()[0].get('extension');
   return <Navigate to={card ? `/extensions/${encodeURIComponent(card)}` : '/extensions'} replace />;
 }
 
-/** The paths that the rates are known by, beside their resource's own. */
+/** Alternative paths of the rate pages, besides the resource's own. */
 export const rateRoutes = (
   <>
     <Route path="/baserates" element={<ToList />} />

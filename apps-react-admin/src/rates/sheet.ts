@@ -1,4 +1,4 @@
-/** The rates of a card as a sheet: a row for each zone, two columns for each way a parcel goes. */
+/** The rates of a card as a grid: a row per zone, two columns per direction. */
 
 export const ways = [
   { key: 'forward', text: 'Forward' },
@@ -30,13 +30,13 @@ export function columnAt(index: number) {
   return column;
 }
 
-/** A cell's name is also the path of its value on the wire: `forward.0.slabOneRate`. */
+/** A cell's name, which is also its path in the API: `forward.0.slabOneRate`. */
 export const cellAt = (row: number, column: number) => {
   const { way, slab } = columnAt(column);
   return `${way.key}.${row}.${slab.key}`;
 };
 
-/** All cells, in the order in which they are read. */
+/** All cells in reading order. */
 export const cells = zones.flatMap((zone, row) =>
   columns.map(({ way, slab }, column) => ({
     name: cellAt(row, column),

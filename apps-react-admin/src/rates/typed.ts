@@ -2,11 +2,10 @@ import { TEXTS } from '@harkara/server/contracts/rates/extensions/texts';
 import { digitsOf } from './block.ts';
 import { cells } from './sheet.ts';
 
-/** What stands in the fields of a card's form, by the path of each value on the wire. */
+/** The form's texts by their path in the API. */
 export type Typed = Record<string, string>;
 export type Errors = Record<string, string | undefined>;
 
-/** A number field of the form's first or last step. */
 export type NumberFact = {
   name: string;
   label: string;
@@ -58,7 +57,7 @@ export const charges: readonly Charge[] = [
 const LEAST_RATE = 0.001;
 const MOST_RATE = 5_000;
 
-/** A text that only a paste can have put there. */
+/** Only a paste can enter such a text: typing is restricted to digits. */
 export const isNoNumber = (text: string) => text !== '' && digitsOf(text) === null;
 
 const numberOf = (text: string) => {
@@ -93,14 +92,13 @@ const errorsOf = <Field extends { name: string }>(
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 };
 
-/** What is wrong in each step's fields; nothing where it may go on. */
+/** Validates one step each; an empty result means the step is valid. */
 export const stepErrors: readonly ((typed: Typed) => Errors)[] = [
   (typed) => errorsOf(typed, [divisor], divisorError),
   (typed) => errorsOf(typed, cells, rateError),
   (typed) => errorsOf(typed, charges, chargeError),
 ];
 
-/** The step that has this field. */
 export const stepOf = (name: string) => {
   if (name.startsWith('baseRate')) return 0;
   return name.startsWith('codAndFstCharges') ? 2 : 1;

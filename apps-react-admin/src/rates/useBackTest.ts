@@ -6,7 +6,7 @@ import type { RateCard } from './rateCard.ts';
 export const BACK_TEST = 'extension/draft/back-test/get';
 const POLL_MS = 1000;
 
-/** The latest back-test of a card's draft, polled while it runs. */
+/** The latest back-test of the draft, polled while it runs. */
 export function useBackTest({ extensionId, backTest: latest }: RateCard) {
   const queryClient = useQueryClient();
   const { data: test, error } = useApiQuery<BackTest>(

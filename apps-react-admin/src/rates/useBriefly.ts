@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text that goes by itself. */
+/** A text that disappears after `ms` milliseconds. */
 export function useBriefly(ms: number) {
   const [shown, setShown] = useState<{ text: string } | null>(null);
   useEffect(() => {

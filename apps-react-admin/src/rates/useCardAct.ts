@@ -5,7 +5,7 @@ import type { RateCard } from './rateCard.ts';
 
 type CardAct = { path: string; body: object };
 
-/** Publishing, discarding, rolling back: calls that answer the card as it is afterwards. */
+/** Publishes, discards or rolls back. These calls return the updated card. */
 export function useCardAct(onChanged: (card: RateCard) => void, onStale: () => Promise<unknown>) {
   const provider = useDataProvider<BackOffice>();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import type { RateCard } from './rateCard.ts';
 import { BACK_TEST } from './useBackTest.ts';
 import { VERSIONS } from './useVersions.ts';
 
-/** A card is read when its editor opens and after a conflict, never while somebody types. */
+/** Fetches the card only when the editor opens and after a conflict, to keep what the user types. */
 export function useRateCard(id: number) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useGetOne<RateCard>(
@@ -12,7 +12,7 @@ export function useRateCard(id: number) {
     { id },
     { staleTime: 'static', gcTime: 0, retry: false },
   );
-  /** Shows the card that a change has answered, and refreshes what depends on it. */
+  /** Caches the returned card and invalidates the queries that depend on it. */
   const setCard = (card: RateCard) => {
     queryClient.setQueryData(['extensions', 'getOne', { id: String(id), meta: undefined }], card);
     queryClient.removeQueries({ queryKey: [BACK_TEST] });

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { isSame } from './changes.ts';
 import { type Errors, isNoNumber, stepErrors, stepOf, type Typed } from './typed.ts';
 
-/** What is typed into a card's form, step by step. What is missing shows once the step was to be left, a pasted text that is no number at once. */
+/** State of the card form. Required-field errors appear on Next; non-numeric pasted text shows an error at once. */
 export function useRateForm(saved: Typed) {
   const [typed, setTyped] = useState(saved);
   const [step, setStep] = useState(0);
@@ -30,12 +30,12 @@ export function useRateForm(saved: Typed) {
     step,
     errors: { ...refused, ...faulty } satisfies Errors,
     isDirty: Object.keys(typed).some((name) => !isSame(typed[name] ?? '', saved[name] ?? '')),
-    /** Whether the step is in order; shows what isn't. */
+    /** Shows the step's errors; true if there are none. */
     check: () => {
       setChecked(true);
       return Object.keys(found).length === 0;
     },
-    /** Errors that only the server knows: shown in the first step that has one. */
+    /** Shows errors from the server and opens the first step that has one. */
     refuse: (errors: Errors) => {
       setRefused(errors);
       const steps = Object.keys(errors).map(stepOf);

@@ -12,7 +12,6 @@ export type Version = {
   isCurrent: boolean;
 } & RateTerms;
 
-/** The newest versions of a card. */
 export function useVersions(extensionId: number) {
   const body = { extensionId, limit: MAX_VERSIONS, offset: 0 };
   return useApiQuery<{ count: number; versions: Version[] }>(VERSIONS, body);

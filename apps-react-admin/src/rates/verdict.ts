@@ -1,13 +1,13 @@
 import { money } from '../format.ts';
 import { type BackTest, isAtWork, type Sum } from './backTest.ts';
 
-/** `₹12.00 more` */
+/** Such as `₹12.00 more`. */
 export const moreOrLess = ({ difference }: Pick<Sum, 'difference'>) => {
   if (difference === 0) return 'the same';
   return `${money(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
 };
 
-/** What is known of a draft's cost when it is to be published. */
+/** A sentence about the back-test for the publish dialog. */
 export const verdictOf = (test: BackTest | null) => {
   if (!test) return 'It was not back-tested.';
   if (isAtWork(test)) return 'Its back-test is still at work.';

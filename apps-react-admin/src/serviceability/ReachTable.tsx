@@ -7,7 +7,7 @@ import { carriedText, type Reached, type Serviceability } from './reach.ts';
 
 const keyOf = ({ courierId, motId }: Reached) => `${courierId}-${motId}`;
 
-/** The columns after the courier's name, as texts. */
+/** The columns after the courier's name. */
 function cellsOf(service: Reached, { source, destination }: Serviceability): [title: string, text: string][] {
   const here: [string, string] = [`At ${source.pinCode}`, flagsText(service.source)];
   if (!destination) return [here, ['Offered to sellers', yesNo(service.isOffered)]];

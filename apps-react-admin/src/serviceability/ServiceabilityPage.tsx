@@ -7,7 +7,7 @@ import { PinForm } from './PinForm.tsx';
 import type { Serviceability } from './reach.ts';
 import { ServiceabilityResult } from './ServiceabilityResult.tsx';
 
-/** What was asked for is in the address, so that a link to it can be shared. */
+/** The pincodes are part of the address: results can be shared by link. */
 function ServiceabilityPage() {
   const [params, setParams] = useSearchParams();
   const [source, destination] = [params.get('source') ?? '', params.get('destination') ?? ''];

@@ -18,7 +18,7 @@ export type Reached = {
   isOffered: boolean;
   source: Flags | null;
   destination: Flags | null;
-  /** Of the pair; null where only one pincode was asked for. */
+  /** For the pair; null if there is no destination. */
   prepaid: boolean | null;
   codDelivery: boolean | null;
   returns: boolean | null;
@@ -34,7 +34,6 @@ export type Serviceability = {
 const carried = ({ prepaid, codDelivery, returns }: Reached) =>
   [prepaid && 'Prepaid', codDelivery && 'COD', returns && 'Returns'].filter(Boolean).join(', ');
 
-/** What is carried between the two pincodes. */
 export const carriedText = (service: Reached) => {
   if (!service.isOffered) return 'Not offered to sellers';
   return carried(service) || 'Nothing';

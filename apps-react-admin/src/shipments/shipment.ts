@@ -39,7 +39,7 @@ const tones: Record<string, Tone> = {
 
 export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
 
-/** Every status that a shipped parcel may have. */
+/** The statuses of a shipped parcel. */
 export const statuses = Object.keys(tones)
   .filter((value) => value !== 'PENDING')
   .map((value) => ({ value, text: words(value) }));

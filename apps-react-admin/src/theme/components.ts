@@ -1,10 +1,9 @@
 import type { RaThemeOptions } from 'react-admin';
 import type { Tokens } from './palette.ts';
 
-/** How long an alert stays. */
 const ALERT_MS = 5000;
 
-/** One-pixel lines instead of shadows, no ripples, figures that align. */
+/** One-pixel borders instead of shadows, no ripples, tabular figures. */
 export const components = (tokens: Tokens): RaThemeOptions['components'] => {
   const floating = { border: `1px solid ${tokens.line}`, fontSize: '0.875rem' };
   return {
@@ -17,7 +16,7 @@ export const components = (tokens: Tokens): RaThemeOptions['components'] => {
         },
       },
     },
-    // A screen reader names what turns.
+    // Gives screen readers a name for the spinner.
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },

@@ -15,7 +15,7 @@ declare module '@mui/material/styles' {
   /* eslint-enable @typescript-eslint/consistent-type-definitions */
 }
 
-/** MUI's palette from the brand's colours, and the pairs that badges use. */
+/** MUI's palette from the brand colours, plus the text and fill colours of badges. */
 export const palette = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions['palette'] => ({
   mode,
   primary: { main: tokens.brand, dark: tokens.brandFill, contrastText: tokens.onBrand },

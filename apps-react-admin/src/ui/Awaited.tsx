@@ -7,7 +7,7 @@ type AwaitedProps = {
   height: number;
 };
 
-/** In place of what has not come: still on its way, or not to be read. A refusal is final, what failed may be tried again. */
+/** A loading skeleton, or the error. "Try again" appears only for errors that `retry` accepts. */
 export function Awaited({ error, onTryAgain, height }: AwaitedProps) {
   return error ? (
     <Alert

@@ -6,7 +6,6 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addDays, addMonths, monthOf, weekdayOf, weeksOf } from './days.ts';
 
 type CalendarProps = {
-  /** The chosen day, or empty. */
   value: string;
   min: string;
   max: string;
@@ -53,7 +52,7 @@ const daySx = {
   '[aria-selected="true"] > &': { bgcolor: 'primary.dark', color: 'primary.contrastText', fontWeight: 600 },
 };
 
-/** A month of days. Arrows go by days and weeks, Home and End within the week, Page Up and Down by months, with Shift by years. */
+/** Arrows move by day and week, Home and End within the week, Page Up and Down by month, with Shift by year. */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const clamp = (day: string) => (day < min ? min : day > max ? max : day);
   const today = istDay(new Date());

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** The first line of a card: what it is, and its state at the end. */
+/** The first line of a card: the title, and the status at the end. */
 export function CardHead({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -7,9 +7,9 @@ import {
 } from 'react-admin';
 
 type ColumnProps<Row extends RaRecord> = DataTableColumnProps<Row> & {
-  /** Its text goes on in further lines where there is little room; the others are as wide as their text. */
+  /** Wraps its text in narrow tables; other columns keep the width of their text. */
   flexible?: boolean | 'sentence';
-  /** What can be done with the row: it stays in view while the rest of the table moves sideways. */
+  /** Sticky: the row's buttons stay visible while the table scrolls sideways. */
   isAction?: boolean;
 };
 
@@ -28,7 +28,7 @@ const ACTION = {
   '.MuiTableRow-hover:hover &': { bgcolor: 'background.default' },
 };
 
-/** react-admin's column, which also tells assistive technology how the table is sorted. */
+/** react-admin's column plus `aria-sort`. */
 export function Column<Row extends RaRecord>({
   flexible = false,
   isAction = false,

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A field in which two states of something differ. */
 export type Difference = {
   label: string;
   one: ReactNode;
@@ -10,12 +9,12 @@ export type Difference = {
 
 type ComparisonTableProps = {
   label: string;
-  /** What the two columns are called. */
+  /** The headings of the two value columns. */
   heads: [one: string, other: string];
   rows: readonly (Difference & { isSame?: boolean })[];
 };
 
-/** Field by field, one state of something beside another; what differs stands out. */
+/** Compares two states of a record and highlights the differences. */
 export function ComparisonTable({ label, heads: [one, other], rows }: ComparisonTableProps) {
   return (
     <Box

@@ -4,18 +4,17 @@ import { type ReactNode, useId } from 'react';
 type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   confirm: string;
   cancel?: string;
   isBusy?: boolean;
-  /** Why it did not work: shown here, since what lies under the dialog is not to be reached. */
+  /** Shown in the dialog, because the dialog covers the page's own messages. */
   error?: string | null;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

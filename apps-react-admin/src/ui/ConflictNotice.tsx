@@ -8,11 +8,11 @@ const CHANGED_MEANWHILE =
 
 type ConflictNoticeProps<Row> = {
   conflict: Conflict<Row>;
-  /** Theirs, then what was typed. */
+  /** The saved value, then the typed one. */
   differences: readonly Difference[];
-  /** Puts the saved record into the form, in place of what was typed. */
+  /** Replaces the typed values with the saved record. */
   onLoadTheirs: (theirs: Row & { revision: number }) => void;
-  /** Sends the form as it is, with the revision it is saved over. */
+  /** Saves the form over this revision. */
   onSaveMine: (revision: number) => void;
   isSaving?: boolean;
 };
@@ -22,7 +22,7 @@ const authorship = ({ by, at }: Conflict<unknown>) => {
   return `Saved${by ? ` by ${by}` : ''}${at ? ` on ${dateTime(at)}` : ''}.`;
 };
 
-/** Stands in a form whose save came too late. The form keeps what was typed until one of the two is chosen. */
+/** Shown in a form whose save was rejected as stale. The form keeps the typed values until the user chooses. */
 export function ConflictNotice<Row>({
   conflict,
   differences,

@@ -17,7 +17,7 @@ type DayFieldProps = {
   max?: string;
 };
 
-/** A day as dd/mm/yyyy, whatever the browser's language: typed, or chosen in a calendar. */
+/** A date typed as dd/mm/yyyy in every browser language, or picked in a calendar. */
 export function DayField({
   label,
   value,

@@ -5,12 +5,12 @@ import { useListFilters } from './useListFilters.ts';
 type DayFilterProps = {
   source: string;
   label: string;
-  /** The filters of the range's other end. */
+  /** The filter fields of the range's other end. */
   since?: string;
   until?: string;
 };
 
-/** A whole day. One outside the range is told beside the field and not asked for. */
+/** A day outside the range shows an error and does not filter. */
 export function DayFilter({ source, label, since = '', until = '' }: DayFilterProps) {
   const { filterValues } = useListFilters();
   const { typed, setTyped, apply } = useTypedFilter(source);

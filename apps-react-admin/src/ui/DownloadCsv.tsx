@@ -3,7 +3,7 @@ import { Alert, Button, Snackbar } from '@mui/material';
 import { useDownload } from '../download.ts';
 import { useListFilters } from './useListFilters.ts';
 
-/** Everything that the list is narrowed to, not only its page, as csv. */
+/** Downloads all rows that match the filters, not only the current page. */
 export function DownloadCsv() {
   const { resource, filterValues, total } = useListFilters();
   const { mutate: download, isPending, error, reset } = useDownload();

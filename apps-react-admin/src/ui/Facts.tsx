@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Names and values, as a card or a read-only page shows them. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <Box

@@ -5,11 +5,10 @@ type FileDropProps = {
   label: string;
   isFaulty?: boolean;
   onFile: (file: File) => void;
-  /** What stands in it, with a button that chooses. */
+  /** The content; `choose` opens the file picker. */
   children: (choose: () => void) => ReactNode;
 };
 
-/** A file of rows is dropped here, or chosen by the button. */
 export function FileDrop({ label, isFaulty = false, onFile, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

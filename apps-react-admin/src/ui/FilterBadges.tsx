@@ -2,7 +2,7 @@ import { Box, Button, Chip } from '@mui/material';
 import type { Filter } from './useFilter.ts';
 import { useListFilters } from './useListFilters.ts';
 
-/** What the list is filtered by, each to be taken off alone or all at once. */
+/** The active filters, with buttons to remove one or all. */
 export function FilterBadges({ filters }: { filters: readonly Filter[] }) {
   const { filterValues, setFilters } = useListFilters();
   const shown = Object.keys(filterValues).flatMap((name) => filters.filter(({ source }) => source === name));

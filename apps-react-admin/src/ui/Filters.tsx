@@ -24,7 +24,7 @@ export const selectFilter = (source: string, label: string, options: readonly Op
   input: <SelectFilter source={source} label={label} options={options} />,
 });
 
-/** The first day and the last, neither beyond the other. */
+/** A date range whose ends limit each other. */
 export const dayFilters = (from = 'From', to = 'To'): Filter[] => [
   {
     source: 'fromDate',
@@ -40,20 +40,20 @@ export const dayFilters = (from = 'From', to = 'To'): Filter[] => [
   },
 ];
 
-/** From one whole number to another, such as 1-10. */
+/** A range of whole numbers, such as 1-10. */
 export const rangeFilter = (source: string, label: string, placeholder: string): Filter => ({
   source,
   label,
   input: <RangeFilter source={source} label={label} placeholder={placeholder} />,
 });
 
-/** As many columns as make rows of about the same length, so that no field stands on a line of its own. */
+/** Picks a column count that fills the rows evenly and leaves no field alone in its row. */
 const columnsFor = (cells: number, most: number) =>
   `repeat(${Math.ceil(cells / Math.ceil(cells / most))}, minmax(0, 1fr))`;
 
-/** What a list is narrowed and sorted by, and under it what it is narrowed by now. */
+/** The filter fields, with the active filters below them. */
 export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts: readonly SortOption[] }) {
-  // The search takes two cells.
+  // The search field takes two cells.
   const cells = filters.filter(({ input }) => input).length + 1;
   return (
     <>
@@ -64,7 +64,7 @@ export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts:
           gap: 1.5,
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
           '& > :first-of-type': { gridColumn: 'span 2' },
-          // Narrow screens have one field more: what the list is sorted by.
+          // Narrow screens add the sort field.
           ...((cells + 1) % 2 === 1 && { '& > :last-child': { gridColumn: 'span 2' } }),
           '@media (min-width: 768px)': {
             gridTemplateColumns: columnsFor(cells + 1, 4),

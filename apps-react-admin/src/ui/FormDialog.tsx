@@ -2,18 +2,17 @@ import { Button, Dialog, DialogActions, DialogContent, type DialogProps, DialogT
 import { type FormEvent, type ReactNode, useId } from 'react';
 
 type DialogFormProps = {
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   confirm: string;
   cancel?: string;
   isBusy: boolean;
-  /** For now nothing can be sent. */
+  /** Disables the submit button. */
   isHeld?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** What is filled in, and the buttons under it. */
 export function DialogForm({
   confirm,
   cancel = 'Cancel',
@@ -44,7 +43,7 @@ export function DialogForm({
 
 type FormDialogProps = DialogFormProps & { title: string; maxWidth?: DialogProps['maxWidth'] };
 
-/** A dialog that is one form. It stays open while it is sent. */
+/** Cannot be closed while the form is being sent. */
 export function FormDialog({ title, maxWidth = 'sm', ...form }: FormDialogProps) {
   const titleId = useId();
   return (

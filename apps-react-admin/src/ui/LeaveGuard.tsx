@@ -4,10 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { readSession } from '../session.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/**
- * While `when`, asks before the page is left: for another page here, or by closing the browser's tab. A session that has
- * ended leads to the sign-in unasked: nothing can be saved any more.
- */
+/** While `when` is true, asks before the user leaves. An ended session redirects at once: nothing can be saved. */
 export function LeaveGuard({ when }: { when: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListFilters } from './useListFilters.ts';
 
-/** Tells which emptiness it is: nothing yet, or nothing that matches. */
+/** Distinguishes an empty list from filters without a match. */
 export function ListEmpty({ noun, text }: { noun: string; text: string }) {
   const { filterValues, setFilters } = useListFilters();
   const isFiltered = Object.keys(filterValues).length > 0;

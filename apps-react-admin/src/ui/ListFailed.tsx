@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useListFilters } from './useListFilters.ts';
 
-/** An address may hold a filter that the list does not know, and no badge shows: clearing them all is the way out. */
+/** The address may contain an unknown filter, which has no badge: the user can only clear all filters. */
 export function ListFailed({ noun }: { noun: string }) {
   const { error, refetch, filterValues, setFilters } = useListFilters();
   const isRefused =

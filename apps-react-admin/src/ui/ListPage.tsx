@@ -8,16 +8,16 @@ type ListPageProps = {
   title: string;
   above?: ReactNode;
   action?: ReactNode;
-  /** Only where the address doesn't name it. */
+  /** Needed only if the route does not name it. */
   resource?: string;
-  /** What the list is always filtered by: no badge, and not in the address. */
+  /** A permanent filter, without a badge and not in the address. */
   always?: FilterPayload;
   sort: SortPayload;
   filters: ReactNode;
   children: ReactNode;
 };
 
-/** `storeKey={false}`: the address alone holds the tab, filters, page and sort, so that Back and a shared link work. */
+/** `storeKey={false}`: Back and shared links need the tab, filters, page and sort in the address alone. */
 export function ListPage({ title, above, action, resource, always, sort, filters, children }: ListPageProps) {
   return (
     <ListBase

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-/** As many bars as rows are awaited, so that nothing jumps when they come. */
+/** One bar per expected row, to avoid a layout shift. */
 export function ListSkeleton() {
   const { perPage } = useListContext();
   return (

@@ -3,19 +3,19 @@ import { createContext, type KeyboardEvent, type MouseEvent, useContext } from '
 import { DataTableRow, type Identifier, useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
-/** What pressing a row does: a path to go to, or a dialog to open; null: nothing. */
+/** What a click on a row does: go to a path, open a dialog, or nothing. */
 export type Opening = string | (() => void) | null;
 
 export const Openings = createContext<ReadonlyMap<Identifier, Opening>>(new Map());
 
-/** Not a link or button in the row, nor a dialog opened from it, nor text that is being selected. */
+/** False for clicks on links and controls, clicks in a dialog opened from the row, and text selection. */
 const isOfTheRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) =>
   target instanceof Element &&
   currentTarget.contains(target) &&
   !target.closest('a, button, input, label') &&
   !getSelection()?.toString();
 
-/** A table row that opens what it is about when it is clicked, or by Enter. */
+/** A table row that opens its record on click or Enter. */
 export function OpeningRow(props: TableRowProps) {
   const record = useRecordContext();
   const opening = useContext(Openings).get(record?.id ?? '') ?? null;

@@ -5,7 +5,7 @@ import { usePageTitle } from './usePageTitle.ts';
 type PageProps = {
   title: string;
   above?: ReactNode;
-  /** The one thing to press that belongs to the whole page. */
+  /** The main button of the page. */
   action?: ReactNode;
   children: ReactNode;
 };

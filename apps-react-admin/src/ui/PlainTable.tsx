@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type TableHeadText = {
   text: string;
   isNumber?: boolean;
-  /** A date or an id: its cells stay in one line, as a number's do. */
+  /** For dates and ids, which must not wrap. */
   isOneLine?: boolean;
 };
 
@@ -14,7 +14,7 @@ type PlainTableProps = {
   rows: { key: string | number; cells: ReactNode[] }[];
 };
 
-/** A short table without a list behind it. A narrow screen moves it sideways, by keyboard as well. */
+/** A short table without a list context. It is focusable, for sideways scrolling by keyboard. */
 export function PlainTable({ label, heads, rows }: PlainTableProps) {
   return (
     <Box sx={{ overflowX: 'auto', mx: { xs: -2, sm: -1.25 } }} tabIndex={0} role="region" aria-label={label}>

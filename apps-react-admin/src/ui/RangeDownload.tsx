@@ -8,18 +8,18 @@ import { FormDialog } from './FormDialog.tsx';
 
 type RangeDownloadProps = {
   title: string;
-  /** A call of the provider API that takes userId, fromDate and toDate, and answers csv. */
+  /** A provider API call that takes userId, fromDate and toDate and returns csv. */
   path: string;
-  /** Null where the client is to be chosen here. */
+  /** Null: the dialog asks for the client. */
   userId: number | null;
-  /** What it says when the file does not come. */
+  /** The text before the error message. */
   failed: string;
   onClose: () => void;
-  /** What is in the file. */
+  /** Describes the file. */
   children: ReactNode;
 };
 
-/** Asks for the days that a download of one client is about: this month until today, unless something else is typed. Both days are in it. */
+/** Asks for the date range (both days inclusive) and, if needed, the client. Defaults to this month until today. */
 export function RangeDownload({ title, path, userId, failed, onClose, children }: RangeDownloadProps) {
   const today = istDay(new Date());
   const [client, setClient] = useState(userId ?? undefined);

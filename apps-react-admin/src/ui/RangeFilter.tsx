@@ -9,7 +9,7 @@ type RangeFilterProps = {
   placeholder: string;
 };
 
-/** From and to with a dash between, asked for on Enter or when the field is left. What is no range is told beside it. */
+/** Takes `from-to`; applies on Enter or blur. An invalid range shows an error. */
 export function RangeFilter({ source, label, placeholder }: RangeFilterProps) {
   const { applied, typed, setTyped, apply } = useTypedFilter(source);
   const [isWrong, setWrong] = useState(false);

@@ -10,7 +10,7 @@ import { type Opening, OpeningRow, Openings } from './OpeningRow.tsx';
 
 type RowTableProps<Row extends RaRecord> = {
   'aria-label': string;
-  /** Without it the rows are only read. */
+  /** Without it, rows are not clickable. */
   opens?: (row: Row) => Opening;
 } & Pick<DataTableProps<Row>, 'children'>;
 
@@ -18,7 +18,7 @@ function Body(props: DataTableBodyProps) {
   return <DataTableBody {...props} row={OpeningRow} />;
 }
 
-/** A list's rows: nothing to select, and each opens what it is about. */
+/** A list's table without checkboxes; a click on a row opens its record. */
 export function RowTable<Row extends RaRecord>({ opens, ...props }: RowTableProps<Row>) {
   const { data } = useListContext<Row>();
   const openings = new Map(opens && data?.map((row) => [row.id, opens(row)]));

@@ -9,14 +9,14 @@ import { RowsFooter } from './RowsFooter.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 type RowsProps<Row extends RaRecord> = {
-  /** Plural, in lower case: what the list holds. */
+  /** Lower-case plural of the records' name. */
   noun: string;
   emptyText: string;
   table: ReactNode;
   card: (row: Row) => ReactNode;
 };
 
-/** A list's rows in whichever state they are: a table when there is room, which may move sideways, and cards when there isn't. */
+/** A list in each of its states: a table on wide screens (scrolls sideways), cards on narrow ones. */
 export function Rows<Row extends RaRecord>({ noun, emptyText, table, card }: RowsProps<Row>) {
   const { isPending, error, data } = useListContext<Row>();
   const isNarrow = useIsNarrow();

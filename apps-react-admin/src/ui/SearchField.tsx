@@ -5,7 +5,7 @@ import { useTypedFilter } from './useFilter.ts';
 
 const IDLE_MS = 1500;
 
-/** Searches once typing has rested for 1500 ms, or at once on Enter. The key `/` goes to it from anywhere. */
+/** Searches after 1500 ms without typing, or on Enter. The `/` key focuses the field. */
 export function SearchField({ label }: { label: string }) {
   const { applied, typed, setTyped, apply } = useTypedFilter('q');
   const input = useRef<HTMLInputElement>(null);

@@ -6,16 +6,16 @@ import type { Answer } from './useApi.ts';
 type SectionProps = {
   id?: string;
   title: string;
-  /** What its figures count. */
+  /** Explains what the figures count. */
   note?: string;
-  /** What the section reads, where it reads something of its own. */
+  /** The query that the section shows, if it has one. */
   answer?: Answer<unknown>;
-  /** An answer that failed is as empty as none. */
+  /** Treats a failed request as empty instead of showing the error. */
   isQuiet?: boolean;
   children: ReactNode;
 };
 
-/** A part of a page with a heading of its own, and its own states while it is read. */
+/** A titled part of a page with its own loading and error states. */
 export function Section({ id, title, note, answer, isQuiet = false, children }: SectionProps) {
   const isMissing = answer && (answer.error ? !isQuiet : answer.data === undefined);
   return (

@@ -8,14 +8,14 @@ export type Option = {
 type SelectFieldProps = Pick<TextFieldProps, 'label' | 'required' | 'sx'> & {
   value: string | number;
   options: readonly Option[];
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** Text of the empty option; without it, the select has none. */
   none?: string;
   error?: string;
   hint?: string;
   onPick: (value: string) => void;
 };
 
-/** The browser's own select: right on a phone, and known to every keyboard. */
+/** A native select: works on phones and with every keyboard. */
 export function SelectField({ options, none, error, hint, onPick, ...field }: SelectFieldProps) {
   return (
     <TextField

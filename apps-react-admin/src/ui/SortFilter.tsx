@@ -8,7 +8,7 @@ export type SortOption = {
   text: string;
 };
 
-/** Cards have no headings to press: this is how they are sorted. */
+/** Cards have no column headings, so narrow screens sort with a select. */
 export function SortFilter({ options }: { options: readonly SortOption[] }) {
   const { sort, setSort } = useListContext();
   if (!useIsNarrow()) return null;

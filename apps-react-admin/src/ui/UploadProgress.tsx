@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 
-/** How far a file is: the part of it that has gone, and then that its rows are at work. */
+/** The share that has been sent, then a note that the server checks the rows. */
 export function UploadProgress({ part }: { part: number }) {
   return (
     <Box sx={{ width: '100%' }}>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { NOTHING } from '../format.ts';
 
-/** Goes on in further lines between words; only a word that is longer than a whole line is broken. */
+/** Wraps between words; breaks a word only if it is longer than a line. */
 export function Wrapped({ text }: { text: string | null | undefined }) {
   return (
     <Box component="span" sx={{ display: 'block', maxWidth: '36ch', overflowWrap: 'break-word' }}>
@@ -12,7 +12,7 @@ export function Wrapped({ text }: { text: string | null | undefined }) {
 
 const LINE = 34;
 
-/** An id is as wide as it is, unless it is longer than any line. */
+/** Keeps an id on one line unless it is longer than 34 characters. */
 export const idLine = (id: string) =>
   id.length > LINE
     ? ({ display: 'block', maxWidth: `${LINE}ch`, whiteSpace: 'normal', overflowWrap: 'break-word' } as const)

@@ -1,3 +1,3 @@
-/** The address of a resource's list, narrowed by a filter. */
+/** The path of a filtered list. */
 export const listAt = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

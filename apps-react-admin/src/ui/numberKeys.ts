@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** Of a number field: e, E, + and -, which browsers take for parts of a number, and all else that isn't one. */
+/** Blocks characters other than digits and dots; number fields would accept e, E, + and -. */
 export const blockOtherKeys = (event: KeyboardEvent) => {
   const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (isText && !/[\d.]/.test(event.key)) event.preventDefault();
 };
 
-/** The same for what comes in without keys: a phone's keyboard, a drop. */
+/** The same for input without key events, such as phone keyboards and drops. */
 export const onlyDigits = (text: string) => text.replaceAll(/[^\d.]/g, '');

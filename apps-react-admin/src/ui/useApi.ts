@@ -4,7 +4,7 @@ import type { BackOffice } from '../dataProvider.ts';
 import { callApi } from '../http.ts';
 import { useSessionGuard } from '../useSessionGuard.ts';
 
-/** What a part of a page needs of a query to show its states. */
+/** The part of a query that a component needs to show its states. */
 export type Answer<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
 
 type Options<Data> = Pick<
@@ -12,13 +12,12 @@ type Options<Data> = Pick<
   'enabled' | 'initialData' | 'placeholderData' | 'refetchInterval'
 >;
 
-/** Options of a query that is sent when its page opens, and again only by a button. */
+/** For queries sent once when the page opens, and again only by a button. */
 export const onDemand = { networkMode: 'always', refetchOnWindowFocus: false, retry: false } as const;
 
-/** Key of a call in the query cache. */
 export const apiKey = (path: string | null, body: object = {}) => [path, body] as const;
 
-/** Reads from the provider API; sends nothing while `path` is null. Failures show at once, with a button to try again. */
+/** Reads from the provider API; idle while `path` is null. Errors show at once, without a retry. */
 export function useApiQuery<Data>(path: string | null, body: object = {}, options: Options<Data> = {}) {
   const guard = useSessionGuard();
   return useQuery<Data, HttpError>({
@@ -30,7 +29,7 @@ export function useApiQuery<Data>(path: string | null, body: object = {}, option
   });
 }
 
-/** Changes something by a call of the provider API. An ended session leads to the sign-in. */
+/** Changes data through the provider API. An ended session redirects to the sign-in page. */
 export function useApiMutation<Data>(path: string) {
   const provider = useDataProvider<BackOffice>();
   return useMutation<Data, HttpError, object>({

@@ -3,15 +3,15 @@ import { plainText } from '../format.ts';
 import { bodyOf } from '../http.ts';
 import type { Difference } from './ComparisonTable.tsx';
 
-/** A save that came too late: the record as somebody else has left it, with the revision to save over. */
+/** A save rejected as stale: the record as another user saved it, with its current revision. */
 export type Conflict<Row> = {
   theirs: Row & { revision: number };
-  /** Who that was, and when (an ISO instant); null where the server can't tell. */
+  /** The other user, and the ISO instant of the save; null if unknown. */
   by: string | null;
   at: string | null;
 };
 
-/** A field to compare, and how its value reads. */
+/** A compared field; `text` formats its value. */
 export type ComparedField<Row> = {
   source: keyof Row & string;
   label: string;
@@ -21,7 +21,7 @@ export type ComparedField<Row> = {
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The fields in which a form's values are not the saved record's. A field that the form hasn't is not compared. */
+/** The fields in which the form differs from the saved record. Fields missing in the form are skipped. */
 export const differencesOf = <Row>(
   theirs: Row,
   mine: Partial<Row>,
@@ -35,7 +35,7 @@ export const differencesOf = <Row>(
       other: text(mine[source] as never),
     }));
 
-/** The conflict in a refused save's error, if that is what it is. */
+/** The conflict in a save's error, or null for other errors. */
 export const conflictOf = <Row>(error: unknown): Conflict<Row> | null => {
   const body = bodyOf<{
     current: Conflict<Row>['theirs'];
@@ -46,7 +46,7 @@ export const conflictOf = <Row>(error: unknown): Conflict<Row> | null => {
   return { theirs: body.current, by: body.changedBy ?? null, at: body.changedAt ?? null };
 };
 
-/** Holds the conflict that a form is in. `caught` takes a save's error, and tells whether it was one. */
+/** State of a form's conflict. `caught` stores a save's error and returns whether it was a conflict. */
 export function useConflict<Row>() {
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
   const caught = (error: unknown): boolean => {

@@ -1,19 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { useListFilters } from './useListFilters.ts';
 
-/** One thing that a list may be narrowed by. */
 export type Filter = {
-  /** The field of the list's filter. */
+  /** The field name in the list's filter. */
   source: string;
-  /** What it is called on its badge. */
+  /** The label of the badge. */
   label: string;
-  /** How its value reads on the badge; as it is where nothing is said. */
+  /** Formats the value on the badge. Defaults to the value itself. */
   text?: (value: never) => ReactNode;
-  /** What it is chosen with; nothing where only links bring it. */
+  /** The filter's input. Without one, the filter can only be set by a link. */
   input?: ReactNode;
 };
 
-/** One field of the list's filter, which lives in the address. An empty value takes the field out. */
+/** One field of the list's filter in the address. An empty value removes the field. */
 export function useFilter<Value = string>(source: string) {
   const { filterValues, setFilters } = useListFilters();
   const apply = (value: Value | '' | null | undefined) => {
@@ -23,7 +22,7 @@ export function useFilter<Value = string>(source: string) {
   return { value: filterValues[source] as Value | undefined, apply };
 }
 
-/** The same for a field that is typed into: what stands in it is asked for only once it is applied. */
+/** `useFilter` for text inputs: the typed text does not filter until `apply`. */
 export function useTypedFilter(source: string) {
   const { value: applied = '', apply } = useFilter(source);
   const [typed, setTyped] = useState(applied);

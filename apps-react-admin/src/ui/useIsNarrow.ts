@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 
-/** Under this width the menu is a temporary drawer and tables become cards. */
+/** Below this width the menu is a drawer and tables become cards. */
 export const WIDE = 992;
 
 export function useIsNarrow() {

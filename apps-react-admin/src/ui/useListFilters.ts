@@ -2,7 +2,7 @@ import { type ListControllerResult, useListContext } from 'react-admin';
 
 type Filters = Omit<ListControllerResult, 'filterValues'> & { filterValues: Record<string, unknown> };
 
-/** The list's context, whose filter values react-admin leaves open: here each is looked at before it is used. */
+/** The list context with `unknown` filter values; react-admin types them as `any`. */
 export function useListFilters(): Filters {
   return useListContext();
 }

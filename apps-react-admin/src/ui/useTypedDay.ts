@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readDay, writeDay } from './days.ts';
 
-/** What stands in a field of a day while it is typed. The day itself is empty until it can be read. */
+/** State of a typed date. `onChange` gets an empty day until the text is a valid date. */
 export function useTypedDay(value: string, onChange: (day: string) => void) {
   const [text, setText] = useState(() => writeDay(value));
   const [known, setKnown] = useState(value);

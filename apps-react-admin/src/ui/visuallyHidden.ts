@@ -1,4 +1,4 @@
-/** There for those who listen, not for those who look. */
+/** Visible to screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

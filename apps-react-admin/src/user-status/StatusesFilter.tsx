@@ -3,7 +3,7 @@ import { Box, Chip } from '@mui/material';
 import { useFilter } from '../ui/useFilter.ts';
 import { statusChoices } from './managed.ts';
 
-/** Any of several statuses; none chosen is all of them. */
+/** Matches any of the chosen statuses; none chosen means all. */
 export function StatusesFilter() {
   const { value: chosen = [], apply } = useFilter<number[]>('statusId');
   const toggle = (id: number) => {

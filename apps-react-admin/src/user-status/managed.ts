@@ -1,6 +1,5 @@
 import { statuses, type UserStatus } from '../users/user.ts';
 
-/** A row of `user/management/list`. */
 export type ManagedUser = {
   id: number;
   userId: number;
@@ -13,7 +12,7 @@ export type ManagedUser = {
   prepaidUser: boolean;
 };
 
-/** The ids that the call takes for its statuses. */
+/** The status ids of `user/management/list`. */
 const IDS: Record<UserStatus, number> = { ACTIVE: 1, INACTIVE: 2, UNVERIFIED: 3 };
 
 export const statusChoices = statuses.map(({ value, text }) => ({ id: IDS[value], text }));
@@ -22,7 +21,7 @@ export const statusTexts = (ids: readonly number[]) =>
     .filter(({ id }) => ids.includes(id))
     .map(({ text }) => text)
     .join(', ');
-/** As the lists name clients; also whoever is inactive, who is found and activated here. */
+/** The client's name as in other lists. Inactive users are listed too, for activation. */
 export const clientOf = ({ userId, companyName, phone }: ManagedUser) => ({
   userId,
   clientName: companyName || phone,

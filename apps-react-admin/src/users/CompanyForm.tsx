@@ -18,7 +18,7 @@ import { type UserForm, useUserForm } from './useUserForm.ts';
 
 type CompanyType = { id: number; name: string };
 
-/** With GST its number and the type of company; without it PAN and Aadhar. */
+/** With GST: GST number and company type. Without: PAN and Aadhar. */
 function GstFields({ form, types }: { form: UserForm; types: CompanyType[] }) {
   const hasGst = form.values[gstField('gstAvailable')];
   return (

@@ -1,14 +1,13 @@
 import { RangeDownload } from '../ui/RangeDownload.tsx';
 
 type DownloadWeightsProps = {
-  /** Null where the client is to be chosen in the dialog. */
+  /** Null: the dialog asks for the client. */
   userId: number | null;
-  /** Whose weights: the company, or whatever the client is called. */
+  /** The client's display name. */
   name: string;
   onClose: () => void;
 };
 
-/** Asks for the days of a client's processed weight updates and downloads them. */
 export function DownloadWeights({ name, ...props }: DownloadWeightsProps) {
   return (
     <RangeDownload

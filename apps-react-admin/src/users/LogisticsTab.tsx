@@ -16,7 +16,6 @@ const HEADS = [
 const titleOf = ({ courierType, modeOFTransport }: CourierMot) =>
   `${courierType.name} ${modeOFTransport.name}`;
 
-/** What the user may ship with. */
 export function LogisticsTab({ user, onChanged }: TabProps) {
   const [asked, setAsked] = useState<CourierMot | null>(null);
   const { mutate, isPending, error, reset } = useApiMutation('update/user/logistics');

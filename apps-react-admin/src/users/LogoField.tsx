@@ -13,7 +13,7 @@ const readPicture = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** The logo as it is saved; another one takes its place with the next save. */
+/** A new logo is stored with the next save of the form. */
 export function LogoField({ form, field }: { form: UserForm; field: string }) {
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -13,13 +13,13 @@ type Payment = {
   description: string;
 };
 
-/** The parameter the gateway's way back carries, spelt as the wire has it. */
+/** The query parameter of the gateway's redirect, misspelt in the API. */
 const RETURNED = 'tansActionId';
 
 const severityOf = ({ code }: Payment) =>
   code === 'PAYMENT_SUCCESS' ? 'success' : code === 'PAYMENT_PENDING' ? 'info' : 'error';
 
-/** What became of the recharge that the browser has come back from. */
+/** Shows the result of a recharge after the gateway redirects back. */
 export function PaymentNotice({ onSettled }: { onSettled: () => void }) {
   const [params, setParams] = useSearchParams();
   const id = params.get(RETURNED);

@@ -4,7 +4,6 @@ import { nameOf, type User } from './user.ts';
 import { userFacts } from './userFacts.tsx';
 import { UserSwitch } from './UserSwitch.tsx';
 
-/** Who it is, and the three things that are switched for one. */
 export function ProfileCard({ user, onChanged }: { user: User; onChanged: () => void }) {
   return (
     <Paper

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { TabProps } from './tabs.ts';
 
-/** The grid of rates and its editor come with the tab, not with the page. */
+/** Loads the rate grid and editor when the tab opens. */
 const RateLines = lazy(() => import('../rates/RateLines.tsx'));
 
 export function RatesTab({ user }: TabProps) {

@@ -10,7 +10,7 @@ import { nameOf, type User } from './user.ts';
 const DEFAULT_AMOUNT = '1000';
 const QUICK_AMOUNTS = [500, 1000, 2000, 5000, 10_000];
 
-/** Sends the browser to the gateway, which leads back here. */
+/** Redirects to the gateway, which redirects back here. */
 export function RechargeForm({ user }: { user: User }) {
   const [amount, setAmount] = useState(DEFAULT_AMOUNT);
   const [promoCode, setPromoCode] = useState('');

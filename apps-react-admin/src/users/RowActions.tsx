@@ -7,10 +7,9 @@ import { nameOf, type User } from './user.ts';
 const DownloadBill = lazy(() => import('../invoices/DownloadBill.tsx'));
 const DownloadWeights = lazy(() => import('./DownloadWeights.tsx'));
 
-/** The menu opens within the page's main part, not beside it: what is on a page belongs to a landmark. */
+/** Opens the menu inside `main`, because all content must be inside a landmark. */
 const pageContent = () => document.querySelector('main') ?? document.body;
 
-/** What can be done with one user. */
 export function RowActions({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'bill' | 'weights' | null>(null);

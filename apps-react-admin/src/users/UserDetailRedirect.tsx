@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 
-/** The specification's path of a user's page leads to the one that the resource has. */
+/** Redirects the specification's path to the resource's page. */
 export function UserDetailRedirect() {
   const { id } = useParams();
   return <Navigate to={`/users/${id}/show`} replace />;

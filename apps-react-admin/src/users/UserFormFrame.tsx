@@ -11,15 +11,15 @@ import type { UserForm, Values } from './useUserForm.ts';
 type FrameProps = {
   form: UserForm;
   label: string;
-  /** How each field is called, for comparing with what somebody else saved. */
+  /** Field labels for the comparison with another user's save. */
   labels: Values;
   theirValues: (user: UserInFull) => Values;
-  /** What a locked part shows in place of its fields. */
+  /** Shown while the part is locked. */
   facts: [name: string, value: ReactNode][];
   children: ReactNode;
 };
 
-/** A part of the user's record: text until Edit makes fields of it, and text again once it is saved. */
+/** A part of the user's record: text until Edit, and again after a save. */
 export function UserFormFrame({ form, label, labels, theirValues, facts, children }: FrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

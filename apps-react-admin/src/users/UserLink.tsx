@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { shortName } from '../format.ts';
 import { nameOf, type User } from './user.ts';
 
-/** Whoever is inactive has no details to manage from the list; the list by status leads to them. */
+/** Inactive users have no link here; the list by status opens their page. */
 export function UserLink({ user }: { user: User }) {
   return user.active ? (
     <Link

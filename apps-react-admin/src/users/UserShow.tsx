@@ -11,7 +11,6 @@ import { isInFull, nameOf, type User } from './user.ts';
 import { UserTabs } from './UserTabs.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
-/** What else there is of this client. */
 function MoreOf({ id }: { id: number }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -10,17 +10,17 @@ type UserSwitchProps = {
   user: User;
   flag: Flag;
   label: string;
-  /** What the dialog asks and what its button says: to switch on, and to switch off. */
+  /** The dialog's question for switching on and off; `verbs` label its button. */
   questions: [on: string, off: string];
   verbs: [on: string, off: string];
-  /** What that means for the user. */
+  /** The consequence for the user. */
   meaning: [on: string, off: string];
   done: [on: string, off: string];
   isDisabled?: boolean;
   onChanged: () => void;
 };
 
-/** One of the profile's switches: asks first, then the page is read again. */
+/** Asks for confirmation; then `onChanged` reloads the page's data. */
 export function UserSwitch({
   user,
   flag,

@@ -16,7 +16,7 @@ const PANELS: Record<TabName, ComponentType<TabProps>> = {
   wallet: WalletTab,
 };
 
-/** The tab is in the address, so that Back and a shared link work. */
+/** The tab is part of the address: Back and shared links work. */
 export function UserTabs({ user, onChanged }: TabProps) {
   const { '*': asked } = useParams();
   const tab = tabOf(user, asked);

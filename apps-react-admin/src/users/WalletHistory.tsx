@@ -31,7 +31,7 @@ type History = {
   }[];
 };
 
-/** The first rows are a preview; the ledger has them all. */
+/** How many rows the preview shows; the ledger has them all. */
 const PREVIEW = 5;
 
 const TABLES: Record<

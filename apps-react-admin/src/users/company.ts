@@ -40,7 +40,7 @@ const valuesOf = ({ customerDetails, userGSTDetails }: UserInFull): Values => ({
   [companyField('country')]: text(customerDetails?.country ?? 'India'),
 });
 
-/** `gstAvailable` stays away until it is answered, so that the server asks for it. */
+/** Omits `gstAvailable` until it is chosen: the server then reports it as missing. */
 const bodyOf = (values: Values) => {
   const gst = values[gstField('gstAvailable')];
   const rest = Object.fromEntries(

@@ -25,6 +25,6 @@ const TABS: readonly Tab[] = [
 
 export const tabsOf = (user: User) => TABS.filter(({ isShown }) => isShown(user));
 
-/** The tab of the address; the first one where the user has no such tab. */
+/** The tab in the address, or the first tab if this user does not have it. */
 export const tabOf = (user: User, asked: string | undefined): TabName =>
   tabsOf(user).find(({ name }) => name === asked?.replace(/\/$/, ''))?.name ?? 'company';

@@ -4,13 +4,13 @@ import { fieldErrors } from '../http.ts';
 import { useConflict } from '../ui/useConflict.ts';
 import type { UserInFull } from './user.ts';
 
-/** By the path of the call's field, such as `bankDetailsRequest.ifsc`. */
+/** Values by field path in the request, such as `bankDetailsRequest.ifsc`. */
 export type Values = Record<string, string>;
 
-/** A part of the user's record as a form: locked once saved, until it is to be edited. */
+/** A part of the user's record as a form, locked after a save until Edit. */
 export type Part = {
   valuesOf: (user: UserInFull) => Values;
-  /** The call's own shape of what was typed. */
+  /** Builds the request body. */
   bodyOf: (values: Values) => object;
   isSaved: (user: UserInFull) => boolean;
   done: string;
@@ -39,7 +39,7 @@ export function useUserForm(
     setErrors({});
     clear();
   };
-  // A newer record takes the place of what is shown, but never of what somebody has typed.
+  // A newer record replaces the shown one only if nothing has been typed.
   if (user !== shown) {
     setShown(user);
     if (!isDirty) begin(user);

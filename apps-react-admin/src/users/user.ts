@@ -53,7 +53,7 @@ export type CourierMot = {
   modeOFTransport: { id: number; name: string };
 };
 
-/** A user with what the user's own page shows besides. */
+/** A user with the details of the user page. */
 export type UserInFull = {
   customerDetails: CompanyDetails | null;
   userGSTDetails: GstDetails | null;
@@ -61,7 +61,7 @@ export type UserInFull = {
   userCourierMot: CourierMot[];
 } & User;
 
-/** A row of a list knows less; react-admin shows it until the whole record is there. */
+/** False for a list row, which react-admin shows until the full record has loaded. */
 export const isInFull = (user: User): user is UserInFull => 'customerDetails' in user;
 
 export const statuses: readonly { value: UserStatus; text: string }[] = [
@@ -78,7 +78,7 @@ export const toneOf: Record<UserStatus, Tone> = {
 
 export const personOf = ({ firstName, lastName }: User) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** What a user is called: the company, before it is known the person, and before that the phone number. */
+/** Display name: the company, or else the person, or else the phone number. */
 export const nameOf = (user: User) => user.companyName || personOf(user) || user.phone;
 
 export const paymentTypeOf = ({ prepaidUser }: User) => (prepaidUser ? 'Prepaid' : 'Postpaid');

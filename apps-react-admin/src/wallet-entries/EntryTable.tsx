@@ -9,7 +9,7 @@ import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type Entry, toneOf } from './entry.ts';
 
-/** What an entry is about: an order's parcel, or a payment. */
+/** Links the entry's payment or order. */
 export function About({ entry }: { entry: Entry }) {
   return entry.paymentId ? (
     <PaymentLink id={entry.paymentId} />

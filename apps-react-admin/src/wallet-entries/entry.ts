@@ -29,5 +29,5 @@ export const kinds = [
   'WEIGHT_REFUND',
 ].map((value) => ({ value, text: words(value) }));
 
-/** Money in, or out. */
+/** Green for credits. */
 export const toneOf = ({ amount }: Entry): Tone => (amount > 0 ? 'success' : 'neutral');

@@ -2,7 +2,7 @@ import { Alert, Box, Dialog, Skeleton } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { readSession } from '../session.ts';
 
-/** A picture needs the session's token, which an address can't carry: it is fetched, and shown from here. */
+/** Fetches the picture, because an `img` cannot send the bearer token. */
 function usePicture(id: number) {
   const [url, setUrl] = useState<string | null>(null);
   const [isBroken, setBroken] = useState(false);

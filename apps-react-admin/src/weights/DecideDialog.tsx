@@ -16,7 +16,7 @@ type DecideDialogProps = {
 
 type Outcome = 'UPHELD' | 'ADJUSTED' | 'REJECTED';
 
-/** The administrator's word ends the dispute: the money moves at once. What was typed stays when it is refused. */
+/** The decision ends the dispute and moves the money at once. A failed request keeps the input. */
 export function DecideDialog({ found, onClose }: DecideDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>('UPHELD');
   const [weight, setWeight] = useState('');

@@ -3,7 +3,6 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { DownloadWeights } from '../users/DownloadWeights.tsx';
 
-/** The results of one client as csv. */
 export function DownloadOfClient() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ const MAX_BYTES = 1_000_000;
 const KINDS = ['csv', 'xlsx', 'xls'];
 const COLUMNS = 'AWB*, Charged Weight (kg)*, Length (cm), Width (cm), Height (cm)';
 
-/** What is wrong with a file before it is sent. */
+/** Checks type and size before the upload. */
 function faultOf(file: File): string | null {
   if (!KINDS.includes(file.name.split('.').at(-1)?.toLowerCase() ?? ''))
     return 'Uploaded file has unsupported format.';
@@ -25,7 +25,7 @@ function Report({ report }: { report: Blob }) {
   );
 }
 
-/** Takes a file, by dropping or choosing it, and sends it at once. */
+/** Uploads a dropped or chosen file at once. */
 export function DropZone({ onUploaded }: { onUploaded: (uploadId: number) => void }) {
   const noteId = useId();
   const { mutate, isPending, error, part } = useUpload<{ uploadId: number }>('upload/weight-update');

@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material';
 
-/** A few figures side by side. */
 export function Figures({ figures }: { figures: [name: string, value: string][] }) {
   return (
     <Box

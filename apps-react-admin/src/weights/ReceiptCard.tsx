@@ -4,7 +4,7 @@ import type { ReceiptOfCharge } from '../orders/detail.ts';
 import { linesOf } from '../orders/Receipt.tsx';
 import { Facts } from '../ui/Facts.tsx';
 
-/** Charges that add up to the total, and in words where each comes from. Lines of nothing are left out. */
+/** Charges that add up to the total, each with its explanation. Zero lines are left out. */
 export function ReceiptCard({ title, receipt }: { title: string; receipt: ReceiptOfCharge }) {
   return (
     <Paper

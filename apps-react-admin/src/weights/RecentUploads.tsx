@@ -57,7 +57,7 @@ function Line({ upload }: { upload: Upload }) {
   );
 }
 
-/** The newest uploads, so that none is forgotten between its upload and its processing. */
+/** Reminds the user of uploads that are not processed yet. */
 export function RecentUploads() {
   const { data, error, isPending } = useGetList<Upload>(
     'weight-uploads',

@@ -15,7 +15,7 @@ import { WeightTable } from './WeightTable.tsx';
 
 const dearestFirst = { field: 'difference', order: 'DESC' } as const;
 
-/** Opens a case for each difference; no money moves now. */
+/** Opens a case for each difference; the wallets do not change yet. */
 function Process({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useApiMutation('process/weight-update');
@@ -82,7 +82,7 @@ function Result({ processed, failed, uploadId }: Progress) {
   );
 }
 
-/** What an upload would change, row by row, before it is processed; then how far it is, and what came of it. */
+/** Previews an upload's changes by row, then shows the progress and the result. */
 export function UploadCheck({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) {
   const { state, totals, total, fileName, uploadId } = progress;
   const refresh = useRefresh();

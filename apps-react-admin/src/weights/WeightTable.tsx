@@ -10,7 +10,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Wrapped } from '../ui/Wrapped.tsx';
 import { lookOf, rowStatuses, type WeightRow } from './weight.ts';
 
-/** The badge leads to the case where there is one. */
+/** The badge links to the case, if there is one. */
 export function Outcome({ row }: { row: WeightRow }) {
   const { text, tone } = lookOf(rowStatuses, row.status);
   const badge = <StatusBadge status={row.status} tone={tone} label={text} />;

@@ -7,7 +7,7 @@ const TABS = [
   { to: '/weight/update', text: 'Upload' },
 ] as const;
 
-/** The three pages about weights, as links: each has its own address. */
+/** Tabs as links: each weight page has its own address. */
 export function WeightTabs() {
   const { pathname } = useLocation();
   const here = TABS.find(({ to }) => pathname.startsWith(to))?.to ?? false;

@@ -11,7 +11,7 @@ import { WeightTabs } from './WeightTabs.tsx';
 
 const POLL_MS = 1000;
 
-/** Upload, check, process. The address names the upload, so that one can leave and come back. */
+/** Upload, check, process. The address contains the upload's id: the user can leave and return. */
 function WeightUpload() {
   const [params, setParams] = useSearchParams();
   const uploadId = Number(params.get('upload')) || null;

@@ -3,7 +3,7 @@ import type { Tone } from '../theme/palette.ts';
 
 export type RowStatus = 'READY' | 'SETTLED' | 'SAME' | 'CASE' | 'FAILED';
 
-/** A parcel of a courier's file: kilograms, centimetres and rupees. */
+/** A row of a courier's file, in kilograms, centimetres and rupees. */
 export type WeightRow = {
   id: number;
   uploadId: number;
