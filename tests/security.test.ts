@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf, readPage, rowsOf } from './setup/page-rows.ts';
 
 /**
- * The requirements of OWASP ASVS 5.0.0 at levels 1 and 2: how many each section has, numbered from 1. Of chapters 10 (OAuth) and 17
- * (WebRTC) nothing is here.
+ * The number of OWASP ASVS 5.0.0 requirements of levels 1 and 2 per section.
+ * Excludes chapters 10 (OAuth) and 17 (WebRTC), which this project does not use.
  */
 const SECTIONS: Record<string, number> = {
   '1.1': 2,
@@ -76,10 +76,10 @@ const ALL = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
 );
 
-/** Of what no test can show, a person has read the code. */
+/** Marks requirements that no test can prove and that a code review has verified. */
 const BY_READING = 'by reading';
 
-/** The rows under a heading of the page. */
+/** Reads the table rows below a heading. */
 const under = (page: string, heading: string) =>
   rowsOf(page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '');
 const numbersIn = (said: string) => said.match(/\b\d+\.\d+\.\d+\b/g) ?? [];

@@ -15,7 +15,7 @@ afterEach(() => void api?.close());
 type Answer = [status: number, body: object];
 const asked: Record<string, unknown> = {};
 
-/** An API of these answers; any other call fails. */
+/** Starts an API that returns these responses and 500 for any other call. */
 async function anApi(answers: Record<string, Answer>): Promise<AppLoadContext> {
   api = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ async function anApi(answers: Record<string, Answer>): Promise<AppLoadContext> {
 const seller: SignedIn = { token: 'token', userId: 7, role: 'ROLE_USER' };
 const admin: SignedIn = { token: 'token', userId: 1, role: 'ROLE_ADMIN' };
 const STATUSES: Answer = [200, { orderStatus: [{ status: 'PENDING', count: 2 }] }];
-/** The page as a person gets it from an API of these answers. */
+/** Renders the dashboard with its loader data. */
 async function pageOf(context: AppLoadContext, person: SignedIn) {
   const signedIn = await signIn({ context, request: new Request('http://localhost/') }, person);
   const headers = { Cookie: signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '' };

@@ -16,7 +16,7 @@ import { action as saveAccount } from '~/routes/_seller.settings.account';
 let api: Server;
 afterEach(() => void api.close());
 
-/** A post of somebody who is signed in, to a server whose API answers everything with this. */
+/** A signed-in POST to a portal whose API returns this status and message for every call. */
 async function aPost(
   fields: Record<string, string>,
   status = 500,
@@ -56,7 +56,7 @@ async function aPost(
 type Answered = { data: { formError: string | null } };
 const faultOf = (answer: unknown) => (answer as Answered).data.formError;
 
-/** The message that the next page will show. */
+/** The toast message that the next page shows. */
 async function toastOf({ context }: ActionFunctionArgs, answer: unknown) {
   const Cookie = (answer as Response).headers.get('Set-Cookie')?.split(';')[0] ?? '';
   return (

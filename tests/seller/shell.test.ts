@@ -4,7 +4,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadShell } from '~/features/shell/shell.server';
 
-/** What the frame of somebody's pages asks the API for. */
+/** Lists the API requests that the page shell makes. */
 async function askedFor(role: 'ROLE_USER' | 'ROLE_ADMIN', profileFilled: boolean) {
   const asked: string[] = [];
   const controls = {

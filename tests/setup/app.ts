@@ -14,7 +14,7 @@ import { schemaUrl, workerSchema } from './schema.ts';
 export const JWT_SECRET = 'a secret for tests, long enough to be accepted';
 export const SANDBOX_SECRET = 'another secret for tests, also long enough';
 
-/** The program's clock: real time plus what a test lets pass. */
+/** The program's clock: real time plus the time a test has skipped. */
 export const clock = {
   skewMs: 0,
   now: () => new Date(Date.now() + clock.skewMs),
@@ -64,11 +64,11 @@ afterAll(async () => {
   await db.destroy();
 });
 
-/** Another program on the same schema and clock, set up differently; `stop` it. */
+/** Starts another program on the same schema and clock. The test must `stop` it. */
 export const startAnother = (changes: Partial<Config> = {}): Promise<Program> =>
   start({ ...config(0), ...changes }, { now: clock.now, withJobs: false });
 
-/** The context a job runs in, to call a job at the moment a test wants. */
+/** A job context, so that a test can run a job directly. */
 export const aJob = (): Ctx => jobContext(program.deps, 'test');
 
 export const http = () => supertest(`http://127.0.0.1:${program.port}`);
@@ -77,18 +77,18 @@ const routes = routeTable({ sandbox: { secret: SANDBOX_SECRET, apiUrl: () => '' 
   (route) => ({ ...route, matches: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }),
 );
 
-/** Every answer a test sees is held against what the API document promises. */
+/** Validates every response of a test against the documented schema. */
 function checkAnswer(method: string, path: string, status: number, body: unknown) {
   const route = routes.find((one) => one.method === method && one.matches.test(path.split('?')[0]!));
   if (status !== 200 || !route?.answer) return;
-  // An instant is text in JSON, which Joi's dates take only with conversion; nothing else may have been converted.
+  // Joi converts date strings to pass them. The comparison below rejects any other conversion.
   const { error, value } = route.answer.validate(body);
   if (!error && !isDeepStrictEqual(value, body))
     throw new Error(`The answer of ${path} has values of other types.`);
   if (error) throw new Error(`The answer of ${path} is not as documented: ${error.message}`);
 }
 
-/** The body as it came: JSON parsed, anything else as bytes. */
+/** Parses JSON; returns any other body as bytes. */
 export function readBody(
   answer: NodeJS.ReadableStream & { headers?: Record<string, string>; text?: string },
   done: (error: Error | null, body: unknown) => void,
@@ -151,7 +151,7 @@ export async function lastOtp(phone: string): Promise<string> {
   return body[0].otp;
 }
 
-/** Fills what a seller needs before ordering. */
+/** Fills the profile fields that a seller needs before ordering. */
 export async function fillProfile(seller: Person) {
   await must(
     'user/customer-profile',
@@ -177,7 +177,7 @@ export async function fillProfile(seller: Person) {
   );
 }
 
-/** Pays into the wallet as a person would: checkout, Pay, back. */
+/** Pays into the wallet like a browser: checkout, Pay, redirect back. Returns the transaction id. */
 export async function recharge(seller: Person, rupees: number): Promise<string> {
   const { redirectUrl, transactionId } = await must(
     'initiatePayment',
@@ -191,7 +191,7 @@ export async function recharge(seller: Person, rupees: number): Promise<string> 
 
 type SellerWishes = { filled?: boolean; balance?: number };
 
-/** A new seller, signed up and verified over the API; with the profile filled unless told otherwise. */
+/** Registers and verifies a seller over the API. The profile is filled by default. */
 export async function aSeller({ filled = true, balance = 0 }: SellerWishes = {}): Promise<Person> {
   const phoneNo = aPhone();
   const emailId = `seller-${phoneNo}@example.com`;
@@ -208,7 +208,7 @@ export async function aSeller({ filled = true, balance = 0 }: SellerWishes = {})
   return seller;
 }
 
-/** A new administrator. No call makes one, so the row is written. */
+/** Inserts an administrator directly, because no API call creates one. */
 export async function anAdmin(): Promise<Person> {
   const phoneNo = aPhone();
   const emailId = `admin-${phoneNo}@example.com`;

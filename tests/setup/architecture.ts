@@ -35,7 +35,7 @@ const KNOWS_NO_FEATURE = /^server\/(platform|carriers|payments|messages)\//;
 
 type Rule = (file: SourceFile, facts: Facts) => string[];
 
-/** What the tree does against the rules of the house, as `path: what`. */
+/** Lists architecture violations as `path: violation`. */
 export function violations(files: SourceFile[], facts: Facts): string[] {
   const found = files.flatMap((file) =>
     RULES.flatMap((rule) => rule(file, facts).map((what) => `${file.path}: ${what}`)),
@@ -49,7 +49,7 @@ export function violations(files: SourceFile[], facts: Facts): string[] {
   ];
 }
 
-/** The modules a file imports: packages as they are named, relative ones as paths from the root. */
+/** Lists the modules a file imports; relative ones are resolved to paths from the root. */
 export function importsOf({ path, source }: SourceFile): string[] {
   const statements =
     /(?:^|[\s;}])(?:import|export)\s+(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
@@ -58,7 +58,7 @@ export function importsOf({ path, source }: SourceFile): string[] {
     .map((specifier) => (specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier));
 }
 
-/** Tables that a Knex call or a piece of SQL in this source names. */
+/** Lists tables named in Knex calls or in SQL text. */
 export function tablesNamedIn(source: string, tables: string[]): string[] {
   const name = `(?:${tables.join('|')})`;
   const calls = `\\b(?:db|trx|tx|knex|from|into|table|\\w*[jJ]oin)(?:<[^()]*>)?\\(\\s*['"\`](${name})(?:\\s+as\\s+\\w+)?['"\`]`;
@@ -68,13 +68,12 @@ export function tablesNamedIn(source: string, tables: string[]): string[] {
   );
 }
 
-/** The tables that the migrations create. */
 export const tablesCreatedIn = (source: string) =>
   [...source.matchAll(/createTable\(\s*['"](\w+)['"]/g)].map((match) => match[1] ?? '');
 
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1');
 
-/** The folder that may write a table: a whole feature, or a folder of another part. */
+/** The unit that owns a table: a whole feature, or a single folder outside the features. */
 const partOf = (path: string) => /^server\/features\/[^/]+/.exec(path)?.[0] ?? posix.dirname(path);
 
 const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
@@ -158,11 +157,10 @@ const filesAreShort: Rule = ({ path, source }) => {
 const CHARTS = ['apexcharts', 'react-apexcharts'];
 const isClients = ({ path }: SourceFile) => path.startsWith('apps-');
 
-/** The files of the clients that draw with ApexCharts. */
 export const chartFiles = (files: SourceFile[]) =>
   files.filter((file) => isClients(file) && importsOf(file).some((target) => CHARTS.includes(target)));
 
-/** ApexCharts writes the texts of legends and tooltips as HTML. */
+/** ApexCharts renders legend and tooltip text as HTML, so both must be off. */
 const chartsWriteNoHtml: Rule = (file) => {
   if (chartFiles([file]).length === 0) return [];
   const source = withoutComments(file.source);
@@ -173,7 +171,7 @@ const chartsWriteNoHtml: Rule = (file) => {
   });
 };
 
-/** Escapes what it writes: tests/e2e/security.spec.ts. */
+/** Allowed, because it escapes its output: see tests/e2e/security.spec.ts. */
 const WRITES_JSON = 'apps-remix-seller/app/features/public/JsonLd.tsx';
 const HTML_WRITER =
   /\b(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|document\.write|srcDoc|srcdoc)\b/;
@@ -186,7 +184,6 @@ const clientsWriteNoHtml: Rule = (file) => {
 
 const MAX_FILES = 8;
 
-/** A folder of a feature that holds more than eight files wants rooms. */
 function crowdedFolders(files: SourceFile[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of files.filter((file) => featureOf(file.path)))
@@ -196,7 +193,7 @@ function crowdedFolders(files: SourceFile[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} files; over ${MAX_FILES} it wants rooms`);
 }
 
-/** Groups of files that import one another in a circle, types included. */
+/** Finds import cycles, type imports included. */
 function importCircles(files: SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   const resolved = (target: string) => {
@@ -232,7 +229,7 @@ const RULES = [
   clientsWriteNoHtml,
 ];
 
-/** What draws charts is one file in each client, so that there is one place to look at. */
+/** Each client draws charts in a single file, so that only one file needs a review for HTML injection. */
 function chartsInSeveralFiles(files: SourceFile[]): string[] {
   const paths = chartFiles(files).map(({ path }) => path);
   return ['apps-remix-seller/', 'apps-react-admin/'].flatMap((client) => {
@@ -241,7 +238,7 @@ function chartsInSeveralFiles(files: SourceFile[]): string[] {
   });
 }
 
-/** A feature writes only its own tables, so a table has the writes of one folder at most. */
+/** A feature writes only its own tables, so each table has at most one writing part. */
 function tablesWithSeveralWriters(files: SourceFile[], { tables }: Facts): string[] {
   const writers = new Map<string, Set<string>>();
   for (const { path, source } of files.filter(

@@ -3,12 +3,11 @@ import { makeDueInvoices, makeInvoice } from '../../server/features/billing/maki
 import { aJob, call, clock, db, type Person } from './app.ts';
 import { aShop, type Shop } from './shipping.ts';
 
-/** Sets the program's clock: `2031-04-30 23:59` in Asia/Kolkata. */
+/** Sets the program's clock; `time` is in Asia/Kolkata, such as `2031-04-30 23:59`. */
 export const itIs = (time: string) => {
   clock.skewMs = Date.parse(`${time.replace(' ', 'T')}:00+05:30`) - Date.now();
 };
 
-/** A seller who pays by bill. */
 export async function aPostpaidShop(admin: Person): Promise<Shop> {
   const shop = await aShop(0);
   await call('update/user/payment', { userId: shop.seller.userId, prepaidUser: false }, admin.token);
@@ -23,7 +22,7 @@ type Details = {
   address?: string;
 };
 
-/** As an administrator corrects a company's details. */
+/** Changes a seller's company details as an administrator. */
 export async function companyIs({ seller }: Shop, admin: Person, details: Details) {
   const {
     state = 'Karnataka',
@@ -56,16 +55,16 @@ export async function companyIs({ seller }: Shop, admin: Person, details: Detail
   expect(status).toBe(200);
 }
 
-/** The invoice of one seller's month, as the job makes it. */
+/** Makes one seller's monthly invoice as the job does. */
 export const invoiced = ({ seller }: Shop, month: string) => makeInvoice(aJob(), seller.userId, month);
 
-/** All months up to this one count as done: the job begins after it. */
+/** Marks all months up to `month` as invoiced: the job starts with the next one. */
 export async function doneUpTo(month: string) {
   await db('invoice_runs').delete();
   await db('invoice_runs').insert({ month, done_at: clock.now() });
 }
 
-/** Turns of the job, until nothing is left. */
+/** Runs the job until no invoice is due. Returns the number of invoices made. */
 export async function jobRuns(): Promise<number> {
   let made = 0;
   for (let turn = { made: 0, isDone: false }; !turn.isDone; made += turn.made)
@@ -92,7 +91,7 @@ export type Listed = Record<Money, number> & {
 export const invoicesOf = async ({ seller }: Shop): Promise<Listed[]> =>
   (await call('invoices/list', { limit: 100 }, seller.token)).body.data;
 
-/** Rows of a csv, by the names of its head. */
+/** Parses a CSV into rows keyed by column title. */
 export function csvRows(text: string): Record<string, string>[] {
   const [head = [], ...rows] = text
     .replace('\ufeff', '')
@@ -104,11 +103,11 @@ export function csvRows(text: string): Record<string, string>[] {
   return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [head[index]!, cell])));
 }
 
-/** In paise, so that sums are exact. */
+/** Sums a column of rupees in paise, so that the sum is exact. */
 export const paiseIn = (rows: Record<string, unknown>[], column: string) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
 
-/** So many more shipments like this one, as attempts of the same order; what each is charged, in paise. */
+/** Copies a shipment `count` times as attempts of the same order. Returns the charge of each, in paise. */
 export async function moreLike(awb: string, count: number): Promise<number> {
   const { id: _id, rate_card_id: _generated, ...shipment } = await db('shipments').where({ awb }).first();
   await db.batchInsert(

@@ -55,7 +55,7 @@ export const file = (...rows: ReturnType<typeof aRow>[]) => csv([HEADER, ...rows
 
 type Common = Record<string, unknown>;
 
-/** Sends a file of orders to go from this pickup point of the seller. */
+/** Uploads a file of orders from the seller's pickup point. */
 export const sendOrders = (
   seller: Person,
   pickupLocationId: number,

@@ -7,7 +7,7 @@ export type Sent = { channel: string; to: string; text: string; otp: string | nu
 export const outboxOf = async (to: string): Promise<Sent[]> =>
   (await get(`sandbox/outbox?to=${encodeURIComponent(to)}`)).body;
 
-/** A shipped order of a buyer of its own, who has no e-mail address. */
+/** Ships an order to a new buyer without an e-mail address. */
 export async function aBuyer(shop: Shop, changes: object = {}) {
   const phone = aPhone();
   return {
@@ -16,7 +16,7 @@ export async function aBuyer(shop: Shop, changes: object = {}) {
   };
 }
 
-/** Sends what is due; all that this phone got so far, the oldest first. */
+/** Sends due messages, then returns all messages to this phone, oldest first. */
 export async function textsTo(phone: string): Promise<string[]> {
   await sendNotifications(aJob());
   return (await outboxOf(phone)).map(({ text }) => text).reverse();
@@ -29,5 +29,5 @@ export const statesOf = (awb: string, kind: BuyerKind): Promise<string[]> =>
     .orderBy('notifications.id')
     .pluck('notifications.state');
 
-/** Other tests' messages wait in the same table: out of the way with them. */
+/** Drops queued messages that other tests left in the shared table. */
 export const dropWaiting = () => db('notifications').where({ state: 'QUEUED' }).update({ state: 'DROPPED' });

@@ -2,11 +2,11 @@ import type { Access } from '../../server/platform/http/routes.ts';
 import { anOrderPayload } from './orders.ts';
 
 type Body = Record<string, unknown>;
-/** Who may make a call; for one in which a user may be named, a body that is good but for naming that user. */
+/** Who may make a call. `naming` builds a valid body that names a user, for calls that accept a user id. */
 type Call = { access: Access | 'signed'; naming?: (userId: number) => Body };
 
 const open: Call = { access: 'public' };
-/** A webhook: nobody signs in, but what arrives must carry the sender's signature. */
+/** A webhook: needs the sender's signature instead of a sign-in. */
 const signed: Call = { access: 'signed' };
 const own: Call = { access: 'user' };
 const admin: Call = { access: 'admin' };
@@ -51,7 +51,7 @@ const company = {
   gstDetailsRequest: { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' },
 };
 
-/** Every call of the API: a new one belongs here, so that who may make it was thought about. */
+/** Every API call must be listed here, so that its access is a deliberate decision. */
 export const CALLS: Record<string, Call> = {
   'GET health': open,
   'GET live': open,

@@ -1,6 +1,6 @@
 export type Rect = { x: number; y: number; width: number; height: number };
 
-// ISO/IEC 15417: the widths of the three bars and spaces of each symbol character, the stop character last.
+// ISO/IEC 15417: widths of the three bars and three spaces per symbol character; the last one is the stop character.
 const PATTERNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -30,7 +30,7 @@ function valuesOf(bars: Rect[]): number[] {
   return [...values, modules.slice(-7)].map((pattern) => PATTERNS.indexOf(pattern));
 }
 
-/** What a scanner reads in the bars; throws where it would beep. */
+/** Decodes the bars like a scanner; throws if the symbol is invalid. */
 export function readCode128(bars: Rect[]): string {
   const values = valuesOf(bars);
   const [start = -1, ...rest] = values;

@@ -5,7 +5,7 @@ const BIN = fileURLToPath(new URL('../../server/bin/', import.meta.url));
 
 export type Done = { code: number | null; said: string };
 
-/** Runs one of the commands of server/bin as npm would, with these settings and no others. */
+/** Runs a command of server/bin with only these environment settings. */
 export function runCommand(name: string, args: string[], settings: Record<string, string>): Promise<Done> {
   const { PATH, HOME, TMPDIR = '' } = process.env;
   const env = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_ENV: 'test' as const, ...settings };

@@ -16,7 +16,7 @@ const fiveZones = (slabOneRate: number, slabTwoRate: number): ZoneRate[] =>
     slabTwoRate: slabTwoRate + zoneId,
   }));
 
-/** Terms of a card of courier 1 by surface, by how dear its first slab is. */
+/** Terms of a surface card of courier 1; `first` is the base rate of its first slab. */
 export const someTerms = (first = 20, changes: Partial<Terms> = {}): Terms => ({
   baseRate: { courierId: 1, motId: 2, volumetricDivisor: 5000 },
   forward: fiveZones(first, first - 1),
@@ -26,14 +26,13 @@ export const someTerms = (first = 20, changes: Partial<Terms> = {}): Terms => ({
   ...changes,
 });
 
-/** A seller with custom rates. */
 export async function aCustomSeller(balance = 0): Promise<Person> {
   const seller = await aSeller({ balance });
   await db('seller_profiles').where({ user_id: seller.userId }).update({ has_custom_rates: true });
   return seller;
 }
 
-/** A card of this seller's own, which no other test prices by: 0.5 kg slabs of courier 1 by surface unless told otherwise. */
+/** Adds a seller's custom card, isolated from other tests. By default courier 1, surface, 0.5 kg slabs. */
 export async function anExtension(admin: Person, seller: Person, changes: object = {}): Promise<number> {
   const { status, body } = await call(
     'extension/add',

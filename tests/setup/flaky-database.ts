@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schemaUrl, workerSchema } from './schema.ts';
 
-/** The tests' database by a way that can be cut and mended. */
+/** A proxy to the test database whose connections can be cut and restored. */
 export async function aFlakyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'harkara-flaky-'));
   const path = join(folder, 'db.sock');

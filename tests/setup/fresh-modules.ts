@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// One process runs many files, so that packages are loaded once; what is ours is made anew for each.
+// Test files share a process so that packages load once. Our own modules reload for each file.
 vi.resetModules();

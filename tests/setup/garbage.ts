@@ -7,7 +7,7 @@ const says =
     res.end(body);
   };
 
-/** What a server that is out of order says in place of an answer. Nothing of it says that anything was done. */
+/** Responses of a broken server. None of them confirms that the request succeeded. */
 export const GARBAGE: [what: string, say: (res: ServerResponse) => void][] = [
   ['nothing', says('')],
   ['null', says('null')],

@@ -3,13 +3,13 @@ import { connectDatabase } from '../../server/platform/database/connect.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { schemaUrl, WORKERS } from './schema.ts';
 
-/** One schema for each worker, made anew, with the reference data in it. */
+/** Recreates one schema per test worker, with the reference data. */
 export default async function setup() {
   const server = connectDatabase(schemaUrl('information_schema'));
   const names = Array.from({ length: WORKERS }, (_, index) => `harkara_test_${index + 1}`);
   for (const name of names) {
     await server.raw('DROP DATABASE IF EXISTS ??', [name]);
-    // As server/bin/mariadb.mjs makes it: which texts are the same is the database's to say.
+    // The same collation as in server/bin/mariadb.mjs, because text comparison depends on it.
     await server.raw('CREATE DATABASE ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci', [name]);
   }
   await server.destroy();

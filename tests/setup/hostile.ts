@@ -4,7 +4,7 @@ import type { Upload } from './uploads.ts';
 
 type Entry = { name: string; data: Buffer | string; saysSize?: number; sameBytesAs?: number };
 
-/** A zip archive, honest or not: an entry may lie about its size, or point at the bytes of another. */
+/** Builds a zip archive. An entry may declare a false size or share another entry's bytes. */
 function zip(entries: Entry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -74,7 +74,7 @@ const SPACES = Buffer.alloc(40_000_000, ' ');
 const LAUGHS = `<!DOCTYPE l [<!ENTITY a "ha">${[...'bcdefgh'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefg'[at]};`.repeat(10)}">`).join('')}]>`;
 const twoRows = row(1, 'Order ID', 'Phone') + row(2, '1', '2');
 
-/** A workbook under a password: a compound file, as that is what Excel makes of it. */
+/** A password-protected workbook, which Excel stores as a compound file. */
 const locked = () => {
   const plain = write(
     { SheetNames: ['a'], Sheets: { a: { '!ref': 'A1', A1: { t: 's', v: 'x' } } } },
@@ -83,7 +83,7 @@ const locked = () => {
   return Buffer.concat([plain.subarray(0, 512), Buffer.alloc(plain.length - 512, 7)]);
 };
 
-/** Files that are meant to harm, each with the status and the text it gets. */
+/** Malicious files, each with the expected status and message. */
 export const HOSTILE: Record<string, { file: () => Upload; status: number; message: string | null }> =
   Object.fromEntries(
     (

@@ -42,7 +42,7 @@ export const aLabel = (changes: Partial<Label> = {}): Label => ({
   ...changes,
 });
 
-/** A label with `text` wherever a person may type. */
+/** A label with `text` in every field that users can fill. */
 export function aLabelFullOf(text: string): Label {
   const plain = aLabel();
   const typed = { name: text, address: text, addressTwo: text, landmark: text, city: text, state: text };

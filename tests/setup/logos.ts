@@ -1,4 +1,4 @@
-/** The least that is a PNG of this size, filled up with zeros to `length` bytes. */
+/** A minimal PNG header of this size, padded with zeros to `length` bytes. */
 export function pngBytes(width: number, height: number, length = 45): Buffer {
   const bytes = Buffer.alloc(length);
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
@@ -10,7 +10,7 @@ export function pngBytes(width: number, height: number, length = 45): Buffer {
   return bytes;
 }
 
-/** A JPEG up to its frame header; before that a segment that holds a thumbnail with a frame header of 1 by 1. */
+/** JPEG headers only. A thumbnail of 1 × 1 pixel comes first, which the reader must skip. */
 export function jpegBytes(width: number, height: number): Buffer {
   const frame = (w: number, h: number) => [
     0xff,

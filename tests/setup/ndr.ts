@@ -20,10 +20,10 @@ export const ndrOf = async ({ seller }: Shop, id: number) =>
 
 export const minutesAgo = (minutes: number) =>
   new Date(clock.now().getTime() - minutes * MINUTE_MS).toISOString();
-/** A day in India, so many from today. */
+/** The date in India, `days` from today. */
 export const inDays = (days: number) => istDay(new Date(clock.now().getTime() + days * DAY_MS));
 
-/** A parcel that was not delivered. */
+/** Ships a parcel and records a failed delivery. */
 export async function aFailure(shop: Shop, changes: object = {}) {
   const parcel = await aShipped(shop, changes);
   await scan(parcel.awb, 'UNDELIVERED', { remarks: 'Customer Unavailable' });
@@ -34,5 +34,5 @@ const form = { contactNumber: '9812300000', address: '7 New Lane, Fort', landMar
 export const reattempt = (who: Person, id: number, changes: object = {}, headers?: Record<string, string>) =>
   call(`reattempt/${id}`, { ...form, reattemptDate: inDays(1), ...changes }, who.token, headers);
 
-/** What the sandbox courier was told. */
+/** The reattempt requests that the sandbox courier received. */
 export const askedOf = (awb: string) => db('sandbox_reattempts').where({ awb });

@@ -14,12 +14,12 @@ export type OrderChanges = {
 };
 
 const STATES = new Map(PINCODES.map(({ pin, state }) => [String(pin), state]));
-/** The state of a pincode; Maharashtra for one that is none. */
+/** Falls back to Maharashtra for an unknown pincode. */
 export const stateOf = (pin: unknown) => STATES.get(String(pin)) ?? 'Maharashtra';
 
 const file = randomBytes(4).toString('hex').toUpperCase();
 let made = 0;
-/** An order id that no other test uses. */
+/** An order id unique across all tests. */
 export const anOrderId = () => `T-${file}-${(made += 1)}`;
 
 export async function aPickupPoint(seller: Person, changes: Section = {}): Promise<number> {
@@ -51,7 +51,7 @@ export const aProduct = (changes: Section = {}) => ({
   ...changes,
 });
 
-/** The submit payload of a prepaid order from Bengaluru to Mumbai. */
+/** The request body of a prepaid order from Bengaluru to Mumbai. */
 export const anOrderPayload = (pickupPointId: number, changes: OrderChanges = {}) => ({
   shipmentTypeId: 1,
   productDetails: [aProduct()],
@@ -82,7 +82,7 @@ export const anOrderPayload = (pickupPointId: number, changes: OrderChanges = {}
   },
 });
 
-/** Creates an order and answers its tracking id. */
+/** Creates an order and returns its id. */
 export async function anOrder(
   seller: Person,
   pickupPointId: number,

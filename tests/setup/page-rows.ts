@@ -9,7 +9,7 @@ export type Row = { said: string; where: string; shown: string };
 const isLine = (line: string) => line.startsWith('|');
 const isRule = (line: string | undefined) => line !== undefined && /^\|[\s|-]*-[\s|-]*$/.test(line);
 
-/** The rows of every table of a page, without their heads: what is said, where it lives, which tests show it. */
+/** Reads the rows of all Markdown tables without headers: the claim, the source files and the tests. */
 export function rowsOf(page: string): Row[] {
   const lines = page.split('\n');
   const rows = lines.filter((line, index) => isLine(line) && !isRule(line) && !isRule(lines[index + 1]));
@@ -23,7 +23,7 @@ export function rowsOf(page: string): Row[] {
     .map(([said = '', where = '', shown = '']) => ({ said, where, shown }));
 }
 
-/** `tests/x.test.ts` › title, several of them divided by `<br>`. */
+/** Parses entries of the form `tests/x.test.ts` › title, separated by `<br>`. */
 const testsIn = (shown: string) =>
   shown.split('<br>').map((each) => {
     const [, path = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(each.trim()) ?? [];
@@ -39,13 +39,13 @@ const exists = (path: string) => {
   }
 };
 
-/** Whether a file has a string of just these words. */
+/** True if the file has a string literal equal to `title`. */
 const hasTitle = (path: string, title: string) => {
   const source = readPage(path).replaceAll("\\'", "'");
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
 };
 
-/** What is wrong with a row; nothing for one that holds. */
+/** Lists missing source files and missing tests of a row. */
 export function faultsOf({ said, where, shown }: Row): string[] {
   const places = [...where.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
   const tests = testsIn(shown);

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Rect } from './code128-reader.ts';
 
-/** `runs` are the glyphs shown, from left to right, each with its font's name. */
+/** A run is one TJ operator: its font's name, and its glyphs from left to right. */
 export type PdfText = {
   text: string;
   x: number;
@@ -10,12 +10,12 @@ export type PdfText = {
   width: number;
   runs: { font: string; glyphs: number[] }[];
 };
-/** Points, from the page's lower left corner. `bars` holds the rectangles of each filled path. */
+/** In points from the lower left corner. `bars` holds the rectangles of each filled path. */
 export type PdfPage = { width: number; height: number; texts: PdfText[]; bars: Rect[][] };
 type Font = { name: string; widths: Map<number, number>; characters: Map<number, string> };
 type Reader = { object(id: number): { dict: string; stream: string }; count: number };
 
-/** Finds each object through the cross-reference table, as viewers do, so a wrong table does not go unnoticed. */
+/** Finds objects through the cross-reference table, as viewers do, so that a wrong table fails the test. */
 function openPdf(file: Buffer): Reader {
   const text = file.toString('latin1');
   const tableAt = Number(/startxref\n(\d+)\n%%EOF$/.exec(text)?.[1]);
@@ -51,7 +51,7 @@ function readFont(pdf: Reader, id: number): Font {
   return { name: /\/BaseFont \/(\S+)/.exec(dict)?.[1] ?? '', widths, characters };
 }
 
-/** The text of one BT … ET and how wide it is. */
+/** Reads one BT … ET block and measures its width in points. */
 function readText(block: string, fonts: Map<string, Font>): PdfText {
   const [, x = 0, y = 0] = (/(-?[\d.]+) (-?[\d.]+) Td/.exec(block) ?? []).map(Number);
   const token = /\/(F\d+) ([\d.]+) Tf|ActualText <feff([0-9a-f]*)>|\bEMC\b|\[([^\]]*)\] TJ/g;
@@ -116,7 +116,7 @@ function readPage(pdf: Reader, dict: string, fonts: Map<string, Font>): PdfPage 
   return page;
 }
 
-/** Reads what this project's PDFs hold: no more of the format than that. */
+/** Supports only the PDF features that this project writes. */
 export function readPdf(file: Buffer): PdfPage[] {
   const pdf = openPdf(file);
   const dicts = Array.from({ length: pdf.count - 1 }, (_, i) => pdf.object(i + 1).dict);
@@ -127,7 +127,7 @@ export function readPdf(file: Buffer): PdfPage[] {
   return dicts.filter((dict) => dict.includes('/Type /Page\n')).map((dict) => readPage(pdf, dict, fonts));
 }
 
-/** The font files within a PDF, by name. */
+/** The font files embedded in a PDF, by name. */
 export function fontFiles(file: Buffer): Map<string, Buffer> {
   const pdf = openPdf(file);
   const files = new Map<string, Buffer>();
@@ -145,6 +145,6 @@ export function fontFiles(file: Buffer): Map<string, Buffer> {
 export const textOf = (page: PdfPage | undefined): string =>
   page?.texts.map(({ text }) => text).join('\n') ?? '';
 
-/** The Code 128 symbols of a page: paths of many rectangles. */
+/** The barcodes of a page: filled paths with more than five rectangles. */
 export const barcodesOf = (page: PdfPage | undefined): Rect[][] =>
   page?.bars.filter((rects) => rects.length > 5) ?? [];

@@ -7,7 +7,7 @@ import { remixHandler, type RemixOptions } from '../../server/platform/portal/re
 
 type Resource = { loader?: LoaderFunction; action?: ActionFunction };
 
-/** The smallest build Remix runs: resource routes only, a page is one line of HTML. */
+/** The smallest valid Remix build: resource routes, and one line of HTML for every page. */
 function buildOf(resources: Record<string, Resource>): ServerBuild {
   const routes = Object.fromEntries(
     Object.entries(resources).map(([path, module]) => [path, { id: path, path, parentId: 'root', module }]),
@@ -58,7 +58,7 @@ export async function servePortal(
 
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** Sends these bytes and gives back whatever comes until the other side closes, or `until` has arrived. */
+/** Sends raw bytes. Returns the response up to `until`, the end of the connection, or 5 s of silence. */
 export function sendRaw(server: Server, bytes: string, until?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

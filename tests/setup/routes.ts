@@ -3,7 +3,7 @@ import { routeTable } from '../../server/app.ts';
 import type { Route } from '../../server/platform/http/routes.ts';
 import { SANDBOX_SECRET } from './app.ts';
 
-/** Every call of the API, the sandbox's included. */
+/** All API routes, including the sandbox's. */
 export const ROUTES = routeTable({
   sandbox: { secret: SANDBOX_SECRET, apiUrl: () => '' },
   isReady: () => true,
@@ -11,7 +11,7 @@ export const ROUTES = routeTable({
 
 export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** A route's address with its parameters filled in from `values`. */
+/** Fills the route's path parameters from `values`. */
 export const pathOf = ({ path }: Route, values: Record<string, unknown>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
@@ -23,7 +23,7 @@ export type Described = Joi.Description & {
 
 export const inputOf = ({ input }: Route) => (input?.describe() ?? { type: 'object', keys: {} }) as Described;
 
-/** Every part of an input and the way to it; an item of a list has its list's way. */
+/** Yields every part of a schema with its path. A list item has the path of its list. */
 export function* partsOf(part: Described, way: string[] = []): Generator<{ way: string[]; part: Described }> {
   yield { way, part };
   for (const [key, inner] of Object.entries(part.keys ?? {})) yield* partsOf(inner, [...way, key]);

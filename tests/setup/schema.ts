@@ -1,6 +1,6 @@
 export const WORKERS = 3;
 
-/** The address of a schema on the tests' own database server. */
+/** The URL of a schema on the test database server. */
 export function schemaUrl(name: string): string {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test.');

@@ -14,9 +14,9 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null; output
 export type ServerProcess = {
   apiUrl: string;
   pid: number;
-  /** What it printed until now. */
+  /** All stdout and stderr so far. */
   output: () => string;
-  /** Sends a signal to the process itself and waits until it is gone. */
+  /** Sends a signal and waits until the process ends. */
   end: (signal: NodeJS.Signals) => Promise<Ended>;
 };
 
@@ -74,10 +74,10 @@ function launch(changes: Record<string, string>) {
   return { child, ended, port, output: () => output };
 }
 
-/** Runs the built server until it gives up by itself. */
+/** Runs the built server until it exits by itself. */
 export const runServer = (changes: Record<string, string>): Promise<Ended> => launch(changes).ended;
 
-/** The built server as a process of its own, jobs and all, on this worker's schema. */
+/** Starts the built server, including its jobs, in a separate process on this worker's schema. */
 export async function startServer(changes: Record<string, string> = {}): Promise<ServerProcess> {
   const { child, ended, port, output } = launch(changes);
   const failed = ended.then(({ code, output }) =>

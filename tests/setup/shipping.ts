@@ -5,7 +5,7 @@ import { anOrder, aPickupPoint, type OrderChanges } from './orders.ts';
 
 const touched = new Set<number>();
 
-/** How the sandbox courier answers, until the end of this test. */
+/** Sets how the sandbox courier responds until the end of the test. */
 export async function courierIs(mode: Mode, courierId = 1) {
   touched.add(courierId);
   await call('sandbox/courier', { courierId, mode });
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 export type Shop = { seller: Person; point: number };
 
-/** A prepaid seller with money and a pickup point. */
+/** A prepaid seller with a balance in rupees and a pickup point. */
 export async function aShop(balance = 5_000): Promise<Shop> {
   const seller = await aSeller({ balance });
   return { seller, point: await aPickupPoint(seller) };
@@ -29,7 +29,7 @@ export const order = ({ seller, point }: Shop, changes: OrderChanges = {}) => an
 export const ship = ({ seller }: Shop, ids: number[], headers?: Record<string, string>) =>
   call('process/shipping', { userId: seller.userId, shippingId: ids }, seller.token, headers);
 
-/** Ships a new order; its tracking id and AWB. */
+/** Ships a new order and returns its order id and AWB. */
 export async function aShipped(shop: Shop, changes: OrderChanges = {}): Promise<{ id: number; awb: string }> {
   const id = await order(shop, changes);
   const { body } = await ship(shop, [id]);
@@ -58,5 +58,5 @@ export const scan = (awb: string, status: string, changes: object = {}) =>
     ...changes,
   });
 
-/** Takes the parcels of other tests off the list of those to be asked about: a turn asks about fifty. */
+/** Stops polling for other tests' parcels, because one run polls at most fifty. */
 export const pollOnly = (awb: string) => db('shipments').whereNot({ awb }).update({ next_poll_at: null });

@@ -1,8 +1,8 @@
 import { db } from './app.ts';
 
-/** A checksum of every table of the program, so that a test sees which of them a call has changed. */
+/** Checksums all tables, so that a test can tell which ones a call has changed. */
 export async function checksums(): Promise<Record<string, number>> {
-  // MySQL answers in capitals what is not named here.
+  // MySQL returns TABLE_NAME in capitals unless the column has an alias.
   const tables: { name: string }[] = await db('information_schema.tables')
     .where({ table_schema: db.raw('DATABASE()') })
     .select({ name: 'table_name' });

@@ -3,7 +3,7 @@ import { type Answer, http, type Person, readBody } from './app.ts';
 
 export type Upload = { name: string; bytes: Buffer | string };
 
-/** Sends a form with a file, or with none; what is no text among the fields goes as JSON. */
+/** Sends a multipart form with an optional file. Non-string fields are sent as JSON. */
 export async function upload(
   path: string,
   person: Pick<Person, 'token'> | null,
@@ -32,7 +32,7 @@ export const csv = (rows: readonly (readonly unknown[])[]): Upload => ({
 
 export type Report = { rows: string[][]; faulty: string[] };
 
-/** An error report as a person sees it: its rows, and the titles of the columns that are marked in each. */
+/** Reads an error report: its rows, and the titles of the highlighted columns in each row. */
 export function readReport({ status, headers, body }: Answer): Report {
   if (status !== 422 || headers['content-type'] !== 'application/octet-stream')
     throw new Error(`${status}: ${JSON.stringify(body)}`);

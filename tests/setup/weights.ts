@@ -9,7 +9,7 @@ type Cell = string | number;
 export const uploadWeights = (admin: Person, rows: Cell[][]) =>
   upload('upload/weight-update', admin, csv([HEADER, ...rows]));
 
-/** Uploads the rows; the upload's id. */
+/** Uploads the rows and returns the upload's id. */
 export async function anUpload(admin: Person, rows: Cell[][]): Promise<number> {
   const { status, body } = await uploadWeights(admin, rows);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -19,7 +19,7 @@ export async function anUpload(admin: Person, rows: Cell[][]): Promise<number> {
 export const process = (admin: Person, uploadId: number, settle?: 'now' | 'case') =>
   call('process/weight-update', { uploadId, ...(settle ? { settle } : {}) }, admin.token);
 
-/** Uploads and processes; the answer of the processing. */
+/** Uploads and processes the rows; returns the response of the processing. */
 export async function processed(admin: Person, rows: Cell[][], settle?: 'now' | 'case') {
   const { status, body } = await process(admin, await anUpload(admin, rows), settle);
   expect([status, body.done]).toEqual([200, true]);
@@ -54,7 +54,7 @@ export type Case = {
 export const casesOf = async ({ seller }: Shop): Promise<Case[]> =>
   (await call('weight-cases/list', { userId: seller.userId, limit: 100 }, seller.token)).body.data;
 
-/** A shipped parcel of half a kilogram with an open case about this weight. */
+/** Ships a parcel of 0.5 kg and opens a case for `weight` in kilograms. */
 export async function aCase(
   admin: Person,
   shop: Shop,
@@ -68,7 +68,6 @@ export async function aCase(
 
 export const accept = ({ seller }: Shop, id: number) => call('weight-cases/accept', { id }, seller.token);
 
-/** Sends the form of a dispute. */
 export async function dispute(
   { seller }: Shop,
   id: number,

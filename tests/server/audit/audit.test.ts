@@ -35,7 +35,7 @@ type Entry = {
 const trail = (filter: object, token = admin.token) =>
   get(`admin/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`, token);
 
-/** The newest entry about a seller, whole. */
+/** The newest audit entry about a seller, with all its fields. */
 async function newest(sellerId: number): Promise<Entry> {
   const { body } = await trail({ sellerId });
   return (await get(`admin/audit/${body[0].id}`, admin.token)).body;

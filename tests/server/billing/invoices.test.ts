@@ -52,7 +52,7 @@ async function returned({ awb }: { awb: string }) {
 }
 const cancelled = ({ seller }: Shop, { id }: { id: number }) => call(`cancel/${id}`, {}, seller.token);
 
-/** The only invoice of a seller, made on the first of the month after. */
+/** Makes the seller's invoice for `month` at 03:00 on `today` and returns it. */
 async function theInvoice(shop: Shop, month: string, today: string): Promise<Listed> {
   itIs(`${today} 03:00`);
   expect(await invoiced(shop, month)).toBe(true);

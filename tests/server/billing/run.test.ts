@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-/** Sellers who each shipped one parcel at this time. */
+/** Creates postpaid sellers who each shipped one parcel at `time`. */
 async function sellersWhoShipped(count: number, time: string): Promise<Shop[]> {
   itIs(time);
   const shops: Shop[] = [];
@@ -32,7 +32,7 @@ const BROKEN = 'Cannot Be Invoiced';
 const REFUSE = `CREATE TRIGGER refuse_invoices BEFORE UPDATE ON invoices FOR EACH ROW
   IF NEW.state = 'ISSUED' AND NEW.client_name = 'Cannot Be Invoiced' THEN SIGNAL SQLSTATE '45000'; END IF`;
 
-/** Lets nothing of these sellers be issued, as a database would that broke in the middle of it. */
+/** Makes the database fail while it issues invoices of these sellers. Returns a function that ends this. */
 async function breakIssuing(shops: Shop[]) {
   for (const shop of shops) await companyIs(shop, admin, { companyName: BROKEN });
   await db.raw(REFUSE);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 type Query = { filter?: object; range?: [number, number]; sort?: [string, 'ASC' | 'DESC'] };
 
-/** As ra-data-simple-rest asks. */
+/** Sends the same query as ra-data-simple-rest. */
 function list(resource: string, query: Query = {}, token = admin.token) {
   const text = Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)

@@ -16,7 +16,7 @@ let cod: { id: number; awb: string };
 let failed: { id: number; awb: string };
 let theirs: { id: number; awb: string };
 
-/** As ra-data-simple-rest asks. */
+/** Sends the same query as ra-data-simple-rest. */
 function list(resource: string, query: Query = {}, token = admin.token) {
   const text = Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
@@ -322,7 +322,7 @@ describe('the counts of lists', () => {
     const count = (more: object = {}) =>
       countListed(aJob(), 'orders', { sellerId: many.seller.userId, ...more }, () => Promise.resolve(-1));
     expect(await count()).toBe(-1);
-    // Two instances that start together both count.
+    // Two instances may recount at the same time.
     await Promise.all([recount(aJob(), 'orders'), recount(aJob(), 'orders')]);
     expect([await count(), await count({ courierIds: [2] }), await count({ statuses: ['READY'] })]).toEqual([
       1_201, 400, 0,

@@ -47,7 +47,7 @@ test('a courier that left five bookings unanswered is asked no more: orders are 
   expect(await db('sandbox_bookings').where('reference', 'like', `HK${next}-%`)).toEqual([]);
   expect((await ship(shop, [other])).body.success).toBe(1);
 
-  // What it may have booked is asked for all the same.
+  // The sweep still queries the courier about bookings in doubt.
   await finishStuckBookings(aJob());
   const ready = await listed(shop, 'READY');
   expect(ready.filter(({ trackingId }) => doubtful.includes(trackingId as number))).toHaveLength(5);

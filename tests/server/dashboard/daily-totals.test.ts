@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const ids = () => [0, ...shops.map(({ seller }) => seller.userId)];
 
-/** A city's spelling is any of those that its orders have. */
+/** Normalizes Mumbai, because the API may return any spelling found in the orders. */
 async function ask(path: string, body: object) {
   const { status, body: answer } = await call(path, body, admin.token);
   expect(status).toBe(200);
@@ -58,7 +58,7 @@ async function answers(range: object) {
   ]);
 }
 
-/** What the dashboards answer from the totals, and from the orders themselves. */
+/** The dashboards computed from the daily totals and from the order rows. */
 async function bothWays(range: object = {}) {
   const totals = await answers(range);
   await db('daily_total_scopes').update({ counted_at: null });
@@ -72,7 +72,7 @@ async function expectTheSame(range: object = {}) {
   expect(totals).toEqual(rows);
 }
 
-/** Numbers from 0 up to `below`, the same ones at every run. */
+/** A seeded generator of integers in [0, below), so that every run is the same. */
 function randomNumbers(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -22,7 +22,7 @@ const insightsOf = async (shop: Pick<Shop, 'seller'>, range: object = {}) =>
   (await figures('order/insights', shop, range)).body;
 const todayOf = async (shop: Pick<Shop, 'seller'>) => (await figures('dashboard/today', shop)).body;
 
-/** As if the order had been made so many days ago. */
+/** Moves an order and its shipments back by `days`. */
 async function makeOlder(id: number, days: number) {
   const at = new Date(clock.now().getTime() - days * DAY_MS);
   await db('orders').where({ id }).update({ created_at: at });

@@ -10,7 +10,6 @@ let shop: Shop;
 const figures = async (body: object = {}) =>
   (await call('dashboard/courier-performance', { userId: shop.seller.userId, ...body }, admin.token)).body;
 
-/** A parcel whose scans are so many hours ago. */
 async function aParcel(scans: [status: string, hoursAgo: number][], courierId = 1) {
   const parcel = await aShipped(shop, { logisticDetails: { courierId } });
   for (const [status, hours] of scans)
@@ -78,7 +77,7 @@ describe('how couriers do', () => {
     const zones = couriers.filter(
       (one: { courierId: number; zoneId: number | null }) => one.courierId === 1 && one.zoneId !== null,
     );
-    // Bengaluru to Mumbai: both are metros.
+    // Bengaluru to Mumbai is zone 3, metro to metro.
     expect(
       zones.map(({ zoneId, parcels }: { zoneId: number; parcels: number }) => [zoneId, parcels]),
     ).toEqual([[3, 3]]);

@@ -53,7 +53,7 @@ test('the figures of 30,000 orders are read from indexes alone', async () => {
       })),
     );
   }
-  /** How the database reads what a call asks of orders and shipments. */
+  /** The table, index and covering-index flag of each query on orders and shipments. */
   const plansOf = async (path: string) => {
     const queries: { sql: string; bindings: unknown[] }[] = [];
     const note = (query: { sql: string; bindings: unknown[] }) => void queries.push(query);
@@ -74,7 +74,7 @@ test('the figures of 30,000 orders are read from indexes alone', async () => {
   ];
   expect((await figures('order/insights')).body.orders.count.total).toBe(30_001);
   expect((await plansOf('dashboard/users')).toSorted()).toEqual([ORDERS, SHIPMENTS]);
-  // Only the parcels that came back open their orders, for the city.
+  // Only returned parcels need a read of the order row, for its city.
   expect((await plansOf('order/insights')).toSorted()).toEqual(
     [ORDERS, ['o', 'PRIMARY', false], SHIPMENTS].toSorted(),
   );

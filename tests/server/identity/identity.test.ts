@@ -225,7 +225,7 @@ describe('a token', () => {
   });
 });
 
-/** An address of this many characters; 254 are the most that mail takes. */
+/** An e-mail address of this length. SMTP allows at most 254 characters. */
 const anEmail = (length: number, start = '') =>
   `${start.padEnd(64, 'a')}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(length - 64 - 1 - 61 - 61 - 4)}.com`;
 

@@ -5,7 +5,7 @@ import { hashPassword, passwordFits } from '../../../server/features/identity/pa
 import { aSeller, base64, PASSWORD } from '../../setup/app.ts';
 import { startServer } from '../../setup/server-process.ts';
 
-/** Of each thread of this process, by the kernel's account: proc(5), the 19th field of its stat. */
+/** The nice value of each thread of this process: field 19 of stat in proc(5). */
 function priorities(): Map<number, number> {
   const fieldsOf = (thread: string) =>
     readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')

@@ -38,7 +38,7 @@ async function registered() {
 const WAITS =
   "SELECT info FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'update `users`%' AND info LIKE ?";
 
-/** Sends this while another changes the account's phone, which it has found by the old one. */
+/** Runs `send` while another transaction changes the account's phone, after `send` found it by the old phone. */
 async function whilePhoneChanges(phone: string, send: () => ReturnType<typeof call>) {
   const other = await db.transaction();
   const changed = aPhone();

@@ -7,7 +7,7 @@ const HEADER =
 const rowOf = (orderId: string) =>
   `${orderId},Asha Rao,9812345670,21 Veer Nariman Road,400020,Mumbai,Maharashtra,PREPAID,0.5,20,15,8,Kurta,499.5,2`;
 
-/** A thousand rows take some milliseconds: an insert that is a second old waits for a lock. */
+/** A thousand rows insert in milliseconds, so an insert that runs for 1 s is waiting for a lock. */
 async function insertWaits() {
   const [[{ n }]] = await db.raw(
     "SELECT COUNT(*) AS n FROM information_schema.processlist WHERE db = DATABASE() AND command = 'Query' AND time >= 1 AND info LIKE 'INSERT INTO `orders`%'",
@@ -24,7 +24,7 @@ test('an upload that loses a deadlock is stored whole when it is tried again, an
   const [first, second] = [anOrderId(), anOrderId()];
   const rows = [first, second, ...Array.from({ length: 998 }, anOrderId)];
 
-  // The heavier of two that wait for each other wins.
+  // InnoDB rolls back the smaller transaction of a deadlock, so make this one larger.
   const other = await db.transaction();
   const ballast = { awb: 'ballast', status: 'PENDING', remarks: '', location: '', scanned_at: clock.now() };
   await other('sandbox_scans').insert(Array.from({ length: 500 }, () => ballast));

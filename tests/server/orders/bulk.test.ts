@@ -19,7 +19,7 @@ const send = (what: Upload, changes: Common = {}, as = seller, headers = {}) =>
 const rowsOf = ({ userId }: Person) => db('orders').where({ seller_id: userId }).orderBy('id');
 const countOf = async (person: Person) => (await rowsOf(person)).length;
 
-/** What the report says of each row, and in which columns. */
+/** The report's message and highlighted columns for each row. */
 async function faultsIn(what: Upload, changes: Common = {}, as = seller): Promise<[string, string][]> {
   const before = await countOf(as);
   const { rows, faulty } = readReport(await send(what, changes, as));

@@ -33,7 +33,7 @@ test('a server killed while it takes a file of orders has taken all of them or n
       headers: { Authorization: `Bearer ${seller.token}` },
     });
   };
-  // How far the insert has come is seen from without, by a reader of what is not committed yet.
+  // Reads uncommitted rows to observe how far the insert has progressed.
   const begun = () =>
     db.transaction(
       async (trx) =>

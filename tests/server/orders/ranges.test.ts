@@ -7,7 +7,7 @@ let shop: Shop;
 let admin: Person;
 const made: { id: number; awb: string }[] = [];
 
-/** Orders of 1, 2, 10 and 10.5 kg, worth ₹100, ₹500, ₹1,000 and ₹1,000.50, all shipped. */
+/** Shipped orders as [weight in kg, value in rupees]. */
 const PARCELS = [
   [1, 100],
   [2, 500],

@@ -29,14 +29,14 @@ beforeAll(async () => {
 
 afterAll(() => db('orders').whereIn('id', ids).delete());
 
-/** The orders and their cards in a schema of their own: the worker's tables are not to be changed under other tests. */
+/** Copies the orders and cards to a separate schema, so that changes do not affect other tests. */
 async function inACopy(work: (copy: typeof db) => Promise<void>) {
   const { config } = db.client;
   const schema = `harkara_receipts_${process.pid}`;
   await db.raw('CREATE DATABASE ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci', schema);
   const copy = knexFactory({ ...config, connection: { ...config.connection, database: schema } });
   try {
-    // Whoever published a card is looked for; nobody did.
+    // Card versions join users for the publisher; the table may stay empty.
     await db.raw('CREATE TABLE ??.users LIKE users', schema);
     for (const table of ['orders', 'rate_cards', 'rate_card_versions', 'rate_card_version_rates']) {
       await db.raw('CREATE TABLE ??.?? LIKE ??', [schema, table, table]);

@@ -19,7 +19,7 @@ const rowOf = async (shop: Shop, tab: string, id: number) =>
 const ofAdmin = async (list: string, filter: object): Promise<Row[]> =>
   (await get(`admin/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, admin.token)).body;
 
-/** What the ledger took for an order, less what it gave back. */
+/** The net amount that the ledger deducted for an order, in rupees. */
 async function ledgerOf({ seller }: Shop, trackingId: number): Promise<number> {
   const { data } = (await call('wallet/entries', { limit: 1000 }, seller.token)).body as {
     data: { trackingId: number; amount: number }[];
@@ -36,7 +36,7 @@ async function goBack(awb: string) {
   }
 }
 
-/** Shipped with COD, weighed heavier, on its way back: five amounts. */
+/** A COD parcel with a weight charge and a return: five ledger amounts. */
 async function aCostlyParcel(shop: Shop) {
   const parcel = await aShipped(shop, { logisticDetails: { paymentType: 'COD' } });
   await processed(admin, [[parcel.awb, 2.6, '', '', '']]);

@@ -199,7 +199,7 @@ describe('a file of pickup points', () => {
     );
     const listed = (await call(`user/pickup-location/${seller.userId}`, {}, seller.token)).body;
     expect(listed.length).toBe(1_000);
-    // What is there may still be changed.
+    // Existing points can still be changed at the limit.
     expect(
       (
         await call(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const made: string[] = [];
 let next = 0;
-/** A pincode that nobody knows. Those of 56 are sorted with Bengaluru's, those of 99 with no metro's. */
+/** An unknown pincode. A 560 prefix belongs to Bengaluru, a metro; 998 belongs to no metro. */
 function aPin(district: '560' | '998' = '998') {
   const pin = `${district}${900 + (next += 1)}`;
   made.push(pin);

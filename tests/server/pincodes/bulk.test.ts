@@ -82,7 +82,7 @@ describe('a file of pincodes', () => {
     });
     expect(await flagsOf(one)).toMatchObject({ served: true, cod: true, rvp: false, pickUp: true });
     expect(await flagsOf(two)).toMatchObject({ served: true, cod: false, rvp: true, pickUp: false });
-    // Gati takes no returns, whatever a file says of its pincodes.
+    // Gati accepts no returns, even if the uploaded file allows them.
     expect((await call(`pincode/get/${two}`, {}, seller.token)).body).toMatchObject({
       city: 'Panaji',
       state: 'Goa',
@@ -232,7 +232,7 @@ describe('the whole country', () => {
       const { status, body } = await uploading;
       expect([status, body.added, body.changed]).toEqual([200, body.success, 0]);
       expect(waits.length).toBeGreaterThan(5);
-      // Far less than the upload takes, also where the processors are busy with other tests.
+      // Far below the duration of the upload, even on a busy machine.
       expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(500);
       expect(
         await db('courier_pincodes').where({ courier_id: logistic.id }).count({ n: '*' }).first(),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   [seller, other, admin] = [await aSeller(), await aSeller({ filled: false }), await anAdmin()];
 });
 
-/** A form's fields: what is not a single value goes as JSON. */
+/** Converts a body to form fields; objects and arrays become JSON. */
 const asFields = (body: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

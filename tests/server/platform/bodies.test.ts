@@ -98,7 +98,7 @@ describe('a body', () => {
   test('of a thousand orders fits', async () => {
     const shippingId = Array.from({ length: 1_000 }, (_, n) => Number.MAX_SAFE_INTEGER - n);
     expect((await send('process/shipping', JSON.stringify({ shippingId }))).status).toBe(404);
-    // Each of them is looked for: a busy machine may need a while.
+    // The server looks up each order, which may take long on a busy machine.
   }, 60_000);
 
   test('that is not what its encoding says is 400', async () => {

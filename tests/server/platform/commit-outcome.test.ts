@@ -21,7 +21,7 @@ afterAll(async () => {
   proxy.close();
 });
 
-/** The next commit meets this, those after it pass. */
+/** Applies `fate` to the next commit only. */
 function nextCommit(fate: CommitFate) {
   proxy.fate = () => {
     proxy.fate = () => 'passes';

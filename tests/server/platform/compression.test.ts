@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The answer with its bytes as they came: the other clients unpack them unasked. */
+/** Returns the undecoded bytes, because other HTTP clients decompress automatically. */
 function raw(
   server: Server,
   path: string,

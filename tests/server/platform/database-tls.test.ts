@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'harkara-tls-'));
 const certificate = join(folder, 'certificate.pem');
 const key = join(folder, 'key.pem');
 
-/** The server's from now on; each is its own authority. */
+/** Switches the server's certificate. Each certificate is self-signed. */
 function useCertificateFor(name: 'localhost' | 'other') {
   const file = (kind: string) =>
     fileURLToPath(new URL(`../../setup/tls/${name}${kind}.pem`, import.meta.url));

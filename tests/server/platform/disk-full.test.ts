@@ -4,7 +4,7 @@ import { anOrderPayload, aPickupPoint } from '../../setup/orders.ts';
 
 const SENTENCE = 'There is no room left on the disk: nothing can be stored for now. Please try again later.';
 
-/** From now on the database says this of each new order of one seller, as it does when its disk is full. */
+/** Makes inserts of one seller's orders fail with the database error of a full disk. */
 async function fullFor(sellerId: number, errno: number, text: string) {
   await db.raw(
     `CREATE TRIGGER disk_full BEFORE INSERT ON orders FOR EACH ROW

@@ -85,7 +85,7 @@ describe('the same Idempotency-Key', () => {
         ),
       );
       expect(answers.filter(({ body }) => body === right).map(({ status }) => status)).toEqual([200, 200]);
-      // The wrong one is refused for itself, or for having come after the right one.
+      // The wrong body is either invalid (422) or in conflict with the earlier right body (409).
       for (const { status } of answers.filter(({ body }) => body === wrong))
         expect([409, 422]).toContain(status);
       expect(await ordersOf(seller)).toBe(before + 1);
@@ -213,7 +213,7 @@ describe('a key whose call', () => {
     const [key, payload] = [aKey(), anOrderPayload(point)];
     const first = await add(payload, key);
     expect(first.status).toBe(200);
-    // As a server leaves it that was killed before it could keep its answer.
+    // Simulates a server that was killed before it stored its response.
     await db('idempotency_keys').where({ idem_key: key }).update({ status: null, answer: null });
     await db('orders').where({ id: first.body.trackingId }).delete();
     const waiting = await add(payload, key);

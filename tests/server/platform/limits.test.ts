@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const program of programs.splice(0)) await program.stop();
 });
 
-/** A program that lets an address make five sign-in calls a minute. */
+/** Starts a program with a limit of five sign-in calls per minute and address. */
 async function limited(changes: Partial<Config> = {}) {
   const program = await startAnother({ addressRateLimit: 5, ...changes });
   programs.push(program);

@@ -19,7 +19,7 @@ const ship = (id: number) =>
     .send({ shippingId: [id] })
     .expect(200);
 
-/** The value of the one series whose labels are these; null where there is none. */
+/** The value of the series with these labels, or null if it does not exist. */
 function valueOf(text: string, name: string, labels: Record<string, string | number> = {}): number | null {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const line = text

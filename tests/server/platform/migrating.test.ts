@@ -10,7 +10,7 @@ import { db as workersDb, JWT_SECRET, startAnother } from '../../setup/app.ts';
 import { anOrderPayload } from '../../setup/orders.ts';
 import { schemaUrl } from '../../setup/schema.ts';
 
-/** The schema of the oldest version that may run beside this one while an update goes on. A release that ends its time moves this on. */
+/** The last migration of the oldest version that may run during an update. Raise it when support for that version ends. */
 const OLDEST_BESIDE = '025_audit';
 
 const schema = `harkara_migrating_${process.pid}`;
@@ -53,7 +53,7 @@ const post = (program: Program, path: string, userId: number, body: object) =>
     .set('Authorization', `Bearer ${signToken(JWT_SECRET, userId, 1)}`)
     .send(body);
 
-/** A seller with a shipped order, made by this version and taken back to the older schema, as an update to it would have left them. */
+/** Ships an order with the current version, then migrates down to the older schema. */
 beforeAll(async () => {
   await workersDb.raw('CREATE DATABASE ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci', [schema]);
   const program = await startAnother({ databaseUrl });
@@ -72,7 +72,7 @@ afterAll(async () => {
   await workersDb.raw('DROP DATABASE ??', [schema]);
 });
 
-/** What the older version writes and reads all day: its statements name the columns that it knows, and no others. */
+/** Simulates the older version: its statements use only the columns of the older schema. */
 async function anOlderVersion(): Promise<{ work: () => Promise<void>; turns: () => number }> {
   const likeFirst = async (table: string, where: object) => {
     const columns: { name: string }[] = await db('information_schema.columns')

@@ -38,11 +38,11 @@ beforeAll(async () => {
 const operationOf = (route: (typeof routes)[number]) =>
   document.paths[`/${route.path.replace(/:(\w+)/g, '{$1}')}`]?.[route.method.toLowerCase()];
 
-/** The schema itself, where it stands under components. */
+/** Follows a reference to a component schema. */
 const resolved = (schema: Schema): Schema =>
   schema.$ref ? document.components.schemas[schema.$ref.replace('#/components/schemas/', '')]! : schema;
 
-/** Every object in the document, with the way to it. */
+/** Yields every object in the document with its path. */
 function* nodes(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];

@@ -22,7 +22,7 @@ const ask = (path: string, body: object | null, headers: Record<string, string> 
 const of = (requestId: string) => lines.filter((line) => line.requestId === requestId);
 const named = (requestId: string) => ({ 'X-Request-Id': requestId });
 
-/** One program, asked all sorts of things, and what it wrote until it was gone. */
+/** Sends various requests to one server, then collects its log after it exits. */
 beforeAll(async () => {
   shop = await aShop();
   awb = (await aShipped(shop)).awb;

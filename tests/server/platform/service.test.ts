@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 type Refused = { status: number; body: Record<string, unknown>; headers: Record<string, string> };
 
-/** The one shape that every error has. */
+/** Expects the shape that all errors share. */
 function expectRefusal({ status, body, headers }: Refused, expected: [number, string]) {
   expect([status, body.code]).toEqual(expected);
   expect(body).toEqual({

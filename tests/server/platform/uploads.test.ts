@@ -59,7 +59,7 @@ describe('an uploaded file', () => {
         },
       );
       sending.on('error', reject);
-      // The rest is never sent: an answer shows that nobody waits for it.
+      // The rest is never sent: a response proves that the server does not wait for it.
       sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n');
     });
     expect(await answered).toBe(401);
@@ -190,7 +190,7 @@ describe('a hostile file:', () => {
       expect(answer.status).toBe(status);
       if (message !== null) expect(answer.body.message).toBe(message);
       else expect(answer.headers['content-disposition']).toBe('attachment; filename=Error_Report.xlsx');
-      // Here the child may first have to start from its sources, which alone takes seconds on a busy machine.
+      // In tests the child process may first start from TypeScript sources, which takes seconds under load.
       expect(performance.now() - started).toBeLessThan(10_000);
       expect(slowest).toBeLessThan(2_000);
       expect(await ordersOf(seller)).toBe(before);

@@ -23,7 +23,7 @@ let restored: Knex;
 const backUp = (file: string, url = live) => runCommand('backup', [file], { DATABASE_URL: url });
 
 const ODD = `O'Brien \\ "quoted" -- ; /* नमस्ते 🚚 */ \u2028 two\r\nlines\ttab`;
-/** Of no case that another test makes. */
+/** A case id outside the range of all other tests. */
 const CASE = 1_000_000_000 + randomInt(1_000_000_000);
 const BYTES = Buffer.from(Array.from({ length: 512 }, (_, n) => n % 256));
 
@@ -148,7 +148,7 @@ describe('a backup that is taken while orders are made', () => {
   });
 });
 
-/** A database that is quickly copied: one migration and one table of texts. */
+/** Uses a database with one migration and one text table, so that a copy is fast. */
 describe('a small backup', () => {
   const schema = `harkara_small_${process.pid}`;
   const url = schemaUrl(schema);
@@ -156,7 +156,7 @@ describe('a small backup', () => {
   let source: Knex;
   const restore = (file: string, ...flags: string[]) =>
     runCommand('restore', [file, ...flags], { DATABASE_URL: url });
-  /** What it says, with its end made anew: as a backup that was meant to be so. */
+  /** Replaces the trailing checksum, so that an edited backup looks intact. */
   const resealed = (text: string) => {
     const body = text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1);
     return `${body}-- sha256 ${createHash('sha256').update(body).digest('hex')}\n`;
@@ -165,7 +165,7 @@ describe('a small backup', () => {
     writeFileSync(join(folder, name), gzipSync(text));
     return join(folder, name);
   };
-  /** Restore refuses a database that others are connected to, as these tests are while they look into it. */
+  /** Closes our connections: restore refuses a database that has other connections. */
   async function leave() {
     await source.destroy();
     source.initialize();

@@ -75,7 +75,7 @@ it('the program can be put on a phone’s home screen', async () => {
   expect(body.icons.map((icon: { src: string }) => icon.src)).toContain('/favicon.svg');
 });
 
-/** WCAG's contrast between white and a colour of six hexadecimal digits. */
+/** The WCAG contrast ratio between white and a hexadecimal colour. */
 function contrastToWhite(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -144,7 +144,7 @@ describe('what the public site says', () => {
       expect(mark.match(/translate\(37 /g)?.length, 'lines of the name').toBeGreaterThan(0);
       const ground = /<rect width="120" height="40" rx="8" fill="#([0-9a-f]{6})"/.exec(mark)?.[1] ?? 'ffffff';
       expect(contrastToWhite(ground), mark.slice(0, 150)).toBeGreaterThan(4.5);
-      // Capitals of ten pixels where a mark is 120 wide: a name is read at 90 too.
+      // Capitals at least 10 px high at a mark width of 120 px stay readable at 90 px.
       for (const [, line = ''] of mark.matchAll(/<path transform="translate\(37 [^"]+" d="([^"]+)"/g)) {
         const heights = [...line.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, height]) => Number(height));
         expect(-Math.min(...heights), mark.slice(0, 150)).toBeGreaterThanOrEqual(10);

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Calls by a connection of its own: the next worker's turn. Answers the status; null where nothing answers. */
+/** Opens a new connection, so that the next worker responds. Returns the status, or null without a response. */
 const call = (to: ServerProcess, path: string, body?: object, token?: string) =>
   new Promise<number | null>((resolve) => {
     const headers = {
@@ -39,7 +39,7 @@ const linesOf = (from: ServerProcess): Line[] =>
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as Line);
 
-/** The processes that answered requests, in the order in which they first did. */
+/** The pids that handled requests, ordered by their first request. */
 const servedBy = (from: ServerProcess, route = '') => [
   ...new Set(
     linesOf(from)

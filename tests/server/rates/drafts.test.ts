@@ -24,7 +24,7 @@ async function save(extensionId: number, terms: Terms) {
 const publish = async (extensionId: number) =>
   (await ask('draft/publish', { extensionId, revision: (await recordOf(extensionId)).revision })).body;
 
-/** A shop with a published card of its own. */
+/** A shop with a published custom card. */
 async function aCustomShop(terms = someTerms()): Promise<Shop & { extensionId: number }> {
   const seller = await aCustomSeller(20_000);
   const extensionId = await anExtension(admin, seller);
@@ -175,7 +175,7 @@ describe('the versions of an extension', () => {
 test('a version with a rate under a paisa comes back in force no more than a draft of it is published', async () => {
   const { extensionId } = await aCustomShop(someTerms(20));
   await ask('detail/update', { extensionId, ...someTerms(30) });
-  // As it may have been published before such rates were refused.
+  // Older versions could publish such rates.
   await db('rate_card_version_rates')
     .where({ card_id: extensionId, version: 1, kind: 'RVP', zone_id: 4 })
     .update({ slab_two_millis: 9 });

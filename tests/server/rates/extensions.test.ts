@@ -351,7 +351,7 @@ describe('the details of an extension', () => {
       return body.data.find((option: { extenstionId: number }) => option.extenstionId === id)
         .rateCalculatorCharges.forwardCharges;
     };
-    // 2,500 cm³ are 500 g by 5000: a hair less divides to more than the slab.
+    // 2,500 cm³ / 5000 = 500 g, exactly one slab. A smaller divisor exceeds the slab.
     expect([
       await forwardOf(5000),
       await forwardOf(4999.999),

@@ -5,7 +5,7 @@ import { put } from '../../setup/extensions.ts';
 import { anOrderPayload, aPickupPoint } from '../../setup/orders.ts';
 import { type Described, inputOf, nameOf, partsOf, pathOf, ROUTES } from '../../setup/routes.ts';
 
-/** What no call has a field for, or not for this caller: rights, money, states, owners, times, and the insides of an object. */
+/** Fields that sellers must not set: rights, money, states, owners, times and object internals. */
 const EXTRAS: Record<string, unknown> = {
   sellerId: 1,
   seller_id: 1,
@@ -49,7 +49,7 @@ const EXTRAS: Record<string, unknown> = {
   prototype: { polluted: true },
 };
 
-/** A body with every extra field that its input has none of, at every depth; `__proto__` too, as JSON alone can have it. */
+/** Adds every extra field that the schema lacks, at every depth, and `__proto__`, which only parsed JSON can have. */
 function stuffed(value: unknown, part: Described | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => stuffed(item, part?.items?.[0]));
   if (typeof value !== 'object' || value === null) return value;
@@ -79,7 +79,7 @@ beforeAll(async () => {
   point = await aPickupPoint(seller);
 });
 
-/** What a person is and has, without what every person may write about themselves. */
+/** The data of a user that the user must not change directly. */
 async function standingOf({ userId }: Person) {
   return {
     user: await db('users').where({ id: userId }).first(),
@@ -124,7 +124,7 @@ describe('fields that a call does not have', () => {
     }
     expect(naming.length).toBeGreaterThan(30);
     const after = await Promise.all([seller, bystander].map(standingOf));
-    // What the calls are for: one pickup point more.
+    // The calls legitimately add one pickup point.
     expect(after[0]).toEqual({
       ...before[0],
       points: [{ n: Number((before[0]!.points[0] as { n: number }).n) + 1 }],

@@ -9,7 +9,7 @@ import { aShipped, aShop, order, scan, type Shop } from '../../setup/shipping.ts
 import { csv, readReport, upload } from '../../setup/uploads.ts';
 import { processed } from '../../setup/weights.ts';
 
-/** What a spreadsheet runs instead of showing it, with a text of its own behind it. */
+/** A unique text that a spreadsheet would run as a formula. */
 const formula = (start: string) => `${start}1+1|' /C calc'!A0 ${anOrderId()}`;
 const RUNS = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -58,7 +58,7 @@ const bySeller =
     call(path, body, shop.seller.token);
 const byAdmin = (path: string, body: () => object) => () => call(path, body(), admin.token);
 
-/** Every file of rows that the API makes, and whether it shows what somebody typed. */
+/** Every CSV or spreadsheet export, and whether it contains user input. */
 const EXPORTS: Record<string, [fetch: () => Promise<Answer>, isTyped: boolean]> = {
   'POST user/pickup-location/sampleFile': [bySeller('user/pickup-location/sampleFile'), false],
   'GET user/pickup-location/sampleFile': [

@@ -14,7 +14,7 @@ const MANY_CALLS_MS = 60_000;
 const PLACES = { id: 1, tab: 'PENDING', userId: 1, awb: '1', pincode: '560001', courierId: 1 };
 
 let admin: Person;
-/** All that a browser would send along by itself: the portal's own session, and every name that a token might be looked for under. */
+/** Cookies that a browser sends automatically: the portal's session, and a token under every likely name. */
 let cookies: string;
 beforeAll(async () => {
   admin = await anAdmin();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await behindTls.stop();
 });
 
-/** A policy's directives by their names. */
+/** Parses a Content-Security-Policy into sources by directive. */
 const policyOf = (text: string): Record<string, string[]> =>
   Object.fromEntries(
     text

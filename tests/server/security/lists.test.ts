@@ -4,7 +4,7 @@ import { CALLS } from '../../setup/calls.ts';
 import { type Described, inputOf, nameOf, partsOf, pathOf, ROUTES } from '../../setup/routes.ts';
 import { aShipped, aShop, order, scan, type Shop } from '../../setup/shipping.ts';
 
-/** Texts that would be more than text to a database that got them unbound, or to LIKE unescaped. */
+/** Inputs that are harmful as unbound SQL or as unescaped LIKE patterns. */
 const HOSTILE = [
   "' OR '1'='1",
   "zz') OR 1=1-- ",
@@ -77,7 +77,7 @@ describe('the list', () => {
   });
 });
 
-/** Free text in an input: what a person types to find something. */
+/** True for search text, as opposed to a string limited to fixed values. */
 const isFreeText = ({ type, allow, flags }: Described) =>
   type === 'string' && (flags as { only?: boolean } | undefined)?.only !== true && (allow ?? []).length < 4;
 const searches = ROUTES.filter(({ method, file }) => method === 'POST' && !file).flatMap((route) => {
@@ -90,7 +90,7 @@ const searches = ROUTES.filter(({ method, file }) => method === 'POST' && !file)
     .map(({ way }) => [nameOf(route), way[0]!, route] as const);
 });
 
-/** Every row that an answer has, wherever it has them. */
+/** Collects the rows of a CSV, or of all arrays in a JSON body. */
 const rowsIn = ({ body, text }: Answer): unknown[] =>
   Buffer.isBuffer(body)
     ? text.trimEnd().split('\r\n').slice(1)

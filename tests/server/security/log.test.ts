@@ -8,7 +8,7 @@ const WRONG = 'Wrong@1234';
 
 type Line = Record<string, unknown> & { time: number; level: number; msg: string };
 
-/** A day's work of a seller with a server that logs all it can; what it logged, and what must not be in it. */
+/** Runs a seller's usual calls at log level trace. Returns the log and the secrets that it must not contain. */
 async function workedThrough() {
   const shop = await aSeller({ balance: 5_000 });
   const point = await aPickupPoint(shop);
@@ -117,7 +117,7 @@ beforeAll(async () => {
 describe('the log of a server that logs all it can', () => {
   test('has no password, OTP, token, phone number, name, address, e-mail or account number', () => {
     const { output, secrets } = worked;
-    // The demo sign-ins are printed at the start of a sandbox, and are nobody's.
+    // Skip plain lines: a sandbox prints its demo sign-ins at startup, which are not secret.
     const logged = output
       .split('\n')
       .filter((line) => line.startsWith('{'))
@@ -129,7 +129,7 @@ describe('the log of a server that logs all it can', () => {
 
   test('tells who tried to sign in, when and from where, and what became of it', () => {
     const { lines, userId } = worked;
-    // In the order of their times: what a stopping server still has in hand may come out after later lines.
+    // Sort by time: a stopping server may flush earlier lines late.
     const seen = lines
       .filter(({ msg }) => /^(sign|OTP|password)/.test(msg))
       .toSorted((a, b) => a.time - b.time);

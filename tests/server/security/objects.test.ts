@@ -36,7 +36,7 @@ const point = {
 };
 const reattempt = { contactNumber: '9876500000', address: '12 MG Road' };
 
-/** Each call in which something can be named by its id, with a body that is good for whoever owns the thing. */
+/** Every call that takes an object id, with a body that is valid for the owner. */
 const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST user/pickup-location': (its) => ({ id: its.point, ...point }),
   'POST user/pickup-location/default-pickup-point': (its) => ({ id: its.point, isDefault: true }),
@@ -87,7 +87,7 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'GET weight-cases/picture/:id': (its) => ({ id: its.picture }),
 };
 
-/** Ids of what is nobody's own. */
+/** Ids of shared reference data, and `userId`, which has its own access tests. */
 const SHARED = new Set([
   'userId',
   'courierId',
@@ -180,7 +180,7 @@ async function send(route: Named, its: Things, who: Person) {
   return 'pictures' in route.file ? form : form.attach('file', Buffer.from('Order ID\r\n1\r\n'), 'rows.csv');
 }
 
-/** What was answered, but for what each answer has of its own: the id that was asked for, and the request's. */
+/** The response without its request id and with object ids masked, so that two responses can be compared. */
 const answered = ({ status, body, text }: Awaited<ReturnType<typeof send>>, its: Things) => {
   const said = Buffer.isBuffer(body) ? text : JSON.stringify({ ...body, requestId: '' });
   return [status, Object.values(its).reduce<string>((all, id) => all.replaceAll(String(id), 'ID'), said)];

@@ -152,7 +152,7 @@ describe('cancelling', () => {
       expect(asked).not.toHaveBeenCalled();
       expect(details.body.canCancel).toBe(false);
 
-      // Nor by a cancellation that was asked for before it moved, and that the courier accepts now.
+      // A cancellation requested before the parcel moved is not refunded, even if the courier accepts it now.
       asked.mockResolvedValueOnce();
       await db('shipments').where({ awb }).update({ cancel_asked_at: clock.now() });
       clock.pass(15_001);

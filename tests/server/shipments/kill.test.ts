@@ -7,7 +7,7 @@ import { aShop, balanceOf, courierIs, order, type Shop } from '../../setup/shipp
 const ROUNDS = 20;
 const AT_RANDOM = 3;
 const BOOKS = 4;
-// InnoDB shows its transactions anew only when nobody looked for a tenth of a second.
+// InnoDB refreshes innodb_trx only if it was not read for 100 ms, so poll more slowly.
 const PATIENCE = { timeout: 30_000, interval: 130 };
 const START_BALANCE = 20_000;
 
@@ -31,7 +31,7 @@ const WAITING = `SELECT t.trx_query AS query FROM information_schema.innodb_trx 
   JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
   WHERE t.trx_state = 'LOCK WAIT' AND p.db = DATABASE()`;
 
-/** The statements that wait for a lock, each by its first words, whoever wrote it out. */
+/** Lists the first words of every statement that waits for a lock, normalized to lower case. */
 async function waiting(): Promise<string[]> {
   const [rows] = await db.raw(WAITING);
   return rows
@@ -72,9 +72,8 @@ const ship = async (
 const stateOf = async (id: number) => (await db('shipments').where({ order_id: id }).first('state'))?.state;
 
 /**
- * One server, killed while it reserves one order, has another at the courier and confirms a third: each is held there by
- * a lock on a row it needs. Orders of a fourth seller are anywhere at that moment. In even rounds the courier has booked
- * the second order and was not heard; in odd ones it never answers.
+ * Kills a server while row locks hold three orders in the reserve, book and confirm phases. Orders of a fourth seller are
+ * in random phases. In even rounds the courier books the second order but its response is lost; in odd rounds it hangs.
  */
 async function killedMidway(round: number): Promise<Tried[]> {
   const isBooked = round % 2 === 0;
@@ -111,7 +110,7 @@ async function killedMidway(round: number): Promise<Tried[]> {
     await trx('orders').where({ id: ids.confirm }).forUpdate().first('id');
     if (isBooked) await trx('shipments').where({ order_id: ids.book }).forUpdate().first('id');
   });
-  // One after the other: two inserts that wait in the same gap deadlock when it opens.
+  // Release one lock at a time: two inserts waiting for the same gap lock would deadlock.
   await atCourier.rollback();
   if (alsoAtCourier) {
     await expect.poll(waiting, PATIENCE).toContain('update orders');
@@ -139,7 +138,7 @@ const unsettled = async (ids: number[]) =>
   (await db('orders').whereIn('id', ids).where({ status: 'BOOKING' })).length +
   (await db('shipments').whereIn('order_id', ids).where({ state: 'RESERVED' })).length;
 
-/** What became of an order, from every side: ours, the courier's and the wallet's. */
+/** The state of an order in our tables, at the courier and in the wallet. */
 async function storyOf(id: number) {
   const [{ status, charge_paise: charge }] = await db('orders').where({ id });
   const entries = await db('wallet_entries').where({ order_id: id }).orderBy('id');
@@ -159,7 +158,7 @@ async function storyOf(id: number) {
   };
 }
 
-/** READY with one AWB and one deduction, or PENDING and uncharged: nothing else. */
+/** Expects READY with one AWB and one net deduction, or PENDING without a charge. */
 async function judged(id: number): Promise<'READY' | 'PENDING'> {
   const story = await storyOf(id);
   if (story.status === 'READY') {

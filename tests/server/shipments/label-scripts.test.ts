@@ -15,13 +15,13 @@ const FOLDER = new URL('../../../server/assets/fonts/', import.meta.url);
 const fontOf = (file: Uint8Array) => new Font(new Face(new Blob(file)));
 const ownFont = (name: string) => fontOf(readFileSync(new URL(`${name}.ttf`, FOLDER)));
 
-/** The glyphs of the characters one by one, as a program shows them that knows nothing of the script. */
+/** Maps each character to its default glyph, without shaping. */
 const unshaped = (font: Font, text: string): number[] =>
   Array.from(text, (c) => font.nominalGlyph(c.codePointAt(0)!) ?? 0);
 
 const sellerLine = (texts: PdfText[]): PdfText => texts.find(({ text }) => text.startsWith('Sold by '))!;
 
-/** The label's line 'Sold by …', which is bold. */
+/** Renders a label and finds its bold line 'Sold by …'. */
 async function soldBy(name: string) {
   const file = await renderLabels([aLabel({ sellerName: name })], '4x6');
   const line = sellerLine(readPdf(file)[0]!.texts);
@@ -29,8 +29,8 @@ async function soldBy(name: string) {
 }
 
 /**
- * For each script a name, and a word of it whose letters change their shape or place, with the glyphs that it takes.
- * `reordered`: the word's characters in the order in which their own glyphs stand.
+ * Each script has a word whose letters change shape or order; `glyphs` is its number of glyphs after shaping.
+ * `reordered` is the word with its characters in the order of the shaped glyphs.
  */
 const SCRIPTS = [
   { script: 'Devanagari', family: 'NotoSansDevanagari', name: 'श्रीमती द्विवेदी', word: 'क्षत्रिय', glyphs: 4 },
@@ -70,7 +70,7 @@ describe('a label', () => {
       const own = shown.filter(({ font }) => font === `${family}-Bold`);
       expect(new Set(shown.map(({ font }) => font))).toEqual(new Set(['NotoSans-Bold', `${family}-Bold`]));
       expect(shown.flatMap((run) => run.glyphs)).not.toContain(0);
-      // A word is one run; Urdu's last word stands leftmost.
+      // Each word is one run. Urdu is right to left, so its last word is the first run.
       const ofWord = own.at(family === 'NotoNaskhArabic' ? 0 : -1)!.glyphs;
       const font = ownFont(`${family}-Bold`);
       expect(ofWord).toHaveLength(glyphs);

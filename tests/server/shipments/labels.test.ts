@@ -10,7 +10,7 @@ async function thermal(...labels: Parameters<typeof renderLabels>[0]): Promise<P
   return readPdf(await renderLabels(labels, '4x6'));
 }
 
-/** Pairs of texts whose letters touch, and texts that leave the page's printable part. */
+/** Lists texts that overlap or leave the printable area. */
 function faultsOf(page: PdfPage): string[] {
   const isOutside = ({ x, width, y, size }: PdfText) =>
     x < 2 * MM || x + width > page.width - 2 * MM || y < 2 * MM || y + 0.72 * size > page.height - 2 * MM;
@@ -227,7 +227,7 @@ describe('a thousand labels', () => {
     }),
   );
 
-  // Clock and processor time both run at least as long as the work does; the shorter of them leaves out a busy machine.
+  // The minimum of wall time and CPU time, in ms: load from other processes does not count.
   const stopwatch = () => {
     const wall = performance.now();
     const processor = process.cpuUsage();

@@ -35,7 +35,7 @@ const statusOf = async (shop: Shop, id: number) =>
 const taken = async () =>
   Number((await db('sandbox_pickups').sum({ times: 'times_asked' }).first())?.times ?? 0);
 
-/** A point of their own for each test: no request of another is in the way. */
+/** A new pickup point per test, so that pickup requests do not collide. */
 beforeEach(async () => {
   shop = { ...shop, point: await aPickupPoint(shop.seller) };
 });
@@ -284,7 +284,7 @@ describe('asking for a pickup', () => {
     const told = async (reference: string) =>
       JSON.parse((await db('sandbox_pickups').where({ reference }).first()).request).waybills;
     expect([await told(first.reference), await told(second.reference)]).toEqual([[awb], [other.awb]]);
-    // Once it is settled, the parcel may have another day.
+    // Once the pickup is confirmed, the parcel may get another day.
     const later = await ask(shop, [id], `${dayAhead(0)}T00:00`);
     expect(later.body.success).toBe(1);
   });

@@ -35,7 +35,7 @@ const sumOf = ({ rateCalculatorCharges }: Receipt) =>
 const cents = (rupees: number) => Math.round(rupees * 100) / 100;
 const cod = { logisticDetails: { paymentType: 'COD' } } as const;
 
-/** One after the other in the parcel's own time; the clock goes on, so that no scan is from the future. */
+/** Records scans one minute apart. Advances the clock first, so that no scan is in the future. */
 async function scans(awb: string, ...statuses: string[]) {
   for (const status of statuses) {
     clock.pass(60_000);
@@ -43,7 +43,7 @@ async function scans(awb: string, ...statuses: string[]) {
   }
 }
 
-/** The next version of each of this courier's base cards: as the one in force, but so many times as dear. */
+/** Publishes a new version of the courier's base cards with all rates multiplied by `times`. */
 async function cardsTimes(courierId: number, times: number) {
   for (const { id, version } of await db('rate_cards')
     .where({ seller_id: 0, courier_id: courierId })

@@ -23,7 +23,7 @@ describe('a big file', () => {
       parcels.map(({ awb }) => [awb, 1.4, '', '', '']),
     );
     await process(admin, uploadId);
-    // As a process leaves it that dies after half of the rows: two are not done, and it holds the upload.
+    // Simulates a process that died halfway: two rows are not done, and its lease still holds the upload.
     const rows = await db('weight_rows').where({ upload_id: uploadId }).orderBy('id').limit(2);
     const undone = rows.map(({ shipment_id }) => shipment_id as number);
     const entries = await db('wallet_entries')

@@ -23,7 +23,7 @@ const weightCharges = async (id: number) =>
     .filter(({ kind }) => kind.startsWith('WEIGHT'))
     .map(({ kind, amount }) => [kind, amount]);
 
-/** A parcel of half a kilogram that is charged by 1.9 kg at once. */
+/** Ships a parcel of 0.5 kg and immediately charges it for `weight` in kilograms. */
 async function aSettled(weight = 1.9) {
   const { id, awb } = await aShipped(shop);
   const before = await balanceOf(shop);

@@ -36,7 +36,7 @@ const kinds = async (of: Shop, id: number) => (await chargesOf(of, id)).charges.
 const uploads = async () =>
   Number((await db('weight_uploads').where({ uploaded_by: admin.userId }).count({ n: '*' }))[0]!.n);
 
-/** By the card of half a kilogram: heavier parcels would find a cheaper one, but a parcel keeps its own. */
+/** The 0.5 kg card. A heavier order would get a cheaper card, but a reweighed parcel keeps its card. */
 let card: number;
 const onCard = (weight: number, changes: object = {}) => ({
   ...changes,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   card = body.orderCharges.extenstionId;
 });
 
-/** What a new order of this weight is charged. */
+/** The charge of a new order of this weight, in rupees. */
 const priceAt = async (weight: number, changes: object = {}) =>
   (await chargesOf(shop, await order(shop, onCard(weight, changes)))).total;
 
