@@ -40,7 +40,6 @@ export type ApiOptions = {
   logRequest?: LogRequest;
 };
 
-/** Every call of the API, in the order of the contract. */
 export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Route[] {
   const routes = [
     ...identityRoutes,
@@ -69,7 +68,6 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
 
 export type Api = { router: Router; dispatch: DispatchFor };
 
-/** The API twice: as a router for HTTP, and as a function for the portal's loaders. */
 export function createApi(deps: Deps, options: ApiOptions): Api {
   const routes = routeTable(options);
   const shared = {
@@ -83,7 +81,7 @@ export function createApi(deps: Deps, options: ApiOptions): Api {
   };
 }
 
-/** The API under /api, and the two clients beside it where `clients` mounts them; `watch` sees each request first. */
+/** Mounts the API and, through `clients`, portal and console. `watch` runs before everything else. */
 export function createApp(
   api: RequestHandler,
   trustProxy: string | number | false,
@@ -92,9 +90,9 @@ export function createApp(
 ): Express {
   const app = express();
   app.disable('x-powered-by');
-  // The API's answers are not to be stored, so a hash of each is of no use; files have their dates.
+  // API responses are not cached, so ETags are useless; static files use their modification date.
   app.disable('etag');
-  // Express would show a stack in its own answer to an error.
+  // In other environments Express puts stack traces into its default error response.
   app.set('env', 'production');
   app.set('trust proxy', trustProxy);
   app.use(watch, baseHeaders, tlsHeaders);

@@ -12,16 +12,14 @@ import { consoleHeaders } from './platform/portal/console-headers.ts';
 import { consolePage } from './platform/portal/console-page.ts';
 import { remixAssets, remixHandler } from './platform/portal/remix.ts';
 
-/** The checkout, from both server/ and server/dist/. */
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, path.basename(here) === 'dist' ? '../..' : '..');
 
-/** A file of an older build is gone, not the start page. */
+/** A missing asset is a 404. Without this, the console's catch-all would serve the start page. */
 const notFound: RequestHandler = (_req, res) => void res.sendStatus(404);
 
 export type Clients = { mount: (app: Express) => void; close: () => Promise<void> };
 
-/** The console at /admin and the portal everywhere else: built, or compiled as one edits while developing. */
 export async function mountClients(
   config: Config,
   { apiUrl, dispatch, log }: { apiUrl: string; dispatch: DispatchFor; log: Logger },
@@ -34,7 +32,7 @@ export async function mountClients(
     cookieSecret: config.cookieSecret,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy !== false,
-    // A recharge ends at the checkout, which the sandbox serves at the public address.
+    // A recharge redirects to the sandbox checkout at the public address.
     formTargets: [new URL(config.publicUrl).origin],
   };
   if (config.isDevelopment) {
@@ -48,7 +46,7 @@ export async function mountClients(
   }
   const portal = path.join(root, 'apps-remix-seller/build');
   const console = path.join(root, 'apps-react-admin/dist');
-  // React reads this when it is loaded: what is built runs as built, with the sandbox or without.
+  // Must be set before React is imported: built clients use its production build by default.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- Vite's types say that it is always set
   process.env.NODE_ENV ??= 'production';
   const build = (await import(pathToFileURL(path.join(portal, 'server/index.js')).href)) as ServerBuild;

@@ -17,7 +17,6 @@ export type Config = {
   port: number;
   publicUrl: string;
   databaseUrl: string;
-  /** Processes that serve; with one there is no cluster. */
   workers: number;
   jwtSecret: string;
   cookieSecret: string;
@@ -26,9 +25,8 @@ export type Config = {
   trustProxy: string | number | false;
   apiOnly: boolean;
   logLevel: string;
-  /** Where a scraper on this machine finds the figures; null: nowhere. */
   metricsPort: number | null;
-  /** For how long a stopping program says that it is not ready before it takes no more connections. */
+  /** How long the server reports "not ready" before it stops accepting connections. */
   stopNoticeMs: number;
   templateIds: TemplateIds;
 };
@@ -51,7 +49,7 @@ function workers(value: string | undefined): number {
   return Number(value);
 }
 
-/** npm start waits for half a minute before it kills; what is under way needs twelve seconds of that. */
+/** npm start kills the server after 30 s, and open requests need 12 s of that. */
 const MOST_NOTICE_MS = 15_000;
 
 function mode(value: string | undefined): string | undefined {
@@ -67,7 +65,7 @@ function publicUrl(value: string): string {
   return value.replace(/\/$/, '');
 }
 
-/** Its value stays unsaid: it holds a password. */
+/** Error messages never contain the value, because it includes a password. */
 function databaseUrl(value: string): string {
   const wrong = () =>
     new ConfigError(
@@ -101,7 +99,7 @@ function logLevel(value: string): string {
   return value;
 }
 
-/** Secrets that a developer need not think of: made once, kept beside the data, so that sign-ins outlive a restart. */
+/** Secrets for development, generated once and stored in the data folder: sessions survive a restart. */
 function localSecrets(dataDir: string): Record<string, string> {
   const file = path.join(dataDir, 'secrets.json');
   try {
@@ -134,12 +132,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     isProduction,
     isDevelopment,
-    // Known demo passwords and a readable outbox are nothing for a network: only production listens to it unasked.
+    // Outside production there are known demo passwords and a readable outbox, so listen on localhost only.
     host: env.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port,
     publicUrl: publicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
     databaseUrl: databaseUrl(env.DATABASE_URL),
-    // Vite reloads one process.
     workers: isDevelopment ? 1 : workers(env.WORKERS),
     jwtSecret,
     cookieSecret,

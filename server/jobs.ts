@@ -23,7 +23,7 @@ import type { JobNote } from './platform/observability/metrics.ts';
 
 type Job = { name: string; everyMs: number; run: (ctx: Ctx) => Promise<unknown> };
 
-/** Each claims its rows by a conditional update, so several instances may run them side by side. */
+/** Jobs claim rows by conditional updates, so several instances can run them at the same time. */
 const JOBS: Job[] = [
   { name: 'finish-stuck-bookings', everyMs: 2_000, run: finishStuckBookings },
   { name: 'finish-stuck-cancellations', everyMs: 5_000, run: finishStuckCancellations },
@@ -47,7 +47,6 @@ const JOBS: Job[] = [
   { name: 'forget-old-notifications', everyMs: 600_000, run: forgetOldNotifications },
 ];
 
-/** Runs the jobs until `stop`, which waits for those that are at work. A failure is logged and tried at the next turn. */
 export function startJobs(deps: Deps, note?: (run: JobNote) => void): { stop: () => Promise<void> } {
   const running = new Set<Promise<void>>();
 

@@ -8,7 +8,6 @@ import { startWorkers } from './workers.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** One sentence that says what to mend, and the end. */
 function giveUp(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

@@ -33,7 +33,6 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 type Outside = { carriers: Carriers; gateway: Gateway; channel: Channel };
 
-/** The companies we talk to: the sandbox's over real HTTP; in production those that are connected. */
 async function connectOutside(
   config: Config,
   db: Db,
@@ -67,17 +66,13 @@ export type Program = {
   stop: () => Promise<void>;
 };
 
-/** Brings the database's schema and reference data to this version. */
 export async function prepareDatabase(db: Db, { isProduction }: Config, at: Date): Promise<void> {
   await migrate(db);
   await seedReference(db, at);
   if (!isProduction) await seedDemo(db, at);
 }
 
-/**
- * Brings the whole program up: database, sandbox, API, clients, jobs. Tests have a clock of their own, and no jobs.
- * `isWorker` is a process of a cluster, whose primary prepares the database and serves the metrics.
- */
+/** Workers of a cluster leave database setup and metrics to the primary. */
 export async function start(
   config: Config,
   { now = () => new Date(), withJobs = true, isWorker = false } = {},
@@ -107,7 +102,7 @@ export async function start(
   const metricsPort =
     scraped && (await listen(scraped, required(config.metricsPort), LOOPBACK, { setting: 'METRICS_PORT' }));
 
-  // The portal's files and the sandbox come in by a listener of their own on loopback, which closes last.
+  // The portal's file downloads and the sandbox use a separate loopback listener, which closes last.
   let isReady = true;
   let apiUrl = '';
   const sandbox = config.isProduction ? null : { secret: config.sandboxSecret, apiUrl: () => apiUrl };

@@ -8,7 +8,7 @@ import { clusterMetrics, metricsServer } from './platform/observability/metrics.
 import { prepareDatabase } from './start.ts';
 
 const LOOPBACK = '127.0.0.1';
-/** The wait before a dead worker is replaced: it doubles with each further death within the window. */
+/** Delay before a dead worker is replaced; doubles with each further death within the window. */
 const [MIN_BACKOFF_MS, MAX_BACKOFF_MS] = [200, 5_000];
 const DEATHS_WINDOW_MS = 60_000;
 const MAX_DEATHS_EACH = 3;
@@ -24,7 +24,7 @@ const ended = (worker: Worker) =>
     else worker.once('exit', () => resolve());
   });
 
-/** The port of a worker once it serves; null if it ends before, which it explains itself. */
+/** The worker's port once it serves; null if it exits first, having logged why. */
 const untilServes = (worker: Worker) =>
   new Promise<number | null>((resolve) => {
     worker.once('listening', ({ port }) => resolve(port));
@@ -46,10 +46,7 @@ async function serveMetrics(port: number) {
   return server;
 }
 
-/**
- * The primary of a cluster: prepares the database, starts the workers, replaces those that die. Null where the first
- * worker cannot start. It serves no calls itself; it counts addresses and collects the workers' figures.
- */
+/** The primary manages workers, rate limits and metrics; it serves no requests. Null if the first worker fails. */
 export async function startWorkers(config: Config, { onGiveUp }: Events): Promise<Cluster | null> {
   const log = createLog(config.logLevel);
   const maxDeaths = MAX_DEATHS_EACH * config.workers;
@@ -66,7 +63,7 @@ export async function startWorkers(config: Config, { onGiveUp }: Events): Promis
   function fork(): Worker {
     const worker = cluster.fork();
     workers.add(worker);
-    // A message to a worker that has just died is an error of that worker, not of the primary.
+    // Sending to a worker that has just died fails the worker, not the primary.
     worker.on('error', (error) => log.warn({ ...of(worker), err: error }, 'a worker was not reached'));
     worker.once('listening', () => log.info(of(worker), 'a worker serves'));
     worker.once('exit', (code, signal) => {

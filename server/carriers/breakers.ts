@@ -4,10 +4,7 @@ import { type Carrier, CarrierRefusal, CarrierUnclear } from './carrier.ts';
 const REFUSED =
   'This courier is not answering at the moment. Please try again in a minute, or choose another courier.';
 
-/**
- * The same carrier, with a breaker for each courier and kind of call. While one is open a booking is refused: nothing was
- * sent, so that nothing is booked. What may have been asked before stays unclear, to be asked again.
- */
+/** A breaker per courier and kind of call. If open, `book` is refused (nothing was sent); other calls are unclear. */
 export function withBreakers(carrier: Carrier, now: () => Date): Carrier {
   const guard = createGuard(now);
   const unclear = (courierId: number, kind: string) => () =>

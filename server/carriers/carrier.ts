@@ -1,6 +1,5 @@
 import { NoAnswer } from '../platform/outbound/http-client.ts';
 
-/** A parcel as a courier is told of it. Grams, millimetres and paise; the adapter converts. */
 export type Party = {
   name: string;
   phone: string;
@@ -10,6 +9,7 @@ export type Party = {
   pin: string;
 };
 
+/** Grams, millimetres and paise; the adapters convert units. */
 export type Parcel = {
   reference: string;
   courierId: number;
@@ -29,10 +29,9 @@ export type Parcel = {
   pickupAt: Date | null;
 };
 
-/** A courier's visit to a pickup point, for parcels that are booked already. */
 export type Pickup = { reference: string; courierId: number; from: Party; at: Date; awbs: string[] };
 
-/** Another attempt at a door that stayed closed. `date` is yyyy-MM-dd in India; null: as soon as the courier can. */
+/** Another delivery attempt. `date` is yyyy-MM-dd in India; null means as soon as possible. */
 export type Reattempt = {
   reference: string;
   contactNumber: string;
@@ -67,27 +66,24 @@ export const TRACKING_STATUSES = [
 ] as const;
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 
-/** The courier understood and said no, or was not asked at all; the words are for the seller. */
+/** The courier refused, or an open breaker did before the request was sent. The message is shown to the seller. */
 export class CarrierRefusal extends Error {}
 
-/** No usable answer: it may or may not have happened. Only `settle` tells. */
+/** No usable response: the request may or may not have taken effect. Only `settle` can tell. */
 export class CarrierUnclear extends NoAnswer {}
 
-/**
- * One courier company's API. Every call ends within 10 seconds, by an answer, CarrierRefusal or CarrierUnclear.
- * `book` with a reference that is booked already gives the first booking again. Wrap it in `withBreakers`.
- */
+/** Calls end within 10 s. `book` with a known reference returns the first booking. Wrap it in `withBreakers`. */
 export type Carrier = {
   book(parcel: Parcel): Promise<Booking>;
-  /** What became of a reference. If it was not booked it never will be from now on: null is final. */
+  /** Returns the booking of a reference. Null is final: the courier rejects later bookings with that reference. */
   settle(courierId: number, reference: string): Promise<Booking | null>;
   cancel(courierId: number, awb: string): Promise<void>;
   track(courierId: number, awb: string): Promise<CarrierScan[]>;
-  /** Asks for a visit; answers the courier's own number of it. A reference that was taken already is answered alike. */
+  /** Returns the courier's pickup number; the same for a repeated reference. */
   requestPickup(pickup: Pickup): Promise<string>;
-  /** Asks for another attempt at delivering. A reference that was taken already is taken once. */
+  /** A repeated reference has no further effect. */
   reattempt(courierId: number, awb: string, reattempt: Reattempt): Promise<void>;
-  /** Checks the signature of a webhook on its raw body, and reads it. Null: not from this courier. */
+  /** Verifies a webhook's signature over its raw body and parses it. Null if it is not from this courier. */
   readScan(
     courierId: number,
     headers: Record<string, unknown>,
@@ -96,5 +92,5 @@ export type Carrier = {
   ): CarrierScan | null;
 };
 
-/** By the `carrier` column of a courier. */
+/** Keyed by the `carrier` column of a courier. */
 export type Carriers = Record<string, Carrier>;

@@ -1,14 +1,12 @@
 import type { CallNote } from '../platform/observability/metrics.ts';
 import { CarrierRefusal } from './carrier.ts';
 
-/** A courier's number comes first in a call, or is in what comes first. */
 function courierOf(first: unknown): string {
   if (typeof first === 'number') return String(first);
   const named = typeof first === 'object' && first !== null && 'courierId' in first ? first.courierId : '';
   return String(named);
 }
 
-/** The same adapter; of each of its calls to the outside `note` hears how long it took and how it ended. */
 export const watchCalls = <T extends object>(
   service: string,
   adapter: T,

@@ -1,7 +1,7 @@
 import { createGuard } from '../platform/outbound/breaker.ts';
 import { type Channel, MessageNotSent } from './channel.ts';
 
-/** The same channel, with a breaker: a provider that hangs holds up neither the queue nor who waits for an OTP. */
+/** A hanging provider must block neither the queue nor OTP requests. */
 export function withBreaker(channel: Channel, now: () => Date): Channel {
   const guard = createGuard(now);
   return {

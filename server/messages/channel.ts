@@ -1,10 +1,9 @@
 import { NoAnswer } from '../platform/outbound/http-client.ts';
 
-/** What a buyer is told of; the seller has a switch for each. */
 export const BUYER_KINDS = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
 
-/** `templateId` is what the operator registered the text under at the provider; null where there is none. */
+/** `templateId` is the operator's registration of the text with the provider; null if there is none. */
 type Addressed = { to: string; text: string; templateId: string | null };
 
 export type BuyerMessage =
@@ -15,5 +14,5 @@ export type MessageChannel = Message['channel'];
 
 export class MessageNotSent extends NoAnswer {}
 
-/** One message provider. `send` ends within 10 seconds, by success or MessageNotSent. Wrap it in `withBreaker`. */
+/** A message provider. `send` succeeds or throws MessageNotSent within 10 s. Wrap it in `withBreaker`. */
 export type Channel = { send(message: Message): Promise<void> };

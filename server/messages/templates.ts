@@ -1,7 +1,7 @@
 import { brand } from '../platform/brand.ts';
 import { BUYER_KINDS, type BuyerKind, type MessageChannel } from './channel.ts';
 
-/** The settings that hold the ids of registered templates; Indian SMS needs one for each text (DLT). */
+/** Settings with the ids of registered templates. India's DLT rules require one for each SMS text. */
 export const TEMPLATE_SETTINGS = [
   'SMS_TEMPLATE_OTP',
   ...BUYER_KINDS.flatMap((kind) => [`SMS_TEMPLATE_${kind}`, `WHATSAPP_TEMPLATE_${kind}`]),
@@ -14,7 +14,6 @@ export const templateIdOf = (
   kind: 'OTP' | BuyerKind,
 ): string | null => ids[`${channel.toUpperCase()}_TEMPLATE_${kind}`] ?? null;
 
-/** What the sentences are made of, as sellers, buyers and couriers wrote it. */
 export type BuyerFacts = {
   customer: string;
   company: string;
@@ -25,7 +24,7 @@ export type BuyerFacts = {
   link: string;
 };
 
-/** Somebody else's words inside our sentence: short, on one line, and nothing a phone would make a link of. */
+/** Sanitises untrusted text for a message: short, on one line, and without anything that phones turn into a link. */
 export const quoted = (words: string, most: number): string =>
   Array.from(
     words
@@ -41,7 +40,7 @@ export const quoted = (words: string, most: number): string =>
 
 type Sentence = (facts: BuyerFacts) => string;
 
-/** One or two SMS each, however long the names are. A change here wants the template registered anew. */
+/** Each fits into two SMS even with the longest names. A changed text must be registered again. */
 const SENTENCES: Record<BuyerKind, { subject: Sentence; sentence: Sentence }> = {
   SHIPPED: {
     subject: ({ orderId }) => `Your order ${orderId} has been shipped`,
@@ -75,7 +74,6 @@ const safe = (facts: BuyerFacts): BuyerFacts => ({
   link: facts.link,
 });
 
-/** The whole text of a message: one line for a phone, a short letter for e-mail. */
 export function textOf(kind: BuyerKind, channel: MessageChannel, given: BuyerFacts): string {
   const facts = safe(given);
   const sentence = SENTENCES[kind].sentence(facts);

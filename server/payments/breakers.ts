@@ -1,7 +1,7 @@
 import { createGuard } from '../platform/outbound/breaker.ts';
 import { type Gateway, GatewayUnclear } from './gateway.ts';
 
-/** The same gateway, with a breaker for each kind of call. While one is open nobody waits: the payment stays as it is. */
+/** Adds a circuit breaker per kind of call. While one is open, calls fail at once and payments keep their state. */
 export function withBreakers(gateway: Gateway, now: () => Date): Gateway {
   const guard = createGuard(now);
   const ask = <T>(kind: string, call: () => Promise<T>) =>

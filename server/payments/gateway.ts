@@ -12,13 +12,13 @@ export type GatewayStatus = {
   cardType: string | null;
 };
 
-/** The gateway gave no usable answer: the payment's state is unknown, not failed. */
+/** No usable response: the payment's state is unknown, not failed. */
 export class GatewayUnclear extends NoAnswer {}
 
-/** One payment gateway. Every call ends within 10 seconds. Wrap it in `withBreakers`. */
+/** A payment gateway. Each call ends within 10 s. Wrap it in `withBreakers`. */
 export type Gateway = {
   name: string;
-  /** Opens a checkout for this amount; the answer is where the browser goes. */
+  /** Returns the URL of the checkout. */
   start(payment: {
     id: string;
     amountPaise: number;
@@ -27,8 +27,8 @@ export type Gateway = {
     callbackUrl: string;
   }): Promise<string>;
   status(paymentId: string): Promise<GatewayStatus>;
-  /** Checks the signature of a server call on its raw body; the id of the payment it speaks of, or null if it is not theirs. */
+  /** Verifies a callback's signature over its raw body. Returns the payment id, or null if it is not authentic. */
   readCallback(headers: Record<string, unknown>, rawBody: Buffer): string | null;
-  /** The payment that the browser's return speaks of. It proves nothing: the status call does. */
+  /** The payment id in the browser's return URL. It proves nothing; `status` does. */
   readReturn(query: Record<string, unknown>): string | null;
 };

@@ -1,6 +1,5 @@
 import { type Gateway, GatewayUnclear } from './gateway.ts';
 
-/** Where no gateway is connected: nothing can be paid, and nothing is believed. */
 export const noGateway: Gateway = {
   name: 'none',
   start: async () => {

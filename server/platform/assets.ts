@@ -1,2 +1,2 @@
-/** The fonts on disk. This file lies as deep in the tree as the bundle in `dist`, so both find the folder. */
+/** Keep this file as deep in the tree as the bundle in `dist`: both must resolve the same folder. */
 export const FONT_FOLDER = new URL('../assets/fonts/', import.meta.url);

@@ -1,13 +1,9 @@
-/**
- * The one file to change when you run this under your own name.
- * Pure data: both clients, the messages and the labels read it.
- */
+/** Edit this file to run the program under another brand. Data only: clients, messages and labels read it. */
 export const brand = {
   name: 'Harkara',
   tagline: 'Ship smart & grow fast',
   legalName: 'Harkara Logistics',
   support: { email: 'support@harkara.example', phone: '1800 000 0000', hours: '24/7' },
-  /** Accounts that the footer of public pages links to; an empty list shows none. */
   social: [
     { name: 'LinkedIn', url: 'https://harkara.example/linkedin' },
     { name: 'Instagram', url: 'https://harkara.example/instagram' },
@@ -15,24 +11,23 @@ export const brand = {
     { name: 'X', url: 'https://harkara.example/x' },
   ] as { name: string; url: string }[],
   senders: { email: 'no-reply@harkara.example', emailName: 'Harkara', sms: 'HRKARA', whatsapp: 'Harkara' },
-  /** Where sellers pay in by bank transfer; null shows no such card. */
+  /** Null hides the card for bank transfers. */
   bankTransfer: {
     beneficiary: 'Harkara Logistics',
     bank: 'Example Bank, Bengaluru',
     account: '000123456789',
     ifsc: 'EXMP0000123',
   } as { beneficiary: string; bank: string; account: string; ifsc: string } | null,
-  /** Who bills: as registered for GST. The state decides between CGST with SGST and IGST. */
+  /** Registered for GST. The state decides between CGST with SGST and IGST. */
   billing: {
     address: '4th Floor, 18 Residency Road, Bengaluru 560025',
     state: 'Karnataka',
     gstin: '29AABCH1234C1Z4',
-    /** Of courier services, by the classification of services. */
     sac: '996812',
-    /** Begins each number, as in HK/26-27/000123: a number has 16 characters at most. */
+    /** Prefix of invoice numbers, as in HK/26-27/000123. GST allows at most 16 characters. */
     numberPrefix: 'HK',
   },
-  /** The mark beside the name: an SVG path on a 24 by 24 grid, drawn as a stroke. */
+  /** The logo: an SVG path on a 24 by 24 grid, drawn as a stroke. */
   logoPath: 'M5 4v16M5 12h9M14 4l5 8-5 8',
   colours: {
     light: {

@@ -6,7 +6,7 @@ import { Refusal } from './http/errors.ts';
 const DUE_AT_ONCE = 8;
 const SLICE_MS = 2;
 
-/** Runs `work` on at most `max` items at a time and waits for all. Results are in the items' order. */
+/** Results keep the order of the items. */
 export function settleAll<T, R>(
   items: readonly T[],
   max: number,
@@ -27,7 +27,7 @@ export async function forEachDue<T>(
   }
 }
 
-/** Call the result between the steps of long work: it gives other requests a turn every 2 ms. */
+/** Call the returned function between steps of long work: it yields to other requests every 2 ms. */
 export function cooperate(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
@@ -36,7 +36,6 @@ export function cooperate(): () => Promise<void> | undefined {
   };
 }
 
-/** Maps a long list without blocking the event loop. */
 export async function mapCooperatively<T, R>(items: Iterable<T>, work: (item: T) => R): Promise<R[]> {
   const results: R[] = [];
   const pause = cooperate();
@@ -52,7 +51,7 @@ export const inBatches = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/** Finishes items one after the other, each while the next is produced. */
+/** Finishes items in sequence, each while the next is being produced. */
 export async function pipeline<T, R>(items: AsyncIterable<T>, finish: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let previous = Promise.resolve();
@@ -69,7 +68,6 @@ export async function pipeline<T, R>(items: AsyncIterable<T>, finish: (item: T) 
 type GateLimits = {
   atWork: number;
   waiting: number;
-  /** Per key, at work or waiting, so that nobody fills the queue alone. */
   each?: number;
   isFull?: string;
 };

@@ -13,7 +13,7 @@ const isFrameHeader = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Walks the segments up to the frame header: thumbnails inside other segments have sizes of their own. */
+/** Skips to the frame header; thumbnails in earlier segments have other sizes. */
 function readJpeg(bytes: Buffer): Picture | null {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
@@ -29,7 +29,6 @@ function readJpeg(bytes: Buffer): Picture | null {
   return null;
 }
 
-/** What the bytes themselves say the picture is; null when they are neither PNG nor JPEG. */
 export function readPicture(bytes: Buffer): Picture | null {
   const isPng = bytes.subarray(0, 8).equals(PNG_SIGNATURE);
   const isJpeg = bytes.length > 3 && bytes.readUIntBE(0, 3) === 0xffd8ff;

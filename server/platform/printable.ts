@@ -1,4 +1,4 @@
-/** The characters of the fonts in server/assets/fonts, as code points; a test compares the list with the files. */
+/** Code points of the fonts in server/assets/fonts; a test compares them with the files. */
 const IN_FONTS = `
   21-7e a1-24f 2b0-2dd 606-61b 61e-6ff 750-77f 900-983 985-98c 98f-990 993-9a8 9aa-9b0 9b2 9b6-9b9 9bc-9c4 9c7-9c8 9cb-9ce 9d7
   9dc-9dd 9df-9e3 9e6-9fe a01-a03 a05-a0a a0f-a10 a13-a28 a2a-a30 a32-a33 a35-a36 a38-a39 a3c a3e-a42 a47-a48 a4b-a4d a51 a59-a5c
@@ -18,11 +18,11 @@ const UNPRINTABLE = new RegExp(`[^${printed} \\u200c\\u200d]`, 'gu');
 
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
-/** Shaping needs these between letters of an Indian script or of Urdu; elsewhere they mean nothing. */
+/** Joiners matter only between letters of an Indian script or of Urdu. */
 const JOINERS = /(?<![\u0600-\u06ff\u0900-\u0d7f\u200c\u200d])[\u200c\u200d]+/gu;
 const LONGEST_TEXT = 600;
 
-/** One line of what paper can show: no emoji, controls or direction marks, single spaces, composed accents. */
+/** Reduces a text to one printable line: no emoji, controls or direction marks, single spaces, composed accents. */
 export function clean(text: string): string {
   const start = text.slice(0, LONGEST_TEXT);
   if (PLAIN.test(start)) return start;
@@ -36,7 +36,6 @@ export function clean(text: string): string {
     .trim();
 }
 
-/** The characters that no font has, each once, in the order they come. */
 export function unprintable(text: string): string[] {
   return PLAIN.test(text) ? [] : [...new Set(clean(text).match(UNPRINTABLE))];
 }

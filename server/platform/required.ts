@@ -1,4 +1,4 @@
-/** A value that the code before has made sure of. Throws where it is missing after all: a fault of the program, not of its input. */
+/** For values that earlier code guarantees; throws if one is missing. */
 export function required<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('A value is missing that must be there.');
   return value;

@@ -15,7 +15,6 @@ button:focus-visible { outline: 3px solid #3d3bf3; outline-offset: 2px; }
 .pay { background: #3d3bf3; border-color: #3d3bf3; color: #fff; } .fail { color: #c62f3b; }
 @media (prefers-color-scheme: dark) { .fail { color: #ff8a92; } }`;
 
-/** The sandbox gateway's checkout. No money moves; the three buttons are the three ends a payment can have. */
 export const checkoutPage = (payment: PaymentRow): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox checkout</title><style>${STYLE}</style></head>

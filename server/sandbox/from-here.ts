@@ -13,7 +13,7 @@ const refusalOn = (port = 3000) =>
   'The sandbox answers on its own machine only, and not through a proxy. To use it from your computer, ' +
   `leave PUBLIC_URL unset, run ssh -L ${port}:localhost:${port} to the server and open http://localhost:${port}.`;
 
-/** The sandbox shows OTPs and moves parcels without a sign-in: only to this machine, and through no proxy of it. */
+/** The sandbox reveals OTPs and moves parcels without sign-in, so it answers only local requests without a proxy. */
 export const fromHereOnly = (route: Route): Route => ({
   ...route,
   async handle(ctx, input, call) {

@@ -23,7 +23,6 @@ const OUTCOMES: Record<string, string> = {
   pending: 'PAYMENT_PENDING',
 };
 
-/** The sandbox's own call to us, signed as a live courier's or gateway's is. */
 async function callBack(ctx: Ctx, { secret, apiUrl }: SandboxOptions, path: string, message: unknown) {
   const body = JSON.stringify(message);
   return requestJson(

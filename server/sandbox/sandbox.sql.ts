@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/connect.ts';
 import { isDuplicate } from '../platform/database/errors.ts';
 import { required } from '../platform/required.ts';
 
-/** What the pretend courier, gateway and message provider remember, so that it outlives a crash as theirs would. */
+/** Stored in the database, so sandbox state survives a crash like the state of real services. */
 
 export const MODES = ['ok', 'refuse', 'error', 'slow', 'hang', 'reset', 'booked-no-answer'] as const;
 export type Mode = (typeof MODES)[number];
@@ -36,7 +36,6 @@ export const byAwb = (db: Db, awb: string): Promise<BookingRow | undefined> =>
 const newAwb = (courierId: number) =>
   `${String(courierId).padStart(2, '0')}${String(randomInt(1e10)).padStart(10, '0')}`;
 
-/** Books a reference once; asked again it gives the first booking. */
 export async function book(
   db: Db,
   courierId: number,
@@ -58,7 +57,7 @@ export async function book(
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
-    // Without one it was the AWB that is taken: the next will not be.
+    // No such reference, so the AWB was taken: try another one.
     const known = await byReference(db, reference);
     if (!known) continue;
     await db('sandbox_bookings').where({ reference }).increment('times_asked', 1);
@@ -66,7 +65,7 @@ export async function book(
   }
 }
 
-/** What became of a reference; one that was not booked is void from now on. */
+/** An unknown reference becomes void. */
 export async function settle(db: Db, courierId: number, reference: string, at: Date): Promise<BookingRow> {
   await db('sandbox_bookings')
     .insert({ reference, courier_id: courierId, awb: null, state: 'VOID', created_at: at })
@@ -80,7 +79,6 @@ export const cancelBooking = (db: Db, awb: string) =>
 
 type PickupRow = { reference: string; pickup_reference: string };
 
-/** Takes a request for a pickup once; asked again it gives the same number. */
 export async function takePickup(
   db: Db,
   courierId: number,
@@ -103,7 +101,6 @@ export async function takePickup(
 
 type ReattemptRow = { reference: string; courier_id: number; awb: string; request: string; created_at: Date };
 
-/** Takes a re-attempt once, and plans it: the next scan of the parcel says so. */
 export async function takeReattempt(db: Db, row: ReattemptRow) {
   await db('sandbox_reattempts')
     .insert({ ...row, times_asked: 0 })

@@ -9,10 +9,10 @@ import * as sql from './sandbox.sql.ts';
 type World = { db: Db; secret: string; now: () => Date; publicUrl: string };
 
 const SLOW_MS = 8_000;
-/** After these a parcel does not come to the door again. */
+/** Statuses after which no delivery attempt follows. */
 const OVER = ['DELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED', 'LOST', 'CANCELLED'];
 
-/** Sorted by the first three digits of where it goes, as the postal directory is. */
+/** Sort codes use the first three digits of the destination PIN, like the postal directory. */
 const sortCodeOf = (row: sql.BookingRow) =>
   `SB/${(JSON.parse(required(row.parcel)) as { to: { pin: string } }).to.pin.slice(0, 3)}`;
 
@@ -24,7 +24,7 @@ const presentBooking = (row: sql.BookingRow) => ({
 
 const drop = (req: Request) => void req.socket.resetAndDestroy();
 
-/** The modes in which nothing was taken in, and the slow one. True: the request is dealt with, or never will be. */
+/** Simulates failures before a request takes effect, and slowness. True if the handler must stop. */
 async function misbehaves(mode: sql.Mode, req: Request, res: Response): Promise<boolean> {
   if (mode === 'error') res.status(500).json({ error: 'internal' });
   if (mode === 'reset') drop(req);
@@ -136,7 +136,6 @@ const messages =
     res.json({ type: 'success' });
   };
 
-/** The world outside, for want of accounts with it: one courier company, one gateway, one message provider, over HTTP. */
 export function sandboxServices(world: World): Server {
   const app = express();
   app.use(express.json({ limit: '1mb', verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }));

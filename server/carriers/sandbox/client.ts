@@ -44,7 +44,7 @@ async function ask(
   return answer.body;
 }
 
-/** The sandbox courier company, which stands in for each courier that has no account yet. */
+/** The sandbox courier, used for every courier that has no account yet. */
 export const sandboxCarrier = (options: Options): Carrier => withBreakers(client(options), options.now);
 
 function client(options: Options): Carrier {

@@ -11,14 +11,13 @@ import {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What can be kept, printed as a bar code and typed in: printable ASCII, not endless. */
+/** Printable ASCII without spaces: fits the column, the bar code and a search field. */
 const isCode = (value: unknown, most: number): value is string =>
   isText(value) && value.length <= most && /^[!-~]+$/.test(value);
 
-/** The members of whatever came as JSON. */
 const membersOf = (answer: unknown): Record<string, unknown> => ({ ...(answer as object | null) });
 
-/** Kilograms, centimetres and rupees, as this courier wants them. */
+/** This API uses kilograms, centimetres and rupees. */
 export const toParcelBody = (parcel: Parcel) => ({
   reference: parcel.reference,
   order: parcel.orderId,
@@ -46,13 +45,11 @@ export function toSettled(answer: unknown): Booking | null {
   return booking === null ? null : toBooking(booking);
 }
 
-/** The courier's words; null where it said 422 and nothing else. */
 export function toRefusal(answer: unknown): string | null {
   const { error } = membersOf(answer);
   return isText(error) && error !== '' ? error.slice(0, 255) : null;
 }
 
-/** An answer that does not say that it is done is none. */
 export function checkDone(answer: unknown, done: 'cancelled' | 'accepted') {
   if (membersOf(answer)[done] !== true) throw new CarrierUnclear(`not said to be ${done}`);
 }
@@ -81,7 +78,6 @@ export const toReattemptBody = ({ reference, contactNumber, address, landmark, d
   date,
 });
 
-/** Null for a scan whose words we don't know, or whose time was before there were any. */
 export function toScan(row: unknown): CarrierScan | null {
   const { awb, status, remarks, location, at } = membersOf(row);
   const scannedAt = new Date(isText(at) ? at : Number.NaN);
@@ -96,7 +92,6 @@ export function toScan(row: unknown): CarrierScan | null {
   };
 }
 
-/** Null for a webhook that is no scan. */
 export function readScan(rawBody: Buffer): CarrierScan | null {
   try {
     return toScan(JSON.parse(rawBody.toString('utf8')));

@@ -7,7 +7,6 @@ const TIMEOUT_MS = 5_000;
 
 type Options = { baseUrl: string; secret: string; now: () => Date };
 
-/** The sandbox provider: what it was given is read in its outbox. */
 export const sandboxChannel = (options: Options): Channel => withBreaker(client(options), options.now);
 
 function client({ baseUrl, secret, now }: Options): Channel {

@@ -46,7 +46,6 @@ function toStatus(body: unknown): GatewayStatus {
   };
 }
 
-/** The payment that a signed message speaks of; null where it speaks of something else. */
 function paymentIn(rawBody: Buffer): string | null {
   try {
     const { merchantTransactionId } = JSON.parse(rawBody.toString('utf8')) as {
@@ -58,7 +57,6 @@ function paymentIn(rawBody: Buffer): string | null {
   }
 }
 
-/** The sandbox gateway, with a checkout page of its own. */
 export const sandboxGateway = (options: Options): Gateway => withBreakers(client(options), options.now);
 
 function client({ baseUrl, secret, now }: Options): Gateway {

@@ -9,23 +9,20 @@ import { MINUTE_MS } from '../time.ts';
 const ALGORITHM = 'HS256';
 const ISSUER = 'harkara';
 const AUDIENCE = 'harkara-api';
-/** How long a token, and so a session, lasts: one sign-in for a working day. */
 export const SESSION_MS = 12 * 60 * MINUTE_MS;
 
 export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
-/** Where no token came at all, nothing has expired. */
 export const SIGN_IN_FIRST = 'Sign in first.';
 
 type Claims = { sub: string; ver: number; jti?: string };
 
-/** As we sign them: anything else, though signed, is nobody's. */
 const areOurs = ({ sub, ver, jti }: Claims) =>
   /^\d{1,10}$/.test(sub) && Number.isInteger(ver) && (jti === undefined || typeof jti === 'string');
 
-/** A text would be tried as a key of another kind first, at each call: a tenth of what a list costs. */
+/** For a string key, jsonwebtoken first tries other key types on each call: 10 % of the time of a list request. */
 const keyOf = (secret: string) => createSecretKey(secret, 'utf8');
 
-/** A token says who, which version and which session, nothing more: the role and the right to be here are read from the database. */
+/** Tokens hold only the user id, token version and session id. Role and access are read from the database. */
 export const signToken = (secret: string, userId: number, version: number): string =>
   jwt.sign({ ver: version }, keyOf(secret), {
     algorithm: ALGORITHM,
@@ -36,24 +33,22 @@ export const signToken = (secret: string, userId: number, version: number): stri
     expiresIn: SESSION_MS / 1000,
   });
 
-/** Who this token stands for, if that person is active, the version is still theirs and the session is not signed out. */
+/** Null if the user is inactive, the version outdated or the session signed out. */
 export type FindSignedIn = (
   userId: number,
   version: number,
   sessionId: string | null,
 ) => Promise<User | null>;
 
-/** Takes the Authorization header. */
 export type Authenticate = (authorization: string | undefined) => Promise<User>;
 
-/** Passport's guard reads the headers of a request, and answers through its callback alone. */
+/** The part of Passport's middleware used here: it reads only the headers and reports through its callback. */
 type Guard = (
   req: { headers: { authorization?: string } },
   res: object,
   fail: (error: unknown) => void,
 ) => void;
 
-/** Throws the 401 that sends every client back to its sign-in. */
 export function authenticator(secret: string, findSignedIn: FindSignedIn): Authenticate {
   const strategy = new Strategy(
     {

@@ -1,9 +1,8 @@
 import { ConfigError } from '../config-error.ts';
 
 const MIN_LENGTH = 32;
-/** 32 random digits have 27 different pairs of neighbours, random hex more; a pattern that repeats has few. */
+/** 32 random digits have about 27 distinct pairs of neighbours, random hex more; repeating patterns have few. */
 const MIN_PAIRS = 18;
-/** Texts that documents show, and that somebody may have copied. */
 const EXAMPLES = /a random text|openssl rand|change.?me|your.?secret|placeholder|example/i;
 
 const RANDOM = 'give a random text of at least 32 characters, such as `openssl rand -hex 32` prints.';
@@ -11,7 +10,6 @@ const RANDOM = 'give a random text of at least 32 characters, such as `openssl r
 const pairsOf = (text: string) =>
   new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))).size;
 
-/** A secret of this setting; what can be guessed is refused where it guards other people's money. */
 export function checkedSecret(
   name: string,
   value: string | undefined,

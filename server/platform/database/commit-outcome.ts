@@ -3,20 +3,18 @@ import type { Knex } from 'knex';
 import type { Db } from './connect.ts';
 import { isDatabaseAway } from './errors.ts';
 
-/** A text that a transaction leaves behind, and whether one that was sent to be committed did. */
 export type Marks = {
   leave: (trx: Db, mark: string) => Promise<unknown>;
-  /** Waits for a transaction that is still about to end. */
+  /** Waits for a transaction that is still ending. */
   isLeft: (db: Db, mark: string) => Promise<boolean>;
 };
 
-/** A database that was killed is mostly back by then; the call is to be answered within 15 seconds. */
+/** A killed database is usually back by then, and a request must be answered within 15 s. */
 const LOOKING_MS = 8_000;
 const LOOK_MS = 250;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Null: the database does not say. */
 async function looked(db: Db, marks: Marks, mark: string): Promise<boolean | null> {
   const until = performance.now() + LOOKING_MS;
   while (performance.now() < until) {
@@ -30,10 +28,7 @@ async function looked(db: Db, marks: Marks, mark: string): Promise<boolean | nul
   return null;
 }
 
-/**
- * The same database, but that a transaction whose connection breaks while it is committed is not a failure where the
- * database has it: by its mark it is found to be done.
- */
+/** Wraps `db`: a commit whose acknowledgement was lost is looked up by its marker, and counts as done if found. */
 export function withCertainCommits(db: Db, marks: Marks): Db {
   async function transaction<T>(
     work: (trx: Knex.Transaction) => Promise<T>,

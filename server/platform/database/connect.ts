@@ -4,10 +4,9 @@ import { connectionOf } from '../../bin/database-address.mjs';
 
 export type Db = Knex;
 
-/** How long a statement waits for a locked row; the server's default is 50 seconds. */
+/** Timeout for row locks; the server's default is 50 s. */
 const LOCK_WAIT_S = 5;
 
-/** `databaseUrl` is what `server/bin/database-address.mjs` reads. */
 export function connectDatabase(databaseUrl: string, poolSize = 16): Db {
   return knexFactory({
     client: 'mysql2',
@@ -29,7 +28,7 @@ export function connectDatabase(databaseUrl: string, poolSize = 16): Db {
         ),
     },
     asyncStackTraces: false,
-    // Knex warns of broken connections; the query that needed one fails and is logged.
+    // Silences Knex's warnings about broken connections: the query that fails is logged.
     log: { warn: () => {} },
   });
 }

@@ -7,7 +7,6 @@ const TRY_AGAIN = new Set([
 const TRY_AGAIN_NUMBERS = new Set([1213, 1205, 1020, 1047, 1180]);
 type SqlError = { code?: string; errno?: number };
 
-/** Another transaction was in the way: the same work may succeed now. */
 export const mayTryAgain = (error: unknown) => {
   const { code, errno } = error as SqlError;
   return (code !== undefined && TRY_AGAIN.has(code)) || (errno !== undefined && TRY_AGAIN_NUMBERS.has(errno));
@@ -32,7 +31,6 @@ const CONNECTION_CODES = new Set([
 /** A Galera node outside its cluster: 'WSREP has not yet prepared node for application use'. */
 const NOT_IN_CLUSTER = 1047;
 
-/** The database is unreachable, as opposed to a refused query. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, errno, name, message = '' } = error as SqlError & Partial<Error>;
   if (name === 'KnexTimeoutError' || errno === NOT_IN_CLUSTER) return true;

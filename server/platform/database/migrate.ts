@@ -8,7 +8,7 @@ const RENEW_MS = 2_500;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Does `work` while no other instance does such work, however long that one takes; one that was killed is waited for ten seconds. */
+/** Runs `work` under a lease shared by all instances. The lease of a killed instance expires after 10 s. */
 async function alone(db: Db, work: () => Promise<void>): Promise<void> {
   const holder = randomUUID();
   await makeLease(db);
@@ -25,7 +25,7 @@ async function alone(db: Db, work: () => Promise<void>): Promise<void> {
 async function migrateAlone(db: Db): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {
-      // A newer version's migrations may be there: it runs beside this one, or this one is gone back to.
+      // After a rollback or during an update, the database may have migrations that this version lacks.
       await db.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
       return;
     } catch (error) {
@@ -33,12 +33,12 @@ async function migrateAlone(db: Db): Promise<void> {
         (error as Error).name === 'MigrationLocked' ||
         /Migration table is already locked/.test((error as Error).message);
       if (!isLocked) throw error;
-      // Left by one that was killed, or held by an older version, which knows no lease.
+      // The lock is stale, or held by an older version that does not use the lease.
       if (tried >= 20) await db.migrate.forceFreeMigrationsLock({ migrationSource });
       await after(LOOK_MS * 2);
     }
   }
 }
 
-/** Brings the database to this version. Instances that start at once wait for the one that migrates. */
+/** Instances that start at the same time wait for each other. */
 export const migrate = (db: Db): Promise<void> => alone(db, () => migrateAlone(db));

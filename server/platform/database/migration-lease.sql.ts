@@ -1,13 +1,13 @@
 import type { ResultSetHeader } from 'mysql2';
 import type { Db } from './connect.ts';
 
-// Ten seconds by the database's own clock: long enough for a renewal that comes late, short enough for who waits after a killed one.
+// 10 s by the database's clock: tolerates a late renewal, and a killed instance does not block others for long.
 const TAKE = `UPDATE migration_lease SET holder = ?, until_at = UTC_TIMESTAMP(3) + INTERVAL 10 SECOND
   WHERE id = 1 AND until_at < UTC_TIMESTAMP(3)`;
 const RENEW =
   'UPDATE migration_lease SET until_at = UTC_TIMESTAMP(3) + INTERVAL 10 SECOND WHERE id = 1 AND holder = ?';
 
-/** Before any migration has run there is no table: this one makes its own. */
+/** Creates its own table, because no migration has run yet. */
 export async function makeLease(db: Db): Promise<void> {
   await db.raw(
     'CREATE TABLE IF NOT EXISTS migration_lease (id TINYINT UNSIGNED NOT NULL PRIMARY KEY, holder CHAR(36) NOT NULL, until_at DATETIME(3) NOT NULL)',
@@ -17,7 +17,7 @@ export async function makeLease(db: Db): Promise<void> {
   );
 }
 
-/** True for the one who has it from now on: nobody else's is in force. */
+/** True if this instance now holds the lease. */
 export async function takeLease(db: Db, holder: string): Promise<boolean> {
   const [{ affectedRows }] = (await db.raw(TAKE, [holder])) as [ResultSetHeader];
   return affectedRows === 1;

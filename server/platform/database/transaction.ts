@@ -3,13 +3,10 @@ import type { Ctx } from '../../deps.ts';
 import { mayTryAgain } from './errors.ts';
 
 const TRIES = 5;
-/** No retry starts later than this: a call ends within 15 seconds. */
+/** No retry starts later than this, because a request must end within 15 s. */
 const MAX_RETRYING_MS = 8_000;
 
-/**
- * Runs `work` in a transaction, or in the open one. Rolls back and retries on a deadlock, a lock wait or a failed
- * certification, so `work` does nothing but database work: no network inside.
- */
+/** Joins an open transaction. Retries on deadlocks, lock timeouts and failed certification: no network in `work`. */
 export async function inTransaction<T, C extends Pick<Ctx, 'db'>>(
   ctx: C,
   work: (ctx: C) => Promise<T>,

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Headers of every answer: what it shows may load nothing. Pages and the console put policies of their own in its place. */
+/** Forbids loading anything. Portal and console set their own policies. */
 export const baseHeaders: RequestHandler = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -16,12 +16,12 @@ export const baseHeaders: RequestHandler = helmet({
       frameAncestors: ["'none'"],
     },
   },
-  // Other sites show the picture of a link to us.
+  // Other sites may embed the preview picture of our pages.
   crossOriginResourcePolicy: false,
   strictTransportSecurity: false,
 });
 
 const onlyTls = helmet.strictTransportSecurity({ maxAge: YEAR_SECONDS, includeSubDomains: true });
 
-/** Said over TLS alone: elsewhere browsers pass it over. */
+/** Only over TLS: browsers ignore it elsewhere. */
 export const tlsHeaders: RequestHandler = (req, res, next) => (req.secure ? onlyTls(req, res, next) : next());

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { invalid, Refusal } from './errors.ts';
 
-/** Enough for a thousand ids, or for a hundred products; and for a picture in base64. */
+/** In bytes. Enough for 1,000 ids or 100 products and, with a file, for a picture in base64. */
 const LIMITS = {
   json: { limit: 102_400, tooLarge: 'The body is too large.' },
   'json-with-file': { limit: 1_536_000, tooLarge: 'Uploaded file is too big.' },
@@ -12,7 +12,6 @@ type Kind = keyof typeof LIMITS;
 const MOST_ENTRIES = 1000;
 const DEEPEST = 20;
 
-/** What a reader of bodies found wrong; anything else stays as it is. */
 function asRefusal(error: unknown, tooLarge: string): unknown {
   const { status, type } = error as { status?: number; type?: string };
   if (type === 'entity.parse.failed') return new Refusal('MALFORMED', 'The body is not valid JSON.');
@@ -27,7 +26,7 @@ const refusing =
   (req, res, next) =>
     read(req, res, (error?: unknown) => (error ? next(asRefusal(error, tooLarge)) : next()));
 
-/** One that says that it is too long is refused unread; another is read to its end first. */
+/** Rejects by Content-Length before reading; otherwise enforces the limit while streaming. */
 function jsonReader({ limit, tooLarge }: (typeof LIMITS)[Kind]): RequestHandler {
   const read = refusing(
     express.json({ limit, verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }),
@@ -46,7 +45,6 @@ export const readForm = refusing(
   LIMITS.form.tooLarge,
 );
 
-/** The JSON of a call within the process, held to the same limits. */
 export function parseJson(text: string, kind: Kind): unknown {
   const { limit, tooLarge } = LIMITS[kind];
   if (Buffer.byteLength(text) > limit) throw new Refusal('TOO_LARGE', tooLarge);
@@ -60,11 +58,11 @@ export function parseJson(text: string, kind: Kind): unknown {
 export const hasBody = (req: Request) =>
   Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
 
-/** The bytes that came, once unpacked: what signatures are over. */
+/** The body as received, after decompression: signatures are computed over it. */
 export const rawBodyOf = (req: Request): Buffer =>
   (req as Request & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
 
-/** Lists that no call has a use for would hold up everybody while each of their entries is looked at. */
+/** Refuses huge or deeply nested input, which would block the event loop during validation. */
 export function refuseUnwieldy(value: object, path: string[] = []): void {
   const refuse = (message: string) => invalid(path.join('.'), message);
   if (Array.isArray(value) && value.length > MOST_ENTRIES)

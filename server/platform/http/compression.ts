@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 type Encoding = 'br' | 'gzip';
 
-/** What this browser takes, the smaller one first; asked one by one, since a list is answered in the browser's order. */
+/** Prefers Brotli. Checks each encoding separately, because `acceptsEncodings` with a list uses the browser's order. */
 function encodingFor(req: Request): Encoding | null {
   if (req.acceptsEncodings('br')) return 'br';
   return req.acceptsEncodings('gzip') ? 'gzip' : null;
@@ -13,7 +13,6 @@ function encodingFor(req: Request): Encoding | null {
 
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 
-/** Says in the answer's head how it is compressed; null where the browser takes nothing of it, or it would gain nothing. */
 function chosenFor(req: Request, res: Response): Encoding | null {
   if (!TEXT.test(String(res.getHeader('Content-Type') ?? '')) || res.hasHeader('Content-Encoding'))
     return null;
@@ -30,10 +29,7 @@ const BROTLI = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
 
-/**
- * The stream that compresses this answer on its way, or null where the browser takes none or it would gain nothing.
- * Each chunk is let go as it comes: an answer that streams still streams.
- */
+/** Null if the response should not be compressed. Flushes each chunk, so streams still stream. */
 export function compressorFor(req: Request, res: Response): Transform | null {
   const encoding = chosenFor(req, res);
   if (!encoding) return null;
@@ -43,10 +39,7 @@ export function compressorFor(req: Request, res: Response): Transform | null {
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
-/**
- * Answers a built file with what bin/compress.mjs put beside it. Goes before the express.static of the same folder,
- * which sends the file under its new name.
- */
+/** Serves files of bin/compress.mjs by rewriting the URL. Mount it before the express.static of the same folder. */
 export function compressedFiles(directory: string): RequestHandler {
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true }) : [];
   const present = new Set(names.map((name) => `/${String(name).replaceAll('\\', '/')}`));

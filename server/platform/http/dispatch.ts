@@ -11,7 +11,7 @@ import type { AddressLimits } from './limits.ts';
 import type { Route } from './routes.ts';
 import { answerCall, contextOf, type Doors, requireAccess } from './steps.ts';
 
-/** `path` is below /api, with its query; `body` is JSON. */
+/** `path` is relative to /api and includes the query; `body` is JSON. */
 export type Dispatched = {
   method: 'GET' | 'POST';
   path: string;
@@ -23,7 +23,7 @@ export type Dispatch = (
   call: Dispatched,
 ) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
 
-/** The page that asks. One that only reads stands for one moment: who asks is looked up once. */
+/** The requesting page. If it only reads, its calls share one authentication. */
 export type Asker = { address: string; requestId: string; isReading: boolean };
 export type DispatchFor = (asker: Asker) => Dispatch;
 
@@ -44,7 +44,6 @@ function textOf({ body, json }: Answer): string {
   return body;
 }
 
-/** Makes calls of JSON within the process, by the same steps as over HTTP. */
 export function dispatcher(
   routes: readonly Route[],
   deps: Deps,

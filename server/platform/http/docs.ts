@@ -29,7 +29,6 @@ const schemaOf = (label: string, content: Record<string, { schema: unknown }> | 
   return `<details><summary>${label} <code>${escapeHtml(type)}</code></summary><pre tabindex="0">${text}</pre></details>`;
 };
 
-/** The OpenAPI document as one page that needs no script. */
 export function docsPage(routes: Route[], title: string): string {
   const document = openApi(routes, title);
   const tags = [...new Set(routes.map((route) => route.tag))];

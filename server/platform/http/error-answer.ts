@@ -16,7 +16,6 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal('INTERNAL', GENERIC_FAILURE);
 }
 
-/** The uploaded file with its faults, or the list of them for a caller who accepts that. */
 const reportAnswer = ({ name, body, list }: Report, accept: string | undefined) =>
   list && accept?.includes(FAULTS_TYPE)
     ? {
@@ -25,7 +24,6 @@ const reportAnswer = ({ name, body, list }: Report, accept: string | undefined) 
       }
     : { headers: { 'Content-Type': 'application/octet-stream' }, body, fileName: name };
 
-/** Answers an error in the contract's one shape, and logs a failure of ours. */
 export function errorAnswer(deps: Deps, error: unknown, { requestId, route, accept }: About): Answer {
   deps.disk.note(error);
   const refusal = asRefusal(error);

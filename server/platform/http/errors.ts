@@ -1,4 +1,3 @@
-/** The HTTP status each kind of refusal travels with. */
 export const STATUS = {
   MALFORMED: 400,
   WRONG_PASSWORD: 400,
@@ -7,7 +6,7 @@ export const STATUS = {
   NOT_FOUND: 404,
   WRONG_METHOD: 405,
   CONFLICT: 409,
-  /** The record was saved by somebody else after the caller had read it; the answer's `current` is what it is now. */
+  /** Saved by someone else since the caller read it; `current` in the response is the new state. */
   CHANGED: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_FORMAT: 415,
@@ -21,13 +20,13 @@ export const STATUS = {
 export type RefusalCode = keyof typeof STATUS;
 export type FieldError = { field: string; message: string };
 
-/** `row`: its line in the file, from 1 for the titles. */
+/** `row` is the line in the file; the header is line 1. */
 export type FaultList = {
   rows: number;
   rowsAtFault: number;
   faults: { row: number; orderId: string; column: string | null; message: string }[];
 };
-/** Sent in place of the JSON: an uploaded file, with what is wrong in it; `list` says the same for a page to show. */
+/** Replaces the JSON body: the uploaded file with its errors marked. `list` has the same errors for display. */
 export type Report = { name: string; body: Buffer; list?: FaultList };
 type Details = {
   fields?: FieldError[];
@@ -36,11 +35,10 @@ type Details = {
   file?: Report;
 };
 
-/** The one error of this codebase: what was asked is not done, nothing changed, and the message is for the person. */
+/** The only error class of this codebase: nothing has changed, and the message is for the user. */
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: FieldError[] | undefined;
-  /** Extra members of the answer's body, such as `userProcessed: false`. */
   readonly body: Record<string, unknown> | undefined;
   readonly headers: Record<string, string> | undefined;
   readonly file: Report | undefined;

@@ -23,7 +23,6 @@ const callOf = (req: Request): Call => ({
   connection: req.socket,
 });
 
-/** Sends an answer. A stream that fails cuts it short. */
 async function send(res: Response, { status, headers = {}, json, body, fileName }: Answer) {
   if (headers.Location !== undefined) return res.redirect(status, headers.Location);
   if (fileName !== undefined) res.attachment(fileName);
@@ -33,7 +32,6 @@ async function send(res: Response, { status, headers = {}, json, body, fileName 
   else res.send(body);
 }
 
-/** Answers a route's calls that come in over HTTP. */
 export const serve =
   (route: Route, deps: Deps, { authenticate, recordAct }: Doors): RequestHandler =>
   async (req, res) => {
@@ -46,7 +44,6 @@ export const serve =
     await send(res, await answerCall(route, ctx, callOf(req), { deps, recordAct }));
   };
 
-/** Answers what was refused before its route ran, and cuts an answer that broke on its way. */
 export const answerError =
   (deps: Deps): ErrorRequestHandler =>
   async (error, req, res, _next) => {

@@ -37,10 +37,7 @@ function addressLimit(limit: number): Limit {
 const isFree = ({ access }: Route, authorization: string | undefined) =>
   access === 'optional' && authorization !== undefined;
 
-/**
- * Counts an address's calls, over HTTP and within the process together. Routes with the same limit share one count.
- * Where a sign-in is optional, only calls without a token count: a wrong token is refused anyway.
- */
+/** Counts HTTP and in-process calls together. If sign-in is optional, calls with a token do not count. */
 export function addressLimits(perMinute: number) {
   const limits = new Map<number, Limit>();
   function limitOf({ limited }: Route): Limit | null {

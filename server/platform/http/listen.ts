@@ -2,10 +2,7 @@ import { type RequestListener, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../config-error.ts';
 
-/**
- * Slow clients are let go: headers within 10 seconds, a whole request within a minute. An idle connection is kept longer
- * than proxies and browsers reuse theirs, so that none is closed just as the next request comes in by it.
- */
+/** Keep-alive outlasts that of proxies and browsers, so no connection closes just as a request arrives. */
 export function httpServer(listener?: RequestListener): Server {
   return createServer(
     {
@@ -18,7 +15,6 @@ export function httpServer(listener?: RequestListener): Server {
   );
 }
 
-/** Why there, of all places, nobody can listen: one sentence, or null. */
 function whyNot({ code }: NodeJS.ErrnoException, port: number, host: string, setting: string): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use: set ${setting} to another one, or stop what uses it.`;
@@ -28,10 +24,6 @@ function whyNot({ code }: NodeJS.ErrnoException, port: number, host: string, set
   return null;
 }
 
-/**
- * Listens, and answers the port. A refusal names the `setting` that chose it. The workers of a cluster share a port only
- * where `isShared`; every other listener is this process's own.
- */
 export const listen = (
   server: Server,
   port: number,
@@ -50,7 +42,6 @@ export const listen = (
     });
   });
 
-/** Lets what is under way finish, then closes; after `graceMs` the rest is cut off. */
 export async function close(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

@@ -3,7 +3,6 @@ import { match } from 'path-to-regexp';
 import { Refusal } from './errors.ts';
 import type { Route } from './routes.ts';
 
-/** Refuses a call that is not in the table: 404, or 405 with the methods that its path takes. */
 export function refuseUnknown(routes: readonly Route[]): RequestHandler {
   const table = routes.map(({ method, path }) => ({
     method,

@@ -11,7 +11,7 @@ type Schema = { type?: string; properties?: Record<string, Schema>; required?: s
   unknown
 >;
 
-/** What joi-to-json leaves of a regular expression with flags. A pattern of the document has none, and is always of Unicode. */
+/** joi-to-json's text of a regular expression with flags. JSON Schema patterns have no flags and always use Unicode. */
 const WITH_FLAGS = /^([\s\S]*)\/([dgimsuvy]+)$/;
 
 function patternOf(written: string): string | undefined {
@@ -19,7 +19,7 @@ function patternOf(written: string): string | undefined {
   return flags === '' || flags === 'u' ? pattern : undefined;
 }
 
-/** joi-to-json says of a value that may be this, that or null that it must be null. */
+/** joi-to-json outputs `type: null` for a nullable value with alternatives; make null one of the alternatives. */
 const orNull = ({ type: _type, anyOf, ...rest }: Schema) => ({
   ...rest,
   anyOf: [...(anyOf as Schema[]), { type: 'null' }],
@@ -34,7 +34,7 @@ function mended(key: string, value: unknown): unknown {
 const toSchema = (schema: Joi.Schema): Schema =>
   JSON.parse(JSON.stringify(joiToJson(schema, 'open-api-3.1'), mended)) as Schema;
 
-/** Unknown fields of a request are ignored, not refused. */
+/** Unknown request fields are ignored, not refused. */
 const toRequestSchema = (schema: Joi.Schema): Schema =>
   JSON.parse(
     JSON.stringify(toSchema(schema), (key, value: unknown) =>
@@ -57,7 +57,6 @@ const ERROR: Schema = {
   },
 };
 
-/** A form with the file, its other fields as they are; one of them may be JSON. */
 const formOf = (body: Schema, { json, formats }: FileRules) => ({
   schema: {
     ...body,
@@ -74,7 +73,6 @@ const formOf = (body: Schema, { json, formats }: FileRules) => ({
   ...(json === undefined ? {} : { encoding: { [json]: { contentType: 'application/json' } } }),
 });
 
-/** A form with pictures, its other fields as they are. */
 const pictureFormOf = (body: Schema, { pictures }: PictureRules) => ({
   schema: {
     ...body,
@@ -99,7 +97,7 @@ const REPORT = {
 };
 
 const integer = { type: 'integer' };
-/** For who accepts it: the same faults as a list, with the xlsx in base64. */
+/** Sent to clients that accept it: the errors as a list, with the xlsx in base64. */
 const FAULT_LIST = {
   type: 'object',
   properties: {
@@ -190,7 +188,6 @@ function operation(route: Route) {
 
 type Named = Schema & { 'x-name'?: string };
 
-/** Moves each schema with `x-name` into `schemas` and leaves a reference to it. */
 const namedInto = (schemas: Record<string, Schema>) => (_key: string, value: unknown) => {
   const { 'x-name': name, description, ...schema } = (value ?? {}) as Named;
   if (!name) return value;
@@ -204,7 +201,6 @@ const namedInto = (schemas: Record<string, Schema>) => (_key: string, value: unk
   return isNullable ? { anyOf: [ref, { type: 'null' }] } : ref;
 };
 
-/** OpenAPI 3.1 of every route, from the schemas that validate it. */
 export function openApi(routes: Route[], title: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {

@@ -6,12 +6,11 @@ import type { Call, SentFile } from './call.ts';
 import { invalid, Refusal } from './errors.ts';
 import { asRefusal, fileTooBig, MOST_BYTES, unsupportedFile } from './upload.ts';
 
-/** So many pictures, PNG or JPEG, beside the other fields of a form. None is fine too. */
 export type PictureRules = { pictures: number };
 export type UploadedPicture = { type: Picture['type']; bytes: Buffer };
 
 const FIELD = 'pictures';
-/** A small file may unfold to more than a screen can show. */
+/** A small file can decompress to a huge image. */
 const MOST_PIXELS = 65_000_000;
 
 const formOf = (most: number) =>
@@ -28,7 +27,6 @@ const formOf = (most: number) =>
     },
   }).array(FIELD, most);
 
-/** Reads the form of a signed-in caller: its fields into `req.body`, its pictures into `req.files`. */
 export async function readPictures(
   req: Request,
   res: Response,
@@ -56,7 +54,7 @@ function pictureOf({ buffer: bytes }: SentFile): UploadedPicture {
   return { type: picture.type, bytes };
 }
 
-/** The form's pictures, each of the type that its content is, whatever its name says. */
+/** The type comes from the content, not from the file name. */
 export function uploadedPictures(files: Call['files'], { pictures: most }: PictureRules): UploadedPicture[] {
   if (files.length > most) throw invalid(FIELD, `At most ${most} pictures`);
   return files.map(pictureOf);

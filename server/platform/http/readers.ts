@@ -7,7 +7,7 @@ import { readPictures } from './picture-upload.ts';
 import type { Route } from './routes.ts';
 import { readUpload } from './upload.ts';
 
-/** Reads JSON alone, so that no form of another site can make a call, but for the few routes that take a form. */
+/** Forms on other sites cannot send JSON, so they cannot make calls. */
 const refuseOtherBodies: RequestHandler = (req, _res, next) => {
   if (hasBody(req) && !req.is('json')) throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be JSON.');
   next();
@@ -19,10 +19,10 @@ const READERS = {
   form: [readForm],
 };
 
-/** Uploads are read later, once the sender is known: see `readUploads`. */
+/** Uploads are read by `readUploads`, once the user is known. */
 export const readersOf = ({ body, file }: Route): RequestHandler[] => (file ? [] : READERS[body]);
 
-/** multer does not report a sender who leaves before the form is complete. */
+/** multer does not report a client that disconnects before the form is complete. */
 const untilLeft = (req: Request, res: Response) =>
   new Promise<never>((_resolve, reject) => {
     const leave = () => reject(new Refusal('MALFORMED', 'The body could not be read.'));
@@ -30,7 +30,7 @@ const untilLeft = (req: Request, res: Response) =>
     res.once('close', leave);
   });
 
-/** A form stays in memory until it is complete, so few are read at a time, and few of one sender. */
+/** Forms are read into memory, so limit how many are read at the same time, in total and per user. */
 const oneOfFewForms = gate({ atWork: 32, waiting: 64, each: 8 });
 
 export const readUploads = (

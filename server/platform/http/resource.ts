@@ -13,28 +13,25 @@ type Saved<I> = {
 
 type Resource<Q extends Asked, C, U> = {
   name: string;
-  /** The filter, range and sort of the list, parsed by `listQuery`. */
   query: Joi.ObjectSchema;
   answer: Joi.ObjectSchema;
-  /** What the list has, where it is not what `one` answers. */
+  /** Schema of list rows, if it differs from `answer`. */
   row?: Joi.ObjectSchema;
   list: (ctx: Ctx, query: Q) => Promise<{ count: number; rows: unknown[] }>;
   one: (ctx: Ctx, id: never) => Promise<unknown>;
-  /** Where its ids are no numbers. */
   oneInput?: Joi.ObjectSchema;
-  /** What `one` answers, where it is not what is created and changed. */
   oneAnswer?: Joi.Schema;
-  /** All that matches the filter, as csv; range and sort are not asked. */
+  /** Ignores range and sort. */
   download?: (ctx: Ctx, query: Q) => Promise<File>;
   create?: Saved<C>;
-  /** Its input has the path's id among the fields. */
+  /** The input includes the path's id. */
   update?: Saved<U>;
 };
 
 const number = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER).required();
 const byNumber = Joi.object({ id: number });
 
-/** A resource as ra-data-simple-rest speaks of it, under /api/admin. An administrator's lists run over all sellers. */
+/** A resource for ra-data-simple-rest under /api/admin. Its lists cover all sellers. */
 export function resource<Q extends Asked, C = never, U = never>({
   name,
   query,

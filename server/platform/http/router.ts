@@ -7,7 +7,6 @@ import { readersOf } from './readers.ts';
 import type { Route } from './routes.ts';
 import type { Doors } from './steps.ts';
 
-/** The API as an Express router, made from its table of routes. */
 export function apiRouter(routes: Route[], deps: Deps, options: Doors & { limits: AddressLimits }): Router {
   const router = Router({ caseSensitive: true });
   router.use((_req, res, next) => {

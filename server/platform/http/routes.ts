@@ -7,38 +7,31 @@ import { type Answer, type Call, json } from './call.ts';
 import { type PictureRules, type UploadedPicture, uploadedPictures } from './picture-upload.ts';
 import { type FileRules, type UploadedFile, uploadedFile } from './upload.ts';
 
-/** `public` ignores a token; `optional` reads one where it is sent; `user` wants one; `admin` an administrator's. */
+/** `public` ignores a token, `optional` reads one if sent, `user` requires one, `admin` requires an administrator's. */
 export type Access = 'public' | 'optional' | 'user' | 'admin';
 
 type Input = Record<string, unknown>;
 
-/** One call of the API: enough to mount it, to document it, and to test who may make it. */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to /api/, with `:name` for parameters. */
   path: string;
   access: Access;
   tag: string;
   summary: string;
   input?: Joi.ObjectSchema;
   answer?: Joi.Schema;
-  /** Sends a browser on, with this status, in place of an answer. */
   redirects: 302 | 303 | null;
-  /** The media type of what comes back; JSON unless said. */
   produces: string;
-  /** Changes something. */
   changes: boolean;
-  /** Takes a signed-in caller's Idempotency-Key, and keeps the answer for a day. */
   keepsAnswer: boolean;
-  /** How an administrator's act shows in the audit trail; each call that changes something and is open to one has it. */
+  /** Required for every changing route that administrators may call. */
   audit: Audit<Input> | null;
-  /** How its body is read; JSON that carries a file may be longer. A `file` has a reader of its own. */
+  /** Body parser; `json-with-file` has a larger limit. Ignored if `file` is set. */
   body: 'json' | 'json-with-file' | 'form';
-  /** Its body is a form with a file, or with pictures. */
   file: FileRules | PictureRules | null;
-  /** An address may make so many times ADDRESS_RATE_LIMIT of these calls a minute, those of one number together; 0 for any. */
+  /** Calls per minute and address, times ADDRESS_RATE_LIMIT; equal numbers share a count. 0 is unlimited. */
   limited: number;
-  /** Whose records the call is about; the body's or path's `userId` unless said. */
+  /** The owner of the records; default the `userId` of body or path. */
   owner: (input: Input) => unknown;
   handle(ctx: Ctx, input: Input, call: Call): Promise<Answer>;
 };
@@ -58,7 +51,6 @@ const withDefaults = <S extends Common & { changes?: boolean }>(spec: S) => ({
   ...spec,
 });
 
-/** The table forgets what each call's input and answer are made of: the schemas have checked them. */
 const anyAudit = <I, A>(audit: Audit<I, A> | undefined) => (audit as Audit<Input> | undefined) ?? null;
 
 type Answering<I, A> = Common & {
@@ -69,7 +61,6 @@ type Answering<I, A> = Common & {
   run: (ctx: Ctx, input: I) => A;
 };
 
-/** A call that answers JSON: validate, run, answer. */
 export function rpc<I, A>({ run, audit, ...spec }: Answering<I, A>): Route {
   return {
     ...withDefaults(spec),
@@ -82,7 +73,7 @@ export function rpc<I, A>({ run, audit, ...spec }: Answering<I, A>): Route {
 
 export type File = { name: string; body: Buffer | Readable };
 
-/** A call that answers a file: csv, pdf or spreadsheet. A Readable is streamed; its failure cuts the answer short. */
+/** A route that returns a file. A Readable is streamed; if it fails, the response is aborted. */
 export function download<I>({
   run,
   ...spec
@@ -100,7 +91,6 @@ export function download<I>({
 
 const oneOfFew = gate({ atWork: 2, waiting: 16, each: 4 });
 
-/** A call that takes a form with a file, and answers JSON; a file that is not right may be answered with a report. */
 export function upload<I, A>({
   run,
   file,
@@ -124,7 +114,6 @@ export function upload<I, A>({
   };
 }
 
-/** A call that takes a form with pictures, and answers JSON. */
 export function uploadPictures<I, A>({
   run,
   file,
@@ -148,7 +137,6 @@ export function uploadPictures<I, A>({
   };
 }
 
-/** A call that needs more than its input, or answers more than JSON: raw bodies, redirects, pages. */
 export function plain<I>({
   run,
   ...spec

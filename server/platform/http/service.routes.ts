@@ -11,7 +11,7 @@ const UNAVAILABLE = 'The service is not ready.';
 const STATUS_OK = Joi.object({ status: Joi.string().valid('ok').required() });
 const ANSWER_MS = 3_000;
 
-/** Whoever asks does not stand in line for a connection either: a pool that gives none for so long is no good sign. */
+/** The health check fails if no pool connection is free within 3 s. */
 async function databaseAnswers(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<boolean>((resolve) => {
@@ -27,7 +27,6 @@ async function databaseAnswers(db: Db): Promise<boolean> {
   return Promise.race([answered, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Health, and the documents made from the table of routes itself. */
 export function serviceRoutes({
   routes,
   isReady,

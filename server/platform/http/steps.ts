@@ -14,7 +14,7 @@ export type Caller = { authorization: string | undefined; address: string; reque
 
 const forbidden = () => new Refusal('FORBIDDEN', 'You are not allowed to do this.');
 
-/** Step 1: who calls. */
+/** Step 1: authenticate. */
 export async function contextOf(
   route: Route,
   { authorization, address, requestId }: Caller,
@@ -28,12 +28,12 @@ export async function contextOf(
   return { ...deps, log, user, sellerId: null, requestId, address };
 }
 
-/** Step 2: whether the caller may make this call at all. */
+/** Step 2: check access. */
 export function requireAccess({ access }: Route, ctx: Ctx) {
   if (access === 'admin' && !isAdmin(ctx)) throw forbidden();
 }
 
-/** Step 3: does what is asked, once for an Idempotency-Key. A failure is an answer too. */
+/** Step 3: run the call, once per Idempotency-Key. Errors become responses, which can be stored too. */
 export function answerCall(
   route: Route,
   ctx: Ctx,
@@ -47,7 +47,6 @@ export function answerCall(
   return route.keepsAnswer ? onceForKey(ctx, call, act) : act(ctx);
 }
 
-/** Validates, settles whose records the call is about, and runs it; an administrator's call is audited. */
 async function perform(route: Route, asked: Ctx, call: Call, recordAct: RecordAct): Promise<Answer> {
   const sent = readSent(call);
   const input = route.input ? validated<Record<string, unknown>>(route.input, sent) : {};
@@ -67,7 +66,7 @@ function readSent({ query, params, body = {} }: Call): Record<string, unknown> {
   return { ...query, ...body, ...params };
 }
 
-/** Whose records a call is about. A seller may name nobody else, even in a field that is not read. */
+/** A seller may not name another user, even in a field that is not read. */
 function sellerIdFor(ctx: Ctx, { owner, sent }: { owner: unknown; sent: unknown }): number | null {
   const { user } = ctx;
   if (!user) return null;

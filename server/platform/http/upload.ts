@@ -8,12 +8,10 @@ import { invalid, Refusal } from './errors.ts';
 export type SheetFormat = 'csv' | 'xlsx' | 'xls';
 export type UploadedFile = { name: string; format: SheetFormat; bytes: Buffer };
 
-/** What a call's file may be, and which of the form's other fields is JSON. */
 export type FileRules = {
   formats: readonly SheetFormat[];
   missing: string;
   json?: string;
-  /** Faults come as a list to whoever accepts that. */
   listsFaults?: boolean;
 };
 
@@ -60,7 +58,6 @@ function parsed(name: string, text: unknown): unknown {
   }
 }
 
-/** Reads the form of a signed-in caller: its fields into `req.body`, its file into `req.file`. */
 export async function readUpload(req: Request, res: Response, { json }: FileRules): Promise<void> {
   if (hasBody(req) && !req.is('multipart'))
     throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be a form with a file (multipart/form-data).');
@@ -78,18 +75,17 @@ const STARTS = { xlsx: Buffer.from('504b0304', 'hex'), xls: Buffer.from('d0cf11e
 
 const isText = (bytes: Buffer) => isUtf8(bytes) && !bytes.includes(0);
 
-/** Text, or begins as its kind does. What is inside an archive shows when it is read. */
+/** Checks only the file signature; the content of archives is checked when they are read. */
 const looksLike = (format: SheetFormat, bytes: Buffer) =>
   format === 'csv' ? isText(bytes) : bytes.subarray(0, STARTS[format].length).equals(STARTS[format]);
 
-/** The form's file, which must be what its name says, and what the call takes. */
 export function uploadedFile(files: Call['files'], { formats, missing }: FileRules): UploadedFile {
   const [file] = files;
   if (!file) throw invalid(FILE, missing);
   const extension = /\.([^.]+)$/.exec(file.originalname)?.[1]?.toLowerCase();
   const format = formats.find((each) => each === extension);
   if (!format || !looksLike(format, file.buffer)) throw unsupportedFile();
-  // The names of a form's files are UTF-8, which multer reads as Latin-1.
+  // File names in forms are UTF-8, but multer decodes them as Latin-1.
   return {
     name: Buffer.from(file.originalname, 'latin1').toString('utf8').slice(-255),
     format,

@@ -11,7 +11,7 @@ const OPTIONS: Joi.ValidationOptions = {
 
 const MOST_FAULTS = 50;
 
-/** The input as its schema shapes it, unknown fields gone; otherwise 422 with a text for each field. */
+/** Strips unknown fields; throws a 422 with one message per field. */
 export function validated<T>(schema: Joi.Schema, value: unknown): T {
   const result = schema.validate(value, OPTIONS);
   if (!result.error) return result.value as T;

@@ -12,7 +12,7 @@ const row = (ctx: Ctx, call: KeyedCall) =>
 
 const WAIT_MS = 100;
 const MOST_WAITS = 100;
-/** A call that has not shown for so long that it is at work is dead. */
+/** A call without a heartbeat for this long counts as dead. */
 export const DEAD_MS = 45_000;
 
 type First = { status: number | null; body_hash: string; answer: string; created_at: Date };
@@ -21,7 +21,7 @@ const diedBefore = (ctx: Ctx) => new Date(ctx.now().getTime() - DEAD_MS);
 const isDead = (ctx: Ctx, { status, created_at: heldAt }: First) =>
   status === null && heldAt < diedBefore(ctx);
 
-/** The first call with this key, waited for while it is still at work; `waits` counts down, so that all is over in ten seconds. */
+/** All attempts share `waits`, which limits the wait to 10 s. */
 async function firstCall(ctx: Ctx, call: KeyedCall, waits: { left: number }): Promise<First | undefined> {
   for (;;) {
     const first = await row(ctx, call).first<First | undefined>('*');
@@ -31,11 +31,7 @@ async function firstCall(ctx: Ctx, call: KeyedCall, waits: { left: number }): Pr
   }
 }
 
-/**
- * Takes the key for this call: null = go on and act, otherwise the first call's answer. A first call that runs for too
- * long, or one with another body that acted, is a conflict. A call that died half-way frees its key after `DEAD_MS`:
- * until it is answered, `created_at` is when it last showed that it is at work.
- */
+/** Null means run the call; otherwise the first response. `created_at` is the heartbeat of an unanswered call. */
 export async function claimKey(
   ctx: Ctx,
   call: KeyedCall,
@@ -45,7 +41,7 @@ export async function claimKey(
   await row(ctx, call)
     .where('created_at', '<', new Date(now.getTime() - DAY_MS))
     .delete();
-  // Files of what is wrong were kept by versions before this one.
+  // Rows with a file name are error reports stored by older versions.
   await row(ctx, call)
     .where(
       (which) =>
@@ -67,7 +63,6 @@ export async function claimKey(
     if (!isDuplicate(error)) throw error;
   }
   const first = await firstCall(ctx, call, waits);
-  // The first call freed the key, or died: the first to ask again has it.
   if (waits.left > 0 && (!first || isDead(ctx, first))) {
     waits.left -= 1;
     return claimKey(ctx, call, waits);
@@ -83,7 +78,6 @@ export async function claimKey(
   return { status: first.status, answer: first.answer };
 }
 
-/** Shows that the call is still at work. */
 export async function holdKey(ctx: Ctx, call: KeyedCall) {
   await row(ctx, call).whereNull('status').update({ created_at: ctx.now() });
 }
@@ -92,7 +86,7 @@ export async function keepAnswer(ctx: Ctx, call: KeyedCall, { status, answer }: 
   await row(ctx, call).update({ status, answer });
 }
 
-/** Until a call is answered, `answer` has the mark of the last of its transactions. */
+/** Until a call is answered, `answer` holds the marker of its latest transaction. */
 export const marksOf = (ctx: Ctx, call: KeyedCall): Marks => ({
   leave: (db, mark) =>
     row({ ...ctx, db }, call)

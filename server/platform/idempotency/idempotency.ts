@@ -13,23 +13,22 @@ import {
   marksOf,
 } from './idempotency.sql.ts';
 
-/** How often a call shows that it is at work: well within `DEAD_MS`, since a file may wait for longer than that. */
+/** Heartbeat interval. A call may outlast `DEAD_MS` while an upload waits for its turn. */
 export const HOLD_MS = 15_000;
-/** How long after it last held its key a call may still note its end: until then nobody else has the key. */
+/** How long after the last heartbeat the result may still be stored; until then no other call has the key. */
 const NOTE_MS = DEAD_MS - 10_000;
 const RETRY_MS = 1_000;
 const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
 
 function bodyHashOf({ query, rawBody, files, body }: Call): string {
   const hash = createHash('sha256').update(JSON.stringify(query)).update(rawBody);
-  // A form's boundary differs each time it is sent; its content does not.
+  // A form's boundary differs in each request; its content does not.
   if (files.length > 0)
     hash.update(JSON.stringify([files.map(({ originalname, size }) => [originalname, size]), body]));
   for (const { buffer } of files) hash.update(buffer);
   return hash.digest('hex');
 }
 
-/** Null without an `Idempotency-Key`. A slash at the end of the path makes no other call. */
 function keyedCall({ user }: Ctx, call: Call): KeyedCall | null {
   const key = call.headers['idempotency-key'];
   if (key === undefined || !user) return null;
@@ -43,14 +42,11 @@ function keyedCall({ user }: Ctx, call: Call): KeyedCall | null {
   };
 }
 
-/** After a 422 another body may follow, after a 429 the same one; a 5xx is a failure of ours. None has changed anything. */
+/** Responses with 422, 429 and 5xx are not stored: nothing has changed, and the caller may retry with the same key. */
 const isKept = ({ status, body }: Answer) =>
   body === undefined && status < 500 && status !== 422 && status !== 429;
 
-/**
- * Runs `act` once for a user, path and `Idempotency-Key`; the same call within 24 hours gets the first answer again.
- * An answer that is not kept frees the key. `act` answers its failures too: it does not throw.
- */
+/** Runs `act`, which never throws, once per user, path and key; repeats within 24 h get the first response. */
 export async function onceForKey(ctx: Ctx, call: Call, act: (ctx: Ctx) => Promise<Answer>): Promise<Answer> {
   const keyed = keyedCall(ctx, call);
   if (!keyed) return act(ctx);
@@ -67,7 +63,7 @@ export async function onceForKey(ctx: Ctx, call: Call, act: (ctx: Ctx) => Promis
     isKept(answer)
       ? keepAnswer(ctx, keyed, { status: answer.status, answer: JSON.stringify(answer.json) })
       : freeKey(ctx, keyed);
-  // Noted before it is sent: a caller who has seen an answer gets the same one again.
+  // Store before sending: after a retry the caller must see the same response.
   try {
     await note();
   } catch (error) {
@@ -80,7 +76,6 @@ export async function onceForKey(ctx: Ctx, call: Call, act: (ctx: Ctx) => Promis
 const logFailure = (ctx: Ctx, error: unknown) =>
   ctx.log.error({ err: error }, 'an idempotent call was not noted');
 
-/** Shows now and then that the call is still at work. */
 function holdWhileAtWork(ctx: Ctx, keyed: KeyedCall) {
   let heldAt = performance.now();
   async function hold() {
@@ -92,7 +87,7 @@ function holdWhileAtWork(ctx: Ctx, keyed: KeyedCall) {
   return { heldAt: () => heldAt, end: () => clearInterval(timer) };
 }
 
-/** For a database that is away just then: without the note, a repeated call would wait until this one counts as dead. */
+/** Retries while the database is away: otherwise a repeated call waits until this one counts as dead. */
 async function retry(note: () => Promise<void>, isInTime: () => boolean) {
   while (isInTime()) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());

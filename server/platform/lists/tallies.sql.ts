@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
 
-/** How many rows of a list there are, kept beside the rows so that no request counts a million of them. */
+/** Lists with counters in `tallies`, because counting a million rows is slow. */
 export type TallyList = 'orders' | 'shipments' | 'ndrs' | 'wallet-entries' | 'payments';
 
-/** Where a row counts. `day` is yyyyMMdd in India; a list without payment modes or couriers leaves them empty. */
+/** `day` is yyyyMMdd in India. Lists without payment types or couriers leave those fields empty. */
 export type Cell = { sellerId: number; day: number; status: string; paymentType: string; courierId: number };
 export type Change = Cell & { n: number };
 
@@ -16,11 +16,11 @@ export type TallyWhere = {
   courierIds?: readonly number[];
 };
 
-/** In these columns 0 stands for: of all sellers, of all days. */
+/** In `seller_id` and `day`, 0 means all. */
 const ALL = 0;
 const KEY = ['list', 'seller_id', 'day', 'status', 'payment_type', 'courier_id'] as const;
 
-/** Adds to the changes that are not folded in yet: an insert, so nobody waits for a counter. */
+/** Inserts do not wait for locked counters. */
 export async function insertChanges({ db }: Ctx, list: TallyList, changes: readonly Change[]): Promise<void> {
   await db('tally_changes').insert(
     changes.map(({ sellerId, day, status, paymentType, courierId, n }) => ({
@@ -43,7 +43,7 @@ function narrowed(query: Knex.QueryBuilder, list: TallyList, where: TallyWhere):
   return query;
 }
 
-/** The tallies and what is not folded in, in one statement: one snapshot, in which a change is in either of them. */
+/** One statement has one snapshot, in which each change is either folded or pending. */
 export async function sumTallies({ db }: Ctx, list: TallyList, where: TallyWhere): Promise<number> {
   const folded = narrowed(db('tallies').select('n'), list, where).where('seller_id', where.sellerId ?? ALL);
   const waiting = narrowed(db('tally_changes').select('n'), list, where);
@@ -56,7 +56,7 @@ export async function sumTallies({ db }: Ctx, list: TallyList, where: TallyWhere
   return Number(row?.n ?? 0);
 }
 
-/** A filter that is NULL matches all rows: FIND_IN_SET(…, NULL) is not 0. */
+/** A NULL filter matches all rows: FIND_IN_SET(…, NULL) is not 0. */
 const LIST_COUNT = `SELECT IF(SUM(n) < :few, NULL, SUM(IF(FIND_IN_SET(status, :statuses) = 0
     OR FIND_IN_SET(payment_type, :paymentTypes) = 0 OR FIND_IN_SET(courier_id, :courierIds) = 0, 0, n))) AS listCount
   FROM (SELECT status, payment_type, courier_id, n FROM tallies
@@ -64,7 +64,7 @@ const LIST_COUNT = `SELECT IF(SUM(n) < :few, NULL, SUM(IF(FIND_IN_SET(status, :s
     UNION ALL SELECT status, payment_type, courier_id, n FROM tally_changes
       WHERE list = :list AND (:isOfAll OR seller_id = :sellerId)) AS counted`;
 
-/** The count of matching rows on all days, in one snapshot; NULL if the whole list has fewer than `few` rows. */
+/** Counts matching rows on all days, in one snapshot; NULL if the whole list has fewer than `few` rows. */
 export const listCount = (
   { db }: Ctx,
   list: TallyList,
@@ -81,7 +81,7 @@ export const listCount = (
     courierIds: courierIds?.join() ?? null,
   });
 
-/** Until the transaction ends nobody else sets this list right: both would add what is missing. The row counts nothing. */
+/** Locks a list until the transaction ends: two recounts would both add the difference. The row counts nothing. */
 export const lockList = ({ db }: Ctx, list: TallyList) =>
   db('tallies')
     .insert({ list, seller_id: ALL, day: ALL, status: '', payment_type: '', courier_id: 0, n: 0 })
@@ -93,11 +93,9 @@ export async function recountedAt({ db }: Ctx, list: TallyList): Promise<Date> {
   return row.begun_at;
 }
 
-/** False: another instance took the recount that is due upon itself. */
 export const claimRecount = async ({ db }: Ctx, list: TallyList, before: Date, now: Date): Promise<boolean> =>
   (await db('tally_recounts').where({ list, begun_at: before }).update({ begun_at: now })) === 1;
 
-/** All that the tallies and the changes that wait say of a list, by its sellers, its days, and of all. */
 export async function toldOf({ db }: Ctx, list: TallyList): Promise<Omit<ChangeRow, 'id'>[]> {
   const waiting = await db<ChangeRow>('tally_changes').where({ list });
   return [...(await db<ChangeRow>('tallies').where({ list })), ...levelsOf(waiting)];
@@ -120,7 +118,7 @@ export const waitingChanges = ({ db }: Ctx, limit: number): Promise<ChangeRow[]>
 export const deleteChanges = ({ db }: Ctx, ids: number[]): Promise<number> =>
   db('tally_changes').whereIn('id', ids).delete();
 
-/** A change counts for its seller, for its day, and for all. Sums of one key are one row, in the order of the keys. */
+/** Adds up per seller, per day and in total. Sorted by key, which fixes the order of locks. */
 export function levelsOf(changes: readonly ChangeRow[]): Omit<ChangeRow, 'id'>[] {
   const sums = new Map<string, Omit<ChangeRow, 'id'>>();
   for (const { id: _id, ...change } of changes) {
@@ -133,7 +131,6 @@ export function levelsOf(changes: readonly ChangeRow[]): Omit<ChangeRow, 'id'>[]
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Adds to the tallies; the ones that are not there yet begin with it. */
 export const addToTallies = ({ db }: Ctx, rows: readonly Omit<ChangeRow, 'id'>[]) =>
   db('tallies')
     .insert(rows)

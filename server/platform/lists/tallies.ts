@@ -8,7 +8,6 @@ import * as sql from './tallies.sql.ts';
 
 export { claimRecount, recountedAt, type TallyList } from './tallies.sql.ts';
 
-/** A row of a list as it is counted: `at` is the time that the list's days go by. */
 export type Counted = {
   sellerId: number;
   at: Date;
@@ -27,7 +26,7 @@ const cellOf = ({ sellerId, at, status, paymentType = '', courierId = 0 }: Count
   courierId,
 });
 
-/** Rows that came (`n` above zero) or went (below). In the transaction that changes the rows, so that both happen or neither. */
+/** Call it in the transaction that adds (`n` > 0) or removes rows. */
 export async function tally(
   ctx: Ctx,
   list: sql.TallyList,
@@ -43,7 +42,6 @@ export async function tally(
   if (real.length > 0) await sql.insertChanges(ctx, list, real);
 }
 
-/** What a list is narrowed to, as far as the tallies know of it; `from` and `until` are whole days of India. */
 export type TallyFilter = {
   sellerId: number | null;
   from?: Date;
@@ -53,25 +51,20 @@ export type TallyFilter = {
   courierIds?: readonly number[];
 };
 
-/** So many rows are counted as they are. */
 const FEW = 1_000;
 const FIRST_DAY = 19700101;
 const LAST_DAY = 99991231;
 
 const hasDays = ({ from, until }: TallyFilter) => from !== undefined || until !== undefined;
 
-/** The count as a subquery, for a page to read in its own query; null if the filter has days. */
 export const listCountQuery = (ctx: Ctx, list: sql.TallyList, filter: TallyFilter) =>
   hasDays(filter) ? null : sql.listCount(ctx, list, filter, FEW);
 
-/** A sum, which the driver returns as text; null if the list is so short that its rows are to be counted. */
+/** The driver returns sums as text. Null means that the list is short: count its rows. */
 export type ListCount = { listCount: number | string | null };
 export const toCount = ({ listCount }: ListCount) => (listCount === null ? null : Number(listCount));
 
-/**
- * The number of rows that match: exact. A list of few rows counts them; a longer one adds up its tallies. One seller's
- * days are counted too: their tallies would be as many as their rows.
- */
+/** Exact. Days of one seller are counted directly: they would have as many tallies as rows. */
 export async function countListed(
   ctx: Ctx,
   list: sql.TallyList,
@@ -95,10 +88,7 @@ type Row = Omit<sql.ChangeRow, 'id'>;
 const keyOf = ({ seller_id, day, status, payment_type, courier_id }: Row) =>
   [seller_id, day, status, payment_type, courier_id].join('|');
 
-/**
- * Sets the tallies of a list right by what `countRows` counts of its rows, in one snapshot: after rows came by another way
- * than the program's. What is noted meanwhile adds to it as ever.
- */
+/** Corrects tallies after changes outside the program, in one snapshot. Concurrent changes still add up. */
 export const recountTallies = (
   ctx: Ctx,
   list: sql.TallyList,
@@ -107,7 +97,7 @@ export const recountTallies = (
   inTransaction(
     ctx,
     async (tx) => {
-      // Before anything is read: the snapshot is to have what the one who counted before corrected.
+      // Lock first: the snapshot must include the corrections of an earlier recount.
       await sql.lockList(tx, list);
       await correct(tx, list, await countRows(tx));
     },
@@ -130,15 +120,13 @@ async function correct(ctx: Ctx, list: sql.TallyList, counted: readonly sql.Chan
   for (const batch of inBatches(wrong, CORRECTED)) await sql.addToTallies(ctx, batch);
 }
 
-/** How many rows the tallies say a list has. */
 export const toldTotal = (ctx: Ctx, list: sql.TallyList) => sql.sumTallies(ctx, list, { sellerId: null });
 
 const CORRECTED = 500;
 const BATCH = 2_000;
-/** A turn of the job ends after so many batches: what is left waits for the next. */
 const BATCHES = 20;
 
-/** Folds what was noted into the tallies. Whoever deletes the notes adds them up: two instances never both do. */
+/** Folds pending changes into the tallies. Only the instance that deletes a change adds it up. */
 export async function foldTallies(ctx: Ctx): Promise<void> {
   for (let batch = 0, isMore = true; isMore && batch < BATCHES; batch++) {
     isMore = await inTransaction(ctx, async (tx) => {

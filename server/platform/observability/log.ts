@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 
 export const LOG_LEVELS = [...Object.keys(pino.levels.values), 'silent'];
 
-/** So much waits at most where nobody takes it; what comes on top is dropped. */
+/** Max buffered bytes if the output is blocked; further lines are dropped. */
 const MOST_WAITING_BYTES = 8_000_000;
 
 const framesOf = (stack = '') =>
@@ -11,7 +11,7 @@ const framesOf = (stack = '') =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** What may be read by whoever reads logs: a database's message carries the values that were written. */
+/** Removes database messages from logged errors, because they contain stored values. */
 export function loggedError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, errno } = error as NodeJS.ErrnoException;
@@ -25,7 +25,7 @@ export function loggedError(error: unknown) {
   };
 }
 
-/** Lines of JSON on standard output, some at a time: a request does not wait for whoever reads them. */
+/** Asynchronous: requests do not wait for the output. */
 export const createLog = (level: string): Logger =>
   pino(
     { level, redact: ['req.headers', '*.password', '*.token', '*.otp'], serializers: { err: loggedError } },

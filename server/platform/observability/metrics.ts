@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts';
 import { httpServer } from '../http/listen.ts';
 import type { RequestNote } from './request-log.ts';
 
-/** What waits for a job and is due: how many rows, counted to a limit, and for how long the oldest has been. */
+/** `due` is counted up to a limit. */
 export type Queue = { name: string; due: number; oldestSeconds: number };
 export type CallNote = {
   service: string;
@@ -19,12 +19,10 @@ export type Metrics = {
   noteRequest: (request: RequestNote) => void;
   noteCall: (call: CallNote) => void;
   noteJob: (job: JobNote) => void;
-  /** Hands this worker's figures to the cluster's primary, whenever it asks. */
   aggregate: () => void;
 } & Scraped;
 
 export type Scraped = {
-  /** In the text format that Prometheus reads. */
   text: () => Promise<string>;
   contentType: string;
 };
@@ -32,7 +30,6 @@ export type Scraped = {
 const NAME = 'harkara';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** A histogram by labels whose values are few and ours: each series is looked up once, then kept at hand. */
 function durations<L extends string>(
   registers: Registry[],
   name: string,
@@ -74,7 +71,7 @@ function watchPool(registers: Registry[], db: Db) {
   });
 }
 
-/** Asked of the database at each scrape; without it the queues are left out, and `database_up` says why. */
+/** Queried on each scrape. If the database is away, the queues are omitted and `database_up` is 0. */
 function watchQueues(registers: Registry[], queues: () => Promise<Queue[]>) {
   let looking: Promise<Queue[] | null> | undefined;
   const look = () =>
@@ -87,7 +84,7 @@ function watchQueues(registers: Registry[], queues: () => Promise<Queue[]>) {
       help,
       labelNames: ['queue'],
       registers,
-      // Every worker counts the same rows.
+      // Every worker counts the same rows, so a sum would be wrong.
       aggregator: 'max',
       async collect() {
         const told = await look();
@@ -112,7 +109,7 @@ function watchQueues(registers: Registry[], queues: () => Promise<Queue[]>) {
   });
 }
 
-/** The program's own figures. Every label's value is a name out of the code or a courier's number, never what a caller sent. */
+/** Label values are names from the code or courier ids, never data from a caller. */
 export function createMetrics({ db, queues }: { db: Db; queues: () => Promise<Queue[]> }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -148,7 +145,7 @@ export function createMetrics({ db, queues }: { db: Db; queues: () => Promise<Qu
     noteJob: ({ job: name, outcome, seconds }) => job({ job: name, outcome }, seconds),
     aggregate() {
       AggregatorRegistry.setRegistries([registry]);
-      // Its constructor starts to listen to the primary.
+      // The constructor starts to listen to the primary.
       new AggregatorRegistry();
     },
     text: () => registry.metrics(),
@@ -156,13 +153,11 @@ export function createMetrics({ db, queues }: { db: Db; queues: () => Promise<Qu
   };
 }
 
-/** The figures of all workers of a cluster, added up where they can be. For its primary. */
 export function clusterMetrics(): Scraped {
   const registry = new AggregatorRegistry();
   return { text: () => registry.clusterMetrics(), contentType: registry.contentType };
 }
 
-/** Serves them to a scraper on this machine, and nothing else. */
 export const metricsServer = (metrics: Scraped): Server =>
   httpServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end();

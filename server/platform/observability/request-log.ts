@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** For the figures. `status` is `cut` where the answer did not leave whole: the caller went away, or a download broke. */
+/** `status` is `cut` if the client left or a download failed. */
 export type RequestNote = { method: string; route: string; status: string; seconds: number };
 
 export type EndedRequest = {
@@ -18,7 +18,6 @@ export type EndedRequest = {
 };
 export type LogRequest = (ended: EndedRequest) => void;
 
-/** Writes each request into the log and the figures once it is over. */
 export const requestLog =
   (log: Logger, note?: (request: RequestNote) => void): LogRequest =>
   ({ requestId, method, route, status, userId, ms, isCut = false }) => {
@@ -32,13 +31,13 @@ export const requestLog =
     });
   };
 
-/** A caller's own id is kept where it is plain, so that one search finds a request in everybody's logs. */
+/** Keeps a caller's id: one search then finds the request in the logs of all systems. */
 function requestIdOf(req: Request): string {
   const sent = req.get('X-Request-Id');
   return sent && REQUEST_ID.test(sent) ? sent : randomUUID();
 }
 
-/** The pattern of what took the request, never its path: that may have an AWB, a phone number or anything in it. */
+/** The route's pattern, never its path, which may contain personal data such as an AWB or a phone number. */
 export function routeOf(req: Request, res: Response): string {
   const route = req.route as { path: string } | undefined;
   if (route) return req.baseUrl + route.path;
@@ -46,7 +45,6 @@ export function routeOf(req: Request, res: Response): string {
   return req.originalUrl.startsWith('/api') ? 'no such call' : 'file';
 }
 
-/** Gives each request its id, and logs it when it is over. */
 export const watchRequests =
   (logRequest?: LogRequest): RequestHandler =>
   (req, res, next) => {

@@ -2,22 +2,21 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { required } from '../required.ts';
 
-/** No answer that could be used: the time ran out, the connection broke, or it said something else. */
+/** No usable response: a timeout, a broken connection or unexpected content. */
 export class NoAnswer extends Error {
   constructor(
     message: string,
-    /** How long the other side asked to be left alone, if it did. */
     readonly waitMs?: number,
   ) {
     super(message);
   }
 }
 
-/** `body` is null where nothing came, and where an error's text is not JSON. `waitMs` is its Retry-After. */
+/** `body` is null if empty, or if an error is not JSON. `waitMs` is the Retry-After. */
 export type HttpAnswer = { status: number; body: unknown; waitMs?: number };
 
 const MOST_BYTES = 1_000_000;
-/** An idle connection waits so long for the next request: less than the five seconds after which many servers close theirs. */
+/** Idle time of kept connections: below the 5 s after which many servers close them. */
 const IDLE_MS = 4_000;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -50,7 +49,6 @@ function bodyOf(status: number, text: string): unknown {
   }
 }
 
-/** Retry-After: seconds, or a date. */
 function waitMsOf({ headers }: IncomingMessage): number | undefined {
   const wait = headers['retry-after'] ?? '';
   const ms = /^\d+$/.test(wait) ? Number(wait) * 1_000 : Date.parse(wait) - Date.now();
@@ -65,7 +63,7 @@ async function answerOf(response: IncomingMessage): Promise<HttpAnswer> {
 
 type Request = { method: string; headers?: Record<string, string>; body?: string };
 
-/** By node:http, on connections that are kept: fetch takes several times as long. */
+/** Uses node:http with kept connections, because fetch takes several times as long. */
 function exchange(url: URL, { method, headers, body }: Request, timeoutMs: number): Promise<HttpAnswer> {
   const { send, agent } = WAYS[url.protocol as keyof typeof WAYS];
   return new Promise((resolve, reject) => {
@@ -82,14 +80,13 @@ function exchange(url: URL, { method, headers, body }: Request, timeoutMs: numbe
     request.on('error', reject);
     request.on('close', () => {
       clearTimeout(timer);
-      // As when the other side changes to another protocol: that is no error to the one who asked.
+      // For example after a protocol upgrade, which emits no error.
       if (!answer) reject(new Error('the connection was closed'));
     });
     request.end(body);
   });
 }
 
-/** One request to somebody else's API, ended after `timeoutMs`. Answers of every status come back; nothing is retried. */
 export async function requestJson(address: string, request: Request, timeoutMs: number): Promise<HttpAnswer> {
   const url = new URL(address);
   try {

@@ -22,7 +22,6 @@ export const signedHeaders = (secret: string, body: string, now: Date): Record<s
   };
 };
 
-/** The signature fits the raw body, and the timestamp is within five minutes. */
 export function isSigned(secret: string, headers: Record<string, unknown>, body: Buffer, now: Date): boolean {
   const textOf = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '');
   const timestamp = textOf('x-timestamp');

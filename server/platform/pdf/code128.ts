@@ -1,12 +1,11 @@
 import JsBarcode from 'jsbarcode';
 
-/** Blank modules a scanner needs on each side of the bars. */
+/** Blank modules that scanners need on each side of the bars. */
 export const QUIET_MODULES = 10;
 const PRINTABLE_ASCII = /^[ -~]+$/;
 
 export type Bar = { start: number; width: number };
 
-/** The bars of `text` in Code 128, counted in modules, or undefined where it has characters the code has not. */
 export function code128(text: string): { modules: number; bars: Bar[] } | undefined {
   if (!PRINTABLE_ASCII.test(text)) return undefined;
   const target: { encodings?: { data: string }[] } = {};

@@ -10,16 +10,13 @@ export type TextBox = {
   /** Upper edge of the first line, not its baseline. */
   y: number;
   width: number;
-  /** One line's, where it isn't given. As many lines are set as it holds. */
   height?: number;
   size: number;
-  /** A text that would be cut is set smaller first, down to this size. */
+  /** A text that does not fit is set smaller before it is cut, down to this size. */
   minSize?: number;
   bold?: boolean;
   align?: 'left' | 'centre' | 'right';
-  /** Centred between the box's upper and lower edge, as a text of one line always is. */
   isMiddle?: boolean;
-  /** 0 black to 1 white. */
   gray?: number;
 };
 
@@ -32,7 +29,7 @@ const THERMAL_DOT_MM = 25.4 / 203.2;
 
 export const lineHeight = (size: number): number => size * MM_PER_POINT * LINE_HEIGHT;
 
-/** A text in its box, set once: labels repeat most of theirs. */
+/** Cached, because labels repeat most of their texts. */
 function fit(
   pdf: Pdf,
   text: string,
@@ -69,13 +66,12 @@ function setText(pdf: Pdf, text: string, box: SetText['box']): SetText {
   }
 }
 
-/** The height that drawText would take. */
 export function textHeight(pdf: Pdf, text: string, box: Omit<TextBox, 'x' | 'y'>): number {
   const { lines, size } = fit(pdf, text, box);
   return lines.length * lineHeight(size);
 }
 
-/** Sets `text` within its box, cut with … where even the smallest size is too large. Answers the height it took. */
+/** Draws `text` in its box, cut with … if it does not fit at `minSize`. Returns the height used. */
 export function drawText(pdf: Pdf, text: string, box: TextBox): number {
   const { lines, size } = fit(pdf, text, box);
   const isOneLineBox = box.height === undefined;
@@ -116,10 +112,7 @@ export function drawRule(pdf: Pdf, x1: number, y1: number, x2: number, y2: numbe
   pdf.doc.setLineWidth(thickness).setDrawColor(0, 0, 0).line(x1, y1, x2, y2);
 }
 
-/**
- * Draws Code 128 bars in the middle of the box, their modules whole dots of a 203 dpi thermal printer.
- * False, and nothing drawn, where the text has no such code or the bars would be thinner than two dots (0.25 mm).
- */
+/** Uses whole dots of a 203 dpi printer. False, nothing drawn, if bars would be thinner than two dots (0.25 mm). */
 export function drawCode128(pdf: Pdf, text: string, box: Box): boolean {
   const code = code128(text);
   if (!code) return false;

@@ -5,7 +5,7 @@ import { required } from '../required.ts';
 import type { Family } from './scripts.ts';
 
 export type FaceName = `${Family}-${'Regular' | 'Bold'}`;
-/** Lengths are thousandths of the type size, as fonts and PDF count them. `hex` is the id as PDF shows it. */
+/** Lengths are thousandths of the type size, as in fonts and PDF. `hex` is the glyph id in PDF. */
 export type PlacedGlyph = {
   id: number;
   hex: string;
@@ -14,12 +14,10 @@ export type PlacedGlyph = {
   dy: number;
   codePoint?: number;
 };
-/** `binary` is the file as jsPDF takes it: one character a byte. `known` holds the glyphs asked for so far, by code point. */
+/** `binary` has one character per byte, as jsPDF expects. `known` caches glyphs by code point. */
 export type Face = { name: FaceName; font: Font; binary: string; known: Map<number, PlacedGlyph> };
 export type Faces = {
-  /** Reads the font when it is first asked for. */
   face(name: FaceName): Face;
-  /** The glyphs of a text of one script, from left to right. */
   shape(face: Face, text: string, script: string, isRtl: boolean): PlacedGlyph[];
 };
 
@@ -62,5 +60,4 @@ async function start(): Promise<Faces> {
 
 let faces: Promise<Faces> | undefined;
 
-/** The shaper, started once a process, when the first document asks. */
 export const loadFaces = (): Promise<Faces> => (faces ??= start());

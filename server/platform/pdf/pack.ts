@@ -4,16 +4,15 @@ import { cooperate } from '../concurrency.ts';
 
 const deflateAsync = promisify<Buffer, Buffer>(deflate);
 
-/** A page's content is so short that handing it to another thread takes longer than compressing it. */
+/** Synchronous, because pages are so short that another thread would take longer. */
 export const packPage = (operators: string): Buffer =>
   deflateSync(Buffer.from(operators, 'latin1'), { level: 3, chunkSize: 4096 });
 
 const STREAM = Buffer.from('\nstream\n');
 
-/** Stands for a page's content in what jsPDF writes: a comment, to PDF. */
+/** A PDF comment that jsPDF writes in place of a page's content. */
 export const pageMark = (number: number): string => `%page ${number}`;
 
-/** Where each object starts, by its number, from the table at the end; 0 for one that isn't there. */
 function readTable(pdf: Buffer): { offsets: number[]; tableAt: number } {
   const tableAt = Number(/startxref\n(\d+)/.exec(pdf.subarray(-64).toString('latin1'))?.[1]);
   const rows = pdf
@@ -35,7 +34,7 @@ async function packObject(object: Buffer, pages: Buffer[]): Promise<Buffer[]> {
   return [Buffer.from(newHead, 'latin1'), STREAM, packed, object.subarray(from + content.length)];
 }
 
-/** Puts the compressed pages in place of their marks in a document that jsPDF wrote, and compresses the rest of it. */
+/** Also compresses the streams of jsPDF that are not pages. */
 export async function packPdf(pdf: Buffer, pages: Buffer[]): Promise<Buffer> {
   const { offsets, tableAt } = readTable(pdf);
   const starts = [...offsets.entries()].filter(([, at]) => at > 0).sort(([, a], [, b]) => a - b);

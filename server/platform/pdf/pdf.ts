@@ -5,7 +5,6 @@ import { loadFaces, type Face, type FaceName, type Faces, type PlacedGlyph } fro
 import { packPage, pageMark, packPdf } from './pack.ts';
 import type { Line } from './shape.ts';
 
-/** What jsPDF keeps of an embedded font and leaves out of its typings. */
 type EmbeddedFont = {
   id: string;
   metadata: {
@@ -20,7 +19,7 @@ type Internal = {
   pages: string[][];
   events: { getTopics(): Record<string, object>; unsubscribe(token: string): void };
 };
-/** Lines ready to be shown, `operators` without their place. Widths are thousandths of the type size. */
+/** Laid-out lines; `operators` exclude the position. Widths are thousandths of the type size. */
 export type SetText = {
   box: { width: number; height: number; size: number; minSize: number; bold: boolean };
   lines: { operators: string; width: number }[];
@@ -28,17 +27,15 @@ export type SetText = {
 };
 type FontInUse = EmbeddedFont & { face: Face; used: Map<number, number> };
 
-/** A document under way. Lengths are millimetres from the page's upper left corner, type sizes points. */
+/** A document in progress. Lengths are millimetres from the upper left corner, type sizes are points. */
 export type Pdf = {
   doc: jsPDF;
   faces: Faces;
   fonts: Map<FaceName, FontInUse>;
-  /** The pages drawn so far, compressed. */
   contents: Buffer[];
   pageCount: number;
   height: number;
   turns: ReturnType<typeof cooperate>;
-  /** Texts as they were set before: labels repeat most of theirs. */
   texts: Map<string, SetText[]>;
   repeated: Map<(pdf: Pdf) => void, string>;
 };
@@ -72,7 +69,6 @@ export async function startPdf(width: number, height: number, title: string): Pr
   return pdf;
 }
 
-/** The document begins without a page; each page, the first too, is asked for. */
 export function addPage(pdf: Pdf): void {
   if (pdf.pageCount > 0) {
     packLastPage(pdf);
@@ -81,7 +77,7 @@ export function addPage(pdf: Pdf): void {
   pdf.pageCount += 1;
 }
 
-/** Leaves jsPDF a mark in place of the page's content: its own compression would stop the event loop at the end. */
+/** Replaces the page's content by a placeholder: jsPDF would compress all pages at the end and block the event loop. */
 function packLastPage(pdf: Pdf): void {
   const number = pdf.contents.length + 1;
   const operators = internal(pdf).pages[number] ?? [];
@@ -89,10 +85,9 @@ function packLastPage(pdf: Pdf): void {
   operators.splice(0, operators.length, pageMark(number));
 }
 
-/** Lets other work have its turn. Call it between pages. */
 export const breathe = (pdf: Pdf) => pdf.turns();
 
-/** We write none, and at the end jsPDF would search all pages for each page's, at one go. */
+/** We have no annotations, and jsPDF would search all pages for them once per page, without yielding. */
 function skipAnnotations(pdf: Pdf): void {
   const { events } = internal(pdf);
   for (const token of Object.keys(events.getTopics().putPage ?? {})) events.unsubscribe(token);
@@ -115,14 +110,13 @@ function fontInUse(pdf: Pdf, name: FaceName): FontInUse {
   pdf.doc.addFileToVFS(name, face.binary);
   pdf.doc.addFont(name, name, 'normal');
   pdf.doc.setFont(name, 'normal');
-  // jsPDF embeds a font only once its own text() was called with it.
+  // jsPDF embeds a font only after its own text() was called with it.
   pdf.doc.text(' ', 0, 0);
   const font = { ...internal(pdf).getFont(), face, used: new Map<number, number>() };
   pdf.fonts.set(name, font);
   return font;
 }
 
-/** Marks the glyph for embedding and answers the width that the document holds for it. */
 function useGlyph(font: FontInUse, { id, codePoint }: PlacedGlyph): number {
   const known = font.used.get(id);
   if (known !== undefined) return known;
@@ -134,7 +128,6 @@ function useGlyph(font: FontInUse, { id, codePoint }: PlacedGlyph): number {
   return width;
 }
 
-/** Numbers as they are written, by their hundredths: pages hold the same few thousand again and again. */
 const written: string[] = [];
 
 function round(n: number): string {
@@ -164,10 +157,7 @@ function showGlyphs(font: FontInUse, glyphs: PlacedGlyph[], size: number): strin
 
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
-/**
- * The operators that show a shaped line. jsPDF's own text() maps characters to glyphs one by one, which no Indian
- * script survives, so the glyphs are written here.
- */
+/** jsPDF's text() maps characters to glyphs one by one, which breaks Indian scripts. */
 export function showLine(pdf: Pdf, line: Line, size: number): string {
   const parts: string[] = [];
   let face: FaceName | undefined;
@@ -181,13 +171,11 @@ export function showLine(pdf: Pdf, line: Line, size: number): string {
   return parts.join('\n');
 }
 
-/** Draws what showLine() answered with its baseline's start at (x, y). */
 export function drawLine(pdf: Pdf, operators: string, x: number, y: number, gray = 0): void {
   const at = `${round(x / MM_PER_POINT)} ${round((pdf.height - y) / MM_PER_POINT)}`;
   internal(pdf).write(`BT ${round(gray)} g ${at} Td\n${operators}\nET`);
 }
 
-/** Fills rectangles of one height, left edge and width each, as one path. */
 export function drawBars(pdf: Pdf, bars: { x: number; width: number }[], y: number, height: number): void {
   const foot = round((pdf.height - y - height) / MM_PER_POINT);
   const tall = round(height / MM_PER_POINT);
@@ -197,7 +185,7 @@ export function drawBars(pdf: Pdf, bars: { x: number; width: number }[], y: numb
   internal(pdf).write(`0 g ${path.join('\n')} f`);
 }
 
-/** Draws what every page has at the same place: it is made once a document, and then written as it was. */
+/** Draws a page template: runs `draw` once per document and repeats its operators. */
 export function drawRepeated(pdf: Pdf, draw: (pdf: Pdf) => void): void {
   const known = pdf.repeated.get(draw);
   if (known !== undefined) return internal(pdf).write(known);
@@ -207,7 +195,6 @@ export function drawRepeated(pdf: Pdf, draw: (pdf: Pdf) => void): void {
   pdf.repeated.set(draw, operators.slice(from).join('\n'));
 }
 
-/** Draws at another place and size: (0, 0) moves to (x, y) and every length is multiplied. */
 export function drawScaled(pdf: Pdf, x: number, y: number, scale: number, draw: () => void): void {
   const down = pdf.height * (1 - scale) - y;
   pdf.doc.saveGraphicsState();

@@ -1,4 +1,4 @@
-/** One Unicode block of 128 characters each, from U+0900 on. `tag` is the script's name in ISO 15924. */
+/** Unicode blocks of 128 characters each, starting at U+0900. `tag` is the ISO 15924 code. */
 const BLOCKS = [
   { family: 'NotoSansDevanagari', tag: 'Deva' },
   { family: 'NotoSansBengali', tag: 'Beng' },
@@ -15,31 +15,27 @@ const ARABIC = { family: 'NotoNaskhArabic', tag: 'Arab' } as const;
 
 export type Script = (typeof BLOCKS)[number] | typeof LATIN | typeof ARABIC;
 export type Family = Script['family'];
-/** A part of a text in one script. */
 export type Part = { script: Script; text: string };
 
 const SHAPED =
   /[\u0600-\u06ff\u0750-\u077f\u0900-\u0d7f\u1cd0-\u1cff\ua8e0-\ua8ff\ufb50-\ufdff\ufe70-\ufeff]/;
 const RIGHT_TO_LEFT = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
 const LETTER = /\p{L}/u;
-/** Danda, double danda, the joiners and the dotted circle belong to the script that they follow. */
+/** Danda, double danda, joiners and the dotted circle belong to the script before them. */
 const FOLLOWING = /[\u0964\u0965\u200c\u200d\u25cc]/;
 
-/** False where each character has its own glyph, from left to right. */
 export const isShaped = (text: string): boolean => SHAPED.test(text);
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
-/** A paragraph runs the way of its first letter. */
 export const startsRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '');
 export const isLatin = (script: Script): boolean => script === LATIN;
 
 function scriptOf(character: string): Script {
   if (RIGHT_TO_LEFT.test(character)) return ARABIC;
   if (!SHAPED.test(character)) return LATIN;
-  // What lies beyond the nine blocks are Vedic signs, which are Devanagari's.
+  // All others are Vedic signs, which belong to Devanagari.
   return BLOCKS[(character.charCodeAt(0) - 0x900) >> 7] ?? BLOCKS[0];
 }
 
-/** Cuts a text where the script changes. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   for (const character of text) {

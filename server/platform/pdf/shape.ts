@@ -3,9 +3,8 @@ import { required } from '../required.ts';
 import { type Face, type FaceName, type Faces, hex4, type PlacedGlyph } from './fonts.ts';
 import { hasRightToLeft, isLatin, isShaped, type Part, partsOf, type Script } from './scripts.ts';
 
-/** `actual` is the text behind shaped glyphs, which no longer stand for one character each. */
+/** `actual` is the text of shaped glyphs, which do not map to single characters. */
 export type Run = { face: FaceName; glyphs: PlacedGlyph[]; width: number; actual?: string };
-/** Runs from left to right. */
 export type Line = { runs: Run[]; width: number };
 export type Style = { faces: Faces; bold: boolean };
 type Placed = Part & { level: number };
@@ -21,7 +20,7 @@ const faceOf = ({ faces, bold }: Style, { family }: Script): Face =>
   faces.face(`${family}-${bold ? 'Bold' : 'Regular'}`);
 const latinFace = ({ faces, bold }: Style): Face => faces.face(bold ? 'NotoSans-Bold' : 'NotoSans-Regular');
 
-/** The glyph of one character, the missing one's where the font has none; nothing for an accent that it hasn't. */
+/** Missing characters get the missing glyph; missing accents are omitted. */
 function latinGlyph({ font, known }: Face, codePoint: number): PlacedGlyph | undefined {
   const found = known.get(codePoint);
   if (found) return found;
@@ -83,7 +82,7 @@ function shapedRun(style: Style, { script, text }: Part, isRtl: boolean): Run {
   return run;
 }
 
-/** Spaces and marks between right-to-left words: the last comes first, and brackets turn round. */
+/** Spaces and punctuation in right-to-left text: reversed, with mirrored brackets. */
 const turned = (text: string): string =>
   Array.from(text, (c) => bidi.getMirroredCharacter(c) ?? c)
     .reverse()
@@ -95,7 +94,6 @@ function runOf(style: Style, { level, ...part }: Placed): Run {
   return latinRun(style, isRtl ? turned(part.text) : part.text);
 }
 
-/** The parts of a line, cut where its direction changes too, in the order of writing. */
 function placedParts(text: string, isRtl: boolean): Placed[] {
   const { levels } = bidi.getEmbeddingLevels(text, isRtl ? 'rtl' : 'ltr');
   const placed: Placed[] = [];
@@ -112,7 +110,7 @@ function placedParts(text: string, isRtl: boolean): Placed[] {
   return placed;
 }
 
-/** From the order of writing to that from left to right: rule L2 of the Unicode Bidirectional Algorithm. */
+/** Logical to visual order: rule L2 of the Unicode Bidirectional Algorithm. */
 function fromLeftToRight(parts: Placed[]): Placed[] {
   const order = [...parts];
   for (let level = Math.max(...parts.map((part) => part.level)); level > 0; level--) {
@@ -126,13 +124,13 @@ function fromLeftToRight(parts: Placed[]): Placed[] {
   return order;
 }
 
-/** Hindi and its sisters come word by word, which are kept: most come again and again. */
+/** Splits left-to-right scripts into words, because words repeat and shaped runs are cached. */
 function partsByWord(text: string): Placed[] {
   const words = text.split(' ').flatMap((word, i) => (i === 0 ? [word] : [' ', word]));
   return words.flatMap(partsOf).map((part) => ({ ...part, level: 0 }));
 }
 
-/** A text on one line. `isRtl` is its paragraph's direction, which says where marks between two directions stand. */
+/** `isRtl` is the direction of the paragraph, which decides where neutral marks go. */
 export function shapeLine(style: Style, text: string, isRtl: boolean): Line {
   if (!isShaped(text)) {
     const run = latinRun(style, text);

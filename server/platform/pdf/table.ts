@@ -1,7 +1,6 @@
 import { drawFrame, drawRule, drawText, fillBox } from './draw.ts';
 import type { Pdf } from './pdf.ts';
 
-/** Millimetres. */
 export type Column = { title: string; width: number; align: 'left' | 'right' };
 type Grid = { x: number; columns: readonly Column[]; rowHeight: number; size: number };
 
@@ -33,7 +32,7 @@ function drawCells(
 
 export const tableWidth = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0);
 
-/** A shaded head, ruled rows, and a bold last row where there is one; answers where it ends. */
+/** Returns the lower edge. */
 export function drawTable(
   pdf: Pdf,
   grid: Grid,

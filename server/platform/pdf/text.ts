@@ -11,7 +11,7 @@ const MOST_CACHED_TEXTS = 100;
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 const parted = new Map<string, string[]>();
 
-/** The smallest pieces that may part: a conjunct stays whole. */
+/** The smallest parts at which a text may break; conjuncts stay whole. */
 function clusters(text: string): readonly string[] {
   const known = parted.get(text);
   if (known) return known;
@@ -26,7 +26,7 @@ function clusters(text: string): readonly string[] {
   return pieces;
 }
 
-/** A word longer than any line is measured piece by piece: shaping takes ever longer the longer the word. */
+/** Measures very long words in pieces, because the cost of shaping grows faster than the length. */
 function widthOf(style: Style, word: string): number {
   if (!isShaped(word)) return latinWidth(style, word);
   const widthOn = (text: string) => shapeLine(style, text, startsRightToLeft(text)).width;
@@ -35,18 +35,16 @@ function widthOf(style: Style, word: string): number {
     : clusters(word).reduce((sum, piece) => sum + widthOn(piece), 0);
 }
 
-/** How many of the pieces stay within `width` with `tail` behind them. */
 function countFitting(style: Style, pieces: readonly string[], width: number, tail: string): number {
   let used = widthOf(style, tail);
   let count = pieces.findIndex((piece) => (used += widthOf(style, piece)) > width);
   if (count < 0) count = pieces.length;
-  // Neighbours may stand a little closer or wider than each alone.
+  // Kerning can make the whole wider than the sum of its pieces.
   while (count > 0 && shapeLine(style, pieces.slice(0, count).join('') + tail, false).width > width)
     count -= 1;
   return count;
 }
 
-/** `text` on one line of at most `width`, its end replaced by … where it is longer. */
 function shapeCut(style: Style, text: string, width: number, isRtl: boolean): Line {
   if (text.length <= LONGEST_LINE) {
     const whole = shapeLine(style, text, isRtl);
@@ -57,7 +55,6 @@ function shapeCut(style: Style, text: string, width: number, isRtl: boolean): Li
   return shapeLine(style, head.trimEnd() + ELLIPSIS, isRtl);
 }
 
-/** The parts of a word that is wider than a line: broken behind a hyphen, slash or comma where one stands well. */
 function breakWord(style: Style, word: string, width: number): string[] {
   const parts: string[] = [];
   let pieces = clusters(word);
@@ -71,7 +68,7 @@ function breakWord(style: Style, word: string, width: number): string[] {
   return parts;
 }
 
-/** The lines of a clean text, each with the space that follows it; a word wider than `width` is broken. */
+/** Each line keeps its trailing space. Words wider than `width` are broken. */
 export function wrap(style: Style, text: string, width: number): string[] {
   if (text && !isShaped(text) && widthOf(style, text) <= width) return [text];
   const lines: string[] = [];
@@ -96,7 +93,6 @@ export function wrap(style: Style, text: string, width: number): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/** The first `maxLines` of the lines that wrap() made, the last one cut where there are more. */
 export function shapeLines(style: Style, lines: string[], width: number, maxLines: number): Line[] {
   const kept =
     lines.length > maxLines ? [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join('')] : lines;

@@ -9,7 +9,7 @@ const policyWith = (styleNonce: string[]): RequestHandler =>
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", ...styleNonce],
-        // Charts write style attributes, which set the look of their own element alone.
+        // Charts set style attributes, which affect only their own elements.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
@@ -23,8 +23,7 @@ const policyWith = (styleNonce: string[]): RequestHandler =>
     strictTransportSecurity: false,
   });
 
-/** Of the console's files: scripts and style sheets are our own files only. Pictures that need a token are shown from memory. */
+/** For the console's files. Pictures that need a token are shown as blobs. */
 export const consoleHeaders = policyWith([]);
 
-/** Of its page, which may write style elements as well: those with the nonce. */
 export const consolePageHeaders = (nonce: string): RequestHandler => policyWith([`'nonce-${nonce}'`]);

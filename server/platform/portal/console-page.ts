@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { consolePageHeaders } from './console-headers.ts';
 
-/** Stands in the built page where each answer has a nonce of its own; the console's vite.config.ts puts it there. */
 const PLACEHOLDER = '__STYLE_NONCE__';
 
-/** The console's one page, with a new nonce for its style elements each time. No cache keeps it: an old nonce is of no use. */
+/** Serves the console's page with a new nonce per response; never cached, because nonces are single-use. */
 export function consolePage(html: string): RequestHandler {
   if (!html.includes(PLACEHOLDER))
     throw new Error(`The console's page has no ${PLACEHOLDER}: build it again.`);

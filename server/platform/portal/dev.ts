@@ -4,14 +4,11 @@ import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 
 export type Dev = {
-  /** Both clients' files, freshly compiled. Mount it at the root, before the Remix handler. */
   middleware: RequestHandler;
-  /** The portal as it is edited: hand it to `remixHandler({ build })`. */
   build: () => Promise<ServerBuild>;
   close: () => Promise<void>;
 };
 
-/** Vite in this very process, for the portal at `/` and the console at `/admin/`. Only while one develops. */
 export async function viteDev(root: string, server: Server): Promise<Dev> {
   const { createServer } = await import('vite');
   const start = (folder: string, base: string) => {
@@ -30,7 +27,7 @@ export async function viteDev(root: string, server: Server): Promise<Dev> {
     middleware(req, res, next) {
       const isConsole = req.path === '/admin' || req.path.startsWith('/admin/');
       if (req.path === '/admin') return res.redirect('/admin/');
-      // Vite's own scripts stand inline in the console's page.
+      // Vite adds inline scripts to the console's page.
       if (isConsole) res.removeHeader('Content-Security-Policy');
       return isConsole ? back.middlewares(req, res, next) : portal.middlewares(req, res, next);
     },

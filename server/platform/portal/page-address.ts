@@ -11,10 +11,7 @@ type Address =
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * The address a request is about, taken from its Host and its path and nothing else:
- * `GET //evil.com/x` is a path of ours (and is sent to `/evil.com/x`), never another host.
- */
+/** `GET //evil.com/x` is a path of ours (redirected to `/evil.com/x`), never another host. */
 export function pageAddress(req: Asked, trustProxy: boolean): Address {
   const host = trustProxy ? req.host : req.headers.host;
   if (!host || !HOST.test(host)) return { kind: 'bad', reason: 'The Host header is not valid.' };
@@ -27,7 +24,7 @@ export function pageAddress(req: Asked, trustProxy: boolean): Address {
   return { kind: 'page', url: new URL(`${base}${path}`) };
 }
 
-/** Path and query of the page a request is about: Remix asks for a page's data at `<path>.data?_routes=…`. */
+/** Remix requests a page's data at `<path>.data?_routes=…`. */
 export function shownPath(url: URL): string {
   const params = new URLSearchParams(url.search);
   for (const own of ['_routes', 'index']) params.delete(own);
@@ -35,7 +32,6 @@ export function shownPath(url: URL): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** A form sent by a page of somebody else, as the browser itself tells. */
 export function isForgedPost(req: Asked, url: URL): boolean {
   if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS') return false;
   const site = req.headers['sec-fetch-site'];

@@ -1,13 +1,12 @@
 type Options = { nonce: string; formTargets: string[]; isDevelopment: boolean };
 
-/** Security headers of a page. Scripts run only with the nonce; nothing loads from another host. */
 export function pageHeaders({ nonce, formTargets, isDevelopment }: Options): Record<string, string> {
   const self = "'self'";
   const withNonce = `${self} 'nonce-${nonce}'`;
   const policy = {
     'default-src': self,
     'script-src': withNonce,
-    // Vite writes style elements of its own while one develops; charts and React write style attributes always.
+    // Vite adds style elements in development; charts and React always set style attributes.
     'style-src': isDevelopment ? `${self} 'unsafe-inline'` : withNonce,
     'style-src-attr': "'unsafe-inline'",
     'img-src': `${self} data: blob:`,

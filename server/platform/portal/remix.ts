@@ -15,28 +15,26 @@ import { isForgedPost, pageAddress, shownPath } from './page-address.ts';
 import { pageHeaders } from './page-headers.ts';
 import { narrowed, pageNames, plainPaths } from './page-patterns.ts';
 
-/** Forms are read whole: room for one file that is too big, so that its own field says so, and for no more. */
+/** Forms are read into memory: room for one oversized file, whose field then shows the error. */
 const MOST_BODY_BYTES = 10_000_000;
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 export type RemixOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Where loaders ask for files: the API's internal listener, no slash at the end. */
+  /** Used by loaders that fetch files. No trailing slash. */
   apiUrl: string;
-  /** Makes calls of JSON within the process. */
   dispatch?: DispatchFor;
   cookieSecret: string;
-  /** The address people see, no slash at the end: canonical links and the sitemap name it. */
+  /** For canonical links and the sitemap. No trailing slash. */
   publicUrl: string;
   trustProxy: boolean;
-  /** Origins outside this one that a form's answer may redirect to: the payment gateway's. */
+  /** Other origins that a form may redirect to: the payment gateway's. */
   formTargets?: string[];
   isDevelopment?: boolean;
   log: Logger;
 };
 
-/** Serves every page of the portal: Express 5 on one side, Remix's fetch handler on the other. */
 export function remixHandler(options: RemixOptions): RequestHandler {
   const { build } = options;
   const mode = options.isDevelopment ? 'development' : 'production';
@@ -68,7 +66,7 @@ export function remixHandler(options: RemixOptions): RequestHandler {
     const clientAddress = req.ip ?? '';
     const context: AppLoadContext = {
       apiUrl: options.apiUrl,
-      // A form may change who is signed in, and what the person may do.
+      // Not cached for POST, which may change the user or their rights.
       dispatch: options.dispatch?.({ address: clientAddress, requestId, isReading: req.method !== 'POST' }),
       clientAddress,
       requestId,
@@ -94,7 +92,6 @@ export function remixHandler(options: RemixOptions): RequestHandler {
   };
 }
 
-/** The built files: hashed ones for ever, the others for an hour. */
 export function remixAssets(directory: string): RequestHandler[] {
   const isHashed = (file: string) => /[/\\]assets[/\\]/.test(file);
   const files = express.static(directory, {
@@ -108,7 +105,7 @@ export function remixAssets(directory: string): RequestHandler[] {
       res.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });
-  // Looked at once, as the build is: no page costs a look at the disk.
+  // Listed once at startup: requests for pages need no disk access.
   const names = new Set(existsSync(directory) ? readdirSync(directory) : []);
   const isThere: RequestHandler = (req, res, next) =>
     names.has(req.path.split('/')[1] ?? '') ? files(req, res, next) : next();
@@ -121,7 +118,7 @@ function toFetchRequest(req: ExpressRequest, url: URL, signal: AbortSignal): Req
     for (const each of Array.isArray(value) ? value : value === undefined ? [] : [value])
       headers.append(name, each);
   }
-  // Remix believes X-Forwarded-Host in its own Origin check; the address is already settled here.
+  // Remix trusts X-Forwarded-Host in its Origin check, but the host is already decided here.
   headers.delete('X-Forwarded-Host');
   headers.set('Host', url.host);
   const init: RequestInit & { duplex?: 'half' } = { method: req.method, headers, signal };
@@ -136,7 +133,6 @@ function toFetchRequest(req: ExpressRequest, url: URL, signal: AbortSignal): Req
   return new Request(url, init);
 }
 
-/** A body that does not say how long it is. */
 async function* bounded(body: AsyncIterable<Buffer>) {
   let size = 0;
   for await (const chunk of body) {
@@ -166,12 +162,11 @@ async function answer(req: ExpressRequest, res: ExpressResponse, response: Respo
   try {
     await (compressor ? pipeline(body, compressor, res) : pipeline(body, res));
   } catch (error) {
-    // The client left; pipeline has cancelled the body.
     if (!res.destroyed) throw error;
   }
 }
 
-/** A body nobody read would be taken for the next request on the same connection. */
+/** An unread body would be parsed as the next request on the connection. */
 function closeIfUnread(req: ExpressRequest, res: ExpressResponse): void {
   if (!req.complete) res.setHeader('Connection', 'close');
 }

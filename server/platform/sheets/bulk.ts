@@ -6,7 +6,7 @@ import { rearmed } from './csv.ts';
 import { inChild } from './jobs.ts';
 import type { Done, Job } from './sheet-child.ts';
 
-/** What a file of rows is made of; `asText` is for the sample, where the cell keeps what is typed. */
+/** `asText` marks text cells of the sample file. */
 export type BulkColumn<C extends string> = {
   readonly name: C;
   readonly isRequired: boolean;
@@ -19,14 +19,13 @@ export type Bulk<C extends string> = {
   places: Map<C, number>;
   rows: BulkRow[];
 };
-/** What is wrong with a row, and in which of its columns where it is one. */
+/** `column` is null if the error concerns the whole row. */
 export type Fault<C extends string> = { row: BulkRow; column: C | null; message: string };
 
 export const REPORT_NAME = 'Error_Report.xlsx';
 const ERRORS = 'errors';
 const MOST_COLUMNS = 100;
 
-/** Letter case, spaces and the star of a required column don't matter. */
 const keyOf = (title: string) =>
   title
     .normalize('NFKC')
@@ -44,7 +43,6 @@ function refuse(trouble: Trouble, mostRows: number): never {
   );
 }
 
-/** A file that exhausts the child's time or memory is too big. */
 const inChildOrTooBig = <J extends Job>(job: J): Promise<Done<J>> =>
   inChild(job).catch(() => {
     throw fileTooBig();
@@ -61,7 +59,7 @@ async function rowsOf({ format, bytes }: UploadedFile, mostRows: number): Promis
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Reads the rows of an uploaded file, by the titles of its first row. Columns that are missing read as empty. */
+/** Reads an uploaded file; columns are found by the titles in its first row. Missing columns read as empty. */
 export async function readBulk<C extends string>(
   file: UploadedFile,
   columns: readonly BulkColumn<C>[],
@@ -77,17 +75,15 @@ export async function readBulk<C extends string>(
   return { columns, header: header.cells, places: new Map(found.filter(([, at]) => at >= 0)), rows };
 }
 
-/** Reads a column of a row, without the spaces around what it says. */
 export function readerOf<C extends string>({ places }: Bulk<C>, column: C): (row: BulkRow) => string {
   const at = places.get(column);
   return at === undefined ? () => '' : ({ cells }) => rearmed((cells[at] ?? '').trim());
 }
 
-/** Cells beyond the header's: the row has slipped, or a comma is not in quotes. */
+/** More cells than the header: the row has shifted, or a comma is not quoted. */
 export const tooManyCells = <C extends string>({ header }: Bulk<C>, row: BulkRow) =>
   row.cells.length > header.length && !isBlank(row.cells.slice(header.length));
 
-/** The refusal that carries the rows as they were uploaded, those at fault marked and explained. */
 export async function errorReport<C extends string>(
   bulk: Bulk<C>,
   faults: readonly Fault<C>[],

@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 
-/** Why a file of rows can't be read. */
 export type Trouble = 'unreadable' | 'too-big' | 'rows' | 'columns';
 export type RowLimits = { mostRows: number; mostColumns: number };
 export type ReadRows = { rows: string[][] } | { trouble: Trouble };
@@ -9,10 +8,9 @@ export type ReadRows = { rows: string[][] } | { trouble: Trouble };
 const withoutReturn = (row: string[]) =>
   row.map((cell, at) => (at === row.length - 1 ? cell.replace(/\r$/, '') : cell));
 
-/** RFC 4180, with any of the three line ends. */
+/** RFC 4180 with LF, CRLF or CR line ends. */
 export function parseCsv(text: string, { mostRows, mostColumns }: RowLimits): ReadRows {
   const newline = text.includes('\n') ? '\n' : '\r';
-  // The header, the rows, and one more that shows that there are too many.
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline, preview: mostRows + 2 });
   if (errors.some(({ type }) => type === 'Quotes')) return { trouble: 'unreadable' };
   if (data.at(-1)?.length === 1 && data.at(-1)?.[0] === '' && /[\r\n]$/.test(text)) data.pop();

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 
 export type Cell = string | number | null;
 
-// What a spreadsheet may run instead of show, full-width forms included.
+// Prefixes of formulas, including full-width characters.
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
-/** Text that no spreadsheet takes for a formula, and what it was before. */
+/** `disarmed` keeps spreadsheets from running text as a formula; `rearmed` reverses it. */
 export const disarmed = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 export const rearmed = (text: string) =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
@@ -21,7 +21,7 @@ function csvCell(value: Cell): string {
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** A csv of rows that come in batches, for `download`. The first is awaited, so that its failure is still an answer. */
+/** Awaits the first batch: its failure can still become an error response. */
 export async function csvOf(header: readonly string[], batches: AsyncIterator<Cell[][]>): Promise<Readable> {
   const first = await batches.next();
   async function* lines() {

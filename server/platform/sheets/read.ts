@@ -6,10 +6,10 @@ import { zipTrouble } from './zip-check.ts';
 
 const { read } = createRequire(import.meta.url)('@e965/xlsx') as typeof Xlsx;
 
-/** As the person sees it, but for numbers: those are given in full. A formula is what it last came to. */
+/** The displayed text, but numbers in full precision. Formulas give their last result. */
 const textOf = ({ t, v, w }: Xlsx.CellObject) => (t === 'n' ? String(v) : (w ?? String(v ?? '')));
 
-/** The first sheet of a workbook as rows of text. Only for the child process: a hostile file may take it down. */
+/** Reads a workbook's first sheet as text. Only for the child process, which a hostile file may crash. */
 export async function readBook(
   bytes: Buffer,
   isZip: boolean,
@@ -19,7 +19,7 @@ export async function readBook(
   if (trouble) return { trouble };
   let cells: ((Xlsx.CellObject | undefined)[] | undefined)[];
   try {
-    // A header, the rows, and one more that shows that there are too many.
+    // Header, rows, and one more to detect too many.
     const book = read(bytes, {
       type: 'buffer',
       dense: true,

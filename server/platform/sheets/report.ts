@@ -3,7 +3,6 @@ import { sheets } from './sheets.ts';
 
 export type Report = {
   header: string[];
-  /** Columns that the file should have had. */
   added: number[];
   rows: { cells: string[]; marked: number[]; errors: string }[];
 };
@@ -27,7 +26,6 @@ const ERRORS = {
   numFmt: TEXT,
 };
 
-/** The rows of a file as they were uploaded, all as text, with a last column that says what is wrong in each. */
 export function writeReport({ header, added, rows }: Report): Buffer {
   const { utils, write } = sheets();
   const cell = (text: string, s: object) => ({ t: 's', v: disarmed(text.slice(0, LONGEST_CELL)), s });

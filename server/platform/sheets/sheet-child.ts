@@ -6,6 +6,6 @@ export type Job =
   { kind: 'read'; bytes: Uint8Array; isZip: boolean; limits: RowLimits } | { kind: 'report'; report: Report };
 export type Done<J extends Job> = J extends { kind: 'read' } ? ReadRows : Uint8Array;
 
-/** The worker of sheet-jobs.ts. A hostile file takes down this process only. */
+/** A hostile file crashes only this process. */
 export default async (job: Job): Promise<ReadRows | Uint8Array> =>
   job.kind === 'read' ? readBook(Buffer.from(job.bytes), job.isZip, job.limits) : writeReport(job.report);

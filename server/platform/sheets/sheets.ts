@@ -3,7 +3,6 @@ import type Sheets from 'sheetjs-style';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Null leaves the cell out. */
 export type SheetCell = string | number | null;
 export type Column = { title: string; isRequired: boolean; asText: boolean };
 
@@ -22,7 +21,6 @@ const headerStyle = (isRequired: boolean) => ({
   alignment: { vertical: 'center' },
 });
 
-/** An xlsx of one sheet: a styled header, required columns in the stronger colour, and text cells that stay text. */
 export function writeSheet(
   name: string,
   columns: readonly Column[],

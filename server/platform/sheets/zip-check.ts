@@ -8,7 +8,7 @@ const SIZES_FOLLOW = 8;
 const IN_ZIP64 = 0xffffffff;
 const NEEDED = [/^\[Content_Types\]\.xml$/i, /^xl\/workbook\d*\.xml$/i];
 
-/** Entries that share bytes, or whose bytes are elsewhere than the directory says, are how small files become huge. */
+/** Refuses zip bombs: entries that overlap, or whose local header contradicts the directory. */
 async function isPlain(zip: ZipFile, entries: Entry[]): Promise<boolean> {
   let end = 0;
   for (const entry of entries.toSorted(
@@ -31,7 +31,7 @@ async function isPlain(zip: ZipFile, entries: Entry[]): Promise<boolean> {
   return true;
 }
 
-/** Counts what really comes out, whatever the archive says of itself. */
+/** Counts the real output, because declared sizes can be false. */
 async function inflatesToLittle(zip: ZipFile, entries: Entry[]): Promise<boolean> {
   let total = 0;
   for (const entry of entries) {
@@ -43,7 +43,6 @@ async function inflatesToLittle(zip: ZipFile, entries: Entry[]): Promise<boolean
   return true;
 }
 
-/** What is wrong with an xlsx as an archive, before any parser of spreadsheets sees it; null: nothing. */
 export async function zipTrouble(bytes: Buffer): Promise<Trouble | null> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
