@@ -1,5 +1,5 @@
-// npm run bench [-- names of jobs]: every job of the program beside a floor that does no more than the job must, on one private
-// database with a million orders, one after the other. With all of them the table goes into docs/measurements.md.
+// npm run bench [-- names of jobs]: compares the program's jobs with a minimal implementation (the floor)
+// on a private database with a million orders. A run of all jobs writes the table to docs/measurements.md.
 import { stopSignal } from '../../server/bin/steps.mjs';
 import { jobs } from './jobs/index.ts';
 import type { Row } from './setup/job.ts';

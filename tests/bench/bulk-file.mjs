@@ -9,10 +9,10 @@ const states = new Map(
   ),
 );
 
-/** An order names the state of its pincode. */
+/** The state of a pincode, as an order has it. */
 export const stateOf = (pin) => states.get(String(pin));
 
-/** A csv of orders, as many as fit into `bytes`, each to another of the pincodes. */
+/** A CSV file of orders to different pincodes, as many as fit into `bytes`. */
 export function ordersCsv(tag, pins, bytes = 1_000_000) {
   const header =
     'Order ID,Customer Name,Phone,Email,Address,Address 2,Landmark,Pincode,City,State,Payment Mode,Weight (kg),Length (cm),Width (cm),Height (cm),Product Name,Product Code,Product Price,Product Qty';

@@ -1,7 +1,6 @@
-// The least that taking a file of orders can cost: bare node:http and mysql2, no sign-in, no framework. It parses, looks at
-// every cell, prices every order and writes it. Two of them: `alike` writes the same rows as the server into tables made like
-// the server's; `plain` writes what an order cannot do without (its five charges beside it) into tables with three keys of their
-// own: one of order ids, one of lists, one of products.
+// The minimal cost of a bulk upload: bare node:http and mysql2 without sign-in. It parses, checks every
+// cell, prices and stores the orders. `alike` writes the server's rows and keys; `plain` only what an
+// order needs, its five charges, and three keys (order ids, lists, products).
 import { createServer } from 'node:http';
 import mysql from 'mysql2/promise';
 

@@ -1,5 +1,5 @@
-// npm run bench:bulk: a file of a million bytes of orders, taken by the built server and by two floors that do no more than they must
-// (bulk-floor.mjs), in turn, on one private database; and what others wait for meanwhile. Figures of one run only are comparable.
+// npm run bench:bulk: uploads a megabyte of orders to the built server and to both floors (bulk-floor.mjs)
+// in turn, and measures what other callers wait during it. Only figures of one run are comparable.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -89,7 +89,7 @@ const byFloor = ({ port }, body) =>
       await fetch(`http://127.0.0.1:${port}/?seller=${me.userId}&pin=${point.pin}`, { method: 'POST', body })
     ).json(),
   );
-/** As a browser sends it, made before the clock runs: what the floors are sent is made by then too. */
+/** The form as a browser sends it. It is built before the clock runs, like the floors' bodies. */
 function multipart(csv) {
   const boundary = 'a-file-of-orders';
   const part = (name, rest) =>

@@ -1,4 +1,4 @@
-// Loaded into the server before it starts: tells the parent, when asked, how long its event loop was held since it was last asked.
+// Preloaded into the server: reports to the parent the longest event loop delay since the last report.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 1 });

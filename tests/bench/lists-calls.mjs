@@ -1,4 +1,4 @@
-// The calls whose time should not grow with the number of orders.
+// Calls whose time should not grow with the number of orders.
 import { LARGE_SELLER } from './lists-seed.mjs';
 
 const WARM_UP = 5;
@@ -94,7 +94,7 @@ async function timed({ api, token }, { method, path, body }) {
   };
 }
 
-/** Asks the servers in turn, so often each: the median in ms, and how many rows matched. */
+/** Calls the servers in turn. Returns the median in ms and the number of matching rows for each. */
 export async function compared(servers, list, calls) {
   const times = servers.map(() => []);
   const counts = [];

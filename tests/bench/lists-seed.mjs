@@ -1,13 +1,12 @@
-// Rows for the lists, made inside the database (MariaDB's sequence tables): 500 sellers, of whom ten have 3 % of all orders
-// each, over 231 days that end now, whatever the number of orders.
+// Generates the rows inside the database (MariaDB's sequence tables): 500 sellers
+// over the last 231 days. Each of the ten large sellers has 3 % of all orders.
 const SELLERS = 500;
 const LARGE = 10;
 const FIRST = 1_000;
 const DAYS = 231;
-/** Enough for all that a seller ships. */
+/** Enough for everything that a seller ships. */
 const FUNDS_PAISE = 1_000_000_000_000;
 
-/** The first of the ten large sellers. */
 export const LARGE_SELLER = FIRST + 1;
 
 const TRACKING = `CASE WHEN CRC32(id*29) % 1000 < 2 THEN 'LOST' WHEN CRC32(id*29) % 1000 < 60 THEN 'IN_TRANSIT'
@@ -251,13 +250,13 @@ export async function seed(db, orders) {
         [list],
       );
     }
-    // Counted just now: the program is to count again when it is due, not while somebody measures.
+    // Marks the counts as fresh: a recount during a measurement would distort it.
     await db.query('UPDATE tally_recounts SET begun_at = UTC_TIMESTAMP(3) WHERE list = ?', [list]);
   }
   await db.query('ANALYZE TABLE orders, shipments, ndrs, wallet_entries, payments, scans, tallies');
 }
 
-/** What the sellers need to sign in and to ship, an administrator, and no invoices that wait to be made. */
+/** Adds what sellers need to sign in and ship, and an administrator, and leaves no invoices to be made. */
 export async function addSellersTerms(db, passwordHash, adminPhone) {
   const sellers = `users WHERE id > ${FIRST} AND id <= ${FIRST + SELLERS}`;
   await insert(

@@ -1,5 +1,6 @@
-// npm run bench:lists: the first page of every list of the back office, and of the provider's lists of orders and shipments, with
-// 10,000 and with 1,000,000 orders, in turn, on one private database; the table goes into docs/measurements.md.
+// npm run bench:lists: times the first page of every console list and of
+// the API's order and shipment lists, with 10,000 and 1,000,000 orders in
+// turn, on one private database. Writes the table to docs/measurements.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -58,7 +59,7 @@ async function end(app) {
 async function serve(orders) {
   const name = `lists_${orders}`;
   await createDatabase(database.url(), name);
-  // Once for the tables; no job may look while the rows come.
+  // The first start only creates the tables: no job may run while the rows are inserted.
   await end((await launch(name)).app);
   const db = await mysql.createConnection(database.url(name));
   const began = performance.now();

@@ -1,5 +1,6 @@
-// npm run commands [-- names…]: tries every documented command in a fresh clone, one after the other, each bounded in time.
-// A line per command; ends with 1 where one fails. For a weekly job: all of it takes about an hour.
+// npm run commands [-- names…]: runs every documented command in a fresh
+// clone, one after another, each with a time limit. Prints a line per command;
+// exits with 1 if one fails. Meant for a weekly job: it takes about an hour.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +43,7 @@ process.exitCode = await runToEnd(async () => {
   }
 });
 
-/** Ports and folders of its own, and no setting of the person who runs this. */
+/** Separate ports and folders, without the caller's environment settings. */
 async function worldIn(folder) {
   const { PATH, HOME, LANG = 'C.UTF-8', CHROMIUM_PATH } = process.env;
   const [port, e2ePort] = [await freePort(), await freePort()];
@@ -86,7 +87,7 @@ async function tried({ name, minutes, work }, world) {
   }
 }
 
-/** What a try does in the clone; what it still runs at its end, or when its time is over, is ended. */
+/** What a try can do in the clone. Everything still running at its end or time limit is stopped. */
 function commandsOf(world, log, until) {
   const left = () => Math.max(0, until - performance.now());
 
@@ -102,7 +103,7 @@ function commandsOf(world, log, until) {
       try {
         process.kill(-child.pid, signal);
       } catch {
-        // Gone already.
+        // It has already exited.
       }
     };
     const stop = () => kill('SIGTERM');
@@ -112,7 +113,7 @@ function commandsOf(world, log, until) {
     return { ended, kill };
   }
 
-  /** Runs to its end, which must be this exit code. */
+  /** Runs a command to its end. Throws unless it exits with this code. */
   async function sh(line, { env = {}, code = 0 } = {}) {
     const { ended, kill } = launch(line, env);
     const timers = [setTimeout(kill, left(), 'SIGTERM'), setTimeout(kill, left() + GRACE_MS, 'SIGKILL')];
@@ -121,7 +122,7 @@ function commandsOf(world, log, until) {
     if (was !== code) throw new Error(left() === 0 ? `${line} took too long` : `${line} ended with ${was}`);
   }
 
-  /** Starts what serves, does `work` while it does, and stops it as Ctrl-C would: it must end by itself. */
+  /** Starts a server, runs `work` against it, and stops it as Ctrl-C would; it must exit in time. */
   async function serving(line, work = async () => {}, env = {}) {
     const { ended, kill } = launch(line, env);
     let was;

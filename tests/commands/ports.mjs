@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody has. */
 export const freePort = () =>
   new Promise((done, failed) => {
     const server = createServer()

@@ -1,5 +1,5 @@
-// What npm run commands tries, in this order: one or more for each script of package.json and each command of the documents.
-// Benches run at a hundredth of their size: whether they work is asked here, not how fast.
+// The commands that npm run commands tries, in order: at least one for each script of package.json and each
+// documented command. Benches run at a hundredth of their size, because only their success matters here.
 import { strict as assert } from 'node:assert';
 import { join } from 'node:path';
 
@@ -100,7 +100,7 @@ export const tries = [
       sh(`PICTURES=${join(folder, 'pictures')} npm run test:e2e -- journey --project desk`),
   },
   line('test:faults', 'npm run test:faults -- stopping', 15),
-  // 2: it works, and a target was missed, as on a busy machine.
+  // Exit code 2: it works, but missed a target, as on a busy machine.
   line('measure', 'RUNS=1 npm run measure || test $? = 2', 15),
   line('bench', 'BENCH_ORDERS=10000 npm run bench -- track', 15),
   line('bench:bulk', 'npm run bench:bulk -- 1', 15),

@@ -307,7 +307,7 @@ test.describe('signing in', () => {
         userId: expect.any(Number),
         role: 'ROLE_USER',
       });
-      // No script of the page reads any of it.
+      // Scripts cannot read the session.
       expect(
         await page.evaluate(
           () => document.cookie + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),

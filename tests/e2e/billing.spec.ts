@@ -36,7 +36,6 @@ test('a seller who pays by bill reads its invoices, why each amount is what it i
   ]);
   for (const { awb } of parcels) expect(await readFile(await csv.path(), 'utf8')).toContain(awb);
 
-  // The same receipt as on the order.
   await page.goto(`/orders/${parcels[0]!.trackingId}/charges`);
   await expect(page.locator('[data-receipt] dl > div').last()).toHaveText(amount ?? '');
 

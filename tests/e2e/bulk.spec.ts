@@ -12,7 +12,7 @@ async function openBulk(page: Page) {
   await hydrated(page);
 }
 
-/** Everything that was announced from now on. */
+/** Records all announcements from now on in `window.heard`. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const heard: string[] = [];

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { adminToken, openConsole } from './console.ts';
 import { api, aSeller, completeDetails, stopClock } from './setup.ts';
 
-/** Once the alert is there, it stays for this long by the page's stopped clock, and no longer. */
+/** Waits for the alert, then expects it to stay for exactly this long on the page's stopped clock. */
 async function expectShownFor(alert: Locator, ms: number) {
   const { clock } = alert.page();
   await expect
@@ -14,7 +14,7 @@ async function expectShownFor(alert: Locator, ms: number) {
     .toBe(true);
   await clock.runFor(ms - 100);
   await expect(alert).toBeVisible();
-  // The rest of its time, and that in which it fades.
+  // The remaining time and the fade-out.
   await clock.runFor(600);
   await expect(alert).toBeHidden();
 }
@@ -63,7 +63,7 @@ test('an extension that is refused says why for three seconds, what was saved or
   const token = await adminToken(request);
   const slabs = { slabOneWeight: randomInt(1000, 9000) / 10, slabTwoWeight: randomInt(1000, 9000) / 10 };
   const { extensionId } = await api(request, 'extension/add', { courierId: 1, motId: 1, ...slabs }, token);
-  // Switched off, so that no other test's parcel is offered it.
+  // Inactive, because other tests' parcels must not be offered it.
   await api(request, 'extension/activestatus/update', { extensionId, isActive: false }, token);
   const zones = [1, 2, 3, 4, 5].map((zoneId) => ({ zoneId, slabOneRate: 45, slabTwoRate: 40 }));
   await api(

@@ -60,7 +60,7 @@ test('no filter of a list stands on a line of its own, however wide the screen i
     await expect(page.getByRole('search').getByLabel(last, { exact: true })).toBeVisible();
     for (const width of [1440, 1920, 1024, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      // A field that fills its line alone is no orphan.
+      // A field that fills its whole line is fine.
       const alone = () =>
         page.getByRole('search').evaluate((grid) => {
           const fields = [...grid.children].map((child) => child.getBoundingClientRect());

@@ -13,7 +13,7 @@ test('an order opens with all that is known of it, and every amount says why', a
   await scan(page.request, parcel.awb, 'RTO_INITIATED', 'On its way back');
   await openConsole(page, listAt('shipments', { q: parcel.awb }));
   await expect(rows(page)).toHaveCount(1);
-  // Nothing to select, nothing to do but to open.
+  // Rows have no bulk or row actions; they only open.
   await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
   await expect(page.locator('tbody').getByRole('button')).toHaveCount(0);
   await expectClean(page);
@@ -25,7 +25,7 @@ test('an order opens with all that is known of it, and every amount says why', a
   await page.keyboard.press('Enter');
   await expect(shown).toBeVisible();
   await page.goBack();
-  // What is pressed in a row does its own work alone.
+  // Links in a row do not open the row.
   await rows(page).getByRole('link', { name: 'Asha Crafts' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/users/${seller.userId}/show`));
   await page.goBack();
@@ -92,7 +92,7 @@ test('the lists keep their filters in the address, download what is filtered, an
     await expect(page.getByText(`1 - ${count} of ${count} items`)).toBeVisible();
     await expectLink('Asha Crafts', client);
     if (path !== 'payments') await expectLink(parcel.awb, `${order}#shipment`);
-    // Nothing to select, nothing to do but to open.
+    // Rows have no bulk or row actions; they only open.
     await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
     await expect(page.locator('tbody').getByRole('button')).toHaveCount(0);
     await expectClean(page);

@@ -5,10 +5,10 @@ import { adminToken, openConsole } from './console.ts';
 import { api, expectClean } from './setup.ts';
 
 let made = 990_000 + randomInt(9_000);
-/** A pincode that is nobody's yet. */
+/** An unused pincode. */
 const aPin = () => String((made += 1));
 
-/** A change that another administrator makes meanwhile. */
+/** A concurrent change by another administrator. */
 async function meanwhile(request: APIRequestContext, path: string, changes: object) {
   const headers = { Authorization: `Bearer ${await adminToken(request)}` };
   const { name, revision } = await (await request.get(`/api/admin/${path}`, { headers })).json();
@@ -56,7 +56,7 @@ test('a logistic is created, and changed by two: the second is told, and keeps w
   await dialog.getByLabel('Logistic name').fill(`${name} Express`);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
-  // Still nobody's to book with: sellers of other tests see ten logistics.
+  // It stays unconnected, because sellers of other tests expect ten logistics.
   await expect(row).toContainText(`${name} Express`);
   await expect(row).toContainText('Not connected');
 });
@@ -89,7 +89,7 @@ test('pincodes are filtered, downloaded for a courier and mode, and a page of on
   expect(download.suggestedFilename()).toBe('pincodes-gati-air.csv');
   await expect(dialog).toBeHidden();
 
-  // One of its own: parcels of other tests go to the real ones.
+  // A separate pincode, because parcels of other tests use the real ones.
   const pinCode = aPin();
   const service = { courierId: 9, motId: 1, cod: false, rvp: false, pickUp: true };
   await api(

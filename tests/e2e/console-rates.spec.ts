@@ -4,7 +4,7 @@ import { adminToken, openConsole } from './console.ts';
 import { api, aSeller, completeDetails, expectClean } from './setup.ts';
 
 let kilograms = randomInt(20, 900);
-/** Slabs that no other card has. */
+/** Slabs that no other rate card has. */
 const aSlab = () => `${(kilograms += 1)}.5`;
 
 let token: string;
@@ -22,7 +22,7 @@ const terms = (forwardRate: number) => ({
   codAndFstCharges: { fscGst: 10, codBaseAmount: 40, codPercentage: 2, codGst: 18 },
 });
 
-/** A card of its own in force, all of whose forward rates are ₹45; switched off, so that no other test's parcel is offered it. */
+/** A rate card with forward rates of ₹45. It is inactive, because other tests' parcels must not be offered it. */
 async function aCard(request: APIRequestContext) {
   const slabs = { slabOneWeight: Number(aSlab()), slabTwoWeight: 0.5 };
   const { extensionId } = await api(request, 'extension/add', { courierId: 1, motId: 2, ...slabs }, token);
@@ -94,7 +94,7 @@ test('base rates are filtered in the address, created, and switched off and on',
   await expect(own).toHaveCount(1);
   await expect(own).toContainText('RTO');
 
-  // In force with its lines off but one, by which no forward parcel is priced.
+  // In force with only one active line, which prices no forward parcel.
   const { extensions } = await api(
     request,
     'extension/getAll',
@@ -248,7 +248,7 @@ test('one client has rates of their own', async ({ page, request }) => {
     .first()
     .click();
   const manage = page.getByRole('dialog', { name: 'Manage Rate' });
-  // A new card begins with the usual divisor, and rates that nobody has entered are empty.
+  // A new rate card starts with the usual divisor and empty rates.
   await expect(manage.getByLabel('Volumetric divisor')).toHaveValue('5000');
   await expectClean(page);
   await manage.getByRole('button', { name: 'Next step' }).click();

@@ -11,7 +11,7 @@ test.beforeEach(async ({ request }) => {
   token = await adminToken(request);
 });
 
-/** Another administrator moves the company to another city. */
+/** Another administrator changes the company's city. */
 async function aColleagueSaves(request: APIRequestContext, city: string) {
   const { customerDetails, userGSTDetails } = await api(request, `metadata/${seller.userId}`, {}, token);
   const { companyLogo: _kept, ...customerDetailsRequest } = { ...customerDetails, city };
@@ -119,7 +119,7 @@ test('company and bank are edited by an administrator, told what is wrong beside
   };
   await openConsole(page, listAt('users', { q: seller.phone }));
   await openFromList();
-  // Locked, it is text, all of it.
+  // A locked form shows its values as text, uncut.
   for (const text of [
     'Asha Crafts',
     'https://asha.example',
@@ -155,7 +155,7 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Weaves');
   await expect(name).toHaveCount(0);
 
-  // From the list again: what was saved stands there, and a colleague's save meanwhile loses nothing typed.
+  // Reopened from the list, it shows the saved values. A colleague's concurrent save keeps the typed text.
   await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByLabel('Search by company name').fill(seller.phone);
   await page.getByLabel('Search by company name').press('Enter');
@@ -186,7 +186,7 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await expect(page.getByRole('form', { name: 'Bank details' })).toContainText('SBIN0001234');
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 
-  // Pressed twice before the answer is there: one request.
+  // A double click before the response sends one request.
   let saves = 0;
   await page.route(`**/api/admin/users/${seller.userId}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
@@ -200,7 +200,7 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await expect(page.getByRole('form', { name: 'Bank details' })).toContainText('State Bank of India');
   expect(saves).toBe(1);
 
-  // A save that the session is too old for leads to the sign-in, and from there back.
+  // A save with an expired session redirects to the sign-in and back.
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Bank name').fill('Another Bank');
   await page.evaluate(() => {
@@ -235,7 +235,7 @@ test('an administrator recharges a wallet: to the gateway, back to the same tab,
   await expect(page.getByText('Your payment is successful.')).toBeVisible();
   await expect(page).toHaveURL(/\/show\/wallet\?tansActionId=/);
   await expect(page.getByRole('region', { name: 'Wallet balance' })).toContainText('₹3,000.00');
-  // Six recharges: the preview keeps five, the newest first.
+  // The preview shows the five newest of six recharges.
   const history = page.getByRole('region', { name: 'Transaction History' }).locator('tbody tr');
   await expect(history).toHaveCount(5);
   await expect(history.first()).toContainText('₹2,000.00');

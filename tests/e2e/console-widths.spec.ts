@@ -8,13 +8,13 @@ import { api } from './setup.ts';
 import { aParcel, aShop, recharge, scan } from './shop.ts';
 import { openCases } from './weights.ts';
 
-// Twenty pages of one client, instead of a client for each.
+// One client for twenty pages, instead of a client for each.
 test.describe.configure({ timeout: 300_000 });
 
-/** From this width on no text of a table is cut. */
+/** From this width, no text of a table may be cut. */
 const DESK = 1440;
 
-/** Another page of the console, without another load. */
+/** Opens another page of the console without a reload. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -23,7 +23,7 @@ async function go(page: Page, path: string) {
   await expect(page).toHaveURL((url) => url.pathname + url.search === `/admin${path}`);
 }
 
-/** The page at all widths in both themes, without another load. */
+/** Checks the page at all widths in both themes without a reload. */
 async function look(page: Page, path: string, shown: string) {
   await go(page, path);
   await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first()).toBeVisible();
@@ -150,7 +150,7 @@ test('the menu has the specification’s entries in order, stands beside the pag
   await expect(groupOf('Others')).toHaveText(['Pincodes', 'Logistics', 'Serviceability']);
   await resize(page, 1920);
   const { x = 0, width = 0 } = (await page.getByRole('table').boundingBox()) ?? {};
-  // 1584 px with 24 px of air on either side; more would fit beside the menu.
+  // The content is at most 1584 px wide with 24 px padding on either side, although there is room for more.
   expect([width > 1400, width <= 1584 - 48, x + width < 1920 - 24]).toEqual([true, true, true]);
   await resize(page, 992);
   await expect(menu).toBeVisible();
@@ -162,7 +162,7 @@ test('the menu has the specification’s entries in order, stands beside the pag
   await expect(page.getByRole('heading', { level: 1, name: 'Base rates' })).toBeVisible();
   await expect(menu).toBeHidden();
 
-  // Hidden from the menu, not from those who know the paths.
+  // These pages are not in the menu, but their paths work.
   await page.goto('/admin/pickup');
   await expect(page.getByRole('heading', { level: 1, name: 'Pickups' })).toBeVisible();
   await page.goto('/admin/pickup-points');

@@ -5,13 +5,13 @@ import { anOrder } from './shop.ts';
 
 const seller = { phone: '9000000002', password: 'Seller@123' };
 
-/** Searches the orders at once, without waiting for typing to rest. */
+/** Searches the orders at once: Enter skips the debounce. */
 async function search(page: Page, text: string) {
   await page.getByLabel('Search order ID or AWB').fill(text);
   await page.getByLabel('Search order ID or AWB').press('Enter');
 }
 
-/** A line of the list: a table's row on a desk, a card on a phone. */
+/** A list entry: a table row on a desktop, a card on a phone. */
 const rows = (page: Page) => page.locator('tbody tr, main li');
 
 test.describe('signing in', () => {
@@ -62,7 +62,7 @@ test.describe('signing in', () => {
     async ({ page }) => {
       await signInToConsole(page);
       await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
-      // A page of one call: nothing of it may still be asked for with the stale token.
+      // This page makes a single call, so no other request uses the stale token.
       await page.goto('/admin/users');
       await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
       await page.evaluate(() => {
@@ -89,7 +89,7 @@ test.describe('users', () => {
     await expect(rows(page).first()).toContainText(seller.phone);
     if (!isMobile)
       await expect(page.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'ascending');
-    // The heading's tooltip lies over the first row.
+    // Otherwise the heading's tooltip covers the first row.
     await page.mouse.move(0, 0);
     await rows(page).first().getByRole('link', { name: 'Kaveri Handlooms' }).click();
     await expect(page.getByRole('heading', { name: 'Kaveri Handlooms' })).toBeVisible();

@@ -5,7 +5,7 @@ type Session = { token: string; userId: number; emailId: string; phoneNo: string
 
 let begun: Promise<Session> | undefined;
 
-/** The administrator's session, one for all tests of a worker. */
+/** The administrator's session, shared by all tests of a worker. */
 const adminSession = (request: APIRequestContext) =>
   (begun ??= api(request, 'user/login/validation', {
     phoneNo: ADMIN.phone,
@@ -14,7 +14,7 @@ const adminSession = (request: APIRequestContext) =>
 
 export const adminToken = async (request: APIRequestContext) => (await adminSession(request)).token;
 
-/** Opens a page of the console with the administrator's session where signing in would have kept it. */
+/** Opens a page of the console with a stored administrator session, without the sign-in form. */
 export async function openConsole(page: Page, path: string) {
   const { token, userId, emailId, phoneNo } = await adminSession(page.request);
   await page.goto('/admin/favicon.svg');
@@ -25,13 +25,12 @@ export async function openConsole(page: Page, path: string) {
   await page.goto(`/admin${path}`);
 }
 
-/** Fills in the console's sign-in. */
 export async function signInToConsole(page: Page, { phone, password } = ADMIN) {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A list's address in the console, narrowed by a filter. */
+/** The path of a filtered list in the console. */
 export const listAt = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

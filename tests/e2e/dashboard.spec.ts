@@ -85,7 +85,7 @@ test(
     await page.goto('/dashboard');
     await page.getByText('Last 90 days', { exact: true }).click();
     await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
-    // Days are chosen, not typed.
+    // The range has no text inputs: dates are chosen in a calendar.
     await expect(page.getByRole('main').locator('input').locator('visible=true')).toHaveCount(0);
     await page.getByRole('button', { name: 'Yesterday' }).click();
     await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1$/);

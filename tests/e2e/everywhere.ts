@@ -8,14 +8,14 @@ type Theme = 'light' | 'dark';
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges with the library's own
   interface Window {
-    /** There once AxeBuilder has run in this document. */
+    /** Defined once AxeBuilder has run in this document. */
     axe: { run: (options: object) => Promise<{ violations: Found[] }> };
   }
 }
 
 const soft = expect.configure({ soft: true });
 
-/** Shows the page in this theme: its ground has the theme's lightness, and no colour moves any more. */
+/** Switches the page to this theme, then waits for its background and for all transitions. */
 async function showIn(page: Page, theme: Theme) {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await expect
@@ -30,7 +30,7 @@ async function showIn(page: Page, theme: Theme) {
     )
     .toBe(theme);
   await page.evaluate(async () => {
-    // Neither what repeats for ever nor what a pause or the scroll position holds ends by itself.
+    // Endless, paused and scroll-driven animations never finish.
     const ending = document
       .getAnimations()
       .filter(
@@ -43,7 +43,7 @@ async function showIn(page: Page, theme: Theme) {
   });
 }
 
-/** The themes differ in colours alone: in the dark one axe looks at contrast. */
+/** The themes differ in colours only, so the dark one is checked for contrast alone. */
 const OPTIONS: Record<Theme, object> = {
   light: { preload: false, resultTypes: ['violations'] },
   dark: {
@@ -66,13 +66,13 @@ async function violations(page: Page, theme: Theme): Promise<Found[]> {
 type Options = {
   root?: string;
   widths?: readonly number[];
-  /** The first width from which no text may end in an ellipsis. */
+  /** From this width, no text may end in an ellipsis. */
   uncutFrom?: number;
-  /** Opens what is to be seen, if the change of the width closed it. */
+  /** Reopens the element under test if the resize closed it. */
   open?: () => Promise<void>;
 };
 
-/** At each width the page fits, and axe finds nothing in either theme. What is wrong is gathered: one run tells it all. */
+/** Expects the page to fit at each width, without axe violations in either theme. Reports all failures. */
 export async function expectWhole(page: Page, { root, widths = WIDTHS, uncutFrom, open }: Options = {}) {
   const path = new URL(page.url()).pathname;
   for (const theme of ['light', 'dark'] as const) {

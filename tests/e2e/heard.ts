@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that would be heard of if a text were taken for more than text. */
+/** Records dialogs, script errors and policy violations: the signs of injected markup. */
 export function listen(page: Page) {
   const heard: string[] = [];
   page.on('dialog', (dialog) => {
@@ -15,7 +15,7 @@ export function listen(page: Page) {
   return heard;
 }
 
-/** Reports what the policy refuses as a line of the page's console, where `listen` hears it. */
+/** Logs policy violations to the page's console, where `listen` records them. */
 export const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {

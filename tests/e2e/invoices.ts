@@ -10,20 +10,20 @@ import { istDay, startOfIstDay } from '../../server/platform/time.ts';
 import type { Seller } from './setup.ts';
 import { aParcel, aShop, makePostpaid, type Parcel } from './shop.ts';
 
-/** The database of the server under test. */
+/** A connection to the database of the server under test. */
 function database() {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = '/harkara_e2e';
   return connectDatabase(url.href, 2);
 }
 
-/** Some days before this month began. */
+/** Five days before the start of this month. */
 const lastMonth = () =>
   new Date(startOfIstDay(`${istDay(new Date()).slice(0, 8)}01`).getTime() - 5 * 86_400_000);
 
 /**
- * A signed-in postpaid seller with parcels of last month and the invoice of them. No test can wait for the first of a month:
- * what was shipped today is dated back, and the invoice is made as the job makes it.
+ * A signed-in postpaid seller with last month's parcels and their invoice.
+ * Today's shipments are backdated, and the invoice is made as the job makes it.
  */
 export async function anInvoicedShop(
   page: Page,
@@ -53,7 +53,7 @@ export async function anInvoicedShop(
       },
       'test',
     );
-    // The server's own job may have come first.
+    // The server's own job may have made it already.
     if (!(await makeInvoice(ctx, seller.userId, month))) {
       const issued = () =>
         db('invoices').where({ seller_id: seller.userId, month, state: 'ISSUED' }).first('id');

@@ -4,7 +4,7 @@ import { fillBox, fillCustomer, fillProduct, heading, main, press, row } from '.
 import { aPhone, otpOf, PASSWORD } from './setup.ts';
 import { scan } from './shop.ts';
 
-/** Where `PICTURES=folder` keeps a picture of each page on the way; nowhere otherwise. */
+/** Saves a screenshot of each page if `PICTURES=folder` is set. */
 async function picture(page: Page, name: string) {
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
 }
@@ -158,7 +158,7 @@ async function trackToTheDoor(page: Page, awb: string) {
   await picture(page, '17-delivered');
 }
 
-/** From nobody to a delivered parcel, as a new seller goes. Only the OTP is typed differently with script and without. */
+/** A new seller's path from the sign-up to a delivered parcel. Only typing the OTP depends on scripts. */
 export async function walkTheJourney(page: Page, typeOtp: (otp: string) => Promise<void>) {
   const orderId = 'FIRST-1';
   await signUp(page, typeOtp);

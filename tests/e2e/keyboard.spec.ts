@@ -11,7 +11,7 @@ async function ordersOf(page: Page, seller: Seller, names: string[]) {
   for (const orderId of names) await anOrder(page.request, seller, { orderId });
 }
 
-/** The keys come after the page, and hear once the button that tells them is drawn. */
+/** The shortcuts load after the page, and work once their button is shown. */
 async function keysHear(page: Page) {
   await expect(shortcuts(page)).toBeVisible();
   await settled(page);
@@ -22,7 +22,7 @@ async function open(page: Page) {
   await keysHear(page);
 }
 
-/** Reaches something by the Tab key alone. */
+/** Reaches a control by the Tab key alone. */
 async function tabTo(page: Page, name: string) {
   const target = main(page).locator('a:visible, summary').and(page.getByLabel(name));
   for (let pressed = 0; pressed < 80; pressed += 1) {

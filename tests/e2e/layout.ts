@@ -5,7 +5,7 @@ const GAP = 16;
 const bottomOf = (box: { y: number; height: number } | null) =>
   Math.round((box?.y ?? 0) + (box?.height ?? 0));
 
-/** The cards of a column follow each other, and end where the card beside them does: there is no hole between cards. */
+/** Expects no holes between the cards of a column, and the same lower edge as the neighbouring card. */
 export const expectFilled = (column: Locator[], beside: Locator) =>
   expect(async () => {
     const boxes = await Promise.all(column.map((card) => card.boundingBox()));
@@ -14,18 +14,17 @@ export const expectFilled = (column: Locator[], beside: Locator) =>
     expect(Math.abs(bottomOf(boxes.at(-1)!) - bottomOf(await beside.boundingBox()))).toBeLessThanOrEqual(1);
   }).toPass({ timeout: 10_000 });
 
-/** A phone, a tablet, laptops, and desks. */
+/** A phone, a tablet, laptops and desktops. */
 export const WIDTHS = [360, 768, 1024, 1280, 1440, 1920];
 
-/** What is wrong with the layout of the page as it stands, each fault with the text that it is about. */
+/** Layout faults of the page, each with the affected text. */
 export type LayoutFaults = {
-  /** The page moves sideways, by what sticks out. */
+  /** Elements that make the page scroll sideways. */
   overflow: string[];
-  /** Links, buttons, fields and texts that are outside of the page or of a box that cuts them and doesn't scroll. */
+  /** Controls and texts outside the page, or outside a box that clips them and does not scroll. */
   unreachable: string[];
-  /** Words that go on in the next line. Only what is longer than its own line may: a long e-mail address on a phone. */
+  /** Words broken across lines. Only a word longer than its line may break, such as an e-mail address. */
   broken: string[];
-  /** Texts that end in an ellipsis. */
   cut: string[];
 };
 
@@ -43,7 +42,7 @@ const measure = (root: string): LayoutFaults => {
   const nameOf = (element: Element) =>
     `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
 
-  /** Not drawn, or drawn for screen readers alone. */
+  /** Not rendered, or only for screen readers. */
   const isHidden = (element: Element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
     for (let box: Element | null = element; box; box = box.parentElement) {
@@ -56,16 +55,16 @@ const measure = (root: string): LayoutFaults => {
     return false;
   };
 
-  /** Which of an element's ancestors ends what may be seen of it: the page itself is `null`. */
+  /** The ancestor that clips the rectangle: `null` is the page, `undefined` means none. */
   const cutBy = (rect: DOMRect, from: Element): Element | null | undefined => {
     let { left, right } = rect;
     for (let box: Element | null = from; box && box !== document.documentElement; box = box.parentElement) {
       const { display, overflowX, position } = styleOf(box);
-      // What stands in a line cuts nothing, whatever it says.
+      // Inline boxes never clip, whatever their overflow.
       if (display === 'inline') continue;
       const edges = box.getBoundingClientRect();
       if (overflowX === 'auto' || overflowX === 'scroll') {
-        // Before the start of a box that scrolls nothing can be moved into view.
+        // Content before a box's start cannot be scrolled into view.
         if (
           left + box.scrollLeft < edges.left - SLACK ||
           right + box.scrollLeft > edges.left + box.scrollWidth + SLACK
@@ -131,7 +130,7 @@ const measure = (root: string): LayoutFaults => {
       if (box !== undefined)
         unreachable.push(`the text "${value.trim().slice(0, 60)}" in ${box ? nameOf(box) : 'the page'}`);
     }
-    // After the hyphen or slash between two words a line may end.
+    // A line may break after a hyphen or slash between two words.
     for (const { 0: word, index } of value.matchAll(/(?:(?!(?<=[\p{L}\p{N}][-/–—])(?=\p{L}))\S)+/gu)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
@@ -155,11 +154,11 @@ const measure = (root: string): LayoutFaults => {
   return { overflow: overflow.slice(0, 5), unreachable, broken, cut: [...cut] };
 };
 
-/** Measures what is inside of `root` at the page's present width. */
+/** Measures the contents of `root` at the page's current width. */
 export const layoutFaults = (page: Page, root = 'main'): Promise<LayoutFaults> =>
   page.evaluate(measure, root);
 
-/** Gives the page another width in place; what depends on it has been drawn when this ends. */
+/** Resizes the page and waits until it is rendered. */
 export async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -169,14 +168,14 @@ export async function resize(page: Page, width: number) {
 type LayoutOptions = {
   widths?: readonly number[];
   root?: string;
-  /** The first width from which no text may end in an ellipsis. */
+  /** From this width, no text may end in an ellipsis. */
   uncutFrom?: number;
 };
 
-/** What is wrong at one width does not hide what is wrong at the next. */
+/** A failure at one width must not hide one at the next. */
 const soft = expect.configure({ soft: true });
 
-/** At each width in turn, without another load: nothing sticks out, all can be reached, no word is broken. */
+/** Resizes without a reload; at each width nothing may overflow, be unreachable or break a word. */
 export async function expectFits(
   page: Page,
   { widths = WIDTHS, root = 'main', uncutFrom = Infinity }: LayoutOptions = {},
@@ -184,7 +183,7 @@ export async function expectFits(
   const none = { overflow: [], unreachable: [], broken: [], cut: [] };
   for (const width of widths) {
     await resize(page, width);
-    // Pictures, fonts and charts may take a moment to fit.
+    // Images, fonts and charts may need a moment.
     await soft
       .poll(async () => ({ ...(await layoutFaults(page, root)), ...(width < uncutFrom && { cut: [] }) }), {
         message: `${new URL(page.url()).pathname} at ${width} px`,

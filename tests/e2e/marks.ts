@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The pictures have come, at the size of a mark or above, and say these names. */
+/** Expects the logos to be loaded at full size, with these names as their alternative texts. */
 export async function expectMarks(marks: Locator, names: (string | RegExp)[]) {
   await expect(marks).toHaveCount(names.length);
   for (const [index, name] of names.entries()) {

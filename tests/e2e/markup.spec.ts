@@ -5,7 +5,7 @@ import { ADMIN, api, aSeller, completeDetails, type Seller, signIn } from './set
 import { recharge, scan } from './shop.ts';
 import { openCases } from './weights.ts';
 
-// What is heard is this page's alone.
+// A fresh context: only this page's errors may be recorded.
 test.use({ reuseContext: false });
 
 const STYLE = '<style>*{display:none}</style>';
@@ -13,10 +13,10 @@ const LINK = '<a href=//evil.example>Fix</a>';
 const IMAGE = '<img src=x onerror=alert(1)>';
 const BOLD = '<b>Bold</b>';
 const ALL = `${STYLE}${LINK}${IMAGE}${BOLD}`;
-/** How any of them begins: a list may cut it off after that. */
+/** The beginnings of these texts: a list may cut off the rest. */
 const TYPED = /<style>\*|<a href=\/\/|<img src=x|<b>/;
 
-/** What a browser makes of these texts once they are parsed. */
+/** The elements that the browser parsed from these texts. */
 const parsed = (page: Page) =>
   page.evaluate(() => {
     const made = [...document.querySelectorAll('a[href*="evil.example"], img[src="x"], [onerror]')];
@@ -38,7 +38,7 @@ type Shop = {
   weightCase: number;
 };
 
-/** A seller whose every text, and the buyer's, product's and courier's, is markup. */
+/** A seller whose texts are all markup, like those of the buyer, the product and the courier. */
 async function aMarkedUpShop(request: APIRequestContext): Promise<Shop> {
   const seller = await aSeller(request);
   const { userId, token, phone } = seller;
@@ -124,7 +124,7 @@ async function aMarkedUpShop(request: APIRequestContext): Promise<Shop> {
         token,
       )
     ).trackingId as number;
-  // One of the ten clients with the most orders, whatever the other tests add meanwhile.
+  // More orders than the tenth of the top ten clients, with a margin for concurrent tests.
   const { topClientOrders } = await api(request, 'dashboard/top-clients', {}, admin);
   const enough = (topClientOrders[9]?.count ?? 0) + 6;
   const ids: number[] = [];
@@ -146,7 +146,7 @@ async function aMarkedUpShop(request: APIRequestContext): Promise<Shop> {
 test('markup in any text is shown as it was typed, by every page of the portal and the console', async ({
   page,
 }) => {
-  // Some forty pages.
+  // About forty pages.
   test.slow();
   const shop = await aMarkedUpShop(page.request);
   const {

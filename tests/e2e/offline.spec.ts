@@ -3,7 +3,7 @@ import { menuOf, openWizard, row } from './orders.setup.ts';
 import { aSeller, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
 import { anOrder, aShop, ship } from './shop.ts';
 
-// Going offline stays with a context: each test has one of its own.
+// Offline mode applies to a whole context, so each test opens a separate one.
 let context: BrowserContext;
 test.beforeEach(async ({ browser }) => {
   context = await browser.newContext();
@@ -26,12 +26,12 @@ test('without a network the page stays, money waits, and nothing is sent until i
   await expect(page.getByText('You are offline. Shipping, recharges and pickups wait.')).toBeVisible();
   await expect(shipAll).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Ship order AWAY-2' })).toBeDisabled();
-  // A part of this page that was never opened.
+  // The menu's code is not loaded yet.
   await menuOf(page, 'AWAY-1').click();
   await expect(alert).toHaveText('You are offline. Nothing was sent.Retry');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toBeVisible();
-  // It comes with the network, and what was said is over.
+  // It loads once the network is back, and the alert disappears.
   await context.setOffline(false);
   await expect(page.getByRole('menuitem', { name: 'Ship', exact: true })).toBeVisible();
   await expect(alert).toHaveCount(0);
@@ -39,7 +39,7 @@ test('without a network the page stays, money waits, and nothing is sent until i
   await expect(page.getByRole('menuitem', { name: 'Ship', exact: true })).toBeDisabled();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await expect(alert).toHaveText('You are offline. Nothing was sent.Retry');
-  // A page that was never loaded, and another view of this one.
+  // Another page that is not loaded yet, and another tab of this one.
   for (const name of ['Create order', 'Ready 0']) {
     await page.getByRole('link', { name, exact: true }).click();
     await expect(alert).toHaveText('You are offline. Nothing was sent.Retry');
@@ -47,7 +47,7 @@ test('without a network the page stays, money waits, and nothing is sent until i
   await expect(row(page, 'AWAY-1')).toBeVisible();
   await expect(page).toHaveURL(/\/orders$/);
   await expectClean(page);
-  // Its last rows scroll clear of what is said.
+  // The alert must not cover the last rows.
   await expect(page.getByRole('main')).toHaveCSS('padding-bottom', '90px');
 
   await alert.getByRole('button', { name: 'Dismiss' }).click();
@@ -100,7 +100,7 @@ test(
     await expect(page.getByRole('button', { name: 'Recharge wallet' })).toBeVisible();
 
     await page.goBack();
-    // It reaches the server; its answer does not come back.
+    // The request reaches the server, but its response is lost.
     await page.route('**/orders.data*', async (route, request) => {
       if (request.method() !== 'POST') return route.continue();
       await route.fetch();
@@ -122,7 +122,7 @@ test('what opens later waits for the network, and what was typed stays', { tag: 
   await openWizard(page);
   const alert = page.getByRole('alert');
   const dialog = page.getByRole('dialog');
-  // Not the document that a reload would bring.
+  // Marks the document, to prove that the page does not reload.
   await page.evaluate(() => document.body.setAttribute('data-first', ''));
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add pickup point' }).click();
@@ -156,7 +156,7 @@ test('a network without internet breaks no page', { tag: '@any-width' }, async (
   await expect(dialog).toContainText('Use these keys');
   await expect(page.locator('[data-first]')).toHaveCount(1);
 
-  // The server answers, and has this part no more: a new version came.
+  // The server responds but no longer has this file, as after a deployment.
   await page.route(/\/Modal-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await hydrated(page);
@@ -166,7 +166,7 @@ test('a network without internet breaks no page', { tag: '@any-width' }, async (
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.locator('[data-first]')).toHaveCount(0);
 
-  // Nor can the question before a half-filled form is left come: the browser's own does.
+  // The leave dialog cannot load either, so the browser's own is shown.
   await page.goto('/settings/pickup-points/new');
   await hydrated(page);
   const name = page.getByLabel('Pickup Point Name');

@@ -58,7 +58,7 @@ test('without a pickup point it says so, and one is added on the spot', async ({
   await expectClean(page);
   await page.getByRole('button', { name: 'Add pickup point' }).click();
   const dialog = page.getByRole('dialog');
-  // The company's own, to start from.
+  // Prefilled from the company.
   await expect(dialog.getByLabel('Phone')).toHaveValue(seller.phone);
   await expect(dialog.getByLabel('Address')).toHaveValue('12, MG Road, Shivaji Nagar');
   await expect(dialog.getByLabel('City')).toHaveValue('Bengaluru');

@@ -16,7 +16,7 @@ import { anOrder, aShop } from './shop.ts';
 
 const NO_LOGISTIC = 'Error occured. Please check the logistic to create/update an order';
 
-/** The alert stays for this long by the page's stopped clock, and no longer; then time goes on. */
+/** Expects the alert to stay for exactly this long on the page's stopped clock, then resumes the clock. */
 async function expectShownFor(page: Page, text: string, ms: number) {
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText(text);

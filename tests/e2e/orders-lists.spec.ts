@@ -41,7 +41,7 @@ test('a filter set is saved as a view, pinned beside the tabs, renamed, changed 
   await expect(view('To collect')).not.toHaveAttribute('aria-current', 'page');
   await view('To collect').click();
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  // The tabs go on to say how many orders they lead to.
+  // The tabs still show their counts.
   await expect(tabs(page).getByRole('link')).toHaveText(['Pending2', 'Ready0', 'Cancelled0', 'To collect1']);
   await expect(row(page, 'VIEW-1')).toBeVisible();
 
@@ -88,7 +88,7 @@ test('many are deleted, and many cancelled, after a question; what failed says w
   await hydrated(page);
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
   await all(page, isMobile).check();
-  // Behind the page's back one of them is shipped: it can't be deleted any more.
+  // Ships an order behind the page's back, which makes it undeletable.
   await ship(page.request, seller, ids.slice(11));
   await press(page, 'Delete');
   await expect(dialog(page)).toContainText('Delete 10 orders?');
@@ -156,7 +156,7 @@ test(
     await page.goto('/orders?size=25');
     await hydrated(page);
     await all(page).check();
-    // The connection goes after the first part.
+    // The connection breaks after the first batch.
     await page.route('**/resources/orders', async (route, request) => {
       if (request.postData()?.match(/name="shippingId"/g)?.length === 2) await route.abort();
       else await route.continue();
@@ -200,7 +200,7 @@ test('days are chosen in a calendar by keyboard, or at one press', async ({ page
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
   const params = new URL(page.url()).searchParams;
   const days = (Date.parse(params.get('to')!) - Date.parse(params.get('from')!)) / 86_400_000;
-  // The first day chosen, the calendar is on the day after it; a week up from there.
+  // After the first day is chosen, the focus moves to the day after it; ArrowUp goes one week back.
   expect(days).toBe(6);
 
   await main(page).locator('summary').filter({ hasText: ' - ' }).click();

@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { hydrated } from './setup.ts';
 
 export const main = (page: Page) => page.getByRole('main');
-/** The wizard's button that leads on: 'Next', or the last step's. */
+/** Presses a button of the wizard: 'Next', or the last step's. */
 export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name });
-/** A line of the order list: a table's row on a desk, a card on a phone. */
+/** A list entry: a table row on a desktop, a card on a phone. */
 export const row = (page: Page, orderId: string) => page.locator('tbody tr').filter({ hasText: orderId });
 
 export const menuOf = (page: Page, orderId: string) =>
   page.getByRole('button', { name: `Actions of order ${orderId}` });
 
-/** Takes an entry of a row's menu. */
+/** Chooses an entry of a row's menu. */
 export async function choose(page: Page, orderId: string, action: string) {
   await menuOf(page, orderId).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -55,7 +55,7 @@ export async function openWizard(page: Page) {
   await hydrated(page);
 }
 
-/** From the first step to the rates of an ordinary order. */
+/** Walks from the first step to the rates of an ordinary order. */
 export async function walkToLogistics(page: Page, orderId: string, payment: 'COD' | 'Prepaid' = 'COD') {
   await openWizard(page);
   await press(page, 'Next');

@@ -101,7 +101,7 @@ test('says which failed to ship and why, and tries just those again', async ({ p
 });
 
 test('a row rests while its courier has not answered', { tag: '@any-width' }, async ({ page }) => {
-  // The sandbox's courier is everybody's: one that no other test ships with.
+  // All tests share the sandbox courier: this one is used by no other test.
   const courierId = 10;
   const seller = await aShop(page, 5000);
   await anOrder(page.request, seller, { orderId: 'SLOW-1', courierId });

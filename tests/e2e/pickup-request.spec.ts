@@ -7,7 +7,7 @@ const groups = (page: Page) =>
   page.getByRole('region', { name: 'Parcels waiting for a courier' }).locator('tbody tr');
 const requests = (page: Page) => page.getByRole('region', { name: 'Pickups requested' }).locator('tbody tr');
 
-/** Tomorrow, at eleven. */
+/** Tomorrow at eleven. */
 async function chooseTime(page: Page) {
   await page.getByLabel('Pickup date').selectOption({ index: 2 });
   await page.getByLabel('Pickup time').selectOption('11:00');
@@ -47,7 +47,7 @@ test('what waits is asked for by courier and pickup point, once a day', async ({
   if (size) await page.setViewportSize(size);
   await expectClean(page);
 
-  // What was shipped since waits apart from it.
+  // Parcels shipped later are listed as a separate group.
   await aParcel(page.request, seller);
   await page.reload();
   await expect(groups(page)).toHaveCount(2);

@@ -57,7 +57,7 @@ test(
   },
 );
 
-/** What follows or stands around each place of a number on a page. */
+/** The text around each occurrence of a number. */
 const around = (text: string, number: string | RegExp) =>
   [...text.matchAll(new RegExp(number, 'g'))].map(({ index }) =>
     text.slice(Math.max(0, index - 90), index + 110),
@@ -70,7 +70,7 @@ test(
     const said: Record<string, string> = {};
     for (const path of [...OPEN_PAGES, '/integrations?tab=channel', '/signin', '/signup']) {
       await page.goto(path);
-      // Answers that are closed are read too; the table of sample rates names its scope in its own heading.
+      // Includes closed answers; excludes the table of sample rates, whose heading states its scope.
       said[path] = await page.evaluate(() => {
         for (const part of document.querySelectorAll('script, style, table, nav, footer, [name=faq] summary'))
           part.remove();
@@ -95,7 +95,7 @@ test(
     expectScoped('7 days', /accept or dispute/);
     expect(all).toContain('One account, ten couriers from the first day');
     expect(couriers).toHaveLength(10);
-    // Every other price or count of the pages would need a scope of its own.
+    // Any other price or count on the pages would need its scope.
     const known = [claims.from, claims.othersFrom, claims.perHalfKilo, claims.othersPerHalfKilo];
     expect([...new Set(said['/pricing']?.match(/₹\d+/g))].sort()).toEqual([...known].sort());
     expect([...new Set(all.match(/\d[\d,]*\+/g))].sort()).toEqual(

@@ -209,7 +209,7 @@ test('the pricing page compares, shows sample rates and names its company', asyn
   await expect(page).toHaveURL(/\/signup$/);
 });
 
-/** What the page says of itself in its head, as the server sends it. */
+/** The page's metadata, as sent by the server. */
 const headOf = (page: Page, html: string) =>
   page.evaluate((text) => {
     const sent = new DOMParser().parseFromString(text, 'text/html');

@@ -3,7 +3,7 @@ import { press, walkToLogistics } from './orders.setup.ts';
 import { api, expectClean, hydrated } from './setup.ts';
 import { aParcel, aShop, scan, ship } from './shop.ts';
 
-/** What a receipt shows, wherever it is opened: its charges, its total, its words. */
+/** A receipt's contents: its terms, amounts and explanations. */
 async function read(receipt: Locator) {
   await expect(receipt).toBeVisible();
   const amounts = await receipt.locator('dd').allInnerTexts();

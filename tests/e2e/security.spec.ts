@@ -6,16 +6,17 @@ import { ADMIN, api, aSeller, completeDetails, type Seller, signIn } from './set
 import { recharge, scan } from './shop.ts';
 import { openCases } from './weights.ts';
 
-// Every fault of a script is heard here; in a context that is used again, the runner may have left one of its clock's behind.
+// A fresh context: a reused one may still contain a script of Playwright's fake clock, whose errors would be
+// recorded.
 test.use({ reuseContext: false });
 
 const MARK = '<img src=x onerror=alert(1)>';
 const SCRIPT = `"'></title></script><script>alert(1)</script>${MARK}`;
 const SHORT = '<a href=javascript:>';
-/** How these texts begin, where there is room for no more of them. */
+/** The beginnings of these texts, for places that cut off the rest. */
 const SHOWN = /<img src=x onerror|'><\/title><\/script/;
 
-/** Pictures, scripts and links that only a text of ours could have made. */
+/** Elements that only unescaped text could create. */
 const planted = (page: Page) =>
   page.evaluate(() =>
     [
@@ -25,7 +26,7 @@ const planted = (page: Page) =>
     ].map((one) => one.outerHTML),
   );
 
-/** A seller all of whose texts, and the buyer's, product's and courier's, look like scripts. */
+/** A seller whose texts all look like scripts, like those of the buyer, the product and the courier. */
 async function aScriptedShop(request: APIRequestContext) {
   const seller = await aSeller(request);
   const { userId, token, phone } = seller;
@@ -128,7 +129,7 @@ test(
   'texts that look like scripts are shown as they are, and run nowhere',
   { tag: '@any-width' },
   async ({ page, context }) => {
-    // Some forty pages.
+    // About forty pages.
     test.slow();
     const shop = await aScriptedShop(page.request);
     await watchPolicy(page);
@@ -231,7 +232,7 @@ test(
 
 type Built = { routes: Record<string, { path?: string; parentId?: string; module: { action?: unknown } }> };
 
-/** The address of every page and resource of the portal that takes a form. */
+/** The address of every portal route with an action. */
 async function formTakers(): Promise<string[]> {
   const file = fileURLToPath(new URL('../../apps-remix-seller/build/server/index.js', import.meta.url));
   const { routes } = (await import(file)) as Built;

@@ -73,7 +73,7 @@ test.describe('company', () => {
     await page.getByLabel('Company logo').setInputFiles(LOGOS.amber);
     await page.getByLabel('Company name').fill('Asha Crafts & Co');
     await page.getByRole('button', { name: 'Save company' }).click();
-    // The first save's message may still stand: what tells that the second is done is the lock.
+    // The first save's toast may still be visible; only the lock proves that the second save is done.
     await expect(page.getByLabel('Company name')).toBeDisabled();
     await toast(page, 'Company details updated successfully');
     await page.reload();

@@ -9,10 +9,9 @@ export type Seller = { phone: string; email: string; password: string; userId: n
 
 export const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Nobody has this number yet. */
+/** An unused phone number. */
 export const aPhone = () => `${randomInt(6, 9)}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
-/** One call of the API that must succeed. */
 export async function api(request: APIRequestContext, path: string, body: object = {}, token?: string) {
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
   const response = await request.post(`/api/${path}`, { data: body, headers });
@@ -20,13 +19,13 @@ export async function api(request: APIRequestContext, path: string, body: object
   return response.json();
 }
 
-/** The newest OTP that was sent to this phone. */
+/** The newest OTP sent to this phone. */
 export async function otpOf(request: APIRequestContext, phone: string): Promise<string> {
   const messages = await (await request.get(`/api/sandbox/outbox?to=${phone}`)).json();
   return messages.find(({ otp }: { otp: string | null }) => otp).otp;
 }
 
-/** Somebody who signed up but never typed the OTP. */
+/** A seller who signed up but never entered the OTP. */
 export async function anUnverifiedSeller(request: APIRequestContext): Promise<Omit<Seller, 'token'>> {
   const phone = aPhone();
   const person = { phone, email: `s${phone}@example.com`, password: PASSWORD };
@@ -35,7 +34,7 @@ export async function anUnverifiedSeller(request: APIRequestContext): Promise<Om
   return { ...person, userId };
 }
 
-/** A fresh seller with a verified phone and nothing else. */
+/** A new seller with only a verified phone. */
 export async function aSeller(request: APIRequestContext): Promise<Seller> {
   const person = await anUnverifiedSeller(request);
   const context = { mobileNumber: person.phone, firstTimeUser: true, passwordReset: false };
@@ -44,7 +43,7 @@ export async function aSeller(request: APIRequestContext): Promise<Seller> {
   return { ...person, token };
 }
 
-/** Changes the password elsewhere: every session of before has ended. */
+/** Changes the password elsewhere, which ends all existing sessions. */
 export const changePassword = (
   request: APIRequestContext,
   { userId, token, password }: Seller,
@@ -57,7 +56,7 @@ export const changePassword = (
     token,
   );
 
-/** Gives a seller the profile and company that ordering needs. */
+/** Adds the profile and company that ordering requires. */
 export async function completeDetails(request: APIRequestContext, { userId, token, phone }: Seller) {
   await api(
     request,
@@ -78,7 +77,7 @@ export async function completeDetails(request: APIRequestContext, { userId, toke
   await api(request, 'user/company-details', { customerDetailsRequest, gstDetailsRequest }, token);
 }
 
-/** An active pickup point; a seller's first is the default. */
+/** An active pickup point. A seller's first is the default. */
 export async function aPickupPoint(
   request: APIRequestContext,
   { userId, token, phone }: Seller,
@@ -94,7 +93,7 @@ export async function aPickupPoint(
   return api(request, 'user/pickup-location', point, token);
 }
 
-/** Signs in by the form's own request: the page goes on with the session's cookie. */
+/** Posts the sign-in form, which sets the page's session cookie. */
 export async function signIn(page: Page, { phone, password }: { phone: string; password: string }) {
   const response = await page.request.post('/signin', {
     form: { phoneNo: phone, password },
@@ -103,7 +102,7 @@ export async function signIn(page: Page, { phone, password }: { phone: string; p
   expect(response.status()).toBe(302);
 }
 
-/** React has done what the last event asked for: its work waits in line as messages do. */
+/** Waits until React has handled the last event: it schedules its work as messages. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) {
@@ -115,7 +114,7 @@ export const settled = (page: Page) =>
     }
   });
 
-/** Waits until React has taken over the page that the server sent, effects and all: its form, or all of it where it has none. */
+/** Waits until React has hydrated the page's form, or the page if it has no form, including effects. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const part = document.querySelector('main form') ?? document.querySelector('main');
@@ -124,7 +123,7 @@ export async function hydrated(page: Page) {
   await settled(page);
 }
 
-/** Stops the page's clock, now or from its next document on: from then on it moves by `page.clock.runFor` alone. */
+/** Stops the page's clock, now or on its next document. Then only `page.clock.runFor` advances it. */
 export async function stopClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -132,7 +131,7 @@ export async function stopClock(page: Page) {
 
 type Found = { id: string; nodes: { html: string }[] };
 
-/** Asks for a theme, and waits until the page has its colours: the console changes them by script. */
+/** Switches the theme and waits for its colours: the console sets them by script. */
 async function inTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   if (!new URL(page.url()).pathname.startsWith('/admin')) return;
@@ -145,12 +144,12 @@ async function inTheme(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /**
- * What axe finds in the light theme with all its rules, and with it in the page already, of contrast in the dark one: the
- * themes differ in colours alone, and no width changes those, so that a phone is looked at in the light.
+ * Axe violations: all rules in the light theme, and contrast only in the dark one, because the themes differ in
+ * colours alone. Colours do not depend on the width, so phones are checked in the light theme only.
  */
 async function violationsOf(page: Page): Promise<Found[]> {
   await inTheme(page, 'light');
-  // What passes is told with one node: to describe them all takes longer than to look at them.
+  // Full details of passed nodes would take longer than the checks.
   const light = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -166,7 +165,7 @@ async function violationsOf(page: Page): Promise<Found[]> {
   return [...light.violations, ...dark.violations];
 }
 
-/** axe finds nothing in either theme, and nothing sticks out sideways. */
+/** Expects no axe violations in either theme, and no horizontal overflow. */
 export async function expectClean(page: Page) {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   expect(
@@ -182,7 +181,7 @@ const png = (base64: string, name: string) => ({
   buffer: Buffer.from(base64, 'base64'),
 });
 
-/** Real pictures: two logos that fit, and one that is a pixel too wide. */
+/** Real images: two logos that fit, and one that is a pixel too wide. */
 export const LOGOS = {
   blue: png(
     'iVBORw0KGgoAAAANSUhEUgAAAFAAAABQCAMAAAC5zwKfAAAAA1BMVEU9O/OTzweHAAAAHUlEQVR42u3BgQAAAADDoPlT3+AEVQEAAAAAAPAMGVAAAd7/UeQAAAAASUVORK5CYII=',

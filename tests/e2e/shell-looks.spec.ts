@@ -19,7 +19,7 @@ test('each empty page has a picture of its own', { tag: '@any-width' }, async ({
   const pictures = await Promise.all(
     paths.map(async (path) => {
       const html = await (await page.request.get(path)).text();
-      // The disc of an empty state holds nothing but its icon; its sentence follows.
+      // An empty state has an icon alone in a disc, followed by its sentence.
       return /<span aria-hidden="true"[^>]*><svg [^>]*class="lucide (lucide-[a-z-]+)[^>]*>(?:(?!<\/span>).)*<\/span><strong>/.exec(
         html,
       )?.[1];
@@ -67,7 +67,7 @@ test(
       const accent = await page.evaluate(() => getComputedStyle(document.documentElement).accentColor);
       expect(accent).toBe(ticked.backgroundColor);
     }
-    // Behind the cards of a phone is no box that only a key would find.
+    // On a phone, the table's "Select all" is not left behind the cards, where only the keyboard would reach it.
     const all = page.locator('input[aria-label="Select all rows"]');
     await page.goto('/orders');
     await expect(all).toBeVisible();

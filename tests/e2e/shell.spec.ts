@@ -37,7 +37,7 @@ test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992
       await expect(rail(page).getByRole('link', { name, exact: true })).toBeVisible();
     await page.mouse.move(900, 600);
     await expect.poll(width).toBe(96);
-    // The focus alone covers nothing, and a pointer that only crosses waits 300 ms.
+    // Focus alone must not expand the rail, and hover expands it after 300 ms.
     await rail(page).getByRole('link', { name: 'Wallet' }).focus();
     expect(
       await rail(page).evaluate((node) => [node.matches(':focus-within'), node.getAnimations().length]),
@@ -303,7 +303,7 @@ test(
       else await route.continue();
     });
     await page.locator('summary').filter({ hasText: 'Any date' }).click();
-    // It may be the connection: a second try shows.
+    // It looks like a connection failure until a retry fails too.
     await expect(page.getByText('The connection broke. Some of the page did not load.')).toBeVisible();
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Retry' }).click();

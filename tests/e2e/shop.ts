@@ -4,7 +4,7 @@ import { api, aPickupPoint, aSeller, completeDetails, type Seller, signIn } from
 
 export type Parcel = { trackingId: number; orderId: string; awb: string };
 
-/** Opens a checkout and answers it as the person at the gateway would. */
+/** Opens a checkout and submits the payer's choice. */
 export async function payAtGateway(
   request: APIRequestContext,
   checkout: string,
@@ -21,7 +21,7 @@ export async function recharge(request: APIRequestContext, { userId, token }: Se
   await payAtGateway(request, redirectUrl, 'success');
 }
 
-/** A signed-in seller who may ship: details, a pickup point and money. */
+/** A signed-in seller who can ship: with company details, a pickup point and money. */
 export async function aShop(page: Page, balance = 0): Promise<Seller> {
   const { request } = page;
   const seller = await aSeller(request);
@@ -32,7 +32,7 @@ export async function aShop(page: Page, balance = 0): Promise<Seller> {
   return seller;
 }
 
-/** What an administrator does: the seller pays by bill from now on. */
+/** Makes the seller postpaid, as an administrator. */
 export async function makePostpaid(request: APIRequestContext, userId: number) {
   await api(request, 'update/user/payment', { userId, prepaidUser: false }, await adminToken(request));
 }
@@ -46,7 +46,7 @@ type OrderChanges = {
   product?: object;
 };
 
-/** A pending order of a saree to Mumbai, from the seller's first pickup point. Answers its tracking id. */
+/** A pending order of a saree to Mumbai, from the seller's first pickup point. Returns its tracking id. */
 export async function anOrder(
   request: APIRequestContext,
   { userId, token }: Pick<Seller, 'userId' | 'token'>,
@@ -79,7 +79,7 @@ export async function anOrder(
   return trackingId;
 }
 
-/** Ships these orders, each of which must go. Answers their AWBs. */
+/** Ships these orders, all of which must succeed. Returns their AWBs. */
 export async function ship(
   request: APIRequestContext,
   { userId, token }: Seller,
@@ -92,7 +92,6 @@ export async function ship(
 
 let made = 0;
 
-/** A shipped order of two kurtas to Mumbai. */
 export async function aParcel(
   request: APIRequestContext,
   seller: Seller,

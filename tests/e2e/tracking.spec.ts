@@ -41,7 +41,7 @@ test('the public pages are clean', async ({ page }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'AWB Not Found' })).toBeVisible();
   await expectClean(page);
-  // Every form that asks for an AWB says the same of an empty one.
+  // Every form for an AWB shows the same error for an empty one.
   for (const path of ['/tracking/NOSUCH', '/']) {
     await page.goto(path);
     await page.getByRole('main').getByRole('button', { name: 'Track' }).click();

@@ -132,7 +132,7 @@ test('a pending payment turns by itself once the gateway knows', { tag: '@any-wi
   await expect(wallet.getByText(`Recharge of ₹1,000.00 is pending: not added yet.`)).toBeVisible();
   await expect(wallet.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', new RegExp(id));
   await wallet.close();
-  // Every three seconds at first, then less and less often.
+  // Polls every three seconds at first, then at growing intervals.
   for (const [seconds, looked] of [
     [3, 1],
     [3, 2],

@@ -7,10 +7,10 @@ const PUBLIC = 110_000;
 const ORDERS = 160_000;
 const CONSOLE = 360_000;
 
-/** Gzipped bytes of every script that a visit asks for, but for `later`; what opens later is not in it. */
+/** Gzipped bytes of all scripts loaded by a visit, except those that match `later`. */
 async function weightOf(page: Page, path: string, later = /^$/): Promise<number> {
   const bodies: Promise<Buffer>[] = [];
-  // What the page before still loads is gone with it.
+  // Cancels the previous page's pending loads.
   await page.goto('about:blank');
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script' || later.test(request.url())) return;

@@ -3,7 +3,6 @@ import { adminToken } from './console.ts';
 import { api } from './setup.ts';
 import type { Parcel } from './shop.ts';
 
-/** A courier's file of charged weights, in kilograms. */
 export const fileOf = (rows: readonly [awb: string, weight: number | string][]) => ({
   name: 'courier-weights.csv',
   mimeType: 'text/csv',
@@ -15,7 +14,7 @@ export const fileOf = (rows: readonly [awb: string, weight: number | string][]) 
   ),
 });
 
-/** An administrator uploads what the courier weighed and opens a case about each difference, or settles it at once. */
+/** As an administrator, uploads the courier's weights, then opens or settles a case per difference. */
 export async function openCases(
   request: APIRequestContext,
   parcels: readonly Parcel[],

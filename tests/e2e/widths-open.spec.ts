@@ -6,10 +6,10 @@ import { api, hydrated, LOGOS } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 import { openCases } from './weights.ts';
 
-// What opens is looked at one after the other, in the pages of one seller.
+// One seller for all pages: the checks run one after another.
 test.describe.configure({ timeout: 300_000 });
 
-/** Presses `opener` unless what it opens is in sight: another width may have closed it. */
+/** Presses `opener` unless `shown` is visible: a resize may have closed it. */
 const opens = (opener: Locator, shown: Locator) => async () => {
   if (!(await shown.isVisible())) await opener.click();
   await expect(shown).toBeVisible();
@@ -18,7 +18,7 @@ const opens = (opener: Locator, shown: Locator) => async () => {
 const DIALOG = 'dialog[open], [role=dialog]';
 const MENU = '[role=menu]';
 
-/** What an opener opens, at all widths in both themes; Escape closes it. `root` is what is measured: it, or what it lies in. */
+/** Opens and checks it at all widths in both themes; Escape closes it. `root` is the element to measure. */
 async function look(
   page: Page,
   what: string,

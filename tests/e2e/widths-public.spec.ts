@@ -22,7 +22,7 @@ async function open(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   if (withScript(path)) await hydrated(page);
-  // What is closed has a width too.
+  // Closed answers must fit too.
   await page.evaluate(() =>
     document.querySelectorAll('details[name=faq]').forEach((part) => part.removeAttribute('name')),
   );

@@ -7,10 +7,10 @@ import { api, hydrated } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 import { openCases } from './weights.ts';
 
-// Sixty looks at the pages of one seller, instead of a seller for each.
+// One seller for sixty checks, instead of a seller for each.
 test.describe.configure({ timeout: 300_000 });
 
-/** Each page at all widths in both themes, in one load. */
+/** Checks the page at all widths in both themes, loaded once. */
 async function look(page: Page, path: string, shown: string) {
   await test.step(path, async () => {
     await page.setViewportSize({ width: 1440, height: 900 });

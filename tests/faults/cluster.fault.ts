@@ -27,7 +27,7 @@ const notRun = ({ why, isOffered }: Missing): Figure => ({
   isMet: !isOffered,
 });
 
-/** It says that it stops for as long as the proxy needs to see it. */
+/** STOP_NOTICE_MS gives the proxy time to notice that the instance is stopping. */
 const startInstance = (
   world: World,
   { databaseUrl, publicUrl, programPorts, metricsPorts }: Cluster,
@@ -42,7 +42,7 @@ const startInstance = (
     STOP_NOTICE_MS: '2000',
   });
 
-/** How long after the kill the first write was done that was begun with the writer gone: of anybody, and of the slowest seller. */
+/** Time from the kill to the first write begun on the new writer: of any seller, and of the slowest. */
 function gapFigures({ written, wrong }: Load, killedAt: number, goneAt: number): Figure[] {
   const firstOf = new Map<number, number>();
   for (const { userId, begunAt, doneAt } of written) {

@@ -6,7 +6,7 @@ import { aShop } from './setup/shop.ts';
 
 const CUSTOMERS = 12;
 const PHASE_MS = 12_000;
-/** Of the commits. */
+/** Share of the commits. */
 const CUT_SHARE = 0.15;
 const LATENCY_MS = 15;
 const SILENCE_MS = 8_000;

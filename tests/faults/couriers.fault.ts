@@ -13,22 +13,22 @@ const BROKEN: { courierId: number; mode: Mode; what: string }[] = [
 ];
 const WELL = [8, 9];
 
-/** Hands at each courier's Ship button; each presses it once a second, or when it has been answered. */
+/** Concurrent clients per courier. Each sends one request per second, or as soon as the last one ends. */
 const HANDS = 4;
 const PRESS_EVERY_MS = 1_000;
 const WARM_S = 2;
 const BEFORE_S = 8;
 const OUTAGE_S = 35;
-/** Of a courier that is to break; those it refuses are pressed again. */
+/** Orders per failing courier. Refused orders are retried. */
 const ORDERS = 72;
 
 const LONGEST_CALL_MS = 10_000;
-/** Or twice what shipping with the other couriers takes, on a machine that is busy. */
+/** On a busy machine, twice the time of the other couriers is allowed. */
 const REFUSED_WITHIN_MS = 500;
-/** A call that hangs when the courier is mended, the pause after it, and the next press. */
+/** A hanging call when the courier recovers, the breaker's pause after it, and the next request. */
 const AGAIN_WITHIN_MS = 22_000;
 const SETTLED_WITHIN_S = 60;
-/** Five in a row open it, which may come while others are under way; then one tries every ten seconds. */
+/** Five failures in a row open the breaker, with other calls in flight; then it tries every ten seconds. */
 const MOST_ASKED = 5 + HANDS + Math.ceil(OUTAGE_S / 10);
 const SHORTEST_PAUSE_MS = 9_900;
 const UNCLEAR = 'has not answered yet';
@@ -36,7 +36,7 @@ const UNCLEAR = 'has not answered yet';
 type Store = { courierId: number; shop: Shop; ids: number[] };
 type Pressed = { courierId: number; ms: number; endedAt: number; came: 'shipped' | 'in doubt' | 'refused' };
 
-/** One order after the other, in a ring where they are refused. */
+/** Ships one order after another. Refused orders go to the end of the queue. */
 async function press(
   apiUrl: string,
   { courierId, shop, ids }: Store,
@@ -65,7 +65,6 @@ async function pressAll(apiUrl: string, stores: Store[], seconds: number): Promi
   return (await Promise.all(hands)).flat();
 }
 
-/** Milliseconds until an order is shipped with this courier again. */
 async function untilShipped(apiUrl: string, store: Store): Promise<number> {
   const started = performance.now();
   const pressed = await press(
@@ -80,7 +79,7 @@ const p99 = (pressed: Pressed[]) =>
   pressed.map(({ ms }) => ms).sort((a, b) => a - b)[Math.ceil(pressed.length * 0.99) - 1] ?? 0;
 const inMs = (value: number) => `${Math.round(value)} ms`;
 
-/** Seconds until the bookings that are in doubt now are not any more. */
+/** Seconds until the bookings that are in doubt now are settled. */
 async function untilSettled(db: World['db']): Promise<number> {
   const started = performance.now();
   const ids = await db('shipments').where({ state: 'RESERVED' }).pluck('id');
@@ -92,7 +91,7 @@ async function untilSettled(db: World['db']): Promise<number> {
   }
 }
 
-/** Orders that are neither ready with the one AWB that the courier gave and one charge, nor pending and free. */
+/** Inconsistent orders. Valid ones are READY with the courier's AWB and one charge, or PENDING and uncharged. */
 async function wrongOrders(db: World['db'], { bookings }: CourierCompany): Promise<string[]> {
   const rows = await db('orders').select('id', 'status', 'charge_paise');
   const shipments = await db('shipments').select('order_id', 'reference', 'state', 'awb');
@@ -120,7 +119,7 @@ async function wrongOrders(db: World['db'], { bookings }: CourierCompany): Promi
   });
 }
 
-/** The times between calls that came although the breaker was open: each is one that tries. */
+/** The intervals between calls while the breaker is open: each call is a trial. */
 function pausesOf({ asked }: CourierCompany, courierId: number, openAt: number, mendedAt: number): number[] {
   const tries = asked.filter(
     (one) => one.courierId === courierId && one.kind === 'book' && one.at > openAt && one.at < mendedAt,

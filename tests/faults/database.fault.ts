@@ -56,7 +56,7 @@ await scenario({
     const sinceAnswered = away.map(
       ({ at }) => at - (outages.findLast(({ answeredAt }) => answeredAt < at)?.answeredAt ?? at),
     );
-    // A 503 that comes later is of the next time it is away.
+    // A later 503 belongs to the next outage.
     const lastAway = Math.max(0, ...sinceAnswered.filter((ms) => ms < CALM_MS / 2)) / 1_000;
     const longest = Math.max(...told.seen.map(({ ms }) => ms)) / 1_000;
     const odd = oddAnswers(told);

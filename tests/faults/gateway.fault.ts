@@ -23,13 +23,13 @@ const LOOK_MS = 250;
 const LONGEST_ANSWER_MS = 10_000;
 const AGAIN_WITHIN_MS = 22_000;
 const CREDITED_WITHIN_MS = 45_000;
-/** Five in a row open a breaker, of which there are two, while those of three hands a payer and of the job may be under way; then one tries. */
+/** Five failures in a row open each of two breakers, with the payers' and the job's calls in flight. */
 const MOST_ASKED = 2 * (5 + 1) + 3 * PAYERS + 8;
 
 const inMs = (value: number) => `${Math.round(value)} ms`;
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The gateway's own call about a payment. */
+/** The gateway's callback about a payment. */
 function tell(apiUrl: string, paymentId: string): Promise<Answer> {
   const message = { merchantTransactionId: paymentId };
   return call(apiUrl, 'payment/callback', message, {
@@ -39,7 +39,7 @@ function tell(apiUrl: string, paymentId: string): Promise<Answer> {
 
 type Came = { kind: 'open' | 'return' | 'callback'; answer: Answer };
 
-/** Somebody who tries to recharge, and somebody who comes back from paying, each second; and the gateway calls as often. */
+/** Each second: one recharge, one return from the checkout and one gateway callback. */
 async function outage(apiUrl: string, shop: Shop, paymentId: string): Promise<Came[]> {
   const until = performance.now() + OUTAGE_S * 1_000;
   const again = async (kind: Came['kind'], ask: () => Promise<Answer>) => {
@@ -68,7 +68,6 @@ async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<nu
   return performance.now() - started;
 }
 
-/** Rupees that the gateway was paid. */
 const paidFor = ({ payments }: GatewayCompany, ids: string[]) =>
   sum(
     ids
@@ -92,7 +91,7 @@ await scenario({
       const ids = await Promise.all(shops.map((shop) => openCheckout(apiUrl, shop, RUPEES)));
       const asked = company.asked.length;
       company.setMode(mode);
-      // One of them turns back at the checkout.
+      // One of the payments is not completed at the checkout.
       for (const id of ids.slice(1)) company.payments.get(id)!.isPaid = true;
       const came = (await Promise.all(shops.map((shop, n) => outage(apiUrl, shop, ids[n]!)))).flat();
       const unheard = company.asked.slice(asked).filter(({ isHeard }) => !isHeard).length;

@@ -12,7 +12,7 @@ const SLOW = 300;
 const IDLE = 400;
 const BURST_SELLERS = 5;
 const BURST_EACH = 8;
-/** The limits of server/platform/http/listen.ts, and how often they are looked after. */
+/** The limits of server/platform/http/listen.ts, and how often it checks them. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
 const LOOKED_AFTER_MS = 5_000;
@@ -91,7 +91,6 @@ const CHUNK = Buffer.alloc(65_536, 'x');
 
 type Try = [what: string, start: string, chunk: Buffer, chunks: number, wanted: number[], limitMs: number];
 
-/** Ten such bodies at once. */
 async function tenOf(port: number, [what, start, chunk, chunks, wanted, limitMs]: Try): Promise<Figure> {
   const cuts = await Promise.all(Array.from({ length: 10 }, () => flood(port, start, chunk, chunks)));
   const statuses = [...new Set(cuts.map(({ status }) => String(status)))].join(', ');
@@ -173,7 +172,7 @@ function largeBodies({ token }: Shop): { atOnce: Try[]; withoutEnd: Try[] } {
   };
 }
 
-/** A file that is there but for its end: whoever takes it in holds all of it. */
+/** An upload that lacks only its last bytes: the server has to hold all of it. */
 const slowUpload = ({ token }: Shop) =>
   `${head(ORDERS, [`Authorization: Bearer ${token}`, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 999000'])}--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${'x'.repeat(900_000)}`;
 

@@ -4,7 +4,7 @@ import { aShop, type Shop, verifyLedger } from './setup/shop.ts';
 
 const KILLS = 20;
 const ROWS = 2_000;
-/** Some kills come just after the answer. */
+/** Kills are spread beyond the usual duration, so some come just after the response. */
 const BEYOND = 1.15;
 const SETTLED_WITHIN_S = 60;
 const AT_ONCE = 4;
@@ -48,7 +48,7 @@ await scenario({
             .count({ n: '*' })
         )[0]!.n,
       );
-    // The first file of a program that has just started, as all that follow are.
+    // The first file of a freshly started program, like all later ones.
     const whole = await send(program.apiUrl, shop, 'CALM');
     if (whole.status !== 200) throw new Error(`The calm upload was answered ${whole.status}.`);
 
@@ -70,7 +70,7 @@ await scenario({
     const inPart = counts.filter((count) => count !== 0 && count !== ROWS).length;
     const all = counts.filter((count) => count === ROWS).length;
 
-    // The senders come again with the keys they had, until they are told something for good.
+    // The senders retry with the same keys until they get a final response.
     const restarted = performance.now();
     const answers: number[] = [];
     const waiting = [...tags];

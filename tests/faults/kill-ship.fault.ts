@@ -6,9 +6,9 @@ import { aShop, balanceOf, courierIs, orders, ship, verifyLedger } from './setup
 const KILLS = 20;
 const PLAIN = 8;
 const ODD = 4;
-/** Answers as it should. */
+/** This courier always answers. */
 const STEADY = 1;
-/** Books without answering, or hangs: most kills find its parcels at the courier. */
+/** This courier books without answering, or hangs, so most kills find parcels already booked. */
 const UNSTEADY = 4;
 const BEYOND = 1.2;
 const BALANCE = 100_000;
@@ -35,7 +35,7 @@ await scenario({
       await courierIs(program.apiUrl, round % 2 ? 'hang' : 'booked-no-answer', UNSTEADY);
       const tried = await batch();
       ids.push(...tried);
-      // Half of the parcels in one call, the others each in its own.
+      // Half of the parcels in one call, each of the others in a separate call.
       const calls = [
         ship(program.apiUrl, shop, tried.slice(0, tried.length / 2)),
         ...tried.slice(tried.length / 2).map((id) => ship(program.apiUrl, shop, [id])),

@@ -7,7 +7,7 @@ import { PAYMENTS, WEIGHTS, wish } from './models/wishes.ts';
 import { type Figure, scenario, type World } from './setup/scenario.ts';
 import { aShop, balanceOf, type Shop, signInAdmin, verifyLedger } from './setup/shop.ts';
 
-/** Sellers beside each other: of half of them one client at a time acts, of the others up to four at the same moment. */
+/** Concurrent sellers. Half of them act through one client at a time, the others through up to four at once. */
 const SELLERS = 4;
 const SEQUENCES = 1_000;
 const MOST_STEPS = 16;
@@ -33,7 +33,7 @@ const sequences = (hasRivals: boolean) =>
 
 type Run = { sequences: number; fault: string | null };
 
-/** So many sequences of one seller, one after the other; a fault is shrunk to the shortest sequence that shows it. */
+/** Runs sequences of one seller in turn. A failure is shrunk to the shortest sequence that shows it. */
 async function runSeller(apiUrl: string, { db, seed }: World, at: number, tally: Tally): Promise<Run> {
   const shop = await aShop(apiUrl, FIRST_RUPEES);
   const adminToken = await signInAdmin(apiUrl);
@@ -65,7 +65,7 @@ async function runSeller(apiUrl: string, { db, seed }: World, at: number, tally:
   };
 }
 
-/** Shipped orders, those with another number of bookings than one, and those with another number of deductions. */
+/** Counts shipped orders, those without exactly one booking, and those without exactly one deduction. */
 async function shippedIn({ db }: World): Promise<number[]> {
   const shipped: { id: number }[] = await db('orders').whereIn('status', ['READY', 'CANCEL']).select('id');
   const numbersBy = async (rows: { order_id: number }[]) => {

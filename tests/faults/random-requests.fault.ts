@@ -23,7 +23,7 @@ await scenario({
     const program = await startProgram();
     const { apiUrl } = program;
     const document = await must(get<ApiDocument>(apiUrl, 'openapi.json'));
-    // Signing out would end the session that all other calls are made in.
+    // Signing out would end the session that all other calls use.
     const operations = operationsOf(document).filter(({ path }) => path !== '/user/signout');
     const { shop, known } = await aBusySeller(apiUrl);
     const bystander = await aBystander(apiUrl);
@@ -38,7 +38,7 @@ await scenario({
       runs: Math.ceil(REQUESTS / operations.length),
     };
 
-    // What an administrator may do to anybody's records comes last.
+    // Administrator calls come last: they may change any seller's records.
     const before = await settledRecordsOf(db, bystander.userId);
     const asOthers = await play(operations, ['nobody', 'seller'], stage);
     const isUntouched = (await recordsOf(db, bystander.userId)) === before;

@@ -1,5 +1,5 @@
-// npm run test:faults [names…]: breaks what the program stands on, each scenario in a process of its own with a database of
-// its own. Prints one table; a run of all of them keeps it in docs/measurements.md.
+// npm run test:faults [names…]: runs each fault scenario in a separate process with a separate database. Prints
+// one table; a run of all scenarios writes it to docs/measurements.md.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -10,16 +10,16 @@ import type { Outcome } from './setup/scenario.ts';
 
 const ENDING = '.fault.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
-/** A scenario ends by its own limit; this is for one that can't. */
+/** Scenarios enforce their own limit; this one is for a scenario that hangs. */
 const MOST_MS = 10 * 60_000;
 const GRACE_MS = 45_000;
-/** Those that wait most of their time for somebody who does not answer, and what needs the processor meanwhile. */
+/** Concurrent groups: scenarios that mostly wait for timeouts, and scenarios that need the processor. */
 const BESIDE_EACH_OTHER = [
   ['couriers', 'gateway', 'webhooks'],
   ['models', 'random-requests'],
 ];
 
-/** Lets a scenario clean up after itself; what is left of it after a while is killed with all that it started. */
+/** Ends a scenario gracefully, then kills the rest of its process group. */
 function endAfter(ms: number, pid: number): () => void {
   const timers: NodeJS.Timeout[] = [];
   const end = () => {
@@ -35,7 +35,7 @@ function endAfter(ms: number, pid: number): () => void {
 }
 
 async function runScenario(name: string): Promise<Outcome> {
-  // A group of its own, so that Ctrl-C reaches it once, from here.
+  // In its process group, Ctrl-C reaches the scenario only once, through this process.
   const child = spawn(process.execPath, [...process.execArgv, `${here}${name}${ENDING}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -93,7 +93,7 @@ async function runInTurn(wanted: readonly string[]) {
 
 const began = performance.now();
 await Promise.all(BESIDE_EACH_OTHER.map((lane) => runInTurn(lane.filter((name) => names.includes(name)))));
-// Each of the others has the machine to itself.
+// The other scenarios run alone.
 await runInTurn(names.filter((name) => !BESIDE_EACH_OTHER.flat().includes(name)));
 
 const outcomes = names.flatMap((name) => found.get(name) ?? []);

@@ -4,12 +4,12 @@ import { pause, scenario } from './setup/scenario.ts';
 import { aShop, orders, ship, verifyLedger } from './setup/shop.ts';
 
 const IN_FLIGHT = 50;
-/** What the courier takes for a booking. */
+/** The duration of a booking at the courier. */
 const BOOKS_IN_MS = 6_000;
 const ENDED_WITHIN_S = 15;
 const LOOK_MS = 50;
 
-/** What health says by a connection of its own; 0: nobody answers. */
+/** Health through a separate connection. 0: no response. */
 const healthOf = (apiUrl: string) =>
   new Promise<number>((resolve) => {
     const request = get(`${apiUrl}/health`, { agent: false }, (response) => {
@@ -18,7 +18,7 @@ const healthOf = (apiUrl: string) =>
     request.on('error', () => resolve(0));
   });
 
-/** A courier that takes its time; AWBs by reference. */
+/** A slow courier; AWBs by reference. */
 async function aSlowCourier() {
   const bookings = new Map<string, string>();
   const { url, close } = await serve((_path, { reference }, res) => {
@@ -35,7 +35,7 @@ await scenario({
   async run({ db, onEnd, startProgram }) {
     const courier = await aSlowCourier();
     onEnd(courier.close);
-    // As in production: it says that it is not ready before it takes no more connections.
+    // As in production: it reports not ready before it stops accepting connections.
     const program = await startProgram({ ...redirected(courier.url, '/courier/'), STOP_NOTICE_MS: '1000' });
     const { apiUrl } = program;
     const shop = await aShop(apiUrl, 100_000);

@@ -20,7 +20,7 @@ const signed = (message: unknown, at = Date.now(), secret = SECRET): Sending => 
   return { body, headers: signedHeaders(secret, body, new Date(at)) };
 };
 
-/** Sends the bytes as they are, so that what is signed is what is sent. */
+/** Sends the exact bytes that were signed. */
 async function send(apiUrl: string, { body, headers, courierId = COURIER }: Sending): Promise<number> {
   const response = await fetch(`${apiUrl}/couriers/${courierId}/scan`, {
     method: 'POST',
@@ -32,7 +32,7 @@ async function send(apiUrl: string, { body, headers, courierId = COURIER }: Send
   return response.status;
 }
 
-/** A few at a time; what each was answered. */
+/** Sends several concurrently. Returns the statuses. */
 async function sendAll(apiUrl: string, sendings: (() => Sending)[]): Promise<number[]> {
   const [waiting, statuses]: [(() => Sending)[], number[]] = [[...sendings], []];
   const worker = async () => {
@@ -49,7 +49,7 @@ function shuffled<T>(items: T[], random: () => number): T[] {
     .map(({ item }) => item);
 }
 
-/** What says DELIVERED and is not to be believed, and how that is answered. */
+/** Forged DELIVERED scans, and the expected status of each. */
 function forgeries({ awb }: Story): { what: string; sending: Sending; status: number }[] {
   const scan: Scan = { awb, status: 'DELIVERED', remarks: '', location: '', at: new Date().toISOString() };
   const right = signed(scan);
@@ -94,7 +94,7 @@ function forgeries({ awb }: Story): { what: string; sending: Sending; status: nu
 
 type Details = { orderDetails: { status: string } };
 
-/** Looks at one parcel after the other until told to stop; how often a delivery was seen to be taken back, of so many looks. */
+/** Polls the parcels until told to stop. Counts the polls, and deliveries that were later reverted. */
 async function watch(
   apiUrl: string,
   stories: Story[],
@@ -113,7 +113,7 @@ async function watch(
   return seen;
 }
 
-/** Ships prepaid and COD orders in turn; their AWBs. */
+/** Ships prepaid and COD orders alternately. Returns their AWBs. */
 async function shipParcels(apiUrl: string, shop: Shop): Promise<string[]> {
   const awbs: string[] = [];
   for (let n = 0; n < PARCELS; n++) {
@@ -176,7 +176,7 @@ async function toldOf(db: World['db'], story: Story): Promise<Told> {
   };
 }
 
-/** Where the parcel goes back, the way back is charged and the COD charge returned, once; else neither, or both are undone. The wallet says the same. */
+/** A returning parcel has one RTO charge and one COD reversal; any other has neither, or both are undone. */
 function isChargedRight({ story, isCod, charges, paid, owed }: Told): boolean {
   const times = (kind: string) => charges.filter((one) => one.kind === kind).length;
   const [back, cod] = [

@@ -1,5 +1,6 @@
-// npm run measure: Lighthouse and the weight of the JavaScript, on the built program with a database of its own; the
-// tables go into docs/measurements.md. RUNS=1 measures each page once instead of taking the median of three.
+// npm run measure: Lighthouse and the size of the JavaScript, on the built
+// program with a private database. Writes the tables to docs/measurements.md.
+// RUNS=1 measures each page once instead of taking the median of three.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -54,7 +55,7 @@ async function installLighthouse() {
   );
 }
 
-/** As in production, but with the sandbox, which lets a seller sign in. */
+/** As in production, but with the sandbox, whose demo seller can sign in. */
 function serve(port, dataDir, databaseUrl) {
   const env = {
     ...process.env,

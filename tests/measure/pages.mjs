@@ -1,5 +1,5 @@
 /* global PerformanceObserver, window */
-// Which pages are measured, and how: the network as the browser sees it, and Lighthouse's phone.
+// Measures pages in two ways: a desktop browser's network traffic, and Lighthouse's phone.
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -54,7 +54,7 @@ export async function measureAll({ origin, browserPath, runs }) {
   }
 }
 
-/** The console's first page, charts apart: its session lives in the tab, so that signing in comes first. */
+/** The console's first page without charts. Its session is kept per tab, so it signs in first. */
 async function observeConsole(browser, origin) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, userAgent: DESK });
   const page = await context.newPage();
@@ -68,7 +68,7 @@ async function observeConsole(browser, origin) {
   return seen;
 }
 
-/** A visit at a desk: gzipped bytes of every script that was asked for, and what the page looked like on its way. */
+/** A desktop visit: gzipped bytes of all loaded scripts, and paint metrics. */
 async function observe(browser, origin, path, cookies = []) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, userAgent: DESK });
   await context.addCookies(cookies);
@@ -108,7 +108,7 @@ function watchPaint() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Lighthouse's mobile preset; of several runs the one in the middle by performance. */
+/** Lighthouse's mobile preset: the run with the median performance. */
 async function onPhone(url, runs) {
   const results = [];
   for (let tried = 1; results.length < runs; tried++) {
@@ -136,11 +136,11 @@ async function onPhone(url, runs) {
   };
 }
 
-/** A machine that is too busy makes it miss a paint, which it reports instead of a figure. */
+/** On a busy machine Lighthouse can miss a paint, and then reports an error instead of a figure. */
 const isWhole = ({ runtimeError, audits }) =>
   !runtimeError && audits['largest-contentful-paint'].numericValue !== undefined;
 
-/** What cost points, by its id. */
+/** Ids of the audits that lost points. */
 const faultsOf = ({ categories, audits }) =>
   CATEGORIES.slice(1).flatMap((name) =>
     categories[name].auditRefs

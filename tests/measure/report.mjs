@@ -1,4 +1,4 @@
-// The figures as tables: into docs/measurements.md between its two markers, with what was missed at the end.
+// Writes the figures as tables between the two markers of docs/measurements.md, with missed targets at the end.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const TARGETS = {
   lcp: 1500,
   cls: 0.02,
 };
-/** The exit code where a target was missed; a failure is 1. */
+/** Exit code for a missed target. A failure is 1. */
 const MISSED = 2;
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);

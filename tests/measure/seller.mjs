@@ -1,10 +1,10 @@
 /* global URLSearchParams */
-// The demo seller of the sandbox with a page of pending orders: what /orders is measured with.
+// The sandbox's demo seller with a page of pending orders, for measuring /orders.
 const PHONE = '9000000002';
 const PASSWORD = 'Seller@123';
 const ORDERS = 12;
 
-/** Puts the orders there and gives the cookies of a signed-in browser. */
+/** Creates the orders. Returns the cookies of a signed-in browser. */
 export async function aSellerWithOrders(origin) {
   const call = async (path, body, token) => {
     const headers = {
@@ -68,7 +68,7 @@ const order = (number, userId, pointId) => ({
   productDetails: [{ productName: 'Kurta', productCode: 'K-1', productPrice: 499.5, productQty: 2 }],
 });
 
-/** By the sign-in form's own request. */
+/** Posts the sign-in form. */
 async function signIn(origin) {
   const body = new URLSearchParams({ phoneNo: PHONE, password: PASSWORD });
   const answer = await fetch(`${origin}/signin`, {

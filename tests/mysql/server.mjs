@@ -1,5 +1,5 @@
-// A real MySQL server of this machine: the installed one, or Debian's. Debian has MySQL in its unstable suite only, so that
-// one runs in a chroot of the suite, made once (about 40 s, 500 MB, needs root).
+// Starts a real MySQL server: the installed one, or Debian's. Debian has MySQL only in its
+// unstable suite, so that one runs in a chroot, created once (about 40 s, 500 MB, needs root).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const home = join(root, '.cache/mysql');
 const record = join(home, 'server.json');
 const asRoot = process.getuid() === 0 ? ['--user=root'] : [];
 
-/** Starts a server with an empty data folder and its own settings, save that a power cut may lose data. */
+/** Starts a server with empty data and default settings, except that a power cut may lose data. */
 export const startMysql = () =>
   withLock(`${home}.lock`, async () => {
     if (readHolder(record)) throw plain(`A MySQL already runs in ${home}.`);
@@ -80,7 +80,7 @@ async function makeChroot() {
   const debootstrap = process.getuid() === 0 && (find() ?? (await installFromDebian(['debootstrap'], find)));
   if (!debootstrap)
     throw plain('No MySQL was found: install one, set MYSQL_URL to a server, or run this as root on Debian.');
-  // From where this machine has its own packages.
+  // The mirror of this machine's packages.
   const sources = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)', 'Label: Debian']);
   const unfinished = `${home}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

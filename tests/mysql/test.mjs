@@ -1,5 +1,6 @@
-// npm run test:mysql [-- files]: the API tests on a real MySQL, with its own settings. MYSQL_URL names a server whose
-// user may create databases (mysql://root:password@localhost:3306/); without it, one is found or installed.
+// npm run test:mysql [-- files]: the API tests on a real MySQL with its default
+// settings. MYSQL_URL may name a server whose user can create databases
+// (mysql://root:password@localhost:3306/); otherwise one is found or installed.
 import { checkNode, runToEnd, runVisibly } from '../../server/bin/steps.mjs';
 import { startMysql } from './server.mjs';
 

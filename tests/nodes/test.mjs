@@ -1,5 +1,5 @@
-// npm run test:nodes [-- files]: the API tests on each newer Node that Harkara supports, one after the other; npm brings
-// them. Native packages use Node-API, so the installed ones serve every version.
+// npm run test:nodes [-- files]: the API tests on each newer Node that Harkara supports, downloaded through npm.
+// Native packages use Node-API, so the installed ones work with every version.
 import { checkNode, runToEnd, runVisibly } from '../../server/bin/steps.mjs';
 
 const VERSIONS = [22, 24];

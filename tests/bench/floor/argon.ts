@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ARGON, PASSWORD } from '../setup/password.ts';
 
-/** How often a second a password is checked, so many at a time, and nothing else is done. */
+/** Password checks per second, with `atOnce` of them concurrently. */
 export async function verifyForSeconds(seconds: number, atOnce: number) {
   const stored = await hash(PASSWORD, ARGON);
   const began = performance.now();

@@ -1,6 +1,6 @@
 import { read } from './database.ts';
 
-/** What pricing needs and nobody changes meanwhile: held in memory, by zone, courier and mode. */
+/** A rate card. Cards do not change during a run, so they are cached by zone, courier and mode. */
 export type Card = {
   id: number;
   version: number;

@@ -1,4 +1,4 @@
-/** Widths of bars and gaps of Code 128, by symbol; the last is the stop. */
+/** Widths of bars and gaps of Code 128, by symbol. The last symbol is the stop. */
 const WIDTHS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 ' +
   '213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 ' +
@@ -10,7 +10,7 @@ const WIDTHS = (
 const START_B = 104;
 const STOP = '2331112';
 
-/** PDF rectangles of a text's bars, `x` and `y` their lower left corner, lengths in points. */
+/** PDF rectangles of a text's bars. `x` and `y` are their lower left corner; lengths are in points. */
 export function barsOf(text: string, x: number, y: number, width: number, height: number): string {
   const symbols = [START_B, ...Buffer.from(text, 'latin1').map((byte) => byte - 32)];
   const check = symbols.reduce((sum, symbol, at) => sum + symbol * Math.max(at, 1), 0) % 103;

@@ -2,7 +2,7 @@ import { connectDatabase } from '../../../server/platform/database/connect.ts';
 import { listen } from '../../../server/platform/http/listen.ts';
 import { sandboxServices } from '../../../server/sandbox/services.ts';
 
-/** The sandbox's courier, in the floor's process as it is in the program's. */
+/** The sandbox's courier, in the floor's process as in the program's. */
 export const courier = { url: '', secret: process.env.FLOOR_SECRET! };
 
 export async function openCourier() {

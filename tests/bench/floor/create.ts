@@ -33,7 +33,7 @@ export type OrderBody = {
   }[];
 };
 
-/** The pickup point's pincode and the customer's, with what the courier does at each. */
+/** The pickup point's and the customer's pincodes, with the courier's services at each. */
 const LANE = `SELECT t.pin AS source_pin, p.pin, p.city, p.state, p.zone_city, p.is_metro, p.is_remote, cp.cod, cp.pick_up
   FROM pickup_points AS t JOIN pincodes AS p ON p.pin IN (t.pin, ?)
   JOIN courier_pincodes AS cp ON cp.pin = p.pin AND cp.courier_id = ? AND cp.mot_id = ? WHERE t.id = ? AND t.user_id = ? AND t.is_active = 1`;
@@ -45,7 +45,7 @@ const ORDER = `INSERT INTO orders (seller_id, customer_unique_id, status, channe
 const PRODUCTS = (count: number) =>
   `INSERT INTO order_products (order_id, name, code, price_paise, qty) VALUES ${Array(count).fill('(?, ?, ?, ?, ?)').join()}`;
 
-/** Prices an order and writes it with its products. */
+/** Prices an order and stores it with its products. */
 export async function createOrder({
   shipmentTypeId,
   customerDetails: c,

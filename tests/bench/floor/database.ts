@@ -2,7 +2,7 @@ import mysql, { type PoolConnection, type RowDataPacket } from 'mysql2';
 
 const url = new URL(process.env.DATABASE_URL!);
 
-/** As many connections as the program has. Times come as text: the floor only passes them on. */
+/** As many connections as the program has. Times are strings, because the floor only forwards them. */
 const pool = mysql.createPool({
   socketPath: url.searchParams.get('socketPath')!,
   user: decodeURIComponent(url.username),
@@ -22,7 +22,7 @@ const executed = <T>(on: Executor, sql: string, values: Value[]) =>
     on.execute(sql, values, (error, result) => (error ? reject(error) : resolve(result as T))),
   );
 
-/** A prepared statement's rows. */
+/** Rows of a prepared statement. */
 export const read = (sql: string, values: Value[]): Promise<Row[]> =>
   executed<RowDataPacket[]>(pool, sql, values);
 
@@ -55,6 +55,6 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** A DATETIME(3) as JSON has it; whole seconds come without their thousandths. */
+/** A DATETIME(3) as JSON has it. Whole seconds arrive without milliseconds. */
 export const isoTime = (text: string) =>
   `${text.slice(0, 10)}T${text.slice(11)}${text.length === 19 ? '.000' : ''}Z`;

@@ -2,7 +2,7 @@ import { barsOf } from './code128.ts';
 import { read, type Row } from './database.ts';
 import { pdfOf } from './pdf.ts';
 
-/** Everything that the labels show, in one round trip, a row a product. */
+/** All label data in one round trip: a row per product. */
 const LABELS = (
   count: number,
 ) => `SELECT o.id, o.customer_unique_id, o.name, o.phone, o.address, o.city, o.state, o.pin, o.payment_type, o.total_paise,
@@ -26,7 +26,7 @@ const TERMS = [
   'No claim for fragile, glass, liquid or poorly packed items.',
 ];
 
-/** One 4 × 6 inch label with what the program's has, at fixed places, in a viewer's own fonts. */
+/** One 4 × 6 inch label with the program's contents, at fixed positions in a viewer's built-in fonts. */
 function labelOf(lines: Row[]): string {
   const row = lines[0]!;
   const chargedG = Math.ceil(
@@ -86,7 +86,7 @@ function labelOf(lines: Row[]): string {
   return `${barsOf(String(row.awb), 24, 338, 240, 47)}${barsOf(String(row.customer_unique_id), 12, 162, 160, 24)}${RULES}BT\n${texts.join('')}ET\n`;
 }
 
-/** The labels of these orders as one compressed PDF. */
+/** The labels of these orders as one compressed PDF. Null if an order is missing. */
 export async function labelsPdf(orderIds: number[]): Promise<Buffer | null> {
   const byOrder = new Map<number, Row[]>();
   for (const row of await read(LABELS(orderIds.length), orderIds)) {

@@ -3,7 +3,7 @@ import { isoTime, read, type Row } from './database.ts';
 const IDS = (status: string) =>
   `(SELECT id FROM orders FORCE INDEX (orders_seller_tab) WHERE seller_id = ? AND removed_ref = 0 AND status = '${status}' ORDER BY id DESC LIMIT 10)`;
 
-/** The page and the number of all matches, in one round trip. */
+/** The page and the total count, in one round trip. */
 const PAGE = `SELECT o.id, o.seller_id, f.company_name, o.customer_unique_id, s.awb, s.tracking_status, o.courier_id, c.name AS courier_name, o.mot_id,
     o.name, o.phone, o.city, o.pin, o.payment_type, o.status, o.shipment_type_id, o.channel, o.total_paise, o.charge_paise, o.weight_g,
     o.pickup_point_id, p.name AS point_name, o.pickup_at, o.created_at,
@@ -42,7 +42,7 @@ const order = (row: Row) => ({
   shipmentScheduleDate: row.pickup_at === null ? null : isoTime(row.pickup_at as string),
 });
 
-/** The ten newest pending orders of a seller, and how many there are. */
+/** A seller's ten newest pending orders, and their total count. */
 export async function listOrders(sellerId: number) {
   const rows = await read(PAGE, [sellerId, sellerId, sellerId]);
   return { count: rows[0]?.n ?? 0, data: rows.map(order) };

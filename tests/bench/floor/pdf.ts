@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF of 4 × 6 inch pages, each compressed, written object by object. */
+/** A PDF of 4 × 6 inch pages, each compressed. */
 export function pdfOf(pages: readonly string[]): Buffer {
   const parts: Buffer[] = [];
   const offsets: number[] = [];

@@ -37,7 +37,7 @@ export function zoneOf(source: End, end: End): Zone {
 const halfUp = (numerator: number, denominator: number) =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
 
-/** Whole paise, each charge rounded half up. */
+/** Charges in whole paise, each rounded half up. */
 export function price(card: Card, { weightG, lengthMm, widthMm, heightMm, isCod, invoicePaise }: Parcel) {
   const cubicMm = lengthMm * widthMm * heightMm;
   const charged = Math.max(weightG * card.divisor, cubicMm);
@@ -77,7 +77,7 @@ function rupees(paise: number): string {
 const rate = (millis: number) =>
   millis % 10 === 0 ? rupees(millis / 10) : `₹${(millis / 1_000).toFixed(3)}`;
 
-/** The same words as the program's. */
+/** The same texts as the program's. */
 export function explain(card: Card, zone: Zone, parcel: Parcel, priced: Price): string[] {
   const { lengthMm, widthMm, heightMm, weightG, invoicePaise } = parcel;
   const { forward, fsc, gst, cod, codGst, total, slabs, isVolumetric, chargedG, volumetricG } = priced;

@@ -2,7 +2,7 @@ import { cards, courierNames, keyOf } from './cards.ts';
 import { read, type Row } from './database.ts';
 import { type End, explain, type Parcel, price, zoneOf } from './price.ts';
 
-/** Both pincodes, and who does what at each. */
+/** Both pincodes, and the couriers' services at each. */
 const LANE = `SELECT p.pin, p.city, p.state, p.zone_city, p.is_metro, p.is_remote, cp.courier_id, cp.mot_id, cp.cod, cp.pick_up
   FROM pincodes AS p JOIN courier_pincodes AS cp ON cp.pin = p.pin WHERE p.pin IN (?, ?)`;
 
@@ -41,7 +41,7 @@ export const parcelOf = (
 const kilograms = (grams: number) => Number((grams / 1_000).toFixed(7));
 const MODES = ['', 'Air', 'Surface'];
 
-/** What each courier takes in each mode for a parcel, cheapest first. */
+/** Every courier's price in each mode for a parcel, cheapest first. */
 export async function quote(body: QuoteBody) {
   const rows = await read(LANE, [Number(body.sourcePinCode), Number(body.destinationPinCode)]);
   const sources = new Map<number, Row>();

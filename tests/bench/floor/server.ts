@@ -1,5 +1,5 @@
-// What the jobs must do and nothing else: bare node:http and prepared statements on the program's own tables. No sign-in, no
-// tenant check, no validation, no framework. It answers what the program answers.
+// Does only what the jobs require, with bare node:http and prepared statements on the program's
+// tables: no sign-in, no tenant check, no validation, no framework. Its responses equal the program's.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verifyForSeconds } from './argon.ts';

@@ -32,7 +32,7 @@ async function pay({ read, write }: Tx, { sellerId, orderId }: ShipBody, shipmen
   await write(PAY, [closing, seq, sellerId]);
 }
 
-/** Six round trips: begin, the wallet, the entry, the balance, the order, commit. No courier is asked. */
+/** Six round trips: begin, wallet, entry, balance, order, commit. Without a courier. */
 export const ship = (body: ShipBody) =>
   transaction(async (tx) => {
     await pay(tx, body, null);
@@ -48,7 +48,7 @@ const RESERVE = `INSERT INTO shipments (order_id, ordered_at, seller_id, attempt
 const BOOKED = `UPDATE shipments SET state = 'BOOKED', awb = ?, sort_code = ?, pickup_reference = ?, tracking_status = 'READY_TO_SHIP',
     tracking_at = UTC_TIMESTAMP(3), booked_at = UTC_TIMESTAMP(3), lease_until = NULL WHERE id = ? AND state = 'RESERVED'`;
 
-/** The same, and the courier is asked in between, so that nothing is charged twice: reserve, book over HTTP, confirm. */
+/** Reserve, book over HTTP, confirm: the three steps that prevent a double charge. */
 export async function shipBooked(body: ShipBody) {
   const { orderId, sellerId } = body;
   const reference = `HK${orderId}-1`;

@@ -5,7 +5,7 @@ const PARCEL = `SELECT o.customer_unique_id, c.name AS courier_name, c.logo_path
   FROM shipments AS s JOIN orders AS o ON o.id = s.order_id JOIN couriers AS c ON c.id = s.courier_id
   LEFT JOIN scans AS n ON n.shipment_id = s.id WHERE s.awb = ? ORDER BY n.scanned_at DESC, n.id DESC`;
 
-/** A parcel with its scans, in one round trip, as anybody may see it. */
+/** A parcel with its scans in one round trip, as the public tracking page shows it. */
 export async function track(awb: string) {
   const rows = await read(PARCEL, [awb]);
   const [row] = rows;

@@ -18,7 +18,7 @@ const PIN = 560_001;
 
 type Taken = { success: number };
 
-/** A floor of bulk-floor.mjs on the same database: `alike` writes what the program writes, `plain` smaller rows of its own. */
+/** Starts bulk-floor.mjs on the same database: `alike` writes the program's rows, `plain` smaller ones. */
 async function startFloor(databaseUrl: string, kind: 'alike' | 'plain') {
   const child = fork(FLOOR, [kind], { execArgv: [], env: { ...process.env, DATABASE_URL: databaseUrl } });
   const [port] = await once(child, 'message');
@@ -32,7 +32,7 @@ async function startFloor(databaseUrl: string, kind: 'alike' | 'plain') {
   return { take, stop: () => child.kill() };
 }
 
-/** The form as a browser sends it, made before the clock runs: so is what the floors are sent. */
+/** The form as a browser sends it. It is built before the clock runs, like the floors' bodies. */
 async function formOf(seller: number, csv: Buffer): Promise<{ type: string; body: ArrayBuffer }> {
   const form = new FormData();
   form.set('fileUploadOrders', JSON.stringify({ pickupLocationId: seller, courierId: 1, motId: 2 }));

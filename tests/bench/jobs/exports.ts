@@ -9,10 +9,10 @@ import type { World } from '../setup/world.ts';
 type Server = { api: string; token: string };
 
 const ROUNDS = 5;
-/** What an export of all may take beside one of thirty times fewer rows. */
+/** Memory that a full export may use beyond one with a thirtieth of the rows. */
 const MOST_MORE_MB = 48;
 
-/** Reads a csv as it comes and keeps nothing of it. */
+/** Streams a CSV and counts its rows. */
 async function exported({ api, token }: Server, body: object): Promise<{ rows: number; took: number }> {
   const began = performance.now();
   const answer = await ask(api, post('/get/shipping/download/all/PENDING', body, bearer(token)));
@@ -22,7 +22,7 @@ async function exported({ api, token }: Server, body: object): Promise<{ rows: n
   return { rows: lines - 1, took: performance.now() - began };
 }
 
-/** What a thousand rows of an export take, and how much memory one of everything takes. */
+/** Measures the time per thousand rows, and the peak memory of a full export. */
 export async function exportRows(
   world: World,
   pid: number,

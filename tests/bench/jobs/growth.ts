@@ -6,7 +6,7 @@ import { exportRows } from './exports.ts';
 
 const SMALL = 10_000;
 const CALLS = 15;
-/** Those of everybody take a second each. */
+/** Few, because a dashboard over all sellers takes a second per call. */
 const DASHBOARD_CALLS = 5;
 const MOST = 1.5;
 
@@ -44,7 +44,7 @@ function rowOf(job: string, all: readonly Grown[]): Row {
   };
 }
 
-/** What should not take longer with a hundred times the orders. */
+/** Calls that should not become slower with a hundred times the orders. */
 async function run(world: World): Promise<Row[]> {
   const { url, pid } = await world.program('production');
   const other = await world.another(SMALL);

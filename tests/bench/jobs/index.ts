@@ -10,5 +10,5 @@ import { ship } from './ship.ts';
 import { signIns } from './sign-ins.ts';
 import { track } from './track.ts';
 
-/** In the order in which they run: in production first, watched next, with the sandbox at last. */
+/** In order of execution: `production` first, then `watched`, `sandbox` last. */
 export const jobs: readonly Job[] = [growth, list, quote, track, page, signIns, create, labels, bulk, ship];

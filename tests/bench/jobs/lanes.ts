@@ -1,7 +1,7 @@
 import { anyOf, between } from '../setup/pick.ts';
 import type { World } from '../setup/world.ts';
 
-/** Pincodes that all ten couriers serve in both modes, as the wire has them. */
+/** Pincodes, as strings, that all ten couriers serve in both modes. */
 export async function servedPins(world: World): Promise<string[]> {
   const rows = await world.rows<{ pin: number }>(
     'SELECT pin FROM courier_pincodes WHERE cod = 1 AND pick_up = 1 GROUP BY pin HAVING COUNT(*) = (SELECT COUNT(*) FROM courier_services) ORDER BY CRC32(pin) LIMIT 2000',

@@ -5,7 +5,7 @@ import { pause } from '../setup/paced.ts';
 import type { World } from '../setup/world.ts';
 
 const WANTED = 100_000;
-/** Shipping ends so long after the run began, but has a minute at least: all of it is to end within twenty. */
+/** Shipping stops here, but runs for at least a minute: the whole bench must end within twenty. */
 const END_MS = 1_020_000;
 const LEAST_MS = 60_000;
 const SETTLED_S = 60;
@@ -14,7 +14,7 @@ const A_CALL = 250;
 
 const BOOKED = "SELECT COUNT(*) AS n FROM shipments WHERE state = 'BOOKED' AND reserved_at > ?";
 
-/** Every shipment has one charge of its own amount, every order that is out one shipment, every wallet the sum of its entries. */
+/** A shipment needs one charge of its amount, a shipped order one shipment, a wallet its entries' sum. */
 const DIFFERENCES = `SELECT
     (SELECT COUNT(*) FROM shipments AS s LEFT JOIN wallet_entries AS e ON e.user_id = s.seller_id AND e.shipment_id = s.id AND e.kind = 'SHIPMENT_CHARGE'
       WHERE s.state = 'BOOKED' AND s.reserved_at > ? AND (e.id IS NULL OR e.amount_paise <> -s.charge_paise)) AS uncharged,
@@ -24,7 +24,7 @@ const DIFFERENCES = `SELECT
       GROUP BY shipment_id HAVING COUNT(*) > 1) AS twice) AS chargedTwice,
     (SELECT COUNT(*) FROM wallets AS w WHERE w.balance_paise <> (SELECT SUM(e.amount_paise) FROM wallet_entries AS e WHERE e.user_id = w.user_id)) AS offBalance`;
 
-/** What the courier did not answer clearly is settled by the sweep. */
+/** Waits until the sweep has settled the bookings that the courier did not answer clearly. */
 async function untilSettled(world: World) {
   for (const until = performance.now() + SETTLED_S * 1_000; performance.now() < until; await pause(500)) {
     const [open] = await world.rows<{ n: number }>(
@@ -36,7 +36,7 @@ async function untilSettled(world: World) {
 
 export type Shipped = { seconds: number; since: Date };
 
-/** Ships what is pending, some hundred orders a call, until there are enough or the time is up. */
+/** Ships pending orders, a few hundred a call, until there are enough or the time is up. */
 export async function shipMany(world: World): Promise<Shipped> {
   const { url } = await world.program('sandbox');
   const since = new Date();
@@ -74,7 +74,7 @@ export async function shipMany(world: World): Promise<Shipped> {
   return { seconds, since };
 }
 
-/** All that was shipped, added up in two ways: by the program's own check, and from the rows. */
+/** Verifies the shipped orders' ledger in two ways: by the program's check, and from the rows. */
 export async function ledgerRow(world: World, { seconds, since }: Shipped): Promise<Row> {
   const { url } = await world.program('sandbox');
   const verified = (await (

@@ -9,7 +9,7 @@ import type { World } from '../setup/world.ts';
 
 const PAGE = { limit: 10, offset: 0 };
 
-/** The first page of the pending orders of one of these sellers. */
+/** The first page of pending orders of a random seller. */
 async function targets(world: World, sellers: readonly number[]): Promise<{ ours: Target; floor: Target }> {
   const { url, pid } = await world.program('production');
   const tokens = await world.tokensOf(sellers);
@@ -24,7 +24,7 @@ async function targets(world: World, sellers: readonly number[]): Promise<{ ours
   };
 }
 
-/** The same page as Directus gives it: of the orders alone, without the names that ours has. */
+/** Compares the page with Directus, which lists only the orders, without the joined names. */
 async function besideDirectus(
   world: World,
   ours: Target,

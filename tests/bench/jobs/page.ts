@@ -9,7 +9,7 @@ const SELLERS = 10;
 const CONNECTIONS = 8;
 const SECONDS = 5;
 
-/** As the portal's own form signs in; answers the cookie. */
+/** Posts the portal's sign-in form. Returns the cookie. */
 async function cookieOf(url: string, sellerId: number): Promise<string> {
   const body = new URLSearchParams({ phoneNo: phoneOf(sellerId), password: PASSWORD });
   const answer = await fetch(`${url}/signin`, { method: 'POST', body, redirect: 'manual' });
@@ -24,7 +24,6 @@ const pageCall = (cookie: string, encoding: string): Call => ({
   headers: { Cookie: cookie, Accept: 'text/html', 'Accept-Encoding': encoding },
 });
 
-/** The page must have the seller's orders in it. */
 async function mustShowOrders(url: string, cookie: string) {
   const { method, path, headers } = pageCall(cookie, 'identity');
   const html = await (await fetch(`${url}${path}`, { method, headers, redirect: 'manual' })).text();

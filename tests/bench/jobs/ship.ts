@@ -13,7 +13,7 @@ const pendingOf = (world: World, sellers: readonly number[]) =>
     [sellers],
   );
 
-/** In NODE_ENV=test, because only there is a courier to book with: the sandbox's, inside the same process, over HTTP. */
+/** Only NODE_ENV=test has a courier to book with: the sandbox's, in the same process, over HTTP. */
 async function run(world: World): Promise<Row[]> {
   const { url, pid } = await world.program('sandbox');
   const tokens = await world.tokensOf(world.usual);

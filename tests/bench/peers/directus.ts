@@ -14,7 +14,7 @@ import type { World } from '../setup/world.ts';
 const run = promisify(execFile);
 
 const VERSION = '11.3.5';
-/** Kept from run to run, apart from the repository: half a gigabyte. */
+/** Reused between runs and kept outside the repository: half a gigabyte. */
 const FOLDER = join(tmpdir(), `harkara-bench-directus-${VERSION}`);
 const CLI = join(FOLDER, 'node_modules/directus/cli.js');
 const INSTALL_MS = 300_000;
@@ -66,7 +66,7 @@ async function untilAnswers(url: string, child: ChildProcess) {
   throw new Error('Directus did not start');
 }
 
-/** Directus on the program's own tables, as its administrator: it checks nobody's rights. */
+/** Directus on the program's tables, called as its administrator, so it checks no permissions. */
 export async function startDirectus({ db, databaseUrl }: World): Promise<Directus | { absent: string }> {
   const absent = await install();
   if (absent) return { absent };

@@ -1,11 +1,11 @@
 import type { World } from './world.ts';
 
-/** CPU microseconds a request took in each process. */
+/** CPU microseconds per request in each process. */
 export type Cpu = { ours: number; floor?: number; database: number };
-/** How long callers waited, in ms. */
+/** Callers' latency in ms. */
 export type Waits = { p50: number; p99: number };
 
-/** A line of the table; what does not apply is left out. `isMet` is null where nothing was wanted, or nothing could be measured. */
+/** A row of the table; cells may be empty. `isMet` is null without a target or a measurement. */
 export type Row = {
   job: string;
   floor?: string;

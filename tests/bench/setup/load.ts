@@ -3,9 +3,9 @@ import { cpuSeconds } from './cpu.ts';
 import { median } from './figures.ts';
 
 export type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
-/** A server, and what it is asked next. */
+/** A server and its next request. */
 export type Target = { url: string; pid: number; next: () => Call };
-/** Answers a second; waits in ms; CPU microseconds an answer. */
+/** Responses per second, latency in ms, CPU microseconds per response. */
 export type Measured = { perSecond: number; p50: number; p99: number; cpuUs: number; databaseUs: number };
 export type Compared = { ours: Measured; floor: Measured; ratio: number };
 
@@ -23,7 +23,7 @@ export const post = (path: string, body: unknown, headers: Record<string, string
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** One request, whose answer must be a good one. */
+/** Sends one request. Throws unless the response is a success. */
 export async function ask(url: string, { path, ...init }: Call): Promise<Response> {
   const answer = await fetch(`${url}${path}`, init);
   if (!answer.ok)
@@ -31,7 +31,7 @@ export async function ask(url: string, { path, ...init }: Call): Promise<Respons
   return answer;
 }
 
-/** Keeps so many connections busy; every answer must be a good one. */
+/** Keeps the connections busy. Throws if a response is not a success. */
 export async function load(
   target: Target,
   databasePid: number,
@@ -70,7 +70,7 @@ export function middle(all: readonly Measured[]): Measured {
   };
 }
 
-/** Both in turn, several rounds, so that whatever else the machine does meets both. The ratio is the median of the rounds'. */
+/** Alternates between both, because other load must affect both. The ratio is the median of the rounds. */
 export async function compare(
   ours: Target,
   floor: Target,

@@ -5,7 +5,7 @@ const PAUSE_MS = 20;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Four who ask, wait for the answer and think for 20 ms, while `work` is under way: how long each waited, in ms. */
+/** Latencies in ms of four callers who pause 20 ms between requests, while `work` is in progress. */
 export async function waitsDuring(url: string, next: () => Call, work: Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
   let isOver = false;

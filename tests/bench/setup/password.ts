@@ -1,5 +1,5 @@
-/** Of every seller of the bench. */
+/** The password of every seller of the bench. */
 export const PASSWORD = 'Seller@123';
 
-/** argon2id as the program hashes with it. */
+/** The program's argon2id settings. */
 export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

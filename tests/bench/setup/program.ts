@@ -7,16 +7,16 @@ import { pause } from './paced.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const START_MS = 60_000;
-/** A CPU profile of each program, for whoever looks for what it spends its time on. */
+/** Set BENCH_PROFILE to a folder to write a CPU profile of each program. */
 const PROFILE = process.env.BENCH_PROFILE
   ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
   : [];
-/** As npm start has it. */
+/** The same as `npm start`. */
 const AS_STARTED = '--max-semi-space-size=64';
 let started = 0;
 
 export type Running = { url: string; pid: number; stop: () => Promise<void> };
-/** `longestHoldMs`: how long the event loop was held since it was last asked; only of a watched one. */
+/** `longestHoldMs`: the longest event loop delay since the last call. Only for watched programs. */
 export type Program = Running & { longestHoldMs: () => Promise<number> };
 
 async function stop(child: ChildProcess) {
@@ -35,7 +35,7 @@ const tooSlow = (name: string) =>
     setTimeout(() => reject(new Error(`${name} did not start`)), START_MS).unref(),
   );
 
-/** The built server as a process of its own, with the settings it has unless told otherwise; its log goes into the folder. */
+/** Starts the built server with default settings, unless `env` changes them. Its log is in the folder. */
 export async function startProgram(
   folder: string,
   env: NodeJS.ProcessEnv,
@@ -68,7 +68,7 @@ export async function startProgram(
   };
 }
 
-/** The floor: a process that tells its port once it listens. */
+/** Starts the floor, which sends its port when it listens. */
 export async function startFloor(env: NodeJS.ProcessEnv): Promise<Running> {
   const child = fork(here('../floor/server.ts'), { env });
   const name = 'the floor';

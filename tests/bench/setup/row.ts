@@ -4,7 +4,7 @@ import type { Compared } from './load.ts';
 
 const rate = (perSecond: number) => `${whole(perSecond)}/s`;
 
-/** Requests a second beside the floor's: at least this share of it is wanted. */
+/** The target is at least this share of the floor's requests per second. */
 export function shareRow(
   job: string,
   { ours, floor, ratio }: Compared,

@@ -5,7 +5,7 @@ type Asked = { url: string; call: Call };
 
 const answerOf = async ({ url, call }: Asked): Promise<unknown> => (await ask(url, call)).json();
 
-/** Two servers are compared only where they answer the same. */
+/** A comparison is only fair if both servers respond alike. */
 export async function mustAnswerAlike(ours: Asked, floor: Asked): Promise<void> {
   const [said, expected] = await Promise.all([answerOf(ours), answerOf(floor)]);
   assert.deepEqual(said, expected, `the floor answers ${floor.call.path} otherwise than the program`);

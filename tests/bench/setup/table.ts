@@ -36,7 +36,7 @@ export const linesOf = (rows: readonly Row[]): string => rows.map((row) => line(
 export const tableOf = (rows: readonly Row[]): string =>
   [line(HEADER), line([':--', '--:', '--:', '--:', ':--', '--:', '--:', ':--']), linesOf(rows)].join('\n');
 
-/** On what it was measured. */
+/** The machine and versions of the measurement. */
 export function headOf({ orders, seconds }: { orders: number; seconds: string }): string {
   const all = cpus();
   const model = all[0]!.model
@@ -50,7 +50,7 @@ export function headOf({ orders, seconds }: { orders: number; seconds: string })
   );
 }
 
-/** Puts the table between its marks in docs/measurements.md. */
+/** Writes the table between its markers in docs/measurements.md. */
 export function keepTable(text: string) {
   const file = readFileSync(FILE, 'utf8');
   const [from, until] = [file.indexOf(BEGIN), file.indexOf(END)];

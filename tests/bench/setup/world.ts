@@ -18,7 +18,7 @@ const BUFFER_POOL_MB = 2_048;
 const FIRST_USUAL = LARGE_SELLER + 10;
 const LAST_SELLER = LARGE_SELLER + 499;
 
-/** `production` serves the clients too, `watched` tells how long its event loop was held, `sandbox` has couriers that book. */
+/** `production` serves the clients too, `watched` reports event loop delays, `sandbox` has couriers that book. */
 export type Kind = 'production' | 'watched' | 'sandbox';
 const SETTINGS: Record<Kind, NodeJS.ProcessEnv> = {
   production: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' },
@@ -32,13 +32,13 @@ export type World = {
   databaseUrl: string;
   databasePid: number;
   floor: Running;
-  /** The seller with the most orders; those with as many as most; everybody. */
+  /** The seller with the most orders; sellers with the usual number; all sellers. */
   large: number;
   usual: readonly number[];
   sellers: readonly number[];
-  /** Starts the program in this way, and stops it where it runs in another. */
+  /** Starts the program in this mode. Stops it first if it runs in another. */
   program: (kind: Kind) => Promise<Program>;
-  /** Another program, on a database of its own with so many orders. */
+  /** A second program with a separate database of this many orders. */
   another: (orders: number) => Promise<Program & { admin: () => Promise<string> }>;
   tokenOf: (sellerId: number) => Promise<string>;
   tokensOf: (sellerIds: readonly number[]) => Promise<Map<number, string>>;
@@ -57,7 +57,7 @@ async function signIn(url: string, phone: string): Promise<string> {
 
 const range = (from: number, until: number) => Array.from({ length: until - from + 1 }, (_, at) => from + at);
 
-/** Orders, sellers who can sign in, and an administrator; the schema is there already. */
+/** Fills an existing schema with orders, sellers who can sign in, and an administrator. */
 async function fill(db: Connection, orders: number) {
   const passwordHash = await hash(PASSWORD, ARGON);
   const began = performance.now();
@@ -68,7 +68,7 @@ async function fill(db: Connection, orders: number) {
   );
 }
 
-/** A private, durable MariaDB, the floor beside it, and programs as the jobs ask for them. `stop` ends all of it. */
+/** A private durable MariaDB, the floor, and programs on demand. `stop` ends all of them. */
 export async function createWorld(orders: number): Promise<World & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'harkara-bench-'));
   const ends: (() => Promise<void>)[] = [

@@ -10,7 +10,7 @@ import { freePorts } from './ports.ts';
 import type { ClusterPrograms } from './programs.ts';
 
 const NAME = 'harkara';
-/** Nobody but this machine reaches the ports. */
+/** All ports listen on loopback only. */
 const PASSWORD = 'on-loopback-only';
 const START_MS = 20_000;
 const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -19,18 +19,18 @@ export const urlOf = (port: number) => `mysql://harkara:${PASSWORD}@127.0.0.1:${
 
 export type Cluster = {
   nodes: [ClusterNode, ClusterNode, ClusterNode];
-  /** What a node needs to find the others. */
+  /** The group communication addresses of all nodes. */
   addresses: string;
-  /** Behind the proxy: whichever node is the writer. */
+  /** The proxy's URL of the current writer node. */
   databaseUrl: string;
-  /** Behind the proxy: whichever instance is its turn. */
+  /** The proxy's URL, balanced between the instances. */
   publicUrl: string;
-  /** Where the two instances have to listen, and where they tell their figures. */
+  /** The listen ports of the two instances, and their metrics ports. */
   programPorts: [number, number];
   metricsPorts: [number, number];
 };
 
-/** Nodes run under another name where we are root: what they read is put where they may. */
+/** As root, the nodes run as another user: copies their configuration where that user can read it. */
 function readable(folder: string, { scripts }: ClusterPrograms) {
   chmodSync(folder, 0o711);
   mkdirSync(join(folder, 'scripts'));
@@ -67,7 +67,7 @@ async function addUsers(socketPath: string) {
   }
 }
 
-/** A process that is ours until the end. */
+/** Starts a process that is killed when the scenario ends. */
 function launch(
   { folder, onEnd }: World,
   name: string,
@@ -83,7 +83,6 @@ function launch(
   onEnd(() => child.kill('SIGKILL'));
 }
 
-/** Asks until it is so. */
 async function until(what: string, isSo: () => Promise<boolean>) {
   for (const end = Date.now() + START_MS; Date.now() < end; await pause(100)) {
     if (await isSo().catch(() => false)) return;
@@ -91,7 +90,7 @@ async function until(what: string, isSo: () => Promise<boolean>) {
   throw new Error(`${what}: not within ${START_MS / 1_000} s.`);
 }
 
-/** The node that takes the statements, by its own word. */
+/** The current writer, identified by its own `wsrep_node_name`. */
 export async function writerOf({ nodes, databaseUrl }: Cluster): Promise<ClusterNode> {
   const connection = await createConnection(databaseUrl);
   try {
@@ -102,7 +101,7 @@ export async function writerOf({ nodes, databaseUrl }: Cluster): Promise<Cluster
   }
 }
 
-/** HAProxy before the nodes and the instances, with the check that it asks. */
+/** Starts HAProxy in front of the nodes and the instances, and its health check. */
 async function startProxy(world: World, haproxy: string, cluster: Cluster) {
   const { nodes, databaseUrl, publicUrl, programPorts } = cluster;
   const pairs = nodes.map(({ ports }) => `${ports.check}=${ports.sql}`);
@@ -129,7 +128,6 @@ async function startProxy(world: World, haproxy: string, cluster: Cluster) {
   await until('the proxy leads to the first node', async () => (await writerOf(cluster)) === nodes[0]);
 }
 
-/** Three nodes with an empty database, and the proxy before them. */
 export async function startCluster(world: World, programs: ClusterPrograms): Promise<Cluster> {
   const nodes = await threeNodes(world.folder, programs);
   const [database, http, one, two, ofOne, ofTwo] = (await freePorts(6)) as [

@@ -6,7 +6,7 @@ import { type TallyList, toldTotal } from '../../../server/platform/lists/tallie
 import { urlOf } from './cluster.ts';
 import type { Acknowledged } from './load.ts';
 
-/** One connection to one node, which answers only when it has all that the cluster had. */
+/** Reads from one node through one connection. `wsrep_sync_wait` makes it apply the cluster's writes first. */
 export async function readingFrom<T>(port: number, read: (db: Db) => Promise<T>): Promise<T> {
   const db = connectDatabase(urlOf(port), 1);
   try {
@@ -19,14 +19,13 @@ export async function readingFrom<T>(port: number, read: (db: Db) => Promise<T>)
 
 const asCtx = (db: Db) => ({ db }) as Ctx;
 
-/** The ledger as the node has it, every entry added up again. */
+/** Verifies every ledger entry on this node. */
 export async function ledgerOf(db: Db) {
   const { entries, broken } = await verifyLedger(asCtx(db), null);
   const [sum] = await db('wallet_entries').sum({ paise: 'amount_paise' });
   return { entries, paise: Number(sum?.paise), broken: broken.length };
 }
 
-/** Of every table what is in it, as one number. */
 export async function contentsOf(db: Db): Promise<Record<string, number>> {
   const tables: string[] = await db('information_schema.tables')
     .whereRaw('table_schema = DATABASE()')
@@ -37,7 +36,7 @@ export async function contentsOf(db: Db): Promise<Record<string, number>> {
   );
 }
 
-/** What the clients were told is done, and the database does not have. */
+/** Writes that were acknowledged to clients but are not stored. */
 export async function lostOf(db: Db, { orders, shipped, payments }: Acknowledged): Promise<string[]> {
   const lost: string[] = [];
   const stored = new Map(
@@ -73,7 +72,7 @@ const DOUBLED = {
     HAVING COALESCE(SUM(e.amount_paise), 0) <> IF(s.code = 'PAYMENT_SUCCESS', s.amount_paise, 0)) AS found`,
 };
 
-/** What there is twice, or has cost or brought another amount than it may. */
+/** Duplicates, and orders or payments with a wrong amount. */
 export async function doubledIn(db: Db): Promise<string[]> {
   const doubled: string[] = [];
   for (const [what, QUERY] of Object.entries(DOUBLED)) {
@@ -83,7 +82,7 @@ export async function doubledIn(db: Db): Promise<string[]> {
   return doubled;
 }
 
-/** How far the counts that the instances keep are off what is there. */
+/** The difference between the stored counts and the real ones. */
 export async function miscountedIn(db: Db): Promise<number> {
   const lists: TallyList[] = ['orders', 'shipments', 'wallet-entries', 'payments'];
   let off = 0;

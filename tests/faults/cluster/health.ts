@@ -1,5 +1,5 @@
-// Tells a proxy whether statements may go to a Galera node: in the primary component, and caught up. Arguments: for each
-// node the port to answer on and the port of its database, as 21000=3306; user and password in HEALTH_USER, HEALTH_PASSWORD.
+// Health check for HAProxy: a Galera node may take statements when it is synced and in the primary component.
+// Arguments: CHECK_PORT=DATABASE_PORT for each node. Reads HEALTH_USER and HEALTH_PASSWORD.
 import { createServer } from 'node:http';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 

@@ -5,16 +5,15 @@ import { timesDone } from './metrics.ts';
 
 const EACH = 4;
 const RUPEES = 150;
-/** These couriers take the parcels and drop the connection; one each for a seller, for after five times nobody is asked. */
+/** Couriers that book and drop the connection. One per seller, because five failures open a breaker. */
 const SILENT = [2, 3, 4, 5, 6];
 const PATIENCE_MS = 100_000;
 
-/** Noon of the 15th of the month before this one. */
 function lastMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 6, 30));
 }
 
-/** The gateway is paid, and neither its callback nor the browser comes back. */
+/** Payments are made at the gateway, but its callback and the browser's return are lost. */
 async function unheardPayments(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<string[]> {
   const opened = await Promise.all(
     shops.flatMap((shop) => Array.from({ length: EACH }, () => openCheckout(apiUrl, shop, RUPEES))),
@@ -23,7 +22,7 @@ async function unheardPayments(apiUrl: string, db: Db, shops: readonly Shop[]): 
   return opened;
 }
 
-/** The courier has the parcels, and we have no answer. */
+/** Parcels are booked at the courier, but its response is lost. */
 async function unheardBookings(apiUrl: string, shops: readonly Shop[]): Promise<number[]> {
   const made = await Promise.all(
     shops.map(async (shop, index) => {
@@ -37,7 +36,7 @@ async function unheardBookings(apiUrl: string, shops: readonly Shop[]): Promise<
   return made.flat();
 }
 
-/** Some of each seller's shipments were charged a month ago: there is a month to bill. */
+/** Backdates some shipment charges of each seller, to make last month billable. */
 async function chargeLastMonth(db: Db, shops: readonly Shop[]) {
   const at = lastMonth(new Date());
   for (const { userId } of shops) {
@@ -54,7 +53,7 @@ async function chargeLastMonth(db: Db, shops: readonly Shop[]) {
 
 export type Jobs = { payments: string[]; bookings: number[] };
 
-/** Work that only the jobs do, which both instances find at the same time. */
+/** Creates work for the jobs; both instances find it at the same time. */
 export async function giveJobs(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<Jobs> {
   await chargeLastMonth(db, shops);
   const [payments, bookings] = await Promise.all([
@@ -72,7 +71,7 @@ const LEFT = `SELECT (SELECT COUNT(*) FROM shipments WHERE state = 'RESERVED')
   + (SELECT COUNT(*) FROM daily_total_changes)
   + (SELECT COUNT(*) = 0 FROM invoice_runs WHERE done_at IS NOT NULL) AS n`;
 
-/** Waits until the jobs have nothing left to do; what is left when the time is up. */
+/** Waits until the jobs have finished. Returns how many rows are left when the time is up. */
 export async function untilJobsAreDone(db: Db): Promise<number> {
   for (const until = Date.now() + PATIENCE_MS; ; await pause(500)) {
     const [[{ n }]] = await db.raw(LEFT);
@@ -94,7 +93,7 @@ async function paymentsFigure(db: Db, ids: string[]): Promise<Figure> {
   };
 }
 
-/** The sweep asks the courier of a booking that it has claimed: how often each instance did says whether two had the same. */
+/** The sweep calls the courier once per claimed booking, so more calls than bookings mean a double claim. */
 async function bookingsFigures(db: Db, ids: number[], metricsPorts: readonly number[]): Promise<Figure[]> {
   const ready = await db('orders').whereIn('id', ids).where({ status: 'READY' });
   const booked = await db('shipments').whereIn('order_id', ids).where({ state: 'BOOKED' });
@@ -127,7 +126,7 @@ async function bookingsFigures(db: Db, ids: number[], metricsPorts: readonly num
 
 type Sent = { text: string; channel: string; sent_at: Date };
 
-/** One that went out as the writer died can't be known to have gone: it goes out again when its claim has run out. */
+/** A message sent while the writer dies cannot be confirmed, so it is sent again when its claim expires. */
 async function messagesFigure(db: Db, killedAt: Date): Promise<Figure> {
   const sent: Sent[] = await db('sandbox_messages')
     .whereNull('otp')
@@ -170,7 +169,7 @@ async function invoicesFigure(db: Db, sellers: number): Promise<Figure> {
   };
 }
 
-/** That each piece of work was done once, though two instances looked for it. */
+/** Checks that each piece of work is done once although two instances look for it. */
 export const jobFigures = async (
   db: Db,
   { payments, bookings }: Jobs,

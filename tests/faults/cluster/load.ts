@@ -5,13 +5,13 @@ import { anOrderId, orderPayload, pay, returnFrom, ship, type Shop } from '../se
 const WORKERS_EACH = 2;
 const RECHARGE_EVERY = 6;
 const RUPEES = 200;
-/** So that the machine is busy and not choked: an answer should wait for the database, not for a turn. */
+/** Keeps the machine busy but not saturated: responses must wait for the database, not for the CPU. */
 const THINK_MS = 50;
 const AGAIN_MS = 50;
 const TIMEOUT_MS = 20_000;
 
 export type Written = { userId: number; begunAt: number; doneAt: number };
-/** What was answered as done: order id, AWB and payment id are what the client has in hand. */
+/** Acknowledged writes, as a client knows them: order id, AWB and payment id. */
 export type Acknowledged = {
   orders: { id: number; userId: number; orderId: string }[];
   shipped: { id: number; awb: string }[];
@@ -21,13 +21,13 @@ export type Acknowledged = {
 export type Load = {
   written: Written[];
   acknowledged: Acknowledged;
-  /** Answers that a client may not get, whatever happens behind: neither right, nor 503 with Retry-After. */
+  /** Invalid responses: other than the expected status and 503 with Retry-After. */
   wrong: string[];
-  /** Resolves when the last worker has its answer. */
+  /** Resolves when the last worker has its response. */
   stop: () => Promise<void>;
 };
 
-/** Sellers who order, ship and recharge without a pause, several at a time each, until they are stopped. */
+/** Sellers who order, ship and recharge concurrently until they are stopped. */
 export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
   const written: Written[] = [];
   const acknowledged: Acknowledged = { orders: [], shipped: [], payments: [] };
@@ -36,7 +36,7 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
 
   const anyAnswer = () => true;
 
-  /** Asks again while the answer is: not now. Null: it was still so when the load was stopped. */
+  /** Retries on 503. Returns null if the load was stopped before a final response. */
   async function patiently<T>(
     { userId }: Shop,
     what: string,
@@ -57,7 +57,7 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
     return null;
   }
 
-  /** The order was stored and its answer lost: the same order id is refused from then on. */
+  /** After a lost response the order is stored, and creating the same order id again is refused. */
   async function findOrder({ userId, token }: Shop, orderId: string): Promise<number | undefined> {
     type Found = { data: { orderId: string; trackingId: number }[] };
     const { body } = await call<Found>(
@@ -82,7 +82,7 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
     return id;
   }
 
-  /** Asked once more after "not now" it may be shipped already, or be left to the sweep. */
+  /** After a retry the order may already be shipped, or be left to the sweep. */
   async function shipOne(shop: Shop, id: number) {
     const answer = await patiently(
       shop,

@@ -1,4 +1,4 @@
-/** How often an instance has done something, by its own figures: runs of a job, or calls to the world outside. */
+/** Reads from an instance's metrics how often a job ran or an external service was called. */
 export async function timesDone(
   metricsPort: number,
   what: 'job' | 'outside_call',

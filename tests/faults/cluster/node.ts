@@ -10,26 +10,25 @@ import type { ClusterPrograms } from './programs.ts';
 const START_MS = 90_000;
 const LOOK_MS = 100;
 export const { username: OWNER } = userInfo();
-// The rsync daemon of a root is nobody, who may not write what is root's: so where we are root, nobody runs all of it.
+// As root, rsync's daemon drops to `nobody` and cannot write root's files, so everything runs as `nobody`.
 const NOBODY = process.getuid?.() === 0 ? { id: 65_534, settings: ['--user=nobody'] } : null;
 const asOther = NOBODY?.settings ?? [];
 
-/** `group`: between the nodes. `catchUp`, `copy`: what a node missed, or all there is, comes in by these. */
+/** `group`: group communication. `catchUp`: incremental state transfer. `copy`: full state transfer. */
 export type NodePorts = { sql: number; check: number; group: number; catchUp: number; copy: number };
-/** `config`: what all nodes have in common, where whoever runs them can read it. */
+/** `config`: the common configuration file, readable by the user that runs the nodes. */
 type Place = { folder: string; config: string; number: number; ports: NodePorts };
 
 export type ClusterNode = {
   name: string;
   ports: NodePorts;
   socket: string;
-  /** Resolves once it has caught up with the cluster at `addresses`; the first node of all makes the cluster. */
+  /** Resolves once the node has caught up with the cluster at `addresses`. The first node creates the cluster. */
   start: (addresses: string, isFirst?: boolean) => Promise<void>;
-  /** kill -9 */
   kill: () => Promise<void>;
 };
 
-// Two seconds of silence and a node is put out; five, the default, would be all the time that writes may stand still.
+// A node is evicted after two seconds of silence. The default, five, would use up the whole allowed write gap.
 const providerOptions = ({ group, catchUp }: NodePorts) =>
   [
     'base_host=127.0.0.1',
@@ -44,7 +43,7 @@ const providerOptions = ({ group, catchUp }: NodePorts) =>
     'evs.inactive_check_period=PT0.5S',
   ].join(';');
 
-// A copy is given by a node that does not write, while it gives one it takes no statements.
+// A donor blocks while it sends a full copy, so a node that is not the writer is preferred.
 const DONORS: Record<number, string> = { 1: 'node3,', 2: 'node3,', 3: 'node2,' };
 
 const basicsOf = ({ folder, config }: Place) => [
@@ -76,7 +75,7 @@ async function isSynced(socketPath: string): Promise<boolean> {
   }
 }
 
-/** Where a killed node stands in the cluster's history; without it the node asks for a copy of everything. */
+/** A killed node's position in the cluster's history. Without it the node requests a full copy. */
 async function recoveredPosition({ server }: ClusterPrograms, place: Place): Promise<string[]> {
   const output = await run(server, [
     ...basicsOf(place),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range from which systems take ports for outgoing connections. */
+/** Below the ephemeral port range. */
 const [LOWEST, HIGHEST] = [20_000, 30_000];
 
 const isFree = (port: number) =>
@@ -10,7 +10,7 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** So many ports of loopback that nobody listens on at this moment, all of them different. */
+/** Distinct loopback ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {

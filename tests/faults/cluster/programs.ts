@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { findProgram, installFromDebian, requireMariadb } from '../../../server/bin/programs.mjs';
 import { root, run, step } from '../../../server/bin/steps.mjs';
 
-/** `scripts`: the folder of wsrep_sst_rsync, by which a node that joins gets its first copy of the data. */
+/** `scripts`: the folder of wsrep_sst_rsync, which gives a joining node its first copy of the data. */
 export type ClusterPrograms = { server: string; install: string; haproxy: string; scripts: string };
-/** `isOffered`: this machine could have them, and does not. */
+/** `isOffered`: the packages exist for this machine but are not installed. */
 export type Missing = { why: string; isOffered: boolean };
 
 const PACKAGES = ['galera-4', 'rsync', 'haproxy'];
@@ -21,7 +21,7 @@ const findRest = () => {
 const isOffered = () =>
   PACKAGES.every((name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0);
 
-/** The scripts alone, taken out of their package: installing that would start one more database on this machine. */
+/** Unpacks only the scripts: installing their package would start another database server on this machine. */
 async function requireScripts(): Promise<string> {
   const installed = findProgram('wsrep_sst_rsync');
   if (installed) return join(installed, '..');
@@ -45,7 +45,7 @@ async function requireRest(): Promise<string | undefined> {
   }
 }
 
-/** What a Galera cluster behind HAProxy is made of, from Debian's packages, installed where it may be. */
+/** Finds the programs of a Galera cluster behind HAProxy, or installs them from Debian's packages. */
 export async function requireCluster(): Promise<ClusterPrograms | Missing> {
   const haproxy = await requireRest();
   if (!haproxy) return { why: `this machine has no ${PACKAGES.join(', ')}`, isOffered: isOffered() };

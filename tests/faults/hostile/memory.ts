@@ -18,7 +18,7 @@ const childrenOf = (pid: number) =>
 const residentMb = (pid: number, name: 'VmRSS' | 'VmHWM') =>
   (kilobytes(read(`/proc/${pid}/status`), name) * 1024) / MEGABYTE;
 
-/** The most memory that a process had resident, and the most of its children at one moment, in MB. Linux alone tells; 0 elsewhere. */
+/** Peak resident memory of a process and peak sum of its children, in MB. Linux only; 0 elsewhere. */
 export function watchMemory(pid: number): { stop: () => { program: number; children: number } } {
   let children = 0;
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000;
 
 export type Felt = { calls: number; failed: number; p99: number; slowest: number };
 
-/** Another seller at work, twenty calls a second, whether the last one was answered or not. `stop` tells how it went, in ms. */
+/** Another seller who makes twenty calls a second without waiting. `stop` returns the times in ms. */
 export function neighbour(apiUrl: string, { userId, token }: Shop): { stop: () => Promise<Felt> } {
   const calls: [path: string, body: object][] = [
     ['wallet/balance', { userId }],

@@ -1,20 +1,19 @@
 import { connect, type Socket } from 'node:net';
 
-/** How a connection ended: after how many ms, and with which status if there was one. */
+/** How a connection ended: after how many ms, and with which status, if any. */
 export type Cut = { ms: number; status: number | null };
 
 type Slow = {
   port: number;
-  /** Sent at once. */
   head: string;
-  /** Sent again and again, a little at a time; nothing where it is empty. */
+  /** Sent repeatedly; nothing is sent if it is empty. */
   drip: string;
   everyMs: number;
-  /** Given up then: null. */
+  /** After this time the client gives up and gets null. */
   patienceMs: number;
 };
 
-/** A client that takes its time. Tells how it was let go, or null if it never was. */
+/** A slow client. Returns how the server ended the connection, or null if it never did. */
 export const slowClient = ({ port, head, drip, everyMs, patienceMs }: Slow): Promise<Cut | null> =>
   new Promise((resolve) => {
     const started = performance.now();
@@ -39,7 +38,7 @@ export const slowClient = ({ port, head, drip, everyMs, patienceMs }: Slow): Pro
     });
   });
 
-/** One connection that sends this much as fast as it can, and how soon it was answered. */
+/** Sends this much as fast as possible on one connection. Returns the status and the time of the response. */
 export const flood = (port: number, head: string, chunk: Buffer, chunks: number): Promise<Cut> =>
   new Promise((resolve) => {
     const started = performance.now();

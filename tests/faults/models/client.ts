@@ -7,7 +7,7 @@ const BOX = { length: 20, width: 15, height: 8 };
 const VALUE = 999;
 export const paise = (rupees: number) => Math.round(rupees * 100);
 
-/** The real thing: one seller, spoken to over HTTP. `ids` and `awbs` are by slot. */
+/** The real system: one seller over HTTP. `ids` and `awbs` are keyed by slot. */
 export type Real = {
   apiUrl: string;
   shop: Shop;
@@ -23,7 +23,6 @@ type Option = {
   rateCalculatorCharges: { codCharge: number; codChargeGST: number };
 };
 
-/** What the seller is quoted for a parcel. */
 export async function quoteOf(
   apiUrl: string,
   { userId, token }: Shop,
@@ -63,7 +62,7 @@ function payloadOf(shop: Shop, orderId: string, { kg, payment }: Parcel, trackin
   };
 }
 
-/** Done or refused, and nothing else: a failure of the program is no refusal. */
+/** True if done, false if refused. Any other status is a failure of the program and throws. */
 function isDone({ status, body }: Answer): boolean {
   if (status === 200) return true;
   if ([404, 409, 422].includes(status)) return false;
@@ -97,7 +96,7 @@ async function scan({ apiUrl, awbs }: Real, slot: number, status: Scan): Promise
 
 async function recharge({ apiUrl, shop }: Real, rupees: number): Promise<boolean> {
   const id = await openCheckout(apiUrl, shop, rupees);
-  // The gateway's own call and the browser come at the same moment.
+  // The gateway's callback and the browser arrive at the same moment.
   await Promise.all([pay(apiUrl, id), returnFrom(apiUrl, id)]);
   const { status } = await returnFrom(apiUrl, id);
   return status === 302;
@@ -105,7 +104,7 @@ async function recharge({ apiUrl, shop }: Real, rupees: number): Promise<boolean
 
 type Weighed = { uploadId: number; rows: { difference: number }[] };
 
-/** The courier's file of weights, of one parcel: what it will change the charge by, in paise. */
+/** Uploads the courier's weight file for one parcel. Returns the change of the charge in paise. */
 export async function uploadWeight(
   { apiUrl, adminToken, awbs }: Real,
   slot: number,
@@ -128,7 +127,7 @@ export async function uploadWeight(
 export const settleWeight = ({ apiUrl, adminToken }: Real, uploadId: number) =>
   must(call(apiUrl, 'process/weight-update', { uploadId, settle: 'now' }, { token: adminToken }));
 
-/** Asks the program for it. True: done; false: refused. */
+/** Requests the deed from the program. True if done, false if refused. */
 export async function carriedOut(
   real: Real,
   deed: Exclude<Deed, { do: 'weigh' }>,
@@ -168,7 +167,7 @@ export async function carriedOut(
 
 type Seen = { status: string; orderCharges: { rate: number } };
 
-/** An order as its seller sees it: status, and what it costs in paise. */
+/** An order as its seller sees it: status, and charge in paise. */
 export async function seen(
   { apiUrl, shop, ids }: Real,
   slot: number,

@@ -1,4 +1,4 @@
-/** A seller's orders and wallet, as plainly as they can be told. Money in paise. */
+/** The model of a seller's orders and wallet. Money in paise. */
 
 export type Payment = 'PREPAID' | 'COD';
 export type Parcel = { kg: number; payment: Payment };
@@ -6,11 +6,11 @@ export type Scan =
   'PICKED_UP' | 'UNDELIVERED' | 'DELIVERED' | 'RTO_INITIATED' | 'RTO_DELIVERED' | 'CANCELLED';
 export type Status = 'PENDING' | 'READY' | 'CANCEL' | 'REMOVED';
 
-/** What a parcel costs, and which part of it is for collecting the cash. */
+/** A parcel's charge, and its COD part. */
 export type Price = { total: number; cod: number };
 export type Prices = (parcel: Parcel) => Price;
 
-/** `slot` is the order's own in this run; `orderId` is the seller's name for it, free again once the order is removed. */
+/** `slot`: the order's number in this run. `orderId`: the seller's own id, free again after a removal. */
 export type Order = {
   readonly slot: number;
   readonly orderId: string;
@@ -22,21 +22,21 @@ export type Order = {
 };
 export type State = { readonly paise: number; readonly orders: readonly Order[] };
 
-/** What one client asks for. Each is done wholly or refused. */
+/** One client's request. Each is either done completely or refused. */
 export type Deed =
   | { do: 'create'; slot: number; orderId: string; parcel: Parcel }
   | { do: 'edit'; slot: number; parcel: Parcel }
   | { do: 'remove' | 'ship' | 'cancel'; slot: number }
   | { do: 'scan'; slot: number; scan: Scan }
   | { do: 'recharge'; paise: number }
-  /** The courier weighs the parcel again, which changes its charge by so much. */
+  /** The courier weighs the parcel again, which changes its charge by this difference. */
   | { do: 'weigh'; slot: number; differencePaise: number };
 
 type Outcome = { isDone: boolean; state: State };
 
 const hasMoved = ({ scans }: Order) => scans.some((scan) => scan !== 'CANCELLED');
 
-/** The last end of a parcel's way stands; until there is one, any word of a return is a return. */
+/** The last delivery decides. Before any delivery, every RTO scan means that the parcel is returning. */
 function isReturning({ scans }: Order): boolean {
   const end = scans.findLast((scan) => scan === 'DELIVERED' || scan === 'RTO_DELIVERED');
   return end !== 'DELIVERED' && scans.some((scan) => scan.startsWith('RTO_'));
@@ -49,7 +49,7 @@ const withOrder = (state: State, order: Order): State => ({
   orders: state.orders.map((one) => (one.slot === order.slot ? order : one)),
 });
 
-/** Writes entries of an order into the ledger; those of nothing are left out. */
+/** Adds an order's entries to the ledger, without zero amounts. */
 function booked(state: State, order: Order, entries: [kind: string, paise: number][]): State {
   const real = entries.filter(([, paise]) => paise !== 0);
   const paise = real.reduce((sum, [, one]) => sum + one, state.paise);
@@ -62,7 +62,7 @@ function cancelled(state: State, order: Order, { total }: Price): Outcome {
   return done(booked(state, { ...order, status: 'CANCEL' }, [['SHIPMENT_REFUND', total]]));
 }
 
-/** The way back costs what the way there did, and there is no cash to collect. A delivery after all turns that round. */
+/** The return costs the same as the way out, without the COD charge. A later delivery reverses the return. */
 function scanned(state: State, order: Order, scan: Scan, { total, cod }: Price): Outcome {
   const after = { ...order, scans: [...order.scans, scan] };
   if (order.status !== 'READY') return done(state);
@@ -85,7 +85,7 @@ function scanned(state: State, order: Order, scan: Scan, { total, cod }: Price):
   );
 }
 
-/** What becomes of the seller's affairs when this is done next. */
+/** The state after this deed, and whether it is done or refused. */
 export function applied(state: State, deed: Deed, prices: Prices): Outcome {
   const refused: Outcome = { isDone: false, state };
   if (deed.do === 'recharge') return done({ ...state, paise: state.paise + deed.paise });

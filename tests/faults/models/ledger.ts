@@ -7,7 +7,6 @@ import type { Model } from './rounds.ts';
 
 export type Tabs = Record<'PENDING' | 'READY' | 'CANCEL', number>;
 
-/** How many orders each tab says that it has. */
 export async function tabsOf({ apiUrl, shop }: Real): Promise<Tabs> {
   const count = async (tab: keyof Tabs) =>
     (
@@ -29,7 +28,7 @@ type Deduction = { trackingId: number; kind: string; amount: number; wayBillId: 
 const numberOf = ({ orders }: State, status: Status) =>
   orders.filter((order) => order.status === status).length;
 
-/** The ledger as the seller reads it, oldest first: each entry with the order that it is about. */
+/** The ledger as the seller reads it, oldest first: each entry with its order. */
 async function deductionsOf({ apiUrl, shop }: Real): Promise<Deduction[]> {
   const { orderDeductionResponseList } = await must(
     call<{ orderDeductionResponseList: Deduction[] }>(
@@ -45,7 +44,7 @@ async function deductionsOf({ apiUrl, shop }: Real): Promise<Deduction[]> {
 const entriesIn = (deductions: Deduction[], id: number) =>
   deductions.filter(({ trackingId }) => trackingId === id).map(({ kind, amount }) => [kind, paise(amount)]);
 
-/** At the end of a sequence: lists, ledger entry by entry, bookings at the courier, and the ledger's own sums. */
+/** At the end of a sequence, checks lists, ledger entries, courier bookings and ledger sums. */
 export async function checkAll({ states }: Model, real: Real, db: Db, tabsBefore: Tabs) {
   const [tabs, deductions] = await Promise.all([tabsOf(real), deductionsOf(real)]);
   const isTold = (state: State) =>

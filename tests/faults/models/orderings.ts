@@ -1,13 +1,12 @@
 import { applied, type Deed, orderOf, type Prices, type State } from './deeds.ts';
 
-/** What was seen of a round: which of its deeds were done, and how the seller's affairs stood afterwards. */
+/** The observed result of a round: which deeds were done, and the seller's state afterwards. */
 export type Observed = {
   isDone: readonly boolean[];
   paise: number;
   orders: readonly { slot: number; status: string; total: number }[];
 };
 
-/** Every order in which some things may have happened. */
 function* orderings<T>(things: readonly T[]): Generator<T[]> {
   if (things.length === 0) yield [];
   for (const [at, first] of things.entries()) {
@@ -16,7 +15,7 @@ function* orderings<T>(things: readonly T[]): Generator<T[]> {
   }
 }
 
-/** Of two who cancel one order at the same moment the later one is told as well that it is cancelled: it is, and paid back once. */
+/** Two concurrent cancellations of an order both succeed: it is cancelled and refunded once. */
 const wasCancelledMeanwhile = (deed: Deed, before: State, after: State) =>
   deed.do === 'cancel' &&
   orderOf(before, deed.slot)?.status !== 'CANCEL' &&
@@ -31,8 +30,8 @@ function isAsObserved(state: State, observed: Observed, prices: Prices): boolean
 }
 
 /**
- * Deeds of one moment must have come about as if one had been done after the other, in whatever order: the states that
- * this leaves. None: nothing that may happen explains what was seen.
+ * Concurrent deeds must have the same effect as some sequential order of them. Returns the possible final states;
+ * none means that no order explains the observation.
  */
 export function explanationsOf(
   state: State,

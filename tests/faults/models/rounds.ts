@@ -4,7 +4,7 @@ import { type Deed, type Order, orderOf, type Prices, type State } from './deeds
 import { explanationsOf } from './orderings.ts';
 import { deedOf, textOf, type Wish } from './wishes.ts';
 
-/** What is known of a seller. Where a moment may have come about in several ways, each of the states that it may have left. */
+/** The model of a seller. `states` has several entries if a concurrent round has several explanations. */
 export type Model = {
   states: State[];
   nextSlot: number;
@@ -12,10 +12,10 @@ export type Model = {
   readonly prices: Prices;
   readonly tally: Tally;
 };
-/** How much was done in all; `waits`: shipments refused for want of money. */
+/** Totals of a run. `waits`: shipments refused for lack of money. */
 export type Tally = { rounds: number; atOnce: number; done: number; refused: number; waits: number };
 
-/** What the seller sees of these orders, and of the wallet, holds against what may have come about. */
+/** Compares the seller's orders and wallet with the states that the model allows. */
 async function compare(model: Model, real: Real, deeds: readonly Deed[], isDone: readonly boolean[]) {
   const slots = [
     ...new Set(deeds.flatMap((deed) => ('slot' in deed && real.ids.has(deed.slot) ? [deed.slot] : []))),
@@ -42,11 +42,11 @@ async function compare(model: Model, real: Real, deeds: readonly Deed[], isDone:
   model.states = explained;
 }
 
-/** A second scan of one parcel at the same moment has no time of its own. */
+/** The two scans would have the same time, so only the first of a parcel is kept. */
 const isScanOfAnother = (deed: Deed, at: number, deeds: readonly Deed[]) =>
   deed.do !== 'scan' || deeds.findIndex((other) => other.do === 'scan' && other.slot === deed.slot) === at;
 
-/** All of these wishes at the same moment, each by a client of its own. */
+/** Runs all of these wishes concurrently, each through a separate client. */
 export async function round(model: Model, real: Real, wishes: readonly Wish[]) {
   const state = model.states[0]!;
   const deeds = wishes
@@ -67,7 +67,7 @@ const weighable = ({ states }: Readonly<Model>): Order | undefined =>
       scans.every((scan) => scan !== 'RTO_INITIATED' && scan !== 'RTO_DELIVERED'),
   );
 
-/** One call that ships several orders, each of them by itself. */
+/** One call that ships several orders. Each succeeds or fails separately. */
 export const shipAll = {
   check: (model: Readonly<Model>) => pending(model).length > 1,
   async run(model: Model, real: Real) {

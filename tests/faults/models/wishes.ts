@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Deed, type Order, type Parcel, type Scan, type State } from './deeds.ts';
 
-/** A deed before it is known which order it is about: `pick` counts round those that there are. */
+/** A deed whose order is not chosen yet: `pick` is an index, modulo the number of candidates. */
 export type Wish =
   | { do: 'create'; name: string; parcel: Parcel }
   | { do: 'edit'; pick: number; parcel: Parcel }
@@ -19,7 +19,7 @@ const SCANS: Scan[] = [
   'RTO_DELIVERED',
   'CANCELLED',
 ];
-/** Few, so that names are taken and free again. */
+/** Few names, to reuse them often. */
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 const parcel = fc.record({ kg: fc.constantFrom(...WEIGHTS), payment: fc.constantFrom(...PAYMENTS) });
@@ -53,11 +53,11 @@ export const textOf = (one: Wish) => {
   return `${verb} ${JSON.stringify(rest)}`;
 };
 
-/** What was weighed again is left alone by couriers' scans: the way back would then cost another amount. */
+/** Parcels weighed again get no more scans: their return would cost another amount. */
 const mayBeScanned = ({ status, isWeighed }: Order) =>
   (status === 'READY' || status === 'CANCEL') && !isWeighed;
 
-/** The deed that is meant as things stand; null where there is no order for it. */
+/** Turns a wish into a deed for the current state. Null if there is no order for it. */
 export function deedOf(
   one: Wish,
   { orders }: State,

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { type Mode, misbehave, say, serve } from './server.ts';
 
-/** One call that came; `at` is of performance.now(), `ms` until it was answered or given up. */
+/** A received call. `at` is from performance.now(); `ms` is the time until it was answered or aborted. */
 export type Asked = { courierId: number; kind: 'book' | 'settle'; at: number; ms?: number };
 
 export type CourierCompany = {
   url: string;
   setMode: (courierId: number, mode: Mode) => void;
   asked: Asked[];
-  /** AWBs by reference; null: void, never to be booked. */
+  /** AWBs by reference. Null: void, must never be booked. */
   bookings: Map<string, string | null>;
   close: () => void;
 };
@@ -18,8 +18,8 @@ const newAwb = (courierId: number) =>
 const present = (awb: string) => ({ awb, sortCode: 'SB/400', pickupReference: `PU${awb}` });
 
 /**
- * A courier company that breaks. What it gives no usable answer to it has done half of the time, also when it is asked what became
- * of a booking; all of the time where it is `silent`, never where it is `busy`. Its memory is the truth to hold books against.
+ * A courier that fails. Calls without a usable response still take effect half of the time, always if `silent`,
+ * never if `busy`. Its records are the truth that the program's are checked against.
  */
 export async function aCourierCompany(random: () => number): Promise<CourierCompany> {
   const modes = new Map<number, Mode>();

@@ -7,12 +7,12 @@ export type GatewayCompany = {
   url: string;
   setMode: (mode: Mode) => void;
   asked: Asked[];
-  /** By our transaction id: what was opened here, and whether somebody paid it. */
+  /** By our transaction id: the opened checkouts, and whether they are paid. */
   payments: Map<string, Payment>;
   close: () => void;
 };
 
-/** A payment gateway that breaks. A checkout whose opening it gave no usable answer to may be open all the same; never where it is `busy`. */
+/** A payment gateway that fails. A failed call may still open the checkout; never if `busy`. */
 export async function aGatewayCompany(random: () => number): Promise<GatewayCompany> {
   let mode: Mode = 'ok';
   const asked: Asked[] = [];

@@ -1,4 +1,4 @@
-// Loaded before the program (node --import): what it asks of its sandbox under OUTSIDE_PATH goes to OUTSIDE_URL instead.
+// Preloaded with node --import: redirects the program's sandbox calls under OUTSIDE_PATH to OUTSIDE_URL.
 import http from 'node:http';
 
 const { OUTSIDE_PATH, OUTSIDE_URL } = process.env;

@@ -2,13 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { GARBAGE } from '../../setup/garbage.ts';
 
-/** How somebody outside answers: `hang` never does, `silent` does as it is told and cuts the connection, `busy` says 429. */
+/** `hang` never responds, `silent` executes the call and cuts the connection, `busy` responds 429. */
 export type Mode = 'ok' | 'error' | 'hang' | 'reset' | 'garbage' | 'silent' | 'busy';
 
-/** What `busy` asks for, in seconds. */
 export const RETRY_AFTER_S = 15;
 
-/** The environment in which the program asks `url` for what begins with `path`, in place of its sandbox. */
+/** The environment that makes the program call `url` instead of its sandbox for paths that begin with `path`. */
 export const redirected = (url: string, path: string): Record<string, string> => ({
   NODE_OPTIONS: `--import=${new URL('redirect.mjs', import.meta.url).href}`,
   OUTSIDE_URL: url,
@@ -22,7 +21,6 @@ export const say = (
   headers: Record<string, string> = {},
 ) => void res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** Anything but a usable answer. */
 export function misbehave(mode: Mode, random: () => number, res: ServerResponse) {
   if (mode === 'error') say(res, 500, { error: 'internal' });
   if (mode === 'reset' || mode === 'silent') res.socket?.resetAndDestroy();
@@ -39,7 +37,7 @@ async function jsonOf(req: IncomingMessage): Promise<Record<string, unknown>> {
 
 type Handler = (path: string, body: Record<string, unknown>, res: ServerResponse) => void;
 
-/** A server on loopback; `close` ends also what hangs. */
+/** A server on loopback. `close` also ends hanging requests. */
 export async function serve(handle: Handler): Promise<{ url: string; close: () => void }> {
   const server = createServer(
     (req, res) =>

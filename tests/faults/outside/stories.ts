@@ -1,4 +1,4 @@
-/** What a courier reports of a parcel, in the order in which it happened. */
+/** A courier's scan of a parcel, in chronological order. */
 export type Scan = { awb: string; status: string; remarks: string; location: string; at: string };
 export type Story = {
   awb: string;
@@ -12,7 +12,7 @@ const HUBS = ['Bengaluru Hub', 'Hubballi', 'Pune', 'Bhiwandi', 'Mumbai Churchgat
 const FAILED = ['OUT_FOR_DELIVERY', 'UNDELIVERED'];
 const BACK = ['RTO_INITIATED', 'RTO_IN_TRANSIT'];
 
-/** Ways a parcel may go, each with what it ends as. The last but one is a courier that talks nonsense after the delivery. */
+/** Possible scan sequences, each with its final status. In the last but one, scans follow the delivery. */
 const WAYS: [ways: string[], endsAs: string][] = [
   [['OUT_FOR_DELIVERY', 'DELIVERED'], 'DELIVERED'],
   [[...FAILED, 'OUT_FOR_DELIVERY', 'DELIVERED'], 'DELIVERED'],
@@ -23,7 +23,7 @@ const WAYS: [ways: string[], endsAs: string][] = [
   [FAILED, 'UNDELIVERED'],
 ];
 
-/** One of the ways, `turn` says which; it began 20 to 30 hours ago and is told to the second. */
+/** Picks a sequence by `turn`. It began 20 to 30 hours ago; times are in whole seconds. */
 export function aStory(awb: string, turn: number, random: () => number): Story {
   const [way, endsAs] = WAYS[turn % WAYS.length]!;
   const statuses = [

@@ -1,4 +1,4 @@
-/** The parts of the OpenAPI document that requests are made from and answers are held against. */
+/** The parts of the OpenAPI document that generate requests and validate responses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];

@@ -29,7 +29,7 @@ function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // Classes of Unicode are too much for it.
+    // The generator does not support Unicode classes.
     return fc.string({ minLength: 1, maxLength: MOST_TEXT, unit: 'grapheme' });
   }
 }
@@ -78,7 +78,7 @@ function ofType(type: string, schema: Schema, name: string, known: Known): fc.Ar
   }
 }
 
-/** What the schema asks for. A field whose name is known gets one of the values that mean something. */
+/** A value that matches the schema. Known field names get one of the meaningful values. */
 export function asDescribed(schema: Schema, name: string, known: Known): fc.Arbitrary<unknown> {
   const types = [schema.type ?? 'string'].flat();
   const meant = known[name.toLowerCase()];

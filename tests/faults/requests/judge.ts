@@ -22,7 +22,7 @@ function readJson(body: Buffer): { json: unknown } | null {
 const mayHave = ({ access }: Operation, caller: Caller) =>
   access === 'anybody' || caller === 'administrator' || (access === 'signed in' && caller === 'seller');
 
-/** Says what is wrong with an answer by the document that the program itself gives out; null: nothing is. */
+/** Validates a response against the program's own OpenAPI document. Returns the fault, or null. */
 export function judgeOf({ components }: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, validateFormats: true });
   addFormats(ajv);

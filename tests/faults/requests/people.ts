@@ -9,7 +9,7 @@ export type Caller = 'nobody' | 'seller' | 'administrator';
 const HOUR_MS = 3_600_000;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** A seller with orders in every tab and money, who makes calls, and what of theirs the calls may name. */
+/** The seller who makes the calls, with orders in every tab and money, and the values those calls may use. */
 export async function aBusySeller(apiUrl: string): Promise<{ shop: Shop; known: Known }> {
   const shop = await aShop(apiUrl, 20_000);
   const [pending, shipped] = [await orders(apiUrl, shop, 40), await orders(apiUrl, shop, 12)];
@@ -19,7 +19,7 @@ export async function aBusySeller(apiUrl: string): Promise<{ shop: Shop; known: 
   const ids = [...pending, ...shipped, shop.point];
   const pins = ['560001', '400020', '110001', 560_001, '999999'];
   const phones = [shop.phone, '9876500000', '9812345670'];
-  // Never the right old password: it would end the seller's own token.
+  // Never the right old password: changing it would end the seller's own session.
   const password = base64('Another@123');
   return {
     shop,
@@ -101,14 +101,14 @@ export async function aBusySeller(apiUrl: string): Promise<{ shop: Shop; known: 
   };
 }
 
-/** A new administrator: no call of the API makes one. */
+/** A new administrator. The API cannot create one. */
 export async function anAdministrator(apiUrl: string, db: Db): Promise<string> {
   const { token, userId } = await aShop(apiUrl);
   await db('users').where({ id: userId }).update({ role_id: ROLE_ADMIN });
   return token;
 }
 
-/** Another seller, who makes no call and whose records no seller's call may touch. */
+/** Another seller, who makes no calls. No seller's call may change this one's records. */
 export async function aBystander(apiUrl: string): Promise<Shop> {
   const shop = await aShop(apiUrl, 1_000);
   const [first] = await orders(apiUrl, shop, 5);
@@ -116,7 +116,7 @@ export async function aBystander(apiUrl: string): Promise<Shop> {
   return shop;
 }
 
-/** Counts that jobs fold on their own. */
+/** Counts that jobs update in the background. */
 const MOVED_BY_JOBS = [
   'tallies',
   'tally_changes',
@@ -125,7 +125,6 @@ const MOVED_BY_JOBS = [
   'daily_total_scopes',
 ];
 
-/** Every row that names this user, of whatever table. */
 export async function recordsOf(db: Db, userId: number): Promise<string> {
   const columns: { table: string; column: string }[] = await db('information_schema.columns')
     .whereRaw('table_schema = DATABASE()')
@@ -141,7 +140,7 @@ export async function recordsOf(db: Db, userId: number): Promise<string> {
   return records.sort().join('\n');
 }
 
-/** The same, once what a new seller's first orders set going has been done. */
+/** The same, after the background work of the first orders has finished. */
 export async function settledRecordsOf(db: Db, userId: number): Promise<string> {
   let records = '';
   for (let turn = 0; turn < 10; turn += 1) {
@@ -153,7 +152,7 @@ export async function settledRecordsOf(db: Db, userId: number): Promise<string> 
   throw new Error('The records of a seller who does nothing do not come to rest.');
 }
 
-/** Whatever the sandbox's couriers were told: they answer again as they should. */
+/** Makes the sandbox couriers respond normally again. */
 export async function makeCouriersWell(apiUrl: string) {
   for (let courierId = 1; courierId <= 10; courierId += 1) await courierIs(apiUrl, 'ok', courierId);
 }

@@ -7,7 +7,7 @@ import { type Answered, send, written } from './wire.ts';
 
 export type Judge = (operation: Operation, caller: Caller, answer: Answered) => string | null;
 export type Tokens = Record<Caller, string | null>;
-/** What came of a run. `done`: the calls that were answered 200 at least once. */
+/** The result of a run. `done`: the calls that returned 200 at least once. */
 export type Played = {
   requests: number;
   answers: number;
@@ -23,7 +23,7 @@ const SHOWN = 1_500;
 
 type Stage = { apiUrl: string; judge: Judge; tokens: Tokens; known: Known; seed: number; runs: number };
 
-/** Makes one call in this many ways as each of these callers. A fault is shrunk to the smallest request that shows it. */
+/** Sends random requests of one call as each caller. A fault is shrunk to the smallest request that shows it. */
 async function playOne(operation: Operation, callers: Caller[], stage: Stage, played: Played) {
   const { apiUrl, judge, tokens, known, seed, runs } = stage;
   let fault = '';
@@ -49,7 +49,7 @@ async function playOne(operation: Operation, callers: Caller[], stage: Stage, pl
 
   const property = fc.asyncProperty(requestsFor(operation, known), async (request) => {
     for (const caller of callers) await ask(request, caller);
-    // The next calls are not to wait for a courier that was told to hang.
+    // A courier left in `hang` mode would delay the next calls.
     if (operation.path === '/sandbox/courier') await makeCouriersWell(apiUrl);
   });
   const details = await fc.check(property, {
@@ -68,7 +68,6 @@ async function playOne(operation: Operation, callers: Caller[], stage: Stage, pl
     );
 }
 
-/** Makes every call of the document, some at a time. */
 export async function play(operations: Operation[], callers: Caller[], stage: Stage): Promise<Played> {
   const played: Played = {
     requests: 0,

@@ -3,7 +3,7 @@ import type { Operation, Schema } from './document.ts';
 import { asDescribed } from './from-schema.ts';
 import { type Known, wild, wildBody } from './values.ts';
 
-/** A request before it is written down as bytes. `text` stands in for the JSON of the body. */
+/** A request before serialization. `text` replaces the JSON body. */
 export type Generated = {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -23,7 +23,7 @@ const GONE = Symbol('gone');
 const isContainer = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A copy with another value at that place, without it, or with one more field beside it. */
+/** A copy with the value at this place changed or removed, or with one more field. */
 function changedAt(whole: unknown, [key, ...deeper]: Place, change: unknown): unknown {
   if (key === undefined) return change === GONE ? undefined : change;
   const copy: Record<string, unknown> = Array.isArray(whole)
@@ -49,12 +49,12 @@ const EXTRAS = [
   'limit',
 ] as const;
 
-/** One thing is wrong: a value, a field that is missing, or one that nobody asked for. */
+/** Spoils one thing: a value, a missing field, or an unknown field. */
 function spoilt(request: Generated, where: number, change: unknown, extra: string | null): Generated {
   const { body, ...rest } = request;
   if (extra !== null && isContainer(body) && !Array.isArray(body))
     return { ...rest, body: { ...body, [extra]: change === GONE ? 1 : change } };
-  // A path cannot be left without one of its parts, nor a request without its path or query.
+  // A path needs all of its parts, and a request needs its path and query.
   const places = placesOf({ ...request, key: undefined }).filter(
     (place) => place.length > 1 && !(place[0] === 'path' && change === GONE),
   );
@@ -87,7 +87,7 @@ const keys = (takesKey: boolean): fc.Arbitrary<string | undefined> =>
       )
     : fc.constant(undefined);
 
-/** Requests for one call: as it is described, the same with one thing wrong, and with hardly anything right. */
+/** Requests for one call: valid ones, ones with one fault, and random ones. */
 export function requestsFor(operation: Operation, known: Known): fc.Arbitrary<Generated> {
   const inPlace = (place: string) => operation.parameters.filter((one) => one.in === place);
   const [inPath, inQuery] = [inPlace('path'), inPlace('query')];

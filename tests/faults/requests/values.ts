@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Values that mean something to the program, by the lower-case names of the fields that take them. */
+/** Meaningful values by lower-case field name. */
 export type Known = Record<string, readonly unknown[]>;
 
-/** A file of a form, its bytes as Latin-1 text so that a failing request can be read. */
+/** A file of a form. Its bytes are Latin-1 text, which keeps failing requests readable. */
 export type FormFile = { fileName: string; bytes: string };
 export function isFormFile(value: unknown): value is FormFile {
   const { fileName, bytes } = (value ?? {}) as Partial<FormFile>;
@@ -136,7 +136,6 @@ const wildNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Anything that JSON can carry. */
 export const wild: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: wildText },
   { weight: 3, arbitrary: wildNumber },
@@ -144,7 +143,7 @@ export const wild: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }) },
 );
 
-/** The text of a body that is no JSON object. */
+/** The text of a body that is not a JSON object. */
 export const wildBody = fc.oneof(
   fc.constantFrom(
     '',

@@ -10,11 +10,11 @@ const PATIENCE_MS = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** UTF-8 has no half surrogates; an escape that is none stays as it is, to see what becomes of it. */
+/** Lone surrogates cannot be encoded in UTF-8. Malformed percent escapes are sent unchanged. */
 const escaped = (text: string) =>
   /^%[\w%]{1,20}$/.test(text) ? text : encodeURIComponent(Buffer.from(text).toString());
 
-/** Without one of its parts a path is another call's: an empty one is sent as a space. */
+/** An empty part would make the path another call's, so it is sent as a space. */
 const asPart = (value: unknown) => escaped(asText(value)) || '%20';
 
 function queryOf(query: Record<string, unknown>): string {
@@ -59,7 +59,7 @@ export function written(
   return { path: address, headers, body: bytes };
 }
 
-/** Sends it as it is: no client tidies the address up. Rejects when no whole answer comes in time. */
+/** Sends the path unchanged: no client normalizes it. Rejects if no complete response arrives in time. */
 export const send = (apiUrl: string, method: string, { path, headers, body }: Written): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { hostname, port, pathname } = new URL(apiUrl);
@@ -79,7 +79,7 @@ export const send = (apiUrl: string, method: string, { path, headers, body }: Wr
       sending.destroy(new Error(`no answer within ${PATIENCE_MS / 1_000} s`)),
     );
     sending.on('error', (error: NodeJS.ErrnoException) => {
-      // The server closed an idle connection just as it was used again: nothing was asked yet.
+      // The server closed an idle connection during its reuse: nothing was requested yet.
       if (sending.reusedSocket && error.code === 'ECONNRESET')
         resolve(send(apiUrl, method, { path, headers, body }));
       else reject(error);

@@ -9,13 +9,13 @@ import { type Shop, verifyLedger } from './shop.ts';
 const GOOD = [200, 302, 303];
 const LOOK_MS = 100;
 
-/** Answers that are neither a success, nor 503 or 409 with the time to come again. */
+/** Responses other than a success and 503 or 409 with Retry-After. */
 export const oddAnswers = ({ seen }: Told) =>
   seen.filter(
     ({ status, retryAfter }) => !GOOD.includes(status) && !((status === 503 || status === 409) && retryAfter),
   );
 
-/** Looks until nothing is under way any more; the scenario's limit is the patience. */
+/** Polls until nothing is in progress. The scenario's limit is the timeout. */
 export async function settledParcels(db: Db, ids: readonly number[]): Promise<Parcels> {
   for (;;) {
     const parcels = await lookAtParcels(db, ids);
@@ -24,7 +24,7 @@ export async function settledParcels(db: Db, ids: readonly number[]): Promise<Pa
   }
 }
 
-/** Of what customers were told: how much is not there, or there more than once. */
+/** Counts the acknowledged results that are missing or duplicated. */
 async function accounted(db: Db, { orders, shipments, payments, products }: Told) {
   const stored = new Map(
     (await db('orders').select('id', 'customer_unique_id')).map((row) => [
@@ -67,7 +67,7 @@ async function accounted(db: Db, { orders, shipments, payments, products }: Told
   };
 }
 
-/** How far a seller's list says to be from what it has. */
+/** The difference between a list's reported count and its rows. */
 async function miscount(db: Db, apiUrl: string, { userId, token }: Shop): Promise<number> {
   const list = await must(
     call<{ count: number }>(apiUrl, `get/shipping/${userId}/PENDING`, { limit: 10 }, { token }),
@@ -76,7 +76,7 @@ async function miscount(db: Db, apiUrl: string, { userId, token }: Shop): Promis
   return list.count - Number(row!.n);
 }
 
-/** What is to hold after any fault, once all is settled. */
+/** The invariants after any fault, once everything is settled. */
 export async function accountFigures(
   db: Db,
   apiUrl: string,

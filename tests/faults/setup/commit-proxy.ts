@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const HEADER_BYTES = 4;
 const COM_QUERY = 3;
-/** No attributes, in one set: what MySQL's clients send before the text of a query. */
+/** No attributes, in one set: MySQL's clients send these bytes before the text of a query. */
 const NO_ATTRIBUTES = '\0\x01';
 const isCommitQuery = (query: string) => query.replace(NO_ATTRIBUTES, '').toLowerCase().startsWith('commit');
 
 /**
- * Whether a chunk from the client begins a COMMIT. Packets of the protocol are three bytes of length (little-endian), one
- * of sequence, and the payload; a text query is 03 and its text, at MySQL with the count of its attributes in between.
+ * Detects a COMMIT in a chunk from the client. A packet is three bytes of length (little-endian), one of
+ * sequence, and the payload: 03 and the query text, at MySQL with the count of attributes between them.
  */
 function commitSpotter(): (chunk: Buffer) => boolean {
   let toCome = 0;
@@ -26,7 +26,8 @@ function commitSpotter(): (chunk: Buffer) => boolean {
       }
       if (toCome === 0) {
         toCome = HEADER_BYTES + bytes.readUIntLE(0, 3);
-        isCommit ||= bytes[3] === 0 && bytes[4] === COM_QUERY && isCommitQuery(bytes.toString('latin1', 5, 13));
+        isCommit ||=
+          bytes[3] === 0 && bytes[4] === COM_QUERY && isCommitQuery(bytes.toString('latin1', 5, 13));
       }
       const taken = Math.min(toCome, bytes.length);
       toCome -= taken;
@@ -36,10 +37,10 @@ function commitSpotter(): (chunk: Buffer) => boolean {
   };
 }
 
-/** What becomes of a COMMIT: it never reaches the database; it is done and its sender never hears; nothing. */
+/** The fate of a COMMIT: `before` never reaches the database, `after` is done without a response. */
 export type CommitFate = 'before' | 'after' | 'passes';
 
-/** A way to the database, on loopback, that can be slow, silent, or cut at the commit. `fate` is asked at each COMMIT. */
+/** A loopback proxy to the database with latency, silence or cuts at the commit. Each COMMIT calls `fate`. */
 export async function aCommitProxy(databaseUrl: string) {
   const real = new URL(databaseUrl);
   const socketPath = real.searchParams.get('socketPath');
@@ -48,9 +49,9 @@ export async function aCommitProxy(databaseUrl: string) {
     url: '',
     cuts: { before: 0, after: 0 },
     fate: (): CommitFate => 'passes',
-    /** Each way, for every piece. */
+    /** In each direction, for every chunk. */
     latencyMs: 0,
-    /** Nothing passes before this is resolved. */
+    /** No chunk passes until this resolves. */
     calm: Promise.resolve() as Promise<unknown>,
     close: () => {},
   };
@@ -90,7 +91,7 @@ export async function aCommitProxy(databaseUrl: string) {
       if (fate === 'passes') return toFar(chunk);
       proxy.cuts[fate] += 1;
       if (fate === 'before') return cut();
-      // The database's answer shows that it is done.
+      // The database's response shows that the COMMIT is done.
       far.off('data', toNear);
       far.once('data', cut);
       toFar(chunk);

@@ -2,17 +2,17 @@ import { type Answer, type Body, call, get } from './http.ts';
 import { pause } from './program.ts';
 import { anOrderId, orderPayload, pay, ship, type ShipAnswer, type Shop } from './shop.ts';
 
-/** `at` is when it came, by performance.now. */
+/** `at` is the arrival time by performance.now(). */
 export type Seen = { path: string; status: number; ms: number; at: number; retryAfter: string | null };
-/** What customers were told for good, and every answer on the way there. */
+/** The final results that customers received, and every response on the way. */
 export type Told = {
   orders: { orderId: string; trackingId: number }[];
   shipments: { trackingId: number; awb: string }[];
   payments: { id: string; rupees: number }[];
-  /** Products added to an order: its name is used once. */
+  /** Products added to an order. Each name is used once. */
   products: { trackingId: number; name: string }[];
   seen: Seen[];
-  /** Calls that were repeated until the customer had enough. */
+  /** Paths of calls that failed until the customer's patience ended. */
   givenUp: string[];
 };
 
@@ -25,7 +25,7 @@ export const nothingTold = (): Told => ({
   givenUp: [],
 });
 
-/** A careful integration repeats for longer than a key that nobody frees is held. */
+/** Longer than the time after which an abandoned idempotency key is released. */
 const PATIENCE_MS = 90_000;
 const LEAST_WAIT_MS = 200;
 const ADDS_EACH = 2;
@@ -36,8 +36,8 @@ const RUPEES = 500;
 let keys = 0;
 
 /**
- * Somebody who orders, adds to an order, ships and recharges until `until` says stop, as a careful integration does: each call has a key of
- * its own and is repeated with it, after the pause it was asked for, until it is answered for good.
+ * A careful integration that orders, adds products, ships and recharges until `until` is true: each call has its
+ * idempotency key and is repeated with it after Retry-After, until a final response.
  */
 export async function aCustomer(
   apiUrl: () => string,
@@ -47,7 +47,6 @@ export async function aCustomer(
 ): Promise<void> {
   const { userId, token } = shop;
 
-  /** Null: given up. */
   async function persist<T = Body>(
     path: string,
     ask: (headers: Record<string, string>) => Promise<Answer<T>>,
@@ -60,7 +59,7 @@ export async function aCustomer(
       const retryAfter = answer.headers.get('Retry-After');
       told.seen.push({ path, status: answer.status, ms: answer.ms, at: performance.now(), retryAfter });
       if (good.includes(answer.status)) return answer;
-      // The one 409 that is for good has no time to come again.
+      // Only a final 409 has no Retry-After.
       if (answer.status === 409 && retryAfter === null) return null;
       await pause(Math.max(LEAST_WAIT_MS, Number(retryAfter) * 1_000));
     }
@@ -94,7 +93,7 @@ export async function aCustomer(
     if (await persist('orderTabbed/addNew/product', adding, [200])) told.products.push({ trackingId, name });
   }
 
-  /** An order that is on its way to the courier is asked for again; one that is shipped already is answered with its AWB. */
+  /** Repeats while the order is being booked. A shipped order returns its AWB. */
   async function shipIt(trackingId: number) {
     const started = performance.now();
     while (performance.now() - started < PATIENCE_MS) {
@@ -141,7 +140,7 @@ export async function aCustomer(
   }
 }
 
-/** So many customers of some shops at work, for as long as `work` takes; each then finishes what it had begun. */
+/** Runs customers while `work` is in progress. Each then finishes what it began. */
 export async function customersDuring(
   apiUrl: () => string,
   shops: readonly Shop[],

@@ -6,13 +6,13 @@ const NAME = 'harkara';
 
 export type ScenarioDatabase = {
   url: string;
-  /** kill -9 of the database server, which is this scenario's own. */
+  /** Sends SIGKILL to this scenario's database server. */
   kill: () => Promise<void>;
-  /** Starts it again where it was killed; resolves once it greets. */
+  /** Starts the killed server again; resolves once it accepts connections. */
   start: () => Promise<void>;
 };
 
-/** A MariaDB of one scenario, durable as in production, with an empty database in it. */
+/** A MariaDB for one scenario, durable as in production, with an empty database. */
 export async function aDatabase(folder: string): Promise<ScenarioDatabase> {
   const place = join(folder, 'mariadb');
   const { url } = await startDatabase(place);

@@ -2,7 +2,7 @@ const PATIENCE_MS = 60_000;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 export type Body = Record<string, unknown>;
-/** Status 0: no answer came. */
+/** Status 0: no response. */
 export type Answer<T = Body> = { status: number; body: T; headers: Headers; ms: number };
 
 type Options = { token?: string; headers?: Record<string, string>; timeoutMs?: number };
@@ -37,7 +37,6 @@ async function ask<T>(
   }
 }
 
-/** A call of the API with a JSON body. */
 export const call = <T = Body>(apiUrl: string, path: string, body: unknown = {}, options: Options = {}) =>
   ask<T>(`${apiUrl}/${path}`, { method: 'POST', body: JSON.stringify(body) }, options);
 
@@ -52,7 +51,7 @@ export const sendForm = <T = Body>(
   options: Options = {},
 ) => ask<T>(`${apiUrl}/${path}`, { method: 'POST', body: form }, options);
 
-/** What a call answers that has to succeed. */
+/** The body of a call that must succeed. */
 export async function must<T = Body>(answer: Promise<Answer<T>>): Promise<T> {
   const { status, body } = await answer;
   if (status !== 200)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/platform/database/connect.ts';
 
-/** What became of orders, from every side: ours, the courier's and the wallet's. By id. */
+/** Ids of orders by state, according to the program, the courier and the wallet. */
 export type Parcels = {
   ready: number[];
   pending: number[];
@@ -17,7 +17,7 @@ type Sides = { shipments: ShipmentRow[]; entries: EntryRow[]; awbs: string[] };
 const orderIdOf = ({ reference }: BookingRow) => Number(/^HK(\d+)-/.exec(reference)?.[1]);
 const timesIn = (entries: EntryRow[], kind: string) => entries.filter((entry) => entry.kind === kind).length;
 
-/** READY with one AWB, the courier's, and one deduction; PENDING with none and uncharged. Null: so it is. */
+/** READY needs the courier's one AWB and one deduction; PENDING needs none. Returns the fault, or null. */
 function faultOf(
   { status, charge_paise: charge }: OrderRow,
   { shipments, entries, awbs }: Sides,

@@ -8,7 +8,7 @@ const START_MS = 120_000;
 const LOOK_MS = 25;
 const KEPT_OUTPUT = 200_000;
 
-/** `ms`: from the signal to the end. */
+/** `ms`: from the signal to the exit. */
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; ms: number; output: string };
 
 export type RunningProgram = {
@@ -17,7 +17,7 @@ export type RunningProgram = {
   pid: number;
   readonly output: string;
   readonly isRunning: boolean;
-  /** Sends a signal to the process itself and waits until it is gone. */
+  /** Signals the process itself and waits for its exit. */
   kill: (signal: NodeJS.Signals) => Promise<Ended>;
 };
 
@@ -33,8 +33,8 @@ async function untilHealthy(apiUrl: string, isRunning: () => boolean) {
 }
 
 /**
- * The built server as a process of its own, jobs and all, with the sandbox, on a free port. Resolves once /api/health
- * answers; `env` changes its settings. `onEnd` is told how to end it as soon as there is something to end.
+ * The built server in a process, with its jobs and the sandbox, on a free port. Resolves once /api/health
+ * answers. `env` changes its settings. `onEnd` gets the cleanup as soon as there is something to end.
  */
 export async function startProgram(
   folder: string,

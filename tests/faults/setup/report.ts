@@ -20,7 +20,7 @@ function linesOf({ title, figures, failure }: Outcome): string[] {
   return lines.map((cells) => `| ${cells.map(cell).join(' | ')} |`);
 }
 
-/** The figures as Markdown; what was wanted and missed is in bold. */
+/** The figures as Markdown. Missed targets are bold. */
 export function tableOf(outcomes: readonly Outcome[], minutes: number): string {
   const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${Math.round(totalmem() / GIGABYTE)} GB, ${process.platform}; Node ${process.versions.node}`;
   const seeds = outcomes.map(({ title, seed }) => `${title} ${seed}`).join(', ');

@@ -10,25 +10,25 @@ import { seededRandom } from './random.ts';
 
 export { pause } from './program.ts';
 
-/** One line of the table: what was looked at, what came of it, what was wanted. */
+/** One line of the table: the subject, the measured figure and the target. */
 export type Figure = { what: string; figure: string; wanted: string; isMet: boolean };
-/** What a scenario's process says on its last line. */
+/** The last output line of a scenario's process. */
 export type Outcome = { title: string; seed: number; seconds: number; figures: Figure[]; failure?: string };
 
 export type World = {
-  /** This scenario's own MariaDB; `database.url` has a database in it, empty until the first program starts. */
+  /** This scenario's MariaDB; `database.url` names a database that is empty until the first program starts. */
   database: ScenarioDatabase;
-  /** The same database for looking into: what the program stored, and what its sandbox remembers. */
+  /** A connection to the same database, to inspect the program's and the sandbox's records. */
   db: Db;
-  /** A folder for this scenario, gone afterwards. */
+  /** This scenario's folder, removed at the end. */
   folder: string;
-  /** Of FAULTS_SEED, or made up and printed. */
+  /** From FAULTS_SEED, or random and printed. */
   seed: number;
-  /** From 0 to below 1, the same for the same seed. */
+  /** From 0 to below 1, reproducible by the seed. */
   random: () => number;
-  /** Starts the built program on the database; `env` changes its settings. What still runs at the end is killed. */
+  /** Starts the built program on the database; `env` changes its settings. The end of the run kills it. */
   startProgram: (env?: Record<string, string>) => Promise<RunningProgram>;
-  /** To be done at the end, whatever happens; the last one first. */
+  /** Registers cleanup that always runs at the end, in reverse order. */
   onEnd: (work: () => unknown) => void;
 };
 
@@ -50,7 +50,7 @@ async function worldIn(folder: string, seed: number, onEnd: World['onEnd']): Pro
   };
 }
 
-/** Rejects when the run has to end before its time: too slow, stopped by a signal, or broken in a corner nobody waits for. */
+/** Rejects when the run ends early: over its limit, stopped by a signal, or failed outside an awaited promise. */
 const cutShort = (limitS: number) =>
   new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error(`It took longer than ${limitS} s.`)), limitS * 1_000);
@@ -59,7 +59,7 @@ const cutShort = (limitS: number) =>
     process.on('uncaughtException', reject);
   });
 
-/** Runs one scenario in this process, which it ends: 1 when a figure misses what is wanted, or there is none. */
+/** Runs one scenario and exits the process: 1 if a figure misses its target or there are no figures. */
 export async function scenario({ title, limitS, run }: Scenario): Promise<never> {
   const seed = Number(process.env.FAULTS_SEED || randomInt(1_000_000_000));
   console.log(`${title} (FAULTS_SEED=${seed})`);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { DEMO } from '../../../seeds/index.ts';
 import { type Answer, call, get, must, sendForm } from './http.ts';
 
-/** A prepaid seller with a filled profile and a pickup point. It outlives the program: every call names where that is. */
+/** A prepaid seller with a profile and a pickup point. It outlives the program, so calls pass the API URL. */
 export type Shop = { userId: number; token: string; phone: string; point: number };
 export type ShipAnswer = {
   success: number;
@@ -40,7 +40,7 @@ async function signUp(apiUrl: string) {
   return { ...(await must(signedUp)), phone };
 }
 
-/** A new seller who may order and, with `balance` rupees in the wallet, ship. */
+/** A new seller who can create orders and, with `balance` rupees in the wallet, ship. */
 export async function aShop(apiUrl: string, balance = 0): Promise<Shop> {
   const { userId, token, phone } = await signUp(apiUrl);
   await must(call(apiUrl, 'user/customer-profile', { firstName: 'Asha', lastName: 'Rao', phone }, { token }));
@@ -81,7 +81,6 @@ export async function aShop(apiUrl: string, balance = 0): Promise<Shop> {
 }
 
 let made = 0;
-/** An order id that no other order has. */
 export const anOrderId = () => `F-${process.pid}-${(made += 1)}`;
 
 type OrderChanges = { orderId?: string; courierId?: number };
@@ -117,7 +116,6 @@ export const orderPayload = (
   },
 });
 
-/** Creates an order; its tracking id. */
 export async function anOrder(apiUrl: string, shop: Shop, changes: OrderChanges = {}): Promise<number> {
   const { trackingId } = await must(
     call<{ trackingId: number }>(apiUrl, 'add/shipping', orderPayload(shop, changes), { token: shop.token }),
@@ -125,7 +123,6 @@ export async function anOrder(apiUrl: string, shop: Shop, changes: OrderChanges 
   return trackingId;
 }
 
-/** Creates so many orders, a few at a time. */
 export async function orders(
   apiUrl: string,
   shop: Shop,
@@ -150,7 +147,7 @@ export const ship = (
 ): Promise<Answer<ShipAnswer>> =>
   call<ShipAnswer>(apiUrl, 'process/shipping', { userId, shippingId: ids }, { token, headers });
 
-/** Opens a checkout of so many rupees at the gateway; the payment's id. */
+/** Opens a checkout at the gateway. Returns the payment's id. */
 export const openCheckout = async (
   apiUrl: string,
   { userId, token }: Shop,
@@ -159,14 +156,14 @@ export const openCheckout = async (
   (await must(call<{ transactionId: string }>(apiUrl, 'initiatePayment', { userId, amount }, { token })))
     .transactionId;
 
-/** The person presses Pay; the gateway calls us back, and sends the browser where `returnFrom` goes. */
+/** The payer presses Pay: the gateway calls back, and redirects the browser as `returnFrom` does. */
 export const pay = (apiUrl: string, paymentId: string) =>
   sendForm(apiUrl, `sandbox/checkout/${paymentId}`, new URLSearchParams({ outcome: 'success' }));
 
 export const returnFrom = (apiUrl: string, paymentId: string) =>
   get(apiUrl, `process-payment-execute?transactionId=${paymentId}`);
 
-/** Pays into the wallet as a person would: checkout, Pay, back. The payment's id. */
+/** Recharges the wallet as a user does: checkout, Pay, return. Returns the payment's id. */
 export async function recharge(apiUrl: string, shop: Shop, rupees: number): Promise<string> {
   const id = await openCheckout(apiUrl, shop, rupees);
   const [paid, back] = [await pay(apiUrl, id), await returnFrom(apiUrl, id)];
@@ -179,11 +176,10 @@ export const balanceOf = async (apiUrl: string, { userId, token }: Shop): Promis
   (await must(call<{ currentBalance: number }>(apiUrl, 'wallet/balance', { userId }, { token })))
     .currentBalance;
 
-/** How the sandbox courier answers bookings from now on: ok, refuse, error, slow, hang, reset, booked-no-answer. */
+/** Sets how the sandbox courier responds to bookings: ok, refuse, error, slow, hang, reset, booked-no-answer. */
 export const courierIs = (apiUrl: string, mode: string, courierId = 1) =>
   must(call(apiUrl, 'sandbox/courier', { courierId, mode }));
 
-/** An administrator's token. */
 export const signInAdmin = async (apiUrl: string): Promise<string> =>
   (
     await must(
@@ -194,6 +190,5 @@ export const signInAdmin = async (apiUrl: string): Promise<string> =>
     )
   ).token;
 
-/** Adds every entry of every wallet up again. */
 export const verifyLedger = async (apiUrl: string): Promise<Verified> =>
   must(call<Verified>(apiUrl, 'wallet/verify', {}, { token: await signInAdmin(apiUrl) }));
