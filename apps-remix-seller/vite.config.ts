@@ -3,7 +3,7 @@ import { transformAsync } from '@babel/core';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 
-/** styled-components' own plugin: classes are named by file, and so alike on the server and in the browser. */
+/** The plugin of styled-components: names classes by file, so server and browser agree. */
 function styledComponents(): Plugin {
   return {
     name: 'styled-components',
@@ -24,7 +24,7 @@ function styledComponents(): Plugin {
   };
 }
 
-// The routers' advice to developers is for development.
+// Removes the routers' developer warnings from production builds.
 const ROUTER_WARNINGS = [
   'warning',
   'UNSAFE_warning',
@@ -35,7 +35,8 @@ const ROUTER_WARNINGS = [
 ];
 
 declare module '@remix-run/node' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges with the library's own
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges with
+  // the library's own
   interface Future {
     v3_singleFetch: true;
   }
@@ -57,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   ssr: { noExternal: ['styled-components', '@harkara/server'] },
-  // Named, so that Vite need not discover them one by one and reload the page for each.
+  // Listed to stop Vite from discovering them one by one, with a page reload for each.
   optimizeDeps: {
     include: [
       'styled-components',
@@ -75,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     minify: 'terser',
-    // Smaller than esbuild's output by 4 kB gzipped. The licences are in the packages themselves.
+    // 4 kB gzipped smaller than esbuild's output. The licences are in the packages.
     terserOptions: {
       module: true,
       compress: { passes: 2, pure_funcs: ROUTER_WARNINGS },
@@ -84,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rollupOptions: {
-      // Every page loads the root and the framework: they come as one file.
+      // Every page loads the root and the framework, so they share one file.
       output: isSsrBuild ? {} : { manualChunks: { root: ['app/root.tsx', 'react-dom/client'] } },
     },
   },

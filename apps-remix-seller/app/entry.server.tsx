@@ -12,13 +12,13 @@ export const streamTimeout = 10_000;
 
 type RenderOptions = { nonce: string; onError: (error: unknown) => void };
 
-/** Waits for the whole page, for its styles belong in the head. An error of the shell is Remix's to handle. */
+/** Waits for the whole page because its styles belong in the head. Remix handles shell errors. */
 function render(page: ReactNode, { nonce, onError }: RenderOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     let isShellReady = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // No part is sent for a script to move into its place: pages work without scripts.
+      // Never stream late parts: a script would have to move them, and pages must work without scripts.
       progressiveChunkSize: Infinity,
       onShellReady: () => (isShellReady = true),
       onShellError: reject,
@@ -70,7 +70,7 @@ export default async function handleRequest(
   }
 }
 
-/** A failed call is logged by the API already, where it is the API that is away. */
+/** A 503 means the API is unavailable: it logs that failure itself. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (error instanceof ApiError && error.status === 503) context.isApiAway = true;

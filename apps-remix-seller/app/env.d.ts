@@ -1,11 +1,11 @@
 import '@remix-run/node';
 
 declare module '@remix-run/node' {
-  /** What the server hands to every loader and action. */
+  /** What the server passes to every loader and action. */
   interface AppLoadContext {
-    /** Where the API answers over HTTP: for files. */
+    /** Base URL of the API over HTTP, used for files. */
     apiUrl: string;
-    /** Makes a call of JSON within the process, as this page's visitor. */
+    /** Makes a JSON call within the process, on behalf of the visitor. */
     dispatch?: (call: {
       method: 'GET' | 'POST';
       path: string;
@@ -16,15 +16,15 @@ declare module '@remix-run/node' {
     clientAddress: string;
     requestId: string;
     cookieSecret: string;
-    /** The address people see, no slash at the end. */
+    /** The public address, without a trailing slash. */
     publicUrl: string;
     isSecure: boolean;
     nonce: string;
-    /** Path and query of the page that is asked for: where to come back to after signing in. */
+    /** Path and query of the requested page, to return to after sign-in. */
     returnTo: string;
-    /** Into the server's own log, with the request's id and without what may be private. */
+    /** Writes to the server's log, with the request id and without private data. */
     logFailure: (error: unknown) => void;
-    /** Set once the API did not answer a page's question: then the page is away too, for a moment. */
+    /** Set when the API was unavailable for a page's call: the page then answers 503 too. */
     isApiAway?: boolean;
   }
 }

@@ -47,8 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * A page to read: `export const handle = { withoutScript: true }`, or a function of what its loader answered. Opened by
- * itself it brings no script along.
+ * True for pages that load no script when opened directly: `export const handle = { withoutScript: true }`,
+ * or a function of the loader's data.
  */
 function isWithoutScript({ handle, data: loaded }: UIMatch): boolean {
   if (typeof handle !== 'object' || handle === null || !('withoutScript' in handle)) return false;
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const loaded = useRouteLoaderData<typeof loader>('root');
   const isToRead = useMatches().some(isWithoutScript);
-  // Who comes from a page with scripts keeps them: the way to the top of the page is one of them.
+  // After a client-side navigation the scripts stay loaded, including scroll restoration.
   const withScript = typeof document !== 'undefined' || !isToRead;
   return (
     <html lang="en-IN" data-theme={loaded?.theme ?? undefined}>
@@ -97,8 +97,8 @@ export default function App() {
 }
 
 /**
- * A page whose data never came (a proxy's answer, no network) ends up here with its document made anew, without styles:
- * then the browser asks for that page as a document, and shows what there is to say. A document has styles: no loop.
+ * If a page's data fails to load (a proxy's response, no network), React re-creates the document without
+ * styles. A reload then shows the actual error; it has styles, so it cannot loop.
  */
 function useDocumentForLostData() {
   useEffect(() => {

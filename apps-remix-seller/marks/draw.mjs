@@ -1,5 +1,5 @@
-// Draws the word marks of couriers and channels out of partners.mjs: `node apps-remix-seller/marks/draw.mjs`.
-// Letters become outlines, so that a mark looks alike wherever no Inter is. What it makes is committed; no build runs it.
+// Draws the logos of couriers and channels from partners.mjs: `node apps-remix-seller/marks/draw.mjs`. Text
+// becomes outlines, so no font is needed. Commit the result; no build runs this.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,12 +13,12 @@ const inter = fontkit.openSync(fileURLToPath(import.meta.resolve(file)));
 const [WIDTH, HEIGHT, SIGN, LEFT, GAP, RIGHT] = [120, 40, 24, 7, 6, 6];
 const ROOM = WIDTH - LEFT - SIGN - GAP - RIGHT;
 const CAPITALS = 0.727;
-/** The font's own outlines are of weight 400: a stroke around them makes them bold. Both are shares of the size. */
+/** The font has weight 400 only: a stroke makes it bold. Both are fractions of the font size. */
 const [STROKE, SPACING] = [0.055, 0.03];
 
 const round = (number) => Number(number.toFixed(1));
 
-/** A line of letters from 0, 0 at this size: its outline and its width. */
+/** A line of text from 0, 0 at this size: its outline and its width. */
 function outlineOf(text, size, { spacing = SPACING }) {
   const scale = size / inter.unitsPerEm;
   const { glyphs, positions } = inter.layout(text);

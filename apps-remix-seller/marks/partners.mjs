@@ -1,6 +1,6 @@
 /**
- * What each word mark is made of: the company's colour, a sign of our own in a square of 24, and the lines of its name.
- * No mark repeats a real logo.
+ * Each logo's parts: the company's colour, an own sign in a 24 × 24 square, and the lines of the name. None
+ * copies a real logo.
  */
 export const COURIERS = [
   {

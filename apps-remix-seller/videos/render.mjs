@@ -1,5 +1,5 @@
-// Makes the looping films of /integrations out of courier.html and channel.html, frame by frame in Chromium:
-// `node apps-remix-seller/videos/render.mjs` (needs ffmpeg). What it makes is committed; no build runs it.
+// Renders the looping videos of /integrations from courier.html and channel.html in Chromium: `node
+// apps-remix-seller/videos/render.mjs` (needs ffmpeg). Commit the result; no build runs this.
 /* global document */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test';
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, '../public/videos');
 const [SECONDS, RATE, LARGEST] = [8, 25, 300_000];
-/** The film begins where everything has arrived, which is also its poster. */
+/** The start of the loop, when everything has arrived; also the poster. */
 const FIRST = 6.9;
 
 const ffmpeg = (...args) => execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...args]);

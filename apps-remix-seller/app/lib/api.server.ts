@@ -5,7 +5,7 @@ import { signInPath, signOut } from './session.server.ts';
 
 export type FieldFault = { field: string; message: string };
 
-/** The contract's one error shape, as the server answered it. */
+/** An error response of the API, in the contract's shape. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -13,9 +13,9 @@ export class ApiError extends Error {
     message: string,
     readonly errors: FieldFault[],
     readonly body: Record<string, unknown>,
-    /** Seconds after which one may try again, of a 429. */
+    /** Seconds until a retry is allowed, of a 429. */
     readonly retryAfter: number | null = null,
-    /** A spreadsheet of what is wrong in an uploaded file, in place of the JSON. */
+    /** A spreadsheet of an uploaded file's errors, sent instead of JSON. */
     readonly report: Response | null = null,
   ) {
     super(message);
@@ -27,7 +27,7 @@ type Options = { method?: 'GET' | 'POST'; idempotencyKey?: string; signal?: Abor
 
 const SOMETHING = 'Something went wrong!';
 
-/** A request handed on as it comes in: its body streams through. */
+/** A request whose body streams through to the API. */
 export type Passed = { type: string; body: ReadableStream<Uint8Array> };
 const isPassed = (body: unknown): body is Passed =>
   typeof body === 'object' && body !== null && 'body' in body && body.body instanceof ReadableStream;
@@ -89,8 +89,8 @@ async function toError(response: Response): Promise<ApiError> {
 }
 
 /**
- * One provider call, as JSON. Throws ApiError; a rejected token sends the person to sign in again. It stays within the
- * process, but for uploads and calls that may be given up: those go over HTTP.
+ * Calls the provider API with JSON. Throws ApiError; a rejected token redirects to sign-in. Calls stay within
+ * the process, except uploads and abortable calls, which use HTTP.
  */
 export async function call<P extends Path>(
   context: AppLoadContext,
@@ -132,7 +132,7 @@ export async function call(
   throw await refusalOf(context, new Response(answer.body, answer), token);
 }
 
-/** A provider call that answers a file: hand the response on from a resource route. */
+/** Calls the provider API for a file, to be returned by a resource route. */
 export async function callFile(
   context: AppLoadContext,
   path: string,
@@ -145,7 +145,7 @@ export async function callFile(
   );
 }
 
-/** The API's file, to be answered by a route of ours. */
+/** Turns the API's file response into a response of a route. */
 export function fileAnswer(upstream: Response, status = 200): Response {
   const headers = new Headers();
   for (const name of ['Content-Type', 'Content-Disposition', 'Content-Length']) {
@@ -155,7 +155,7 @@ export function fileAnswer(upstream: Response, status = 200): Response {
   return new Response(upstream.body, { status, headers });
 }
 
-/** Shows the not-found page where the API knows no such thing, or not for this person. */
+/** Turns the API's 404 and 403 into the not-found page. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -166,7 +166,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The number in a path; where there is none, nothing is there. */
+/** Parses an id from a path; anything else is a 404. */
 export function idOf(text: string | undefined): number {
   if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw data(null, { status: 404 });
   return Number(text);

@@ -1,17 +1,17 @@
-/** What a page does when the network is away: it stays, says so, and repeats what was asked for when it is told to. */
+/** Behaviour of a page while offline: it stays open, shows the error, and repeats failed actions on Retry. */
 
 export const OFFLINE = 'You are offline. Nothing was sent.';
-/** What was asked for meanwhile is still offered. */
+/** Failed actions stay available for Retry. */
 const BACK = 'You are online again. Nothing was sent.';
 export const NOT_LOADED = 'The connection broke. The page did not load.';
 export const SOME_LOST = 'The connection broke. Some of the page did not load.';
 export const MAYBE_SENT = 'The connection broke. Check what was saved before you try again.';
 
 let fault: string | null = null;
-/** What the person did last while offline, and the requests that wait to be sent again. */
+/** The last action taken while offline, and the requests waiting for a retry. */
 let last: (() => void) | null = null;
 const held = new Set<() => void>();
-/** Parts and data that the page waits for: they come by themselves once there is a network. */
+/** Chunks and data that the page waits for: they load automatically once online. */
 const awaited = new Set<() => void>();
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,7 @@ function show(text: string | null): void {
   for (const tell of listeners) tell();
 }
 
-/** What may have been sent is the graver news: it stays. */
+/** MAYBE_SENT is the most serious message, so others do not replace it. */
 const warn = (text: string) => fault !== MAYBE_SENT && show(text);
 
 export const currentFault = (): string | null => fault;
@@ -32,7 +32,7 @@ export function onFaultChanged(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
-/** Repeats what failed, unless the browser knows that it is still offline. */
+/** Repeats what failed, unless the browser reports that it is offline. */
 export function retry(): void {
   if (!navigator.onLine) return;
   const again = [...held, ...awaited, ...(last ? [last] : [])];
@@ -40,7 +40,7 @@ export function retry(): void {
   for (const each of again) each();
 }
 
-/** Forgets what Retry would repeat. */
+/** Drops everything that Retry would repeat. */
 export function dismiss(): void {
   last = null;
   held.clear();
@@ -48,7 +48,7 @@ export function dismiss(): void {
   show(null);
 }
 
-/** The browser found a network: what is offered still waits to be asked for. */
+/** The browser is online: reloads awaited data; other actions wait for Retry. */
 function onOnline(): void {
   const again = [...awaited];
   awaited.clear();
@@ -58,14 +58,14 @@ function onOnline(): void {
 
 const onOffline = () => fault === BACK && show(OFFLINE);
 
-/** Does it where there is a network, and offers it again where there is none. */
+/** Runs `act` if online; otherwise offers it for Retry. */
 export function whenOnline(act: () => void): void {
   if (navigator.onLine) return act();
   last = act;
   warn(OFFLINE);
 }
 
-/** Another page came: what the one before waited for, or did not send, is not offered there. */
+/** After a navigation, drops what the previous page was waiting for. */
 export function forgetFault(): void {
   last = null;
   awaited.clear();
@@ -76,7 +76,7 @@ function retryOf(signal: AbortSignal | null | undefined, text: string, queue = h
   return new Promise((resolve, reject) => {
     queue.add(resolve);
     warn(text);
-    // Another page was asked for.
+    // The user navigated elsewhere.
     signal?.addEventListener('abort', () => {
       if (queue.delete(resolve) && !isWaiting()) show(null);
       reject(new DOMException('Another page was asked for', 'AbortError'));
@@ -96,8 +96,8 @@ function reload(): Promise<never> {
 }
 
 /**
- * Loads a part of the page that was not needed before: where it fails, it comes on Retry, or with the network. A part that a new version took
- * away from the server fails again, and then the page is loaded anew. A network without internet counts as online.
+ * Loads a lazy chunk, retrying after a failure once online or on Retry. If the server is reachable but the
+ * chunk is gone (a new version), reloads the page. `onLine` is true without internet too.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let isAgain = false; ;) {
@@ -111,13 +111,16 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Opens a dialog once its part is there. /signup loads `Dialog` too, and has no bytes left for this. */
+/**
+ * Opens a dialog once its chunk has loaded. Kept here: /signup loads `Dialog` too, and has no size budget
+ * left.
+ */
 export const whenDialogLoaded = (open: () => void): void =>
   void loadPart(() => import('~/ui/Modal.tsx')).then(open);
 
 /**
- * Sends a request for a page's data until it arrives. What may have reached the server is not sent again: the page is
- * loaded anew, to show what was done.
+ * Retries a request for page data until it succeeds. A request that may have reached the server is not
+ * repeated: the page reloads to show the current state.
  */
 async function sendData(send: typeof fetch, input: URL, init?: RequestInit): Promise<Response> {
   const isLoad = (init?.method ?? 'GET') === 'GET';
@@ -136,7 +139,7 @@ async function sendData(send: typeof fetch, input: URL, init?: RequestInit): Pro
   }
 }
 
-/** A fetcher names its route; this page's own data is asked for again after a change. Neither is a page that comes. */
+/** Fetcher requests have `_routes`; a revalidation has the current address. Both are not navigations. */
 function faultOfLoad({ pathname, search, searchParams }: URL): string {
   if (!navigator.onLine) return OFFLINE;
   const here = window.location;
@@ -144,7 +147,7 @@ function faultOfLoad({ pathname, search, searchParams }: URL): string {
   return isPage ? NOT_LOADED : SOME_LOST;
 }
 
-/** A reload without a network would end on the browser's own page. Never answers: the page goes. */
+/** A reload while offline would show the browser's error page, so waits. Never returns: the page reloads. */
 async function reloadOnceBack(signal: AbortSignal | null | undefined): Promise<never> {
   for (;;) {
     if (await isServerThere()) return reload();
@@ -155,7 +158,7 @@ async function reloadOnceBack(signal: AbortSignal | null | undefined): Promise<n
 const isPageData = (input: RequestInfo | URL): input is URL =>
   input instanceof URL && input.pathname.endsWith('.data');
 
-/** How to repeat a click on a link or the sending of a form. Null: it needs no network. */
+/** Returns a function that repeats a link click or form submit, or null if it needs no network. */
 function repeatOf(event: Event): (() => void) | null {
   if (event instanceof SubmitEvent) {
     const { target: form, submitter } = event;
@@ -168,7 +171,7 @@ function repeatOf(event: Event): (() => void) | null {
   return isOnPage ? null : () => (link.isConnected ? link.click() : window.location.assign(link.href));
 }
 
-/** Before anything else hears of it: a document that cannot be loaded would take the page's place. */
+/** Runs before other handlers: a document load without network would replace the page by an error. */
 function stopOffline(event: Event): void {
   const again = navigator.onLine ? null : repeatOf(event);
   if (!again) return;
@@ -177,7 +180,7 @@ function stopOffline(event: Event): void {
   whenOnline(again);
 }
 
-/** Keeps the page while the network is away. Answers how to stop that. */
+/** Keeps the page while offline. Returns a function that stops it. */
 export function keepPageOffline(): () => void {
   const send = window.fetch.bind(window);
   window.fetch = (input, init) => (isPageData(input) ? sendData(send, input, init) : send(input, init));

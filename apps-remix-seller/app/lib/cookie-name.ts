@@ -1,2 +1,2 @@
-/** Where there is TLS, browsers hold a cookie of this name to it, and to this host alone. */
+/** With TLS, the `__Host-` prefix binds the cookie to TLS and to this host. */
 export const cookieName = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);

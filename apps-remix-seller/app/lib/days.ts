@@ -1,12 +1,12 @@
 import { daysAgo } from './format.ts';
 
-/** Ranges of days as filters send them: yyyy-MM-dd in India, both ends included. */
+/** Ranges of days in filters: yyyy-MM-dd in Indian time, both ends included. */
 export type Days = { from: string; to: string };
 
 const DAYS_BACK = 89;
 const daysBefore = (today: string, days: number) => daysAgo(days, new Date(`${today}T12:00:00+05:30`));
 
-/** The first day that a filter offers. */
+/** The earliest day that a filter allows. */
 export const earliestDay = (today: string): string => daysBefore(today, DAYS_BACK);
 
 export const presetsOf = (today: string): (Days & { label: string })[] => [

@@ -5,7 +5,7 @@ import type { FormState } from './form.ts';
 
 const SECRET = /password|otp/i;
 
-/** What was typed, so that a refused form keeps it. Passwords and codes are never sent back. */
+/** The typed values, to refill a refused form. Passwords and codes are never sent back. */
 export function typedValues(form: FormData): FormState['values'] {
   const values: FormState['values'] = {};
   for (const name of new Set(form.keys())) {
@@ -16,15 +16,14 @@ export function typedValues(form: FormData): FormState['values'] {
   return values;
 }
 
-/** Answers a form with faults found here, in the portal. */
+/** Refuses a form with errors found in the portal. */
 export function refuse(form: FormData, fieldErrors: Record<string, string>, formError: string | null = null) {
   return data<FormState>({ fieldErrors, formError, values: typedValues(form) }, { status: 422 });
 }
 
 /**
- * Answers a form with what the API said. `rename` maps the wire's field paths to the form's names;
- * without an entry, `customerDetails.pin` becomes `pin` if the form has it.
- * Anything but an ApiError (a redirect, a bug) is thrown on.
+ * Refuses a form with the API's errors; rethrows anything but an ApiError. `rename` maps wire paths to the
+ * form's names; by default `customerDetails.pin` becomes `pin` if the form has it.
  */
 export function refuseWith(form: FormData, error: unknown, rename: Record<string, string> = {}) {
   if (!(error instanceof ApiError)) throw error;
@@ -48,7 +47,7 @@ export const textOf = (form: FormData, name: string): string => {
 /** A phone number without its country code. */
 export const phoneOf = (form: FormData, name: string): string => nationalNumber(textOf(form, name));
 
-/** A number field as the wire wants it: empty stays undefined, nonsense stays text for Joi to name. */
+/** A number for the wire: empty becomes undefined; invalid text stays for Joi to report. */
 export const numberOf = (form: FormData, name: string): number | string | undefined => {
   const text = textOf(form, name);
   if (text === '') return undefined;
@@ -71,7 +70,7 @@ type Rules = {
   ) => { error?: { details: { path: unknown[]; message: string }[] } };
 };
 
-/** A contract's faults by the form's field names: for forms that have rules of their own besides, to show all at once. */
+/** A contract's errors by form field: for forms with extra rules, to show all errors at once. */
 export function faultsOf(
   rules: Rules,
   value: unknown,

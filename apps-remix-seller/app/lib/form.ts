@@ -1,19 +1,19 @@
-/** What an action answers when it refuses a form. */
+/** An action's response to a refused form. */
 export type FormState = {
   fieldErrors: Record<string, string>;
   formError: string | null;
   values: Record<string, string | string[]>;
 };
 
-/** What a Field is told about itself. */
+/** Props of a Field. */
 export type FieldState = { name: string; defaultValue: string; error?: string };
 
 export const isFormState = (value: unknown): value is FormState =>
   typeof value === 'object' && value !== null && 'fieldErrors' in value;
 
 /**
- * Spreads into a Field what the last answer knows about it: `<Field label="City" {...field('city')} />`.
- * `saved` are the stored values, shown until the person has typed something else.
+ * Props of a Field from the last response: `<Field label="City" {...field('city')} />`. `saved` are the
+ * stored values, shown unless the user typed others.
  */
 export function fieldsOf(
   answer: unknown,
@@ -27,7 +27,7 @@ export function fieldsOf(
   };
 }
 
-/** The answer, if it is to the form whose button says `do=<intent>`: for pages with several forms. */
+/** The response, if it belongs to the form whose button is `do=<intent>`: for pages with several forms. */
 export const answerTo = (answer: unknown, intent: string): FormState | undefined =>
   isFormState(answer) && answer.values.do === intent ? answer : undefined;
 

@@ -26,7 +26,7 @@ export const time = (at: Instant): string => clock.format(new Date(at)).replace(
 
 export const dateTime = (at: Instant): string => `${date(at)}, ${time(at)}`;
 
-/** yyyy-MM-dd in Indian time, as filters and date inputs want it */
+/** yyyy-MM-dd in Indian time, for filters and date inputs. */
 export const isoDate = (at: Instant): string => istDay(new Date(at));
 
 export const daysAgo = (days: number, now: Date): string => isoDate(now.getTime() - days * DAY_MS);
@@ -42,7 +42,7 @@ export const statusText = (status: string): string => {
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${plain.format(count)} ${count === 1 ? one : many}`;
 
-/** At most so many characters, the last of them '…' where some had to go. */
+/** Truncates to `most` characters, including the '…'. */
 export function shortened(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
@@ -50,5 +50,5 @@ export function shortened(text: string, most: number): string {
 
 const MOST_LETTERS = 25;
 
-/** A company's name where it labels something, at most 25 characters. */
+/** A company's name as a label, at most 25 characters. */
 export const shortName = (name: string): string => shortened(name, MOST_LETTERS);

@@ -1,14 +1,14 @@
 import { isDay } from '@harkara/server/time';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
-/** For the list that is read from end to end. */
+/** Larger pages, for a list that users read from end to end. */
 export const LONG_PAGE_SIZES = [...PAGE_SIZES, 200, 500, 1000] as const;
 
 const MOST_PAGES = 100_000;
 
 export type PageState = { page: number; size: number; limit: number; offset: number };
 
-/** Reads `page` and `size` from an address; anything odd falls back to the first page of ten, or of `usual`. */
+/** Reads `page` and `size` from an address. Invalid values fall back to page 1 of `usual` rows. */
 export function pageOf(
   params: URLSearchParams,
   usual: (typeof PAGE_SIZES)[number] = PAGE_SIZES[0],
@@ -21,7 +21,7 @@ export function pageOf(
   return { page, size, limit: size, offset: (page - 1) * size };
 }
 
-/** The same address with some parameters changed; null and '' take one away. A changed filter starts at page 1. */
+/** The address with some parameters changed; null and '' remove one. A changed filter resets to page 1. */
 export function withParams(params: URLSearchParams, changes: Record<string, string | number | null>): string {
   const next = new URLSearchParams(params);
   if (!('page' in changes)) next.delete('page');
@@ -32,7 +32,7 @@ export function withParams(params: URLSearchParams, changes: Record<string, stri
   return `?${next}`;
 }
 
-/** The same address without one value of a parameter that may repeat. */
+/** The address without one value of a repeatable parameter. */
 export function withoutValue(params: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -41,13 +41,13 @@ export function withoutValue(params: URLSearchParams, name: string, value: strin
   return `?${next}`;
 }
 
-/** A day as filters send it, yyyy-MM-dd; null for anything that is none, such as the 31st of June. */
+/** A day in a filter, yyyy-MM-dd; null if it does not exist, such as 31 June. */
 export const dayOf = (params: URLSearchParams, name: string): string | null => {
   const day = params.get(name) ?? '';
   return isDay(day) ? day : null;
 };
 
-/** The ids that a parameter names; at most as many as the API takes. */
+/** The ids in a parameter, capped at the API's limit. */
 export const idsOf = (params: URLSearchParams, name: string): number[] =>
   params
     .getAll(name)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The content-security nonce of this response: known on the server only, the browser hides it anyway. */
+/** The response's CSP nonce, on the server only: browsers hide it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

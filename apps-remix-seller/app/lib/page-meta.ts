@@ -2,17 +2,17 @@ import { brand } from '@harkara/server/brand';
 import type { MetaDescriptor, MetaFunction } from '@remix-run/node';
 
 type Facts = {
-  /** Without the name of the product: it is put behind. The landing page gives the whole title itself. */
+  /** The product's name is appended, except on the landing page. */
   title: string;
   /** One or two sentences, at most 160 characters. */
   description: string;
-  /** The page's own path: its canonical address, whatever the query. */
+  /** The page's path: its canonical address, without the query. */
   path: string;
 };
 
 export const SOCIAL_CARD = { path: '/social-card.png', width: 1200, height: 630 };
 
-/** Title, description, canonical address and the card that other sites show of a page anybody may find. */
+/** Title, description, canonical address and social card of a public page. */
 export const pageMeta =
   ({ title, description, path }: Facts): MetaFunction =>
   ({ matches }) => {

@@ -3,8 +3,8 @@ import type { PageState } from './list.ts';
 const lastPage = (count: number, size: number) => Math.max(1, Math.ceil(count / size));
 
 /**
- * Asks for a page of a list, and for a page past the last shows the last one: its rows may have gone since.
- * A redirect would lose what an action on those rows has just answered.
+ * Requests a page of a list; a page past the end returns the last one, because rows may have been removed. A
+ * redirect would lose the result of the action that removed them.
  */
 export async function askPage<T>(
   wanted: PageState,
@@ -18,13 +18,13 @@ export async function askPage<T>(
   return { list: await ask({ limit, offset: (last - 1) * size }), page: last };
 }
 
-/** The same, of a list that is there as a whole. */
+/** Like askPage, for a list that is complete in memory. */
 export function pageOfRows<T>(wanted: PageState, rows: T[]): { rows: T[]; page: number } {
   const page = Math.min(wanted.page, lastPage(rows.length, wanted.size));
   return { rows: rows.slice((page - 1) * wanted.size, page * wanted.size), page };
 }
 
-/** The same, of the usual list with its `count`. */
+/** Like askPage, for a list with a `count`. */
 export const askList = <T extends { count: number }>(
   wanted: PageState,
   ask: (at: { limit: number; offset: number }) => Promise<T>,

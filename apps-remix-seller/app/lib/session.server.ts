@@ -12,14 +12,14 @@ import { safePath } from './paths.ts';
 
 export type SignedIn = { token: string; userId: number; role: 'ROLE_USER' | 'ROLE_ADMIN'; name?: string };
 export type Toast = { tone: 'success' | 'danger' | 'info'; text: string };
-/** A phone that is being verified: what the steps of sign-in, sign-up and reset remember between them. */
+/** A phone under verification: state between the steps of sign-in, sign-up and reset. */
 export type Pending = {
   purpose: 'signin' | 'signup' | 'reset';
   phone: string;
-  /** When another OTP may be sent, in ms. */
+  /** The time of the next allowed OTP, in ms. */
   resendAt: number;
   resetToken?: string;
-  /** Of a sign-up: the account whose phone it is. */
+  /** At sign-up: the account being created. */
   userId?: number;
   to?: string;
   isDone?: boolean;
@@ -27,9 +27,9 @@ export type Pending = {
 type Kept = Partial<
   SignedIn & {
     pending: Pending;
-    /** For the sign-in that follows. */
+    /** Prefills the sign-in that follows. */
     verifiedPhone: string;
-    /** Where a recharge was needed. */
+    /** The page where the recharge was needed. */
     afterPayment: string;
   }
 >;
@@ -68,17 +68,17 @@ function readOnce(context: AppLoadContext, cookie: string | null): Promise<AppSe
   return session;
 }
 
-/** A request's cookie is read once: the root, the frame and the page all ask for it. Each gets a session of its own to change. */
+/** Parses a request's cookie once for all loaders. Each caller gets a copy that it may change. */
 export const getSession = async ({ request, context }: Args): Promise<AppSession> =>
   createSession<Kept, Flash>({ ...(await readOnce(context, request.headers.get('Cookie'))).data });
 
-/** The signed-in person, or null: for pages that anybody may open. */
+/** The signed-in user, or null: for public pages. */
 export async function optionalSession(args: Args): Promise<SignedIn | null> {
   const { token, userId, role, name } = (await getSession(args)).data;
   return token && userId && role ? { token, userId, role, name } : null;
 }
 
-/** The signed-in person; anybody else is sent to sign in, and back here afterwards. */
+/** The signed-in user; others are redirected to sign in, and then back. */
 export async function requireSession(args: Args): Promise<SignedIn> {
   const signedIn = await optionalSession(args);
   if (signedIn) return signedIn;
@@ -87,14 +87,14 @@ export async function requireSession(args: Args): Promise<SignedIn> {
   throw redirect(signInPath(args.context, isForgotten));
 }
 
-/** For what only sellers have: an administrator sees the not-found page. */
+/** For seller pages: an administrator gets a 404. */
 export async function requireSeller(args: Args): Promise<SignedIn> {
   const signedIn = await requireSession(args);
   if (signedIn.role !== 'ROLE_USER') throw data(null, { status: 404 });
   return signedIn;
 }
 
-/** The sign-in page that leads back to where the person was. */
+/** The sign-in page, with the path to return to. */
 export function signInPath({ returnTo }: AppLoadContext, expired = false): string {
   const params = new URLSearchParams();
   if (expired) params.set('expired', '1');
@@ -103,7 +103,7 @@ export function signInPath({ returnTo }: AppLoadContext, expired = false): strin
   return params.size > 0 ? `/signin?${params}` : '/signin';
 }
 
-/** An empty session leaves no cookie behind. */
+/** Commits the session; an empty one deletes the cookie. */
 export function keep(context: AppLoadContext, session: AppSession): Promise<string> {
   const storage = sessionStorage(context);
   return Object.keys(session.data).length > 0
@@ -128,7 +128,7 @@ export async function signOut(context: AppLoadContext, to = '/signin'): Promise<
   });
 }
 
-/** Redirects with a message that the next page shows once; `token` replaces the one that was. */
+/** Redirects with a message that the next page shows once; `token` replaces the current one. */
 export async function redirectWithToast(
   args: Args,
   to: string,
@@ -141,14 +141,17 @@ export async function redirectWithToast(
   return redirect(to, { headers: { 'Set-Cookie': await keep(args.context, session) } });
 }
 
-/** The same message for an answer that is no redirect: the page that the browser goes to next shows it. */
+/** The same message for a response without redirect: the next page shows it. */
 export async function toastHeaders(args: Args, toast: Toast): Promise<HeadersInit> {
   const session = await getSession(args);
   session.flash('toast', toast);
   return { 'Set-Cookie': await keep(args.context, session) };
 }
 
-/** Sends a refused form back to its page: for forms that post to a route without one. `takeRefused` there reads it, once. */
+/**
+ * Sends a refused form back to its page, for forms that post to a route without one. `takeRefused` reads it
+ * once.
+ */
 export async function redirectRefused(args: Args, to: string, refused: object): Promise<Response> {
   const session = await getSession(args);
   session.flash('refused', JSON.stringify(refused));
@@ -160,13 +163,14 @@ export async function takeRefused<T>(args: Args): Promise<{ refused: T | null; h
   return { refused: refused === null ? null : (JSON.parse(refused) as T), headers };
 }
 
-/** Takes the waiting message out of the session: the root loader alone calls this. */
+/** Takes the pending message out of the session. Only the root loader calls this. */
 export async function takeToast(args: Args): Promise<{ toast: Toast | null; headers: HeadersInit }> {
   const { toast, headers } = await takeFlash(args);
   return { toast, headers };
 }
 
-// Both are taken at once: root and page each send the cookie, and whichever comes last must not bring the other's back.
+// Takes both at once: root and page each send the cookie, and the last one must not restore the other's
+// flash.
 async function takeFlash(args: Args) {
   const session = await getSession(args);
   const toast = session.get('toast') ?? null;

@@ -2,11 +2,11 @@ import { MINUTE_MS } from '@harkara/server/time';
 import { date, daysAgo } from './format.ts';
 
 /**
- * Times of day that can be chosen: minutes since midnight in India, in equal steps.
- * On the wire of a form a day is yyyy-MM-dd and a time HH:mm.
+ * Selectable times of day: minutes since midnight in India, in equal steps. Forms send a day as yyyy-MM-dd
+ * and a time as HH:mm.
  */
 
-/** The first and the last time that may be chosen; `first` is a whole number of steps. */
+/** The first and last selectable time; `first` is a multiple of the step. */
 export type Hours = { first: number; last: number };
 
 const WHOLE_DAY: Hours = { first: 0, last: 1439 };
@@ -25,7 +25,9 @@ export const spokenTime = (minutes: number): string => {
   return `${hour % 12 || 12}:${two(minutes % 60)} ${hour < 12 ? 'am' : 'pm'}`;
 };
 
-/** The first slot of `day` that is still to come: the first of all on a later day, one after the last when the day is over. */
+/**
+ * The first slot of `day` in the future: on a later day the first slot, after closing time one past the last.
+ */
 export function nextSlot(day: string, now: number, stepMinutes: number, { first } = WHOLE_DAY): number {
   const since = (now - midnight(day)) / MINUTE_MS;
   return since < 0 ? first : Math.max(first, (Math.floor(since / stepMinutes) + 1) * stepMinutes);
@@ -44,7 +46,7 @@ export const dayLabel = (day: string, ahead: number): string =>
 
 export type Slot = { value: string; label: string; disabled: boolean };
 
-/** The slots of a day, those that have passed not to be chosen. Without a day: all of them. */
+/** The slots of a day, past ones disabled. Without a day: all of them. */
 export function slotsOf(day: string, now: number, stepMinutes: number, hours = WHOLE_DAY): Slot[] {
   const { first, last } = hours;
   const next = day ? nextSlot(day, now, stepMinutes, hours) : first;
@@ -55,8 +57,8 @@ export function slotsOf(day: string, now: number, stepMinutes: number, hours = W
 }
 
 /**
- * The time that goes with a chosen day. A time that has passed is rounded up to the next slot; '' when none is left.
- * Today without a time snaps to the next slot; a later day keeps what was chosen.
+ * The time for a chosen day. A past or missing time today becomes the next slot ('' if none is left); a later
+ * day keeps the choice.
  */
 export function settleTime(
   day: string,

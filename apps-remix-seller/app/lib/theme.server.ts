@@ -2,7 +2,7 @@ import { cookieName } from './cookie-name.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme a person chose, or null to follow the system. */
+/** The user's theme, or null to follow the system. */
 export function themeOf(request: Request): Theme | null {
   const chosen = /(?:^|;\s*)(?:__Host-)?theme=(light|dark)(?:;|$)/.exec(
     request.headers.get('Cookie') ?? '',
@@ -10,7 +10,7 @@ export function themeOf(request: Request): Theme | null {
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
-/** Any other choice than light or dark forgets it: the system decides again. */
+/** Any value but light or dark deletes the cookie: the system decides again. */
 export function themeCookie(choice: FormDataEntryValue | null, isSecure: boolean): string {
   const tail = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   const name = cookieName('theme', isSecure);

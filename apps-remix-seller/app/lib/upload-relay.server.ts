@@ -4,7 +4,7 @@ import { requireSeller, toastHeaders } from './session.server.ts';
 import { UPLOAD_MAX_BYTES } from './upload.server.ts';
 import { FAULTS_TYPE, FILE_TOO_BIG, isFaultList, shownOf, type UploadAnswer } from './upload.ts';
 
-/** What a form's fields and boundaries weigh beside its file. */
+/** Allowance for the form's fields and boundaries. */
 const ENVELOPE_BYTES = 20_000;
 
 type Relay<T> = {
@@ -19,8 +19,8 @@ const refuse = (message: string, status: number, errors: ApiError['errors'] = []
   Response.json({ message, errors } satisfies UploadAnswer, { status });
 
 /**
- * Hands a form with a file on to the API while it arrives, with the session's token. Answers where to go next, what is
- * wrong, or the API's faults: as a list, or in a spreadsheet.
+ * Streams an upload to the API with the session's token. Returns the next page, an error, or the file's
+ * errors as a list or a spreadsheet.
  */
 export async function relayUpload<T>(
   args: ActionFunctionArgs,

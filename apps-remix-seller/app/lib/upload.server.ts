@@ -2,7 +2,7 @@ import { unstable_parseMultipartFormData as parseMultipart, type UploadHandler }
 
 export const UPLOAD_MAX_BYTES = 1_000_000;
 
-/** Reads the whole part but keeps one byte more than is allowed: enough for the size check to refuse it. */
+/** Keeps at most one byte over the limit, enough for the size check to refuse the file. */
 const keepLittle: UploadHandler = async ({ data, filename, contentType }) => {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -15,13 +15,13 @@ const keepLittle: UploadHandler = async ({ data, filename, contentType }) => {
     : new File(chunks, filename, { type: contentType });
 };
 
-/** The fields and files of a form, whether it carries files or not. */
+/** Reads a form with or without files. */
 export const readForm = (request: Request): Promise<FormData> =>
   request.headers.get('Content-Type')?.startsWith('multipart/')
     ? parseMultipart(request, keepLittle)
     : request.formData();
 
-/** The chosen file of a field; null when none was chosen. */
+/** The file of a field; null if none was chosen. */
 export function fileOf(form: FormData, name: string): File | null {
   const file = form.get(name);
   return file instanceof File && (file.size > 0 || file.name !== '') ? file : null;

@@ -1,4 +1,4 @@
-/** What the upload routes answer, and the rules of a file that are known before it is sent. */
+/** Responses of the upload routes, and the file rules that the client checks before the upload. */
 
 export const FILE_TOO_BIG = 'Uploaded file is too big.';
 const UNSUPPORTED = 'Uploaded file has unsupported format.';
@@ -8,13 +8,13 @@ export const REPORT_NAME = 'Error_Report.xlsx';
 export const FILE_CHANGED = 'The file has changed since it was chosen. Please choose it again.';
 export const FAULTY_ROWS = 'File Upload failed. Some fields are missing in the uploaded file';
 
-/** What is wrong in a file of orders. `report`: the spreadsheet of it, in base64. */
+/** The errors of an orders file. `report`: the spreadsheet, in base64. */
 export type FaultList = {
   rows: number;
   rowsAtFault: number;
   faults: { row: number; orderId: string; column: string | null; message: string }[];
   report: string;
-  /** Whether the report has more faults than the page shows. */
+  /** True if the report has more errors than the page shows. */
   isCut?: boolean;
 };
 export const FAULTS_TYPE = 'application/vnd.faults+json';
@@ -22,7 +22,7 @@ export const FAULTS_SHOWN = 50;
 
 export const isFaultList = (value: object): value is FaultList => 'rowsAtFault' in value && 'report' in value;
 
-/** As many faults as a page shows. */
+/** Limits the errors to what a page shows. */
 export const shownOf = (list: FaultList): FaultList => ({
   ...list,
   faults: list.faults.slice(0, FAULTS_SHOWN),
@@ -38,7 +38,7 @@ export function fileFault(file: Pick<File, 'name' | 'size'> | null, accept: stri
   return accept.some((ending) => file.name.toLowerCase().endsWith(ending)) ? undefined : UNSUPPORTED;
 }
 
-/** The rows of a csv under its head, to say how many are being checked; quoted line breaks are no rows. */
+/** Counts the data rows of a CSV, for the progress text; quoted line breaks do not count. */
 export function countRows(csv: string): number {
   let rows = 0;
   let isQuoted = false;

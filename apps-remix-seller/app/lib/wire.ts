@@ -75,7 +75,7 @@ export type PickupPoint = {
   isDefault: boolean;
 };
 
-/** How a charge came about: its five charges add up to `rate`. Without a type it is of the way out. */
+/** A charge's parts: its five charges add up to `rate`. Without a `chargeType` it is a forward charge. */
 export type ChargeReceipt = {
   chargeType?: 'FORWARD' | 'RTO' | 'RVP' | 'COD' | 'WEIGHT';
   rate: number;
@@ -89,7 +89,7 @@ export type ChargeReceipt = {
   explanation: string[];
 };
 
-/** What an amount of an order is for: its first charge, that charge given back, and what came after shipping. */
+/** An order's amounts: the first charge, its refund, and charges after shipping. */
 export type ChargeKind =
   | 'SHIPMENT_CHARGE'
   | 'SHIPMENT_REFUND'

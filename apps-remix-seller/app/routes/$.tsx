@@ -12,10 +12,10 @@ export const meta = () => [{ title: `Page not found · ${brand.name}` }];
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data'];
 
-/** A visitor only reads. */
+/** A visitor's page needs no script. */
 export const handle = { withoutScript: (loaded: Loaded | undefined) => loaded?.shell === null };
 
-/** The frame around it is that of the person who asks. */
+/** Signed-in users see the page in their own layout. */
 export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await optionalSession(args);
   return data({ shell: signedIn && (await loadShell(args.context, signedIn)) }, { status: 404 });

@@ -18,7 +18,7 @@ export const meta = pageMeta({
   path: '/signin',
 });
 
-/** The phone that was verified, or whose password was reset, just before this page. */
+/** The phone that was verified, or whose password was reset, on the previous page. */
 async function verifiedPhone(args: LoaderFunctionArgs, done: string): Promise<string | undefined> {
   if (done === 'reset') return (await pendingOf(args, 'reset'))?.phone;
   return (await getSession(args)).get('verifiedPhone');

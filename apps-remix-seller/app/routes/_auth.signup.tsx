@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function register(args: ActionFunctionArgs, form: FormData) {
   const phoneNo = phoneOf(form, 'phoneNo');
-  // Back from the OTP to change the number: the account of a moment ago gets the new one.
+  // The user came back from the OTP to change the number: the API updates the unverified account.
   const replaces = (await pendingOf(args, 'signup'))?.userId;
   const details = {
     phoneNo,

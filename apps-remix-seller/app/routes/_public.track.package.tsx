@@ -17,7 +17,7 @@ export const meta = pageMeta({
 const refused = (awb: string, text: string) =>
   data<FormState>({ fieldErrors: { awb: text }, formError: null, values: { awb } }, { status: 422 });
 
-/** A GET form, so that a link may carry the AWB: `/track/package?awb=…` leads on to the parcel. */
+/** A GET form, so a link can carry the AWB: `/track/package?awb=…` redirects to the parcel. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('awb');
   if (typed === null) return null;

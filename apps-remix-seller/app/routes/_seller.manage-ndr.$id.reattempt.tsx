@@ -14,7 +14,7 @@ import { useFocusFault } from '~/ui/useFocusFault.ts';
 
 export const meta: MetaFunction = () => [{ title: `Re-attempt · ${brand.name}` }];
 
-/** The dialog of the list as a page, for browsers without JavaScript. */
+/** The list's dialog as a page, for browsers without JavaScript. */
 export const loader = (args: LoaderFunctionArgs) => loadNdr(args);
 export const action = (args: ActionFunctionArgs) => askReattempt(args);
 

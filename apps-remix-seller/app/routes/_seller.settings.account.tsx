@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     companyTypes,
     steps,
     missing: { profile: !metadata.profileFilled, company: !metadata.companyDetailsFilled },
-    // Changes with every new password, and starts its form anew.
+    // Changes with every new password, which resets the form.
     passwordVersion: createHash('sha256').update(token).digest('hex').slice(0, 8),
   };
 }

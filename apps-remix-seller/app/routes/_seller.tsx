@@ -37,7 +37,7 @@ export default function SellerLayout() {
   );
 }
 
-/** A fault of a page keeps the shell when the shell itself could load. */
+/** Keeps the layout on a page's error if the layout itself loaded. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useRouteLoaderData<typeof loader>('routes/_seller');

@@ -6,7 +6,7 @@ import { requireSeller } from '~/lib/session.server.ts';
 
 const TYPES: Record<string, string> = { transactions: 'TRANSACTION', deductions: 'DEDUCTION' };
 
-/** The whole history of the tab, and of what narrows it, that the wallet's address names. */
+/** The complete history of the tab, with the filters in the address. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireSeller(args);
   const { search, searchParams: params } = new URL(args.request.url);

@@ -3,7 +3,7 @@ import { filtersOf, toListInput } from '~/features/ndr/ndr.server.ts';
 import { file } from '~/features/orders/papers/papers.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 
-/** All matches of the list of failed deliveries as csv: the same address parameters as the list. */
+/** All failed deliveries that match as CSV; takes the list's parameters. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireSeller(args);
   const { search, searchParams } = new URL(args.request.url);

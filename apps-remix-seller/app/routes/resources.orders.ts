@@ -7,7 +7,7 @@ import { requireSeller } from '~/lib/session.server.ts';
 
 type Check = { isTaken: boolean; suggestion: string | null };
 
-/** `?orderId=…&trackingId=…`: whether another order has this id. Only saving decides. */
+/** `?orderId=…&trackingId=…`: checks if another order has this id. A hint only: saving checks again. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const orderId = params.get('orderId');
@@ -22,7 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Ships, deletes or cancels (`do`) the orders named by `shippingId`, a part of many, and answers a Report. */
+/**
+ * Ships, deletes or cancels (`do`) the orders in `shippingId`, one part of a larger run, and returns a
+ * Report.
+ */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const verb = verbOf(textOf(form, 'do')) ?? 'ship';

@@ -2,7 +2,7 @@ import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
 
-/** `?phoneNo=…`: the fault of a number that is registered already. Only the sign-up itself decides. */
+/** `?phoneNo=…`: the error for a registered number. A hint only: sign-up checks again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const phoneNo = new URL(request.url).searchParams.get('phoneNo') ?? '';
   try {

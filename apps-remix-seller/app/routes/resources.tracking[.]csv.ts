@@ -3,7 +3,10 @@ import { filtersOf, toListInput } from '~/features/tracking/tracking.server.ts';
 import { ApiError, callFile } from '~/lib/api.server.ts';
 import { redirectWithToast, requireSession } from '~/lib/session.server.ts';
 
-/** All matches of the tracking list as csv: the same address parameters as the list. An administrator's is of all sellers: it names none. */
+/**
+ * All tracking rows that match as CSV; takes the list's parameters. An administrator's file names no seller
+ * and covers all.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { token } = await requireSession(args);
   const { search, searchParams } = new URL(args.request.url);

@@ -13,7 +13,7 @@ const ORDERS = {
   listsFaults: true,
 };
 
-/** Takes a form with a file as the API's call wants it, and hands it on. */
+/** Relays an upload to the API call of its kind. */
 export async function action(args: ActionFunctionArgs) {
   if (args.params.kind === 'orders') return relayUpload(args, ORDERS);
   if (args.params.kind === 'pickup-points') return relayUpload(args, POINTS_UPLOAD);

@@ -6,7 +6,7 @@ export const loader = () => redirect('/signin');
 
 export async function action(args: ActionFunctionArgs) {
   const signedIn = await optionalSession(args);
-  // Whatever the API says to it, this browser forgets the session.
+  // The browser ends its session even if the API call fails.
   if (signedIn) await call(args.context, 'user/signout', {}, signedIn.token).catch(() => null);
   return signOut(args.context);
 }

@@ -16,10 +16,10 @@ export const meta: MetaFunction<typeof loader> = ({ params }) => [
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data'];
 
-/** A visitor only reads. */
+/** A visitor's page needs no script. */
 export const handle = { withoutScript: (loaded: Loaded | undefined) => loaded?.shell === null };
 
-/** Open to anybody; the frame around it, and what it says, depend on who asks. */
+/** A public page: its layout and content depend on the user. */
 export async function loader(args: LoaderFunctionArgs) {
   const awb = args.params.awb ?? '';
   const signedIn = await optionalSession(args);

@@ -5,9 +5,9 @@ import Apex from 'react-apexcharts';
 export type ChartProps = {
   label: string;
   type: 'bar' | 'donut';
-  /** Of a donut two at most: the plot has two colours. Under a bar each `\n` starts a line. */
+  /** A donut has at most two, because the plot has two colours. Below a bar, `\n` breaks the line. */
   categories: string[];
-  /** Heads the categories in the table of figures. */
+  /** Column header of the categories in the table of figures. */
   axis?: string;
   series: { name: string; data: number[] }[];
   height?: number;
@@ -17,7 +17,7 @@ export type ChartProps = {
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
-/** Draws again when the theme changes: a plot keeps the colours it was drawn with. */
+/** Forces a redraw when the theme changes: a plot keeps its first colours. */
 function useThemeTurns(): number {
   const [turns, turn] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useThemeTurns(): number {
   return turns;
 }
 
-/** The ring, with the sum of its parts in the middle. */
+/** The ring, with the total in the middle. */
 const donut = (format: (value: number) => string): ApexOptions['plotOptions'] => ({
   pie: {
     donut: {
@@ -60,7 +60,7 @@ const donut = (format: (value: number) => string): ApexOptions['plotOptions'] =>
   },
 });
 
-/** The plot itself, in the theme's colours. ApexCharts writes its legend and tooltip as HTML, so both stay off. */
+/** The plot in the theme's colours. ApexCharts writes its legend and tooltip as HTML, so both stay off. */
 export function ApexChart({ type, categories, series, height, format = String }: ChartProps) {
   const turns = useThemeTurns();
   const muted = token('muted');
@@ -100,7 +100,7 @@ export function ApexChart({ type, categories, series, height, format = String }:
       axisBorder: { color: token('line') },
       axisTicks: { show: false },
     },
-    // Each amount stands above its bar, with room for it above the longest.
+    // Amounts are above the bars; leaves room above the longest bar.
     yaxis: { min: 0, max: (most) => most * 1.15, labels: { show: false } },
     ...(isBar ? {} : { labels: categories }),
   };

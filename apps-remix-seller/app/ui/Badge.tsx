@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   return <Pill $tone={tone}>{children}</Pill>;
 }
 
-/** One colour a status, everywhere. */
+/** One colour per status in the whole portal. */
 const toneOf: Record<string, Tone> = {
   PENDING: 'warning',
   BOOKING: 'info',

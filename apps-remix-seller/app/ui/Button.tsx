@@ -122,7 +122,7 @@ const Spinner = styled.span`
 type Shared = { variant?: Variant; size?: Size; wide?: boolean; icon?: ReactNode };
 type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> & Shared & { busy?: boolean };
 
-/** `busy` shows the spinner and swallows further presses; the button stays focusable. */
+/** `busy` shows a spinner and ignores further clicks; the button stays focusable. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -167,7 +167,7 @@ export function LinkButton({
   );
 }
 
-/** A square button that holds only an icon; `label` is what a screen reader says. */
+/** A square button with only an icon; `label` is its accessible name. */
 export function IconButton({ label, children, ...rest }: Omit<ButtonProps, 'icon'> & { label: string }) {
   return (
     <Square variant="plain" size="sm" type="button" aria-label={label} title={label} {...rest}>
@@ -183,7 +183,7 @@ const Square = styled(Button)`
   color: ${c.muted};
 `;
 
-/** Only the look, for the summary of a `<details>`. */
+/** A button's styles only, for the summary of a `<details>`. */
 export function ButtonFace({
   variant = 'quiet',
   size = 'md',

@@ -8,7 +8,7 @@ import { useHydrated } from './useHydrated.ts';
 
 const ApexChart = optional(async () => ({ default: (await import('./ApexChart.client.tsx')).ApexChart }));
 
-/** A chart with its figures as a table for those who don't see it, or have no JavaScript. */
+/** A chart with its figures as a table, for screen readers and for browsers without JavaScript. */
 export function Chart(props: ChartProps) {
   const { label, type, categories, series, axis = 'Item', height = 240, format = String } = props;
   const hydrated = useHydrated();

@@ -27,7 +27,7 @@ export function Checkbox({ label, error, hideLabel, ...input }: Props) {
   );
 }
 
-/** The label and the box, for who draws many of them plainly. */
+/** Shared styles for lists that render many plain checkboxes. */
 export const row = css`
   display: inline-flex;
   gap: 10px;

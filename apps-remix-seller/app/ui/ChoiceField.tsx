@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { Field } from './Field.tsx';
 
-/** A text input that offers what is mostly typed. */
+/** A text input with suggestions. */
 export function ChoiceField({
   choices,
   ...field

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { c, radius } from './tokens.ts';
 
-/** Pictures: the browser’s own file input, with a button like ours. */
+/** The browser's file input for images, with a button in the portal's style. */
 export const Chooser = styled.input.attrs({ type: 'file', accept: '.png,.jpg,.jpeg' })`
   width: 100%;
   font-size: 14px;

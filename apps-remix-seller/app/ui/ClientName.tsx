@@ -1,6 +1,6 @@
 import { shortName } from '~/lib/format.ts';
 
-/** Whose record it is, for administrators: long names are cut, the whole one is a pointer away. */
+/** A record's seller, for administrators. Long names are truncated; the title shows the full name. */
 export function ClientName({ name }: { name: string | null }) {
   return name === null ? null : <span title={name}>{shortName(name)}</span>;
 }

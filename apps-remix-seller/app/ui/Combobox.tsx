@@ -20,7 +20,7 @@ type Props = {
   onChange?: (value: string) => void;
 };
 
-/** A select one can type into, for long lists. The browser's own select until JavaScript runs. */
+/** A select with type-ahead for long lists; the browser's select until JavaScript runs. */
 export function Combobox({
   label,
   name,

@@ -11,18 +11,21 @@ import { useHydrated } from './useHydrated.ts';
 
 type Props = {
   on: boolean;
-  /** What is switched, as a screen reader says it. */
+  /** The accessible name. */
   label: string;
   texts: [on: string, off: string];
   name: string;
   value: string;
   confirm: Confirm;
   danger?: boolean;
-  /** Why it can't be switched now. */
+  /** The reason why the switch is disabled. */
   locked?: string;
 };
 
-/** A switch that posts `name=value` after a question. Without JavaScript the question opens under it; put it in a form. */
+/**
+ * A switch that posts `name=value` after a confirmation; must be inside a form. Without JavaScript the
+ * question unfolds below it.
+ */
 export function ConfirmSwitch({ on, label, texts, name, value, confirm, danger, locked }: Props) {
   const [asking, setAsking] = useState(false);
   const hydrated = useHydrated();

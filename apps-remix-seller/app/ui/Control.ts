@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components';
 import { c, controlHeight, radius } from './tokens.ts';
 
-/** The look that inputs, selects and text areas share. */
 export const control = css`
   width: 100%;
   min-height: ${controlHeight};

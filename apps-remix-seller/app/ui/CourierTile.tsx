@@ -3,7 +3,7 @@ import { c } from './tokens.ts';
 
 type Props = { name: string; logo?: string | null; size?: 'md' | 'lg' };
 
-/** A courier's word mark, the same in both themes; its name in a frame when there is no picture. */
+/** A courier's logo, the same in both themes; without one, its name in a frame. */
 export function CourierTile({ name, logo, size = 'md' }: Props) {
   const height = size === 'lg' ? 40 : 30;
   return logo ? (

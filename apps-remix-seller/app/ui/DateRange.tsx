@@ -17,19 +17,19 @@ const loadCalendar = () => import('./RangeCalendar.tsx');
 type Calendar = Awaited<ReturnType<typeof loadCalendar>>['default'];
 
 type Props = {
-  /** yyyy-MM-dd in India, from the loader: server and browser must agree on it. */
+  /** yyyy-MM-dd in India, from the loader: server and browser must use the same day. */
   today: string;
   from?: string | null;
   to?: string | null;
   names?: [from: string, to: string];
   align?: 'start' | 'end';
-  /** What the button says, and what a screen reader is told, while no days are chosen. */
+  /** The button's text and accessible name while no days are chosen. */
   label?: string;
 };
 
 const textOf = ({ from, to }: Days) => (from === to ? date(from) : `${date(from)} - ${date(to)}`);
 
-/** Two days, both within the last 89, of the GET form around it; 'Apply' and the presets submit that form. */
+/** A range within the last 89 days, for the surrounding GET form; 'Apply' and the presets submit it. */
 export function DateRange({ label = 'Any date', align, ...props }: Props) {
   const [isOpen, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -51,7 +51,7 @@ export function DateRange({ label = 'Any date', align, ...props }: Props) {
   );
 }
 
-/** What the form sends while the calendar is closed. */
+/** Hidden fields for the form while the calendar is closed. */
 function Chosen({ from, to, names = ['from', 'to'] }: Omit<Props, 'label' | 'today'>) {
   return (
     <>
@@ -71,7 +71,7 @@ function Picker({ today, from, to, names }: Omit<Props, 'label'>) {
       <Chosen from={days?.from ?? from} to={days?.to ?? to} names={names} />
       <Presets role="group" aria-label="Common ranges">
         {presetsOf(today).map(({ label, ...preset }) => (
-          // The press submits the form: what it sends must be there by then.
+          // The click submits the form, so its fields must be up to date first.
           <button key={label} type="submit" onClick={() => flushSync(() => setDays(preset))}>
             {label}
           </button>
@@ -101,7 +101,6 @@ function Picker({ today, from, to, names }: Omit<Props, 'label'>) {
 
 const noTyping = (event: KeyboardEvent) => /^[0-9]$/.test(event.key) && event.preventDefault();
 
-/** The browser's own date fields. */
 function Plain({ today, from, to, names = ['from', 'to'] }: Omit<Props, 'label'>) {
   const within = { type: 'date', min: earliestDay(today), max: today, onKeyDown: noTyping };
   return (

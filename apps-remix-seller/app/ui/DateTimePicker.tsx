@@ -7,7 +7,7 @@ import { useAtFirst } from './useAtFirst.ts';
 const DEFAULT_STEP_MINUTES = 60;
 const TICK_MS = 15_000;
 
-/** The loader's clock, going on in the browser: server and browser agree at first, and a wrong clock does no harm. */
+/** The loader's clock, advanced in the browser: avoids a hydration mismatch and a wrong device clock. */
 function useClock(now: string): number {
   const [at, setAt] = useState(() => Date.parse(now));
   useEffect(() => {
@@ -29,7 +29,7 @@ type DayProps = {
   hint?: string;
 };
 
-/** A day from today to a few days ahead. The browser's own select: no typing, and it works without JavaScript. */
+/** A day from today to a few days ahead, as the browser's select: no typing, and no JavaScript needed. */
 export function DayPicker({ days, ...select }: DayProps) {
   return (
     <Select
@@ -50,13 +50,13 @@ type Props = {
   /** The loader's clock, ISO. */
   now: string;
   stepMinutes?: number;
-  /** All day unless said otherwise. */
+  /** Defaults to the whole day. */
   hours?: Hours;
 };
 
 /**
- * A day, and a time in equal steps that is still to come. Choosing today snaps to the next slot, and a slot that passes
- * while the form is open moves on. Two plain selects of the form around; without JavaScript the server has the last word.
+ * A day, and a future time in equal steps, as two plain selects. Choosing today selects the next slot; a slot
+ * that passes while the form is open is replaced by the next; the server validates.
  */
 export function DateTimePicker({
   day: dayPart,

@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { DialogProps } from './Modal.tsx';
 
-/** To have it before it is asked for: an import that fails takes the page's place. */
+/** For preloading: a failed import of the lazy dialog would replace the page by an error. */
 export const loadModal = () => import('./Modal.tsx');
 const Modal = lazy(loadModal);
 
-/** A modal: focus kept inside and given back, Escape and a press outside close it. Needs JavaScript: see the guide. */
+/** A modal with a focus trap; Escape or a click outside closes it. Needs JavaScript. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.isOpen);
   if (props.isOpen && !wanted) setWanted(true);
@@ -17,7 +17,7 @@ export function Dialog(props: DialogProps) {
   ) : null;
 }
 
-/** The same, from the right edge: for filters and details on a narrow screen. */
+/** The same dialog at the right edge: for filters and details on a narrow screen. */
 export function Drawer(props: Omit<DialogProps, 'side'>) {
   return <Dialog {...props} side />;
 }

@@ -12,11 +12,11 @@ type Props = {
   children: ReactNode;
   name?: string;
   onToggle?: (isOpen: boolean) => void;
-  /** Open from the start. */
+  /** Initially open. */
   open?: boolean;
 };
 
-/** Something that opens under its trigger: a `<details>`, so it works before and without JavaScript. */
+/** Content that opens below its trigger: a `<details>`, so it works without JavaScript. */
 export function Disclosure({
   trigger,
   label,
@@ -39,7 +39,7 @@ export function Disclosure({
   );
 }
 
-/** What opens, and what it opens, for who draws them plainly. */
+/** Shared styles for components that render the markup themselves. */
 export const frame = css`
   position: relative;
   > summary {

@@ -16,7 +16,7 @@ function save(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** What the server calls the file; null where the answer is a page, and no file. */
+/** The name of the downloaded file; null if the response is a page. */
 function nameOf({ ok, headers }: Response): string | null {
   const disposition = headers.get('Content-Disposition') ?? '';
   return ok && disposition.startsWith('attachment')
@@ -28,12 +28,12 @@ async function load(to: string): Promise<boolean> {
   const response = await fetch(to);
   const name = nameOf(response);
   if (name) save(await response.blob(), name);
-  // The session ended: the answer is the sign-in page.
+  // The session ended: the response is the sign-in page.
   else if (new URL(response.url).pathname === '/signin') window.location.assign(response.url);
   return name !== null;
 }
 
-/** A link to a file. With JavaScript it says that the file has come, or that it has not; without, the browser does. */
+/** A link to a file. With JavaScript it reports success or failure itself; without, the browser does. */
 export function DownloadButton({ to, label }: { to: string; label: string }) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);

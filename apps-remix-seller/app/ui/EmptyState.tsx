@@ -11,7 +11,7 @@ type Props = {
   icon?: ReactNode;
 };
 
-/** Says which emptiness it is: nothing yet (and what will appear), or nothing matches (and how to clear). */
+/** Explains an empty list: no data yet (and what will appear), or no match (and how to clear the filters). */
 export function EmptyState({ title, children, action, kind = 'nothing-yet', icon }: Props) {
   return (
     <Frame>

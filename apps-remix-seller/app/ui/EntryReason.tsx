@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { c } from './tokens.ts';
 
-/** A menu entry that can't be used now, with the reason under it. */
+/** A disabled menu entry with its reason. */
 export function EntryReason({ label, why }: { label: ReactNode; why: ReactNode }) {
   return (
     <Both>

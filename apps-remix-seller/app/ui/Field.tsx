@@ -7,7 +7,7 @@ import { c, controlHeight, radius } from './tokens.ts';
 
 type FieldProps = LabelledProps & Omit<ComponentProps<'input'>, 'ref'>;
 
-/** A text input. `name`, `defaultValue` and `error` come from `fieldsOf(actionData)('name')`. */
+/** A text input. Spread `fieldsOf(actionData)('name')` for `name`, `defaultValue` and `error`. */
 export function Field({ label, hint, error, optional, hideLabel, ...input }: FieldProps) {
   return (
     <Labelled {...{ label, hint, error, optional, hideLabel }}>
@@ -17,16 +17,18 @@ export function Field({ label, hint, error, optional, hideLabel, ...input }: Fie
 }
 
 const BLOCKED = new Set(['e', 'E', '+', '-']);
-/** Not with Ctrl or Cmd: that zooms the page. */
+/** Ctrl and Cmd are exempt: with + and - they zoom the page. */
 const blockSigns = (event: KeyboardEvent) =>
   BLOCKED.has(event.key) && !event.ctrlKey && !event.metaKey && event.preventDefault();
-/** Phones' keyboards name no keys, and a paste presses none: what is about to come in is looked at too. */
+/** Phone keyboards report no key names, and a paste no keys, so checks the inserted text too. */
 const blockSignedText = (event: FormEvent & { data?: string | null }) =>
   /[eE+-]/.test(event.data ?? '') && event.preventDefault();
 
 type NumberProps = FieldProps & { unit?: string; prefix?: string; whole?: boolean };
 
-/** A number: e, E, + and - can't be typed, phones show digits. `unit` ('kg') and `prefix` ('₹') sit inside. */
+/**
+ * A number: rejects e, E, + and -; phones show digits. `unit` ('kg') and `prefix` ('₹') are inside the box.
+ */
 export function NumberField({
   label,
   hint,
@@ -59,7 +61,7 @@ export function NumberField({
   );
 }
 
-/** Digits with a fixed length (phone, PIN code): text, so that leading zeros and spaces behave. */
+/** A fixed number of digits (phone, PIN code). A text input, to keep leading zeros. */
 export function DigitsField({ digits, ...field }: FieldProps & { digits: number }) {
   return (
     <Field
@@ -72,12 +74,12 @@ export function DigitsField({ digits, ...field }: FieldProps & { digits: number 
   );
 }
 
-/** The caret stays where nothing changes. */
+/** Setting an unchanged value does not move the caret. */
 const keepDigits = ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
   box.value = nationalNumber(box.value);
 };
 
-/** An Indian phone number, typed, pasted or filled with or without its +91. */
+/** An Indian phone number; a typed, pasted or autofilled +91 is removed. */
 export function PhoneField(field: FieldProps) {
   return (
     <NumberField
@@ -106,7 +108,7 @@ export function TextAreaField({
   );
 }
 
-/** Form rows: one column on a phone, up to `columns` beside each other. */
+/** A form row: one column on a phone, else up to `columns`. */
 export function FieldRow({ columns = 2, children }: { columns?: 1 | 2 | 3 | 4; children: ReactNode }) {
   return <Row $columns={columns}>{children}</Row>;
 }

@@ -7,7 +7,7 @@ import { FieldError, Hint, Label } from './Labelled.tsx';
 import { c, radius } from './tokens.ts';
 import { useAtFirst } from './useAtFirst.ts';
 
-/** How far a file is: `percent` sent, or null while the other side works on it. */
+/** Progress of an upload: `percent` sent, or null while the server processes it. */
 export type FileProgress = { percent: number | null; text: string };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onChoose?: (file: File | null) => void;
 };
 
-/** Drop a file or choose one. The input itself covers the area, so dropping works without JavaScript too. */
+/** A drop zone with a file button. The input covers the area, so dropping works without JavaScript. */
 export function FileDrop({ label, name, accept, hint, error, required, progress = null, onChoose }: Props) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -32,7 +32,7 @@ export function FileDrop({ label, name, accept, hint, error, required, progress 
     setFile(chosen);
     onChoose?.(chosen);
   };
-  // Chosen before, or kept by the browser through a reload.
+  // The browser may have restored a file on reload.
   useAtFirst(input, ({ files }) => files?.length && take());
   const fault = fileFault(file, accept) ?? error;
   const rule = `${accept.map((ending) => ending.slice(1).toUpperCase()).join(', ')} up to 1 MB`;
@@ -72,7 +72,7 @@ export function FileDrop({ label, name, accept, hint, error, required, progress 
   );
 }
 
-/** For a form whose file is out of sight while it is sent. */
+/** For a form that hides its file input during the upload. */
 export function UploadProgress({ percent, text }: FileProgress) {
   return (
     <Progress>

@@ -5,7 +5,7 @@ import { c } from './tokens.ts';
 
 type Props = { filters: { label: string; without: string }[]; clear: string };
 
-/** The filters in force, each to be taken away by itself. `without` and `clear` are addresses. */
+/** The active filters, each with a remove link. `without` and `clear` are addresses. */
 export function FilterBadges({ filters, clear }: Props) {
   if (filters.length === 0) return null;
   return (

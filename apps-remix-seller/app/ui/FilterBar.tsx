@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import styled, { css } from 'styled-components';
 import { below } from './tokens.ts';
 
-/** On a phone what opens under a filter takes the width of the bar, so that none hangs over the edge. */
+/** On a phone, panels take the width of the bar, to stay on the screen. */
 export const panelsWithin = css`
   @media ${below.sm} {
     position: relative;
@@ -19,7 +19,7 @@ export const panelsWithin = css`
   }
 `;
 
-/** The filters of a list: a GET form in a row that wraps. */
+/** A list's filters: a GET form in a row that wraps. */
 export const FilterBar = styled(Form)`
   display: flex;
   flex-wrap: wrap;

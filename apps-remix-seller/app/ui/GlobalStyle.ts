@@ -102,5 +102,5 @@ const createOnServer = () => createGlobalStyle`
   }
 `;
 
-/** Written into the page by the server, where it stays: browsers are spared both palettes a second time. */
+/** Rendered on the server only, to keep both palettes out of the client bundle. */
 export const GlobalStyle = import.meta.env.SSR ? createOnServer() : () => null;

@@ -5,7 +5,7 @@ import type { Theme } from '~/lib/theme.server.ts';
 const OPEN_LAYOUTS = ['routes/_public', 'routes/_auth'];
 const { light, dark } = brand.colours;
 
-/** What the head of every page says beside its own title: icons, the colour around it, and whether it may be found. */
+/** Shared head tags of every page: icons, theme colour and robots. */
 export function HeadMarks({ theme }: { theme: Theme | null | undefined }) {
   const isOpen = useMatches().some(({ id }) => OPEN_LAYOUTS.includes(id));
   return (

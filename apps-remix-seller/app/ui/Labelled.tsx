@@ -13,7 +13,7 @@ export type LabelledProps = {
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** Label, hint and error around one control, wired for assistive technology. */
+/** Label, hint and error of one control, wired for assistive technology. */
 export function Labelled({
   label,
   hint,

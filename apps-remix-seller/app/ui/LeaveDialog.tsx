@@ -2,7 +2,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = { title: string; text: string; onStay: () => void; onLeave: () => void };
 
-/** What `LeaveGuard` asks with; loaded when it asks. */
+/** The dialog of `LeaveGuard`, loaded on demand. */
 export function LeaveDialog({ title, text, onStay, onLeave }: Props) {
   return (
     <ConfirmDialog

@@ -8,13 +8,13 @@ const TEXT = 'What you typed is not saved.';
 
 type Props = { unsaved?: boolean; saving?: boolean };
 
-/** Loads the modal too: once shown, the dialog needs no further request. */
+/** Also loads the modal, so the dialog needs no further request. */
 async function loadLeaveDialog() {
   const [file] = await Promise.all([import('./LeaveDialog.tsx'), import('./Modal.tsx')]);
   return file.LeaveDialog;
 }
 
-/** What was typed before React came counts as typed. */
+/** Detects input typed before hydration. */
 const isFilled = (field: Element) => {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
@@ -27,15 +27,14 @@ const isFilled = (field: Element) => {
 };
 
 /**
- * Put it inside a form, or beside the forms of a page (one a page): asks before a half-filled form is left.
- * Sending the form is not leaving it. A form in several steps says by itself whether it is `unsaved`, and while it is
- * `saving`; its steps may differ in the address's query, which otherwise counts as leaving.
+ * Asks before the user leaves a half-filled form; submitting is not leaving. One per page, inside a form or
+ * next to it. Multi-step forms pass `unsaved` and `saving`; their steps may change the query.
  */
 export function LeaveGuard({ unsaved, saving = false }: Props) {
   const mark = useRef<HTMLSpanElement>(null);
   const [touched, setTouched] = useState(false);
   const [Dialog, setDialog] = useState<typeof LeaveDialog>();
-  // A refused form is as unsaved as it was before it was sent.
+  // A refused form still has unsaved input.
   const refused = isFormState(useActionData());
   const dirty = unsaved ?? (refused || touched);
   const sending = useNavigation().formMethod === 'POST' || saving;
@@ -66,7 +65,7 @@ export function LeaveGuard({ unsaved, saving = false }: Props) {
     return dirty && !sending && leaves;
   });
   useEffect(() => {
-    // Without a network the browser asks: a dialog that can't load would take the form's place.
+    // Offline the dialog cannot load: uses the browser's confirm.
     if (blocker.state === 'blocked')
       loadLeaveDialog().then(
         (loaded) => setDialog(() => loaded),

@@ -12,23 +12,23 @@ import { below, c } from './tokens.ts';
 
 type Badge = { label: string; without: string };
 type Props = {
-  /** The list's own address, and its page size. */
+  /** Path of the list, and its page size. */
   path: string;
   size: number;
   today: string;
   from: string | null;
   to: string | null;
-  /** What happened in that range: 'Shipped', 'Failed'. */
+  /** The event that the range filters by: 'Shipped', 'Failed'. */
   happened: string;
-  /** Each several of a list. */
+  /** Multiple-choice filters. */
   lists: { name: string; label: string; options: Option[] }[];
-  /** What stands before and after the lists, and the badges of it. */
+  /** Fields before and after the lists, and the badges of the search. */
   search?: ReactNode;
   button?: ReactNode;
   searched?: Badge[];
 };
 
-/** A range of days and lists to choose from, and what is chosen as badges: a GET form, so that the address holds all of it. */
+/** Filters by days and lists, with active choices as badges. A GET form keeps them in the address. */
 export function ListFilters({
   path,
   size,

@@ -11,7 +11,7 @@ import { useHydrated } from './useHydrated.ts';
 
 type Props = { label: string; entries: MenuEntry[]; trigger?: ReactNode; isDisabled?: boolean };
 
-/** Every row has them: drawn plainly, with the weight of the other icons. */
+/** Inline SVG because every row has one; its strokes match the other icons. */
 const dots = (
   <svg
     width={18}
@@ -27,13 +27,13 @@ const dots = (
 );
 
 const loadSheet = () => import('./MenuSheet.tsx');
-/** Where it fails, opening the menu says so. */
+/** Ignores errors: opening the menu reports them. */
 const loadEarly = () => void loadSheet().catch(() => undefined);
 const MenuSheet = lazy(loadSheet);
 
 /**
- * A row's menu; its sheet is loaded when somebody comes near. Without JavaScript a `<details>` whose buttons belong to
- * the form around it.
+ * A row's menu; its sheet loads on hover or focus. Without JavaScript it is a `<details>` with buttons of the
+ * surrounding form.
  */
 export function Menu({ label, entries, trigger = dots, isDisabled = false }: Props) {
   const hydrated = useHydrated();

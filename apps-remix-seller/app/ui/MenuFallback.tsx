@@ -6,7 +6,7 @@ import type { MenuEntry } from './menuEntry.ts';
 import { menuRow, menuTrigger } from './menuStyles.ts';
 import { c } from './tokens.ts';
 
-/** One style for all of it: every row of a list has one. */
+/** One styled block for the whole menu, because every row of a list has one. */
 export function MenuFallback({
   label,
   entries,

@@ -14,7 +14,7 @@ export type DialogProps = {
   side?: boolean;
 };
 
-/** What `Dialog` shows: apart, so that a page brings it along only when one opens. */
+/** The content of `Dialog`, in its own chunk: pages load it only when one opens. */
 export default function Modal({ title, isOpen, onClose, children, width = 480, side = false }: DialogProps) {
   return (
     <Backdrop

@@ -2,7 +2,7 @@ import { money } from '~/lib/format.ts';
 
 type Props = { amount: number; signed?: boolean };
 
-/** ₹1,23,456.50 in figures of one width, by the global style. `signed` writes the plus and colours money that came in. */
+/** ₹1,23,456.50 in tabular figures (global style). `signed` adds a plus and a colour to credits. */
 export function Money({ amount, signed = false }: Props) {
   const isGain = signed && amount > 0;
   return (

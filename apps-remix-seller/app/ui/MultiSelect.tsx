@@ -14,11 +14,11 @@ type Props = {
   name: string;
   options: Option[];
   defaultValues?: (string | number)[];
-  /** With a button under the list that submits the form around it. */
+  /** Adds a button below the list that submits the form. */
   apply?: boolean;
 };
 
-/** Several of a list: checkboxes under a button, plain inputs of the form around it. */
+/** Multiple choice: plain checkboxes of the surrounding form, under a button. */
 export function MultiSelect({ label, name, options, defaultValues = [], apply = false }: Props) {
   const [chosen, setChosen] = useState(() => new Set(defaultValues.map(String)));
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function MultiSelect({ label, name, options, defaultValues = [], apply = 
     <Disclosure
       width={260}
       onToggle={(isOpen) => {
-        // Closed without its button: back to what the list is filtered by.
+        // Closed without Apply: restores the active choice.
         if (apply && !isOpen) setChosen(new Set(defaultValues.map(String)));
       }}
       trigger={

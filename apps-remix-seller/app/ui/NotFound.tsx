@@ -16,7 +16,7 @@ export function NotFound({ signedIn, inFrame }: { signedIn: boolean; inFrame?: b
 
 type SorryProps = { title: string; text: string; inFrame?: boolean; children?: React.ReactNode };
 
-/** `inFrame`: the frame around it has the page's `main` already. */
+/** `inFrame`: the layout already has a `main`. */
 export function Sorry({ title, text, inFrame, children }: SorryProps) {
   return (
     <Frame {...(inFrame ? { as: 'section' } : { id: 'main' })}>

@@ -32,12 +32,15 @@ export function Notice({
   );
 }
 
-/** The fault of a whole form, above its fields. Shows nothing when there is none. */
+/** The error of a whole form, above its fields; nothing without an error. */
 export function FormError({ children }: { children: ReactNode }) {
   return children ? <Notice tone="danger">{children}</Notice> : null;
 }
 
-/** The same for a while: for a fault that the form goes on showing in another way. Pointed at, and without scripts, it stays. */
+/**
+ * A FormError that disappears, for errors that the form also shows elsewhere. Under the pointer, or without
+ * scripts, it stays.
+ */
 export function PassingError({ seconds, children }: { seconds: number; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const [held, setHeld] = useState(false);

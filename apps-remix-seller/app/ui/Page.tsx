@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { c, unseen } from './tokens.ts';
 
-/** The heading of a workbench page, with its one line of help and its buttons. */
+/** A page's heading, with a note and buttons. */
 export function PageHeading({
   title,
   note,
@@ -23,7 +23,7 @@ export function PageHeading({
   );
 }
 
-/** Parts below each other, 16 px apart. */
+/** Parts in a column, 16 px apart. */
 export const Stack = styled.div<{ $gap?: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -32,7 +32,7 @@ export const Stack = styled.div<{ $gap?: number }>`
   align-content: start;
 `;
 
-/** Parts beside each other that wrap. */
+/** Parts in a row that wraps. */
 export const Inline = styled.div<{ $gap?: number }>`
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +40,7 @@ export const Inline = styled.div<{ $gap?: number }>`
   gap: ${({ $gap = 8 }) => $gap}px;
 `;
 
-/** A main column and a narrower one beside it from 1200 px on; the main one has the whole width where it is alone. */
+/** A main column and, from 1200 px, a narrower one at its side; an only child takes the full width. */
 export const Split = styled.div`
   display: grid;
   gap: 16px;
@@ -53,7 +53,7 @@ export const Split = styled.div`
   }
 `;
 
-/** A form that would look lost across a wide screen. */
+/** Limits a form's width on wide screens. */
 export const Narrow = styled.div`
   max-width: 920px;
 `;

@@ -9,7 +9,10 @@ import { useDismiss } from './useDismiss.ts';
 
 type Props = { page: number; size: number; total: number; sizes?: readonly number[] };
 
-/** 'x - y of total items', sizes and neighbours. All links (`page`, `size`), so it may stand inside a form and needs no JavaScript. */
+/**
+ * 'x - y of total items', page sizes and neighbours. Only links (`page`, `size`), so it works inside a form
+ * and without JavaScript.
+ */
 export function Pagination({ page, size, total, sizes = PAGE_SIZES }: Props) {
   const [params] = useSearchParams();
   const menu = useDismiss();

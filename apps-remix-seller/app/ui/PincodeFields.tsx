@@ -9,7 +9,10 @@ import { typeInto } from './typeInto.ts';
 
 type Props = { field: (name: string) => FieldState; pinName?: string; readOnly?: boolean };
 
-/** Someone who is typing in the box is left alone; someone who just came into it types over what was filled. */
+/**
+ * Never overwrites what the user typed. If the box has the focus, selects the filled text so typing replaces
+ * it.
+ */
 function fill(box: HTMLInputElement, text: string, filledBefore: string | undefined) {
   const isThere = box === document.activeElement;
   if (isThere && box.value !== '' && box.value !== filledBefore) return;
@@ -17,7 +20,7 @@ function fill(box: HTMLInputElement, text: string, filledBefore: string | undefi
   if (isThere) box.select();
 }
 
-/** PIN code, city and state, for a FieldRow. A whole PIN code fills the other two, which stay open to correction. */
+/** PIN code, city and state, for a FieldRow. A complete PIN code fills the other two, which stay editable. */
 export function PincodeFields({ field, pinName = 'pin', readOnly = false }: Props) {
   const finder = useFetcher<typeof loader>();
   const form = useRef<HTMLFormElement | null>(null);
@@ -26,7 +29,7 @@ export function PincodeFields({ field, pinName = 'pin', readOnly = false }: Prop
   const pinField = field(pinName);
   const unknown = finder.data?.pin === pin && !finder.data.place ? 'Please enter a valid pincode' : undefined;
 
-  // Written into the inputs, not held as state: what was typed before the page came alive stays.
+  // Written into the inputs, not held as state: keeps input typed before hydration.
   useEffect(() => {
     const place = finder.data?.place;
     const box = (name: string) => form.current?.elements.namedItem(name);

@@ -2,7 +2,9 @@ import { useNavigation } from '@remix-run/react';
 import styled, { keyframes } from 'styled-components';
 import { c } from './tokens.ts';
 
-/** A line along the top while a page is on its way: for the eyes only, since what was pressed says that it is busy. */
+/**
+ * A progress line at the top during navigation. Hidden from screen readers: the pressed control reports busy.
+ */
 export function Progress() {
   return useNavigation().state === 'idle' ? null : <Line aria-hidden />;
 }

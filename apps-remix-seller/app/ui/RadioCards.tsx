@@ -25,7 +25,7 @@ type Props = {
   required?: boolean;
 };
 
-/** One choice out of a few, each a card that can explain itself. Plain radio inputs underneath. */
+/** Radio buttons as cards with a description. */
 export function RadioCards({
   label,
   name,

@@ -23,11 +23,11 @@ type Props = {
   latest: string;
   value: Days | null;
   onChange: (days: Days) => void;
-  /** The first day is chosen and the last one not yet. */
+  /** True while only the first day is chosen. */
   onPicking: (isPicking: boolean) => void;
 };
 
-/** A month of days to choose two of: by pointer, or by arrows and Enter. Loaded when it is opened. */
+/** A month to choose two days from, by pointer or by arrows and Enter. Loaded on demand. */
 export default function RangeCalendar({ label, earliest, latest, value, onChange, onPicking }: Props) {
   return (
     <I18nProvider locale="en-IN">

@@ -28,7 +28,7 @@ function rowsOf({
   return chargeType === 'FORWARD' ? [...freight, ...cod] : freight;
 }
 
-/** Why an amount is what it is: its charges, and in words where each comes from. The same for every amount. */
+/** Explains an amount: its charges, and the source of each in words. */
 export function Receipt({ receipt }: { receipt: ChargeReceipt }) {
   return (
     <Box>
@@ -53,7 +53,10 @@ export function Receipt({ receipt }: { receipt: ChargeReceipt }) {
   );
 }
 
-/** An amount that opens its row's `detail`, without JavaScript too: TableFrame shows it while this is open. */
+/**
+ * An amount that opens its row's `detail`, also without JavaScript: TableFrame shows the detail while this is
+ * open.
+ */
 export function WhyAmount({ amount, of }: { amount: number; of: string }) {
   return (
     <details data-why>
@@ -65,7 +68,7 @@ export function WhyAmount({ amount, of }: { amount: number; of: string }) {
   );
 }
 
-/** The same of an amount in a list, with the receipt folded under it. */
+/** The same for an amount in a list, with the receipt folded below it. */
 export function WhyThisAmount({ receipt, label, of }: { receipt: ChargeReceipt; label: string; of: string }) {
   return (
     <details>

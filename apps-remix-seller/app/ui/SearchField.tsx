@@ -8,7 +8,10 @@ const IDLE_MS = 1500;
 
 type Props = { label: string; name: string; placeholder: string; maxLength?: number; value: string };
 
-/** The search of a list's GET form: asks when typing has rested; Enter asks at once. `value` is what the address holds. */
+/**
+ * The search of a list's GET form: submits after a pause in typing, or on Enter. `value` is the one in the
+ * address.
+ */
 export function SearchField({ label, name, placeholder, maxLength, value }: Props) {
   const submit = useSubmit();
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +28,7 @@ export function SearchField({ label, name, placeholder, maxLength, value }: Prop
     };
   }, []);
   useEffect(() => {
-    // The address moved on without the field: a badge was taken away, or Back.
+    // The address changed without the field, by a removed badge or Back.
     const input = box.current?.querySelector('input');
     if (input && document.activeElement !== input) input.value = value;
   }, [value, key]);

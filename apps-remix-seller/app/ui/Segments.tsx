@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import styled from 'styled-components';
 import { c, radius } from './tokens.ts';
 
-/** One of two or three views of a page, side by side: links, so that each has an address. */
+/** Two or three views of a page, as links with their own addresses. */
 export function Segments({
   label,
   items,

@@ -8,7 +8,7 @@ export type Option = { value: string | number; label: string; disabled?: boolean
 type Props = LabelledProps &
   Omit<ComponentProps<'select'>, 'ref'> & { options: Option[]; placeholder?: string };
 
-/** The browser's own select: right on phones, works without JavaScript. */
+/** The browser's select: good on phones, and works without JavaScript. */
 export function Select({ label, hint, error, optional, hideLabel, options, placeholder, ...select }: Props) {
   return (
     <Labelled {...{ label, hint, error, optional, hideLabel }}>

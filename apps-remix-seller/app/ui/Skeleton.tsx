@@ -3,7 +3,7 @@ import { c } from './tokens.ts';
 
 const breathe = keyframes`from { opacity: 0.5; } to { opacity: 1; }`;
 
-/** Holds the place of what is coming, so that nothing jumps. */
+/** Reserves the space of loading content, to avoid a layout shift. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: string; $height?: string }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};

@@ -7,7 +7,10 @@ import { below, c, unseen } from './tokens.ts';
 
 export type Step = { label: string; to?: string; press?: ComponentProps<'button'>; done?: boolean };
 
-/** Where one is in a few steps. Steps lead somewhere when they have a `to`, or a `press`: a submit button of the form around. */
+/**
+ * The current step of a few. A step with `to` is a link; one with `press` is a submit button of the
+ * surrounding form.
+ */
 export function Stepper({
   steps,
   current,

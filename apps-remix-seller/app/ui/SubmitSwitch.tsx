@@ -3,7 +3,7 @@ import { Face, Track } from './ConfirmSwitch.tsx';
 
 type Props = {
   on: boolean;
-  /** What is switched, as a screen reader says it. */
+  /** The accessible name. */
   label: string;
   texts: [on: string, off: string];
   name: string;
@@ -11,7 +11,7 @@ type Props = {
   busy?: boolean;
 };
 
-/** A switch that posts `name=value` of the form around it at once. With JavaScript off it is the same plain button. */
+/** A switch that posts `name=value` of the surrounding form at once; also works without JavaScript. */
 export function SubmitSwitch({ on, label, texts, name, value, busy = false }: Props) {
   return (
     <Press

@@ -8,14 +8,14 @@ export type Column<Row> = {
   label: string;
   render: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** Heads the card a row becomes on a phone. */
+  /** The title of the card that a row becomes on a phone. */
   primary?: boolean;
-  /** For a row's menu: no visible heading, and the top corner of the card on a phone. */
+  /** For a row's menu: no visible heading; on a phone in the top corner of the card. */
   hideLabel?: boolean;
-  /** On a phone, in the top corner of the card: the figure that the row is about. */
+  /** On a phone in the top corner of the card: the row's main figure. */
   corner?: boolean;
   width?: string;
-  /** In sight while the table moves sideways: what is done with the row. */
+  /** Sticky during horizontal scrolling: the row's actions. */
   stays?: boolean;
 };
 
@@ -26,9 +26,9 @@ type Props<Row> = {
   rowKey: (row: Row) => Key;
   selection?: Selection<Row>;
   empty?: ReactNode;
-  /** Marks the row the keyboard is on. */
+  /** The active row of the keyboard. */
   activeKey?: Key | null;
-  /** A second line under a row, over its whole width, while the row's `WhyAmount` is open. */
+  /** A second, full-width line below a row, visible while the row's `WhyAmount` is open. */
   detail?: (row: Row) => ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { box } from './Checkbox.tsx';
 import { below, c, unseen } from './tokens.ts';
 import { twos } from './Two.tsx';
 
-/** The table element and its look; Table fills it. */
+/** The table element and its styles, without content. */
 export function TableFrame({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <Scroller role="region" aria-label={caption} tabIndex={0}>

@@ -5,7 +5,7 @@ import { c } from './tokens.ts';
 
 export type Tab = { to: string; label: string; current?: boolean; count?: number; end?: boolean };
 
-/** Tabs that are links, so that each state has an address. Leave `current` out to follow the path. */
+/** Tabs as links, so each state has an address. Without `current` they follow the path. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <Row aria-label={label}>

@@ -9,7 +9,9 @@ import { useHydrated } from './useHydrated.ts';
 type Tone = 'success' | 'danger' | 'info';
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
 
-/** The message a redirect left behind. Goes by itself; stays while pointed at, and without JavaScript. */
+/**
+ * The message after a redirect. It disappears after a while, except under the pointer or without JavaScript.
+ */
 export function Toast({ tone, text }: { tone: Tone; text: string }) {
   const [open, setOpen] = useState(true);
   const [held, setHeld] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from 'styled-components';
 import { below, c } from './tokens.ts';
 
-/** A table's cell of two lines: what it is, and under it in small what belongs to it. A name that goes on and on ends after two. */
+/** A table cell with two lines, the second in small print. A long name is cut after two lines. */
 export function Two({ children, whole }: { children: ReactNode; whole?: boolean }) {
   return (
     <span className="two" data-whole={whole}>
@@ -11,7 +11,7 @@ export function Two({ children, whole }: { children: ReactNode; whole?: boolean 
   );
 }
 
-/** In the table's own style: a row has several, and each styled by itself takes its time. */
+/** Part of the table's own style: a styled component for each cell would be slower. */
 export const twos = css`
   .two {
     display: inline-grid;

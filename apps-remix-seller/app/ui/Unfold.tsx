@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { c } from './tokens.ts';
 
-/** Something to unfold in the flow of a page: a `<details>` with a plain link's look. */
+/** A fold in the flow of a page: a `<details>` that looks like a link. */
 export function Unfold({
   summary,
   open,

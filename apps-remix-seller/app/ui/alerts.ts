@@ -1,2 +1,2 @@
-/** How long a message stays by itself: what worked, what is worth knowing, what went wrong. */
+/** How long a message stays, by tone. */
 export const ALERT_MS = { success: 3000, info: 4000, danger: 10_000 } as const;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { c, radius } from './tokens.ts';
 
-/** One row of a menu, whatever element carries it. */
+/** A menu row, for any element. */
 export const menuRow = css`
   display: flex;
   align-items: center;
@@ -37,7 +37,6 @@ export const menuRow = css`
   }
 `;
 
-/** What opens a menu. */
 export const menuTrigger = css`
   display: inline-grid;
   place-items: center;

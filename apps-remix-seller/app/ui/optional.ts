@@ -4,6 +4,6 @@ function Nothing() {
   return null;
 }
 
-/** A part that is loaded later, and that the page does without where it does not arrive. */
+/** A lazy component that renders nothing if it fails to load. */
 export const optional = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy<ComponentType<P>>(() => load().catch(() => ({ default: Nothing })));

@@ -1,4 +1,4 @@
-/** To choose from: any other may be typed. */
+/** Suggestions only: other values are allowed. */
 export const STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -38,7 +38,7 @@ export const STATES = [
   'West Bengal',
 ] as const;
 
-/** A company may sit abroad; its pickup points are in India. */
+/** A company may be abroad; its pickup points are in India. */
 export const COUNTRIES = [
   'India',
   'Australia',

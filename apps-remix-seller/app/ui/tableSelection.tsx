@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useHydrated } from './useHydrated.ts';
 
-/** Checkboxes of a table: plain inputs of the form around it, `selected` only lifts them for counting. */
+/** Checkboxes of a table: plain inputs of the surrounding form; `selected` only reports them for counting. */
 export type Selection<Row> = {
   name: string;
   value: (row: Row) => string;

@@ -37,7 +37,7 @@ export const toVariables = (palette: Palette): string =>
 export const radius = '8px';
 export const controlHeight = '38px';
 
-/** Spaces in steps of four: `space(3)` is 12 px. */
+/** Spacing in steps of four: `space(3)` is 12 px. */
 export const space = (steps: number): string => `${steps * 4}px`;
 
 const widths = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
@@ -58,6 +58,6 @@ export const from = {
 export const maxWidth = '1584px';
 export const menuWidth = '96px';
 
-/** Styles of what is there for those who listen, not for those who look. */
+/** Visually hidden, for screen readers only. */
 export const unseen =
   'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;';

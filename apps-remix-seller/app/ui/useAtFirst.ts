@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Looks at a part of the page once, when React has come: it may have been typed, ticked or opened before, which nobody heard. */
+/** Runs once after hydration: the user may have typed, ticked or opened something before. */
 export function useAtFirst<Part extends Element>(part: RefObject<Part>, look: (part: Part) => void) {
   const first = useRef(look);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useAtFirst<Part extends Element>(part: RefObject<Part>, look: (p
   }, [part]);
 }
 
-/** The values of the ticked boxes of this name; null where they are as the server sent them. */
+/** The values of the ticked boxes of this name; null if no box was changed. */
 export function tickedIn(part: Element, name: string): Set<string> | null {
   const boxes = Array.from(part.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`));
   const isTouched = boxes.some((box) => box.checked !== box.defaultChecked);

@@ -1,14 +1,17 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** A `<details>` that also closes on Escape, on a press outside and after moving on. Plain without JavaScript. */
+/**
+ * A `<details>` that also closes on Escape, on a click outside and after navigation. Plain without
+ * JavaScript.
+ */
 export function useDismiss() {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const place = useRef(key);
 
   useEffect(() => {
-    // Not at first: whoever opened it before React came keeps it open.
+    // Not on the first run: keeps a `<details>` open that the user opened before hydration.
     if (place.current !== key) ref.current?.removeAttribute('open');
     place.current = key;
   }, [key]);
@@ -20,7 +23,7 @@ export function useDismiss() {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !ref.current?.open) return;
-      // This press is used up: the page's own keys leave it alone.
+      // Marks the key as handled, so the page's shortcuts ignore it.
       event.preventDefault();
       close();
       ref.current.querySelector('summary')?.focus();

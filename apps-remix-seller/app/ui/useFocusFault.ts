@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isFormState } from '~/lib/form.ts';
 
-/** Moves the focus to the first field that a refused form complains about. Give the ref to the form. */
+/** Focuses the first invalid field of a refused form. Give the ref to the form. */
 export function useFocusFault(answer: unknown): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 
-/** The address of this page as the action of its forms: without `?index`, which Remix adds and which then stays. */
+/** The page's address for form actions, without `?index`: Remix adds it, and it would stay in the address. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { FieldState } from '~/lib/form.ts';
 
-/** A field's fault goes once the field is changed. Give `onInput` to the form, and take its fields from `live`. */
+/**
+ * Hides a field's error once the field changes. Give `onInput` to the form, and take its fields from `live`.
+ */
 export function useLiveFaults(answer: unknown) {
   const [changed, setChanged] = useState<{ answer: unknown; names: string[] }>({ answer, names: [] });
   const names = changed.answer === answer ? changed.names : [];

@@ -7,7 +7,7 @@ function onChanged(tell: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. What spends money or ships waits without one. */
+/** False if the browser is offline: then payments and shipping are disabled. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onChanged,

@@ -4,8 +4,8 @@ const RELOADED = 'reloaded-for-a-part';
 const MINUTE_MS = 60_000;
 
 /**
- * A part of the page is gone from the server, as after a new version came: the page is loaded anew, once in a minute.
- * Without a network a reload would end on the browser's own page.
+ * Reloads the page, at most once a minute, if its chunk no longer exists (after a new version). Not while
+ * offline: a reload would show the browser's error page.
  */
 export function useReloadForLostPart(error: unknown) {
   const isLost =

@@ -10,7 +10,7 @@ import {
 } from '~/lib/upload.ts';
 import type { FileProgress } from './FileDrop.tsx';
 
-/** How an upload ended. `report`: rows of the file are wrong, and the browser has saved the list of them. */
+/** The result of an upload. `report`: the file has invalid rows, and the browser saved their list. */
 export type Uploaded =
   | { kind: 'done'; to: string }
   | { kind: 'report'; list: FaultList | null }
@@ -36,7 +36,7 @@ async function outcomeOf(request: XMLHttpRequest): Promise<Uploaded> {
     return { kind: 'report', list: null };
   }
   if (!type.includes('json')) {
-    // The session ended: the answer is the sign-in page.
+    // The session ended: the response is the sign-in page.
     if (new URL(request.responseURL).pathname === '/signin') window.location.assign(request.responseURL);
     return { kind: 'lost' };
   }
@@ -60,12 +60,12 @@ function send(url: string, form: FormData, onProgress: (event: ProgressEvent) =>
   });
 }
 
-/** Sends a form with a file and shows how far it is: bytes first, then the rows that are being checked. */
+/** Uploads a form with a file and reports progress: first the bytes, then the rows being checked. */
 export function useUpload(url: string) {
   const [progress, setProgress] = useState<FileProgress | null>(null);
 
   const upload = async (fields: Record<string, string>, file: File): Promise<Uploaded> => {
-    // Somebody may have saved the file again since it was chosen; a browser then refuses to read it.
+    // If the file has changed on disk since it was chosen, browsers refuse to read it.
     const bytes = await file.arrayBuffer().catch(() => null);
     if (!bytes)
       return { kind: 'refused', message: FILE_CHANGED, errors: [{ field: 'file', message: FILE_CHANGED }] };

@@ -12,7 +12,6 @@ const promises = [
   'Track every parcel to the door',
 ];
 
-/** The two columns of sign-in, sign-up and reset. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <Columns>
@@ -43,7 +42,6 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Heading of a sign-in form with its line of help. */
 export function AuthHeading({ title, note }: { title: string; note?: ReactNode }) {
   return (
     <Head>

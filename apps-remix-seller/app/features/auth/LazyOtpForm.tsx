@@ -3,7 +3,7 @@ import type { OtpForm } from './OtpForm.tsx';
 
 const Form = lazy(async () => ({ default: (await import('./OtpForm.tsx')).OtpForm }));
 
-/** The form for the code, loaded when a code was sent: most people who sign in never see it. */
+/** The OTP form, loaded only after an OTP is sent: most users who sign in never see it. */
 export function LazyOtpForm(props: ComponentProps<typeof OtpForm>) {
   return (
     <Suspense>

@@ -15,7 +15,7 @@ const rules: [label: string, test: RegExp][] = [
 
 type Props = { label: string; name: string; error?: string };
 
-/** A password that is chosen: its rules are ticked off while one types. */
+/** A field for a new password: ticks off the password rules during typing. */
 export function NewPassword({ label, name, error }: Props) {
   const [typed, setTyped] = useState('');
   return (

@@ -4,7 +4,7 @@ import { Notice } from '~/ui/Notice.tsx';
 
 type Props = { text: string; to: string; afterMs: number; link: string };
 
-/** Says that it worked and goes on by itself; without JavaScript the browser's own refresh does that. */
+/** Shows success and then redirects; without JavaScript by the browser's own refresh. */
 export function Onward({ text, to, afterMs, link }: Props) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -15,12 +15,12 @@ type Props = {
   waitSeconds: number;
   resendAt: number;
   title: string;
-  /** The page that asks for the phone number. */
+  /** The page with the phone number field. */
   changeAt: string;
   children?: ReactNode;
 };
 
-/** The step that asks for the six digits: posts `do=verify` with `otp`, or `do=resend`. */
+/** The step for the six digits: posts `do=verify` with `otp`, or `do=resend`. */
 export function OtpForm({ ending, waitSeconds, resendAt, title, changeAt, children }: Props) {
   const answer = useActionData();
   const form = useFocusFault(answer);

@@ -10,7 +10,7 @@ const EMPTY = Array.from({ length: LENGTH }, () => '');
 
 type Props = { name?: string; label?: string; error?: string; onFilled?: (filled: boolean) => void };
 
-/** Six boxes that fill from a paste and move on by themselves; one plain input without JavaScript. */
+/** Six boxes that accept a paste and advance automatically; one plain input without JavaScript. */
 export function OtpInput({ name = 'otp', label = 'One-time password', error, onFilled }: Props) {
   const id = useId();
   const hydrated = useHydrated();
@@ -70,7 +70,7 @@ export function OtpInput({ name = 'otp', label = 'One-time password', error, onF
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             value={digit}
-            // Not onChange: that keeps silent when a digit is typed over the same digit.
+            // Not onChange: it does not fire when a digit is replaced by the same digit.
             onInput={({ currentTarget: { value } }) => write(at, value.replace(digit, '') || value)}
             onKeyDown={onKeyDown(at)}
             onPaste={onPaste(at)}

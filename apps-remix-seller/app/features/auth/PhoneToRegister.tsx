@@ -4,7 +4,7 @@ import type { FieldState } from '~/lib/form.ts';
 import type { loader } from '~/routes/resources.phone.ts';
 import { PhoneField } from '~/ui/Field.tsx';
 
-/** The phone of a new account: on leaving the field it is checked whether it is free. */
+/** The phone of a new account: checks on blur that no account has it. */
 export function PhoneToRegister({ defaultValue, error, ...field }: FieldState) {
   const checker = useFetcher<typeof loader>();
   const [phone, setPhone] = useState(defaultValue);

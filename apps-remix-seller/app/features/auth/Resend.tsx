@@ -7,7 +7,7 @@ import { useHydrated } from '~/ui/useHydrated.ts';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Counts down to the moment at which another OTP may be sent. Without JavaScript the server keeps the time. */
+/** Counts down until another OTP may be sent. Without JavaScript only the server enforces the pause. */
 export function Resend({ waitSeconds }: { waitSeconds: number }) {
   const hydrated = useHydrated();
   const navigation = useNavigation();

@@ -9,7 +9,7 @@ import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { AuthHeading } from './AuthFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
-/** Step 0. `fault` is why the last try ended here. */
+/** Step 0. `fault` is why the last attempt ended here. */
 export function ResetPhoneForm({ fault }: { fault: string | null }) {
   const answer = useActionData();
   const form = useFocusFault(answer);

@@ -13,7 +13,7 @@ import { useExpired } from './useExpired.ts';
 
 type Props = { expired: boolean; success: string | null; phone: string };
 
-/** `phone` is the one that was verified a moment ago: only the password is left to type. */
+/** `phone` was verified just before: the user has only the password to type. */
 export function SignInForm({ expired: isTold, success, phone }: Props) {
   const expired = useExpired(isTold);
   const answer = useActionData();

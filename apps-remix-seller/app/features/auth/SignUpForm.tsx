@@ -13,7 +13,7 @@ import { AuthHeading } from './AuthFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { PhoneToRegister } from './PhoneToRegister.tsx';
 
-/** To read beside the form: what is typed stays. */
+/** Opens in a new tab, so the form keeps its input. */
 function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { c } from '~/ui/tokens.ts';
 
-/** Where one is in a few steps, as dots. `current` counts from 0. */
+/** The current step as dots. `current` counts from 0. */
 export function StepDots({ count, current }: { count: number; current: number }) {
   return (
     <Row role="img" aria-label={`Step ${current + 1} of ${count}`}>

@@ -18,7 +18,7 @@ const quotes = [
 
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What sellers say, fading from one to the next: not for those who want no motion, nor under the pointer or focus. */
+/** Rotates seller testimonials. Stops under the pointer or focus, and for reduced motion. */
 export function Testimonials() {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);

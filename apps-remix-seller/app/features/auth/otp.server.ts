@@ -14,7 +14,7 @@ const contextOf = (purpose: Purpose) => ({
   passwordReset: purpose === 'reset',
 });
 
-/** The verification that is under way for this purpose in this browser, if any. */
+/** The pending verification for this purpose in this browser. */
 export async function pendingOf(args: Args, purpose: Purpose): Promise<Pending | null> {
   const pending = (await getSession(args)).get('pending');
   return pending?.purpose === purpose ? pending : null;
@@ -39,7 +39,7 @@ export async function goOn(
 
 type Sent = { sent: boolean; text: string; waitSeconds: number };
 
-/** Asks for an OTP. Faults of the phone number itself are thrown; a limit or a failure is told. */
+/** Sends an OTP. Errors of the phone number are thrown; a limit or a failure is returned as text. */
 export async function sendOtp({ context }: Args, purpose: Purpose, phone: string): Promise<Sent> {
   try {
     const answer = await call<{ isProcessed: boolean; message: string }>(context, 'generate-otp', {
@@ -60,7 +60,7 @@ export async function sendOtp({ context }: Args, purpose: Purpose, phone: string
   }
 }
 
-/** Sends an OTP and shows the step that asks for it, also when sending failed: from there it can be sent again. */
+/** Sends an OTP and shows the OTP step, even if sending failed: the user can resend from there. */
 export async function askForOtp(
   args: Args,
   to: string,
@@ -79,7 +79,7 @@ type Verified = {
   resetToken?: string;
 };
 
-/** What the OTP opened, or the refused form. */
+/** Returns what the API verified, or the refused form. */
 export async function checkOtp({ context }: Args, form: FormData, { purpose, phone }: Pending) {
   try {
     const body = { mobileNumber: phone, otp: textOf(form, 'otp'), ...contextOf(purpose) };
@@ -89,7 +89,6 @@ export async function checkOtp({ context }: Args, form: FormData, { purpose, pho
   }
 }
 
-/** What the OTP step shows. */
 export function otpStep({ phone, resendAt }: Pending) {
   return {
     step: 'otp' as const,

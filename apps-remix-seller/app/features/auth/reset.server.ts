@@ -5,7 +5,7 @@ import { encodePassword, faultsOf, phoneOf, refuse, refuseWith } from '~/lib/for
 import type { Pending } from '~/lib/session.server.ts';
 import { goOn, sendOtp } from './otp.server.ts';
 
-/** Step 0. Asking again for the same phone within the pause leads to the OTP that is on its way. */
+/** Step 0. A repeated request for the same phone within the pause leads to the OTP already sent. */
 export async function askForPhone(args: ActionFunctionArgs, form: FormData, pending: Pending | null) {
   const phone = phoneOf(form, 'phoneNo');
   try {
@@ -21,7 +21,7 @@ export async function askForPhone(args: ActionFunctionArgs, form: FormData, pend
   }
 }
 
-/** Step 2. A password that breaks the rules stays here; anything else that fails begins anew at step 0. */
+/** Step 2. A password that breaks the rules is refused here; any other failure restarts at step 0. */
 export async function choosePassword(args: ActionFunctionArgs, form: FormData, pending: Pending) {
   const wanted = {
     phoneNumber: pending.phone,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const FLAG = 'sessionExpired';
 
-/** Storage may be switched off: then the flag lives in the address alone. */
+/** Storage may be disabled: then only the address has the flag. */
 function storage(work: (kept: Storage) => void) {
   try {
     work(window.localStorage);
@@ -11,7 +11,10 @@ function storage(work: (kept: Storage) => void) {
   }
 }
 
-/** Whether a session ended and nobody has signed in since: told by the address, and kept until the next sign-in. */
+/**
+ * True if a session ended and there was no sign-in since. Read from the address, then stored until the next
+ * sign-in.
+ */
 export function useExpired(isTold: boolean): boolean {
   const [isExpired, setExpired] = useState(isTold);
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useExpired(isTold: boolean): boolean {
   return isExpired;
 }
 
-/** Somebody is signed in: nothing has expired. */
+/** Clears the flag: the user is signed in. */
 export function useNotExpired() {
   useEffect(() => storage((kept) => kept.removeItem(FLAG)), []);
 }

@@ -4,21 +4,22 @@ import { below, c } from '~/ui/tokens.ts';
 export type Bar = {
   name: string;
   value: number;
-  /** The value in words, and what it is a share of. */
+  /** The formatted value, and what it is a share of. */
   text: string;
   note?: string;
-  /** What is beyond the listed ones. */
+  /** Marks the sum of all unlisted entries. */
   isRest?: boolean;
 };
 
-/** Five colours, then the same five lighter. */
 const COLOURS = [c.brand, c.marigold, c.success, c.danger, c.info];
 const colourOf = (at: number) => {
   const colour = COLOURS[at % COLOURS.length];
   return at < COLOURS.length ? colour : `color-mix(in srgb, ${colour} 50%, ${c.paper})`;
 };
 
-/** Bars that need no script: the longest is the largest value. With a legend, each has a colour of its own beside its name. */
+/**
+ * A bar chart without scripts; the longest bar is the largest value. A legend gives each bar its own colour.
+ */
 export function Bars({ bars, hasLegend = false }: { bars: Bar[]; hasLegend?: boolean }) {
   const most = Math.max(...bars.map(({ value }) => value));
   return (

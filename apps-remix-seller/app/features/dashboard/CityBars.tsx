@@ -4,12 +4,11 @@ import { Bars } from './Bars.tsx';
 import { NoData } from './DashboardGrid.tsx';
 import type { CityShare } from './wire.ts';
 
-/** Not a city: what is beyond the listed ones. */
+/** The API's name for the sum of all unlisted cities. */
 const OTHERS = 'Others';
 
 type Props = { title: string; note: string; counted: string; cities: CityShare[] | null };
 
-/** Each city's share of all. */
 export function CityBars({ title, note, counted, cities }: Props) {
   return (
     <Card title={title} note={note}>

@@ -5,7 +5,7 @@ import { Bars } from './Bars.tsx';
 import { NoData } from './DashboardGrid.tsx';
 import type { TopClients } from './wire.ts';
 
-/** For administrators: how many orders there are, and whose. */
+/** For administrators: the total of orders, and the sellers with the most. */
 export function ClientOrders({ clients }: { clients: TopClients | null }) {
   const hasOrders = clients !== null && clients.totalOrderCount > 0;
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { c, from } from '~/ui/tokens.ts';
 
-/** Cards in pairs from 992 px on; one marked `data-wide` takes a row, one marked `data-tall` stands beside two. */
+/** Cards in pairs from 992 px; `data-wide` spans a row, `data-tall` spans two rows. */
 export const DashboardGrid = styled.div`
   display: grid;
   gap: 16px;
@@ -18,7 +18,6 @@ export const DashboardGrid = styled.div`
   }
 `;
 
-/** Stands where a card has nothing to show. */
 export const NoData = styled.p`
   display: grid;
   place-items: center;

@@ -6,7 +6,6 @@ import { c, radius } from '~/ui/tokens.ts';
 import { NoData } from './DashboardGrid.tsx';
 import type { StatusCount } from './wire.ts';
 
-/** A tile for each status that has orders. */
 export function OrderStatus({ statuses }: { statuses: StatusCount[] }) {
   return (
     <Card title="Order status" note="All orders by their current status">

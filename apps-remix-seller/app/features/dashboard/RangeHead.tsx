@@ -6,7 +6,6 @@ import { LinkButton } from '~/ui/Button.tsx';
 import { DateRange } from '~/ui/DateRange.tsx';
 import { panelsWithin } from '~/ui/FilterBar.tsx';
 
-/** Which orders the cards below are about. */
 export function RangeHead({ today, range }: { today: string; range: Days | null }) {
   return (
     <Head>

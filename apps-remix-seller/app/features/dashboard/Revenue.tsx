@@ -9,7 +9,6 @@ import type { Insights } from './wire.ts';
 
 const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
 
-/** COD against prepaid: the ring, and the exact figures beside it. */
 export function Revenue({ orders, isWide = false }: { orders: Insights['orders'] | null; isWide?: boolean }) {
   return (
     <Card

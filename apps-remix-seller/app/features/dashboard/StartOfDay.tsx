@@ -20,7 +20,7 @@ import type { Today } from './wire.ts';
 
 type Tile = { label: string; figure: string; note: string; to: string; icon: LucideIcon; wants: boolean };
 
-/** The wallet takes no recharge below 200. */
+/** Rupees: the smallest recharge that the dashboard suggests. */
 const LEAST_RECHARGE = 200;
 
 function walletTile({ balance, needed, shortBy }: NonNullable<Today['wallet']>): Tile {
@@ -37,7 +37,7 @@ function walletTile({ balance, needed, shortBy }: NonNullable<Today['wallet']>):
   };
 }
 
-/** Only while there is something to answer, or to wait for. */
+/** Only if weight cases wait for the seller or for a decision. */
 function weightTiles(weights: CaseSummary | null, now: string): Tile[] {
   if (!weights || weights.open + weights.disputed === 0) return [];
   const { open, toPay, toReturn, dueAt, disputed } = weights;
@@ -55,7 +55,7 @@ function weightTiles(weights: CaseSummary | null, now: string): Tile[] {
   ];
 }
 
-/** Each opens the list that its figure counts. */
+/** Each tile opens the list that its figure counts. */
 function tilesOf({ toShip, toPickUp, ndr, outForDelivery, stuck, wallet }: Today): Tile[] {
   const counted = (count: number) => ({ figure: number(count), wants: count > 0 });
   return [
@@ -99,7 +99,7 @@ function tilesOf({ toShip, toPickUp, ndr, outForDelivery, stuck, wallet }: Today
   ];
 }
 
-/** What wants doing now, whenever the orders were made. */
+/** What the seller has to do now, whatever the age of the orders. */
 export function StartOfDay({
   todo,
   weights,

@@ -7,14 +7,14 @@ import { dayOf } from '~/lib/list.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
 import type { Insights, StatusCount, Today, TopClients } from './wire.ts';
 
-/** The days that an address names: both, in their order, within reach. Anything else is no range. */
+/** The date range in the address; null unless both days are valid, in order and within reach. */
 export function rangeOf(params: URLSearchParams, today: string): Days | null {
   const [from, to] = [dayOf(params, 'from'), dayOf(params, 'to')];
   if (!from || !to || from > to || from < earliestDay(today) || to > today) return null;
   return { from, to };
 }
 
-/** Null where a call failed: its card says so, and the others show. Being signed out is thrown on. */
+/** Null if the call failed: only its card is empty. An expired session is still thrown. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -24,7 +24,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A seller's figures and what they have to do today; for an administrator the figures of all sellers. */
+/** A seller's figures and today's tasks; an administrator gets the figures of all sellers. */
 export async function figuresOf(
   context: AppLoadContext,
   { token, userId, role }: SignedIn,

@@ -1,5 +1,3 @@
-/** Shapes of the dashboard's calls. */
-
 export type StatusCount = { status: string; count: number };
 type Split = { cod: number; prepaid: number; total: number };
 export type CityShare = { city: string; percentage: number; count: number };

@@ -25,7 +25,7 @@ const aboutOf = (invoice: InvoiceDetail): Rows => [
   ['Pay by', invoice.dueOn && date(invoice.dueOn)],
 ];
 
-/** The tax is CGST and SGST, or IGST; what is nothing of the rest is left out. */
+/** Tax is either CGST and SGST, or IGST. Other zero amounts are left out. */
 function sumsOf({ taxable, cgst, sgst, igst, total, paid, due }: InvoiceDetail): Rows {
   const tax: [string, number][] =
     igst === 0
@@ -47,7 +47,6 @@ function sumsOf({ taxable, cgst, sgst, igst, total, paid, due }: InvoiceDetail):
   return shown.map(([term, amount]) => [term, <Money key={term} amount={amount} />]);
 }
 
-/** What an invoice is about, and what it comes to. */
 export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Halves>

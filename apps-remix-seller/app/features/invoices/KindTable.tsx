@@ -16,7 +16,7 @@ const columns: Column<KindSum>[] = [
   { key: 'total', label: 'Total', align: 'end', render: ({ total }) => <Money amount={total} /> },
 ];
 
-/** What an invoice adds up from, by kind of charge. */
+/** An invoice's total by kind of charge. */
 export function KindTable({ kinds }: { kinds: KindSum[] }) {
   return <Table caption="What was charged" columns={columns} rows={kinds} rowKey={({ kind }) => kind} />;
 }

@@ -30,7 +30,7 @@ const columns: Column<InvoiceLine>[] = [
   },
 ];
 
-/** Every charge of an invoice; each amount opens its receipt under the row. */
+/** Every charge of an invoice; each amount opens its receipt below the row. */
 export function LineTable({ lines }: { lines: InvoiceLine[] }) {
   return (
     <Table

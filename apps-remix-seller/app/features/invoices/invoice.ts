@@ -1,8 +1,6 @@
 import type { ChargeReceipt } from '~/lib/wire.ts';
 import type { Tone } from '~/ui/Badge.tsx';
 
-/** Shapes of the provider API's invoice calls. */
-
 export type InvoiceStatus = 'DUE' | 'PAID' | 'CREDIT';
 
 export type Invoice = {

@@ -1,7 +1,6 @@
 import { Badge, type Tone } from '~/ui/Badge.tsx';
 import type { NdrStatus } from './wire.ts';
 
-/** Each in its own colour. */
 const toneOf: Record<NdrStatus, Tone> = {
   Pending: 'warning',
   received: 'brand',

@@ -10,7 +10,6 @@ type Props = {
   today: string;
 };
 
-/** Days, payment mode, logistics and status. */
 export function NdrFilters({ filters: { from, to }, couriers, statuses, size, today }: Props) {
   const lists = [
     { name: 'payment', label: 'Payment mode', options: PAYMENTS },

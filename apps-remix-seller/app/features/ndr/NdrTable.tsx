@@ -13,7 +13,7 @@ import type { NdrRow } from './wire.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is to be done, or what is being done. */
+/** The next action, or the one in progress. */
 function Next({ row, now }: { row: NdrRow; now: string }) {
   if (row.isAsking) return <small>Asking the courier</small>;
   if (row.reattemptDate) return <small>Re-attempt on {date(row.reattemptDate)}</small>;
@@ -106,7 +106,7 @@ type Props = { rows: NdrRow[]; now: string; days: ReattemptDays };
 export function NdrTable({ rows, now, days }: Props) {
   const [asking, setAsking] = useState<NdrRow | null>(null);
   const { key } = useLocation();
-  // A re-attempt that was taken leads to the list anew; a refusal does not, and stays in front of the person.
+  // A successful re-attempt navigates to the list and closes the dialog; a refusal keeps it open.
   useEffect(() => setAsking(null), [key]);
   return (
     <>

@@ -11,13 +11,13 @@ import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { ReattemptFields, type ReattemptDays } from './ReattemptFields.tsx';
 import { savedOf, type NdrRow } from './wire.ts';
 
-/** The form's page, which leads back to the list as it is filtered now. */
+/** The form's page; the query leads back to the filtered list. */
 function usePath(id: number) {
   const [params] = useSearchParams();
   return `/manage-ndr/${id}/reattempt${params.size > 0 ? `?${params}` : ''}`;
 }
 
-/** Opens the dialog; without JavaScript the same link opens the form as a page. */
+/** Opens the dialog; without JavaScript the link opens the form as a page. */
 export function ReattemptLink({ row, onAsk }: { row: NdrRow; onAsk: (row: NdrRow) => void }) {
   return (
     <LinkButton

@@ -5,7 +5,6 @@ import { Stack } from '~/ui/Page.tsx';
 export type ReattemptDays = { today: string; lastDay: string };
 type Props = ReattemptDays & { field: (name: string) => FieldState; orderId: string };
 
-/** Whom the courier calls, where it goes and when. */
 export function ReattemptFields({ field, orderId, today, lastDay }: Props) {
   return (
     <Stack>

@@ -14,7 +14,7 @@ import type { NdrRow, NdrStatus } from './wire.ts';
 
 const STATUSES: NdrStatus[] = ['Pending', 'received', 'In Transit', 'Returned', 'Lost', 'Success', 'Failed'];
 
-/** The list's filters as its address names them. */
+/** Reads the list's filters from the address. */
 export function filtersOf(params: URLSearchParams) {
   return {
     from: dayOf(params, 'from'),
@@ -26,7 +26,6 @@ export function filtersOf(params: URLSearchParams) {
 }
 export type NdrFilters = ReturnType<typeof filtersOf>;
 
-/** The same as the wire wants them. */
 export const toListInput = ({ from, to, payment, courier, status }: NdrFilters) => ({
   fromDate: from,
   toDate: to,
@@ -35,7 +34,7 @@ export const toListInput = ({ from, to, payment, courier, status }: NdrFilters) 
   statuses: status,
 });
 
-/** The days that a re-attempt may be asked for. */
+/** The first and last day on which a re-attempt is possible. */
 const daysOf = (now: Date) => ({ today: isoDate(now), lastDay: daysAgo(-REATTEMPT_DAYS_AHEAD, now) });
 
 export async function loadNdrs(args: LoaderFunctionArgs) {
@@ -62,10 +61,10 @@ export async function loadNdrs(args: LoaderFunctionArgs) {
   };
 }
 
-/** Back to the list as it was. */
+/** Path of the list with its filters. */
 const listPath = (request: Request) => `/manage-ndr${new URL(request.url).search}`;
 
-/** One row that waits for a re-attempt, for its own page. */
+/** One row that may be re-attempted, for its own page. */
 export async function loadNdr(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const id = idOf(args.params.id);
@@ -82,7 +81,7 @@ export async function loadNdr(args: LoaderFunctionArgs) {
 
 const FIELDS = ['orderId', 'contactNumber', 'address', 'landMark', 'reattemptDate'] as const;
 
-/** Asks for a re-attempt. What the courier refuses shows beside the form; one that has not answered is waited for. */
+/** Requests a re-attempt. A courier's refusal shows at the form; a late response shows as pending. */
 export async function askReattempt(args: ActionFunctionArgs) {
   const { token } = await requireSeller(args);
   const form = await args.request.formData();

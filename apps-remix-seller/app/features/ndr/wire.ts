@@ -1,5 +1,3 @@
-/** Shapes of the provider API's NDR calls. */
-
 export type NdrStatus = 'Pending' | 'received' | 'In Transit' | 'Returned' | 'Lost' | 'Success' | 'Failed';
 
 export type NdrRow = {
@@ -25,7 +23,7 @@ export type NdrRow = {
   refusal: string | null;
 };
 
-/** What the re-attempt form begins with: what the courier was told last. */
+/** Default values of the re-attempt form: what the courier received last. */
 export const savedOf = (row: NdrRow) => ({
   contactNumber: row.customerPhone,
   address: row.address,

@@ -1,5 +1,3 @@
-/** Shapes of the provider API that the order pages read. */
-
 export type SavedOrder = {
   shipmentTypeId: number;
   customerDetails: {
@@ -56,7 +54,7 @@ export type ListedOrder = {
   channel: string;
   totalAmount: number;
   charge: number;
-  /** All charges by now, less what was given back. */
+  /** All charges so far minus refunds. */
   totalCharge: number;
   cancelledDate: string | null;
   weight: number;
@@ -67,7 +65,7 @@ export type ListedOrder = {
 export type ShipAnswer = {
   success: number;
   failed: number;
-  /** `needed` and `balance`: of an order that the wallet could not pay. */
+  /** `needed` and `balance`: set if the wallet could not pay for the order. */
   results: {
     trackingId: number;
     ok: boolean;

@@ -6,7 +6,7 @@ import { Card } from '~/ui/Card.tsx';
 import { DigitsField } from '~/ui/Field.tsx';
 import { below } from '~/ui/tokens.ts';
 
-/** A GET form: the address of what was checked can be shared. */
+/** A GET form, so the result has an address to share. */
 export function PincodeForm({ pin, fault }: { pin: string; fault: string | null }) {
   const { state, location } = useNavigation();
   const form = useRef<HTMLFormElement>(null);

@@ -46,7 +46,6 @@ type Props = {
   size: number;
 };
 
-/** Where the PIN code is, and who serves it. */
 export function Serviceable({ place, counts, services, total, page, size }: Props) {
   return (
     <Card

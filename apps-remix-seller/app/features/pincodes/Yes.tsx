@@ -2,7 +2,6 @@ import { Check, Minus, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { c } from '~/ui/tokens.ts';
 
-/** A yes that is seen at a glance, and a no that steps back. */
 export function Yes({ yes, isWarning = false }: { yes: boolean; isWarning?: boolean }) {
   const Icon = !yes ? Minus : isWarning ? TriangleAlert : Check;
   return (

@@ -4,7 +4,7 @@ import { textOf } from '~/lib/form.server.ts';
 
 export type Place = { pin: string; city: string; state: string };
 
-/** Where a PIN code is; null when there is no such code. */
+/** The place of a PIN code; null if the code is unknown. */
 export async function findPlace(context: AppLoadContext, token: string, pin: string): Promise<Place | null> {
   if (!/^\d{6}$/.test(pin)) return null;
   try {
@@ -21,7 +21,7 @@ export async function findPlace(context: AppLoadContext, token: string, pin: str
   }
 }
 
-/** Does on the server what typing a PIN code does in the browser: fills a city and a state that were left blank. */
+/** Fills blank city and state from the PIN code, as the form does with JavaScript. */
 export async function fillPlace(
   context: AppLoadContext,
   token: string,

@@ -11,7 +11,7 @@ const UNKNOWN = 'Please enter a valid pincode';
 type Found = { place: PincodeRecord; services: Serving[] };
 type Checked = { pin: string; fault: string | null; found: Found | null };
 
-/** Ids of the services that an administrator switched off for this seller, as `courier-mode`. */
+/** Services that an administrator disabled for this seller, as `courierId-motId`. */
 async function switchedOff(context: AppLoadContext, { token, userId, role }: SignedIn): Promise<Set<string>> {
   if (role !== 'ROLE_USER') return new Set();
   const { userCourierMot } = await call<UserMetadata>(context, `metadata/${userId}`, {}, token);
@@ -19,7 +19,7 @@ async function switchedOff(context: AppLoadContext, { token, userId, role }: Sig
   return new Set(off.map(({ courierType, modeOFTransport }) => `${courierType.id}-${modeOFTransport.id}`));
 }
 
-/** Who serves the PIN code that the address names; nothing while it names none. */
+/** The couriers that serve the PIN code in the address, if it has one. */
 export async function checkPincode(
   context: AppLoadContext,
   person: SignedIn,
@@ -50,7 +50,7 @@ export async function checkPincode(
   }
 }
 
-/** Every courier with its modes: what it does, and how far it goes. */
+/** Every courier and mode, with its services and number of PIN codes. */
 export async function allLogistics(context: AppLoadContext, { token }: SignedIn) {
   const [{ data }, couriers] = await Promise.all([
     call<{ data: Reach[] }>(context, 'pincode/reach', {}, token),

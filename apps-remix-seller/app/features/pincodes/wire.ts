@@ -9,7 +9,7 @@ export type PincodeRecord = {
   metro: boolean;
 };
 
-/** A courier in one mode, and what it does at a PIN code. */
+/** What a courier offers in one mode at a PIN code. */
 export type Serving = {
   courierId: number;
   courierName: string;
@@ -20,11 +20,11 @@ export type Serving = {
   pickUp: boolean;
   remoteArea: boolean;
   logo: string | null;
-  /** Switched off for this seller. */
+  /** Disabled for this seller. */
   isOff: boolean;
 };
 
-/** A courier in one mode: what it does, and at how many PIN codes. */
+/** What a courier offers in one mode, and at how many PIN codes. */
 export type Reach = {
   courierId: number;
   courierName: string;

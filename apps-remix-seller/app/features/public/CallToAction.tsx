@@ -4,7 +4,7 @@ import { LinkButton } from '~/ui/Button.tsx';
 import { c, maxWidth, radius } from '~/ui/tokens.ts';
 import { night } from './Section.tsx';
 
-/** The last word of a page: the landing page's own, and the dark banner of the others. Both lead to sign-up. */
+/** The closing sign-up link: the landing page's own, or the dark banner of other pages. */
 export function CallToAction({ variant }: { variant: 'landing' | 'banner' }) {
   if (variant === 'banner') {
     return (

@@ -4,7 +4,6 @@ import { c, from } from '~/ui/tokens.ts';
 
 export type Feature = { icon: LucideIcon; title: string; text: string };
 
-/** A few things that belong together, each with its sign. */
 export function FeatureGrid({ features }: { features: Feature[] }) {
   return (
     <Grid>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { from } from '~/ui/tokens.ts';
 
-/** Words and a picture side by side; on a phone the words come first. `pictureFirst` changes sides on a desk. */
+/** Text and picture side by side; on a phone the text is first. `pictureFirst` swaps them on wide screens. */
 export function Halves({
   picture,
   pictureFirst,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The country as dots ten apart: each piece of the path is one row of them, drawn by the dashes. */
+/** India as dots, ten units apart: each path segment is a row, drawn by the dash pattern. */
 const DOTS =
   'M74 14h40.1M84 24h40.1M94 34h90.1M94 44h80.1M94 54h80.1M94 64h80.1M94 74h80.1M114 84h40.1M104 94h60.1' +
   'M104 104h60.1M104 114h80.1M94 124h90.1M84 134h100.1M74 144h110.1M394 144h30.1M64 154h140.1M374 154h70.1' +
@@ -12,7 +12,7 @@ const DOTS =
   'M104 374h80.1M104 384h80.1M114 394h70.1M114 404h70.1M114 414h60.1M124 424h50.1M124 434h50.1M134 444h40.1' +
   'M134 454h30.1M134 464h20.1M144 474h.1';
 
-/** Where cities lie on the map. */
+/** City coordinates on the map. */
 export const at = {
   Delhi: [142, 145],
   Bengaluru: [148, 398],
@@ -25,7 +25,7 @@ export const at = {
   Hyderabad: [161, 327],
 } as const;
 
-/** `label` says what the picture tells; without one it is decoration. `colour` is that of the dots. */
+/** `label` describes the picture; without one it is decorative. `colour` is the dots' colour. */
 export function IndiaMap({
   label,
   colour,

@@ -1,6 +1,6 @@
 import { useNonce } from '~/lib/nonce.ts';
 
-/** Facts for search engines. `<` is escaped, so that no text can end the element. */
+/** Structured data for search engines. `<` is escaped so the JSON cannot close the script element. */
 export function JsonLd({ facts }: { facts: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c');
   return (

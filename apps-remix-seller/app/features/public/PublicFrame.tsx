@@ -4,7 +4,7 @@ import { c } from '~/ui/tokens.ts';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 
-/** The frame of everything a visitor sees. */
+/** The layout of all public pages. */
 export function PublicFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   return (
     <Frame>

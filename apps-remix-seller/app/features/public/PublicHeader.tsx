@@ -54,7 +54,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** For browsers that cannot tie a style to scrolling. The others need no script; these keep a plain line without one. */
+/** Fallback for browsers without scroll-driven animations. Without JavaScript they keep a plain line. */
 function useRaised(): boolean {
   const [raised, setRaised] = useState(false);
   useEffect(() => {
@@ -124,7 +124,7 @@ const Ways = styled.div`
     display: none;
   }
 `;
-/* The shade belongs to the toggle, so that a press on it closes the drawer without a script too. */
+/* The backdrop is part of the toggle, so a click on it closes the drawer without a script. */
 const Narrow = styled.details`
   margin-left: auto;
   @media ${from.md} {

@@ -5,7 +5,7 @@ import { c, maxWidth } from '~/ui/tokens.ts';
 
 type Tone = 'paper' | 'canvas' | 'night';
 
-/** The dark band of public pages: the same in both themes. */
+/** Colours of the dark band on public pages, the same in both themes. */
 export const night = {
   ground: brand.colours.light.ink,
   text: '#FFFFFF',
@@ -16,7 +16,7 @@ export const night = {
 
 type SectionProps = { id?: string; tone?: Tone; tight?: boolean; label?: string; children: ReactNode };
 
-/** A band of a public page: full width outside, the page's measure inside. `label` names it where no heading does. */
+/** A full-width band with content at page width. `label` names it if it has no heading. */
 export function Section({ id, tone = 'paper', tight = false, label, children }: SectionProps) {
   return (
     <Band id={id} aria-label={label} $tone={tone}>
@@ -25,7 +25,6 @@ export function Section({ id, tone = 'paper', tight = false, label, children }: 
   );
 }
 
-/** The one idea of a section, and a line or two about it. */
 export function SectionHeading({
   title,
   note,
@@ -43,7 +42,6 @@ export function SectionHeading({
   );
 }
 
-/** The same for the top of a page. */
 export function PublicHeading({
   title,
   note,

@@ -1,13 +1,13 @@
 import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
 
-/** What the public site promises, each number with what it counts: whoever ships under other terms changes it here. */
+/** Claims of the public site, with the scope of each number. Change them here for other terms. */
 export const claims = {
   /** All partners together; a single courier reaches 12,000+ to 19,000+. */
   pinCodes: '29,000+',
-  /** All that can be connected; `couriers` are the ones that are. */
+  /** All possible partners; `couriers` lists the connected ones. */
   partners: '50+',
   savings: 'About 30%',
-  /** The account itself; profile, company and pickup point; an order from the form to its label. */
+  /** The account itself; profile, company and pickup point; an order from form to label. */
   setUp: { account: 'in seconds', seller: 'about 5 minutes', label: 'under five minutes' },
   /** For each further 500 g, before GST. */
   from: '₹18',
@@ -18,9 +18,9 @@ export const claims = {
   othersPerHalfKilo: '₹52',
   delivery: '1-5 business days',
   remote: '1-3 extra days',
-  /** To raise a dispute about an invoice, counted from its date. */
+  /** Time to dispute an invoice, counted from its date. */
   disputes: 'Weight and billing disputes are raised within 5 days of the invoice date',
-  /** To answer a weight that a courier reports: counted from the report, before any invoice. */
+  /** Time to answer a weight that a courier reported: counted from the report, before any invoice. */
   daysToAnswerWeight: DAYS_TO_ANSWER,
 } as const;
 

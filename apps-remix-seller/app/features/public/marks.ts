@@ -1,5 +1,5 @@
 const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
-/** Word marks that we drew: `marks/draw.mjs` makes them. */
+/** Logos drawn for this site; `marks/draw.mjs` generates them. */
 export const courierMark = (name: string) => `/couriers/${slug(name)}.svg`;
 export const channelMark = (name: string) => `/channels/${slug(name)}.svg`;

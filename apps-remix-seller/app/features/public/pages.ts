@@ -1,4 +1,4 @@
-/** What anybody may read, in the order of the sitemap. */
+/** The public pages, in the order of the sitemap. */
 export const OPEN_PAGES = [
   '/',
   '/pricing',
@@ -9,7 +9,7 @@ export const OPEN_PAGES = [
   '/refund-policy',
 ];
 
-/** What is nobody's business but the sellers': search engines are asked to leave it alone. */
+/** Paths that robots.txt disallows. */
 export const CLOSED_PATHS = [
   '/api',
   '/admin',
@@ -29,6 +29,6 @@ export const CLOSED_PATHS = [
 
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
-/** A small text that is the same for everybody. */
+/** A short text response, cached for an hour. */
 export const publicText = (text: string, type: string) =>
   new Response(text, { headers: { ...HOUR, 'Content-Type': `${type}; charset=utf-8` } });

@@ -8,7 +8,7 @@ import { useAtFirst } from '~/ui/useAtFirst.ts';
 
 type Props = { label: string; place: Place | null; field: FieldState };
 
-/** A PIN code that says where it is, as soon as it is whole. */
+/** A PIN code field that shows the place once all six digits are typed. */
 export function PinField({ label, place: known, field }: Props) {
   const finder = useFetcher<typeof loader>();
   const [pin, setPin] = useState(field.defaultValue);

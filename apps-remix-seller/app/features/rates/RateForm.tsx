@@ -21,7 +21,7 @@ const MODES = [
 
 type Props = { state: FormState | null; typed: Typed | null; pickup: string; lane: Lane; disabled: boolean };
 
-/** A GET form: the address of a calculation can be kept and shared. */
+/** A GET form, so a calculation has an address to share. */
 export function RateForm({ state, typed, pickup, lane, disabled }: Props) {
   const field = fieldsOf(state, typed ?? { from: pickup, payment: 'COD', mode: 'all' });
   const { state: going, location } = useNavigation();
@@ -64,7 +64,7 @@ export function RateForm({ state, typed, pickup, lane, disabled }: Props) {
   );
 }
 
-/** Two pairs, three sizes, a pair on a phone; four and five beside each other on a desk. */
+/** Six columns: two pairs, three sizes, a pair on a phone; rows of four and five on wide screens. */
 const Grid = styled.div`
   display: grid;
   gap: 16px 12px;

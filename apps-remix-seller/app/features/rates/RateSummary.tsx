@@ -9,7 +9,7 @@ import { Muted } from '~/ui/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 import type { Lane } from './rates.server.ts';
 
-/** The shipment as the couriers see it, and the least it costs. */
+/** The shipment as couriers rate it, and the lowest price. */
 export function RateSummary({
   best,
   couriers,

@@ -56,7 +56,7 @@ const columns: Column<RateGroup>[] = [
 
 type Props = { groups: RateGroup[]; page: number; size: number; total: number };
 
-/** A line for each courier and mode, with its cheapest card; its rate opens the charges and the dearer cards. */
+/** One row per courier and mode with its cheapest card; the rate opens the charges and the other cards. */
 export function RateTable({ groups, page, size, total }: Props) {
   return (
     <Card
@@ -102,7 +102,7 @@ export function RateTable({ groups, page, size, total }: Props) {
   );
 }
 
-/** The card's first slab stands in the explanation only. */
+/** Only the explanation names the card's first slab. */
 const slabText = ({ explanation, extenstionId }: RateOption) => {
   const slab = explanation.map((line) => /for the first ([\d.]+ kg)/.exec(line)?.[1]).find(Boolean);
   return slab ? `First slab ${slab}` : `Rate card ${extenstionId}`;

@@ -20,7 +20,7 @@ export const RATE_FIELDS = [
 type RateField = (typeof RATE_FIELDS)[number];
 export type RateForm = Record<RateField, string>;
 
-/** The form's names for what the API complains about. */
+/** Maps field paths of the API's errors to the form's names. */
 const RENAME: Record<string, RateField> = {
   sourcePinCode: 'from',
   destinationPinCode: 'to',
@@ -33,7 +33,7 @@ const RENAME: Record<string, RateField> = {
   totalInvoiceAmount: 'value',
 };
 
-/** What the address holds of the form; null when nothing was asked yet. */
+/** Reads the form from the address; null if it has none of the fields. */
 export function rateFormOf(params: URLSearchParams): RateForm | null {
   if (!RATE_FIELDS.some((name) => params.has(name))) return null;
   return Object.fromEntries(RATE_FIELDS.map((name) => [name, params.get(name)?.trim() ?? ''])) as RateForm;
@@ -66,7 +66,7 @@ function faultsOf(form: RateForm, error: ApiError): FormState {
 
 type Answer = { groups: RateGroup[]; state: FormState };
 
-/** Asks every courier that may carry the parcel; what the API refuses is told beside the fields. */
+/** Requests rates of all couriers for the parcel; API errors show at the fields. */
 export async function calculate(context: AppLoadContext, token: string, form: RateForm): Promise<Answer> {
   try {
     const [{ data }, couriers] = await Promise.all([
@@ -83,7 +83,10 @@ export async function calculate(context: AppLoadContext, token: string, form: Ra
   }
 }
 
-/** The options come cheapest first, so the first of a courier and mode is its best and the groups are in order too. */
+/**
+ * Options arrive cheapest first, so the first of a courier and mode is its best, and the groups are sorted
+ * too.
+ */
 export function groupsOf(options: RateOption[], logos: Map<number, string>): RateGroup[] {
   const groups = new Map<string, RateGroup>();
   for (const option of options) {
@@ -97,7 +100,7 @@ export function groupsOf(options: RateOption[], logos: Map<number, string>): Rat
 
 export type Lane = { from: Place | null; to: Place | null };
 
-/** The PIN code that a seller's parcels mostly start from; empty for others. */
+/** The PIN code of a seller's default or first active pickup point; empty for administrators. */
 export async function pickupPinOf(
   context: AppLoadContext,
   { token, userId, role }: SignedIn,
@@ -109,7 +112,7 @@ export async function pickupPinOf(
   return (points.find(({ isDefault }) => isDefault) ?? points[0])?.pin ?? '';
 }
 
-/** Where the two typed PIN codes are, or the pickup point while nothing is typed. */
+/** The places of the two PIN codes, or of the pickup point before the form was sent. */
 export async function laneOf(
   context: AppLoadContext,
   token: string,

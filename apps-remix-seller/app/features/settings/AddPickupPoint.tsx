@@ -9,12 +9,15 @@ import { PickupPointDialog } from './PickupPointDialog.tsx';
 type Props = {
   label?: string;
   newPoint: NewPoint;
-  /** Quietly beside something else: without JavaScript the form's page then opens in a tab of its own. */
+  /** A secondary action: without JavaScript it opens the form in a new tab. */
   isAside?: boolean;
   onSaved?: (id: number) => void;
 };
 
-/** Adds a pickup point without leaving the page, whose loader then shows it. Without JavaScript a link to the form's own page. */
+/**
+ * Adds a pickup point in a dialog; the page's loader then lists it. Without JavaScript it links to the form's
+ * page.
+ */
 export function AddPickupPoint({ label = 'Add pickup point', newPoint, isAside, onSaved }: Props) {
   const [isOpen, setOpen] = useState(false);
   const look = {

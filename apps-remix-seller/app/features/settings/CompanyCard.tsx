@@ -19,11 +19,11 @@ type Props = {
   company: UserMetadata['customerDetails'];
   gst: UserMetadata['userGSTDetails'];
   companyTypes: { id: number; name: string }[];
-  /** Unlocked by its address, for those without JavaScript. */
+  /** Unlocked by the address, for browsers without JavaScript. */
   isEditing: boolean;
 };
 
-/** Saved details stay read-only until another logo is chosen: the API takes them only together. */
+/** Saved details stay read-only until a new logo is chosen: the API accepts them only together. */
 export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
   const saved = { country: 'India', ...company, ...gst, gstAvailable: gst ? String(gst.gstAvailable) : '' };
   const { form, field, fault, busy } = useSettingsForm('company', saved);

@@ -11,7 +11,9 @@ type Props = {
   isMasked: boolean;
 };
 
-/** GST number and company type, or PAN and Aadhar. Style alone shows the ones that are asked for, so no script is needed. */
+/**
+ * GST number and company type, or PAN and Aadhar. CSS alone shows the ones required, so no script is needed.
+ */
 export function GstFields({ field, companyTypes, isMasked }: Props) {
   const code = { required: true, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
   return (
@@ -51,7 +53,7 @@ export function GstFields({ field, companyTypes, isMasked }: Props) {
   );
 }
 
-/** Saved numbers show their last four digits alone. */
+/** Shows only the last four digits of a saved number. */
 const masked = (aadhar: string) => (aadhar ? `•••• •••• ${aadhar.slice(-4)}` : '');
 
 const Choice = styled(Stack)`

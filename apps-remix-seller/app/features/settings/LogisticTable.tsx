@@ -6,7 +6,7 @@ import { Inline, VisuallyHidden } from '~/ui/Page.tsx';
 import { Table } from '~/ui/Table.tsx';
 import type { Logistic } from './logistics.server.ts';
 
-/** Its buttons post `do=default:12`: put it in a form. */
+/** The buttons post `do=default:12`; the table must be inside a form. */
 export function LogisticTable({ logistics, empty }: { logistics: Logistic[]; empty: ReactNode }) {
   return (
     <Table

@@ -10,7 +10,7 @@ const TYPES = ['image/png', 'image/jpeg'];
 
 type Props = { saved: string | null; error?: string; onChoose: (chosen: boolean) => void };
 
-/** The company's logo with a look at what was chosen. What is too big is said before it is sent. */
+/** The company's logo with a preview. Reports a file that is too large before the upload. */
 export function LogoField({ saved, error, onChoose }: Props) {
   const [chosen, setChosen] = useState<{ url: string; fault?: string } | null>(null);
   const picture = chosen?.url ?? saved;

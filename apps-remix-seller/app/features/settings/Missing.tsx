@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Notice } from '~/ui/Notice.tsx';
 
-/** What still stands between a new seller and the first order. */
+/** The setup steps required before the first order. */
 export function Missing({ profile, company }: { profile: boolean; company: boolean }) {
   if (!profile && !company) return null;
   return (

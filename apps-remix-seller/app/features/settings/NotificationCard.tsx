@@ -14,7 +14,7 @@ export type NotificationSwitch = {
   sample: string;
 };
 
-/** One kind of message: what it is for, what the buyer reads, and its switch. */
+/** One kind of message: purpose, sample text and switch. */
 export function NotificationCard({ kind, name, description, active, sample }: NotificationSwitch) {
   const fetcher = useFetcher();
   const asked = fetcher.formData?.get('switch');
@@ -43,7 +43,7 @@ export function NotificationCard({ kind, name, description, active, sample }: No
           {sample.split(/(?<=\/)/).map((part, index) => (
             <Fragment key={index}>
               {part}
-              {/* The link in it is too long for a phone: it ends a line at a slash. */}
+              {/* The link is too long for a phone: allows a line break at a slash. */}
               <wbr />
             </Fragment>
           ))}

@@ -14,14 +14,14 @@ import { PickupPointFields } from './PickupPointFields.tsx';
 const POINTS = '/settings/pickup-points';
 
 type Props = {
-  /** The one to change; a new one without it. */
+  /** The point to edit; without it the dialog creates one. */
   point?: PickupPoint;
   newPoint?: NewPoint;
   onClose: () => void;
   onSaved?: (id: number) => void;
 };
 
-/** Creates or changes a pickup point over the page, which then shows it. */
+/** Creates or edits a pickup point over the page, which then lists it. */
 export function PickupPointDialog(props: Props) {
   return (
     <Dialog
@@ -52,7 +52,7 @@ function DialogForm({ point, newPoint, onClose, onSaved }: Props) {
   }, [savedId]);
 
   return (
-    // React hands events through the dialog to a form around the button: these are not its business.
+    // React events bubble from the dialog to a form around the button: stops them.
     <fetcher.Form
       ref={ref}
       method="post"

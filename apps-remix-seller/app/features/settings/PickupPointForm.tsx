@@ -16,7 +16,6 @@ const LIST = '/settings/pickup-points';
 
 type Props = { title: string; button: string; point?: PickupPoint; newPoint?: NewPoint; back?: string };
 
-/** The page that creates a pickup point, or edits one. */
 export function PickupPointForm({ title, button, point, newPoint, back = LIST }: Props) {
   const answer = useActionData();
   const form = useFocusFault(answer);

@@ -10,7 +10,7 @@ import { Table } from '~/ui/Table.tsx';
 import { below } from '~/ui/tokens.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 
-/** Its switches and menus post `do=activate:12` and the like: put it in a form. */
+/** Switches and menus post `do=activate:12` and the like; the table must be inside a form. */
 export function PickupPointTable({ points }: { points: PickupPoint[] }) {
   const [editing, setEditing] = useState<PickupPoint | null>(null);
   return (

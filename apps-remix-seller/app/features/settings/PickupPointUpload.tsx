@@ -17,7 +17,7 @@ const FAILED = 'Pickup points Upload failed';
 
 type Faults = { file?: string; form?: string | null };
 
-/** The csv of pickup points; scripts show how far it is, a plain form does the same job. */
+/** Uploads a CSV of pickup points. Scripts add a progress bar; the plain form works without. */
 export function PickupPointUpload({ columns, answer }: { columns: string[]; answer: unknown }) {
   const navigate = useNavigate();
   const { progress, upload } = useUpload('/resources/upload/pickup-points');

@@ -1,7 +1,7 @@
 import { Card } from '~/ui/Card.tsx';
 import { SetupList, type SetupStep } from './SetupList.tsx';
 
-/** How far the set-up has come; gone once it is complete. */
+/** Progress of the setup; hidden once it is complete. */
 export function SetupCard({ steps }: { steps: SetupStep[] }) {
   const left = steps.filter(({ done }) => !done).length;
   if (left === 0) return null;

@@ -17,7 +17,7 @@ const names: Record<string, [label: string, to: string]> = {
   firstOrder: ['First order', CREATE_ORDER],
 };
 
-/** The way from signing up to the first order: what is done is ticked, what is left leads there. */
+/** The setup steps: done steps are ticked, open ones link to their page. */
 export function SetupList({ steps }: { steps: SetupStep[] }) {
   return (
     <List aria-label="Set-up">

@@ -17,7 +17,7 @@ const done = (args: Args, tab: string, text: string, token?: string) =>
 const COMPANY = ['companyName', 'website', 'address', 'city', 'state', 'country', 'pincode'] as const;
 const YES_OR_NO: Record<string, boolean> = { true: true, false: false };
 
-/** Only the fields of the answer that was given travel: the others are hidden, with whatever stands in them. */
+/** Sends only the visible fields of the chosen answer; the hidden ones may hold old values. */
 function gstOf(form: FormData) {
   const gstAvailable = YES_OR_NO[textOf(form, 'gstAvailable')];
   const names = gstAvailable ? ['gstNo', 'gstCompanyTypeId'] : ['pan', 'aadhar'];
@@ -50,7 +50,7 @@ export async function saveProfile(args: Args, form: FormData) {
   return done(args, 'profile', 'Profile details updated successfully');
 }
 
-/** Every older token stops working; the session goes on with the one that the answer carries. */
+/** The API revokes all older tokens; the session continues with the one in the response. */
 export async function savePassword(args: Args, form: FormData) {
   const { token, userId } = await requireSeller(args);
   const wanted = {

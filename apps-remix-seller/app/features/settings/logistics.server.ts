@@ -10,12 +10,12 @@ export type Logistic = {
   name: string;
   mode: string;
   logo: string | null;
-  /** An administrator switched it off for this seller. */
+  /** True if an administrator disabled it for this seller. */
   isOff: boolean;
   isDefault: boolean;
 };
 
-/** Every courier and mode, and which of them is the seller's default: one of the list, none yet, or one that is gone. */
+/** Every courier and mode, and the seller's default: in the list, not set, or no longer available. */
 export async function loadLogistics(context: AppLoadContext, { token, userId }: SignedIn) {
   const [{ userCourierMot, userProfile }, couriers] = await Promise.all([
     call(context, 'metadata/{userId}', { userId }, token),

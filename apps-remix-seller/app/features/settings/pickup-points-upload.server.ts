@@ -20,7 +20,7 @@ export const pointColumns = BULK_COLUMNS.map(({ name, isRequired }) =>
 
 const PAGE = '/settings/pickup-points/upload';
 
-/** The form without JavaScript; a faulty file is answered with its report, to be saved. */
+/** Handles the form without JavaScript; a file with errors gets its report as a download. */
 export async function uploadPoints(args: ActionFunctionArgs): Promise<Response> {
   const { token } = await requireSeller(args);
   const refuse = (fieldErrors: Record<string, string>, formError: string | null = null) =>
@@ -36,7 +36,7 @@ export async function uploadPoints(args: ActionFunctionArgs): Promise<Response> 
     return await redirectWithToast(args, to, { tone: 'success', text });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A browser saves a file only from an answer that went well.
+    // Browsers save a file only from a successful response.
     if (error.report) return fileAnswer(error.report);
     const first = error.errors[0]?.message;
     return first ? refuse({ file: first }) : refuse({}, error.status < 500 ? error.message : failed);

@@ -17,13 +17,13 @@ export async function listPoints(args: LoaderFunctionArgs | ActionFunctionArgs):
   return call<PickupPoint[]>(args.context, `${PATH}/${userId}`, {}, token);
 }
 
-/** What the form of a new one starts with. */
+/** Default values for a new point. */
 export async function newPoint(args: LoaderFunctionArgs, isFirst: boolean) {
   const { token, userId } = await requireSeller(args);
   return newPointOf(await call<UserMetadata>(args.context, `metadata/${userId}`, {}, token), isFirst);
 }
 
-/** Adds a point (`id` null) or changes one. With `?stay` the answer is its id, for a form in a dialog. */
+/** Creates a point (`id` null) or updates one. With `?stay` it returns the id, for a form in a dialog. */
 export async function savePoint(args: ActionFunctionArgs, id: number | null) {
   const { token, userId } = await requireSeller(args);
   const params = new URL(args.request.url).searchParams;
@@ -47,7 +47,7 @@ export async function savePoint(args: ActionFunctionArgs, id: number | null) {
   return redirectWithToast(args, safePath(params.get('redirectTo'), LIST), toast);
 }
 
-/** `default:12`, `activate:12` and `deactivate:12`, as the list's switches and menus post them. */
+/** Handles `default:12`, `activate:12` and `deactivate:12` from the list's switches and menus. */
 export async function changePoint(args: ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const [change, id] = textOf(await args.request.formData(), 'do').split(':');

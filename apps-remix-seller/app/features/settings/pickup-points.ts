@@ -1,11 +1,11 @@
 import type { PickupPoint, UserMetadata } from '~/lib/wire.ts';
 
-/** What a new pickup point's form starts with. */
+/** Default values of a new pickup point's form. */
 export type NewPoint = Partial<
   Pick<PickupPoint, 'phone' | 'emailId' | 'gstNo' | 'pin' | 'city' | 'state' | 'address'>
 >;
 
-/** Whom to call and the GST number are the company's; so is the address, of the first point. */
+/** Contact and GST number are the company's; the first point also gets its address. */
 export function newPointOf(metadata: UserMetadata, isFirst: boolean): NewPoint {
   const { customerDetails: company, userProfile, userGSTDetails, emailId } = metadata;
   const contact = { phone: userProfile.phone ?? '', emailId, gstNo: userGSTDetails?.gstNo ?? '' };

@@ -3,7 +3,7 @@ import { answerTo, fieldsOf, formErrorOf } from '~/lib/form.ts';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { useLiveFaults } from '~/ui/useLiveFaults.ts';
 
-/** One of several forms of a page: what its button `do=<intent>` was answered, and whether it is being sent. */
+/** State of one of several forms of a page, the one whose button is `do=<intent>`. */
 export function useSettingsForm(intent: string, saved: Parameters<typeof fieldsOf>[1] = {}) {
   const answer = answerTo(useActionData(), intent);
   const { onInput, live } = useLiveFaults(answer);

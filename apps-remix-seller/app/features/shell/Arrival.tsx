@@ -2,10 +2,10 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '~/ui/Page.tsx';
 
-/** The path shown last, whichever frame showed it: none when the page came as a document. */
+/** The last path shown, in any layout; null after a document load. */
 let shown: string | null = null;
 
-/** After a link inside the portal: the focus goes to the new page's heading, and a screen reader hears its title. */
+/** After a client-side navigation, focuses the new page's heading and announces its title. */
 export function Arrival() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
@@ -15,7 +15,7 @@ export function Arrival() {
     if (!isNew) return;
     setTitle(document.title);
     const main = document.querySelector<HTMLElement>('#main');
-    // A page may have put the focus where its work begins.
+    // The page may have focused an element itself.
     if (main?.contains(document.activeElement) && document.activeElement !== main) return;
     const heading = main?.querySelector<HTMLElement>('h1') ?? main;
     heading?.setAttribute('tabindex', '-1');

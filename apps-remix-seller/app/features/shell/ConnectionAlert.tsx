@@ -15,7 +15,7 @@ import { Button, IconButton } from '~/ui/Button.tsx';
 import { ToastFrame, ToastRegion } from '~/ui/Toast.tsx';
 import { useOnline } from '~/ui/useOnline.ts';
 
-/** Keeps a page that lost its network, and says what was not sent. */
+/** Keeps the page while offline, and shows which actions failed. */
 export function ConnectionAlert() {
   useEffect(keepPageOffline, []);
   const isOnline = useOnline();
@@ -23,11 +23,11 @@ export function ConnectionAlert() {
   const { key, pathname, search, hash } = useLocation();
   const isComing = useNavigation().state !== 'idle';
   const navigate = useNavigate();
-  // Another page came after all.
+  // A navigation succeeded.
   useEffect(forgetFault, [key]);
   const forget = () => {
     dismiss();
-    // A place on this page takes no request, and ends the wait for another page.
+    // A navigation to an anchor makes no request and cancels the pending one.
     if (isComing)
       navigate({ pathname, search, hash: hash || '#main' }, { replace: true, preventScrollReset: true });
   };
@@ -56,7 +56,7 @@ export function ConnectionAlert() {
   );
 }
 
-/** Above the other messages: one of the page, one that a redirect left behind. */
+/** Above the page's toast and the toast after a redirect. */
 const Region = styled(ToastRegion)`
   body:has(> [data-toast] > *) &,
   body:has(main [data-toast] > *) & {

@@ -6,7 +6,7 @@ import { from, c, radius } from '~/ui/tokens.ts';
 import { useDismiss } from '~/ui/useDismiss.ts';
 import type { MenuItem } from './menu.ts';
 
-/** The menu under 992 px: a `<details>`, so that it opens before and without JavaScript. */
+/** The menu below 992 px: a `<details>`, so it works without JavaScript. */
 export function MenuDrawer({ items }: { items: MenuItem[] }) {
   return (
     <Frame ref={useDismiss()}>

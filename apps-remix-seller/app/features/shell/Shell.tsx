@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of everything a signed-in person sees. */
+/** The layout of all signed-in pages. */
 export function Shell({ company, email, theme, prepaid, isSeller, children }: Props) {
   useNotExpired();
   const menu = menuFor({ prepaid, isSeller });
@@ -59,7 +59,7 @@ export function Shell({ company, email, theme, prepaid, isSeller, children }: Pr
   );
 }
 
-/** Where the tabs are wider than the screen, the current one is not among those pushed out. */
+/** Scrolls the current tab into view if the tabs overflow. */
 function useCurrentInSight(pathname: string) {
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {

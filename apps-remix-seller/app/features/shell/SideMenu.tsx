@@ -5,9 +5,9 @@ import { Mark } from '~/ui/Brand.tsx';
 import { below, c, menuWidth, radius } from '~/ui/tokens.ts';
 import { type MenuItem, openItem } from './menu.ts';
 
-/** 96 px of icons and small names that widen where the pointer rests; hidden under 992 px. */
+/** A 96 px icon menu that widens on hover; hidden below 992 px. */
 export function SideMenu({ items }: { items: MenuItem[] }) {
-  // An entry leads to one of its pages and is lit on all of them.
+  // An entry links to one of its pages and is active on all of them.
   const open = openItem(items, useLocation().pathname);
   return (
     <Rail aria-label="Main">

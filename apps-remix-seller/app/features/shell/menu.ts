@@ -14,11 +14,11 @@ export type MenuItem = {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** The part of the path by which the item knows that it is open. */
+  /** The path prefix for which the item is active. */
   under: string;
-  /** Paths of other names that belong to it. */
+  /** Other path prefixes for which the item is active. */
   alsoUnder?: string[];
-  /** Sub-items, shown as tabs of the top bar, and in the drawer unless they are hidden there. */
+  /** Sub-items: tabs of the top bar, also in the drawer unless hidden there. */
   tabs: { to: string; label: string; end?: boolean }[];
   areTabsHidden?: boolean;
 };
@@ -42,7 +42,7 @@ const orders: MenuItem = {
     { to: '/channel-orders', label: 'Channel Orders' },
   ],
 };
-/** A seller's own business: administrators decide them in the back office. */
+/** Weight differences are for sellers; administrators decide them in the console. */
 const sellerOrders: MenuItem = {
   ...orders,
   tabs: [...orders.tabs, { to: '/weight-differences', label: 'Weight differences' }],
@@ -86,7 +86,7 @@ const settings: MenuItem = {
   ],
 };
 
-/** What the menu shows: the wallet to prepaid sellers; NDR, invoices and settings to sellers. */
+/** The wallet is for prepaid sellers; NDR, invoices and settings are for sellers. */
 export function menuFor({ prepaid, isSeller }: { prepaid: boolean; isSeller: boolean }): MenuItem[] {
   if (!isSeller) return [dashboard, orders, tracking, tools];
   return [dashboard, sellerOrders, tracking, ndr, ...(prepaid ? [wallet] : []), invoices, tools, settings];

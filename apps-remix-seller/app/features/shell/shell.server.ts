@@ -4,7 +4,7 @@ import { call } from '~/lib/api.server.ts';
 import type { SignedIn } from '~/lib/session.server.ts';
 import type { Controls } from '~/lib/wire.ts';
 
-/** What the frame of the signed-in pages shows, and what decides which of them open. */
+/** Data of the signed-in layout, including which pages are open to the user. */
 export async function loadShell(context: AppLoadContext, { token, role }: SignedIn) {
   const isSeller = role === 'ROLE_USER';
   const controls = await call<Controls>(context, isSeller ? 'user/controls' : 'admin/controls', {}, token);
@@ -18,7 +18,7 @@ export async function loadShell(context: AppLoadContext, { token, role }: Signed
     createOrder: controls.createOrder,
     profileFilled: controls.profileFilled,
     companyDetailsFilled: controls.companyDetailsFilled,
-    /** What is left of the set-up, while it keeps a seller from ordering. */
+    /** The setup steps, as long as an incomplete setup blocks ordering. */
     steps: isSeller && !isReady ? await setupSteps(context, token) : [],
   };
 }
@@ -27,7 +27,7 @@ export async function setupSteps(context: AppLoadContext, token: string): Promis
   return (await call<{ steps: SetupStep[] }>(context, 'user/progress', {}, token)).steps;
 }
 
-/** The wallet is for sellers who pay ahead; anybody else sees the not-found page. */
+/** Throws a 404 unless the seller is prepaid: the wallet is for prepaid sellers only. */
 export async function requirePrepaid(context: AppLoadContext, token: string): Promise<void> {
   const { prepaidUser } = await call<Controls>(context, 'user/controls', {}, token);
   if (!prepaidUser) throw data(null, { status: 404 });

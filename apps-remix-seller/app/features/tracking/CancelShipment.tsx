@@ -8,7 +8,7 @@ import { CANCEL, cancelQuestion } from './cancel.ts';
 
 type Props = { orderId: string; awb: string };
 
-/** Asks in a dialog; without JavaScript the same link opens the question as a page. */
+/** Confirms in a dialog; without JavaScript the link opens the question as a page. */
 export function CancelShipment({ orderId, awb }: Props) {
   const [asking, setAsking] = useState(false);
   const submit = useSubmit();

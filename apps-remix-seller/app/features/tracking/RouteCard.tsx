@@ -95,7 +95,7 @@ const Line = styled.div`
     background: ${c.paper};
   }
 `;
-/** Between the two ends of the line, which keep their pins. */
+/** Positioned between the pins at both ends of the line. */
 const Here = styled.span`
   position: absolute;
   transform: translateX(-50%);

@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx';
 import { c } from '~/ui/tokens.ts';
 import type { Scan } from './wire.ts';
 
-/** What the courier reported, newest first. */
+/** The courier's scans, newest first. */
 export function Timeline({ scans, isCancelled }: { scans: Scan[]; isCancelled: boolean }) {
   if (scans.length === 0) {
     return isCancelled ? (

@@ -7,7 +7,7 @@ import { Field } from '~/ui/Field.tsx';
 import { c, from, radius } from '~/ui/tokens.ts';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
 
-/** The public door to tracking: an AWB and one button. */
+/** The public tracking form: an AWB and one button. */
 export function TrackEntry({ answer }: { answer: unknown }) {
   const busy = useNavigation().state !== 'idle';
   const form = useFocusFault(answer);

@@ -10,7 +10,7 @@ import { RouteCard } from './RouteCard.tsx';
 import { Timeline } from './Timeline.tsx';
 import type { TrackingDetails } from './wire.ts';
 
-/** Where one parcel is, for its seller and for anybody who has its AWB. */
+/** Tracking of one parcel, for its seller and for anyone with its AWB. */
 export function TrackingPage({ isSignedIn, ...tracking }: TrackingDetails & { isSignedIn: boolean }) {
   const { orderId, logistic, logisticLogo, orderDate, isOrderCancelled, canCancel } = tracking;
   const { orderDetails, orderSource, detailScans, trackingId, totalCharge } = tracking;

@@ -1,6 +1,6 @@
 import { shortened } from '~/lib/format.ts';
 
-/** The cancellation's question, in the specification's words. */
+/** The confirmation texts, as specified. */
 export const CANCEL = {
   title: 'Cancel Shipment',
   description: 'The courier will no longer collect this parcel, and we refund its shipping charge.',

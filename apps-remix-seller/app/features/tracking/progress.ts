@@ -1,4 +1,4 @@
-/** Per cent of the way from sender to buyer, the pins at the ends left free. */
+/** Progress from sender to buyer in per cent, clear of the pins at both ends. */
 const PROGRESS: Record<string, number> = {
   PICKED_UP: 30,
   IN_TRANSIT: 50,
@@ -11,5 +11,5 @@ const PROGRESS: Record<string, number> = {
 };
 const AT_THE_SENDER = 12;
 
-/** Where the parcel is drawn on its way: before the pickup, cancelled or back again, at the sender. */
+/** The parcel's position; a parcel before pickup, cancelled or returned is at the sender. */
 export const progressOf = (status: string): number => PROGRESS[status] ?? AT_THE_SENDER;

@@ -7,7 +7,7 @@ import type { TrackingDetails } from './wire.ts';
 
 const MOST_AT_ONCE = 1000;
 
-/** The tracking list's filters as its address names them. */
+/** Reads the tracking list's filters from the address. */
 export function filtersOf(params: URLSearchParams) {
   return {
     awbs: (params.get('awb') ?? '').split(/[\s,]+/).filter(Boolean),
@@ -21,7 +21,6 @@ export function filtersOf(params: URLSearchParams) {
 }
 export type TrackingFilters = ReturnType<typeof filtersOf>;
 
-/** The same as the wire wants them. */
 export const toListInput = ({ awbs, from, to, payment, status, courier, pickup }: TrackingFilters) => ({
   wayBill: awbs.slice(0, MOST_AT_ONCE).map((awb) => awb.slice(0, 40)),
   fromDate: from,
@@ -34,7 +33,7 @@ export const toListInput = ({ awbs, from, to, payment, status, courier, pickup }
 
 const MOST_NAMED = 20;
 
-/** Which of the AWBs that were asked for carry no parcel that this person may see: the other filters do not matter. */
+/** The searched AWBs without a parcel visible to this user, whatever the other filters. */
 export async function unknownAwbs(
   context: AppLoadContext,
   token: string,
@@ -53,7 +52,7 @@ export async function unknownAwbs(
   return [...new Set(wayBill)].filter((awb) => !known.has(awb.toUpperCase())).slice(0, MOST_NAMED);
 }
 
-/** Where a parcel is, or null where nobody carries that AWB. */
+/** Tracking details of an AWB; null if it is unknown. */
 export async function findTracking(context: AppLoadContext, awb: string, token?: string) {
   try {
     return await call<TrackingDetails>(context, `status/details/${encodeURIComponent(awb)}`, {}, token);
@@ -63,7 +62,7 @@ export async function findTracking(context: AppLoadContext, awb: string, token?:
   }
 }
 
-/** The order behind an AWB; null when it isn't this person's. */
+/** The order of an AWB; null if it belongs to another seller. */
 export async function orderBehind(context: AppLoadContext, awb: string, { token, userId, role }: SignedIn) {
   if (role === 'ROLE_ADMIN') {
     const { data } = await call<{ data: { trackingId: number }[] }>(

@@ -1,5 +1,3 @@
-/** Shapes of the provider API's tracking calls. */
-
 export type TrackedRow = {
   trackingId: number;
   clientName: string | null;
@@ -37,7 +35,7 @@ export type TrackingDetails = {
   logisticLogo: string | null;
   orderDate: string;
   isOrderCancelled: boolean;
-  /** For whoever shipped it. */
+  /** Only in the response to the parcel's seller. */
   trackingId?: number;
   totalCharge?: number;
   canCancel: boolean;

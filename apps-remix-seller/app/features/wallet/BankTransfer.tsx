@@ -6,7 +6,7 @@ import { c } from '~/ui/tokens.ts';
 
 type Props = NonNullable<typeof brand.bankTransfer>;
 
-/** Where to send money by hand, and whom to tell. */
+/** The account for manual transfers, and the contact for them. */
 export function BankTransfer({ beneficiary, bank, account, ifsc }: Props) {
   return (
     <Card title="Bank transfer" note="NEFT, RTGS or IMPS from your own account">

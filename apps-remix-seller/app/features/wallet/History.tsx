@@ -37,7 +37,7 @@ const emptiness = {
   recharges: ['No recharges yet', 'Every recharge you start will appear here with its status.'],
 } as const;
 
-/** What happened in the wallet: the whole ledger first, then parts of it; above them what is not added. */
+/** The wallet's history: the ledger and its parts as tabs, with uncredited recharges above. */
 export function History(wallet: WalletView) {
   const { tab, page, size, from, to, today, search, kind, notAdded, entries, payments, history } = wallet;
   const [params] = useSearchParams();

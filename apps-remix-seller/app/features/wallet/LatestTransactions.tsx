@@ -4,7 +4,7 @@ import { Card } from '~/ui/Card.tsx';
 import { Transactions } from './Transactions.tsx';
 import type { Transaction } from './wire.ts';
 
-/** A look at the newest entries of the wallet, under a payment that is done. */
+/** The wallet's latest entries, shown after a payment. */
 export function LatestTransactions({ rows }: { rows: Transaction[] }) {
   return (
     <Frame>

@@ -36,7 +36,7 @@ const columns: Column<ListedEntry>[] = [
   { key: 'balance', label: 'Balance', align: 'end', render: ({ closing }) => <Money amount={closing} /> },
 ];
 
-/** Every entry of the wallet: each balance is the one below it with the entry's amount added or taken. */
+/** Every entry of the wallet: a row's balance is the balance below it plus the row's amount. */
 export function Ledger({ rows, empty }: { rows: ListedEntry[]; empty: ReactNode }) {
   return <Table caption="All entries" columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />;
 }

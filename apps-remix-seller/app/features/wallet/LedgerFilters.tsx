@@ -20,7 +20,7 @@ const KINDS = [
   'WEIGHT_REFUND',
 ];
 
-/** What the ledger is searched and narrowed by. */
+/** Search and filters of the ledger. */
 export function LedgerFilters({
   size,
   today,

@@ -11,7 +11,7 @@ import type { PaymentStatus } from './wire.ts';
 
 type Props = PaymentStatus & { balance: number | null; back: string | null };
 
-/** How a payment ended, or that it hasn't: one of three faces. */
+/** The result of a payment: successful, failed or pending. */
 export function PaymentFace({ balance, back, ...payment }: Props) {
   const { code, message, description, merchantTransactionId, amount } = payment;
   if (code === 'PAYMENT_SUCCESS') {

@@ -8,7 +8,7 @@ import type { Recharged } from './wire.ts';
 
 const short = (value: number) => money(value).replace(/\.00$/, '');
 
-/** The last five recharges, oldest at the left. */
+/** The last five recharges, oldest on the left. */
 export function RechargeSummary({ recharges }: { recharges: Recharged[] }) {
   const shown = [...recharges].reverse();
   return (

@@ -19,7 +19,7 @@ const columns: Column<ListedRecharge>[] = [
   { key: 'amount', label: 'Amount', align: 'end', render: (row) => <Money amount={row.amount} /> },
 ];
 
-/** Every recharge that was begun, whatever became of it. */
+/** All recharges, in any state. */
 export function Recharges({ rows, empty }: { rows: ListedRecharge[]; empty: ReactNode }) {
   const rowKey = (row: ListedRecharge) => row.transactionId;
   return <Table caption="Recharges" columns={columns} rows={rows} rowKey={rowKey} empty={empty} />;
@@ -34,7 +34,7 @@ function Reference({ transactionId, promoCode }: ListedRecharge) {
   );
 }
 
-/** A recharge of the last days that is not on the balance. */
+/** A recent recharge that was not credited to the balance. */
 export function NotAdded({ transactionId, amount, status, date }: ListedRecharge) {
   const isPending = status === 'PENDING';
   return (

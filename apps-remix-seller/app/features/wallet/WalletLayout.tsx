@@ -5,7 +5,7 @@ import { from } from '~/ui/tokens.ts';
 
 type Props = { recharge: ReactNode; summary: ReactNode; transfer: ReactNode; children: ReactNode };
 
-/** What one does with the wallet above, what happened in it below. */
+/** Recharging at the top, history below. */
 export function WalletLayout({ recharge, summary, transfer, children }: Props) {
   return (
     <>

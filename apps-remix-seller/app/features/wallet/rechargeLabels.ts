@@ -2,7 +2,7 @@ import { date, time } from '~/lib/format.ts';
 
 const seconds = (at: string) => String(new Date(at).getSeconds()).padStart(2, '0');
 
-/** The day, the time and its half of the day below each other, to fit a phone: with seconds where two are of one minute. */
+/** Labels on three lines (day, time, am/pm) to fit a phone. Two recharges in the same minute show seconds. */
 export function rechargeLabels(instants: readonly string[]): string[] {
   const minutes = instants.map((at) => `${date(at)} ${time(at)}`);
   return instants.map((at, index) => {

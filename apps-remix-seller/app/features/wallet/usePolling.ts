@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Seconds between one look and the next: a bank mostly answers at once, or within ten minutes. */
+/** Seconds between polls: banks mostly respond at once, or within ten minutes. */
 const WAITS = [3, 3, 3, 5, 5, 8, 13, 20, 30, 30, 60, 60, 60, 120, 180];
 
-/** Looks again and again while it is wanted, less and less often, and then no more. A hidden page does not ask. */
+/** Polls with growing intervals, then stops. A hidden page does not poll. */
 export function usePolling(isWanted: boolean, look: () => void) {
   useEffect(() => {
     if (!isWanted) return undefined;

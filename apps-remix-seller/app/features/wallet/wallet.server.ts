@@ -11,14 +11,14 @@ import type { ListOf } from '~/lib/wire.ts';
 import type { ListedEntry, ListedRecharge, Recharged, WalletHistory, WalletTab } from './wire.ts';
 
 const TABS = ['transactions', 'deductions', 'recharges'] as const;
-/** Recharges that are not on the balance, above the history. */
+/** Limits for uncredited recharges above the history. */
 const NOT_ADDED_SHOWN = 3;
 const NOT_ADDED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const tabOf = (params: URLSearchParams): WalletTab => TABS.find((tab) => tab === params.get('tab')) ?? 'all';
 
-/** The filters of the ledger as the wallet's address names them, for the list and its download. */
+/** The ledger's filters in the address, for the list and its download. */
 export const ledgerFilters = (params: URLSearchParams) => ({
   search: (params.get('search') ?? '').trim().slice(0, 100),
   kind: params.getAll('kind').filter((kind) => /^[A-Z_]{1,20}$/.test(kind)),
@@ -85,7 +85,7 @@ export async function loadWallet(args: LoaderFunctionArgs) {
 }
 export type WalletView = Awaited<ReturnType<typeof loadWallet>>;
 
-/** To the gateway. Where the wallet was opened from another page, the way back there is kept until the payment is done. */
+/** Redirects to the gateway. The session keeps the page to return to after the payment. */
 export async function startRecharge(args: ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const form = await args.request.formData();

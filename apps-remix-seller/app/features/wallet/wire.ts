@@ -1,7 +1,5 @@
 import type { ChargeKind, ChargeReceipt } from '~/lib/wire.ts';
 
-/** Shapes of the provider API's wallet calls. */
-
 export type WalletTab = 'all' | 'transactions' | 'deductions' | 'recharges';
 
 /** An entry of the ledger: `opening` plus `amount` is `closing`. */

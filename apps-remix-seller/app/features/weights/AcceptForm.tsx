@@ -6,7 +6,7 @@ import { Card } from '~/ui/Card.tsx';
 import { Stack } from '~/ui/Page.tsx';
 import type { CaseDetail } from './wire.ts';
 
-/** Asked once more before money moves; the question is folded out, so that it is asked without JavaScript too. */
+/** Confirms before money moves; the question is a fold, so it works without JavaScript. */
 export function AcceptForm({ found: { difference } }: { found: CaseDetail }) {
   const busy = useNavigation().formData?.get('do') === 'accept';
   const amount = money(Math.abs(difference));

@@ -13,7 +13,7 @@ const settledText = (found: CaseDetail) => {
   return found.settled === 0 ? 'No extra charge' : differenceText(found.settled);
 };
 
-/** How a case stands. */
+/** State and figures of a case. */
 export function CaseFacts({ found, now }: { found: CaseDetail; now: string }) {
   const { state, isAcceptedByTime, isReturning, canDispute } = found;
   return (

@@ -14,14 +14,14 @@ const MOST = 5;
 const MOST_BYTES = 1_000_000;
 const TYPES = ['image/png', 'image/jpeg'];
 
-/** What is wrong with the chosen pictures before they are sent. */
+/** The first error of the chosen pictures, shown before the upload. */
 function faultOf(files: readonly File[]): string | undefined {
   if (files.length > MOST) return `At most ${MOST} pictures`;
   if (files.some(({ type }) => !TYPES.includes(type))) return 'Uploaded file has unsupported format.';
   return files.some(({ size }) => size > MOST_BYTES) ? 'Uploaded file is too big.' : undefined;
 }
 
-/** Why the weight is not right, with pictures that show it. */
+/** The reason for a dispute, with pictures as evidence. */
 export function DisputeForm({ answer }: { answer: FormState | undefined }) {
   const busy = useNavigation().formData?.get('do') === 'dispute';
   const form = useFocusFault(answer);

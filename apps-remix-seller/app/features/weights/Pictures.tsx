@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { c, radius } from '~/ui/tokens.ts';
 
-/** What was sent with a dispute; each opens as a file. */
+/** A dispute's pictures; each downloads as a file. */
 export function Pictures({ pictures }: { pictures: { id: number }[] }) {
   return (
     <Row>

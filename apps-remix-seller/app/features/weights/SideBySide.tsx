@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { from } from '~/ui/tokens.ts';
 
-/** Two cards beside each other where there is room. */
+/** Two cards side by side on wide screens. */
 export const SideBySide = styled.div`
   display: grid;
   gap: 16px;

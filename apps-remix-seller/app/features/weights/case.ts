@@ -16,7 +16,7 @@ const LOOKS: Record<CaseState, [text: string, tone: Tone]> = {
 
 export const lookOf = (state: CaseState) => ({ text: LOOKS[state][0], tone: LOOKS[state][1] });
 
-/** What a difference means for the seller. */
+/** The effect of a weight difference on the seller's wallet. */
 export const differenceText = (rupees: number) =>
   rupees < 0 ? `${money(-rupees)} back` : `${money(rupees)} more`;
 
@@ -24,7 +24,7 @@ export const kg = (weight: number) => `${number(weight)} kg`;
 
 const HOUR_MS = 3_600_000;
 
-/** What is left until then: days, and hours on the last one. */
+/** Remaining time in days, or in hours on the last day. */
 export function timeLeft(until: string, now: string): string {
   const left = Date.parse(until) - Date.parse(now);
   if (left <= 0) return 'Time is up';

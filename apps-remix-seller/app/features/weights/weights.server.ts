@@ -10,7 +10,7 @@ import type { ListOf } from '~/lib/wire.ts';
 import type { CaseDetail, CaseState, CaseSummary, WeightCase } from './wire.ts';
 
 const MOST_PICTURES = 5;
-/** What a form's fields and boundaries weigh beside its pictures. */
+/** Allowance for the form's fields and boundaries. */
 const ENVELOPE_BYTES = 20_000;
 const HOME = '/weight-differences';
 
@@ -42,7 +42,7 @@ export async function loadCase(args: LoaderFunctionArgs) {
   return { found, now: new Date().toISOString() };
 }
 
-/** The form as the API takes it: what was left empty is no picture. */
+/** The form as the API expects it, without empty file fields. */
 function disputeOf(id: number, form: FormData): FormData {
   const dispute = new FormData();
   dispute.set('id', String(id));
@@ -52,7 +52,7 @@ function disputeOf(id: number, form: FormData): FormData {
   return dispute;
 }
 
-/** A form that is not read for its size: only a dispute is ever so large. */
+/** A placeholder for a form that is too large to read; only a dispute can be that large. */
 function unreadDispute(): FormData {
   const form = new FormData();
   form.set('do', 'dispute');

@@ -1,6 +1,6 @@
 import type { ChargeReceipt } from '~/lib/wire.ts';
 
-/** Shapes of the provider API's weight cases: kilograms and rupees. */
+/** Weights in kilograms, amounts in rupees. */
 export type CaseState =
   'OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
 
@@ -32,12 +32,12 @@ export type CaseDetail = WeightCase & {
   isAcceptedByTime: boolean;
   canAnswer: boolean;
   canDispute: boolean;
-  /** The money moved already. */
+  /** True once the money has moved. */
   isPaid: boolean;
   pictures: { id: number; type: 'png' | 'jpeg' }[];
 };
 
-/** Of what is not closed yet; `dueAt` of the one that ends first. */
+/** Open and disputed cases; `dueAt` is the earliest deadline. */
 export type CaseSummary = {
   open: number;
   toPay: number;

@@ -14,7 +14,7 @@ import { BulkConfirm } from './BulkConfirm.tsx';
 
 type Props = { tab: TabName; orders: ListedOrder[]; desk: Desk; work: Work };
 
-/** What can be done with the ticked orders. Plain buttons of the form around: papers open in a tab of their own. */
+/** Actions for the selected orders. Plain form buttons, because papers open in a new tab. */
 export function BulkBar({
   tab,
   orders,
@@ -92,7 +92,7 @@ export function BulkBar({
   );
 }
 
-/** Cards have no heading row to tick. */
+/** Cards have no header row with a checkbox. */
 const OnPhone = styled.div`
   display: none;
   @media ${below.sm} {

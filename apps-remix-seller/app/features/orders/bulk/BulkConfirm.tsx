@@ -13,7 +13,7 @@ import { useHydrated } from '~/ui/useHydrated.ts';
 
 type Props = {
   verb: Exclude<Verb, 'ship'>;
-  /** The ticked ones. */
+  /** The selected orders. */
   orders: ListedOrder[];
   isWaiting: boolean;
   busy: boolean;
@@ -37,7 +37,10 @@ const TEXTS = {
   },
 };
 
-/** Takes the ticked orders away once that was confirmed. Without JavaScript the question unfolds under the button. */
+/**
+ * Deletes or cancels the selected orders after confirmation. Without JavaScript the question unfolds below
+ * the button.
+ */
 export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props) {
   const [isAsking, setAsking] = useState(false);
   const reasonId = useId();

@@ -6,7 +6,7 @@ import { Inline, Muted } from '~/ui/Page.tsx';
 import { Table } from '~/ui/Table.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
-/** What is wrong in an uploaded file, row by row, and its report to be saved again. */
+/** Errors of an uploaded file by row, and a report to download. */
 export function BulkFaults({ list: { rows, rowsAtFault, faults, report, isCut } }: { list: FaultList }) {
   return (
     <section aria-label="Rows that need fixing">

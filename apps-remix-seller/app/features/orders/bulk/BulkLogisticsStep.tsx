@@ -9,7 +9,7 @@ import { type Service, serviceKey } from './bulk.ts';
 
 type Props = { setup: BulkSetup; services: Service[]; chosen: string };
 
-/** The courier and mode of every order in the file. Each is priced by itself, by where it goes and what it weighs. */
+/** Courier and mode for every order in the file. Each order is priced by its own route and weight. */
 export function BulkLogisticsStep({ setup: { preferred, scheduledCourier }, services, chosen }: Props) {
   if (services.length === 0) {
     return (

@@ -21,7 +21,7 @@ import { BulkFileStep } from './BulkFileStep.tsx';
 import { BulkLogisticsStep } from './BulkLogisticsStep.tsx';
 import { useBulk } from './useBulk.ts';
 
-/** A file of orders: one form with all its parts, which scripts show a step at a time. */
+/** Bulk upload: one form with all steps; scripts show one step at a time. */
 export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: BulkAnswer | null }) {
   const bulk = useBulk(setup, refused);
   const { choice, open, fault, isLast, current, steps } = bulk;
@@ -165,7 +165,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
   );
 }
 
-/* Before scripts run the first step shows alone, so that nothing jumps when they do; without them, all of it shows. */
+/* Before hydration only the first step shows, to avoid a layout shift; without scripts all steps show. */
 const Part = styled.section`
   padding: 20px;
   & + & {

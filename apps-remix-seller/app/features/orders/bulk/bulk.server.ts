@@ -24,7 +24,7 @@ export const BULK_FAILED = 'Orders Upload failed';
 
 export const BULK_DONE = 'Orders Uploaded Successfully';
 
-/** What the form of a file of orders starts from: the couriers and modes that are open to the seller, as `metadata` has them. */
+/** The initial data of the bulk form: the active couriers and modes of the seller's `metadata`. */
 export async function setupBulk(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const { common, metadata } = await commonSetup(args);
   const services: Service[] = metadata.userCourierMot
@@ -48,7 +48,7 @@ export async function setupBulk(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 export type BulkSetup = Awaited<ReturnType<typeof setupBulk>>;
 
-/** The form without JavaScript: everything at once. A faulty file is answered with its faults, and all that was chosen. */
+/** Handles the form without JavaScript. A refusal returns all choices and the errors of the file. */
 export async function uploadOrders(args: ActionFunctionArgs) {
   const { token } = await requireSeller(args);
   const refused = (fault: BulkFault, choice: BulkChoice) =>

@@ -1,7 +1,7 @@
 import { STEP_LABELS } from '~/features/orders/wizard/draft.ts';
 import type { FaultList } from '~/lib/upload.ts';
 
-/** A file of orders on its way: what is chosen for all of them, in the form's own names. */
+/** A bulk upload in progress: the choices for all its orders, named like the form's fields. */
 
 export const BULK_ACCEPT = ['.csv', '.xlsx', '.xls'];
 export const BULK_STEPS = ['file', 'logistics', 'schedule'] as const;
@@ -26,7 +26,6 @@ export type BulkChoice = Record<BulkField, string>;
 export const readChoice = (form: FormData): BulkChoice =>
   Object.fromEntries(FIELDS.map((name) => [name, form.get(name) ?? ''])) as BulkChoice;
 
-/** A courier and mode for the whole file. */
 export type Service = {
   courierId: number;
   courierName: string;
@@ -40,7 +39,7 @@ export const serviceKey = ({ courierId, motId }: Pick<Service, 'courierId' | 'mo
 
 const RETURN = '2';
 
-/** Returns go by the return courier only. */
+/** Only the return courier carries returns. */
 export const servicesFor = (services: readonly Service[], { shipmentTypeId }: BulkChoice): Service[] =>
   services.filter(({ doesReturns }) => shipmentTypeId !== RETURN || doesReturns);
 
@@ -67,7 +66,7 @@ const TEXTS = {
   timeMissing: 'Please enter shipment pickup date and time',
 };
 
-/** What keeps a step from being left, before anything is sent. */
+/** The first error that blocks a step, checked before anything is sent. */
 export function bulkFault(
   step: BulkStep,
   choice: BulkChoice,
@@ -89,7 +88,7 @@ export function bulkFault(
     : { step, field: 'scheduleTime', message: TEXTS.timeMissing };
 }
 
-/** The wire's JSON part beside the file. */
+/** The JSON part of the upload request. */
 export function toFileUploadOrders(
   choice: BulkChoice,
   { courierId, motId }: Service,
@@ -105,7 +104,7 @@ export function toFileUploadOrders(
   };
 }
 
-/** Which field of ours a path of the wire is. */
+/** Maps a path of the request to the form's step and field. */
 export function bulkOwner(path: string): Pick<BulkFault, 'step' | 'field'> {
   const name = path.split('.').at(-1);
   if (name === 'file') return { step: 'file', field: 'file' };
@@ -116,7 +115,7 @@ export function bulkOwner(path: string): Pick<BulkFault, 'step' | 'field'> {
   return { step: 'file', field: null };
 }
 
-/** What the plain form is answered: the fault, and all that was chosen but the file, which a browser won't take back. */
+/** A refusal of the plain form: the error and all choices but the file, which a browser cannot restore. */
 export type BulkAnswer = { fault: BulkFault; choice: BulkChoice; list?: FaultList };
 
 export const isBulkAnswer = (value: unknown): value is BulkAnswer =>

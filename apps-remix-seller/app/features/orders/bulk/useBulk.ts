@@ -21,7 +21,7 @@ import {
 
 const FAILED = 'Orders Upload failed';
 
-/** Where the form of a file of orders stands, in a browser that runs it: one step at a time, and the upload at the end. */
+/** State of the bulk form with scripts: one step at a time, then the upload. */
 export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   const [isDone, setDone] = useState(false);
 
   const keep = () => form.current && setChoice(readChoice(new FormData(form.current)));
-  // Chosen before, or kept by the browser through a reload.
+  // The browser may have restored a file on reload.
   useAtFirst(form, keep);
 
   const { services, points, scheduledCourier } = setup;
@@ -42,7 +42,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   const steps = bulkSteps(known, choice);
   const current = Math.max(0, steps.indexOf(open));
 
-  /** The first thing in the way of the steps up to there. */
+  /** The first error in the steps up to `last`. */
   const faultUntil = (last: number): BulkFault | null => {
     const wrong = fileFault(file, BULK_ACCEPT);
     if (wrong) return { step: 'file', field: 'file', message: wrong };
@@ -89,7 +89,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     isLast: current === steps.length - 1,
     services: servicesFor(services, choice),
     fault,
-    /** What is wrong in the file, while its fault shows. */
+    /** The errors of the file, while their message shows. */
     list: fault?.message === FAULTY_ROWS ? list : null,
     progress,
     isUnsaved: file !== null,

@@ -6,7 +6,7 @@ import { Receipt } from '~/ui/Receipt.tsx';
 import { c } from '~/ui/tokens.ts';
 import { chargeText } from './chargeText.ts';
 
-/** Every amount of an order with its receipt; more than one adds up below. */
+/** Every amount of an order with its receipt, and a total if there are several. */
 export function Charges({ total, charges }: Pick<OrderCharges, 'total' | 'charges'>) {
   return (
     <List>

@@ -12,7 +12,7 @@ const ChargesDrawer = lazy(loadDrawer);
 
 type Props = { trackingId: number; orderId: string; amount: number; signed?: boolean };
 
-/** An order's charge that opens its receipt beside the list; without JavaScript the same as a page. */
+/** Opens a charge's receipt in a dialog; without JavaScript as a page. */
 export function WhyCharged({ trackingId, orderId, amount, signed }: Props) {
   const fetcher = useFetcher<typeof loader>();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,5 @@
 import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
 import type { ChargeKind } from '~/lib/wire.ts';
 
-/** What an amount is for, in words. */
 export const chargeText = (kind: ChargeKind | 'QUOTE') =>
   kind === 'QUOTE' ? 'Shipping charge, when it ships' : kindTitle(kind);

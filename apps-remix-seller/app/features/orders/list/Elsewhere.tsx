@@ -6,7 +6,7 @@ import { c } from '~/ui/tokens.ts';
 import { othersWith } from './filters.ts';
 import type { OrderList } from './list.server.ts';
 
-/** The other tabs that have what this one lacks. */
+/** The other tabs that have matches when this one has none. */
 export function Elsewhere({ tab, counts }: OrderList) {
   const [params] = useSearchParams();
   return (

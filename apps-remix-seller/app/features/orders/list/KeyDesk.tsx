@@ -32,7 +32,7 @@ const KEYS = [
 
 type Props = { list: OrderList; desk: Desk; work: Work };
 
-/** The order list without a mouse. Loaded after the page; the keys can be switched off (WCAG 2.1.4). */
+/** Keyboard shortcuts of the order list. Loaded after the page; users can disable them (WCAG 2.1.4). */
 export default function KeyDesk({ list, desk, work }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
@@ -44,7 +44,7 @@ export default function KeyDesk({ list, desk, work }: Props) {
   const { active, selected, able, onActive, onSelect } = desk;
   const ids = list.orders.map(({ trackingId }) => String(trackingId));
   const canSelect = list.tab !== 'CANCEL';
-  /** The selected orders, or else the one the keyboard is on. */
+  /** The selected orders, or else the active row. */
   const meant = () => (selected.size > 0 ? [...selected] : able.filter((id) => id === active));
 
   const move = (by: number) => {
@@ -96,7 +96,7 @@ export default function KeyDesk({ list, desk, work }: Props) {
   };
   const press = (event: KeyboardEvent) => {
     const { target } = event;
-    // Out of the search, so that the keys are keys again.
+    // Leaves the search field, which enables the shortcuts again.
     if (event.key === 'Escape' && target instanceof HTMLInputElement && target.type === 'search')
       return target.blur();
     const name = event.shiftKey ? event.key : event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -107,7 +107,7 @@ export default function KeyDesk({ list, desk, work }: Props) {
     setSaid('');
     act();
   };
-  // With the paint, not after it: the next key may come at once.
+  // Not useEffect: the next key may arrive before it runs.
   const latest = useRef(press);
   useLayoutEffect(() => {
     latest.current = press;

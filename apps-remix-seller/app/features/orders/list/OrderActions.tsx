@@ -8,7 +8,10 @@ import type { ListName, TabName } from './filters.ts';
 
 type Props = { tab: TabName; list: ListName; order: ListedOrder; busy: boolean };
 
-/** What is done most is in sight, the rest in a menu. All rests while the courier has not answered. */
+/**
+ * The main actions are visible, the others are in a menu. All are disabled while the courier's response is
+ * pending.
+ */
 export function OrderActions({ tab, list, order, busy }: Props) {
   const { trackingId, orderId, active } = order;
   const cancelText = useCancelText([order]);

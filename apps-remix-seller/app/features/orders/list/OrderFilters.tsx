@@ -100,7 +100,7 @@ export function OrderFilters({
   );
 }
 
-/** The filters in force, each to be taken away by itself. */
+/** The active filters, each with a remove button. */
 export function OrderBadges({ filters, couriers, points }: OrderList) {
   const [params] = useSearchParams();
   const { fromDate, toDate, search, channel, weightRange, valueRange } = filters;

@@ -14,7 +14,7 @@ function submitterOf({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonEle
   return pressed instanceof HTMLButtonElement ? pressed : null;
 }
 
-/** The table and everything that is done to its rows: one plain form. */
+/** The table and all its actions in one plain form. */
 export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; desk: Desk }) {
   const submit = useSubmit();
   const action = useHere();

@@ -27,7 +27,6 @@ const KeyDesk = optional(() => import('./KeyDesk.tsx'));
 
 const TITLES: Record<ListName, string> = { orders: 'Manual Orders', 'channel-orders': 'Channel Orders' };
 
-/** The orders of one kind, in their tabs, with all that is done to them. */
 export function OrderListPage({ list }: { list: OrderList }) {
   const work = useWork(useActionData(), list.orders);
   const desk = useDesk(list);
@@ -55,7 +54,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
                 Request pickup
               </LinkButton>
             )}
-            {/* Keeps its room in an empty tab, so that the tabs stand at the same height in each. */}
+            {/* Keeps its height in an empty tab, so the tabs do not move. */}
             <Kept $shown={total > 0}>
               <DownloadButton to={`/${name}/download?${params}`} label="Download CSV" />
             </Kept>
@@ -168,7 +167,7 @@ function NothingYet({ list, tab, isSeller }: OrderList) {
   );
 }
 
-/** Keeps the place of what is loaded later. */
+/** Reserves the space of content that loads later. */
 const Keys = styled.div`
   align-self: center;
   min-width: 34px;

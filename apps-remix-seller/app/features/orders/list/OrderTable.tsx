@@ -124,7 +124,7 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
   );
 }
 
-/** Up to here an order's ID stays on one line: its hyphens would end the line. */
+/** Longest order id that stays on one line; a longer one may break at its hyphens. */
 const SHORT = 20;
 
 function OrderCell({
@@ -146,7 +146,7 @@ function OrderCell({
   );
 }
 
-/** What the order costs by now; of a cancelled one also that the charge came back, and when. */
+/** The total charge so far; for a cancelled order also the refund and its day. */
 function Charge({ trackingId, orderId, charge, totalCharge, cancelledDate }: ListedOrder) {
   return (
     <Two>
@@ -169,7 +169,7 @@ function Awb({ awb }: { awb: string | null }) {
   );
 }
 
-/** The looks of its cells, all in one: a style for each cell of each row would be worked out anew every time. */
+/** One styled block for all cells: a component for each cell would compute its style for every row. */
 const Cells = styled.div`
   .actions {
     display: inline-flex;

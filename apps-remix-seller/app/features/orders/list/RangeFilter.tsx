@@ -7,7 +7,7 @@ import { Disclosure } from '~/ui/Disclosure.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Trigger } from '~/ui/MultiSelect.tsx';
 
-/** Orders from one weight to another, and from one value to another. A range that is none stays to be mended. */
+/** Ranges of weight and value. An invalid range stays in its field with an error. */
 export function RangeFilter() {
   const [params] = useSearchParams();
   const fieldOf = (name: string) => {

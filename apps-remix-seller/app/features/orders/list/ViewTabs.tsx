@@ -20,17 +20,16 @@ import { isFiltered, TABS } from './filters.ts';
 import type { OrderList } from './list.server.ts';
 import { isSameQuery, queryOf, type SavedView, viewIn, viewPath } from './views.ts';
 
-/** Pending, Ready, Cancelled, and beside them the views that the seller keeps. */
 export function ViewTabs(list: OrderList) {
   const [params] = useSearchParams();
   const { tab, views, total } = list;
   const view = viewIn(views, params);
-  // From a view a state's tab leads to all of its orders; among the states the filters stay.
+  // Leaving a view clears its filters; changing the state keeps them.
   const base = view ? new URLSearchParams() : params;
   const counts = (view && list.allCounts) ?? list.counts;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Many tabs go over the edge of a phone: the open one is brought into sight.
+    // On a phone the tabs may overflow: scrolls the open one into view.
     const open = bar.current?.querySelector('[aria-current="page"]');
     const row = open?.parentElement;
     if (open && row) row.scrollLeft += open.getBoundingClientRect().right - row.getBoundingClientRect().right;
@@ -91,14 +90,14 @@ function ViewMenu({ view, list }: { view: SavedView; list: OrderList }) {
   );
 }
 
-/** Keeps the filters in force under a name, or gives a view another one. Open by itself where the address says so. */
+/** Saves the active filters as a view, or renames a view. Opens automatically if the address has `naming`. */
 export function ViewNaming(list: OrderList) {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const answered = useActionData();
-  // A fault that was walked away from is not shown again.
+  // An error is not shown again after the dialog was closed.
   const [left, setLeft] = useState<unknown>(undefined);
   const answer = answered === left ? undefined : answered;
   const [isOpen, setOpen] = useState(false);
@@ -106,7 +105,7 @@ export function ViewNaming(list: OrderList) {
   const asked = params.get('naming');
   const renamed = asked === 'view' ? view : null;
   const isRefused = isFormState(answer);
-  // Saved: the page moved on.
+  // A navigation without a refusal means that it was saved.
   useEffect(() => {
     if (!isRefused) setOpen(false);
   }, [key, isRefused]);

@@ -13,7 +13,7 @@ import { useHere } from '~/ui/useHere.ts';
 import { type Failure, type Report, sorted, WORDS } from './report.ts';
 import type { Work } from './useWork.ts';
 
-/** How it went: the tally, what failed and why, and the ways on. */
+/** The result of an action: counts, failures with reasons, and links to the next steps. */
 export function WorkResult({ report: { verb, done, failed, error }, work }: { report: Report; work: Work }) {
   const { waiting, shipped, refused } = sorted({ verb, failed });
   const ids = refused.map(({ trackingId }) => String(trackingId));
@@ -21,7 +21,7 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
   const box = useRef<HTMLDivElement>(null);
   const action = useHere();
   useEffect(() => {
-    // The row or button that had the focus is gone with its order.
+    // The focused row or button was removed with its order.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [done, failed]);
 
@@ -97,7 +97,10 @@ const whyOf = ({ message, needed, balance }: Failure) =>
     ? message
     : `needs ${money(needed)}, your wallet has ${money(balance)}.`;
 
-/** Where money is missing: to the wallet with the amount filled in, and back to this list with these orders ticked. */
+/**
+ * Links to the wallet with the missing amount filled in, and from there back to this list with these orders
+ * selected.
+ */
 function RechargeFirst({ failed }: { failed: Failure[] }) {
   const [pathname = '', search] = useHere().split('?');
   const short = failed.filter(({ needed, balance }) => needed !== undefined && balance !== undefined);
@@ -137,7 +140,6 @@ const PaperLink = styled.a`
 
 type ProgressProps = { done: number; total: number; report: Pick<Report, 'verb'> };
 
-/** Work of more than a moment, with its counts. */
 export function WorkProgress({ done, total, report: { verb } }: ProgressProps) {
   const label = `${WORDS[verb].doing}: ${Math.min(done, total)} of ${total} done`;
   return (

@@ -7,14 +7,14 @@ import { verbOf, WORDS } from './report.ts';
 import { changeViews, isViewWish } from './views.server.ts';
 import { idsIn, PATHS, SELECT_FIRST, workOn } from './work.server.ts';
 
-/** Back to the list as it was. */
+/** Path of the list with its filters. */
 function here({ request }: ActionFunctionArgs): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete('index');
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** One order from its own menu: how it went is said in passing. */
+/** Changes one order from its menu; a toast shows the result. */
 async function changeOne(args: ActionFunctionArgs, token: string, verb: keyof typeof PATHS, id: number) {
   const { done, failed } = WORDS[verb];
   try {
@@ -27,7 +27,10 @@ async function changeOne(args: ActionFunctionArgs, token: string, verb: keyof ty
   }
 }
 
-/** `do`: `ship` (the ticked orders), `ship:12,13`, the same with `delete` and `cancel`, or a change of a saved view. */
+/**
+ * `do`: `ship` (the selected orders), `ship:12,13`, the same with `delete` and `cancel`, or a change of a
+ * saved view.
+ */
 export async function changeOrders(args: ActionFunctionArgs, list: ListName) {
   const { token } = await requireSeller(args);
   const form = await args.request.formData();

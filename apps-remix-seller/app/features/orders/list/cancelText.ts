@@ -6,7 +6,7 @@ import type { loader } from '~/routes/_seller.tsx';
 export const TOO_LATE = 'The courier already has the parcel.';
 export const TOO_LATE_ALL = 'The couriers already have these parcels.';
 
-/** What cancelling these orders does, with the sum that comes back. */
+/** The confirmation text for cancelling these orders, with the refund. */
 export function useCancelText(orders: Pick<ListedOrder, 'totalCharge'>[]): string {
   const isPrepaid = useRouteLoaderData<typeof loader>('routes/_seller')?.prepaid ?? true;
   const sum = money(

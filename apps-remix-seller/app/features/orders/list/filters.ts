@@ -2,7 +2,7 @@ import { readRange } from '@harkara/server/contracts/range';
 import { dayOf, idsOf } from '~/lib/list.ts';
 import { paymentsIn } from '~/lib/payments.ts';
 
-/** What a list of orders shows is all in its address: tab, days, filters, search and page. */
+/** The address holds the whole state of an order list: tab, days, filters, search and page. */
 
 export const TABS = [
   { tab: 'PENDING', label: 'Pending' },
@@ -11,12 +11,12 @@ export const TABS = [
 ] as const;
 export type TabName = (typeof TABS)[number]['tab'];
 
-/** Orders that were typed or uploaded here, and those that came through a channel. */
+/** Orders typed or uploaded here, and orders imported from a channel. */
 export type ListName = 'orders' | 'channel-orders';
 const MANUAL = 'Manual';
 const EVERY_CHANNEL = 'Channel';
 
-/** The list that a page belongs to, where its address says so. */
+/** The list that a page belongs to, from its address. */
 export const listIn = (params: URLSearchParams): ListName =>
   params.get('list') === 'channel-orders' ? 'channel-orders' : 'orders';
 
@@ -27,9 +27,9 @@ export type ListFilters = {
   paymentMethod: string[];
   courierId: number[];
   pickupPoints: number[];
-  /** Of the channel orders, those of one channel. */
+  /** Limits channel orders to one channel. */
   channel: string | null;
-  /** From and to with a dash between: kilograms, and rupees. */
+  /** `min-max`: kilograms, and rupees. */
   weightRange: string | null;
   valueRange: string | null;
 };
@@ -54,7 +54,7 @@ const rangeOf = (params: URLSearchParams, name: string): string | null => {
   return range && readRange(range) ? range : null;
 };
 
-/** Anything odd in the address is no filter. */
+/** Invalid values in the address are ignored. */
 export const filtersOf = (list: ListName, params: URLSearchParams): ListFilters => {
   const channel = list === 'channel-orders' ? params.get('channel')?.trim().slice(0, 20) || null : null;
   return {
@@ -70,7 +70,6 @@ export const filtersOf = (list: ListName, params: URLSearchParams): ListFilters 
   };
 };
 
-/** The filters as the API takes them. */
 export const toWire = (list: ListName, filters: ListFilters) => ({
   ...filters,
   channel: list === 'orders' ? MANUAL : (filters.channel ?? EVERY_CHANNEL),
@@ -79,7 +78,7 @@ export const toWire = (list: ListName, filters: ListFilters) => ({
 export const isFiltered = (filters: ListFilters): boolean =>
   Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
 
-/** The other tabs that have matches, with how many. `counts` has one number for each tab. */
+/** The other tabs with matches. `counts` has one number for each tab. */
 export const othersWith = (tab: TabName, counts: readonly number[]) =>
   TABS.map((each, index) => ({ ...each, count: counts[index] ?? 0 })).filter(
     (each) => each.tab !== tab && each.count > 0,

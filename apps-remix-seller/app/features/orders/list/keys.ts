@@ -1,4 +1,4 @@
-/** Keys that act by themselves, without Ctrl or Alt: when they may, and whether the person wants them. */
+/** Single-key shortcuts: when they are allowed, and whether the user has enabled them. */
 
 const STORED = 'harkara.keys';
 const OFF = 'off';
@@ -12,7 +12,7 @@ export function switchKeys(on: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Also hears the switch of another tab. */
+/** `storage` events report a change in another tab. */
 export function onKeysChanged(tell: () => void): () => void {
   for (const name of [CHANGED, 'storage']) window.addEventListener(name, tell);
   return () => {
@@ -21,10 +21,10 @@ export function onKeysChanged(tell: () => void): () => void {
 }
 
 const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable]';
-/** What listens to letters itself, or must not be acted behind. */
+/** Widgets that handle keys themselves or block the page behind them. */
 const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], details[open]';
 
-/** Nobody is typing, nothing is open over the page, and no Ctrl, Alt or Meta is held. */
+/** True if no text field has the focus, no overlay is open, and no Ctrl, Alt or Meta is held. */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey)
     return false;

@@ -10,7 +10,7 @@ import type { ListOf, PickupPoint } from '~/lib/wire.ts';
 import { filtersOf, type ListName, NO_FILTERS, type TabName, tabOf, TABS, toWire } from './filters.ts';
 import type { SavedView } from './views.ts';
 
-/** Whose orders: a seller sees their own, an administrator everybody's. */
+/** A seller sees their own orders, an administrator all. */
 const listPath = ({ role, userId }: { role: string; userId: number }) =>
   role === 'ROLE_USER' ? userId : 'all';
 
@@ -39,7 +39,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     isSeller ? ask<PickupPoint[]>(`user/pickup-location/${userId}`) : [],
     isSeller ? ask<{ data: SavedView[] }>('saved-views/list', { list }) : NONE,
     list === 'channel-orders' ? ask<{ data: string[] }>('get/shipping/channels') : NONE,
-    // From a view the tabs lead to all of their orders.
+    // In a view, the state tabs lead to all orders: their counts ignore the filters.
     params.has('view')
       ? ask<{ tabCounts: Counts }>(`get/shipping/${listPath(person)}/${tab}`, {
           ...toWire(list, NO_FILTERS),
@@ -69,7 +69,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
 
 export type OrderList = Awaited<ReturnType<typeof loadOrders>>;
 
-/** The csv of all orders that the list's address asks for. */
+/** The CSV of all orders that match the list's address. */
 export async function downloadOrders(args: LoaderFunctionArgs, list: ListName): Promise<Response> {
   const person = await requireSession(args);
   const { search, searchParams } = new URL(args.request.url);

@@ -1,4 +1,3 @@
-/** What is done to several orders at once. */
 export type Verb = 'ship' | 'delete' | 'cancel';
 
 type Words = { done: string; doing: string; failed: string };
@@ -10,7 +9,7 @@ export const WORDS: Record<Verb, Words> = {
 
 export const verbOf = (text: string): Verb | null => (Object.hasOwn(WORDS, text) ? (text as Verb) : null);
 
-/** `needed` and `balance`: rupees, where the wallet has less than the order costs. */
+/** `needed` and `balance`: rupees, set if the wallet balance is too low. */
 export type Failure = {
   trackingId: number;
   orderId: string;
@@ -19,11 +18,11 @@ export type Failure = {
   balance?: number;
 };
 
-/** What the server says of an order that needs no second try: its courier has still to answer, or another tab shipped it. */
+/** Messages that need no retry: the courier's response is pending, or another tab shipped the order. */
 const WAITING = ['The courier has not answered yet.', 'The order is being shipped already'];
 const SHIPPED = 'The order is already shipped';
 
-/** What did not happen here, parted into what waits for its courier, what is shipped already, and what failed. */
+/** Splits failures into pending at the courier, already shipped, and failed. */
 export function sorted({ verb, failed }: Pick<Report, 'verb' | 'failed'>) {
   const isWaiting = ({ message }: Failure) =>
     verb === 'ship' && WAITING.some((text) => message.startsWith(text));
@@ -35,7 +34,7 @@ export function sorted({ verb, failed }: Pick<Report, 'verb' | 'failed'>) {
   };
 }
 
-/** How it went. `error`: it did not even begin. */
+/** `error`: nothing was started. */
 export type Report = { verb: Verb; done: number[]; failed: Failure[]; error: string | null };
 
 export const isReport = (value: unknown): value is Report =>

@@ -4,7 +4,7 @@ import type { OrderList } from './list.server.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Those that the address names, such as after a recharge for them. */
+/** The orders selected by the address, for example after a recharge. */
 function namedIn(params: URLSearchParams, orders: OrderList['orders']): ReadonlySet<string> {
   const named = (params.get('selected') ?? '').split(',');
   return new Set(
@@ -14,7 +14,7 @@ function namedIn(params: URLSearchParams, orders: OrderList['orders']): Readonly
   );
 }
 
-/** Which rows are ticked, and on which one the keyboard is. Both belong to the rows that were shown then. */
+/** The selected rows and the active row of the keyboard. Both reset when the rows change. */
 export function useDesk({ tab, orders }: Pick<OrderList, 'tab' | 'orders'>) {
   const shown = [tab, ...orders.map(({ trackingId, active }) => `${trackingId}${active}`)].join();
   const [params] = useSearchParams();

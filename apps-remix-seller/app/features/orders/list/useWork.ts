@@ -6,7 +6,7 @@ import { useOnline } from '~/ui/useOnline.ts';
 import type { OrderList } from './list.server.ts';
 import { isReport, type Report, type Verb, verbOf, WORDS } from './report.ts';
 
-/** More orders than this are worked on in parts, so that one sees them go. */
+/** More orders than this are sent in parts, to show progress. */
 const AT_ONCE = 10;
 const MAYBE_DONE = 'The connection broke. Check the order before you try again.';
 
@@ -23,7 +23,7 @@ async function doPart(verb: Verb, ids: string[]): Promise<Report> {
   body.set('do', verb);
   for (const id of ids) body.append('shippingId', id);
   const response = await fetch('/resources/orders', { method: 'POST', body });
-  // The session ended: the answer is the sign-in page.
+  // The session ended: the response is the sign-in page.
   if (response.redirected) window.location.assign(response.url);
   const report: unknown = await response.json();
   if (!isReport(report)) throw new Error('not a report');
@@ -31,8 +31,8 @@ async function doPart(verb: Verb, ids: string[]): Promise<Report> {
 }
 
 /**
- * Ships, deletes or cancels orders: a few by the page's own action, many part by part with counts. What an interrupted
- * run did not reach is among what failed. `answer` is the page's action data.
+ * Ships, deletes or cancels orders: a few by the page's action, many in parts with progress. An interrupted
+ * run reports the remaining orders as failed. `answer` is the page's action data.
  */
 export function useWork(answer: unknown, orders: OrderList['orders']) {
   const { key } = useLocation();
@@ -57,7 +57,7 @@ export function useWork(answer: unknown, orders: OrderList['orders']) {
       const isAway = !navigator.onLine;
       const part = isAway ? null : await doPart(verb, sent).catch(() => null);
       const broken = part ? part.error : isAway ? OFFLINE : WORDS[verb].failed;
-      // Of the part whose answer is missing nobody knows whether it was done.
+      // The outcome of the part without a response is unknown.
       const messageOf = (index: number) => (part || isAway || index >= sent.length ? broken : MAYBE_DONE);
       const rest = ids.slice(at).flatMap((id, index) => {
         const message = messageOf(index);
@@ -75,8 +75,8 @@ export function useWork(answer: unknown, orders: OrderList['orders']) {
     revalidate();
   };
 
-  // One run at a time, also from another tab of the list. How it went belongs to the list that was shown when it began,
-  // and comes after what the page's action answered there.
+  // One run at a time, also after switching to another tab of the list. Its report belongs to the list where
+  // it began, and takes precedence over the action's report there.
   const running = job !== null && job.done < job.total ? job : null;
   const over = job !== null && !running && job.key === key ? job : null;
   const isRunning = running !== null;

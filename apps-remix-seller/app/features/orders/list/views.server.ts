@@ -11,7 +11,10 @@ const DELETED: Toast = { tone: 'success', text: 'View deleted successfully' };
 
 export const isViewWish = (verb: string) => /^(?:save|rename|keep|remove)-view$/.test(verb);
 
-/** `save-view` (a new one of what is shown), `rename-view:3`, `keep-view:3` (what is shown, in it) or `remove-view:3`. */
+/**
+ * `save-view` (creates one), `rename-view:3`, `keep-view:3` (saves the current filters in it) or
+ * `remove-view:3`.
+ */
 export async function changeViews(
   args: ActionFunctionArgs,
   list: ListName,

@@ -1,11 +1,11 @@
 import { type ListFilters, type ListName, type TabName } from './filters.ts';
 
-/** A named filter set, pinned as a tab. `query` is an address without its page. */
+/** A named set of filters, pinned as a tab. `query` is a query string without the page number. */
 export type SavedView = { id: number; list: ListName; name: string; query: string };
 
 type Shown = { tab: TabName; filters: ListFilters; size: number };
 
-/** What a view would keep of the list as it is shown. */
+/** The query that a view of the current list saves. */
 export function queryOf({ tab, filters, size }: Shown): string {
   const {
     search,
@@ -40,11 +40,11 @@ const sorted = (query: string) =>
     .sort()
     .join('&');
 
-/** The same filters, in whatever order they are written. */
+/** Compares queries regardless of parameter order. */
 export const isSameQuery = (one: string, other: string): boolean => sorted(one) === sorted(other);
 
 export const viewPath = ({ id, query }: Pick<SavedView, 'id' | 'query'>): string => `?${query}&view=${id}`;
 
-/** `view` names the view that the list was opened by. */
+/** `view` is the id of the open view. */
 export const viewIn = (views: SavedView[], params: URLSearchParams): SavedView | null =>
   views.find(({ id }) => String(id) === params.get('view')) ?? null;

@@ -5,7 +5,7 @@ import { requireSeller } from '~/lib/session.server.ts';
 import { type Failure, type Report, type Verb, WORDS } from './report.ts';
 
 export const SELECT_FIRST = 'Please select at least one order';
-/** A page of the list has no more. */
+/** The largest page size of the list. */
 const MOST = 100;
 
 type Desk = { context: AppLoadContext; token: string; userId: number };
@@ -16,7 +16,7 @@ export const PATHS = { delete: 'order/remove', cancel: 'cancel' } as const;
 export const idsIn = (values: readonly string[]): number[] =>
   [...new Set(values.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
 
-/** What the person calls the order; its number where it is gone. */
+/** The order id that the seller sees; the internal id if the order no longer exists. */
 async function nameOf({ context, token }: Desk, trackingId: number): Promise<string> {
   try {
     const { customerDetails } = await call<SavedOrder>(
@@ -38,7 +38,7 @@ async function ship({ context, token, userId }: Desk, ids: number[]): Promise<Ou
   return (await call<ShipAnswer>(context, 'process/shipping', { userId, shippingId: ids }, token)).results;
 }
 
-/** One call an order: each stands for itself. */
+/** One call for each order, so a failure does not stop the others. */
 async function eachOf({ context, token }: Desk, verb: keyof typeof PATHS, ids: number[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const trackingId of ids) {
@@ -56,7 +56,7 @@ async function eachOf({ context, token }: Desk, verb: keyof typeof PATHS, ids: n
 const unable = (verb: Verb, error: string, status: number) =>
   data<Report>({ verb, done: [], failed: [], error }, { status });
 
-/** Ships, deletes or cancels these orders, and tells of each. */
+/** Ships, deletes or cancels these orders and reports each result. */
 export async function workOn(args: ActionFunctionArgs, verb: Verb, ids: number[]) {
   const { token, userId } = await requireSeller(args);
   if (ids.length === 0) return unable(verb, SELECT_FIRST, 422);

@@ -1,4 +1,4 @@
-/** Addresses of the papers of shipped orders, which open in a tab of their own, and of the edit screen. */
+/** Addresses of the papers of shipped orders, which open in a new tab, and of the edit screen. */
 
 import type { ListName } from '~/features/orders/list/filters.ts';
 
@@ -11,6 +11,6 @@ export const paperUrl = (paper: Paper, ids: readonly (string | number)[]): strin
   return `/orders/labels?${params}`;
 };
 
-/** The edit screen leads back to the list it was opened from. */
+/** `list` is the list to return to. */
 export const editUrl = (list: ListName, id: number): string =>
   `/orders/edit/order?id=${id}${list === 'orders' ? '' : `&list=${list}`}`;

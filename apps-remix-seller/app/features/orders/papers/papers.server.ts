@@ -4,7 +4,7 @@ import { redirectWithToast, requireSession } from '~/lib/session.server.ts';
 
 const UNABLE = 'Unable to download the file';
 
-/** Hands a file of the API on; what stands in its way is said on the list. */
+/** Proxies a file of the API, or redirects to the list with the error. */
 export async function file(
   args: LoaderFunctionArgs,
   path: string,
@@ -27,7 +27,7 @@ export async function file(
   }
 }
 
-/** A PDF of the orders named by `shippingId`, shown rather than saved. */
+/** A PDF of the orders in `shippingId`, shown inline. */
 export function paper(args: LoaderFunctionArgs, path: string): Promise<Response> {
   const params = new URL(args.request.url).searchParams;
   const shippingId = params.getAll('shippingId').map(Number);

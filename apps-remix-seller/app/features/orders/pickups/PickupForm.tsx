@@ -22,7 +22,7 @@ type Waiting = Omit<Awaited<ReturnType<typeof loadPickups>>, 'requests'>;
 
 const isAsked = ({ pickupAt }: Waiting['groups'][number]) => pickupAt !== null;
 
-/** What was ticked before it was refused, or what a courier did not confirm; at first all that nobody was asked for yet. */
+/** The refused selection, or the groups without confirmation; by default all groups without a request. */
 function ticked({ groups }: Waiting, answer: unknown): ReadonlySet<string> {
   if (isPickupReport(answer)) return new Set(answer.results.filter(({ ok }) => !ok).map(groupKey));
   if (isFormState(answer)) return new Set([answer.values.group ?? []].flat());

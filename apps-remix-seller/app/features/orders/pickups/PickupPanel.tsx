@@ -12,12 +12,12 @@ type Props = {
   draft: { shipmentTypeId: string; userPickLocationOrDeliveryId: string };
   error?: string;
   newPoint: NewPoint;
-  /** Another one when the choice must be shown anew. */
+  /** Changes when the fields must be reset. */
   version?: number;
   onAdded: (id: string) => void;
 };
 
-/** Where parcels start, or come back to: the active points, the default chosen already. */
+/** Pickup or return points: the active ones, with the default preselected. */
 export function PickupPanel({ points, draft, error, newPoint, version, onAdded }: Props) {
   const isReturn = draft.shipmentTypeId === '2';
   const title = isReturn ? 'Return Points' : 'Pickup Points';

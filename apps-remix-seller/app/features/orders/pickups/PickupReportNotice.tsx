@@ -4,7 +4,6 @@ import { Notice } from '~/ui/Notice.tsx';
 import { Stack } from '~/ui/Page.tsx';
 import { groupKey, type PickupReport } from './pickups.ts';
 
-/** How asking went: the tally, and each courier's answer. */
 export function PickupReportNotice({ report: { success, failed, results } }: { report: PickupReport }) {
   const tally = [
     success > 0 && `${plural(success, 'pickup')} requested`,

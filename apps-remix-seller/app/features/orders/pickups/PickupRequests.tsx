@@ -11,7 +11,6 @@ const STATES: Record<PickupRequest['status'], { tone: Tone; text: string }> = {
   REFUSED: { tone: 'danger', text: 'Refused' },
 };
 
-/** The pickups asked for, newest first. */
 export function PickupRequests({ requests }: { requests: PickupRequest[] }) {
   return (
     <Card flush title="Pickups requested" note="Last 50 requests.">

@@ -30,7 +30,10 @@ export async function loadPickups(args: LoaderFunctionArgs) {
   };
 }
 
-/** Asks for the ticked groups, with what waits in them by now and was not asked for yet. A form that was sent twice asks once. */
+/**
+ * Requests pickups for the selected groups, including orders added since. A form sent twice makes one
+ * request.
+ */
 export async function askForPickups(args: ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const form = await args.request.formData();

@@ -1,6 +1,4 @@
-/** Shapes of the pickup calls, and what the request-pickup page answers. */
-
-/** The portal offers the hours in which couriers collect, from 10:00 to 19:00; the API takes any full hour. */
+/** The portal offers the couriers' collection hours, 10:00 to 19:00; the API accepts any full hour. */
 export const PICKUP_HOURS = { first: 10 * 60, last: 19 * 60 };
 
 type Place = { courierId: number; courierName: string; pickupPointId: number; pickupPointName: string };
@@ -35,7 +33,7 @@ export type PickupOutcome = Place & {
 
 export type PickupAnswer = { success: number; failed: number; results: PickupOutcome[] };
 
-/** `id` is new with every answer. */
+/** `id` differs for every response. */
 export type PickupReport = PickupAnswer & { id: string };
 
 export const groupKey = ({ courierId, pickupPointId }: Place) => `${courierId}-${pickupPointId}`;

@@ -17,11 +17,11 @@ type Props = {
   more?: ReactNode;
 };
 
-/** `₹69.00 for the first 2 kg`, as the explanation has it. */
+/** `₹69.00 for the first 2 kg`, taken from the explanation. */
 const slabOf = ({ explanation }: RateOption) =>
   explanation.find((line) => line.includes(' for the first '))?.split(' = ')[1];
 
-/** One service at its price, and how the price comes about. `more` folds away beside that. */
+/** One service with its price and the price's explanation. `more` shows as a fold. */
 export function LogisticChoice({ option, isChosen, isDefault = false, isScheduled = false, more }: Props) {
   const { courierName, motName, weight, weightType, rate } = option;
   return (
@@ -79,7 +79,7 @@ const Folds = styled.div`
   gap: 0 16px;
   padding: 0 14px 8px 44px;
 `;
-/** Small print that opens over the whole width. */
+/** A fold that opens to the full width. */
 export const Fold = styled.details`
   min-width: 0;
   max-width: 100%;

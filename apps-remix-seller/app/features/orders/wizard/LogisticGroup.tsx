@@ -7,7 +7,7 @@ import { Fold, LogisticChoice } from './LogisticChoice.tsx';
 
 type Props = { group: RateOption[]; chosen: string; isDefault: boolean; isScheduled: boolean };
 
-/** The services of one courier in one mode: the cheapest rate card open, the others folded away. */
+/** The services of one courier and mode: the cheapest rate card is visible, the others are folded. */
 export function LogisticGroup({ group: [cheapest, ...others], chosen, ...marks }: Props) {
   if (!cheapest) return null;
   const isOneOfThem = others.some((option) => logisticKey(option) === chosen);

@@ -12,7 +12,7 @@ import { keyOfValue, logisticKey, orderValue } from './draft.ts';
 import { LogisticGroup } from './LogisticGroup.tsx';
 import type { StepProps } from './stepProps.ts';
 
-/** One group for a courier and mode, cheapest first as they came; the seller's default before all. */
+/** Groups by courier and mode in the order received (cheapest first); the seller's default group is first. */
 function grouped(options: RateOption[], { courierId, motId }: StepProps['setup']['preferred']) {
   const groups = new Map<string, RateOption[]>();
   for (const option of options) {

@@ -8,7 +8,7 @@ import { typeInto } from '~/ui/typeInto.ts';
 
 type Props = FieldState & { trackingId: string };
 
-/** On leaving the field it is checked whether the order id is free; where it is taken, the next one is offered. */
+/** Checks on blur that the order id is free; if not, suggests the next one. */
 export function OrderIdField({ trackingId, error, defaultValue, ...field }: Props) {
   const checker = useFetcher<typeof loader>();
   const [orderId, setOrderId] = useState(defaultValue);

@@ -3,7 +3,7 @@ import { CREATE_BULK, CREATE_ORDER } from '~/lib/paths.ts';
 import { Muted } from '~/ui/Page.tsx';
 import { Segments } from '~/ui/Segments.tsx';
 
-/** One order or a file of them, and the note that goes with both. */
+/** The choice between one order and a file, with a note for both. */
 export function OrderKind({
   isBulk,
   scheduledCourier,

@@ -16,14 +16,16 @@ const isComplete = ({ productName, productPrice, productQty }: Line) =>
 
 type Props = { draft: Draft; refused: WizardAnswer | null; keep: (form: HTMLFormElement) => void };
 
-/** The products of an order. Rows come and go at once; an incomplete last row is left to the server to name. */
+/**
+ * An order's products. Rows are added and removed on the client; the server reports an incomplete last row.
+ */
 export function ProductLines({ draft, refused, keep }: Props) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const [rows, setRows] = useState(() => draft.products.map((line, key) => ({ key, line })));
   const [changed, setChanged] = useState<WizardAnswer | null>(null);
   const value = orderValue(draft.products);
   const isOver = value >= VALUE_LIMIT;
-  // After a row is gone the numbers of the server's faults mean other rows.
+  // After a row is removed, the row numbers in the server's errors are wrong.
   const faults = refused === changed ? undefined : refused?.fieldErrors;
 
   const add = (event: MouseEvent) => {

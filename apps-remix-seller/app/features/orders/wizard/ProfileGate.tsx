@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx';
 import { PageHeading } from '~/ui/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 
-/** Nothing is ordered before profile and company are known: the notice, and what is left, stand in for the page. */
+/** Replaces the page by the open setup steps until profile and company are complete. */
 export function ProfileGate({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('routes/_seller');
   if (!shell?.isSeller || (shell.profileFilled && shell.companyDetailsFilled)) return <>{children}</>;

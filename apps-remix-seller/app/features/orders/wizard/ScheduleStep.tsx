@@ -2,7 +2,9 @@ import { DateTimePicker } from '~/ui/DateTimePicker.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
 
-/** When the courier comes: today to the day after tomorrow, every ten minutes. Today starts with the next slot. */
+/**
+ * The pickup time: today to the day after tomorrow, in steps of ten minutes. Today starts at the next slot.
+ */
 export function ScheduleStep({ draft, setup, field }: StepProps) {
   return (
     <>

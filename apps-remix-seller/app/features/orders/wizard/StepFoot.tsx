@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { below, c } from '~/ui/tokens.ts';
 
-/** The buttons under a step: they stay in sight while a long step scrolls. `$flush`: in a card without padding. */
+/** A step's buttons, sticky while a long step scrolls. `$flush`: in a card without padding. */
 export const StepFoot = styled.div<{ $flush?: boolean }>`
   display: flex;
   justify-content: space-between;

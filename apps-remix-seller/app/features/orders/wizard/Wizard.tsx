@@ -27,7 +27,7 @@ function Fault({ answer }: { answer: WizardAnswer | null }) {
   );
 }
 
-/** One order in its steps: a form that posts to its own address, with or without JavaScript. */
+/** One order in steps: a form that posts to its own address, with or without JavaScript. */
 export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
   const wizard = useWizard(setup, path);
   const { Form, draft, steps, open, refused, isBusy, isStale } = wizard;
@@ -39,7 +39,7 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
   const field = (name: string) => ({
     name,
     defaultValue: draft[name as DraftField],
-    // What was changed since is not wrong any more, or not yet.
+    // Hides the error once the field is changed.
     error:
       refused && refused.draft[name as DraftField] === draft[name as DraftField]
         ? refused.fieldErrors[name]
@@ -66,7 +66,7 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
       noValidate
       onChange={(event) => wizard.keep(event.currentTarget)}
     >
-      {/* Enter presses the first button of a form: that must be the one that leads on. */}
+      {/* Enter triggers a form's first button, so that must be Next. */}
       <button type="submit" name="do" value="next" hidden tabIndex={-1} />
       <input type="hidden" name="step" value={open} />
       {hiddenFields(draft, open).map(([name, value], index) => (

@@ -7,7 +7,7 @@ import type { Desk } from './rates.server.ts';
 
 const NO_PICKUP_POINT = 'Please add at least one pickup point';
 
-/** A changed shipment type resets the payment mode; where only one is left, that is it. */
+/** A new shipment type resets the payment mode; a return allows only one. */
 function resetPayment(draft: Draft): Draft {
   if (draft.paymentFor === draft.shipmentTypeId) return draft;
   return {
@@ -17,7 +17,10 @@ function resetPayment(draft: Draft): Draft {
   };
 }
 
-/** What follows from what was typed: the place of a PIN code where city or state were left blank. `faults`: an unknown code. */
+/**
+ * Derives fields from the input: a blank city or state comes from the PIN code. `faults`: the code is
+ * unknown.
+ */
 export async function completed(
   { context, token }: Desk,
   typed: Draft,
@@ -33,7 +36,7 @@ export async function completed(
   };
 }
 
-/** What keeps a step from being left. */
+/** The errors that block a step. */
 export function stepFaults({ points, userId }: Desk, draft: Draft, step: StepName): Fault[] {
   if (step === 'logistics')
     return draft.logistic ? [] : [{ step, field: null, message: TEXTS.logisticMissing }];

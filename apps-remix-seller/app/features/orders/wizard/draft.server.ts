@@ -4,14 +4,13 @@ import type { SavedOrder } from '~/features/orders/wire.ts';
 import { isoDate } from '~/lib/format.ts';
 import { type Draft, logisticValue, orderValue, readLogistic, type StepName } from './draft.ts';
 
-/** Empty stays undefined, nonsense stays text for the contract to name. */
+/** Empty becomes undefined; invalid text stays for the contract to report. */
 const numeric = (text: string) => {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   return Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed;
 };
 
-/** The specification's order submit payload. */
 export function toPayload(draft: Draft, userId: number) {
   const { customerUniqueId, name, phoneNo, email, address, addressTwo, landMark, city, state, pin } = draft;
   const choice = readLogistic(draft.logistic);
@@ -57,7 +56,7 @@ export function toPayload(draft: Draft, userId: number) {
   };
 }
 
-/** A stored order, opened for editing. */
+/** Turns a stored order into a draft for editing. */
 export function toDraft(order: SavedOrder, draftId: string): Draft {
   const { customerDetails: customer, packingDetails: box, logisticDetails: logistic } = order;
   const at = order.shipmentScheduleDate ? new Date(order.shipmentScheduleDate) : null;
@@ -101,7 +100,7 @@ export function toDraft(order: SavedOrder, draftId: string): Draft {
 
 export type Fault = { step: StepName | null; field: string | null; message: string };
 
-/** Which step answers for a path of the payload, and what its field is called there. `null`: no one field. */
+/** Maps a path of the payload to a step and its field. `field` is null if no single field is wrong. */
 export function ownerOf(path: string): Pick<Fault, 'step' | 'field'> {
   const [group = '', ...rest] = path.split('.');
   const name = rest.join('.');
@@ -116,7 +115,7 @@ export function ownerOf(path: string): Pick<Fault, 'step' | 'field'> {
   return { step: null, field: null };
 }
 
-/** What the contract has against the draft, first fault of each field. */
+/** The contract's errors for the draft, the first of each field. */
 export function contractFaults(draft: Draft, userId: number): Fault[] {
   const { error } = addOrderInput.validate(toPayload(draft, userId), {
     abortEarly: false,

@@ -1,4 +1,7 @@
-/** An order as it is being typed: all text, in the form's own names. Hidden fields carry what the open step does not show. */
+/**
+ * An order during editing: all text, named like the form's fields. Hidden fields carry the steps that are not
+ * open.
+ */
 
 export const STEPS = ['type', 'customer', 'package', 'logistics', 'schedule'] as const;
 export type StepName = (typeof STEPS)[number];
@@ -60,7 +63,7 @@ export function readDraft(form: FormData): Draft {
   return { ...(fields as Record<DraftField, string>), products };
 }
 
-/** What travels hidden while a step is open: everything but that step's own fields and the pickup point. */
+/** The hidden fields of a step: all but its own fields and the pickup point. */
 export function hiddenFields(draft: Draft, open: StepName): [name: string, value: string][] {
   const shown: readonly string[] = [...FIELDS_OF[open], 'userPickLocationOrDeliveryId'];
   const fields = ALL_FIELDS.filter((name) => !shown.includes(name)).map((name): [string, string] => [
@@ -74,7 +77,7 @@ export function hiddenFields(draft: Draft, open: StepName): [name: string, value
   ];
 }
 
-/** A choice among the offered services, and what it was said to cost. */
+/** The chosen service and its quoted price. */
 export type Logistic = { courierId: number; motId: number; extenstionId: number; rate: number };
 
 export const logisticKey = ({ courierId, motId, extenstionId }: Omit<Logistic, 'rate'>) =>
@@ -95,7 +98,7 @@ export function readLogistic(value: string): Logistic | null {
 
 export const keyOfValue = (value: string): string => value.split('-').slice(0, 3).join('-');
 
-/** The steps of this order: the pickup is scheduled for one courier only. */
+/** The steps of this order. Only one courier has scheduled pickups. */
 export function stepsOf(draft: Draft, scheduledCourierId: number): StepName[] {
   const needsTime = readLogistic(draft.logistic)?.courierId === scheduledCourierId;
   return STEPS.filter((step) => step !== 'schedule' || needsTime);
@@ -108,7 +111,7 @@ export const orderValue = (lines: readonly Line[]): number => {
   return paise.reduce((sum, each) => sum + (Number.isFinite(each) ? each : 0), 0) / 100;
 };
 
-/** Everything a rate depends on: options quoted for another key are out of date. */
+/** Everything that a rate depends on: a quote with another key is stale. */
 export const quoteKey = (draft: Draft): string =>
   [
     draft.shipmentTypeId,

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { call } from '~/lib/api.server.ts';
 import type { PickupPoint } from '~/lib/wire.ts';
 
-/** The points an order may start from: active and named, the default first. */
+/** The points an order may use: active and named, the default first. */
 export async function usablePoints(
   context: AppLoadContext,
   token: string,

@@ -6,7 +6,7 @@ import { type Draft, keyOfValue, logisticKey, logisticValue } from './draft.ts';
 
 const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pincode.';
 
-/** Who fills in the order, and what they may choose from. */
+/** The user of the wizard and the points they may choose. */
 export type Desk = { context: AppLoadContext; token: string; userId: number; points: PickupPoint[] };
 export type Quote = { options: RateOption[]; error: string | null };
 
@@ -40,13 +40,13 @@ export async function quote({ context, token, userId, points }: Desk, draft: Dra
   }
 }
 
-/** The same choice at its present price; none when it is not offered any more. */
+/** Keeps the choice at its current price; clears it if the service is no longer offered. */
 export function keepChoice(draft: Draft, options: RateOption[]): Draft {
   const chosen = options.find((option) => logisticKey(option) === keyOfValue(draft.logistic));
   return { ...draft, logistic: chosen ? logisticValue(chosen) : '' };
 }
 
-/** Where nothing was chosen yet: the seller's default courier and mode at its cheapest, if it is offered. */
+/** Without a choice, selects the cheapest offer of the seller's default courier and mode. */
 export async function preferDefault(
   { context, token, userId }: Desk,
   draft: Draft,

@@ -5,7 +5,7 @@ import { type Fault, ownerOf, toPayload } from './draft.server.ts';
 import type { Draft, StepName } from './draft.ts';
 import type { Desk } from './rates.server.ts';
 
-/** Refusals that name no field, but belong to one. */
+/** Refusals that the API reports without a field, and the fields they belong to. */
 const OWNERS: Record<string, { step: StepName; field: string | null }> = {
   [TEXTS.orderIdTaken]: { step: 'customer', field: 'customerUniqueId' },
   [TEXTS.rateChanged]: { step: 'logistics', field: null },
@@ -14,7 +14,7 @@ const OWNERS: Record<string, { step: StepName; field: string | null }> = {
 
 const UPDATE_FAILED = 'Order update failed';
 
-/** Creates or updates the order. The key makes a form that was sent twice one order. */
+/** Creates or updates the order. The idempotency key deduplicates a form sent twice. */
 export async function save({ context, token, userId }: Desk, draft: Draft): Promise<Fault[]> {
   const payload = toPayload(draft, userId);
   const hash = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');

@@ -15,10 +15,9 @@ import { usablePoints } from './pickup-points.server.ts';
 type ShipmentType = { id: number; type: string; showInUI: boolean };
 type PaymentMode = { id: number; method: string; shipmentType: { id: number; type: string } };
 
-/** What the wizard starts from. */
 export type WizardSetup = {
   isEdit: boolean;
-  /** Under which name the browser keeps a half-filled order. */
+  /** The storage key for an unfinished order. */
   keptAs: string;
   orderId: string | null;
   draft: Draft;
@@ -28,12 +27,12 @@ export type WizardSetup = {
   types: { id: number; type: string }[];
   payments: { method: string; shipmentTypeId: number }[];
   scheduledCourier: { id: number; name: string };
-  /** The courier and mode that come first. */
+  /** The seller's default courier and mode, listed first. */
   preferred: { courierId: number | null; motId: number | null };
   schedule: { days: string[]; stepMinutes: number; now: string };
 };
 
-/** What a single order and a file of orders are both chosen from. */
+/** The data that single and bulk orders share. */
 export async function commonSetup(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const ask = <T>(path: string) => call<T>(args.context, path, {}, token);
@@ -87,7 +86,7 @@ export async function setupCreate(args: LoaderFunctionArgs): Promise<WizardSetup
   };
 }
 
-/** `?id=12`. Without an order that may be edited the list shows, and says why. */
+/** `?id=12`. Redirects to the list with a message if the order cannot be edited. */
 export async function setupEdit(args: LoaderFunctionArgs): Promise<WizardSetup> {
   const { token } = await requireSeller(args);
   const id = new URL(args.request.url).searchParams.get('id') ?? '';

@@ -9,8 +9,8 @@ export type StepProps = {
   setup: WizardSetup;
   field: (name: string) => FieldState;
   refused: WizardAnswer | null;
-  /** Takes over what the form holds, after rows came or went. */
+  /** Reads the form into the draft after rows were added or removed. */
   keep: (form: HTMLFormElement) => void;
-  /** Null while the rates are on their way. */
+  /** Null while the rates load. */
   options: RateOption[] | null;
 };

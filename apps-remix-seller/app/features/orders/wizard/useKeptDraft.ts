@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Draft, StepName } from './draft.ts';
 
-/** `step`: where the session ended, to go on from there. */
+/** `step`: where the session ended, to resume there. */
 type Kept = { draft: Draft; furthest: number; step?: StepName };
 
 function read(name: string): Kept | null {
@@ -13,7 +13,7 @@ function read(name: string): Kept | null {
   }
 }
 
-/** Does without where the browser keeps nothing for us. */
+/** Ignores errors: session storage may be disabled. */
 function tryTo(act: () => void) {
   try {
     act();
@@ -22,13 +22,13 @@ function tryTo(act: () => void) {
   }
 }
 
-/** The session ended, and the sign-in leads back to the wizard. Signing out names no page to go back to. */
+/** True for an expired session: its sign-in returns to the wizard. Signing out sets no return path. */
 const isSentToSignIn = ({ pathname, search }: Location) =>
   pathname === '/signin' && new URLSearchParams(search).has('redirectTo');
 
 /**
- * Keeps a half-filled order in this tab through a reload, a look at the other kind of order, and a sign-in after the
- * session's end. Going to any other page means that it was saved or given up.
+ * Keeps an unfinished order in this tab through a reload, a switch to bulk orders, and a sign-in after the
+ * session ended. Any other navigation discards it: the order was saved or abandoned.
  */
 export function useKeptDraft(name: string, current: Kept | null, restore: (kept: Kept) => void) {
   const latest = useRef({ restore, step: current?.step });

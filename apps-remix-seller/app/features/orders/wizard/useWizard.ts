@@ -7,8 +7,8 @@ import { useKeptDraft } from './useKeptDraft.ts';
 import { isWizardAnswer } from './wizard.ts';
 
 /**
- * Where the wizard stands. The server checks each step and says which one shows next.
- * With JavaScript the open step is also the address's hash, so that the browser's Back goes one step back.
+ * State of the wizard. The server checks each step and returns the next one. With JavaScript the hash names
+ * the open step, so the browser's Back works.
  */
 export function useWizard(setup: WizardSetup, path: string) {
   const posted = useActionData();
@@ -25,9 +25,9 @@ export function useWizard(setup: WizardSetup, path: string) {
   const [draft, setDraft] = useState(sent?.draft ?? start);
   const [furthest, setFurthest] = useState(STEPS.indexOf(setup.isEdit ? 'schedule' : first));
   const [version, setVersion] = useState(0);
-  /** The refusal that a new pickup point has answered. */
+  /** The refusal that a new pickup point resolved. */
   const [settled, setSettled] = useState<string>();
-  /** The rates asked for last, and what for. */
+  /** The last quoted rates and their key. */
   const [quote, setQuote] = useState(sent);
   if (answer && answer.id !== seen) {
     if (answer.options) setQuote(answer);
@@ -47,7 +47,7 @@ export function useWizard(setup: WizardSetup, path: string) {
   const reached = (step: StepName) => STEPS.indexOf(step) <= furthest;
   const open = steps.find((step) => hydrated && `#${step}` === hash && reached(step)) ?? first;
 
-  /** The step that says so, until it is left. */
+  /** The step that shows the "restored" notice, until the user leaves it. */
   const [keptAt, setKeptAt] = useState<StepName | null>(null);
   const [shown, setShown] = useState(open);
   if (open !== shown) {
@@ -74,12 +74,12 @@ export function useWizard(setup: WizardSetup, path: string) {
     open,
     reached,
     options: quote?.quotedFor === quoteKey(draft) ? quote.options : null,
-    /** What the server has against the open step. */
+    /** The server's refusal of the open step. */
     refused: answer?.step === open && answer.id !== settled ? answer : null,
     isStale: open === 'logistics' && quote?.quotedFor !== quoteKey(draft),
     isUnsaved,
     isKept: keptAt === open,
-    /** Another one when the fields must be filled anew. */
+    /** Changes when the fields must be refilled. */
     version,
     isBusy: fetcher.state === 'submitting',
     isSaving: fetcher.state !== 'idle',
@@ -89,7 +89,7 @@ export function useWizard(setup: WizardSetup, path: string) {
       setSettled(answer?.id);
     },
     keep: (form: HTMLFormElement) => setDraft(readDraft(new FormData(form))),
-    /** For a button that posts `back`: without a round trip where JavaScript runs. */
+    /** Handles a `back` button without a round trip; without JavaScript it posts. */
     goBack: (event: MouseEvent, to: StepName) => {
       event.preventDefault();
       navigate({ search, hash: to });

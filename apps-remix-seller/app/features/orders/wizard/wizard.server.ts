@@ -17,7 +17,7 @@ type Aim = StepName | 'save';
 
 const isStep = (name: string): name is StepName => STEPS.some((step) => step === name);
 
-/** Where the pressed button leads. `next` of the last step saves. */
+/** The target of the pressed button. `next` on the last step saves. */
 function aimOf(wish: string, at: StepName, draft: Draft): Aim {
   const steps = stepsOf(draft, SCHEDULED_PICKUP_COURIER);
   const [verb, name = ''] = wish.split(':');
@@ -28,7 +28,7 @@ function aimOf(wish: string, at: StepName, draft: Draft): Aim {
   return at;
 }
 
-/** The steps that must be right before the aim shows. Going back asks for nothing. */
+/** The steps that must be valid before the target shows. Going back requires none, except to the rates. */
 function mustBeRight(at: StepName, aim: Aim): StepName[] {
   const until = aim === 'save' ? STEPS.length : STEPS.indexOf(aim);
   if (until < STEPS.indexOf(at) && aim !== 'logistics') return [];
@@ -50,7 +50,7 @@ function answer(draft: Draft, step: StepName, faults: Fault[] = [], rates: Quote
   return data(body, { status: mine.length > 0 ? 422 : 200 });
 }
 
-/** Adding a line wants the last one to be complete; removing one leaves at least one. */
+/** A line can be added only if the last one is complete; the only line cannot be removed. */
 function editLines(desk: Desk, draft: Draft, wish: string) {
   if (wish === 'add') {
     const last = `products.${draft.products.length - 1}.`;

@@ -9,11 +9,11 @@ import film from './film.js?url&no-inline';
 type Props = { name: 'courier' | 'channel'; label: string };
 
 /**
- * A silent film that repeats. Nothing of it but the poster is loaded before it comes into view, and for those who want
- * no motion it waits for a press. Without scripts the browser's own controls play it.
+ * A silent looping video. Only the poster loads before it is in view; with reduced motion it waits for a
+ * click. Without scripts the browser's controls play it.
  */
 export function Film({ name, label }: Props) {
-  // Only where React runs, that is after a link: otherwise the element below has done it.
+  // Needed after a client-side navigation only: otherwise the script element below runs the film.
   useEffect(
     () => void import(/* @vite-ignore */ film).then(({ start }: { start: () => void }) => start()),
     [],

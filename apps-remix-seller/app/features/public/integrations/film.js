@@ -1,5 +1,6 @@
 /* global addEventListener, document, IntersectionObserver, matchMedia */
-// Runs the films of a page that has no other script. Loaded by address, see Film.tsx: a module runs once a document.
+// Plays the videos of a page without other scripts. Loaded by address (see Film.tsx); a module runs once per
+// document.
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 function setUp(frame) {
@@ -18,7 +19,7 @@ function setUp(frame) {
     else play();
   });
   still.addEventListener('change', () => still.matches && video.pause());
-  // A film that somebody paused stays so when it comes into view again.
+  // A video that the user paused stays paused when it is in view again.
   new IntersectionObserver(([entry]) => {
     if (!entry.isIntersecting) video.pause();
     else if (!still.matches && !isHeld) play();
@@ -32,6 +33,6 @@ export function start() {
   }
 }
 
-// The page comes first, its film when all of it is there.
+// Waits for the page to load before it loads the video.
 if (document.readyState === 'complete') start();
 else addEventListener('load', start);

@@ -6,11 +6,11 @@ import { CourierTile } from '~/ui/CourierTile.tsx';
 import { c, maxWidth, radius } from '~/ui/tokens.ts';
 
 const PIXELS_A_SECOND = 45;
-/** A mark of 120 pixels with 20 on each side. */
+/** A 120 px mark with 20 px on each side. */
 const TILE_PX = 160;
 const LENGTH_PX = couriers.length * TILE_PX;
 
-/** The couriers' word marks passing by; they stop under the pointer, at a press, and for those who want no motion. */
+/** A marquee of courier logos. It stops under the pointer, on a press, and for reduced motion. */
 export function BrandStrip() {
   return (
     <Strip aria-label="Courier partners">

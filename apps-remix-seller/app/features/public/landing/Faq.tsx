@@ -15,7 +15,7 @@ const facts = {
   })),
 };
 
-/** The shared `name` lets one item be open at a time; the browser does it without a script. */
+/** The shared `name` keeps one item open at a time, without a script. */
 export function Faq() {
   return (
     <Section tone="canvas" id="faq">

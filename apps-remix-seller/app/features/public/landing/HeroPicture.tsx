@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { at, IndiaMap } from '~/features/public/IndiaMap.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
-/** What the seeded cards charge for 500 g by surface from 110001 to 560001, GST included. */
+/** Prices of the seeded rate cards for 500 g by surface from 110001 to 560001, GST included. */
 const quotes = [
   ['Delhivery', '₹31.86'],
   ['India Post', '₹38.94'],
@@ -13,7 +13,7 @@ const quotes = [
 const dot = `color-mix(in srgb, ${c.lineStrong} 62%, transparent)`;
 const [[startX, startY], [endX, endY]] = [at.Delhi, at.Bengaluru];
 
-/** One parcel across the country, and what each courier would take for it. */
+/** A parcel's route across India, with each courier's price. */
 export function HeroPicture() {
   return (
     <Frame>

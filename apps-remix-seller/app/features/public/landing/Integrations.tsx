@@ -32,7 +32,6 @@ export function Integrations() {
 
 const heightOf = (index: number, count: number) => 200 + (index - (count - 1) / 2) * (340 / count);
 
-/** Sales channels on the left, couriers on the right, one place between them. */
 function Hub() {
   return (
     <Picture

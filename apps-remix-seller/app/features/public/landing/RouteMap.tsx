@@ -7,7 +7,6 @@ const stops = [
   { x: 372, y: 96, name: 'Patna', note: 'Delivered' },
 ];
 
-/** A parcel's way across the country, drawn by ourselves. */
 export function RouteMap() {
   return (
     <Picture

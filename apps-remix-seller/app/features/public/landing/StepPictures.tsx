@@ -14,7 +14,6 @@ function Bar({ x, y, width, colour = c.line, height = 8 }: Bar) {
   return <rect x={x} y={y} width={width} height={height} rx={height / 2} fill={colour} />;
 }
 
-/** Three couriers, the cheapest on top. */
 export function ComparePicture() {
   return (
     <Picture>
@@ -37,7 +36,6 @@ export function ComparePicture() {
 
 const stripes = [4, 2, 6, 2, 3, 5, 2, 2, 6, 3, 2, 4, 5, 2, 3, 6, 2, 4];
 
-/** A label leaving the printer. */
 export function LabelPicture() {
   return (
     <Picture>
@@ -67,7 +65,6 @@ export function LabelPicture() {
   );
 }
 
-/** A van before the door. */
 export function PickupPicture() {
   return (
     <Picture>
@@ -83,7 +80,6 @@ export function PickupPicture() {
   );
 }
 
-/** The scans of a parcel, the last at the door. */
 export function TrackPicture() {
   return (
     <Picture>

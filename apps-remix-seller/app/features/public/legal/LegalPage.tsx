@@ -7,7 +7,10 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 type Revised = { iso: string; text: string };
 type Props = { title: string; revised: Revised; summary: string; sections: readonly LegalSection[] };
 
-/** A text to read: its contents beside it on a desk and above it on a phone, every section with an address. */
+/**
+ * A legal text: the contents are at its side on wide screens and above it on a phone; every section has an
+ * anchor.
+ */
 export function LegalPage({ title, revised, summary, sections }: Props) {
   return (
     <>

@@ -14,7 +14,6 @@ const terms = [
   ['Charges explained', 'Line by line', 'On the invoice'],
 ] as const;
 
-/** What shipping costs here and elsewhere, side by side. */
 export function Comparison() {
   return (
     <Section tight>

@@ -7,7 +7,7 @@ const same = (name: string, base: string, additional: string): SampleRate => ({
   rto: [base, additional],
 });
 
-/** India Post by surface, as it is on the cards the program starts with: 500 g and each further 500 g, before GST. */
+/** India Post by surface on the seeded rate cards: 500 g and each further 500 g, before GST. */
 export const sampleRates: SampleRate[] = [
   same('Within City', '₹19', '₹18'),
   same('Within State', '₹25', '₹24'),
