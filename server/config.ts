@@ -50,7 +50,7 @@ function workers(value: string | undefined): number {
 }
 
 /** npm start kills the server after 30 s, and open requests need 12 s of that. */
-const MOST_NOTICE_MS = 15_000;
+const MAX_NOTICE_MS = 15_000;
 
 function mode(value: string | undefined): string | undefined {
   const fault = modeFault(value);
@@ -146,7 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiOnly: env.SKIP_CLIENTS === '1',
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
     metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, 65_535) : null,
-    stopNoticeMs: number(env, 'STOP_NOTICE_MS', isProduction ? 1_000 : 0, MOST_NOTICE_MS),
+    stopNoticeMs: number(env, 'STOP_NOTICE_MS', isProduction ? 1_000 : 0, MAX_NOTICE_MS),
     templateIds: Object.fromEntries(
       TEMPLATE_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
     ),

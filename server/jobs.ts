@@ -3,9 +3,9 @@ import { makeDueInvoices } from './features/billing/making/making.ts';
 import { recountLists } from './features/console/lists/recount.ts';
 import { foldDailyTotals } from './features/daily-totals/folding.ts';
 import { recountDailyTotals } from './features/daily-totals/recount.ts';
-import { forgetOldTries } from './features/identity/identity.ts';
+import { deleteOldTries } from './features/identity/identity.ts';
 import { finishStuckReattempts } from './features/ndr/reattempts.ts';
-import { forgetOldNotifications, sendNotifications } from './features/notifications/sending.ts';
+import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
 import {
   dateNewShipments,
@@ -16,8 +16,8 @@ import { finishStuckPickups } from './features/shipments/pickups/pickups.ts';
 import { pollTracking } from './features/tracking/scans.ts';
 import { settleDuePayments } from './features/wallet/payments/payments.ts';
 import { acceptOverdueCases, voidCancelledCases } from './features/weights/cases/cases.ts';
-import { goOnProcessing } from './features/weights/uploads/processing.ts';
-import { forgetOldKeys } from './platform/idempotency/idempotency.sql.ts';
+import { continueProcessing } from './features/weights/uploads/processing.ts';
+import { deleteOldKeys } from './platform/idempotency/idempotency.sql.ts';
 import { foldTallies } from './platform/lists/tallies.ts';
 import type { JobNote } from './platform/observability/metrics.ts';
 
@@ -33,7 +33,7 @@ const JOBS: Job[] = [
   { name: 'send-notifications', everyMs: 2_000, run: sendNotifications },
   { name: 'run-back-tests', everyMs: 1_000, run: runBackTests },
   { name: 'poll-tracking', everyMs: 30_000, run: pollTracking },
-  { name: 'process-weights', everyMs: 1_000, run: goOnProcessing },
+  { name: 'process-weights', everyMs: 1_000, run: continueProcessing },
   { name: 'accept-overdue-weight-cases', everyMs: 60_000, run: acceptOverdueCases },
   { name: 'void-cancelled-weight-cases', everyMs: 60_000, run: voidCancelledCases },
   { name: 'date-new-shipments', everyMs: 300_000, run: dateNewShipments },
@@ -42,9 +42,9 @@ const JOBS: Job[] = [
   { name: 'fold-tallies', everyMs: 5_000, run: foldTallies },
   { name: 'recount-daily-totals', everyMs: 60_000, run: recountDailyTotals },
   { name: 'fold-daily-totals', everyMs: 5_000, run: foldDailyTotals },
-  { name: 'forget-old-keys', everyMs: 600_000, run: forgetOldKeys },
-  { name: 'forget-old-tries', everyMs: 600_000, run: forgetOldTries },
-  { name: 'forget-old-notifications', everyMs: 600_000, run: forgetOldNotifications },
+  { name: 'forget-old-keys', everyMs: 600_000, run: deleteOldKeys },
+  { name: 'forget-old-tries', everyMs: 600_000, run: deleteOldTries },
+  { name: 'forget-old-notifications', everyMs: 600_000, run: deleteOldNotifications },
 ];
 
 export function startJobs(deps: Deps, note?: (run: JobNote) => void): { stop: () => Promise<void> } {

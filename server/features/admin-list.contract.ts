@@ -17,13 +17,13 @@ const json = (schema: Joi.Schema, fallback: object) =>
       return checked.error ? helpers.message({ custom: checked.error.message }) : checked.value;
     });
 
-export const MOST_ROWS = 1000;
-const RANGE = `The range is the first row and the last, from 0, at most ${MOST_ROWS} rows: [0,9]`;
+export const MAX_ROWS = 1000;
+const RANGE = `The range is the first row and the last, from 0, at most ${MAX_ROWS} rows: [0,9]`;
 const range = Joi.array()
   .ordered(Joi.number().integer().min(0).max(10_000_000), Joi.number().integer().min(0).max(10_000_000))
   .length(2)
   .custom(([first, last]: [number, number], helpers) =>
-    last >= first && last - first < MOST_ROWS
+    last >= first && last - first < MAX_ROWS
       ? { offset: first, limit: last - first + 1 }
       : helpers.error('any.invalid'),
   )
@@ -45,7 +45,7 @@ export const listQuery = (filter: Joi.SchemaMap, sortable: readonly string[]) =>
       {},
     ),
     // getMany sends ids without a range and expects all of them.
-    range: json(range, { offset: 0, limit: MOST_ROWS }),
+    range: json(range, { offset: 0, limit: MAX_ROWS }),
     sort: json(
       Joi.array()
         .ordered(Joi.string().valid(...sortable), Joi.string().valid('ASC', 'DESC'))
@@ -56,7 +56,7 @@ export const listQuery = (filter: Joi.SchemaMap, sortable: readonly string[]) =>
     ),
   });
 
-export const ids = Joi.array().items(id).max(MOST_ROWS);
+export const ids = Joi.array().items(id).max(MAX_ROWS);
 
 export const CHANGED_MEANWHILE =
   'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';

@@ -50,7 +50,7 @@ export const wholePaise = (label: string, amount: Joi.NumberSchema) =>
     .custom((value: number, helpers) => (isWholePaise(value) ? value : helpers.error('number.paise')))
     .messages({ 'number.paise': `${label} can have two decimals at most` });
 
-const MOST_NAMED_CHARACTERS = 5;
+const MAX_NAMED_CHARACTERS = 5;
 
 /** A text printed on labels, manifests or invoices. Rejects characters that their fonts lack. */
 export const printed = (label: string, text: Joi.StringSchema) =>
@@ -59,7 +59,7 @@ export const printed = (label: string, text: Joi.StringSchema) =>
       const characters = unprintable(value);
       if (characters.length)
         return helpers.error('string.unprintable', {
-          characters: characters.slice(0, MOST_NAMED_CHARACTERS).join(' '),
+          characters: characters.slice(0, MAX_NAMED_CHARACTERS).join(' '),
         });
       return clean(value) ? value : helpers.error('string.onlyEmoji');
     })

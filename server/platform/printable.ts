@@ -20,11 +20,11 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
 /** Joiners matter only between letters of an Indian script or of Urdu. */
 const JOINERS = /(?<![\u0600-\u06ff\u0900-\u0d7f\u200c\u200d])[\u200c\u200d]+/gu;
-const LONGEST_TEXT = 600;
+const MAX_TEXT_LENGTH = 600;
 
 /** Reduces a text to one printable line: no emoji, controls or direction marks, single spaces, composed accents. */
 export function clean(text: string): string {
-  const start = text.slice(0, LONGEST_TEXT);
+  const start = text.slice(0, MAX_TEXT_LENGTH);
   if (PLAIN.test(start)) return start;
   return start
     .replace(EMOJI, '')

@@ -14,7 +14,7 @@ import { seed } from './lists-seed.mjs';
 
 const SIZES = [10_000, Number(process.argv[2] ?? 1_000_000)];
 const CALLS = 41;
-const MOST = 1.5;
+const MAX = 1.5;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'harkara-lists-'));
@@ -120,7 +120,7 @@ if (from >= 0)
     `${whole.slice(0, from + BEGIN.length)}\n\n${table}\n\n${whole.slice(whole.indexOf(END, from))}`,
   );
 else console.log(table);
-for (const { name, text, ratio } of lines.filter((line) => line.ratio > MOST))
+for (const { name, text, ratio } of lines.filter((line) => line.ratio > MAX))
   console.error(`missed: ${name}, ${text}: ${ratio.toFixed(2)}`);
 
 for (const { app } of servers) await end(app);

@@ -10,7 +10,7 @@ import { aShop, balanceOf, type Shop, signInAdmin, verifyLedger } from './setup/
 /** Concurrent sellers. Half of them act through one client at a time, the others through up to four at once. */
 const SELLERS = 4;
 const SEQUENCES = 1_000;
-const MOST_STEPS = 16;
+const MAX_STEPS = 16;
 const TIME_MS = 240_000;
 const FIRST_RUPEES = 150;
 
@@ -28,7 +28,7 @@ const others = [fc.constant(shipAll), fc.constantFrom(...WEIGHTS).map(weighAgain
 const sequences = (hasRivals: boolean) =>
   fc.commands<Model, Real, false>(
     [oneByOne, oneByOne, oneByOne, oneByOne, hasRivals ? severalAtOnce : oneByOne, ...others],
-    { maxCommands: MOST_STEPS, size: 'max' },
+    { maxCommands: MAX_STEPS, size: 'max' },
   );
 
 type Run = { sequences: number; fault: string | null };

@@ -11,7 +11,7 @@ import type { Outcome } from './setup/scenario.ts';
 const ENDING = '.fault.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 /** Scenarios enforce their own limit; this one is for a scenario that hangs. */
-const MOST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 const GRACE_MS = 45_000;
 /** Concurrent groups: scenarios that mostly wait for timeouts, and scenarios that need the processor. */
 const BESIDE_EACH_OTHER = [
@@ -40,7 +40,7 @@ async function runScenario(name: string): Promise<Outcome> {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  const dismiss = endAfter(MOST_MS, child.pid!);
+  const dismiss = endAfter(MAX_MS, child.pid!);
   const ended = new Promise<string>((resolve) =>
     child.on('close', (code, signal) => resolve(String(code ?? signal))),
   );

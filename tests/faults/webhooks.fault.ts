@@ -6,7 +6,7 @@ import { type Figure, scenario, type World } from './setup/scenario.ts';
 import { aShop, orderPayload, ship, type Shop, verifyLedger } from './setup/shop.ts';
 
 const PARCELS = 42;
-const MOST_COPIES = 3;
+const MAX_COPIES = 3;
 const AT_ONCE = 16;
 const WATCHERS = 2;
 const COURIER = 1;
@@ -202,7 +202,7 @@ await scenario({
     const stories = (await shipParcels(apiUrl, shop)).map((awb, turn) => aStory(awb, turn, random));
     const scans = stories.flatMap((story) => story.scans);
     const copies = scans.flatMap((scan) =>
-      Array.from({ length: 1 + Math.floor(random() * MOST_COPIES) }, () => () => signed(scan)),
+      Array.from({ length: 1 + Math.floor(random() * MAX_COPIES) }, () => () => signed(scan)),
     );
 
     let isOver = false;
@@ -236,7 +236,7 @@ await scenario({
     const count = (isWrong: (one: Told) => boolean) => told.filter(isWrong).length;
     const zeros: [what: string, wrong: number][] = [
       [
-        `${statuses.length} webhooks of ${scans.length} scans, up to ${MOST_COPIES} times, in any order, up to 30 h late, in ${seconds.toFixed(1)} s: not answered 200`,
+        `${statuses.length} webhooks of ${scans.length} scans, up to ${MAX_COPIES} times, in any order, up to 30 h late, in ${seconds.toFixed(1)} s: not answered 200`,
         statuses.filter((status) => status !== 200).length,
       ],
       [

@@ -25,8 +25,8 @@ export const FEATURES = [
   'dashboard',
   'console',
 ];
-const LONGEST = 410;
-const LONGEST_TEST = 500;
+const MAX = 410;
+const MAX_TEST = 500;
 const ROLES = ['contract', 'sql', 'routes'];
 const VAGUE = /[/.-](utils?|helpers?|misc|service|controller|repository|manager|model)(?=\.tsx?$|\/)/;
 const CONTRACT_MAY_IMPORT =
@@ -148,7 +148,7 @@ const namesSayWhat: Rule = ({ path }) => {
 
 const filesAreShort: Rule = ({ path, source }) => {
   const lines = source.trimEnd().split('\n').length;
-  const limit = path.startsWith('tests/') ? LONGEST_TEST : LONGEST;
+  const limit = path.startsWith('tests/') ? MAX_TEST : MAX;
   return lines > limit && !path.endsWith('.data.ts') && !source.startsWith('// @generated')
     ? [`has ${lines} lines; at ${limit} it wants splitting`]
     : [];

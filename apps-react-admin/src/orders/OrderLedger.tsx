@@ -15,14 +15,14 @@ const heads = [
   { text: 'Amount', isNumber: true },
   { text: 'Closing', isNumber: true },
 ];
-const MOST = 50;
+const MAX = 50;
 
 export function OrderLedger({ id, userId }: { id: number; userId: number }) {
   const entries = useGetList<Entry>(
     'wallet-entries',
     {
       filter: { orderId: id },
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX },
       sort: { field: 'date', order: 'DESC' },
     },
     answeredInPlace,

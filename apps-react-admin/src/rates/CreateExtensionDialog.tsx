@@ -13,7 +13,7 @@ import type { Errors, Typed } from './typed.ts';
 import { useBriefly } from './useBriefly.ts';
 
 const FAILED_MS = 3000;
-const LEAST_KG = 0.5;
+const MIN_KG = 0.5;
 
 const slabFacts = [
   { name: 'slabOneWeight', label: 'Slab one', unit: 'kg, at least 0.5' },
@@ -25,7 +25,7 @@ const errorsOf = (typed: Typed): Errors => ({
   ...(!typed.motId && { motId: TEXTS.motRequired }),
   ...Object.fromEntries(
     slabFacts
-      .filter(({ name }) => !(Number(typed[name]) >= LEAST_KG))
+      .filter(({ name }) => !(Number(typed[name]) >= MIN_KG))
       .map(({ name }) => [name, TEXTS.slabTooSmall]),
   ),
 });

@@ -54,13 +54,13 @@ const at = (terms: object, path: string): unknown =>
 const names = [divisor.name, ...cells.map(({ name }) => name), ...charges.map(({ name }) => name)];
 
 /** The smallest rate that can be published; a lower one counts as not entered. */
-const LEAST_PUBLISHED = 0.01;
+const MIN_PUBLISHED = 0.01;
 const isRate = new Set(cells.map(({ name }) => name));
 const DIVISOR = '5000';
 
 const textOf = (terms: RateTerms, name: string) => {
   const value = at(terms, name);
-  return isRate.has(name) && Number(value) < LEAST_PUBLISHED ? '' : String(value);
+  return isRate.has(name) && Number(value) < MIN_PUBLISHED ? '' : String(value);
 };
 
 /** A card's terms as form fields; empty fields for null. */

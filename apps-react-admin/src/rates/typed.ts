@@ -54,8 +54,8 @@ export const charges: readonly Charge[] = [
   },
 ];
 
-const LEAST_RATE = 0.001;
-const MOST_RATE = 5_000;
+const MIN_RATE = 0.001;
+const MAX_RATE = 5_000;
 
 /** Only a paste can enter such a text: typing is restricted to digits. */
 export const isNoNumber = (text: string) => text !== '' && digitsOf(text) === null;
@@ -73,8 +73,8 @@ const divisorError = (text: string) => {
 
 const rateError = (text: string) => {
   if (isNoNumber(text)) return `“${text.slice(0, 40)}” is not a number`;
-  if (Number(text) < LEAST_RATE) return TEXTS.rateTooSmall;
-  return Number(text) > MOST_RATE ? TEXTS.rateTooBig : undefined;
+  if (Number(text) < MIN_RATE) return TEXTS.rateTooSmall;
+  return Number(text) > MAX_RATE ? TEXTS.rateTooBig : undefined;
 };
 
 const chargeError = (text: string, { most, outside }: Charge) => {

@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useRef } from 'react';
 import type { UserForm } from './useUserForm.ts';
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const TYPES = ['image/png', 'image/jpeg'];
 
 const readPicture = (file: File) =>
@@ -24,7 +24,7 @@ export function LogoField({ form, field }: { form: UserForm; field: string }) {
     if (!file) return;
     if (!TYPES.includes(file.type))
       return form.refuse({ ...form.errors, [field]: 'Uploaded file has unsupported format.' });
-    if (file.size > MOST_BYTES) return form.refuse({ ...form.errors, [field]: 'Uploaded file is too big.' });
+    if (file.size > MAX_BYTES) return form.refuse({ ...form.errors, [field]: 'Uploaded file is too big.' });
     const { [field]: _gone, ...others } = form.errors;
     form.refuse(others);
     form.change(field, await readPicture(file));

@@ -48,7 +48,7 @@ export function shortened(text: string, most: number): string {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 
-const MOST_LETTERS = 25;
+const MAX_LETTERS = 25;
 
 /** A company's name as a label, at most 25 characters. */
-export const shortName = (name: string): string => shortened(name, MOST_LETTERS);
+export const shortName = (name: string): string => shortened(name, MAX_LETTERS);

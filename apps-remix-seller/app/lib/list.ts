@@ -4,7 +4,7 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 /** Larger pages, for a list that users read from end to end. */
 export const LONG_PAGE_SIZES = [...PAGE_SIZES, 200, 500, 1000] as const;
 
-const MOST_PAGES = 100_000;
+const MAX_PAGES = 100_000;
 
 export type PageState = { page: number; size: number; limit: number; offset: number };
 
@@ -17,7 +17,7 @@ export function pageOf(
   const wanted = Number(params.get('size'));
   const size = sizes.find((known) => known === wanted) ?? usual;
   const asked = Number(params.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 && asked <= MOST_PAGES ? asked : 1;
+  const page = Number.isInteger(asked) && asked > 0 && asked <= MAX_PAGES ? asked : 1;
   return { page, size, limit: size, offset: (page - 1) * size };
 }
 

@@ -42,13 +42,13 @@ function flatten(value: unknown, path = ''): Flat {
 const masked = (flat: Flat): Flat =>
   Object.fromEntries(Object.entries(flat).map(([path, value]) => [path, shown(path, value)]));
 
-const MOST_FIELDS = 5_000;
+const MAX_FIELDS = 5_000;
 const bounded = (flat: Flat): Flat => {
   const entries = Object.entries(flat);
-  if (entries.length <= MOST_FIELDS) return flat;
+  if (entries.length <= MAX_FIELDS) return flat;
   return {
-    ...Object.fromEntries(entries.slice(0, MOST_FIELDS)),
-    '…': `${entries.length - MOST_FIELDS} further fields`,
+    ...Object.fromEntries(entries.slice(0, MAX_FIELDS)),
+    '…': `${entries.length - MAX_FIELDS} further fields`,
   };
 };
 
@@ -63,6 +63,6 @@ export function changesBetween(before: Snapshot | null, after: Snapshot | null |
   return {
     before: was && bounded(masked(was)),
     after: is ? bounded(masked(is)) : null,
-    changed: changed.slice(0, MOST_FIELDS),
+    changed: changed.slice(0, MAX_FIELDS),
   };
 }

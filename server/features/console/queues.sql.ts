@@ -3,7 +3,7 @@ import type { Ctx } from '../../deps.ts';
 import { countRows } from '../../platform/database/queries.ts';
 
 /** Counting stops here. More is simply many. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 type Due = { name: string; table: string; at: string; where: object };
 
@@ -25,7 +25,7 @@ export type DueRow = { name: string; due: number; oldest: Date | null };
 /** One statement. Each part reads its own index, oldest first. */
 export async function dueRows({ db, now }: Ctx): Promise<DueRow[]> {
   const counted = QUEUES.map(({ name, table, at, where }): Knex.QueryBuilder => {
-    const due = db(table).where(where).where(at, '<=', now()).orderBy(at).limit(MOST).select({ at });
+    const due = db(table).where(where).where(at, '<=', now()).orderBy(at).limit(MAX).select({ at });
     return db
       .from(due.as('due'))
       .select(db.raw('? AS name', [name]))
@@ -37,5 +37,5 @@ export async function dueRows({ db, now }: Ctx): Promise<DueRow[]> {
 
 /** Tally changes that wait for folding. They carry no time. */
 export async function waitingTallies({ db }: Ctx): Promise<number> {
-  return countRows(db.from(db('tally_changes').select('id').limit(MOST).as('waiting')));
+  return countRows(db.from(db('tally_changes').select('id').limit(MAX).as('waiting')));
 }

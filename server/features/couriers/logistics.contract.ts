@@ -4,7 +4,7 @@ import { id, missing, printed } from '../common.contract.ts';
 import { MOTS } from './couriers.contract.ts';
 import { LOGISTIC_TEXTS as TEXTS } from './logistic-texts.contract.ts';
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 /** An absolute path on this site to an image: no other host, no script. */
 const OWN_PATH = /^\/[\w-]+(?:[./][\w-]+)*\.(?:svg|png|jpe?g|webp)$/i;
 
@@ -12,11 +12,11 @@ const name = printed(
   'The name',
   Joi.string()
     .trim()
-    .max(LONGEST_NAME)
+    .max(MAX_NAME_LENGTH)
     .pattern(/^\P{Cc}*$/u),
 ).messages({
   ...missing(TEXTS.nameMissing),
-  'string.max': `At most ${LONGEST_NAME} characters`,
+  'string.max': `At most ${MAX_NAME_LENGTH} characters`,
   'string.pattern.base': TEXTS.nameMissing,
 });
 const logoPath = Joi.string()
@@ -63,7 +63,7 @@ export const LOGISTIC_SORTS = ['id', 'name'] as const;
 export type LogisticSort = (typeof LOGISTIC_SORTS)[number];
 export type LogisticFilter = { q?: string; active?: boolean; id?: number[] };
 export const logisticQuery = listQuery(
-  { q: Joi.string().trim().max(LONGEST_NAME).allow(''), active: Joi.boolean(), id: ids },
+  { q: Joi.string().trim().max(MAX_NAME_LENGTH).allow(''), active: Joi.boolean(), id: ids },
   LOGISTIC_SORTS,
 );
 

@@ -10,8 +10,8 @@ import { DAYS_BACK, OTHERS, type RangeInput, STUCK_DAYS, TEXTS } from './dashboa
 import * as sql from './dashboard.sql.ts';
 import * as figures from './figures.ts';
 
-const MOST_CITIES = 10;
-const MOST_CLIENTS = 10;
+const MAX_CITIES = 10;
+const MAX_CLIENTS = 10;
 
 /** Accepts both days or neither, within the last 90 days. The default is all of them. */
 function rangeOf(ctx: Ctx, { fromDate, toDate }: RangeInput) {
@@ -63,8 +63,8 @@ export function percentagesOf(counts: number[]): number[] {
 
 function shares(cities: sql.CityCount[]) {
   const sorted = cities.toSorted((a, b) => b.n - a.n || a.city.localeCompare(b.city));
-  const rest = sum(sorted.slice(MOST_CITIES).map(({ n }) => n));
-  const rows = [...sorted.slice(0, MOST_CITIES), ...(rest > 0 ? [{ city: OTHERS, n: rest }] : [])];
+  const rest = sum(sorted.slice(MAX_CITIES).map(({ n }) => n));
+  const rows = [...sorted.slice(0, MAX_CITIES), ...(rest > 0 ? [{ city: OTHERS, n: rest }] : [])];
   const percentages = percentagesOf(rows.map(({ n }) => n));
   return rows.map(({ city, n }, index) => ({ city, percentage: required(percentages[index]), count: n }));
 }
@@ -84,7 +84,7 @@ export async function insights(ctx: Ctx, input: RangeInput) {
 
 export async function topClients(ctx: Ctx, input: RangeInput) {
   const scope = { ...rangeOf(ctx, input), sellerId: null };
-  const { clients, totalOrderCount } = await figures.topClients(ctx, scope, MOST_CLIENTS);
+  const { clients, totalOrderCount } = await figures.topClients(ctx, scope, MAX_CLIENTS);
   const nameOf = ({ sellerId, clientName }: sql.ClientCount) => clientName ?? `Client ${sellerId}`;
   return {
     topClientOrders: clients.map((client) => ({ clientName: nameOf(client), count: client.n })),

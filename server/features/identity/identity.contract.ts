@@ -42,16 +42,16 @@ const email = Joi.string()
     'string.max': 'Email is too long. Use a shorter one.',
   });
 
-const LONGEST_PASSWORD = 128;
+const MAX_PASSWORD_LENGTH = 128;
 
 /** Decodes a base64 UTF-8 password. `weak` is the message for a password that breaks `rule`. */
 const password = (texts: { required: string; short?: string; weak?: string }, rule: RegExp | null) =>
   Joi.string()
     .base64()
-    .max(4 * LONGEST_PASSWORD)
+    .max(4 * MAX_PASSWORD_LENGTH)
     .custom((encoded: string, helpers) => {
       const text = Buffer.from(encoded, 'base64').toString('utf8');
-      if (text.length > LONGEST_PASSWORD) return helpers.error('string.max');
+      if (text.length > MAX_PASSWORD_LENGTH) return helpers.error('string.max');
       if (!rule) return text;
       if (text.length < 8) return helpers.error('password.short');
       return rule.test(text) ? text : helpers.error('password.weak');
@@ -59,7 +59,7 @@ const password = (texts: { required: string; short?: string; weak?: string }, ru
     .messages({
       ...missing(texts.required),
       'string.base64': 'The password must be base64-encoded.',
-      'string.max': `Password must be at most ${LONGEST_PASSWORD} characters.`,
+      'string.max': `Password must be at most ${MAX_PASSWORD_LENGTH} characters.`,
       'password.short': texts.short ?? texts.required,
       'password.weak': texts.weak ?? texts.required,
     })

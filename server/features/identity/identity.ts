@@ -18,7 +18,7 @@ import { logAttempt } from './sign-in-log.ts';
 const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 /** The last sign-in is stored at most once an hour, which saves a commit per sign-in. */
 const NOTED_EVERY_MS = 60 * MINUTE_MS;
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 
 const NOBODY = {
   userExist: false,
@@ -52,7 +52,7 @@ async function guarded(
 ): Promise<boolean> {
   const windowStart = new Date(ctx.now().getTime() - FAILURE_WINDOW_MS);
   const failure = await sql.addFailure(ctx, account, windowStart);
-  if (failure.count > MOST_FAILURES) {
+  if (failure.count > MAX_FAILURES) {
     await sql.removeFailure(ctx, failure.id);
     logAttempt(ctx, what, userId, 'too many tries');
     const waitMs = failure.oldest.getTime() + FAILURE_WINDOW_MS - ctx.now().getTime();
@@ -221,7 +221,7 @@ export async function forgetFailuresOf(ctx: Ctx, user: { id: number }) {
 }
 
 /** Deletes failures and OTPs after a day, and ended sessions once their tokens have expired. */
-export async function forgetOldTries(ctx: Ctx) {
+export async function deleteOldTries(ctx: Ctx) {
   const now = ctx.now().getTime();
   const yesterday = new Date(now - DAY_MS);
   await sql.forgetFailures(ctx, yesterday);

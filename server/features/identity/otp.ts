@@ -19,8 +19,8 @@ const LIFETIME_MS = 5 * MINUTE_MS;
 const RESET_LIFETIME_MS = 10 * MINUTE_MS;
 const PAUSE_MS = 30_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const MOST_AN_HOUR = 5;
-const MOST_TRIES = 5;
+const MAX_AN_HOUR = 5;
+const MAX_TRIES = 5;
 
 const purposeOf = (input: SendOtpInput): sql.Purpose => (input.passwordReset ? 'RESET' : 'VERIFY');
 
@@ -35,7 +35,7 @@ async function refuseTooMany(ctx: Ctx, { id, phone }: sql.UserRow, purpose: sql.
   const sent = await sql.otpsSince(ctx, phone, purpose, new Date(now - HOUR_MS));
   const newest = sent[0]?.sent_at.getTime() ?? 0;
   const waitMs =
-    sent.length >= MOST_AN_HOUR
+    sent.length >= MAX_AN_HOUR
       ? required(sent.at(-1)).sent_at.getTime() + HOUR_MS - now
       : newest + PAUSE_MS - now;
   if (waitMs <= 0) return;
@@ -85,7 +85,7 @@ export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
   const purpose = purposeOf(input);
   const phone = input.mobileNumber;
   const otp = await sql.newestOtp(ctx, phone, purpose);
-  if (!otp || (await sql.spendTry(ctx, otp.id, MOST_TRIES)) === 0) throw wrongOtp(ctx);
+  if (!otp || (await sql.spendTry(ctx, otp.id, MAX_TRIES)) === 0) throw wrongOtp(ctx);
   if (!equalTexts(otp.code_hash, hashCode(ctx, phone, purpose, input.otp))) throw wrongOtp(ctx);
   const resetToken = purpose === 'RESET' ? randomBytes(32).toString('hex') : null;
   if ((await sql.useOtp(ctx, otp.id, resetToken && hashToken(resetToken))) === 0) throw wrongOtp(ctx);

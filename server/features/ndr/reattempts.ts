@@ -18,7 +18,7 @@ import * as sql from './reattempts.sql.ts';
 
 /** Longer than the courier's timeout. */
 const LEASE_MS = 15_000;
-const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
+const MAX_PAUSE_MS = 10 * MINUTE_MS;
 const GIVE_UP_MS = DAY_MS;
 const BATCH = 50;
 
@@ -104,7 +104,7 @@ export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
 /** Repeats unanswered requests with growing pauses and gives up after a day. */
 export async function finishStuckReattempts(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await sql.overdue(ctx, BATCH), async (asked) => {
-    const pauseMs = Math.min(LEASE_MS * 2 ** asked.tries, LONGEST_PAUSE_MS);
+    const pauseMs = Math.min(LEASE_MS * 2 ** asked.tries, MAX_PAUSE_MS);
     if (!(await sql.claim(ctx, asked, new Date(ctx.now().getTime() + pauseMs)))) return;
     const row = await findRow(ctx, null, asked.orderId);
     const isOld = ctx.now().getTime() - asked.askedAt.getTime() > GIVE_UP_MS;

@@ -13,11 +13,11 @@ const LEASE_MS = 30_000;
 const AT_ONCE = 8;
 /** Pauses after the first, second … failure. After the last, sending is given up. */
 const PAUSES_MS = [1, 5, 30, 180, 720].map((minutes) => minutes * MINUTE_MS);
-const MOST_TRIES = PAUSES_MS.length + 1;
+const MAX_TRIES = PAUSES_MS.length + 1;
 /** A first try this soon after the event skips the check that the status still holds. */
 const PROMPT_MS = 15 * MINUTE_MS;
 const BATCH = 50;
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 const KEPT_MS = 30 * DAY_MS;
 
 const STILL_SO: Record<BuyerKind, TrackingStatus[]> = {
@@ -71,7 +71,7 @@ async function send(
   facts: sql.FactsRow | undefined,
   failures: string[],
 ): Promise<sql.End | null> {
-  if (row.tries >= MOST_TRIES) return 'FAILED';
+  if (row.tries >= MAX_TRIES) return 'FAILED';
   const message = facts && isWorthSending(ctx.now(), row, facts) ? messageOf(ctx, row, facts) : null;
   if (!message) return 'DROPPED';
   try {
@@ -116,7 +116,7 @@ async function sendRound(ctx: Ctx, rows: readonly sql.DueRow[], failures: string
 /** Claims and sends due messages. A claim that expires unfinished is retried. */
 export async function sendNotifications(ctx: Ctx): Promise<void> {
   const failures: string[] = [];
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const rows = await sql.due(ctx, BATCH);
     for (const round of roundsOf(rows)) await sendRound(ctx, round, failures);
     if (rows.length < BATCH) break;
@@ -125,4 +125,4 @@ export async function sendNotifications(ctx: Ctx): Promise<void> {
     ctx.log.warn({ count: failures.length, reason: failures[0] }, 'messages could not be sent');
 }
 
-export const forgetOldNotifications = (ctx: Ctx) => sql.forget(ctx, new Date(ctx.now().getTime() - KEPT_MS));
+export const deleteOldNotifications = (ctx: Ctx) => sql.forget(ctx, new Date(ctx.now().getTime() - KEPT_MS));

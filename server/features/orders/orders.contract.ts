@@ -15,7 +15,7 @@ export const MANUAL_CHANNEL = 'Manual';
 
 /** Exclusive upper limit of an order's value. */
 export const VALUE_LIMIT_PAISE = 50_000_00;
-export const MOST_PRODUCTS = 100;
+export const MAX_PRODUCTS = 100;
 export const SCHEDULE_DAYS_AHEAD = 2;
 export const SCHEDULE_STEP_MINUTES = 10;
 
@@ -34,7 +34,7 @@ export const TEXTS = {
   notFound: 'Order not found',
   notPending: 'Only a pending order can be changed',
   productNotFound: 'Product not found',
-  tooManyProducts: `An order can have no more than ${MOST_PRODUCTS} products`,
+  tooManyProducts: `An order can have no more than ${MAX_PRODUCTS} products`,
   lastProduct: 'An order needs at least one product',
 } as const;
 
@@ -67,17 +67,17 @@ const phone = Joi.string()
     'string.length': 'Phone Number must be 10 digits',
   });
 
-export const LONGEST_ORDER_ID = 60;
+export const MAX_ORDER_ID_LENGTH = 60;
 
 export const orderIdCheckInput = Joi.object({
   userId,
-  orderId: wanted('Order ID', LONGEST_ORDER_ID),
+  orderId: wanted('Order ID', MAX_ORDER_ID_LENGTH),
   trackingId: id.empty(Joi.valid('', null)),
 });
 export type OrderIdCheckInput = { orderId: string; trackingId?: number };
 
 const customer = {
-  customerUniqueId: wanted('Order ID', LONGEST_ORDER_ID),
+  customerUniqueId: wanted('Order ID', MAX_ORDER_ID_LENGTH),
   name: wanted('Customer Name', 100),
   phoneNo: phone,
   email: line
@@ -166,7 +166,7 @@ const payload = {
     .messages({ '*': 'Shipment type is required' }),
   packingDetails: packing.required(),
   logisticDetails: logistic.required(),
-  productDetails: Joi.array().items(Joi.object(product)).min(1).max(MOST_PRODUCTS).required().messages({
+  productDetails: Joi.array().items(Joi.object(product)).min(1).max(MAX_PRODUCTS).required().messages({
     'any.required': TEXTS.lastProduct,
     'array.base': TEXTS.lastProduct,
     'array.min': TEXTS.lastProduct,

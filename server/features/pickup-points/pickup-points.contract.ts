@@ -3,7 +3,7 @@ import { id, missing, pin, printed, userId } from '../common.contract.ts';
 import { contactPhone, gstNumber, printedText } from '../sellers/sellers.contract.ts';
 
 /** Per seller, including inactive points. */
-export const MOST_POINTS = 1_000;
+export const MAX_POINTS = 1_000;
 
 export const TEXTS = {
   updated: 'Pickup point details updated successfully',

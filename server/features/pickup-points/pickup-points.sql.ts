@@ -1,6 +1,6 @@
 import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
-import { MOST_POINTS, type SaveInput } from './pickup-points.contract.ts';
+import { MAX_POINTS, type SaveInput } from './pickup-points.contract.ts';
 
 export type PickupPoint = {
   id: number;
@@ -56,7 +56,7 @@ export async function pickupPointsOf({ db }: Reader, sellerId: number): Promise<
   const rows = await db<PickupPointRow>('pickup_points')
     .where({ user_id: sellerId })
     .orderBy([{ column: 'is_default', order: 'desc' }, { column: 'id' }])
-    .limit(MOST_POINTS);
+    .limit(MAX_POINTS);
   return rows.map(pickupPoint);
 }
 

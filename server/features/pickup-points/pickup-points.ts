@@ -8,7 +8,7 @@ import * as sellers from '../sellers/sellers.ts';
 import {
   type ActiveInput,
   type DefaultInput,
-  MOST_POINTS,
+  MAX_POINTS,
   type SaveInput,
   TEXTS,
 } from './pickup-points.contract.ts';
@@ -75,7 +75,7 @@ async function insert(ctx: Ctx, sellerId: number, input: SaveInput): Promise<num
 
 /** The caller must hold the seller's lock, or concurrent calls could exceed the limit. */
 async function checkRoom(ctx: Ctx, sellerId: number, wanted: number) {
-  if ((await sql.countPickupPoints(ctx, sellerId)) + wanted > MOST_POINTS) throw conflict(TEXTS.tooMany);
+  if ((await sql.countPickupPoints(ctx, sellerId)) + wanted > MAX_POINTS) throw conflict(TEXTS.tooMany);
 }
 
 async function add(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number> {

@@ -147,16 +147,16 @@ async function widen(ctx: Ctx, market: Market, pins: readonly string[]): Promise
 }
 
 /** The largest paise amount that a charge column holds (signed 32 bits). */
-const MOST_PAISE = 2_147_483_647;
+const MAX_PAISE = 2_147_483_647;
 /** Up to this many slabs, even the highest RTO rate fits its column. */
 const USUAL_SLABS = 1_000;
 
 /** A tiny divisor can make the charge, or its RTO charge, overflow the column. Such a card is not offered. */
 const isChargeable = (receipt: Receipt) =>
-  receipt.totalPaise <= MOST_PAISE &&
+  receipt.totalPaise <= MAX_PAISE &&
   (receipt.furtherSlabs <= USUAL_SLABS ||
     receipt.kind !== 'FORWARD' ||
-    priceRto(receipt).totalPaise <= MOST_PAISE);
+    priceRto(receipt).totalPaise <= MAX_PAISE);
 
 type Way = From & { zone: Zone; lanes: Lane[]; cards: Offered[] };
 

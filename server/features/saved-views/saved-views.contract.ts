@@ -4,7 +4,7 @@ import { dashRange, day, id, missing, userId } from '../common.contract.ts';
 export const LISTS = ['orders', 'channel-orders'] as const;
 export type ListName = (typeof LISTS)[number];
 
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;
 export const NAME_LENGTH = 40;
 const QUERY_LENGTH = 1000;
 
@@ -15,7 +15,7 @@ export const TEXTS = {
   nameRequired: 'Name is required',
   nameLong: `Name must be no longer than ${NAME_LENGTH} characters`,
   nameTaken: 'A view with this name exists already',
-  tooMany: `A list can have no more than ${MOST_VIEWS} views`,
+  tooMany: `A list can have no more than ${MAX_VIEWS} views`,
   queryUnknown: 'A view can keep only filters that the list knows',
   queryLong: 'A view can’t keep so many filters',
 } as const;

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { lockSeller, namedSeller } from '../sellers/sellers.ts';
-import { type ListInput, MOST_VIEWS, type SaveInput, TEXTS } from './saved-views.contract.ts';
+import { type ListInput, MAX_VIEWS, type SaveInput, TEXTS } from './saved-views.contract.ts';
 import * as sql from './saved-views.sql.ts';
 import type { SavedView } from './saved-views.sql.ts';
 
@@ -20,7 +20,7 @@ export const findView = async (ctx: Ctx, id?: number): Promise<SavedView | null>
 
 async function add(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number> {
   const views = await sql.viewsOf(ctx, sellerId, input.list);
-  if (views.length >= MOST_VIEWS) throw new Refusal('CONFLICT', TEXTS.tooMany);
+  if (views.length >= MAX_VIEWS) throw new Refusal('CONFLICT', TEXTS.tooMany);
   return sql.insertView(ctx, sellerId, (views.at(-1)?.position ?? 0) + 1, input);
 }
 

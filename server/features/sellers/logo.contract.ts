@@ -7,12 +7,12 @@ const LOGO_MAX_HEIGHT = 88;
 
 const DATA_URL =
   /^data:image\/(?:png|jpe?g);base64,((?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)$/i;
-const LONGEST_DATA_URL = 30 + Math.ceil(LOGO_MAX_BYTES / 3) * 4;
+const MAX_DATA_URL_LENGTH = 30 + Math.ceil(LOGO_MAX_BYTES / 3) * 4;
 
 /** A PNG or JPEG data URL. The image's bytes determine the type, whatever the URL declares. */
 export const companyLogo = Joi.string()
   .custom((value: string, helpers) => {
-    if (value.length > LONGEST_DATA_URL) return helpers.error('logo.size');
+    if (value.length > MAX_DATA_URL_LENGTH) return helpers.error('logo.size');
     const encoded = DATA_URL.exec(value)?.[1];
     if (!encoded) return helpers.error('logo.format');
     const bytes = Buffer.from(encoded, 'base64');

@@ -37,7 +37,7 @@ const GOING_BACK: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DE
 
 const WITH_THE_COURIER: TrackingStatus[] = ['PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'];
 const HOUR_MS = 60 * MINUTE_MS;
-const MOST_HOURS = 65_535;
+const MAX_HOURS = 65_535;
 
 /** Only delivered parcels have a transit time, in whole hours from the courier's first scan to delivery. */
 function journeyOf(scans: sql.ScanRow[], current: sql.ScanRow): shipments.Journey {
@@ -49,7 +49,7 @@ function journeyOf(scans: sql.ScanRow[], current: sql.ScanRow): shipments.Journe
     at: current.scanned_at,
     isOver: ENDS.includes(current.status),
     hasFailed: scans.some(({ status }) => status === 'UNDELIVERED'),
-    transitHours: ms < 0 ? null : Math.min(Math.floor(ms / HOUR_MS), MOST_HOURS),
+    transitHours: ms < 0 ? null : Math.min(Math.floor(ms / HOUR_MS), MAX_HOURS),
   };
 }
 

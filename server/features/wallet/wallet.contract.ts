@@ -9,7 +9,7 @@ export const TEXTS = {
 } as const;
 
 /** Max recharge in rupees: limits the damage of a typing mistake. */
-const MOST_RUPEES = 500_000;
+const MAX_RUPEES = 500_000;
 
 const money = Joi.number().required();
 
@@ -152,13 +152,13 @@ export const verifyAnswer = Joi.object({
 
 export const rechargeInput = Joi.object({
   userId,
-  amount: wholePaise('Amount', Joi.number().min(0.1).max(MOST_RUPEES))
+  amount: wholePaise('Amount', Joi.number().min(0.1).max(MAX_RUPEES))
     .required()
     .messages({
       ...missing('Please enter amount'),
       'number.min': 'Amount should not be less than 200',
-      'number.max': `Amount should not be more than ${MOST_RUPEES}`,
-      'number.unsafe': `Amount should not be more than ${MOST_RUPEES}`,
+      'number.max': `Amount should not be more than ${MAX_RUPEES}`,
+      'number.unsafe': `Amount should not be more than ${MAX_RUPEES}`,
       'number.infinity': 'Please enter amount',
     }),
   promoCode: Joi.string()

@@ -110,7 +110,7 @@ export const weightRoutes: Route[] = [
     ...sellers,
     path: 'weight-cases/dispute',
     summary: 'Disputes a difference, with pictures: an administrator decides.',
-    file: { pictures: cases.MOST_PICTURES },
+    file: { pictures: cases.MAX_PICTURES },
     input: cases.disputeInput,
     answer: cases.caseAnswer,
     run: disputeCase,

@@ -9,7 +9,7 @@ const LIMITS = {
 };
 type Kind = keyof typeof LIMITS;
 
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 const DEEPEST = 20;
 
 function asRefusal(error: unknown, tooLarge: string): unknown {
@@ -65,8 +65,8 @@ export const rawBodyOf = (req: Request): Buffer =>
 /** Refuses huge or deeply nested input, which would block the event loop during validation. */
 export function refuseUnwieldy(value: object, path: string[] = []): void {
   const refuse = (message: string) => invalid(path.join('.'), message);
-  if (Array.isArray(value) && value.length > MOST_ENTRIES)
-    throw refuse(`At most ${MOST_ENTRIES} entries at once`);
+  if (Array.isArray(value) && value.length > MAX_ENTRIES)
+    throw refuse(`At most ${MAX_ENTRIES} entries at once`);
   if (path.length > DEEPEST) throw refuse('The body is nested too deeply');
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
     if (typeof inner === 'object' && inner !== null) refuseUnwieldy(inner, [...path, key]);

@@ -4,21 +4,21 @@ import { type Picture, readPicture } from '../image-size.ts';
 import { hasBody } from './body.ts';
 import type { Call, SentFile } from './call.ts';
 import { invalid, Refusal } from './errors.ts';
-import { asRefusal, fileTooBig, MOST_BYTES, unsupportedFile } from './upload.ts';
+import { asRefusal, fileTooBig, MAX_BYTES, unsupportedFile } from './upload.ts';
 
 export type PictureRules = { pictures: number };
 export type UploadedPicture = { type: Picture['type']; bytes: Buffer };
 
 const FIELD = 'pictures';
 /** A small file can decompress to a huge image. */
-const MOST_PIXELS = 65_000_000;
+const MAX_PIXELS = 65_000_000;
 
 const formOf = (most: number) =>
   multer({
     storage: multer.memoryStorage(),
     limits: {
       files: most,
-      fileSize: MOST_BYTES,
+      fileSize: MAX_BYTES,
       fields: 5,
       parts: most + 5,
       fieldSize: 10_000,
@@ -50,7 +50,7 @@ const inField = (refusal: Refusal) =>
 function pictureOf({ buffer: bytes }: SentFile): UploadedPicture {
   const picture = readPicture(bytes);
   if (!picture) throw inField(unsupportedFile());
-  if (picture.width * picture.height > MOST_PIXELS) throw inField(fileTooBig());
+  if (picture.width * picture.height > MAX_PIXELS) throw inField(fileTooBig());
   return { type: picture.type, bytes };
 }
 

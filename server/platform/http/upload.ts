@@ -15,7 +15,7 @@ export type FileRules = {
   listsFaults?: boolean;
 };
 
-export const MOST_BYTES = 1_000_000;
+export const MAX_BYTES = 1_000_000;
 export const TEXTS = {
   tooBig: 'Uploaded file is too big.',
   unsupported: 'Uploaded file has unsupported format.',
@@ -33,7 +33,7 @@ const takeForm = multer({
   storage: multer.memoryStorage(),
   limits: {
     files: 1,
-    fileSize: MOST_BYTES,
+    fileSize: MAX_BYTES,
     fields: 5,
     parts: 6,
     fieldSize: 10_000,

@@ -9,7 +9,7 @@ const OPTIONS: Joi.ValidationOptions = {
   errors: { wrap: { label: false } },
 };
 
-const MOST_FAULTS = 50;
+const MAX_FAULTS = 50;
 
 /** Strips unknown fields; throws a 422 with one message per field. */
 export function validated<T>(schema: Joi.Schema, value: unknown): T {
@@ -19,6 +19,6 @@ export function validated<T>(schema: Joi.Schema, value: unknown): T {
   const fields = result.error.details
     .map((detail) => ({ field: detail.path.join('.'), message: detail.message }))
     .filter(({ field }) => !seen.has(field) && seen.add(field))
-    .slice(0, MOST_FAULTS);
+    .slice(0, MAX_FAULTS);
   throw new Refusal('INVALID', required(fields[0]).message, { fields });
 }

@@ -11,7 +11,7 @@ const row = (ctx: Ctx, call: KeyedCall) =>
   ctx.db('idempotency_keys').where({ user_id: call.userId, path: call.path, idem_key: call.key });
 
 const WAIT_MS = 100;
-const MOST_WAITS = 100;
+const MAX_WAITS = 100;
 /** A call without a heartbeat for this long counts as dead. */
 export const DEAD_MS = 45_000;
 
@@ -32,11 +32,7 @@ async function firstCall(ctx: Ctx, call: KeyedCall, waits: { left: number }): Pr
 }
 
 /** Null means run the call; otherwise the first response. `created_at` is the heartbeat of an unanswered call. */
-export async function claimKey(
-  ctx: Ctx,
-  call: KeyedCall,
-  waits = { left: MOST_WAITS },
-): Promise<Kept | null> {
+export async function claimKey(ctx: Ctx, call: KeyedCall, waits = { left: MAX_WAITS }): Promise<Kept | null> {
   const now = ctx.now();
   await row(ctx, call)
     .where('created_at', '<', new Date(now.getTime() - DAY_MS))
@@ -104,7 +100,7 @@ export async function freeKey(ctx: Ctx, call: KeyedCall) {
   await row(ctx, call).delete();
 }
 
-export async function forgetOldKeys(ctx: Ctx) {
+export async function deleteOldKeys(ctx: Ctx) {
   await ctx
     .db('idempotency_keys')
     .where('created_at', '<', new Date(ctx.now().getTime() - DAY_MS))

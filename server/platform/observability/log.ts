@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 export const LOG_LEVELS = [...Object.keys(pino.levels.values), 'silent'];
 
 /** Max buffered bytes if the output is blocked; further lines are dropped. */
-const MOST_WAITING_BYTES = 8_000_000;
+const MAX_WAITING_BYTES = 8_000_000;
 
 const framesOf = (stack = '') =>
   stack
@@ -35,6 +35,6 @@ export const createLog = (level: string): Logger =>
           sync: false,
           minLength: 4_096,
           periodicFlush: 200,
-          maxLength: MOST_WAITING_BYTES,
+          maxLength: MAX_WAITING_BYTES,
         }),
   );

@@ -1,10 +1,10 @@
 import { NoAnswer } from './http-client.ts';
 
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 /** Longer than any call's timeout, so a trial call ends before the next one starts. */
 const PAUSE_MS = 10_000;
 /** Caps Retry-After, because unclear calls must be settled within a minute. */
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 export type Breaker = ReturnType<typeof createBreaker>;
 
@@ -29,8 +29,8 @@ export function createBreaker(now: () => Date) {
     },
     unanswered(waitMs?: number) {
       failures += 1;
-      if (failures < MOST_FAILURES && waitMs === undefined) return;
-      const pauseMs = Math.min(waitMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
+      if (failures < MAX_FAILURES && waitMs === undefined) return;
+      const pauseMs = Math.min(waitMs ?? PAUSE_MS, MAX_PAUSE_MS);
       openUntil = Math.max(openUntil ?? 0, now().getTime() + pauseMs);
     },
   };

@@ -15,7 +15,7 @@ export class NoAnswer extends Error {
 /** `body` is null if empty, or if an error is not JSON. `waitMs` is the Retry-After. */
 export type HttpAnswer = { status: number; body: unknown; waitMs?: number };
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** Idle time of kept connections: below the 5 s after which many servers close them. */
 const IDLE_MS = 4_000;
 
@@ -33,7 +33,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Error(`an answer of more than ${MOST_BYTES} bytes`);
+    if (size > MAX_BYTES) throw new Error(`an answer of more than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
   return utf8.decode(Buffer.concat(chunks));

@@ -24,7 +24,7 @@ const LINE_HEIGHT = 1.25;
 const BASELINE = 0.97;
 const SMALLER = 0.5;
 const ROUNDING = 1e-6;
-const MOST_SET_TEXTS = 1_000;
+const MAX_SET_TEXTS = 1_000;
 const THERMAL_DOT_MM = 25.4 / 203.2;
 
 export const lineHeight = (size: number): number => size * MM_PER_POINT * LINE_HEIGHT;
@@ -46,7 +46,7 @@ function fit(
   );
   if (found) return found;
   const set = setText(pdf, clean(text), { width, height, size, minSize, bold });
-  if (pdf.texts.size >= MOST_SET_TEXTS) pdf.texts.clear();
+  if (pdf.texts.size >= MAX_SET_TEXTS) pdf.texts.clear();
   pdf.texts.set(text, [...known, set]);
   return set;
 }

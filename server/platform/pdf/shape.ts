@@ -11,7 +11,7 @@ type Placed = Part & { level: number };
 
 const MISSING_GLYPH = 0;
 const REPLACEMENT = 0xfffd;
-const MOST_CACHED_RUNS = 5_000;
+const MAX_CACHED_RUNS = 5_000;
 
 const bidi = createBidi();
 const runs = new WeakMap<Faces, Map<string, Run>>();
@@ -66,7 +66,7 @@ export function latinWidth(style: Style, text: string): number {
 
 function shapedRun(style: Style, { script, text }: Part, isRtl: boolean): Run {
   let cache = runs.get(style.faces);
-  if (!cache || cache.size > MOST_CACHED_RUNS) runs.set(style.faces, (cache = new Map<string, Run>()));
+  if (!cache || cache.size > MAX_CACHED_RUNS) runs.set(style.faces, (cache = new Map<string, Run>()));
   const key = (style.bold ? 'b' : 'r') + (isRtl ? '<' : '>') + text;
   const known = cache.get(key);
   if (known) return known;

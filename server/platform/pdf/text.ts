@@ -4,9 +4,9 @@ import { latinWidth, type Line, shapeLine, type Style } from './shape.ts';
 const JOINING_END = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d][\u200c\u200d]?$/u;
 const BREAK_BEHIND = /^[-/,_]$/;
 const ELLIPSIS = '…';
-const LONGEST_SHAPED_WORD = 60;
-const LONGEST_LINE = 300;
-const MOST_CACHED_TEXTS = 100;
+const MAX_SHAPED_WORD_LENGTH = 60;
+const MAX_LINE_LENGTH = 300;
+const MAX_CACHED_TEXTS = 100;
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 const parted = new Map<string, string[]>();
@@ -21,7 +21,7 @@ function clusters(text: string): readonly string[] {
     if (JOINING_END.test(last)) pieces.push(last + segment);
     else pieces.push(...(last ? [last] : []), segment);
   }
-  if (parted.size >= MOST_CACHED_TEXTS) parted.clear();
+  if (parted.size >= MAX_CACHED_TEXTS) parted.clear();
   parted.set(text, pieces);
   return pieces;
 }
@@ -30,7 +30,7 @@ function clusters(text: string): readonly string[] {
 function widthOf(style: Style, word: string): number {
   if (!isShaped(word)) return latinWidth(style, word);
   const widthOn = (text: string) => shapeLine(style, text, startsRightToLeft(text)).width;
-  return word.length <= LONGEST_SHAPED_WORD
+  return word.length <= MAX_SHAPED_WORD_LENGTH
     ? widthOn(word)
     : clusters(word).reduce((sum, piece) => sum + widthOn(piece), 0);
 }
@@ -46,11 +46,11 @@ function countFitting(style: Style, pieces: readonly string[], width: number, ta
 }
 
 function shapeCut(style: Style, text: string, width: number, isRtl: boolean): Line {
-  if (text.length <= LONGEST_LINE) {
+  if (text.length <= MAX_LINE_LENGTH) {
     const whole = shapeLine(style, text, isRtl);
     if (whole.width <= width) return whole;
   }
-  const pieces = clusters(text.slice(0, LONGEST_LINE));
+  const pieces = clusters(text.slice(0, MAX_LINE_LENGTH));
   const head = pieces.slice(0, countFitting(style, pieces, width, ELLIPSIS)).join('');
   return shapeLine(style, head.trimEnd() + ELLIPSIS, isRtl);
 }

@@ -16,7 +16,7 @@ import { pageHeaders } from './page-headers.ts';
 import { narrowed, pageNames, plainPaths } from './page-patterns.ts';
 
 /** Forms are read into memory: room for one oversized file, whose field then shows the error. */
-const MOST_BODY_BYTES = 10_000_000;
+const MAX_BODY_BYTES = 10_000_000;
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -54,7 +54,7 @@ export function remixHandler(options: RemixOptions): RequestHandler {
     if (!METHODS.includes(req.method))
       return refuse(req, res.set('Allow', METHODS.join(', ')), 405, 'Pages take GET and POST.');
     if (isForgedPost(req, address.url)) return refuse(req, res, 403, 'This form was sent from another site.');
-    if (Number(req.get('Content-Length') ?? 0) > MOST_BODY_BYTES)
+    if (Number(req.get('Content-Length') ?? 0) > MAX_BODY_BYTES)
       return refuse(req, res, 413, 'This form is too big.');
 
     const nonce = randomBytes(16).toString('base64');
@@ -137,7 +137,7 @@ async function* bounded(body: AsyncIterable<Buffer>) {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > MOST_BODY_BYTES) throw new Error('a form of unknown length is too big');
+    if (size > MAX_BODY_BYTES) throw new Error('a form of unknown length is too big');
     yield chunk;
   }
 }

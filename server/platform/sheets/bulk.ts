@@ -24,7 +24,7 @@ export type Fault<C extends string> = { row: BulkRow; column: C | null; message:
 
 export const REPORT_NAME = 'Error_Report.xlsx';
 const ERRORS = 'errors';
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 const keyOf = (title: string) =>
   title
@@ -39,7 +39,7 @@ function refuse(trouble: Trouble, mostRows: number): never {
     'file',
     trouble === 'rows'
       ? `The file has more than ${mostRows} rows`
-      : `The file has more than ${MOST_COLUMNS} columns`,
+      : `The file has more than ${MAX_COLUMNS} columns`,
   );
 }
 
@@ -49,7 +49,7 @@ const inChildOrTooBig = <J extends Job>(job: J): Promise<Done<J>> =>
   });
 
 async function rowsOf({ format, bytes }: UploadedFile, mostRows: number): Promise<string[][]> {
-  const limits = { mostRows, mostColumns: MOST_COLUMNS };
+  const limits = { mostRows, mostColumns: MAX_COLUMNS };
   const read: ReadRows =
     format === 'csv'
       ? parseCsv(bytes.toString('utf8'), limits)

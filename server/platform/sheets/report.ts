@@ -7,7 +7,7 @@ export type Report = {
   rows: { cells: string[]; marked: number[]; errors: string }[];
 };
 
-const LONGEST_CELL = 32_000;
+const MAX_CELL_LENGTH = 32_000;
 const TEXT = '@';
 const FAULTY = {
   fill: { patternType: 'solid', fgColor: { rgb: 'FFFFC7CE' } },
@@ -28,7 +28,7 @@ const ERRORS = {
 
 export function writeReport({ header, added, rows }: Report): Buffer {
   const { utils, write } = sheets();
-  const cell = (text: string, s: object) => ({ t: 's', v: disarmed(text.slice(0, LONGEST_CELL)), s });
+  const cell = (text: string, s: object) => ({ t: 's', v: disarmed(text.slice(0, MAX_CELL_LENGTH)), s });
   const last = header.length;
   const lines = [
     [

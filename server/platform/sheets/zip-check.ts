@@ -1,8 +1,8 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { Trouble } from './csv-read.ts';
 
-const MOST_ENTRIES = 200;
-const MOST_INFLATED = 30_000_000;
+const MAX_ENTRIES = 200;
+const MAX_INFLATED = 30_000_000;
 const LOCAL_HEADER = 30;
 const SIZES_FOLLOW = 8;
 const IN_ZIP64 = 0xffffffff;
@@ -37,7 +37,7 @@ async function inflatesToLittle(zip: ZipFile, entries: Entry[]): Promise<boolean
   for (const entry of entries) {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       total += (chunk as Buffer).length;
-      if (total > MOST_INFLATED) return false;
+      if (total > MAX_INFLATED) return false;
     }
   }
   return true;
@@ -46,7 +46,7 @@ async function inflatesToLittle(zip: ZipFile, entries: Entry[]): Promise<boolean
 export async function zipTrouble(bytes: Buffer): Promise<Trouble | null> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
-    if (zip.entryCount > MOST_ENTRIES) return 'unreadable';
+    if (zip.entryCount > MAX_ENTRIES) return 'unreadable';
     const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) entries.push(entry);
     const names = entries.map(({ fileName }) => fileName);
@@ -58,7 +58,7 @@ export async function zipTrouble(bytes: Buffer): Promise<Trouble | null> {
     if (entries.some((entry) => !entry.canDecodeFileData()) || !(await isPlain(zip, entries)))
       return 'unreadable';
     const declared = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-    return declared <= MOST_INFLATED && (await inflatesToLittle(zip, entries)) ? null : 'too-big';
+    return declared <= MAX_INFLATED && (await inflatesToLittle(zip, entries)) ? null : 'too-big';
   } catch {
     return 'unreadable';
   }

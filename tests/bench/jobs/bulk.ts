@@ -12,8 +12,8 @@ const FLOOR = fileURLToPath(new URL('../bulk-floor.mjs', import.meta.url));
 const WARM_UP = 2;
 const ROUNDS = 7;
 const WATCHED = 4;
-const MOST_RATIO = 1.4;
-const MOST_HOLD_MS = 50;
+const MAX_RATIO = 1.4;
+const MAX_HOLD_MS = 50;
 const PIN = 560_001;
 
 type Taken = { success: number };
@@ -104,8 +104,8 @@ async function run(world: World): Promise<Row[]> {
         floor: ms(median(floor)),
         ours: ms(median(took.ours)),
         ratio: times(ratio),
-        wanted: `≤ ${MOST_RATIO} ×`,
-        isMet: ratio <= MOST_RATIO,
+        wanted: `≤ ${MAX_RATIO} ×`,
+        isMet: ratio <= MAX_RATIO,
       };
     };
     const worst = Math.max(...held);
@@ -115,8 +115,8 @@ async function run(world: World): Promise<Row[]> {
       {
         job: 'event loop held meanwhile, at the longest',
         ours: ms(worst),
-        wanted: `≤ ${MOST_HOLD_MS} ms`,
-        isMet: worst <= MOST_HOLD_MS,
+        wanted: `≤ ${MAX_HOLD_MS} ms`,
+        isMet: worst <= MAX_HOLD_MS,
         waits: { p50: percentile(waits, 0.5), p99: percentile(waits, 0.99) },
         why: 'the waits are those of lists that others ask for',
       },

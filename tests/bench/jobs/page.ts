@@ -4,7 +4,7 @@ import { PASSWORD } from '../setup/password.ts';
 import { anyOf } from '../setup/pick.ts';
 import { phoneOf, type World } from '../setup/world.ts';
 
-const MOST_MS = 4;
+const MAX_MS = 4;
 const SELLERS = 10;
 const CONNECTIONS = 8;
 const SECONDS = 5;
@@ -55,8 +55,8 @@ async function run(world: World): Promise<Row[]> {
   return [
     {
       ...row('page of orders, rendered with its data', plain),
-      wanted: `≤ ${MOST_MS} ms CPU`,
-      isMet: plain.cpuUs <= MOST_MS * 1_000,
+      wanted: `≤ ${MAX_MS} ms CPU`,
+      isMet: plain.cpuUs <= MAX_MS * 1_000,
     },
     row('the same, compressed for a browser', compressed),
   ];

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Schema } from './document.ts';
 import { formFile, type Known } from './values.ts';
 
-const MOST_ITEMS = 4;
-const MOST_TEXT = 60;
+const MAX_ITEMS = 4;
+const MAX_TEXT = 60;
 
 function numberOf({
   minimum,
@@ -30,11 +30,11 @@ function matching(pattern: string): fc.Arbitrary<string> {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
     // The generator does not support Unicode classes.
-    return fc.string({ minLength: 1, maxLength: MOST_TEXT, unit: 'grapheme' });
+    return fc.string({ minLength: 1, maxLength: MAX_TEXT, unit: 'grapheme' });
   }
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = MOST_TEXT }: Schema): fc.Arbitrary<unknown> {
+function textOf({ format, pattern, minLength = 0, maxLength = MAX_TEXT }: Schema): fc.Arbitrary<unknown> {
   if (format === 'binary') return formFile;
   if (format === 'email') return fc.emailAddress();
   if (format === 'date-time')
@@ -42,7 +42,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = MOST_TEXT }: Schem
       .date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
       .map((at) => at.toISOString());
   if (pattern !== undefined) return matching(pattern);
-  const limits = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, MOST_TEXT)) };
+  const limits = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, MAX_TEXT)) };
   return fc.oneof(fc.string(limits), fc.string({ ...limits, unit: 'grapheme' }));
 }
 
@@ -67,10 +67,10 @@ function ofType(type: string, schema: Schema, name: string, known: Known): fc.Ar
     case 'object':
       return objectOf(schema, known);
     case 'array': {
-      const { items = {}, minItems = 0, maxItems = MOST_ITEMS } = schema;
+      const { items = {}, minItems = 0, maxItems = MAX_ITEMS } = schema;
       return fc.array(asDescribed(items, name, known), {
         minLength: minItems,
-        maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)),
+        maxLength: Math.max(minItems, Math.min(maxItems, MAX_ITEMS)),
       });
     }
     default:

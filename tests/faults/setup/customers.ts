@@ -27,7 +27,7 @@ export const nothingTold = (): Told => ({
 
 /** Longer than the time after which an abandoned idempotency key is released. */
 const PATIENCE_MS = 90_000;
-const LEAST_WAIT_MS = 200;
+const MIN_WAIT_MS = 200;
 const ADDS_EACH = 2;
 const SHIPS_EACH = 2;
 const PAYS_EACH = 4;
@@ -61,7 +61,7 @@ export async function aCustomer(
       if (good.includes(answer.status)) return answer;
       // Only a final 409 has no Retry-After.
       if (answer.status === 409 && retryAfter === null) return null;
-      await pause(Math.max(LEAST_WAIT_MS, Number(retryAfter) * 1_000));
+      await pause(Math.max(MIN_WAIT_MS, Number(retryAfter) * 1_000));
     }
     told.givenUp.push(path);
     return null;
@@ -127,7 +127,7 @@ export async function aCustomer(
         [200],
       );
       if (status?.body.code === 'PAYMENT_SUCCESS') return void told.payments.push({ id, rupees: RUPEES });
-      await pause(LEAST_WAIT_MS);
+      await pause(MIN_WAIT_MS);
     }
     told.givenUp.push('payment-status');
   }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { forgetOldTries } from '../../../server/features/identity/identity.ts';
+import { deleteOldTries } from '../../../server/features/identity/identity.ts';
 import {
   aJob,
   anAdmin,
@@ -145,7 +145,7 @@ describe('an OTP', () => {
     expect(sent.body.isProcessed).toBe(true);
     await signIn(phone, 'Wrong@1234');
     clock.pass(25 * 3_600_000);
-    await forgetOldTries(aJob());
+    await deleteOldTries(aJob());
     expect(await db('otps').where({ phone })).toEqual([]);
     const { id } = await db('users').where({ phone }).first('id');
     expect(await db('sign_in_failures').where({ account: `user:${id}` })).toEqual([]);

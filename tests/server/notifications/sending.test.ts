@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import type { Ctx } from '../../../server/deps.ts';
-import { forgetOldNotifications, sendNotifications } from '../../../server/features/notifications/sending.ts';
+import { deleteOldNotifications, sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { type BuyerKind, MessageNotSent } from '../../../server/messages/channel.ts';
 import { subjectOf, textOf } from '../../../server/messages/templates.ts';
 import { brand } from '../../../server/platform/brand.ts';
@@ -133,10 +133,10 @@ describe('sending', () => {
   test('is forgotten after thirty days', async () => {
     const { awb, phone } = await aBuyer(shop);
     await textsTo(phone);
-    await forgetOldNotifications(aJob());
+    await deleteOldNotifications(aJob());
     expect(await statesOf(awb, 'SHIPPED')).toEqual(['SENT']);
     clock.pass(31 * DAY_MS);
-    await forgetOldNotifications(aJob());
+    await deleteOldNotifications(aJob());
     expect(await statesOf(awb, 'SHIPPED')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { forgetOldKeys } from '../../../server/platform/idempotency/idempotency.sql.ts';
+import { deleteOldKeys } from '../../../server/platform/idempotency/idempotency.sql.ts';
 import { HOLD_MS } from '../../../server/platform/idempotency/idempotency.ts';
 import { aJob, aSeller, call, clock, db, type Person } from '../../setup/app.ts';
 import { aRow, file, sendOrders } from '../../setup/bulk-orders.ts';
@@ -148,7 +148,7 @@ describe('the same Idempotency-Key', () => {
     const [key, payload] = [aKey(), anOrderPayload(point)];
     const first = await add(payload, key);
     clock.pass(24 * 3_600_000 - 60_000);
-    await forgetOldKeys(aJob());
+    await deleteOldKeys(aJob());
     expect((await add(payload, key)).body).toEqual(first.body);
     clock.pass(61_000);
     expect((await add(payload, key)).body).toMatchObject({

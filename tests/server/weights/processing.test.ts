@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { goOnProcessing } from '../../../server/features/weights/uploads/processing.ts';
+import { continueProcessing } from '../../../server/features/weights/uploads/processing.ts';
 import { aJob, anAdmin, call, clock, db, get, type Person } from '../../setup/app.ts';
 import { aShipped, aShop, balanceOf, type Shop } from '../../setup/shipping.ts';
 import { anUpload, chargesOf, process, processed } from '../../setup/weights.ts';
@@ -40,11 +40,11 @@ describe('a big file', () => {
         lease_until: new Date(clock.now().getTime() + 30_000),
       });
     const progress = async () => (await call('weight-update/progress', { uploadId }, admin.token)).body;
-    await goOnProcessing(aJob());
+    await continueProcessing(aJob());
     expect(await progress()).toMatchObject({ state: 'PROCESSING', done: false });
     clock.pass(31_000);
     const before = await balanceOf(big);
-    await Promise.all([goOnProcessing(aJob()), goOnProcessing(aJob()), goOnProcessing(aJob())]);
+    await Promise.all([continueProcessing(aJob()), continueProcessing(aJob()), continueProcessing(aJob())]);
     expect(await progress()).toMatchObject({ state: 'DONE', done: true, total: 4, processed: 4, failed: 0 });
     expect(await balanceOf(big)).toBe(before);
     for (const { id } of parcels) expect(await kinds(big, id)).toEqual(['SHIPMENT_CHARGE', 'WEIGHT_CHARGE']);
@@ -61,8 +61,8 @@ describe('a big file', () => {
     await db('weight_uploads')
       .where({ id: uploadId })
       .update({ state: 'PROCESSING', settle: 'now', lease_until: clock.now() });
-    await Promise.all([goOnProcessing(aJob()), goOnProcessing(aJob())]);
-    await goOnProcessing(aJob());
+    await Promise.all([continueProcessing(aJob()), continueProcessing(aJob())]);
+    await continueProcessing(aJob());
     for (const { id } of parcels) expect(await kinds(big, id)).toEqual(['SHIPMENT_CHARGE', 'WEIGHT_CHARGE']);
     const { body } = await get(`admin/weight-uploads/${uploadId}`, admin.token);
     expect(body).toMatchObject({

@@ -21,11 +21,11 @@ import type { Today } from './wire.ts';
 type Tile = { label: string; figure: string; note: string; to: string; icon: LucideIcon; wants: boolean };
 
 /** Rupees: the smallest recharge that the dashboard suggests. */
-const LEAST_RECHARGE = 200;
+const MIN_RECHARGE = 200;
 
 function walletTile({ balance, needed, shortBy }: NonNullable<Today['wallet']>): Tile {
   const isShort = shortBy > 0;
-  const amount = Math.max(LEAST_RECHARGE, Math.ceil(shortBy));
+  const amount = Math.max(MIN_RECHARGE, Math.ceil(shortBy));
   const enough = needed > 0 ? 'Enough to ship all pending orders' : 'Nothing to pay now';
   return {
     label: isShort ? 'Wallet is running low' : 'Wallet',

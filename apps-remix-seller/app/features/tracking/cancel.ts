@@ -8,5 +8,5 @@ export const CANCEL = {
   no: "No, Don't Cancel",
 } as const;
 
-const LONGEST = 30;
-export const cancelQuestion = (orderId: string) => shortened(`Order ID: #${orderId}`, LONGEST);
+const MAX = 30;
+export const cancelQuestion = (orderId: string) => shortened(`Order ID: #${orderId}`, MAX);

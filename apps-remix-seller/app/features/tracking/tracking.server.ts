@@ -5,7 +5,7 @@ import { paymentsIn } from '~/lib/payments.ts';
 import type { SignedIn } from '~/lib/session.server.ts';
 import type { TrackingDetails } from './wire.ts';
 
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 /** Reads the tracking list's filters from the address. */
 export function filtersOf(params: URLSearchParams) {
@@ -22,7 +22,7 @@ export function filtersOf(params: URLSearchParams) {
 export type TrackingFilters = ReturnType<typeof filtersOf>;
 
 export const toListInput = ({ awbs, from, to, payment, status, courier, pickup }: TrackingFilters) => ({
-  wayBill: awbs.slice(0, MOST_AT_ONCE).map((awb) => awb.slice(0, 40)),
+  wayBill: awbs.slice(0, MAX_AT_ONCE).map((awb) => awb.slice(0, 40)),
   fromDate: from,
   toDate: to,
   paymentMethod: payment,
@@ -31,7 +31,7 @@ export const toListInput = ({ awbs, from, to, payment, status, courier, pickup }
   pickupPoints: pickup,
 });
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** The searched AWBs without a parcel visible to this user, whatever the other filters. */
 export async function unknownAwbs(
@@ -41,15 +41,15 @@ export async function unknownAwbs(
   { awbs }: Pick<TrackingFilters, 'awbs'>,
 ) {
   if (awbs.length === 0) return [];
-  const wayBill = awbs.slice(0, MOST_AT_ONCE).map((awb) => awb.slice(0, 40));
+  const wayBill = awbs.slice(0, MAX_AT_ONCE).map((awb) => awb.slice(0, 40));
   const { data } = await call<{ data: { wayBillId: string }[] }>(
     context,
     path,
-    { wayBill, limit: MOST_AT_ONCE },
+    { wayBill, limit: MAX_AT_ONCE },
     token,
   );
   const known = new Set(data.map(({ wayBillId }) => wayBillId.toUpperCase()));
-  return [...new Set(wayBill)].filter((awb) => !known.has(awb.toUpperCase())).slice(0, MOST_NAMED);
+  return [...new Set(wayBill)].filter((awb) => !known.has(awb.toUpperCase())).slice(0, MAX_NAMED);
 }
 
 /** Tracking details of an AWB; null if it is unknown. */

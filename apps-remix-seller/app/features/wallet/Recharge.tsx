@@ -13,7 +13,7 @@ import { Stack } from '~/ui/Page.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { useOnline } from '~/ui/useOnline.ts';
-import { LEAST_RECHARGE, QUICK } from './recharge.ts';
+import { MIN_RECHARGE, QUICK } from './recharge.ts';
 
 const short = (amount: number) => money(amount).replace(/\.00$/, '');
 
@@ -56,8 +56,8 @@ export function Recharge({ balance, amount: first, answer }: Props) {
               label="Recharge amount"
               prefix="₹"
               required
-              min={LEAST_RECHARGE}
-              hint={`At least ${money(LEAST_RECHARGE)}`}
+              min={MIN_RECHARGE}
+              hint={`At least ${money(MIN_RECHARGE)}`}
               {...amountField}
               value={amount}
               onChange={(event) => setAmount(event.target.value)}

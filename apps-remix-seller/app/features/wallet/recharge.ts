@@ -1,8 +1,8 @@
 /** Suggested amounts, in rupees. */
 export const QUICK = [500, 1000, 2000, 5000, 10000];
 /** Rupees: the server's limits for one recharge. */
-export const LEAST_RECHARGE = 0.1;
-const MOST_RECHARGE = 500_000;
+export const MIN_RECHARGE = 0.1;
+const MAX_RECHARGE = 500_000;
 const STEP = 500;
 
 /**
@@ -11,7 +11,7 @@ const STEP = 500;
  */
 export function rechargeFor(missing: number): number {
   const amount = QUICK.find((quick) => quick >= missing) ?? Math.ceil(missing / STEP) * STEP;
-  return Math.min(amount, MOST_RECHARGE);
+  return Math.min(amount, MAX_RECHARGE);
 }
 
 /** The wallet's address with the amount filled in; `back` is linked after the payment. */

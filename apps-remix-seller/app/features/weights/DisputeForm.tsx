@@ -10,15 +10,15 @@ import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
 import { Stack } from '~/ui/Page.tsx';
 import { useFocusFault } from '~/ui/useFocusFault.ts';
 
-const MOST = 5;
-const MOST_BYTES = 1_000_000;
+const MAX = 5;
+const MAX_BYTES = 1_000_000;
 const TYPES = ['image/png', 'image/jpeg'];
 
 /** The first error of the chosen pictures, shown before the upload. */
 function faultOf(files: readonly File[]): string | undefined {
-  if (files.length > MOST) return `At most ${MOST} pictures`;
+  if (files.length > MAX) return `At most ${MAX} pictures`;
   if (files.some(({ type }) => !TYPES.includes(type))) return 'Uploaded file has unsupported format.';
-  return files.some(({ size }) => size > MOST_BYTES) ? 'Uploaded file is too big.' : undefined;
+  return files.some(({ size }) => size > MAX_BYTES) ? 'Uploaded file is too big.' : undefined;
 }
 
 /** The reason for a dispute, with pictures as evidence. */

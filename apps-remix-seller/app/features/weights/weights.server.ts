@@ -9,7 +9,7 @@ import { FILE_TOO_BIG } from '~/lib/upload.ts';
 import type { ListOf } from '~/lib/wire.ts';
 import type { CaseDetail, CaseState, CaseSummary, WeightCase } from './wire.ts';
 
-const MOST_PICTURES = 5;
+const MAX_PICTURES = 5;
 /** Allowance for the form's fields and boundaries. */
 const ENVELOPE_BYTES = 20_000;
 const HOME = '/weight-differences';
@@ -64,7 +64,7 @@ export async function answerCase(args: ActionFunctionArgs) {
   const { token } = await requireSeller(args);
   const id = idOf(args.params.id);
   const length = Number(args.request.headers.get('Content-Length') ?? Number.NaN);
-  if (!(length <= MOST_PICTURES * UPLOAD_MAX_BYTES + ENVELOPE_BYTES))
+  if (!(length <= MAX_PICTURES * UPLOAD_MAX_BYTES + ENVELOPE_BYTES))
     return refuse(unreadDispute(), { pictures: FILE_TOO_BIG });
   const form = await readForm(args.request);
   const isAccepted = textOf(form, 'do') === 'accept';

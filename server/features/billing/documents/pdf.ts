@@ -8,7 +8,7 @@ import { ROWS_A_PAGE, drawAnnexure } from './annexure-layout.ts';
 import { drawFooter, drawInvoice, PAGE, titleOf } from './layout.ts';
 
 /** Longer invoices print no annexure; their lines are available as csv. */
-export const MOST_PRINTED_LINES = 1000;
+export const MAX_PRINTED_LINES = 1000;
 
 /** Renders the invoice on A4, with an annexure of its charges unless there are too many. */
 async function renderInvoice(invoice: Invoice, charges: Line[]): Promise<Buffer> {
@@ -28,6 +28,6 @@ async function renderInvoice(invoice: Invoice, charges: Line[]): Promise<Buffer>
 
 export async function invoicePdf(ctx: Ctx, { id }: { id: number }) {
   const invoice = await findInvoice(ctx, id);
-  const charges = invoice.lineCount > MOST_PRINTED_LINES ? [] : await lines(ctx, id, 0, MOST_PRINTED_LINES);
+  const charges = invoice.lineCount > MAX_PRINTED_LINES ? [] : await lines(ctx, id, 0, MAX_PRINTED_LINES);
   return { name: fileName(invoice, 'pdf'), body: await renderInvoice(invoice, charges) };
 }

@@ -30,7 +30,7 @@ import {
 import { inputOf, type KeyedRows, keyedRows, type OrderOfRows, ordersOfRows, valueOf } from './rows.ts';
 
 const AT_ONCE = 500;
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 const TRIES = 2;
 
 type Ready = { draft: OrderDraft; products: ProductDraft[] };
@@ -236,12 +236,12 @@ async function storeAll(
   return { faults: await faultsIn(ctx, terms, verdict) };
 }
 
-/** Returns the faults in file order, at most MOST_LISTED. */
+/** Returns the faults in file order, at most MAX_LISTED. */
 function faultList(bulk: Bulk<BulkColumn>, faults: readonly OrderFault[]): FaultList {
   const orderIdOf = readerOf(bulk, 'Order ID');
   const listed = faults
     .toSorted((a, b) => a.row.line - b.row.line)
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map(({ row, column, message }) => ({ row: row.line, orderId: orderIdOf(row), column, message }));
   return { rows: bulk.rows.length, rowsAtFault: new Set(faults.map(({ row }) => row)).size, faults: listed };
 }

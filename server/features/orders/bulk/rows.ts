@@ -7,7 +7,7 @@ import {
   readerOf,
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
-import { MOST_PRODUCTS, type OrderInput, type ProductInput, TEXTS } from '../orders.contract.ts';
+import { MAX_PRODUCTS, type OrderInput, type ProductInput, TEXTS } from '../orders.contract.ts';
 import { BULK_COLUMNS, BULK_TEXTS, type BulkColumn, type UploadInput } from './bulk.contract.ts';
 import { cellRules, type Checked } from './cells.ts';
 
@@ -93,7 +93,7 @@ export async function* ordersOfRows(
       productQty: values[PLACES['Product Qty']] as number,
     });
     order.rows.push(row);
-    if (order.rows.length > MOST_PRODUCTS) fault('Order ID', TEXTS.tooManyProducts);
+    if (order.rows.length > MAX_PRODUCTS) fault('Order ID', TEXTS.tooManyProducts);
     if (tooManyCells(bulk, row)) fault(null, BULK_TEXTS.tooManyCells);
     if (faults.length > before) order.isWhole = false;
     if (!known && lastRow.get(keys[index]) !== index) unfinished.set(keys[index], order);

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../deps.ts';
 import { namedSeller } from '../../sellers/sellers.ts';
-import { LONGEST_ORDER_ID, type OrderIdCheckInput } from '../orders.contract.ts';
+import { MAX_ORDER_ID_LENGTH, type OrderIdCheckInput } from '../orders.contract.ts';
 import * as sql from '../orders.sql.ts';
 
 const TRIED = 20;
@@ -13,7 +13,7 @@ function following(orderId: string): string[] {
       ? `${orderId}-${more + 2}`
       : name + String(Number(number) + more + 1).padStart(number.length, '0'),
   );
-  return next.filter((one) => one.length <= LONGEST_ORDER_ID);
+  return next.filter((one) => one.length <= MAX_ORDER_ID_LENGTH);
 }
 
 /** Checks an order id and suggests a free one. Only saving is conclusive: another request may take the id first. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { productDraft, withProducts } from '../draft/draft.ts';
 import type { Order, Product, ProductDraft } from '../order.ts';
-import { type AddProductInput, MOST_PRODUCTS, TEXTS } from '../orders.contract.ts';
+import { type AddProductInput, MAX_PRODUCTS, TEXTS } from '../orders.contract.ts';
 import * as sql from '../orders.sql.ts';
 import { findOrder, getOrder, refuseChange } from '../orders.ts';
 import * as products from './products.sql.ts';
@@ -22,7 +22,7 @@ async function reprice(ctx: Ctx, order: Order, lines: readonly ProductDraft[]) {
 export const addProduct = (ctx: Ctx, input: AddProductInput): Promise<Product> =>
   inTransaction(ctx, async (tx) => {
     const { order, lines } = await takePending(tx, input.shippingId);
-    if (lines.length >= MOST_PRODUCTS) throw invalid('productDetails', TEXTS.tooManyProducts);
+    if (lines.length >= MAX_PRODUCTS) throw invalid('productDetails', TEXTS.tooManyProducts);
     const line = productDraft(input);
     await reprice(tx, order, [...lines, line]);
     const id = await products.insertProduct(tx, order.id, line);

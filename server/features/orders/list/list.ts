@@ -17,7 +17,7 @@ const STATUSES_OF: Record<Tab, OrderStatus[]> = {
 };
 const NEWEST_FIRST: sql.ListSort = { by: 'id', ascending: false };
 const BATCH = 1000;
-const MOST_CHANNELS = 100;
+const MAX_CHANNELS = 100;
 
 /** The API's filters. `userId` applies to administrators only; sellers always see their own orders. */
 export type OrderFilters = Partial<TabInput> & { status?: readonly OrderStatus[]; userId?: number };
@@ -119,7 +119,7 @@ export async function listBesideTabs(
   return { count: tabCounts[filters.tab], tabCounts, orders };
 }
 
-export const listChannels = (ctx: Ctx) => sql.channelNames(ctx, ctx.sellerId, MANUAL_CHANNEL, MOST_CHANNELS);
+export const listChannels = (ctx: Ctx) => sql.channelNames(ctx, ctx.sellerId, MANUAL_CHANNEL, MAX_CHANNELS);
 
 /** Yields all matches in batches, newest first. */
 export async function* eachListed(ctx: Ctx, filters: OrderFilters): AsyncGenerator<sql.ListedOrder[]> {

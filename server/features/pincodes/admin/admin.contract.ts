@@ -4,18 +4,18 @@ import { id, missing, pin } from '../../common.contract.ts';
 import { AIR, SURFACE } from '../../couriers/couriers.contract.ts';
 import { PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
 
-export const LONGEST_PLACE = 60;
+export const MAX_PLACE_LENGTH = 60;
 /** Starts with a letter or digit and has no control characters, so no spreadsheet reads it as a formula. */
 export const PLACE = /^[\p{L}\p{M}\d][^\p{Cc}]*$/u;
 
 const required = { ...missing(TEXTS.required), 'boolean.base': TEXTS.required };
 const place = Joi.string()
   .trim()
-  .max(LONGEST_PLACE)
+  .max(MAX_PLACE_LENGTH)
   .pattern(PLACE)
   .messages({
     ...required,
-    'string.max': `At most ${LONGEST_PLACE} characters`,
+    'string.max': `At most ${MAX_PLACE_LENGTH} characters`,
     'string.pattern.base': 'Please enter a valid name',
   });
 const flag = Joi.boolean().messages(required);
@@ -92,7 +92,7 @@ export type UpdateInput = {
 export const PINCODE_SORTS = ['id', 'city', 'state'] as const;
 export type PincodeSort = (typeof PINCODE_SORTS)[number];
 const asked = Joi.boolean();
-const words = Joi.string().trim().max(LONGEST_PLACE).allow('');
+const words = Joi.string().trim().max(MAX_PLACE_LENGTH).allow('');
 export const pincodeQuery = listQuery(
   {
     q: words,

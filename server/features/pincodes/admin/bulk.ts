@@ -14,7 +14,7 @@ import {
 } from '../../../platform/sheets/bulk.ts';
 import { getCourier } from '../../couriers/couriers.ts';
 import { zoneCityOf } from '../metros.ts';
-import { LONGEST_PLACE, PLACE } from './admin.contract.ts';
+import { MAX_PLACE_LENGTH, PLACE } from './admin.contract.ts';
 import * as sql from './admin.sql.ts';
 import {
   BULK_COLUMNS,
@@ -39,7 +39,7 @@ const FLAGS = ['cod', 'rvp', 'pickUp', 'remoteArea', 'metro'] as const;
 
 function placeFault(text: string): string | null {
   if (text === '') return TEXTS.required;
-  if (text.length > LONGEST_PLACE) return `At most ${LONGEST_PLACE} characters`;
+  if (text.length > MAX_PLACE_LENGTH) return `At most ${MAX_PLACE_LENGTH} characters`;
   return PLACE.test(text) ? null : 'Please enter a valid name';
 }
 

@@ -17,7 +17,7 @@ const WINDOW_MS = 30 * DAY_MS;
 const CHUNK = 1_000;
 /** Longer than any chunk takes. Each chunk renews the lease. */
 const LEASE_MS = 60_000;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const WEIGHT_KINDS = new Set(['WEIGHT_CHARGE', 'WEIGHT_REFUND']);
 
 export const latestBackTest = (ctx: Ctx, cardId: number) => sql.latestOf(ctx, cardId);
@@ -152,7 +152,7 @@ async function addUp(ctx: Ctx, test: sql.BackTest): Promise<BackTestSums | null>
 }
 
 async function run(ctx: Ctx, test: sql.BackTest): Promise<void> {
-  if (test.tries >= MOST_TRIES) {
+  if (test.tries >= MAX_TRIES) {
     await sql.fail(ctx, test.id);
     return;
   }

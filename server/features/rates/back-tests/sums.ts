@@ -19,7 +19,7 @@ export type BackTestSums = {
 /** A parcel's receipt at its latest weight, its total charges so far, and whether its RTO is charged. */
 export type ChargedParcel = { sellerId: number; receipt: Receipt; oldPaise: number; isReturning: boolean };
 
-const MOST_SELLERS = 200;
+const MAX_SELLERS = 200;
 const MANY_SLABS = 20;
 
 const none = (): Sum => ({ shipments: 0, oldPaise: 0, newPaise: 0 });
@@ -86,7 +86,7 @@ export function tally(terms: TermsOfCard) {
         .sort((a, b) => differenceOf(b) - differenceOf(a));
       const greatest = [...ordered]
         .sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)))
-        .slice(0, MOST_SELLERS);
+        .slice(0, MAX_SELLERS);
       const shown = new Set(greatest.map(({ sellerId }) => sellerId));
       const others = ordered.filter(({ sellerId }) => !shown.has(sellerId));
       const payMore = ordered.filter((sum) => differenceOf(sum) > 0).length;

@@ -19,14 +19,14 @@ const cardsOf = (version: TermsOfCard): ReadonlyMap<string, Card> =>
 
 /** Versions never change, so cached ones never expire. */
 const known = new Map<string, ReadonlyMap<string, Card>>();
-const MOST_KNOWN = 5_000;
+const MAX_KNOWN = 5_000;
 
 const keyOf = ({ cardId, version }: VersionId) => `${cardId} ${version}`;
 
 async function learn(ctx: Ctx, ids: readonly VersionId[]): Promise<void> {
   const missing = new Map(ids.filter((id) => !known.has(keyOf(id))).map((id) => [keyOf(id), id]));
   if (missing.size === 0) return;
-  if (known.size + missing.size > MOST_KNOWN) known.clear();
+  if (known.size + missing.size > MAX_KNOWN) known.clear();
   for (const { id, version, slabOneG, slabTwoG, terms } of await versionsById(ctx, [...missing.values()])) {
     known.set(keyOf({ cardId: id, version }), cardsOf({ id, version, slabOneG, slabTwoG, terms }));
   }

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { listQuery, MOST_ROWS, revision } from '../../admin-list.contract.ts';
+import { listQuery, MAX_ROWS, revision } from '../../admin-list.contract.ts';
 import { id, missing, paging, userId } from '../../common.contract.ts';
 import { AIR, SURFACE, ZONES } from '../../couriers/couriers.contract.ts';
 import { MAX_KG } from '../rates.contract.ts';
@@ -13,9 +13,9 @@ export const EXTENSION_SHIPMENT_TYPES = [
 ] as const;
 export const TOTAL_GST_PERCENT = 18;
 /** Rupees. Charges up to these limits fit their database columns. */
-const MOST_RATE = 5_000;
-const MOST_COD_BASE = 10_000;
-const MOST_DIVISOR = 1_000_000;
+const MAX_RATE = 5_000;
+const MAX_COD_BASE = 10_000;
+const MAX_DIVISOR = 1_000_000;
 
 const zoneId = Joi.number()
   .integer()
@@ -51,7 +51,7 @@ const slab = amount({
 });
 const rate = amount({
   min: 0.001,
-  max: MOST_RATE,
+  max: MAX_RATE,
   tooLittle: TEXTS.rateTooSmall,
   tooMuch: TEXTS.rateTooBig,
   absent: TEXTS.required,
@@ -65,16 +65,16 @@ const percent = amount({
 });
 const codBase = amount({
   min: 0,
-  max: MOST_COD_BASE,
+  max: MAX_COD_BASE,
   tooLittle: TEXTS.codBase,
   tooMuch: TEXTS.codBase,
   absent: TEXTS.required,
 });
 const divisor = amount({
   min: 1,
-  max: MOST_DIVISOR,
+  max: MAX_DIVISOR,
   tooLittle: TEXTS.divisorTooSmall,
-  tooMuch: `Must not be more than ${MOST_DIVISOR}`,
+  tooMuch: `Must not be more than ${MAX_DIVISOR}`,
   absent: TEXTS.required,
 });
 const totalAmountGst = Joi.number()
@@ -105,7 +105,7 @@ const lineId = Joi.alternatives(id, Joi.string().pattern(LINE_ID)).messages({
   'alternatives.match': 'An id is a card’s, 54, or a line’s, 54-1-4',
   'alternatives.types': 'An id is a card’s, 54, or a line’s, 54-1-4',
 });
-const lineIds = Joi.array().items(lineId).max(MOST_ROWS);
+const lineIds = Joi.array().items(lineId).max(MAX_ROWS);
 export const lineInput = Joi.object({ id: lineId.required() });
 export type LineId = number | string;
 

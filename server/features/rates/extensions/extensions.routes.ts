@@ -41,7 +41,7 @@ const added: Audit<inputs.AddInput> = {
     answer === null ? null : extensionRecord(ctx, (answer as Added).extensionId),
 };
 /** The audit lists at most this many lines. The counts cover all of them. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 const switched: Audit<inputs.StatusInput> = {
   subject: 'extension',
   id: ({ extensionId }) => extensionId,
@@ -49,7 +49,7 @@ const switched: Audit<inputs.StatusInput> = {
     const lines = await linesNamed(ctx, input);
     const on = lines.filter(({ isActive }) => isActive).length;
     const each = lines
-      .slice(0, MOST_LINES)
+      .slice(0, MAX_LINES)
       .map(({ cardId, kind, zoneId, isActive }) => [`${cardId} ${kind} zone ${zoneId}`, isActive] as const);
     return { userId: input.userId, on, off: lines.length - on, lines: Object.fromEntries(each) };
   },

@@ -38,7 +38,7 @@ export const toTerms = ({ baseRate, forward, rto, rvp, codAndFstCharges: charges
 
 /** Placeholder for a rate not yet entered. It can be saved in a draft but not published. */
 const NO_RATE_MILLIS = 1;
-const LEAST_PUBLISHED_MILLIS = 10;
+const MIN_PUBLISHED_MILLIS = 10;
 
 const NO_TERMS: Terms = {
   volumetricDivisor: 5000,
@@ -57,8 +57,8 @@ export const missingRates = ({ rates }: Terms): FieldError[] =>
     const message = TEXTS.rateMissing(zoneId);
     const at = `${WAYS[kind]}.${zoneId - 1}`;
     return [
-      ...(slabs.slabOneMillis < LEAST_PUBLISHED_MILLIS ? [{ field: `${at}.slabOneRate`, message }] : []),
-      ...(slabs.slabTwoMillis < LEAST_PUBLISHED_MILLIS ? [{ field: `${at}.slabTwoRate`, message }] : []),
+      ...(slabs.slabOneMillis < MIN_PUBLISHED_MILLIS ? [{ field: `${at}.slabOneRate`, message }] : []),
+      ...(slabs.slabTwoMillis < MIN_PUBLISHED_MILLIS ? [{ field: `${at}.slabTwoRate`, message }] : []),
     ];
   });
 

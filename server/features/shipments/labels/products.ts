@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const;
 
 const NAME_ON_TWO_LINES = { width: COLUMNS[0].width, height: 2 * LINE, size: SIZE };
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 const totalAt = (box: Box) => box.y + box.height - LINE - 0.5;
 
@@ -32,10 +32,9 @@ export function drawProducts(pdf: Pdf, products: LabelProduct[], box: Box): void
   const bottom = totalAt(box);
   const top = box.y + HEAD + 0.2;
   const heights = products
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(({ name }) => textHeight(pdf, name, NAME_ON_TWO_LINES) + GAP);
-  const isRoomy =
-    products.length <= MOST_ROWS && heights.reduce((sum, height) => sum + height, top) <= bottom;
+  const isRoomy = products.length <= MAX_ROWS && heights.reduce((sum, height) => sum + height, top) <= bottom;
   const mostRows = Math.floor((bottom - top) / (LINE + GAP));
   const shown = products.length <= mostRows ? products : products.slice(0, mostRows - 1);
   let y = top;

@@ -4,7 +4,7 @@ import { id, userId } from '../../common.contract.ts';
 export const PICKUP_DAYS_AHEAD = 2;
 export const PICKUP_STEP_MINUTES = 60;
 /** Limits for parcels per call and listed parcels, and for listed requests. */
-export const MOST_PARCELS = 1000;
+export const MAX_PARCELS = 1000;
 export const SHOWN_REQUESTS = 50;
 
 export const PICKUP_TEXTS = {
@@ -26,7 +26,7 @@ export const alreadyRequested = (day: string) => `A pickup is already requested 
 
 export const pickupInput = Joi.object({
   userId,
-  shippingId: Joi.array().items(id).min(1).max(MOST_PARCELS).required().messages({
+  shippingId: Joi.array().items(id).min(1).max(MAX_PARCELS).required().messages({
     'any.required': PICKUP_TEXTS.selectFirst,
     'array.min': PICKUP_TEXTS.selectFirst,
     'array.base': PICKUP_TEXTS.selectFirst,

@@ -27,7 +27,7 @@ import { namedSeller } from '../../sellers/sellers.ts';
 import { carrierOf } from '../booking/booking.ts';
 import {
   alreadyRequested,
-  MOST_PARCELS,
+  MAX_PARCELS,
   PICKUP_DAYS_AHEAD,
   PICKUP_STEP_MINUTES,
   PICKUP_TEXTS as TEXTS,
@@ -95,7 +95,7 @@ export async function listWaiting(ctx: Ctx) {
   const sellerId = await namedSeller(ctx);
   const [count, parcels, requests, nameOf] = await Promise.all([
     sql.countWaiting(ctx, sellerId, WAITING),
-    sql.waitingParcels(ctx, sellerId, WAITING, MOST_PARCELS),
+    sql.waitingParcels(ctx, sellerId, WAITING, MAX_PARCELS),
     sql.requestsOf(ctx, sellerId, SHOWN_REQUESTS),
     namesOf(ctx),
   ]);

@@ -22,7 +22,7 @@ export const CASE_STATES = [
   'VOID',
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
-export const MOST_PICTURES = 5;
+export const MAX_PICTURES = 5;
 
 export const CASE_TEXTS = {
   notFound: 'Weight case not found',

@@ -109,7 +109,7 @@ export async function progress(ctx: Ctx, { uploadId }: { uploadId: number }) {
 }
 
 /** Resumes uploads whose lease has ended. */
-export async function goOnProcessing(ctx: Ctx): Promise<void> {
+export async function continueProcessing(ctx: Ctx): Promise<void> {
   for (const { id, settle, lease_until: held } of await sql.abandoned(ctx, 5)) {
     const heldUntil = leaseFrom(ctx);
     if (await sql.hold(ctx, id, held, heldUntil)) await processSome(ctx, { id, settle, heldUntil }, JOB_MS);

@@ -6,7 +6,7 @@ import { type Failure, type Report, type Verb, WORDS } from './report.ts';
 
 export const SELECT_FIRST = 'Please select at least one order';
 /** The largest page size of the list. */
-const MOST = 100;
+const MAX = 100;
 
 type Desk = { context: AppLoadContext; token: string; userId: number };
 type Outcome = Omit<Failure, 'orderId'> & { ok: boolean };
@@ -60,7 +60,7 @@ const unable = (verb: Verb, error: string, status: number) =>
 export async function workOn(args: ActionFunctionArgs, verb: Verb, ids: number[]) {
   const { token, userId } = await requireSeller(args);
   if (ids.length === 0) return unable(verb, SELECT_FIRST, 422);
-  if (ids.length > MOST) return unable(verb, `Please select no more than ${MOST} orders`, 422);
+  if (ids.length > MAX) return unable(verb, `Please select no more than ${MAX} orders`, 422);
   const desk = { context: args.context, token, userId };
   try {
     const outcomes = verb === 'ship' ? await ship(desk, ids) : await eachOf(desk, verb, ids);
