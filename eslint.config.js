@@ -149,6 +149,8 @@ export default tseslint.config(
       // Some browsers drop the role of unstyled lists and of grids unless it is explicit.
       'jsx-a11y/no-redundant-roles': 'off',
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+      // 'Picture 2 of your dispute' tells which of several it is.
+      'jsx-a11y/img-redundant-alt': 'off',
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
       'no-restricted-imports': [
         'error',

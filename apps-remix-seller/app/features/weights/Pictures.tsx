@@ -10,7 +10,7 @@ export function Pictures({ pictures }: { pictures: { id: number }[] }) {
           <a href={`/weight-differences/picture/${id}`} download>
             <img
               src={`/weight-differences/picture/${id}`}
-              alt={`Evidence ${index + 1} of your dispute`}
+              alt={`Picture ${index + 1} of your dispute`}
               loading="lazy"
             />
           </a>
