@@ -35,8 +35,7 @@ const ROUTER_WARNINGS = [
 ];
 
 declare module '@remix-run/node' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges with
-  // the library's own
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface Future {
     v3_singleFetch: true;
   }

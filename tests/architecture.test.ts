@@ -40,7 +40,7 @@ const facts: Facts = {
 };
 
 describe('the tree', () => {
-  test('was read', () => {
+  test('is read completely', () => {
     expect(facts.tables).toContain('orders');
     const imports = files.flatMap(importsOf);
     expect(imports).toContain('server/platform/money.ts');
@@ -48,7 +48,7 @@ describe('the tree', () => {
       expect(imports.filter((path) => path.startsWith(`server/features/${feature}/`))).not.toEqual([]);
   });
 
-  test('has the contract that its route table makes', { timeout: 60_000 }, () => {
+  test('has a generated contract that matches its route table', { timeout: 60_000 }, () => {
     const check = spawnSync('npx', ['tsx', 'server/bin/contract.ts', '--check'], {
       cwd: root,
       encoding: 'utf8',
@@ -56,11 +56,11 @@ describe('the tree', () => {
     expect(check.status, check.stderr).toBe(0);
   });
 
-  test('keeps the rules of who may import what', () => {
+  test('follows the import rules', () => {
     expect(violations(files, facts)).toEqual([]);
   });
 
-  test('draws charts with ApexCharts in one file of each client', () => {
+  test('imports ApexCharts in one file of each client', () => {
     expect(chartFiles(files).map(({ path }) => path)).toEqual([
       'apps-remix-seller/app/ui/ApexChart.client.tsx',
       'apps-react-admin/src/dashboard/ApexChart.tsx',
@@ -73,7 +73,7 @@ describe('the tree', () => {
     ['server', 85],
     ['apps-remix-seller', 60],
     ['apps-react-admin', 60],
-  ])('%s is made of small files: half under %i lines, nine in ten under 200', (part, median) => {
+  ])('has small files in %s: half under %i lines, nine in ten under 200', (part, median) => {
     const code = files.filter(({ path }) => path.startsWith(`${part}/`) && !path.endsWith('.data.ts'));
     const lengths = code.map(({ source }) => source.trimEnd().split('\n').length).sort((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(median);
@@ -81,7 +81,7 @@ describe('the tree', () => {
   });
 });
 
-describe('a violation is found:', () => {
+describe('the check reports a violation:', () => {
   const tables = ['orders', 'wallets'];
   const check = (...made: SourceFile[]) =>
     violations(made, { tables, serverExports: ['@harkara/server/money', '@harkara/server/contracts/*'] });
@@ -249,7 +249,7 @@ describe('a violation is found:', () => {
     ]);
   });
 
-  test('and what is allowed is not', () => {
+  test('none for allowed code', () => {
     const allowed: SourceFile[] = [
       {
         path: 'apps-remix-seller/app/a.ts',

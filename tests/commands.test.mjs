@@ -9,7 +9,7 @@ const commandOf = (script) => (['start', 'test'].includes(script) ? `npm ${scrip
 const isTried = (script) => new RegExp(`${commandOf(script)}(?![\\w:-])`).test(tried);
 
 describe('npm run commands', () => {
-  test('tries every script of package.json but itself', () => {
+  test('tries every script of package.json except itself', () => {
     expect(Object.keys(scripts).filter((script) => script !== 'commands' && !isTried(script))).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('npm run commands', () => {
     ).toEqual([]);
   });
 
-  test('gives each try a name of its own and a bound in time', () => {
+  test('gives each try a unique name and a time limit', () => {
     expect(new Set(tries.map(({ name }) => name)).size).toBe(tries.length);
     for (const { name, minutes, work } of tries)
       expect([name, minutes > 0, typeof work]).toEqual([name, true, 'function']);

@@ -95,7 +95,7 @@ describe('docs/security.md', () => {
     ReturnType<typeof rowsOf>,
   ];
 
-  test('names every requirement of levels 1 and 2 once: met, not met, the operator’s or none of ours', () => {
+  test('lists every requirement of levels 1 and 2 once: met, not met, the operator’s or not applicable', () => {
     const named = [...met, ...deviating, ...operators, ...others].flatMap(({ said }) => numbersIn(said));
     expect([...named].sort()).toEqual([...ALL].sort());
   });
@@ -107,11 +107,11 @@ describe('docs/security.md', () => {
     expect(faults).toEqual([]);
   });
 
-  test('has a test for most of what is met', () => {
+  test('has a test for at least three quarters of the met requirements', () => {
     expect(met.filter(({ shown }) => shown === BY_READING).length).toBeLessThan(met.length / 4);
   });
 
-  test('says of all that is not met why, and what there is instead', () => {
+  test('explains each requirement that is not met, and what is done instead', () => {
     expect(deviating.length).toBeGreaterThan(5);
     for (const { said, where, shown } of deviating)
       expect([where.length > 10, shown.length > 10], said).toEqual([true, true]);

@@ -30,14 +30,14 @@ const write = (name, content) => {
 describe('a lock', () => {
   const path = join(folder, 'a.lock');
 
-  test('names its holder to the next one, and is free when released', () => {
+  test('tells the next process who holds it, and is free after release', () => {
     const first = tryLock(path, { address: 'http://localhost:3000' });
     expect(tryLock(path).holder).toMatchObject({ pid: process.pid, address: 'http://localhost:3000' });
     first.release();
     tryLock(path).release();
   });
 
-  test('of a killed process holds nobody up, even when another process got its pid', async () => {
+  test('of a killed process is free, even if another process has its pid', async () => {
     const child = spawn('sleep', ['60']);
     writeHolder(path, child.pid);
     expect(tryLock(path).holder.pid).toBe(child.pid);
@@ -51,7 +51,7 @@ describe('a lock', () => {
     tryLock(path).release();
   });
 
-  test('lets one work at a time', async () => {
+  test('lets one task run at a time', async () => {
     let inside = 0;
     let most = 0;
     await Promise.all(
@@ -81,7 +81,7 @@ describe('npm start', () => {
   };
 
   test.each(['.cache', '.data'])(
-    'in a folder that somebody else owns says which cannot be written: %s',
+    'in a folder of another user reports which folder is not writable: %s',
     (name) => {
       const place = mkdtempSync(join(folder, 'foreign-'));
       cpSync(dirname(START), join(place, 'server/bin'), { recursive: true });
@@ -103,7 +103,7 @@ describe('npm start', () => {
     },
   );
 
-  test('with a NODE_ENV that means nothing refuses before it builds, or makes a folder', () => {
+  test('with an unknown NODE_ENV fails before it builds anything or creates a folder', () => {
     const place = mkdtempSync(join(folder, 'mode-'));
     cpSync(dirname(START), join(place, 'server/bin'), { recursive: true });
     const env = { PATH: process.env.PATH, HOME: folder, NODE_ENV: 'prod' };
@@ -125,7 +125,7 @@ describe('npm start', () => {
 
   // Where the system lets nobody mount a disk of their own there is none to fill.
   test.runIf(hasSmallDisks).each(['20m', '100m'])(
-    'with its data on a disk of %s says in one sentence that it is full',
+    'with its data on a disk of %s reports in one sentence that the disk is full',
     (size) => {
       const script = `import('${pathToFileURL(join(dirname(START), 'steps.mjs'))}').then(({ runToEnd }) => runToEnd(async () => {
       const { startDatabase } = await import('${pathToFileURL(join(dirname(START), 'mariadb.mjs'))}');
@@ -151,7 +151,7 @@ describe('the private database', () => {
     return rows;
   };
 
-  test('survives kill -9 with what it was told, below a path too long for a socket, after half an installation', async () => {
+  test('keeps its data after kill -9, with a path too long for a socket and after a partial installation', async () => {
     const place = join(folder, 'x'.repeat(120), 'mariadb');
     mkdirSync(join(place, 'install-half'), { recursive: true });
     const [one, two] = await Promise.all([startDatabase(place), startDatabase(place)]);
@@ -166,7 +166,7 @@ describe('the private database', () => {
     expect(readHolder(join(place, 'server.json'))).toBeUndefined();
   });
 
-  test('is started again when it dies at work', async () => {
+  test('is restarted when it dies while in use', async () => {
     const place = join(folder, 'mariadb');
     const database = await startDatabase(place);
     await createDatabase(database.url(), 'harkara');
@@ -180,7 +180,7 @@ describe('the private database', () => {
   });
 });
 
-describe('the count of tests', () => {
+describe('the test count of', () => {
   test.each([
     ['all passed', { numPassedTests: 7, numFailedTests: 0, testResults: [] }, 0, { passed: 7, failed: 0 }],
     ['some failed', { numPassedTests: 7, numFailedTests: 2, testResults: [] }, 1, { passed: 7, failed: 2 }],

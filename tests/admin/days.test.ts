@@ -15,12 +15,12 @@ test.each([
   ['20/11/26', null],
   ['20/11', null],
   ['', null],
-])('%j is read as %j', (text, day) => expect(readDay(text)).toBe(day));
+])('parses %j as %j', (text, day) => expect(readDay(text)).toBe(day));
 
-test('a day is written dd/mm/yyyy, and no day is nothing', () =>
+test('formats a day as dd/mm/yyyy and an empty day as an empty string', () =>
   expect([writeDay('2026-11-20'), writeDay('')]).toEqual(['20/11/2026', '']));
 
-test('days and months are added over their ends', () => {
+test('adds days and months across month and year ends', () => {
   expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29']);
   expect([
     addMonths('2026-01-31', 1),
@@ -30,7 +30,7 @@ test('days and months are added over their ends', () => {
   ]).toEqual(['2026-02-28', '2025-12-15', '2029-02-28', '2026-11-30']);
 });
 
-test('the weeks of a month begin on Sunday and hold each day once', () => {
+test('starts the weeks of a month on Sunday and lists each day once', () => {
   const weeks = weeksOf('2026-02');
   expect(weeks.map((week) => week[0])).toEqual(['2026-02-01', '2026-02-08', '2026-02-15', '2026-02-22']);
   expect(weeksOf('2026-11').at(-1)).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);

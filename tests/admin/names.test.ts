@@ -4,7 +4,7 @@ import { statuses, toneOf } from '../../apps-react-admin/src/ndr/ndr.ts';
 import { palette } from '../../apps-react-admin/src/theme/palette.ts';
 import { brand } from '../../server/platform/brand.ts';
 
-test("a company's name is cut to 25 characters, whole letters only", () => {
+test("a company's name is cut to 25 characters and no character is split", () => {
   expect(shortName('Kaveri Handlooms')).toBe('Kaveri Handlooms');
   expect(shortName('x'.repeat(25))).toBe('x'.repeat(25));
   expect([...shortName('Sri Venkateswara Silk and Cotton Emporium')]).toHaveLength(25);
@@ -12,10 +12,10 @@ test("a company's name is cut to 25 characters, whole letters only", () => {
   expect([...shortName('🧵'.repeat(40))]).toHaveLength(25);
 });
 
-test('numbers are written as in India', () => expect(number(1_234_567)).toBe('12,34,567'));
+test('formats numbers with Indian digit grouping', () => expect(number(1_234_567)).toBe('12,34,567'));
 
 test.each(['light', 'dark'] as const)(
-  'each status of a failed delivery has a colour of its own in the %s theme',
+  'gives each failed-delivery status its own colour in the %s theme',
   (mode) => {
     const { tones } = palette(mode, brand.colours[mode])!;
     expect(statuses.map(({ value }) => value)).toEqual([

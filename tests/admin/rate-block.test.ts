@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blockOf, digitsOf } from '../../apps-react-admin/src/rates/block.ts';
 
 describe('a block from a spreadsheet', () => {
-  test('has a row for each line and a cell for each tab, whichever system it comes from', () => {
+  test('is split into rows by any kind of line ending and into cells by tabs', () => {
     expect(blockOf('45\t40\r\n50\t48\r\n')).toEqual([
       ['45', '40'],
       ['50', '48'],
@@ -13,11 +13,11 @@ describe('a block from a spreadsheet', () => {
     ]);
   });
 
-  test('keeps its blank cells where they are', () => {
+  test('keeps blank cells in place', () => {
     expect(blockOf('45\t\t40\n\n50')).toEqual([['45', '', '40'], [''], ['50']]);
   });
 
-  test('may be one cell', () => {
+  test('can be a single cell', () => {
     expect(blockOf(' 45 ')).toEqual([['45']]);
   });
 });
@@ -33,10 +33,10 @@ describe('an amount', () => {
     ['Rs. 99', '99'],
     ['99 INR', '99'],
     ['\u00a01 234.5', '1234.5'],
-  ])('%s is read as %s', (written, digits) => expect(digitsOf(written)).toBe(digits));
+  ])('written as %s is read as %s', (written, digits) => expect(digitsOf(written)).toBe(digits));
 
   test.each(['', 'n/a', '12%', '1e3', '-45', '45,50', '4,5', '1.2.3', '₹', '45/kg'])(
-    '%s is none',
+    'written as %s is rejected',
     (written) => expect(digitsOf(written)).toBeNull(),
   );
 });

@@ -7,7 +7,7 @@ async function verify(page: Page, otp: string) {
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 
-test('signing up', async ({ page, request }) => {
+test('a new seller signs up and verifies the phone without JavaScript', async ({ page, request }) => {
   const { phone: taken } = await aSeller(request);
   const phone = aPhone();
   await page.goto('/signup');
@@ -46,7 +46,7 @@ test('signing up', async ({ page, request }) => {
   await expect(page).toHaveURL('/orders');
 });
 
-test('signing in with a phone that is not verified yet, back to where one was, and out', async ({
+test('a seller with an unverified phone signs in, returns to the requested page and signs out without JavaScript', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('signing in with a phone that is not verified yet, back to where one was, a
   await expect(page).toHaveURL('/signin');
 });
 
-test('resetting the password', async ({ page, request }) => {
+test('a seller resets the password without JavaScript', async ({ page, request }) => {
   const { phone } = await aSeller(request);
   await page.goto('/reset-password');
   await page.getByLabel('Phone number').fill(phone);

@@ -14,7 +14,7 @@ import {
   stopClock,
 } from './setup.ts';
 
-test('the panel beside the form has what sellers say, fading by itself until it is held or paused', async ({
+test('the panel beside the form rotates seller quotes until the pointer rests on it or it is paused', async ({
   page,
   isMobile,
 }) => {
@@ -64,8 +64,8 @@ test('the panel beside the form has what sellers say, fading by itself until it 
   await expect(shown).toHaveText(first);
 });
 
-test.describe('signing up', () => {
-  test('details, OTP, and on to signing in', async ({ page, request }) => {
+test.describe('sign-up', () => {
+  test('checks the details, verifies the OTP and leads to sign-in', async ({ page, request }) => {
     await page.goto('/signup');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByText('Phone number is required.')).toBeVisible();
@@ -118,39 +118,35 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL('/orders');
   });
 
-  test(
-    'the rules of the password are ticked off while one types',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await page.goto('/signup');
-      await hydrated(page);
-      const done = (rule: string) => page.getByRole('listitem').filter({ hasText: `${rule}, done` });
-      const rules = page.getByRole('main').getByRole('listitem');
-      await expect(rules).toHaveText([
-        'One lowercase letter',
-        'One special character',
-        'One uppercase letter',
-        '8 characters minimum',
-        'One number',
-      ]);
-      await passwordField(page).fill('abc');
-      await expect(done('One lowercase letter')).toBeVisible();
-      await expect(done('One number')).toBeHidden();
-      await passwordField(page).fill(PASSWORD);
-      for (const rule of [
-        'One lowercase letter',
-        'One uppercase letter',
-        'One number',
-        'One special character',
-      ]) {
-        await expect(done(rule)).toBeVisible();
-      }
-      await expect(done('8 characters minimum')).toBeVisible();
-    },
-  );
+  test('ticks off the password rules during typing', { tag: '@any-width' }, async ({ page }) => {
+    await page.goto('/signup');
+    await hydrated(page);
+    const done = (rule: string) => page.getByRole('listitem').filter({ hasText: `${rule}, done` });
+    const rules = page.getByRole('main').getByRole('listitem');
+    await expect(rules).toHaveText([
+      'One lowercase letter',
+      'One special character',
+      'One uppercase letter',
+      '8 characters minimum',
+      'One number',
+    ]);
+    await passwordField(page).fill('abc');
+    await expect(done('One lowercase letter')).toBeVisible();
+    await expect(done('One number')).toBeHidden();
+    await passwordField(page).fill(PASSWORD);
+    for (const rule of [
+      'One lowercase letter',
+      'One uppercase letter',
+      'One number',
+      'One special character',
+    ]) {
+      await expect(done(rule)).toBeVisible();
+    }
+    await expect(done('8 characters minimum')).toBeVisible();
+  });
 
   test(
-    'a phone that is taken is told on leaving the field',
+    'reports a phone number in use when the field loses focus',
     { tag: '@any-width' },
     async ({ page, request }) => {
       const { phone } = await aSeller(request);
@@ -175,7 +171,7 @@ test.describe('signing up', () => {
     },
   );
 
-  test('leaving a half-filled form asks first', async ({ page }) => {
+  test('asks before leaving a partly filled form', async ({ page }) => {
     await page.goto('/signup');
     await hydrated(page);
     await page.getByLabel('Email address').fill('someone@example.com');
@@ -190,8 +186,8 @@ test.describe('signing up', () => {
   });
 });
 
-test.describe('signing in', () => {
-  test('says beside each field what is missing, and above them that they do not match', async ({
+test.describe('sign-in', () => {
+  test('shows missing values beside their fields and wrong credentials above the form', async ({
     page,
     request,
   }) => {
@@ -211,7 +207,7 @@ test.describe('signing in', () => {
   });
 
   test(
-    'an unverified phone is verified on the way to the orders',
+    'verifies an unverified phone before it opens the orders',
     { tag: '@any-width' },
     async ({ page, request }) => {
       const { phone } = await anUnverifiedSeller(request);
@@ -231,31 +227,27 @@ test.describe('signing in', () => {
     },
   );
 
-  test(
-    'another OTP may be asked for once the countdown is over',
-    { tag: '@any-width' },
-    async ({ page, request }) => {
-      const { phone } = await anUnverifiedSeller(request);
-      await stopClock(page);
-      await page.goto('/signin');
-      await hydrated(page);
-      await fillSignIn(page, phone, PASSWORD);
-      const wait = page.getByText(/You can ask for another in 0:(30|2\d)\./);
-      const seconds = Number(/0:(\d\d)/.exec((await wait.textContent()) ?? '')?.[1]);
-      const resend = page.getByRole('button', { name: 'Resend OTP' });
-      await expect(resend).toHaveCount(0);
-      await settled(page);
-      await page.clock.runFor(10_000);
-      await expect(page.getByText(`You can ask for another in 0:${seconds - 10}.`)).toBeVisible();
-      await settled(page);
-      await page.clock.runFor((seconds - 10) * 1000);
-      await resend.click();
-      await expect(page.getByText('Too many OTP requests. Please try again later.')).toBeVisible();
-    },
-  );
+  test('allows another OTP request after the countdown', { tag: '@any-width' }, async ({ page, request }) => {
+    const { phone } = await anUnverifiedSeller(request);
+    await stopClock(page);
+    await page.goto('/signin');
+    await hydrated(page);
+    await fillSignIn(page, phone, PASSWORD);
+    const wait = page.getByText(/You can ask for another in 0:(30|2\d)\./);
+    const seconds = Number(/0:(\d\d)/.exec((await wait.textContent()) ?? '')?.[1]);
+    const resend = page.getByRole('button', { name: 'Resend OTP' });
+    await expect(resend).toHaveCount(0);
+    await settled(page);
+    await page.clock.runFor(10_000);
+    await expect(page.getByText(`You can ask for another in 0:${seconds - 10}.`)).toBeVisible();
+    await settled(page);
+    await page.clock.runFor((seconds - 10) * 1000);
+    await resend.click();
+    await expect(page.getByText('Too many OTP requests. Please try again later.')).toBeVisible();
+  });
 
   test(
-    'a session that has ended leads to sign-in and back',
+    'returns to the requested page after an expired session',
     { tag: '@any-width' },
     async ({ page, request }) => {
       const seller = await aSeller(request);
@@ -269,7 +261,7 @@ test.describe('signing in', () => {
     },
   );
 
-  test('never leads to another site', { tag: '@any-width' }, async ({ page, request }) => {
+  test('never redirects to another site', { tag: '@any-width' }, async ({ page, request }) => {
     const seller = await aSeller(request);
     for (const elsewhere of [
       'https://example.com/',
@@ -286,7 +278,7 @@ test.describe('signing in', () => {
   });
 
   test(
-    'who is signed in goes to the orders, and out again',
+    'redirects a signed-in seller to the orders until they sign out',
     { tag: '@any-width' },
     async ({ page, request }) => {
       const seller = await aSeller(request);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { anInvoicedShop } from './invoices.ts';
 
-test('invoices, their charges and their files come by plain links', async ({ page }) => {
+test('invoices, their charges and their downloads work without JavaScript', async ({ page }) => {
   const { parcels } = await anInvoicedShop(page);
   await page.goto('/invoices?page=7');
   await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();

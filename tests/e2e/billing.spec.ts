@@ -4,7 +4,7 @@ import { anInvoicedShop } from './invoices.ts';
 import { expectClean, hydrated } from './setup.ts';
 import { aShop } from './shop.ts';
 
-test('a seller who pays by bill reads its invoices, why each amount is what it is, and keeps them as files', async ({
+test('a postpaid seller reads invoices, sees why each amount is charged and downloads them', async ({
   page,
   browser,
 }) => {

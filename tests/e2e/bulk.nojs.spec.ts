@@ -6,7 +6,7 @@ import { aShop } from './shop.ts';
 
 const file = (page: Page) => page.getByLabel('Orders file');
 
-test('a file of orders is uploaded by a plain form; a faulty one is answered with its faults and its report', async ({
+test('a seller uploads an orders file without JavaScript, and a faulty file returns its errors and a report', async ({
   page,
 }) => {
   const seller = await aShop(page);
@@ -48,7 +48,7 @@ test('a file of orders is uploaded by a plain form; a faulty one is answered wit
   await expect(row(page, 'PLAIN-2')).toContainText('11:30 am');
 });
 
-test('pickup points come from a csv file by a plain form', async ({ page }) => {
+test('a seller uploads pickup points from a CSV file without JavaScript', async ({ page }) => {
   await aShop(page);
   await page.goto('/settings/pickup-points/upload');
   const upload = page.getByRole('button', { name: 'Upload pickup points' });

@@ -32,9 +32,7 @@ const pending = async (page: Page, { userId, token }: { userId: number; token: s
     unknown
   >[];
 
-test('a file of orders is uploaded in its steps, and each fault stands beside its field', async ({
-  page,
-}) => {
+test('a seller uploads an orders file step by step, with each error beside its field', async ({ page }) => {
   const seller = await aShop(page);
   await openBulk(page);
   await expect(main(page)).toContainText('Pickup date and time apply to only one logistics provider');
@@ -78,7 +76,7 @@ test('a file of orders is uploaded in its steps, and each fault stands beside it
 });
 
 test(
-  'a faulty file stores nothing: its report is saved, what was chosen stays, the mended one goes through',
+  'a faulty file stores nothing, downloads a report and keeps the choices for the corrected file',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page);
@@ -117,26 +115,22 @@ test(
   },
 );
 
-test(
-  'an upload that does not arrive says so and can be tried again',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await aShop(page);
-    await openBulk(page);
-    await page.getByLabel('Orders file').setInputFiles(ordersFile(['LOST-1']));
-    await press(page, 'Next');
-    await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
-    await page.route('**/resources/upload/orders', (route) => route.abort());
-    await press(page, 'Upload orders');
-    await expect(page.getByRole('alert')).toHaveText('Orders Upload failed');
-    await page.unroute('**/resources/upload/orders');
-    await press(page, 'Upload orders');
-    await expect(row(page, 'LOST-1')).toBeVisible();
-  },
-);
+test('a failed upload shows an error and can be retried', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  await openBulk(page);
+  await page.getByLabel('Orders file').setInputFiles(ordersFile(['LOST-1']));
+  await press(page, 'Next');
+  await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
+  await page.route('**/resources/upload/orders', (route) => route.abort());
+  await press(page, 'Upload orders');
+  await expect(page.getByRole('alert')).toHaveText('Orders Upload failed');
+  await page.unroute('**/resources/upload/orders');
+  await press(page, 'Upload orders');
+  await expect(row(page, 'LOST-1')).toBeVisible();
+});
 
 test(
-  'returns go by one courier and come back to a return point; the sample uploads as it is',
+  'bulk returns offer one courier and a return point, and the sample file uploads unchanged',
   { tag: '@any-width' },
   async ({ page }) => {
     await aShop(page);
@@ -161,7 +155,7 @@ test(
 );
 
 test(
-  'without a pickup point it says so; too big a body is refused before it is read',
+  'bulk upload requires a pickup point and a sign-in, and rejects an oversized body',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aSeller(page.request);
@@ -185,7 +179,7 @@ test(
   },
 );
 
-test('pickup points come from a csv file, all or none', async ({ page }) => {
+test('a CSV file of pickup points is stored completely or not at all', async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/settings/pickup-points');
   await page.getByRole('link', { name: 'Upload CSV' }).click();

@@ -23,7 +23,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('what was done for a user is said for five seconds: switches, company, bank and logistic alike', async ({
+test('changes to a user’s payment type, company, bank details and logistics show a message for five seconds', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('what was done for a user is said for five seconds: switches, company, bank
   await expectShownFor(page.getByText('The logistic is switched off for this user.'), 5000);
 });
 
-test('an extension that is refused says why for three seconds, what was saved or failed is said for five', async ({
+test('a rejected extension shows why for three seconds, and other results show for five', async ({
   page,
   request,
 }) => {

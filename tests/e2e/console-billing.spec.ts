@@ -12,7 +12,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   };
 }
 
-test('invoices are found by client, month and status, opened with every charge, and downloaded', async ({
+test('an administrator filters invoices by client, month and status, opens one with every charge and downloads it', async ({
   page,
 }) => {
   const { seller, parcels, month } = await anInvoicedShop(page);
@@ -55,7 +55,7 @@ test('invoices are found by client, month and status, opened with every charge, 
   await expect(page).toHaveURL(new RegExp(`/admin/users/${seller.userId}/show`));
 });
 
-test('the bill of a client is downloaded for a range of days; a range that is none and a download that fails are told', async ({
+test('an administrator downloads a client’s bill for a date range and sees errors for an invalid range or a failed download', async ({
   page,
 }) => {
   const { seller, parcels, month } = await anInvoicedShop(page);

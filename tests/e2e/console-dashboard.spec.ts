@@ -6,7 +6,7 @@ import { aParcel, aShop, scan } from './shop.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the console begins with the dashboard of all clients, and tells how couriers do', async ({ page }) => {
+test('the console opens on the dashboard of all clients and shows courier performance', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const [back, done] = [await aParcel(page.request, seller, 'COD'), await aParcel(page.request, seller)];
   for (const status of ['PICKED_UP', 'UNDELIVERED', 'RTO_INITIATED'])
@@ -51,7 +51,7 @@ test('the console begins with the dashboard of all clients, and tells how courie
   await expectClean(page);
 });
 
-test('figures that cannot be read are no data, Top Clients among them', async ({ page }) => {
+test('every dashboard card shows No Data when its figures cannot be loaded', async ({ page }) => {
   await page.route(/\/api\/(dashboard\/|order\/insights)/, (route) =>
     route.fulfill({ status: 503, json: {} }),
   );
@@ -71,7 +71,7 @@ test('figures that cannot be read are no data, Top Clients among them', async ({
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
-test('the range wants both its days; without orders there is no data', async ({ page }) => {
+test('the dashboard range requires both days, and a client without orders has no data', async ({ page }) => {
   const seller = await aSeller(page.request);
   await completeDetails(page.request, seller);
   await openConsole(page, `/dashboard?userId=${seller.userId}`);

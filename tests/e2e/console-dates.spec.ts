@@ -7,9 +7,7 @@ test.use({ locale: 'en-US' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const calendar = (page: Page, name: string) => page.getByRole('dialog', { name: `${name}: calendar` });
 
-test('days are dd/mm/yyyy in a browser of the United States too: typed, or chosen in a calendar by keyboard', async ({
-  page,
-}) => {
+test('dates use dd/mm/yyyy in a US browser too, whether typed or chosen by keyboard', async ({ page }) => {
   await openConsole(page, '/orders');
   const [from, to] = [field(page, 'From'), field(page, 'To')];
   await from.fill('15/03/2024');
@@ -50,7 +48,7 @@ test('days are dd/mm/yyyy in a browser of the United States too: typed, or chose
   await expect(to).toHaveValue('');
 });
 
-test('no filter of a list stands on a line of its own, however wide the screen is', async ({ page }) => {
+test('no list filter is left alone on a line at any width', async ({ page }) => {
   for (const [path, last] of [
     ['/audit', 'To'],
     ['/pincodes', 'Pickup'],

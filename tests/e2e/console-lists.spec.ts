@@ -6,7 +6,9 @@ import { anOrder, aParcel, aShop, scan } from './shop.ts';
 const rows = (page: Page) => page.locator('tbody tr');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an order opens with all that is known of it, and every amount says why', async ({ page }) => {
+test('an order page shows the shipment, the failed delivery and the ledger, and explains each amount', async ({
+  page,
+}) => {
   const seller = await aShop(page, 1000);
   const parcel = await aParcel(page.request, seller);
   await scan(page.request, parcel.awb, 'UNDELIVERED', 'Customer Unavailable');
@@ -48,9 +50,7 @@ test('an order opens with all that is known of it, and every amount says why', a
   await expect(page).toHaveURL(new RegExp(`/admin/users/${seller.userId}/show`));
 });
 
-test('the lists keep their filters in the address, download what is filtered, and lead from one to another', async ({
-  page,
-}) => {
+test('lists keep filters in the URL, download the filtered rows and link to each other', async ({ page }) => {
   const seller = await aShop(page, 1000);
   await anOrder(page.request, seller, { orderId: `LIST-${seller.userId}` });
   const parcel = await aParcel(page.request, seller, 'COD');
@@ -116,7 +116,7 @@ test('the lists keep their filters in the address, download what is filtered, an
   await expect(page.getByRole('heading', { level: 1, name: `Order ${parcel.orderId}` })).toBeVisible();
 });
 
-test('a page past the last shows the last, and the address says which', async ({ page }) => {
+test('a page number past the end shows the last page and corrects the URL', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const { awb } = await aParcel(page.request, seller);
   await scan(page.request, awb, 'UNDELIVERED', 'Address Issue');

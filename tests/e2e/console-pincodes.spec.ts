@@ -16,9 +16,7 @@ async function meanwhile(request: APIRequestContext, path: string, changes: obje
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-test('a logistic is created, and changed by two: the second is told, and keeps what was typed', async ({
-  page,
-}) => {
+test('an administrator creates a logistic, and a conflicting edit keeps what was typed', async ({ page }) => {
   await openConsole(page, '/logistics');
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
   await expectClean(page);
@@ -61,7 +59,7 @@ test('a logistic is created, and changed by two: the second is told, and keeps w
   await expect(row).toContainText('Not connected');
 });
 
-test('pincodes are filtered, downloaded for a courier and mode, and a page of one is saved', async ({
+test('an administrator filters pincodes, downloads them for a courier and mode, and edits one', async ({
   page,
 }) => {
   await openConsole(page, '/pincode-list');
@@ -111,7 +109,7 @@ test('pincodes are filtered, downloaded for a courier and mode, and a page of on
   await expect(flag).toBeChecked();
 });
 
-test('a pincode is added, and a file of them: a faulty one comes back as a report, and stores nothing', async ({
+test('an administrator adds one pincode and uploads a file, and a faulty file stores nothing and returns a report', async ({
   page,
 }) => {
   const [single, first, second] = [aPin(), aPin(), aPin()];
@@ -165,7 +163,9 @@ test('a pincode is added, and a file of them: a faulty one comes back as a repor
   await expect(dialog.getByText('Pincodes Uploaded Successfully. 1 rows: 1 new, 0 changed.')).toBeVisible();
 });
 
-test('serviceability of one pincode and of two, with the way to edit them', async ({ page }) => {
+test('an administrator checks the serviceability of one pincode and of a pair, and opens one to edit', async ({
+  page,
+}) => {
   await openConsole(page, '/serviceability');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();

@@ -45,7 +45,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('base rates are filtered in the address, created, and switched off and on', async ({
+test('an administrator filters base rates in the URL, creates one and switches a rate off and on', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('base rates are filtered in the address, created, and switched off and on',
   await expect(page.getByText('Zone: Zone 3: Metro to Metro')).toBeHidden();
 });
 
-test('a card is typed like a spreadsheet, saved as a draft, back-tested, published and rolled back', async ({
+test('a rate card is edited like a spreadsheet, saved as a draft, back-tested, published and rolled back', async ({
   page,
   request,
 }) => {
@@ -199,7 +199,7 @@ test('a card is typed like a spreadsheet, saved as a draft, back-tested, publish
   expect(forward[0].slabOneRate).toBe(45);
 });
 
-test('a save that comes too late loses nothing typed, and a changed form asks before it is left', async ({
+test('a conflicting save keeps what was typed, and a changed form asks before leaving', async ({
   page,
   request,
 }) => {
@@ -226,7 +226,7 @@ test('a save that comes too late loses nothing typed, and a changed form asks be
   await expect(page.getByLabel('Volumetric divisor')).toHaveValue('4500');
 });
 
-test('one client has rates of their own', async ({ page, request }) => {
+test('a client can have custom rates', async ({ page, request }) => {
   const seller = await aSeller(request);
   await completeDetails(request, seller);
   await api(request, 'custom/rate/enable', { userId: seller.userId, enableCustomRates: true }, token);

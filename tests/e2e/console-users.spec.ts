@@ -25,7 +25,7 @@ async function aColleagueSaves(request: APIRequestContext, city: string) {
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Details of the user' }).getByRole('tab');
 
-test('a row has its actions: details, a bill and a weight update by days; an inactive user has no details to manage', async ({
+test('a user row offers details, a bill and a weight update, and an inactive user’s details cannot be opened', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('a row has its actions: details, a bill and a weight update by days; an ina
   );
 });
 
-test('the profile’s switches ask first, and the tabs follow them', async ({ page }) => {
+test('the profile switches ask for confirmation, and the tabs follow their state', async ({ page }) => {
   await openConsole(page, `/manage-users/detail/${seller.userId}`);
   await expect(page.getByRole('navigation').getByText('Detail')).toBeVisible();
   await expect(tabs(page)).toHaveText(['Company Details', 'Bank Details', 'Logistics', 'Wallet']);
@@ -107,7 +107,7 @@ test('the profile’s switches ask first, and the tabs follow them', async ({ pa
   await expectClean(page);
 });
 
-test('company and bank are edited by an administrator, told what is wrong beside the field, and locked again', async ({
+test('an administrator edits company and bank details with errors beside the fields, and a save locks them again', async ({
   page,
   request,
 }) => {
@@ -214,7 +214,7 @@ test('company and bank are edited by an administrator, told what is wrong beside
   await expect(page.getByRole('form', { name: 'Bank details' })).toContainText('State Bank of India');
 });
 
-test('an administrator recharges a wallet: to the gateway, back to the same tab, and the history has it', async ({
+test('an administrator recharges a wallet at the gateway, returns to the same tab and finds it in the history', async ({
   page,
 }) => {
   for (let n = 0; n < 5; n += 1) await recharge(page.request, seller, 200);
@@ -243,7 +243,7 @@ test('an administrator recharges a wallet: to the gateway, back to the same tab,
   await expect(page.getByText('Nothing yet.')).toBeVisible();
 });
 
-test('users are listed by status, and the audit trail tells what was done to one, before and after', async ({
+test('users are filtered by status, and the audit trail shows a change before and after', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { api, expectClean, LOGOS } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 import { fileOf } from './weights.ts';
 
-test('a courier’s file is checked and processed into cases, and a disputed one is decided by its pictures', async ({
+test('a courier’s weight file is checked and becomes cases, and an administrator decides a disputed one by its pictures', async ({
   page,
 }) => {
   const seller = await aShop(page, 2000);
@@ -94,7 +94,7 @@ test('a courier’s file is checked and processed into cases, and a disputed one
   await expectClean(page);
 });
 
-test('what was processed is downloaded for a client, by a list that says when there is nothing', async ({
+test('an administrator downloads a client’s processed weights, and lists without matches say so', async ({
   page,
 }) => {
   const seller = await aShop(page, 500);

@@ -31,9 +31,7 @@ async function look(page: Page, path: string, shown: string) {
   await expectWhole(page, { uncutFrom: DESK });
 }
 
-test('the lists fit at every width: all is reached, nothing sticks out, no word is broken', async ({
-  page,
-}) => {
+test('the lists fit every width without overflow, hidden content or broken words', async ({ page }) => {
   const { request } = page;
   const seller = await aShop(page, 12_000);
   const parcels = [await aParcel(request, seller, 'COD'), await aParcel(request, seller)];
@@ -73,7 +71,7 @@ test('the lists fit at every width: all is reached, nothing sticks out, no word 
   for (const [path, shown] of lists) await look(page, path, shown);
 });
 
-test('details and forms fit at every width', async ({ page }) => {
+test('details and forms fit every width', async ({ page }) => {
   const { request } = page;
   const { seller, parcels } = await anInvoicedShop(page);
   const { userId } = seller;
@@ -123,7 +121,7 @@ test('details and forms fit at every width', async ({ page }) => {
   await expectWhole(page, { uncutFrom: DESK });
 });
 
-test('the menu has the specification’s entries in order, stands beside the page from 992 px on and is a drawer below', async ({
+test('the menu lists the specification’s entries in order, and is a sidebar from 992 px and a drawer below', async ({
   page,
 }) => {
   await openConsole(page, '/logistics');

@@ -14,11 +14,11 @@ async function search(page: Page, text: string) {
 /** A list entry: a table row on a desktop, a card on a phone. */
 const rows = (page: Page) => page.locator('tbody tr, main li');
 
-test.describe('signing in', () => {
+test.describe('the console sign-in', () => {
   test.beforeEach(({ page }) => page.goto('/admin'));
 
   test(
-    'what is missing stands beside each field, a wrong password above, and what was typed stays',
+    'shows missing values beside their fields and a wrong password above the form, and keeps the phone number',
     { tag: '@any-width' },
     async ({ page }) => {
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -34,7 +34,7 @@ test.describe('signing in', () => {
     },
   );
 
-  test('a seller is refused and holds no session', { tag: '@any-width' }, async ({ page }) => {
+  test('rejects a seller and creates no session', { tag: '@any-width' }, async ({ page }) => {
     await signInToConsole(page, seller);
     await expect(page.getByRole('alert')).toContainText('The back office is for administrators.');
     await page.goto('/admin/orders');
@@ -42,7 +42,7 @@ test.describe('signing in', () => {
   });
 
   test(
-    'an administrator comes in, a reload keeps the session, and signing out ends it',
+    'opens the console for an administrator, keeps the session on reload and ends it on sign-out',
     { tag: '@any-width' },
     async ({ page }) => {
       await signInToConsole(page);
@@ -56,32 +56,28 @@ test.describe('signing in', () => {
     },
   );
 
-  test(
-    'a token that is no longer good leads to sign-in and back to the same page',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await signInToConsole(page);
-      await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
-      // This page makes a single call, so no other request uses the stale token.
-      await page.goto('/admin/users');
-      await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
-      await page.evaluate(() => {
-        const kept = JSON.parse(sessionStorage.getItem('console.session') ?? '{}');
-        sessionStorage.setItem('console.session', JSON.stringify({ ...kept, token: 'stale' }));
-      });
-      await page.goto('/admin/users?page=1&perPage=25');
-      await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
-      await signInToConsole(page);
-      await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
-      await expect(page).toHaveURL(/perPage=25/);
-    },
-  );
+  test('returns to the same page after an invalid token', { tag: '@any-width' }, async ({ page }) => {
+    await signInToConsole(page);
+    await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
+    // This page makes a single call, so no other request uses the stale token.
+    await page.goto('/admin/users');
+    await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
+    await page.evaluate(() => {
+      const kept = JSON.parse(sessionStorage.getItem('console.session') ?? '{}');
+      sessionStorage.setItem('console.session', JSON.stringify({ ...kept, token: 'stale' }));
+    });
+    await page.goto('/admin/users?page=1&perPage=25');
+    await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
+    await signInToConsole(page);
+    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+    await expect(page).toHaveURL(/perPage=25/);
+  });
 });
 
-test.describe('users', () => {
+test.describe('the user list', () => {
   test.beforeEach(({ page }) => openConsole(page, '/users'));
 
-  test('are listed and sorted, and one opens', async ({ page, isMobile }) => {
+  test('lists users, sorts them and opens one', async ({ page, isMobile }) => {
     await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
     await expectClean(page);
     if (isMobile) await page.getByLabel('Sort by').selectOption('Oldest first');
@@ -100,7 +96,7 @@ test.describe('users', () => {
   });
 
   test(
-    'are searched once typing rests, and a status nobody has shows nothing',
+    'searches after a pause in typing and shows an empty state for a status without users',
     { tag: '@any-width' },
     async ({ page }) => {
       const asked: string[] = [];
@@ -129,7 +125,7 @@ test.describe('users', () => {
   );
 });
 
-test.describe('orders of all clients', () => {
+test.describe('the list of all clients’ orders', () => {
   let name: string;
 
   test.beforeAll(async ({ playwright, baseURL }, { project }) => {
@@ -149,7 +145,7 @@ test.describe('orders of all clients', () => {
   });
   test.beforeEach(({ page }) => openConsole(page, '/orders'));
 
-  test('are listed with their client, filtered, and the address keeps the filters', async ({ page }) => {
+  test('shows each order’s client and keeps the filters in the URL', async ({ page }) => {
     await search(page, name);
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).first()).toContainText('Kaveri Handlooms');
@@ -164,18 +160,14 @@ test.describe('orders of all clients', () => {
     await expect(page.getByText('No orders match these filters')).toBeVisible();
   });
 
-  test(
-    'are filtered by a client found by name, and sorted by amount',
-    { tag: '@any-width' },
-    async ({ page }) => {
-      await page.getByLabel('Client', { exact: true }).fill('Kaveri');
-      await page.getByRole('option', { name: 'Kaveri Handlooms' }).click();
-      await expect(page.getByText('Client: Kaveri Handlooms')).toBeVisible();
-      await search(page, name);
-      await expect(rows(page)).toHaveCount(2);
-      await page.getByRole('button', { name: 'Amount' }).click();
-      await expect(page).toHaveURL(/sort=totalAmount/);
-      await expect(rows(page).first()).toContainText('₹900.00');
-    },
-  );
+  test('filters by a client found by name and sorts by amount', { tag: '@any-width' }, async ({ page }) => {
+    await page.getByLabel('Client', { exact: true }).fill('Kaveri');
+    await page.getByRole('option', { name: 'Kaveri Handlooms' }).click();
+    await expect(page.getByText('Client: Kaveri Handlooms')).toBeVisible();
+    await search(page, name);
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Amount' }).click();
+    await expect(page).toHaveURL(/sort=totalAmount/);
+    await expect(rows(page).first()).toContainText('₹900.00');
+  });
 });

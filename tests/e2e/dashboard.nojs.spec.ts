@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { anOrder, aShop } from './shop.ts';
 
-test('the dashboard tells its figures, and its range is a plain form', async ({ page }) => {
+test('the dashboard shows its figures and changes its range without JavaScript', async ({ page }) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: 'PLAIN-1', paymentType: 'COD' });
   await page.goto('/dashboard');

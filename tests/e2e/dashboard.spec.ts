@@ -13,7 +13,7 @@ const card = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('a seller without orders sees that there is no data, and nothing to do', async ({ page }) => {
+test('a seller without orders sees no data and nothing to do', async ({ page }) => {
   await signIn(page, await aSeller(page.request));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Orders of the last 90 days' })).toBeVisible();
@@ -25,7 +25,9 @@ test('a seller without orders sees that there is no data, and nothing to do', as
   await expectClean(page);
 });
 
-test('the day starts with what is to do, and every tile opens the list it counts', async ({ page }) => {
+test('the dashboard starts with the day’s tasks, and each tile opens the list it counts', async ({
+  page,
+}) => {
   const seller = await aShop(page, 1000);
   for (const orderId of ['DAY-1', 'DAY-2']) await anOrder(page.request, seller, { orderId });
   await anOrder(page.request, seller, { orderId: 'DAY-3', paymentType: 'COD' });
@@ -76,30 +78,26 @@ test('the day starts with what is to do, and every tile opens the list it counts
   }
 });
 
-test(
-  'the range is chosen with both its days, and stays in the address',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const seller = await aShop(page);
-    await anOrder(page.request, seller, { orderId: 'RANGE-1' });
-    await page.goto('/dashboard');
-    await page.getByText('Last 90 days', { exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
-    // The range has no text inputs: dates are chosen in a calendar.
-    await expect(page.getByRole('main').locator('input').locator('visible=true')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Yesterday' }).click();
-    await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1$/);
-    await expect(card(page, 'Order status')).toContainText('No Data');
-    await expect(tile(page, 'Orders to ship')).toContainText('1');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: /^Orders of \d\d\/\d\d\/\d{4} - / })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Last 90 days' }).click();
-    await expect(card(page, 'Order status')).toContainText('Pending1');
-  },
-);
+test('the range needs both days and stays in the URL', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aShop(page);
+  await anOrder(page.request, seller, { orderId: 'RANGE-1' });
+  await page.goto('/dashboard');
+  await page.getByText('Last 90 days', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  // The range has no text inputs: dates are chosen in a calendar.
+  await expect(page.getByRole('main').locator('input').locator('visible=true')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1$/);
+  await expect(card(page, 'Order status')).toContainText('No Data');
+  await expect(tile(page, 'Orders to ship')).toContainText('1');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Orders of \d\d\/\d\d\/\d{4} - / })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Last 90 days' }).click();
+  await expect(card(page, 'Order status')).toContainText('Pending1');
+});
 
 test(
-  'a wallet that does not cover the pending orders says by how much, and leads to the recharge',
+  'a wallet that cannot cover the pending orders shows the shortfall and links to the recharge',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page);
@@ -116,7 +114,7 @@ test(
 );
 
 test(
-  'an administrator sees the orders of all clients, and the top clients with a legend',
+  'an administrator sees the orders of all clients and a legend of the top clients',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page);

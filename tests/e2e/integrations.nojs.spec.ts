@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('both tabs have an address, their cards and a film with the browser’s own controls', async ({
+test('both tabs have a URL, their cards and a video with native controls without JavaScript', async ({
   page,
 }) => {
   await page.goto('/integrations');

@@ -3,9 +3,7 @@ import { expectClean } from './setup.ts';
 
 const playing = (film: HTMLVideoElement) => !film.paused && film.currentTime > 0 && film.muted && film.loop;
 
-test('the film of a tab plays by itself, pauses at a press, and gives way to the other tab’s', async ({
-  page,
-}) => {
+test('each tab’s video plays automatically, and the Pause button stops it', async ({ page }) => {
   await page.goto('/integrations');
   const film = page.getByLabel(/its parcel travels from Bengaluru to Guwahati/);
   await film.scrollIntoViewIfNeeded();
@@ -21,9 +19,7 @@ test('the film of a tab plays by itself, pauses at a press, and gives way to the
   await expect.poll(() => other.evaluate(playing)).toBe(true);
 });
 
-test('with reduced motion nothing of the film but its poster is loaded until it is asked for', async ({
-  page,
-}) => {
+test('with reduced motion no video file loads until the visitor presses Play', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const films: string[] = [];
   page.on('request', (request) => {

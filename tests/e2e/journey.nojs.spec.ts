@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { walkTheJourney } from './journey.ts';
 
-test('a new seller signs up, ships the first order and follows it to the door, with JavaScript off', async ({
+test('a new seller signs up, ships the first order and tracks it until delivery without JavaScript', async ({
   page,
 }) => {
   await walkTheJourney(page, (otp) => page.getByLabel('One-time password').fill(otp));

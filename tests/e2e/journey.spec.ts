@@ -2,6 +2,6 @@ import { test } from '@playwright/test';
 import { typeOtp } from './auth.setup.ts';
 import { walkTheJourney } from './journey.ts';
 
-test('a new seller signs up, ships the first order and follows it to the door', async ({ page }) => {
+test('a new seller signs up, ships the first order and tracks it until delivery', async ({ page }) => {
   await walkTheJourney(page, (otp) => typeOtp(page, otp));
 });

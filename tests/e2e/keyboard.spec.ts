@@ -32,7 +32,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`${name} is not reached by Tab`);
 }
 
-test('ships and prints 20 orders without a mouse', async ({ page, context }) => {
+test('a seller ships 20 orders and prints their labels without a mouse', async ({ page, context }) => {
   const names = Array.from({ length: 20 }, (_, n) => `KEY-${String(n + 1).padStart(2, '0')}`);
   await ordersOf(page, await aShop(page, 5000), names);
   await open(page);
@@ -68,7 +68,7 @@ test('ships and prints 20 orders without a mouse', async ({ page, context }) => 
   for (const name of names) expect(labels.filter((label) => label.includes(name))).toHaveLength(1);
 });
 
-test('moves, selects, edits and clears from row to row', async ({ page }) => {
+test('the shortcuts move between rows and select, edit and clear them', async ({ page }) => {
   await ordersOf(page, await aShop(page), ['ROW-1', 'ROW-2', 'ROW-3']);
   await open(page);
   await page.keyboard.press('k');
@@ -98,7 +98,7 @@ test('moves, selects, edits and clears from row to row', async ({ page }) => {
   await expect(page.getByText('Order ID: ROW-3')).toBeVisible();
 });
 
-test('keys rest while one types, with Ctrl, behind a dialog, and for who switched them off', async ({
+test('the shortcuts do nothing during typing, with Ctrl, behind a dialog or when switched off', async ({
   page,
 }) => {
   await ordersOf(page, await aShop(page), ['OFF-1', 'OFF-2']);

@@ -74,7 +74,7 @@ for (const { path, title, revised, says } of pages) {
 }
 
 test(
-  'a page with scripts leads to a legal page as a new document, and leaves its scripts behind',
+  'a link from a page with scripts loads a legal page as a new document without scripts',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/signin');
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'signing up shows the terms in another tab, and keeps what is typed',
+  'the sign-up form opens the terms in another tab and keeps what was typed',
   { tag: '@any-width' },
   async ({ page, context }) => {
     await page.goto('/signup', { waitUntil: 'networkidle' });

@@ -143,9 +143,7 @@ async function aMarkedUpShop(request: APIRequestContext): Promise<Shop> {
   return { seller, point: point.id, pending, failed, awb, weightCase: weightCase.id };
 }
 
-test('markup in any text is shown as it was typed, by every page of the portal and the console', async ({
-  page,
-}) => {
+test('every page of the portal and the console shows markup in user texts as typed', async ({ page }) => {
   // About forty pages.
   test.slow();
   const shop = await aMarkedUpShop(page.request);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ADMIN, api, expectClean, hydrated, signIn } from './setup.ts';
 import { aParcel, aShop, scan } from './shop.ts';
 
-test('a seller asks for another attempt at a failed delivery', async ({ page }) => {
+test('a seller requests a re-attempt of a failed delivery', async ({ page }) => {
   const seller = await aShop(page, 1000);
   await page.goto('/manage-ndr');
   await expect(page.getByText('No failed deliveries', { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test('a seller asks for another attempt at a failed delivery', async ({ page }) 
 });
 
 test(
-  'what the courier or another tab has decided is said beside the form',
+  'the form reports a re-attempt already requested elsewhere and keeps what was typed',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page, 1000);
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'the list is filtered and downloaded, all of it in the address',
+  'the list keeps its filters in the URL and downloads the filtered rows',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page, 2000);
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('it is for sellers: an administrator has no such page', { tag: '@any-width' }, async ({ page }) => {
+test('the NDR page is a 404 for an administrator', { tag: '@any-width' }, async ({ page }) => {
   await signIn(page, ADMIN);
   await page.goto('/manage-ndr');
   await expect(page.getByRole('heading', { name: "Sorry, this Page isn't available" })).toBeVisible();

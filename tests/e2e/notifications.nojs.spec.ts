@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aShop } from './shop.ts';
 
-test('the switches of buyers’ messages are plain buttons', async ({ page }) => {
+test('a seller switches buyer messages off and on without JavaScript', async ({ page }) => {
   await aShop(page);
   await page.goto('/settings/notifications');
   const delivered = page.getByRole('switch', { name: 'Delivered' });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { api, expectClean } from './setup.ts';
 import { aShop } from './shop.ts';
 
-test('a seller chooses what buyers are told, and sees what they read', async ({ page }) => {
+test('a seller chooses which messages buyers get and previews their text', async ({ page }) => {
   const seller = await aShop(page);
   const isOn = async (kind: string) => {
     const switches = await api(page.request, 'user/notifications', {}, seller.token);

@@ -4,7 +4,7 @@ import { aSeller, changePassword, completeDetails, expectClean, signIn } from '.
 import { anOrder, aShop } from './shop.ts';
 
 test(
-  'a taken order id is named on leaving its field, and the next free one is offered',
+  'an order id in use is reported when the field loses focus, and the next free one is offered',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page);
@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  'a draft survives the end of the session, and goes on at its step',
+  'a draft survives an expired session and continues at the same step',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page);
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('without a pickup point it says so, and one is added on the spot', async ({ page }) => {
+test('a seller without a pickup point adds one inside the wizard', async ({ page }) => {
   const seller = await aSeller(page.request);
   await completeDetails(page.request, seller);
   await signIn(page, seller);

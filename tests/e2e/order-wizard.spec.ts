@@ -28,7 +28,7 @@ async function expectShownFor(page: Page, text: string, ms: number) {
   await page.clock.resume();
 }
 
-test('creates an order of several products, and its charges are explained', async ({ page }) => {
+test('the wizard creates an order with several products and explains its charges', async ({ page }) => {
   await aShop(page, 5000);
   await page.goto('/orders');
   await expect(page.getByText('No pending orders')).toBeVisible();
@@ -87,7 +87,7 @@ test('creates an order of several products, and its charges are explained', asyn
 });
 
 test(
-  'names what is wrong beside each field, and keeps what was typed',
+  'the wizard shows errors beside their fields and keeps what was typed',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page, 5000);
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'goes back a step by its button and by the browser’s, outlives a reload, and asks before it is left',
+  'the wizard supports its own and the browser’s Back, survives a reload and asks before leaving',
   { tag: '@any-width' },
   async ({ page }) => {
     await aShop(page, 5000);
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  'asks for a pickup time when the courier is the one that schedules',
+  'the wizard asks for a pickup time when the courier needs a schedule',
   { tag: '@any-width' },
   async ({ page }) => {
     await aShop(page, 5000);
@@ -242,31 +242,33 @@ test(
   },
 );
 
-test('asks the rates again when the pickup point changes', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page, 5000);
-  const mumbai = {
-    pin: '400069',
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    address: 'Unit 7, Jai Hind Estate, Andheri',
-  };
-  await api(
-    page.request,
-    'user/pickup-location',
-    { id: null, userId: seller.userId, pickupPointName: 'Andheri', phone: seller.phone, ...mumbai },
-    seller.token,
-  );
-  await walkToLogistics(page, 'MOVE-1');
-  await expect(main(page)).toContainText('560038 Bengaluru to 400069 Mumbai');
-  await page.getByRole('radio', { name: /Andheri/ }).check();
-  await expect(main(page)).toContainText('400069 Mumbai to 400069 Mumbai');
-  await page.getByText('Why this amount?').first().click();
-  await expect(page.getByText(/Zone 1 \(Within City\)/).first()).toBeVisible();
-});
+test(
+  'the wizard requests new rates when the pickup point changes',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page, 5000);
+    const mumbai = {
+      pin: '400069',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      address: 'Unit 7, Jai Hind Estate, Andheri',
+    };
+    await api(
+      page.request,
+      'user/pickup-location',
+      { id: null, userId: seller.userId, pickupPointName: 'Andheri', phone: seller.phone, ...mumbai },
+      seller.token,
+    );
+    await walkToLogistics(page, 'MOVE-1');
+    await expect(main(page)).toContainText('560038 Bengaluru to 400069 Mumbai');
+    await page.getByRole('radio', { name: /Andheri/ }).check();
+    await expect(main(page)).toContainText('400069 Mumbai to 400069 Mumbai');
+    await page.getByText('Why this amount?').first().click();
+    await expect(page.getByText(/Zone 1 \(Within City\)/).first()).toBeVisible();
+  },
+);
 
-test('a return is prepaid, comes back to a return point, and only one courier brings it', async ({
-  page,
-}) => {
+test('a return is prepaid, goes to a return point and offers one courier', async ({ page }) => {
   await aShop(page, 5000);
   await openWizard(page);
   await page.getByRole('radio', { name: /Return/ }).check();
@@ -304,7 +306,7 @@ test('a return is prepaid, comes back to a return point, and only one courier br
   await expect(row(page, 'RET-1')).toContainText('Return');
 });
 
-test('a changed shipment type resets the payment mode', { tag: '@any-width' }, async ({ page }) => {
+test('a change of shipment type resets the payment mode', { tag: '@any-width' }, async ({ page }) => {
   await aShop(page, 5000);
   await walkToLogistics(page, 'TYPE-1');
   await main(page)
@@ -326,29 +328,35 @@ test('a changed shipment type resets the payment mode', { tag: '@any-width' }, a
   await expect(page.getByRole('radio', { name: 'Prepaid' })).not.toBeChecked();
 });
 
-test('changes a pending order, and nothing else', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page, 5000);
-  await anOrder(page.request, seller, { orderId: 'EDIT-1' });
-  await page.goto('/orders');
-  await hydrated(page);
-  await choose(page, 'EDIT-1', 'Edit');
-  await expect(page.getByRole('heading', { name: 'Edit Order Details' })).toBeVisible();
-  await expect(page.getByText('Order ID: EDIT-1')).toBeVisible();
-  await expectClean(page);
-  await page.getByLabel('Customer Name').fill('Meera Nair');
-  await main(page)
-    .getByRole('button', { name: /Logistics/ })
-    .click();
-  await expect(page.getByRole('radio', { name: /Delhivery Surface/ }).first()).toBeChecked();
-  await press(page, 'Update order');
-  await expect(page.getByText('Order updated successfully')).toBeVisible();
-  await expect(row(page, 'EDIT-1')).toContainText('Meera Nair');
+test(
+  'the wizard edits a pending order and shows an error without an order id',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page, 5000);
+    await anOrder(page.request, seller, { orderId: 'EDIT-1' });
+    await page.goto('/orders');
+    await hydrated(page);
+    await choose(page, 'EDIT-1', 'Edit');
+    await expect(page.getByRole('heading', { name: 'Edit Order Details' })).toBeVisible();
+    await expect(page.getByText('Order ID: EDIT-1')).toBeVisible();
+    await expectClean(page);
+    await page.getByLabel('Customer Name').fill('Meera Nair');
+    await main(page)
+      .getByRole('button', { name: /Logistics/ })
+      .click();
+    await expect(page.getByRole('radio', { name: /Delhivery Surface/ }).first()).toBeChecked();
+    await press(page, 'Update order');
+    await expect(page.getByText('Order updated successfully')).toBeVisible();
+    await expect(row(page, 'EDIT-1')).toContainText('Meera Nair');
 
-  await choose(page, 'EDIT-1', 'Edit');
-  await page.getByLabel('Customer Name').fill('Meera Iyer');
-  await press(page, 'Save changes');
-  await expect(row(page, 'EDIT-1')).toContainText('Meera Iyer');
+    await choose(page, 'EDIT-1', 'Edit');
+    await page.getByLabel('Customer Name').fill('Meera Iyer');
+    await press(page, 'Save changes');
+    await expect(row(page, 'EDIT-1')).toContainText('Meera Iyer');
 
-  await page.goto('/orders/edit/order');
-  await expect(page.getByText('Oops something went wrong. Please contact system adminstrator')).toBeVisible();
-});
+    await page.goto('/orders/edit/order');
+    await expect(
+      page.getByText('Oops something went wrong. Please contact system adminstrator'),
+    ).toBeVisible();
+  },
+);

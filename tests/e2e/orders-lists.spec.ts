@@ -15,7 +15,7 @@ async function filterCod(page: Page) {
   await expect(page).toHaveURL(/payment=COD/);
 }
 
-test('a filter set is saved as a view, pinned beside the tabs, renamed, changed and deleted', async ({
+test('a seller saves filters as a view beside the tabs, renames, changes and deletes it', async ({
   page,
 }) => {
   const seller = await aShop(page);
@@ -76,7 +76,7 @@ test('a filter set is saved as a view, pinned beside the tabs, renamed, changed 
   await expect(view('Pending')).toHaveAttribute('aria-current', 'page');
 });
 
-test('many are deleted, and many cancelled, after a question; what failed says why', async ({
+test('bulk delete and bulk cancel ask for confirmation and list each failure with its reason', async ({
   page,
   isMobile,
 }) => {
@@ -112,7 +112,7 @@ test('many are deleted, and many cancelled, after a question; what failed says w
   await expect(page.getByText('No orders ready yet')).toBeVisible();
 });
 
-test('an order that the courier has already is not offered for cancelling, and its entry says why', async ({
+test('an order already with the courier cannot be cancelled, and its menu entry says why', async ({
   page,
   isMobile,
 }) => {
@@ -148,7 +148,7 @@ test('an order that the courier has already is not offered for cancelling, and i
 });
 
 test(
-  'what an interrupted run did not reach is listed, and tried again by itself',
+  'an interrupted bulk delete lists the orders it missed and retries only those',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page);
@@ -177,7 +177,7 @@ test(
   },
 );
 
-test('days are chosen in a calendar by keyboard, or at one press', async ({ page }) => {
+test('a seller chooses a date range by keyboard or with a preset', async ({ page }) => {
   await aShop(page);
   await page.goto('/orders');
   await hydrated(page);
@@ -212,7 +212,7 @@ test('days are chosen in a calendar by keyboard, or at one press', async ({ page
   await expect(page.getByText('Any date')).toBeVisible();
 });
 
-test('orders of other channels have a list of their own', async ({ page }) => {
+test('orders from other channels have a separate list', async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/channel-orders');
   await expect(main(page)).toContainText('sends through the REST API');
@@ -240,7 +240,7 @@ test('orders of other channels have a list of their own', async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('a download that fails says so', { tag: '@any-width' }, async ({ page }) => {
+test('a failed download shows an error', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: 'FILE-1' });
   await page.goto('/orders');
@@ -250,10 +250,7 @@ test('a download that fails says so', { tag: '@any-width' }, async ({ page }) =>
   await expect(page.getByText('Unable to download the file')).toBeVisible();
 });
 
-test('an administrator sees every client’s orders, and can do nothing to them', async ({
-  page,
-  isMobile,
-}) => {
+test('an administrator sees every client’s orders but cannot change them', async ({ page, isMobile }) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: `ADMIN-${seller.userId}` });
   await signIn(page, ADMIN);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { fillBox, fillCustomer, fillProduct, heading, main, press, row } from './orders.setup.ts';
 import { anOrder, aShop, scan } from './shop.ts';
 
-test('an order is created in its steps, with a pickup time', async ({ page }) => {
+test('a seller creates an order step by step with a pickup time', async ({ page }) => {
   await aShop(page);
   await page.goto('/orders/create/order?type=single');
   await press(page, 'Next');
@@ -49,7 +49,7 @@ test('an order is created in its steps, with a pickup time', async ({ page }) =>
   await expect(row(page, 'PLAIN-1')).toContainText('11:30 am');
 });
 
-test('a done step is opened again, and what was typed is there', async ({ page }) => {
+test('the steps of an order open in any order and keep what was typed', async ({ page }) => {
   const seller = await aShop(page);
   const trackingId = await anOrder(page.request, seller, { orderId: 'PLAIN-2' });
   await page.goto(`/orders/edit/order?id=${trackingId}`);
@@ -75,7 +75,7 @@ test('a done step is opened again, and what was typed is there', async ({ page }
   await expect(row(page, 'PLAIN-2')).toContainText('3 kg');
 });
 
-test('orders are shipped, printed, cancelled and deleted', async ({ page, context }) => {
+test('a seller ships orders, prints a label, cancels and deletes', async ({ page, context }) => {
   const seller = await aShop(page, 5000);
   for (const orderId of ['PLAIN-3', 'PLAIN-4', 'PLAIN-5']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');
@@ -114,7 +114,7 @@ test('orders are shipped, printed, cancelled and deleted', async ({ page, contex
   await expect(row(page, 'PLAIN-4').getByRole('button', { name: 'Yes, Cancel' })).toHaveCount(0);
 });
 
-test('the list is searched and filtered by its form', async ({ page }) => {
+test('a seller searches and filters the order list without JavaScript', async ({ page }) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: 'PLAIN-6', paymentType: 'COD' });
   await anOrder(page.request, seller, { orderId: 'PLAIN-7' });
@@ -149,7 +149,7 @@ test('the list is searched and filtered by its form', async ({ page }) => {
   await expect(row(page, 'PLAIN-7')).toBeVisible();
 });
 
-test('a filter set is saved as a view, renamed and deleted', async ({ page }) => {
+test('a seller saves filters as a view, renames and deletes it', async ({ page }) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: 'PLAIN-8', paymentType: 'COD' });
   await page.goto('/orders?payment=COD');
@@ -173,7 +173,7 @@ test('a filter set is saved as a view, renamed and deleted', async ({ page }) =>
   await expect(page.getByRole('link', { name: /^Cash/ })).toHaveCount(0);
 });
 
-test('many are deleted after a question', async ({ page }) => {
+test('bulk delete asks for confirmation', async ({ page }) => {
   const seller = await aShop(page);
   for (const orderId of ['PLAIN-9', 'PLAIN-10']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');

@@ -3,7 +3,10 @@ import { choose, main, menuOf, press, row } from './orders.setup.ts';
 import { api, aSeller, expectClean, hydrated, signIn } from './setup.ts';
 import { anOrder, aShop, recharge } from './shop.ts';
 
-test('ships several, prints their labels and cancels one', async ({ page, context }) => {
+test('a seller ships several orders, prints labels and a manifest, and cancels one', async ({
+  page,
+  context,
+}) => {
   const seller = await aShop(page, 5000);
   for (const orderId of ['SHIP-1', 'SHIP-2']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');
@@ -61,7 +64,7 @@ test('ships several, prints their labels and cancels one', async ({ page, contex
   await expect(row(page, 'SHIP-1')).toContainText(/₹\d+\.\d\d returned \d\d\/\d\d\/\d{4}/);
 });
 
-test('ships many part by part, with counts', { tag: '@any-width' }, async ({ page }) => {
+test('a bulk shipment runs in batches and shows its progress', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page, 5000);
   for (let n = 1; n <= 12; n += 1) await anOrder(page.request, seller, { orderId: `MANY-${n}` });
   await page.goto('/orders?size=25');
@@ -78,7 +81,10 @@ test('ships many part by part, with counts', { tag: '@any-width' }, async ({ pag
   await expect(page.getByText('No pending orders')).toBeVisible();
 });
 
-test('says which failed to ship and why, and tries just those again', async ({ page, isMobile }) => {
+test('a failed shipment shows which orders failed and why, and retries only those', async ({
+  page,
+  isMobile,
+}) => {
   const seller = await aShop(page);
   for (const orderId of ['POOR-1', 'POOR-2']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');
@@ -100,53 +106,61 @@ test('says which failed to ship and why, and tries just those again', async ({ p
   await expect(page.getByText('2 orders shipped')).toBeVisible();
 });
 
-test('a row rests while its courier has not answered', { tag: '@any-width' }, async ({ page }) => {
-  // All tests share the sandbox courier: this one is used by no other test.
-  const courierId = 10;
-  const seller = await aShop(page, 5000);
-  await anOrder(page.request, seller, { orderId: 'SLOW-1', courierId });
-  await anOrder(page.request, seller, { orderId: 'SLOW-2' });
-  await api(page.request, 'sandbox/courier', { courierId, mode: 'booked-no-answer' });
-  try {
+test(
+  'an order’s actions are disabled while the courier has not answered',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    // All tests share the sandbox courier: this one is used by no other test.
+    const courierId = 10;
+    const seller = await aShop(page, 5000);
+    await anOrder(page.request, seller, { orderId: 'SLOW-1', courierId });
+    await anOrder(page.request, seller, { orderId: 'SLOW-2' });
+    await api(page.request, 'sandbox/courier', { courierId, mode: 'booked-no-answer' });
+    try {
+      await page.goto('/orders');
+      await hydrated(page);
+      await choose(page, 'SLOW-1', 'Ship');
+      await expect(page.getByText('1 order waiting for the courier')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('link', { name: 'View in Ready' })).toHaveAttribute(
+        'href',
+        '/orders?tab=READY',
+      );
+      await expect(page.getByRole('button', { name: 'Try this one again' })).toHaveCount(0);
+      await expect(row(page, 'SLOW-1')).toContainText('Booking with the courier');
+      await expect(page.getByLabel('Select order SLOW-1')).toBeDisabled();
+      await expect(menuOf(page, 'SLOW-1')).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Ship order SLOW-1' })).toBeDisabled();
+      await expect(menuOf(page, 'SLOW-2')).toBeEnabled();
+      await expectClean(page);
+    } finally {
+      await api(page.request, 'sandbox/courier', { courierId, mode: 'ok' });
+    }
+  },
+);
+
+test(
+  'a seller ships one order and deletes another from their menus',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aShop(page, 5000);
+    for (const orderId of ['MENU-1', 'MENU-2']) await anOrder(page.request, seller, { orderId });
     await page.goto('/orders');
     await hydrated(page);
-    await choose(page, 'SLOW-1', 'Ship');
-    await expect(page.getByText('1 order waiting for the courier')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('link', { name: 'View in Ready' })).toHaveAttribute(
-      'href',
-      '/orders?tab=READY',
-    );
-    await expect(page.getByRole('button', { name: 'Try this one again' })).toHaveCount(0);
-    await expect(row(page, 'SLOW-1')).toContainText('Booking with the courier');
-    await expect(page.getByLabel('Select order SLOW-1')).toBeDisabled();
-    await expect(menuOf(page, 'SLOW-1')).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Ship order SLOW-1' })).toBeDisabled();
-    await expect(menuOf(page, 'SLOW-2')).toBeEnabled();
-    await expectClean(page);
-  } finally {
-    await api(page.request, 'sandbox/courier', { courierId, mode: 'ok' });
-  }
-});
+    await menuOf(page, 'MENU-1').click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Ship', 'Edit', 'Delete']);
+    await page.keyboard.press('Escape');
+    await choose(page, 'MENU-1', 'Ship');
+    await expect(page.getByText('1 order shipped')).toBeVisible();
+    await expect(page).toHaveURL(/\/orders$/);
+    await choose(page, 'MENU-2', 'Delete');
+    await expect(page.getByRole('dialog')).toContainText('Order ID: #MENU-2');
+    await page.getByRole('button', { name: 'Yes, delete' }).click();
+    await expect(page.getByText('Order deleted successfully')).toBeVisible();
+    await expect(page.getByText('No pending orders')).toBeVisible();
+  },
+);
 
-test('ships one and deletes one from their menus', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aShop(page, 5000);
-  for (const orderId of ['MENU-1', 'MENU-2']) await anOrder(page.request, seller, { orderId });
-  await page.goto('/orders');
-  await hydrated(page);
-  await menuOf(page, 'MENU-1').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Ship', 'Edit', 'Delete']);
-  await page.keyboard.press('Escape');
-  await choose(page, 'MENU-1', 'Ship');
-  await expect(page.getByText('1 order shipped')).toBeVisible();
-  await expect(page).toHaveURL(/\/orders$/);
-  await choose(page, 'MENU-2', 'Delete');
-  await expect(page.getByRole('dialog')).toContainText('Order ID: #MENU-2');
-  await page.getByRole('button', { name: 'Yes, delete' }).click();
-  await expect(page.getByText('Order deleted successfully')).toBeVisible();
-  await expect(page.getByText('No pending orders')).toBeVisible();
-});
-
-test('is filtered and searched, and the address keeps it', async ({ page }) => {
+test('the list keeps its filters and its search in the URL', async ({ page }) => {
   const seller = await aShop(page, 5000);
   await anOrder(page.request, seller, {
     orderId: 'FIND-1',
@@ -207,7 +221,7 @@ test('is filtered and searched, and the address keeps it', async ({ page }) => {
   expect((await saving).suggestedFilename()).toMatch(/^orders-pending-.*\.csv$/);
 });
 
-test('waits for profile and company', async ({ page }) => {
+test('a seller without profile and company details is sent to the settings', async ({ page }) => {
   await signIn(page, await aSeller(page.request));
   await page.goto('/orders');
   await expect(main(page)).toContainText(

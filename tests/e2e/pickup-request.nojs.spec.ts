@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aParcel, aShop } from './shop.ts';
 
-test('a pickup is asked for by a plain form', async ({ page }) => {
+test('a seller requests a pickup without JavaScript', async ({ page }) => {
   const seller = await aShop(page, 2000);
   await aParcel(page.request, seller);
   await page.goto('/orders/request-pickup');

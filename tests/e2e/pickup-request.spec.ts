@@ -13,7 +13,7 @@ async function chooseTime(page: Page) {
   await page.getByLabel('Pickup time').selectOption('11:00');
 }
 
-test('what waits is asked for by courier and pickup point, once a day', async ({ page }) => {
+test('a seller requests one pickup per courier and pickup point a day', async ({ page }) => {
   const seller = await aShop(page, 2000);
   await aParcel(page.request, seller);
   await aParcel(page.request, seller);
@@ -60,12 +60,16 @@ test('what waits is asked for by courier and pickup point, once a day', async ({
   await expect(requests(page)).toHaveCount(1);
 });
 
-test('with nothing shipped it says what will wait here', { tag: '@any-width' }, async ({ page }) => {
-  const seller = await aSeller(page.request);
-  await completeDetails(page.request, seller);
-  await signIn(page, seller);
-  await page.goto('/orders/request-pickup');
-  await expect(page.getByText('No parcels to pick up')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to pending orders' }).click();
-  await expect(page.getByText('No pending orders')).toBeVisible();
-});
+test(
+  'the page says there are no parcels to pick up when nothing is shipped',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await aSeller(page.request);
+    await completeDetails(page.request, seller);
+    await signIn(page, seller);
+    await page.goto('/orders/request-pickup');
+    await expect(page.getByText('No parcels to pick up')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to pending orders' }).click();
+    await expect(page.getByText('No pending orders')).toBeVisible();
+  },
+);

@@ -7,7 +7,7 @@ const CHANNELS = ['Shopify', 'WooCommerce', 'Zoho Books', 'Wix', 'Your own websi
 const main = (page: Page) => page.getByRole('main');
 
 test(
-  'the site says all that it promises, and each partner has a logo, a name and a description',
+  'the public pages show every required claim and a logo and a name for each partner',
   { tag: '@any-width' },
   async ({ page }) => {
     const said: Record<string, string[]> = {
@@ -64,7 +64,7 @@ const around = (text: string, number: string | RegExp) =>
   );
 
 test(
-  'each number of the public pages says what it counts, and says the same on all of them',
+  'each number on the public pages says what it counts, and is the same on all of them',
   { tag: '@any-width' },
   async ({ page }) => {
     const said: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the public site is read from end to end', async ({ page }) => {
+test('a visitor can use the public site without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.locator('#time summary').click();

@@ -19,7 +19,7 @@ const main = (page: Page) => page.getByRole('main');
 const style = (of: Locator, name: string) =>
   of.evaluate((node, key) => getComputedStyle(node).getPropertyValue(key), name);
 
-test('the landing page has its sections, and every way to try it leads to sign-up', async ({ page }) => {
+test('the landing page has its sections, and every call to action leads to sign-up', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/ship smart & grow fast/i);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship smart & grow fast');
@@ -53,7 +53,7 @@ test('the landing page has its sections, and every way to try it leads to sign-u
 });
 
 test(
-  'one answer is open at a time, and a press on its question closes it',
+  'only one FAQ answer is open at a time, and a click on its question closes it',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/');
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'the couriers pass at 45 pixels a second, wait when asked, and stand still for reduced motion',
+  'the courier logos move at 45 pixels a second, can be paused and stand still with reduced motion',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.setViewportSize(DESK);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'the bar is lifted after 30 pixels, and nothing moves with it',
+  'the header gets a border after 30 pixels of scroll without changing its height',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/');
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('below 768 pixels the links are in a drawer from the top', async ({ page }) => {
+test('the links move into a drawer below 768 pixels', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/integrations');
   const toggle = page.getByRole('banner').locator('summary');
@@ -144,7 +144,7 @@ test('below 768 pixels the links are in a drawer from the top', async ({ page })
 });
 
 test(
-  'a page begins at its top, also for who comes from a page with scripts and keeps them',
+  'each page opens at its top, with and without client-side navigation',
   { tag: '@any-width' },
   async ({ page }) => {
     const top = () => page.evaluate(() => window.scrollY);
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test('the pricing page compares, shows sample rates and names its company', async ({ page }) => {
+test('the pricing page compares prices, shows sample rates and lists the couriers', async ({ page }) => {
   await page.goto('/pricing');
   const row = (name: string, table = page.getByRole('table').first()) =>
     table
@@ -228,7 +228,7 @@ const headOf = (page: Page, html: string) =>
   }, html);
 
 test(
-  'every open page may be found, with a title, a description and a card of its own',
+  'every public page is indexable and has a unique title and description and a social card',
   { tag: '@any-width' },
   async ({ page, request, baseURL }) => {
     const titles = new Set<string>();
@@ -255,7 +255,7 @@ test(
 );
 
 test(
-  'the landing page tells search engines its questions and who we are',
+  'the landing page has structured data for its FAQ and the organisation',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/');
@@ -276,7 +276,7 @@ test(
 );
 
 test(
-  'a signed-in person is led to the orders, whose pages are not to be found',
+  'a signed-in seller is redirected to the orders, which are marked noindex',
   { tag: '@any-width' },
   async ({ page }) => {
     await signIn(page, await aSeller(page.request));
@@ -292,7 +292,7 @@ test(
 );
 
 test(
-  'the footer leads to the texts, to support and to our accounts',
+  'the footer links to the legal pages, support and our social accounts',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/pricing');

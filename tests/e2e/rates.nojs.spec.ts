@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aShop } from './shop.ts';
 
-test('the calculator is a plain form', async ({ page }) => {
+test('the rate calculator works without JavaScript', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/rate-calculator');
   await expect(page.getByLabel('Pickup pincode')).toHaveValue('560038');

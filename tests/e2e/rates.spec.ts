@@ -13,7 +13,7 @@ async function fillParcel(page: Page) {
   await page.getByLabel('Total invoice value').fill('999');
 }
 
-test('a shipment is priced, cheapest first, and every amount explains itself', async ({ page }) => {
+test('the calculator lists rates with the cheapest first and explains each amount', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/rate-calculator');
   await expect(page.getByRole('heading', { name: 'Calculate Shipment Rate' })).toBeVisible();
@@ -73,7 +73,7 @@ test('a shipment is priced, cheapest first, and every amount explains itself', a
   await expect(rows).toHaveCount(10);
 });
 
-test('faults stand beside their fields and the typed values stay', async ({ page }) => {
+test('the calculator shows errors beside their fields and keeps what was typed', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/rate-calculator');
   await fillParcel(page);
@@ -93,7 +93,7 @@ test('faults stand beside their fields and the typed values stay', async ({ page
 });
 
 test(
-  'until the profile and company are filled there is a notice and no calculation',
+  'the calculator is disabled with a notice until profile and company are complete',
   { tag: '@any-width' },
   async ({ page }) => {
     await signIn(page, await aSeller(page.request));
@@ -105,20 +105,16 @@ test(
   },
 );
 
-test(
-  'a pincode that was typed before the scripts came is looked up',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await aShop(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/tools/rate-calculator', { waitUntil: 'commit' });
-    await page.getByLabel('Pickup pincode').fill('560038');
-    release();
-    await expect(page.getByText('Bengaluru, Karnataka')).toBeVisible();
-  },
-);
+test('a pincode typed before the scripts load is looked up', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/tools/rate-calculator', { waitUntil: 'commit' });
+  await page.getByLabel('Pickup pincode').fill('560038');
+  release();
+  await expect(page.getByText('Bengaluru, Karnataka')).toBeVisible();
+});

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { aParcel, aShop } from './shop.ts';
 
-test('the charge of an order leads to its receipt, which adds up', async ({ page }) => {
+test('the charge of an order links to a printable receipt whose lines add up to the total', async ({
+  page,
+}) => {
   const seller = await aShop(page, 1000);
   const { orderId } = await aParcel(page.request, seller, 'COD');
   await page.goto('/orders?tab=READY');

@@ -18,7 +18,7 @@ async function read(receipt: Locator) {
 }
 const receiptIn = (place: Page | Locator) => place.locator('[data-receipt]');
 
-test('the same receipt opens at quote, in the wizard, on the order, in the ledger and on the parcel', async ({
+test('the same receipt opens in the calculator, the wizard, the order, the ledger and the tracking page', async ({
   page,
 }) => {
   const seller = await aShop(page, 2000);
@@ -74,7 +74,7 @@ test('the same receipt opens at quote, in the wizard, on the order, in the ledge
   );
 });
 
-test('a parcel that went back shows what the RTO cost and which COD charge came back', async ({
+test('a returned parcel shows the RTO charge and the COD refund, and hides them from other sellers', async ({
   page,
   browser,
 }) => {

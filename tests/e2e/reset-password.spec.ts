@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { fillSignIn, phoneField, typeOtp } from './auth.setup.ts';
 import { aPhone, aSeller, expectClean, otpOf, PASSWORD, settled, stopClock } from './setup.ts';
 
-test.describe('resetting the password', () => {
-  test('phone, OTP, new password, and on to signing in', async ({ page, request }) => {
+test.describe('a password reset', () => {
+  test('checks the phone, the OTP and the new password, and leads to sign-in', async ({ page, request }) => {
     const { phone } = await aSeller(request);
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -56,29 +56,33 @@ test.describe('resetting the password', () => {
     await expect(page).toHaveURL('/orders');
   });
 
-  test('a reset that fails begins again at the phone', { tag: '@any-width' }, async ({ page, request }) => {
-    const { phone } = await aSeller(request);
-    await page.goto('/reset-password');
-    await phoneField(page).fill(phone);
-    await page.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible();
-    await typeOtp(page, await otpOf(request, phone));
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByLabel('New password', { exact: true }).fill('Better@123');
-    await page.getByLabel('Confirm new password').fill('Better@123');
+  test(
+    'starts again at the phone number after a failure',
+    { tag: '@any-width' },
+    async ({ page, request }) => {
+      const { phone } = await aSeller(request);
+      await page.goto('/reset-password');
+      await phoneField(page).fill(phone);
+      await page.getByRole('button', { name: 'Send OTP' }).click();
+      await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible();
+      await typeOtp(page, await otpOf(request, phone));
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await page.getByLabel('New password', { exact: true }).fill('Better@123');
+      await page.getByLabel('Confirm new password').fill('Better@123');
 
-    const form = { do: 'password', password: 'Other@1234', confirmPassword: 'Other@1234' };
-    await page.request.post('/reset-password?step=password', { form });
-    await page.getByRole('button', { name: 'Update password' }).click();
-    await expect(page).toHaveURL('/reset-password?failed=1');
-    await expect(page.getByRole('alert')).toHaveText(
-      "We couldn't update your password right now. Please try again later.",
-    );
-    await page.getByRole('link', { name: 'Back to login' }).click();
-    await expect(page).toHaveURL('/signin');
-  });
+      const form = { do: 'password', password: 'Other@1234', confirmPassword: 'Other@1234' };
+      await page.request.post('/reset-password?step=password', { form });
+      await page.getByRole('button', { name: 'Update password' }).click();
+      await expect(page).toHaveURL('/reset-password?failed=1');
+      await expect(page.getByRole('alert')).toHaveText(
+        "We couldn't update your password right now. Please try again later.",
+      );
+      await page.getByRole('link', { name: 'Back to login' }).click();
+      await expect(page).toHaveURL('/signin');
+    },
+  );
 
-  test('no step can be jumped', { tag: '@any-width' }, async ({ page }) => {
+  test('does not allow skipping a step', { tag: '@any-width' }, async ({ page }) => {
     for (const step of ['otp', 'password', 'done']) {
       await page.goto(`/reset-password?step=${step}`);
       await expect(page).toHaveURL('/reset-password');

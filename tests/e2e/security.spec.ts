@@ -126,7 +126,7 @@ async function aScriptedShop(request: APIRequestContext) {
 const asText = encodeURIComponent(SCRIPT);
 
 test(
-  'texts that look like scripts are shown as they are, and run nowhere',
+  'user texts that look like scripts are shown as text and never run',
   { tag: '@any-width' },
   async ({ page, context }) => {
     // About forty pages.
@@ -249,7 +249,7 @@ const isSignedIn = async (page: Page) =>
   (await page.request.get('/settings/account', { maxRedirects: 0 })).status() === 200;
 
 test(
-  'no form of another site is taken by any page, whoever is signed in',
+  'every page rejects a form posted from another site',
   { tag: '@any-width' },
   async ({ page, baseURL }) => {
     const seller: Seller = await aSeller(page.request);
@@ -288,7 +288,7 @@ test(
 );
 
 test(
-  'a cookie that somebody kept is of no use once its person has signed out',
+  'a copied cookie stops working after sign-out',
   { tag: '@any-width' },
   async ({ page, context, baseURL }) => {
     await signIn(page, await aSeller(page.request));
@@ -301,7 +301,7 @@ test(
 );
 
 test(
-  'a page of another site that sends a form by itself ends no session',
+  'a form that another site submits automatically does not end the session',
   { tag: '@any-width' },
   async ({ page, baseURL }) => {
     await signIn(page, await aSeller(page.request));
@@ -318,7 +318,7 @@ test(
   },
 );
 
-test('what lies beside the pages is not to be had', { tag: '@any-width' }, async ({ page }) => {
+test('files outside the public folders are not served', { tag: '@any-width' }, async ({ page }) => {
   for (const path of [
     '/.git/config',
     '/.env',

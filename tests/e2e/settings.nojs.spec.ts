@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { aPickupPoint, aSeller, completeDetails, LOGOS, PASSWORD, signIn } from './setup.ts';
 
-test('company: the server finds city and state, and takes the logo', async ({ page, request }) => {
+test('a seller saves company details with a logo, and the server fills in city and state', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await aSeller(request));
   await page.goto('/settings/account');
   await page.getByLabel('Company name').fill('Asha Crafts');
@@ -35,7 +38,7 @@ test('company: the server finds city and state, and takes the logo', async ({ pa
   await expect(page.getByLabel('Aadhar')).toHaveValue('•••• •••• 1234');
 });
 
-test('company: saved details change together with the logo', async ({ page, request }) => {
+test('saved company details can only be changed together with the logo', async ({ page, request }) => {
   const seller = await aSeller(request);
   await completeDetails(request, seller);
   await signIn(page, seller);
@@ -54,7 +57,7 @@ test('company: saved details change together with the logo', async ({ page, requ
   await expect(page.getByLabel('Company name')).toHaveValue('Asha & Sons');
 });
 
-test('profile, password and bank', async ({ page, request }) => {
+test('a seller saves the profile, the password and the bank details', async ({ page, request }) => {
   await signIn(page, await aSeller(request));
   await page.goto('/settings/account?tab=profile');
   await page.getByLabel('First name').fill('Asha');
@@ -87,7 +90,10 @@ test('profile, password and bank', async ({ page, request }) => {
   await expect(page.getByText('30211234567')).toBeVisible();
 });
 
-test('pickup points: created, edited, switched and made the default', async ({ page, request }) => {
+test('a seller creates a pickup point, edits it, switches it off and on, and makes it the default', async ({
+  page,
+  request,
+}) => {
   const seller = await aSeller(request);
   await aPickupPoint(request, seller, 'First');
   await signIn(page, seller);

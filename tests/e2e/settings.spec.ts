@@ -22,8 +22,11 @@ async function fillCompany(page: Page) {
   await page.getByLabel('Address').fill('12, MG Road, Shivaji Nagar');
 }
 
-test.describe('company', () => {
-  test('saved with GST details, then changed only together with the logo', async ({ page, request }) => {
+test.describe('the company tab', () => {
+  test('saves details with GST, then allows changes only together with a new logo', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, await aSeller(request));
     await page.goto('/settings');
     await expect(page).toHaveURL('/settings/account');
@@ -81,7 +84,7 @@ test.describe('company', () => {
   });
 
   test(
-    'an unknown pincode is told, and PAN and Aadhar are asked for without GST',
+    'reports an unknown pincode and requires PAN and Aadhar without GST',
     { tag: '@any-width' },
     async ({ page, request }) => {
       await signIn(page, await aSeller(request));
@@ -99,8 +102,8 @@ test.describe('company', () => {
   );
 });
 
-test.describe('profile', () => {
-  test('names and phone are saved, the e-mail is read-only', async ({ page, request }) => {
+test.describe('the profile tab', () => {
+  test('saves names and phone and shows the e-mail read-only', async ({ page, request }) => {
     const seller = await aSeller(request);
     await signIn(page, seller);
     await page.goto('/settings/account');
@@ -124,7 +127,7 @@ test.describe('profile', () => {
   });
 
   test(
-    'a new password keeps this session and ends the others',
+    'keeps this session and ends the others after a password change',
     { tag: '@any-width' },
     async ({ page, request, browser }) => {
       const seller = await aSeller(request);
@@ -154,7 +157,7 @@ test.describe('profile', () => {
     },
   );
 
-  test('leaving with unsaved changes asks first', { tag: '@any-width' }, async ({ page, request }) => {
+  test('asks before leaving with unsaved changes', { tag: '@any-width' }, async ({ page, request }) => {
     await signIn(page, await aSeller(request));
     await page.goto('/settings/account?tab=profile');
     await hydrated(page);
@@ -169,7 +172,7 @@ test.describe('profile', () => {
   });
 });
 
-test('bank details are saved once', async ({ page, request }) => {
+test('bank details are read-only after they are saved', async ({ page, request }) => {
   await signIn(page, await aSeller(request));
   await page.goto('/settings/account?tab=bank');
   await page.getByLabel('Bank name').fill('State Bank of India');
@@ -194,8 +197,8 @@ test('bank details are saved once', async ({ page, request }) => {
   await expectClean(page);
 });
 
-test.describe('pickup points', () => {
-  test('the first is created and becomes the default; it is edited but keeps its name', async ({
+test.describe('the pickup points page', () => {
+  test('makes the first pickup point the default and allows editing all but its name', async ({
     page,
     request,
   }) => {
@@ -241,7 +244,10 @@ test.describe('pickup points', () => {
     await expect(page).toHaveURL('/settings/pickup-points');
   });
 
-  test('are switched off and on, and made the default, after a question', async ({ page, request }) => {
+  test('asks for confirmation before it switches a pickup point or changes the default', async ({
+    page,
+    request,
+  }) => {
     const seller = await aSeller(request);
     await aPickupPoint(request, seller, 'First');
     await aPickupPoint(request, seller, 'Second');
@@ -280,7 +286,7 @@ test.describe('pickup points', () => {
     await expect(page.getByRole('switch', { name: 'First is active' })).toBeChecked();
   });
 
-  test('another seller’s is not found', { tag: '@any-width' }, async ({ page, request }) => {
+  test('returns 404 for another seller’s pickup point', { tag: '@any-width' }, async ({ page, request }) => {
     const { id } = await aPickupPoint(request, await aSeller(request), 'Theirs');
     await signIn(page, await aSeller(request));
     expect((await page.goto(`/settings/pickup-points/${id}`))?.status()).toBe(404);
@@ -289,7 +295,7 @@ test.describe('pickup points', () => {
 });
 
 test(
-  'nothing is missing once profile and company are there',
+  'the settings show no notice once profile and company are complete',
   { tag: '@any-width' },
   async ({ page, request }) => {
     const seller = await aSeller(request);
@@ -301,7 +307,7 @@ test(
   },
 );
 
-test('an administrator has no settings', { tag: '@any-width' }, async ({ page }) => {
+test('the settings pages are a 404 for an administrator', { tag: '@any-width' }, async ({ page }) => {
   await signIn(page, ADMIN);
   for (const path of ['/settings/account', '/settings/pickup-points', '/settings/pickup-points/new']) {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -309,7 +315,7 @@ test('an administrator has no settings', { tag: '@any-width' }, async ({ page })
 });
 
 test(
-  'a city that is typed while its pincode is looked up stays as it is typed',
+  'a pincode lookup does not overwrite a city typed in the meantime',
   { tag: '@any-width' },
   async ({ page, request }) => {
     await signIn(page, await aSeller(request));

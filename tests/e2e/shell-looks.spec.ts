@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { hydrated } from './setup.ts';
 import { anOrder, aShop } from './shop.ts';
 
-test('each empty page has a picture of its own', { tag: '@any-width' }, async ({ page }) => {
+test('each empty page has its own icon', { tag: '@any-width' }, async ({ page }) => {
   await aShop(page);
   const paths = [
     '/orders',
@@ -31,7 +31,7 @@ test('each empty page has a picture of its own', { tag: '@any-width' }, async ({
 });
 
 test(
-  'boxes to tick are drawn by the page, in the colours of either theme',
+  'checkboxes are styled by the page in the colours of both themes',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page);

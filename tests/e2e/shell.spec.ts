@@ -17,7 +17,7 @@ const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact:
 const account = (page: Page) => page.getByLabel(/^Account of /);
 const notFound = (page: Page) => expect(page.getByText("Sorry, this Page isn't available")).toBeVisible();
 
-test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992 px', async ({
+test('the menu is 96 px wide, expands on hover and becomes a drawer below 992 px', async ({
   page,
   isMobile,
 }) => {
@@ -64,7 +64,7 @@ test('the menu is 96 px wide, opens under the pointer, and is a drawer under 992
   await expect(drawer).toBeHidden();
 });
 
-test('the bar has the tabs of the open entry, Create order, and the account with its menu', async ({
+test('the header shows the tabs of the open menu entry, Create order and the account menu', async ({
   page,
   isMobile,
 }) => {
@@ -105,7 +105,7 @@ test('the bar has the tabs of the open entry, Create order, and the account with
   await expect(page).toHaveURL('/signin');
 });
 
-test('a postpaid seller has no wallet: no entry, no page', { tag: '@any-width' }, async ({ page }) => {
+test('a postpaid seller has no wallet entry and no wallet page', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   await makePostpaid(page.request, seller.userId);
   expect((await page.goto('/wallet'))?.status()).toBe(404);
@@ -122,7 +122,7 @@ test('a postpaid seller has no wallet: no entry, no page', { tag: '@any-width' }
 });
 
 test(
-  'an administrator sees everybody’s orders and parcels, and nothing that only sellers have',
+  'an administrator sees all orders and parcels, but no seller-only entries or pages',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page, 1000);
@@ -157,7 +157,7 @@ test(
   },
 );
 
-test('until profile and company are filled, the orders say what is left, and lead there', async ({
+test('the orders page lists and links the remaining set-up steps until profile and company are complete', async ({
   page,
   request,
 }) => {
@@ -190,7 +190,7 @@ test('until profile and company are filled, the orders say what is left, and lea
 });
 
 test(
-  'a session that ended is told wherever the next call is made, until somebody signs in again',
+  'an expired session is reported on the next call and until the next sign-in',
   { tag: '@any-width' },
   async ({ page, request }) => {
     const seller = await aShop(page);
@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  'an alert goes by itself after three seconds, and stays while it is pointed at',
+  'an alert disappears after three seconds but stays while the pointer is over it',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page);
@@ -236,7 +236,7 @@ test(
   },
 );
 
-test('a path that is none says so, in and out of the shell', { tag: '@any-width' }, async ({ page }) => {
+test('an unknown path shows a 404 page, signed in or not', { tag: '@any-width' }, async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await notFound(page);
   await expect(page).toHaveTitle('Page not found · Harkara');
@@ -273,7 +273,7 @@ test('a path that is none says so, in and out of the shell', { tag: '@any-width'
 });
 
 test(
-  'a page whose data does not come is asked for as a document, and looks like one',
+  'a page whose data request fails is loaded as a full document',
   { tag: '@any-width' },
   async ({ page }) => {
     await aShop(page);
@@ -290,7 +290,7 @@ test(
 );
 
 test(
-  'a page whose part is gone from the server, as after a new version, is loaded anew',
+  'a page reloads on retry when one of its chunks is gone from the server',
   { tag: '@any-width' },
   async ({ page }) => {
     await aShop(page);
@@ -316,7 +316,7 @@ test(
 );
 
 test(
-  'after a link of the portal the focus is on the new page’s heading, and its title is read out',
+  'client-side navigation moves the focus to the new page’s heading and announces its title',
   { tag: '@any-width' },
   async ({ page }) => {
     await aShop(page);

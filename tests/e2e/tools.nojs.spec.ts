@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aShop } from './shop.ts';
 
-test('pincodes are checked and the default logistic is set by plain forms', async ({ page }) => {
+test('a seller checks a pincode and sets the default logistic without JavaScript', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/pincodes');
   await page.getByRole('button', { name: 'Check' }).click();

@@ -4,7 +4,7 @@ import { walkToLogistics } from './orders.setup.ts';
 import { ADMIN, api, expectClean, hydrated, signIn } from './setup.ts';
 import { aShop } from './shop.ts';
 
-test('a pincode is checked: its place, and the couriers that serve it in pages of ten', async ({ page }) => {
+test('a pincode check shows the place and its couriers in pages of ten', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/pincodes');
   await hydrated(page);
@@ -45,7 +45,9 @@ test('a pincode is checked: its place, and the couriers that serve it in pages o
   await expect(page.getByRole('heading', { name: /682555 Lakshadweep/ })).toContainText('Remote area');
 });
 
-test('all logistics are listed with what they do; administrators check pincodes too', async ({ page }) => {
+test('all logistics are listed with their services, and an administrator can check pincodes', async ({
+  page,
+}) => {
   await aShop(page);
   await page.goto('/tools/pincodes');
   await page.getByRole('link', { name: 'All logistics' }).click();
@@ -67,7 +69,7 @@ test('all logistics are listed with what they do; administrators check pincodes 
   await expect(page.getByRole('heading', { name: /560001 Bengaluru/ })).toBeVisible();
 });
 
-test('the default logistic is set, chosen in a new order, and told to be off once it is', async ({
+test('the default logistic is preselected in a new order, and the settings say when it is switched off', async ({
   page,
 }) => {
   const seller = await aShop(page, 500);
@@ -121,7 +123,7 @@ test('the default logistic is set, chosen in a new order, and told to be off onc
   await expect(page.getByText('Switched off for you')).toHaveCount(1);
 });
 
-test('number fields take no e, E, + and -, typed or pasted', { tag: '@any-width' }, async ({ page }) => {
+test('number fields reject e, E, + and -, typed or pasted', { tag: '@any-width' }, async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/rate-calculator');
   await hydrated(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aParcel, aShop } from './shop.ts';
 
-test('the public entry leads to the parcel', async ({ page, browser }) => {
+test('a visitor finds a parcel from the public tracking form', async ({ page, browser }) => {
   const seller = await aShop(page, 1000);
   const { awb } = await aParcel(page.request, seller);
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -17,7 +17,7 @@ test('the public entry leads to the parcel', async ({ page, browser }) => {
   await visitor.context().close();
 });
 
-test('the question before a cancellation is a page', async ({ page }) => {
+test('a cancellation asks for confirmation on a separate page', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const { awb, orderId } = await aParcel(page.request, seller);
   await page.goto(`/tracking/${awb}`);
@@ -32,7 +32,7 @@ test('the question before a cancellation is a page', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/tracking/${awb}$`));
 });
 
-test('the list is searched and filtered by a plain form', async ({ page }) => {
+test('a seller searches and filters the list without JavaScript', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const [first, second] = [await aParcel(page.request, seller), await aParcel(page.request, seller, 'COD')];
   await page.goto('/tracking');
@@ -48,7 +48,7 @@ test('the list is searched and filtered by a plain form', async ({ page }) => {
   await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
 });
 
-test('a page past the last shows the last, of the orders, the tracking list and the wallet', async ({
+test('a page number past the end shows the last page of the orders, the tracking list and the wallet', async ({
   page,
 }) => {
   const seller = await aShop(page, 1000);
@@ -63,7 +63,7 @@ test('a page past the last shows the last, of the orders, the tracking list and 
   await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
 });
 
-test('so do the lists that are there as a whole: pickup points, logistics, pincodes and rates', async ({
+test('a page number past the end shows the last page of pickup points, logistics, pincodes and rates', async ({
   page,
 }) => {
   await aShop(page);

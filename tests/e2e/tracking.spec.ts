@@ -3,7 +3,10 @@ import { expect, test } from '@playwright/test';
 import { ADMIN, expectClean, hydrated, settled, signIn, stopClock } from './setup.ts';
 import { aParcel, aShop, scan } from './shop.ts';
 
-test('anybody finds a parcel by its AWB, and learns no name, phone or amount', async ({ page, browser }) => {
+test('a visitor finds a parcel by its AWB but sees no name and no seller actions', async ({
+  page,
+  browser,
+}) => {
   const seller = await aShop(page, 1000);
   const { awb, orderId } = await aParcel(page.request, seller, 'COD');
   await scan(page.request, awb, 'PICKED_UP', 'Collected from the seller');
@@ -33,7 +36,7 @@ test('anybody finds a parcel by its AWB, and learns no name, phone or amount', a
   await visitor.context().close();
 });
 
-test('the public pages are clean', async ({ page }) => {
+test('the public tracking pages are accessible and report an empty or unknown AWB', async ({ page }) => {
   await page.goto('/track/package?awb=');
   await expect(page.getByText('AWB Number is required')).toBeVisible();
   await expectClean(page);
@@ -50,7 +53,7 @@ test('the public pages are clean', async ({ page }) => {
   }
 });
 
-test('a seller cancels a shipment after a question, and the charge comes back', async ({ page }) => {
+test('a seller confirms the cancellation of a shipment and the charge is refunded', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const { awb, orderId } = await aParcel(page.request, seller);
   await page.goto(`/tracking/${awb}`);
@@ -72,7 +75,7 @@ test('a seller cancels a shipment after a question, and the charge comes back', 
 });
 
 test(
-  'a parcel on its way, or another seller’s, cannot be cancelled',
+  'a parcel in transit or of another seller cannot be cancelled',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page, 1000);
@@ -93,7 +96,7 @@ test(
   },
 );
 
-test('the list is searched, filtered and downloaded, all of it in the address', async ({ page }) => {
+test('the list keeps its search and filters in the URL and downloads the filtered rows', async ({ page }) => {
   const seller = await aShop(page, 2000);
   await page.goto('/tracking');
   await expect(page.getByText('Nothing shipped yet')).toBeVisible();
@@ -145,30 +148,26 @@ test('the list is searched, filtered and downloaded, all of it in the address', 
   await expect(page.getByText('Collected')).toBeVisible();
 });
 
-test(
-  'a search asks once typing has rested for a second and a half',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await aShop(page);
-    await stopClock(page);
-    await page.goto('/tracking');
-    await hydrated(page);
-    const search = page.getByLabel('AWB numbers, separated by spaces');
-    await search.fill('149');
-    await settled(page);
-    await page.clock.runFor(1400);
-    await search.fill('1490');
-    await settled(page);
-    await page.clock.runFor(1400);
-    expect(new URL(page.url()).search).toBe('');
-    await page.clock.runFor(200);
-    await page.clock.resume();
-    await expect(page).toHaveURL(/awb=1490/);
-  },
-);
+test('a search is sent after a 1.5-second pause in typing', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  await stopClock(page);
+  await page.goto('/tracking');
+  await hydrated(page);
+  const search = page.getByLabel('AWB numbers, separated by spaces');
+  await search.fill('149');
+  await settled(page);
+  await page.clock.runFor(1400);
+  await search.fill('1490');
+  await settled(page);
+  await page.clock.runFor(1400);
+  expect(new URL(page.url()).search).toBe('');
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/awb=1490/);
+});
 
 test(
-  'an administrator sees every client’s parcels and may cancel one, but has no wallet',
+  'an administrator sees every client’s parcels and can cancel one, but has no wallet',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page, 1000);

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { anOrder, aParcel, aShop, payAtGateway } from './shop.ts';
 
-test('recharge, paid, pending and failed, by plain forms and links', async ({ page }) => {
+test('a seller recharges the wallet without JavaScript, with a paid, a pending and a failed payment', async ({
+  page,
+}) => {
   await aShop(page);
   await page.goto('/wallet');
   await page.getByRole('link', { name: '₹500', exact: true }).click();
@@ -29,7 +31,7 @@ test('recharge, paid, pending and failed, by plain forms and links', async ({ pa
   await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
 });
 
-test('faults keep what was typed; dates and explanations open', async ({ page }) => {
+test('errors keep what was typed, and the date filter and the charge explanations open', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const { orderId, awb } = await aParcel(page.request, seller);
   await page.goto('/wallet');
@@ -53,9 +55,7 @@ test('faults keep what was typed; dates and explanations open', async ({ page })
   await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
 });
 
-test('orders that the wallet cannot pay lead to a recharge, and from there back to them', async ({
-  page,
-}) => {
+test('orders that the wallet cannot pay link to a recharge, which links back to them', async ({ page }) => {
   const seller = await aShop(page);
   for (const orderId of ['SHORT-1', 'SHORT-2']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');

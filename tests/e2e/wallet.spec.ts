@@ -4,7 +4,7 @@ import { aParcel, aShop, makePostpaid, payAtGateway, recharge } from './shop.ts'
 
 const face = (page: Page, tone: string) => page.getByRole('main').locator(`[data-tone="${tone}"] > svg`);
 
-test('a recharge that is paid is on the balance, in the chart and in the history', async ({ page }) => {
+test('a paid recharge appears in the balance, the chart and the history', async ({ page }) => {
   await aShop(page);
   await page.goto('/wallet');
   await expect(page.getByText('₹0.00')).toBeVisible();
@@ -52,7 +52,7 @@ test('a recharge that is paid is on the balance, in the chart and in the history
 });
 
 test(
-  'a payment by card names the card, and a preview keeps the five newest transactions',
+  'a card payment shows the card type, and the preview lists the five newest transactions',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page);
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('a payment that fails says why and adds nothing', async ({ page }) => {
+test('a failed payment shows why and adds nothing', async ({ page }) => {
   await aShop(page);
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Recharge wallet' }).click();
@@ -110,47 +110,51 @@ test('a payment that fails says why and adds nothing', async ({ page }) => {
   await expect(failed.getByText('Failed', { exact: true })).toBeVisible();
 });
 
-test('a pending payment turns by itself once the gateway knows', { tag: '@any-width' }, async ({ page }) => {
-  await aShop(page);
-  await page.goto('/wallet');
-  await page.getByRole('button', { name: 'Recharge wallet' }).click();
-  await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
-  const checkout = page.url();
-  let looks = 0;
-  page.on('request', (request) => void (request.url().includes('/payment-status.data') && (looks += 1)));
-  await stopClock(page);
-  await page.getByRole('button', { name: 'Leave pending' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible();
-  await hydrated(page);
-  await settled(page);
-  await expect(face(page, 'info')).toBeVisible();
-  await expect(page.getByRole('main').locator('dl')).toHaveCount(0);
-  const id = new URL(page.url()).searchParams.get('tansActionId') ?? '';
-  await expect(page.getByText(`₹1,000.00, transaction ${id}`)).toBeVisible();
-  const wallet = await page.context().newPage();
-  await wallet.goto('/wallet');
-  await expect(wallet.getByText(`Recharge of ₹1,000.00 is pending: not added yet.`)).toBeVisible();
-  await expect(wallet.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', new RegExp(id));
-  await wallet.close();
-  // Polls every three seconds at first, then at growing intervals.
-  for (const [seconds, looked] of [
-    [3, 1],
-    [3, 2],
-    [3, 3],
-    [4, 3],
-    [1, 4],
-  ] as const) {
-    await page.clock.runFor(seconds * 1000);
+test(
+  'a pending payment updates automatically when the gateway confirms it',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await aShop(page);
+    await page.goto('/wallet');
+    await page.getByRole('button', { name: 'Recharge wallet' }).click();
+    await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
+    const checkout = page.url();
+    let looks = 0;
+    page.on('request', (request) => void (request.url().includes('/payment-status.data') && (looks += 1)));
+    await stopClock(page);
+    await page.getByRole('button', { name: 'Leave pending' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible();
+    await hydrated(page);
     await settled(page);
-    await expect.poll(() => looks).toBe(looked);
-  }
-  await payAtGateway(page.request, checkout, 'success');
-  await page.clock.runFor(5000);
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({ timeout: 20_000 });
-});
+    await expect(face(page, 'info')).toBeVisible();
+    await expect(page.getByRole('main').locator('dl')).toHaveCount(0);
+    const id = new URL(page.url()).searchParams.get('tansActionId') ?? '';
+    await expect(page.getByText(`₹1,000.00, transaction ${id}`)).toBeVisible();
+    const wallet = await page.context().newPage();
+    await wallet.goto('/wallet');
+    await expect(wallet.getByText(`Recharge of ₹1,000.00 is pending: not added yet.`)).toBeVisible();
+    await expect(wallet.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', new RegExp(id));
+    await wallet.close();
+    // Polls every three seconds at first, then at growing intervals.
+    for (const [seconds, looked] of [
+      [3, 1],
+      [3, 2],
+      [3, 3],
+      [4, 3],
+      [1, 4],
+    ] as const) {
+      await page.clock.runFor(seconds * 1000);
+      await settled(page);
+      await expect.poll(() => looks).toBe(looked);
+    }
+    await payAtGateway(page.request, checkout, 'success');
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({ timeout: 20_000 });
+  },
+);
 
 test(
-  'what is wrong stands beside the field, and what was typed stays',
+  'the recharge form shows errors beside their fields and keeps what was typed',
   { tag: '@any-width' },
   async ({ page }) => {
     await aShop(page);
@@ -173,28 +177,26 @@ test(
   },
 );
 
-test(
-  'a payment that cannot be started says why for five seconds',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const seller = await aShop(page);
-    await stopClock(page);
-    await page.goto('/wallet');
-    await hydrated(page);
-    await makePostpaid(page.request, seller.userId);
-    await page.getByRole('button', { name: 'Recharge wallet' }).click();
-    const fault = page.getByRole('alert').filter({ hasText: 'The wallet is for prepaid accounts.' });
-    await expect(fault).toBeVisible();
-    await settled(page);
-    await page.clock.runFor(4_800);
-    await expect(fault).toBeVisible();
-    await page.clock.runFor(300);
-    await expect(fault).toHaveCount(0);
-    await expect(page.getByLabel('Recharge amount')).toHaveValue('1000');
-  },
-);
+test('a payment that cannot start shows why for five seconds', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aShop(page);
+  await stopClock(page);
+  await page.goto('/wallet');
+  await hydrated(page);
+  await makePostpaid(page.request, seller.userId);
+  await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  const fault = page.getByRole('alert').filter({ hasText: 'The wallet is for prepaid accounts.' });
+  await expect(fault).toBeVisible();
+  await settled(page);
+  await page.clock.runFor(4_800);
+  await expect(fault).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(fault).toHaveCount(0);
+  await expect(page.getByLabel('Recharge amount')).toHaveValue('1000');
+});
 
-test('each deduction explains itself, and a period without any offers to clear it', async ({ page }) => {
+test('each deduction explains its amount, and an empty period offers to clear the filter', async ({
+  page,
+}) => {
   const seller = await aShop(page, 1000);
   const { awb, orderId } = await aParcel(page.request, seller);
   await page.goto('/wallet');
@@ -243,7 +245,7 @@ test('each deduction explains itself, and a period without any offers to clear i
 });
 
 test(
-  'nobody else’s payment can be read, and visitors sign in first',
+  'an unknown payment is not found, and a visitor to the wallet must sign in',
   { tag: '@any-width' },
   async ({ page, browser }) => {
     await aShop(page);

@@ -35,7 +35,7 @@ for (const path of ['/', '/pricing', '/integrations', '/track/package', '/tracki
   });
 }
 
-test('/orders asks for at most 160 kB of JavaScript, gzipped', async ({ page }) => {
+test('/orders loads at most 160 kB of gzipped JavaScript', async ({ page }) => {
   await aShop(page);
   const weight = await weightOf(page, '/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ test('/orders asks for at most 160 kB of JavaScript, gzipped', async ({ page }) 
   expect(weight).toBeLessThanOrEqual(ORDERS);
 });
 
-test('the console asks for at most 360 kB of JavaScript until its first page stands, charts apart', async ({
+test('the console loads at most 360 kB of gzipped JavaScript for its first page, without the charts', async ({
   page,
 }) => {
   await openConsole(page, '/users');

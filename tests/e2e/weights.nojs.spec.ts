@@ -4,7 +4,9 @@ import { LOGOS } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 import { openCases } from './weights.ts';
 
-test('weight differences are disputed with a picture, and accepted', async ({ page }) => {
+test('a seller disputes one weight difference with a picture and accepts another without JavaScript', async ({
+  page,
+}) => {
   const seller = await aShop(page, 2000);
   const [one, two] = [await aParcel(page.request, seller), await aParcel(page.request, seller)];
   await openCases(page.request, [one, two], 1.4);
@@ -29,7 +31,7 @@ test('weight differences are disputed with a picture, and accepted', async ({ pa
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
 });
 
-test('a difference that was charged at once is under Closed, and is disputed from there', async ({
+test('a seller finds a difference that was charged at once under Closed and disputes it there', async ({
   page,
 }) => {
   const seller = await aShop(page, 2000);

@@ -3,7 +3,7 @@ import { expectClean, hydrated, LOGOS } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 import { openCases } from './weights.ts';
 
-test('a weight difference shows at the start of the day, with both receipts; one is disputed with pictures, one accepted', async ({
+test('weight differences appear on the dashboard, and a seller disputes one with pictures and accepts another', async ({
   page,
 }) => {
   const seller = await aShop(page, 2000);

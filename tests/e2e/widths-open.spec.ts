@@ -37,7 +37,7 @@ async function look(
   });
 }
 
-test('menus, the calendar and dialogs over the orders are whole at every width', async ({ page }) => {
+test('menus, the calendar and dialogs of the orders fit every width and pass axe', async ({ page }) => {
   const { request } = page;
   const seller = await aShop(page, 5000);
   for (const orderId of ['OPEN-1', 'OPEN-2']) await anOrder(request, seller, { orderId, paymentType: 'COD' });
@@ -104,9 +104,7 @@ test('menus, the calendar and dialogs over the orders are whole at every width',
   );
 });
 
-test('the dialog over failed deliveries and the first steps of an order are whole at every width', async ({
-  page,
-}) => {
+test('the re-attempt dialog and the order wizard’s start fit every width and pass axe', async ({ page }) => {
   const seller = await aShop(page, 2000);
   const { awb, orderId } = await aParcel(page.request, seller, 'COD');
   await scan(page.request, awb, 'UNDELIVERED', 'Customer Unavailable');
@@ -126,7 +124,7 @@ test('the dialog over failed deliveries and the first steps of an order are whol
   await expectWhole(page);
 });
 
-test('menus, calendars and dialogs of the back office are whole at every width', async ({ page }) => {
+test('menus, the calendar and dialogs of the back office fit every width and pass axe', async ({ page }) => {
   const { request } = page;
   const seller = await aShop(page, 2000);
   const parcel = await aParcel(request, seller);

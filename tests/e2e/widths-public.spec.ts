@@ -42,7 +42,7 @@ for (const path of PAGES) {
   );
 }
 
-test('the menu of the public pages is reached at every width', { tag: '@any-width' }, async ({ page }) => {
+test('the menu of the public pages is reachable at every width', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/pricing');
   for (const width of [360, 767, 768, 1024, 1920]) {
     await resize(page, width);

@@ -28,7 +28,7 @@ const LONG_NAME = {
   phoneNo: '9840427123',
 };
 
-test('the start of the day, the orders of each tab, failed deliveries and parcels are whole at every width', async ({
+test('the dashboard, the order lists, failed deliveries and tracking fit every width and pass axe', async ({
   page,
 }) => {
   const { request } = page;
@@ -50,7 +50,7 @@ test('the start of the day, the orders of each tab, failed deliveries and parcel
   for (const [path, shown] of pages) await look(page, path, shown);
 });
 
-test('money, weights and tools are whole at every width', async ({ page }) => {
+test('the wallet, weight differences and tools fit every width and pass axe', async ({ page }) => {
   const { request } = page;
   const seller = await aShop(page, 5000);
   const [one, two] = [await aParcel(request, seller, 'COD'), await aParcel(request, seller)];
@@ -82,7 +82,7 @@ test('money, weights and tools are whole at every width', async ({ page }) => {
   for (const [path, shown] of pages) await look(page, path, shown);
 });
 
-test('invoices and settings are whole at every width', async ({ page }) => {
+test('invoices and settings fit every width and pass axe', async ({ page }) => {
   const { parcels } = await anInvoicedShop(page);
   await page.goto('/invoices');
   const invoice = (await page.getByRole('link', { name: /^HK\// }).getAttribute('href')) ?? '';
@@ -102,7 +102,7 @@ test('invoices and settings are whole at every width', async ({ page }) => {
   for (const [path, shown] of pages) await look(page, path, shown);
 });
 
-test('the faults of an uploaded file are whole at every width', async ({ page }) => {
+test('the errors of an uploaded file fit every width and pass axe', async ({ page }) => {
   await aShop(page);
   await page.goto('/orders/create/order?type=single');
   await page.getByRole('link', { name: 'Bulk Order' }).click();

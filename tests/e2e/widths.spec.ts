@@ -3,7 +3,7 @@ import { expectFits, resize } from './layout.ts';
 import { api, expectClean, hydrated } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
-test('the lists of orders, failed deliveries, money and parcels fit every width: no word is broken, all is reached', async ({
+test('the lists of pickup points, orders, failed deliveries, the wallet and parcels fit every width without broken words', async ({
   page,
 }) => {
   const { request } = page;
@@ -56,9 +56,7 @@ test('the lists of orders, failed deliveries, money and parcels fit every width:
   }
 });
 
-test('the tabs of orders stand at the same height in each of them, on a phone and on a desk', async ({
-  page,
-}) => {
+test('the order tabs have the same position on every tab, on a phone and on a desktop', async ({ page }) => {
   const seller = await aShop(page, 2000);
   await aParcel(page.request, seller);
   const tabs = page.getByRole('navigation', { name: 'Orders by state' });
@@ -75,9 +73,7 @@ test('the tabs of orders stand at the same height in each of them, on a phone an
   }
 });
 
-test('the action of a row stays in sight on a tablet, and the phone number of a failed delivery is whole', async ({
-  page,
-}) => {
+test('row actions and the phone number of a failed delivery stay visible on a tablet', async ({ page }) => {
   const seller = await aShop(page, 2000);
   const { awb, orderId } = await aParcel(page.request, seller, 'COD');
   await scan(page.request, awb, 'UNDELIVERED', 'Customer Unavailable');

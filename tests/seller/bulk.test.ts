@@ -11,10 +11,10 @@ import {
 } from '../../apps-remix-seller/app/features/orders/bulk/bulk.ts';
 import { countRows, fileFault } from '../../apps-remix-seller/app/lib/upload.ts';
 
-describe('the file of an upload', () => {
+describe('the upload file check', () => {
   const accept = ['.csv', '.xlsx', '.xls'];
 
-  test('is at most 1,000,000 bytes of a known kind', () => {
+  test('allows at most 1,000,000 bytes and only the accepted extensions', () => {
     expect(fileFault({ name: 'orders.csv', size: 1_000_000 }, accept)).toBeUndefined();
     expect(fileFault({ name: 'ORDERS.XLSX', size: 10 }, accept)).toBeUndefined();
     expect(fileFault({ name: 'orders.csv', size: 1_000_001 }, accept)).toBe('Uploaded file is too big.');
@@ -29,12 +29,12 @@ describe('the file of an upload', () => {
     ['Order ID,Name\nA,B\n', 1],
     ['Order ID,Name\r\nA,B\r\nC,D', 2],
     ['Order ID,Name\nA,"two\nlines"\n,,\n\nC,"a ""b"""\n', 2],
-  ])('%j has its rows counted', (csv, rows) => {
+  ])('counts the data rows of %j', (csv, rows) => {
     expect(countRows(csv)).toBe(rows);
   });
 });
 
-describe('what is chosen for a file of orders', () => {
+describe('the bulk order form', () => {
   const service = (courierId: number, motId: number, doesReturns = false): Service => ({
     courierId,
     motId,
@@ -53,7 +53,7 @@ describe('what is chosen for a file of orders', () => {
     ...changes,
   });
 
-  test('a pickup time is asked for by courier 7 only', () => {
+  test('asks for a pickup time only for the courier that needs a schedule', () => {
     expect(bulkSteps(known, choice())).toEqual(['file', 'logistics']);
     expect(bulkSteps(known, choice({ logistic: '7-2' }))).toEqual(['file', 'logistics', 'schedule']);
     expect(
@@ -69,14 +69,14 @@ describe('what is chosen for a file of orders', () => {
     expect(toFileUploadOrders(scheduled, service(7, 2), 7).shippingScheduleDate).toBe('2026-03-10T11:30');
   });
 
-  test('a return goes by the return courier; another one that was chosen is not any more', () => {
+  test('offers only the return courier for a return and drops another choice', () => {
     const back = choice({ shipmentTypeId: '2' });
     expect(servicesFor(services, back).map(({ courierId }) => courierId)).toEqual([1, 1]);
     expect(chosenService(services, back)).toBeUndefined();
     expect(chosenService(services, { ...back, logistic: '1-2' })?.motId).toBe(2);
   });
 
-  test('what is missing is said in the specification’s words, by step', () => {
+  test('reports missing values by step in the specification’s words', () => {
     const fault = (...args: Parameters<typeof bulkFault>) => bulkFault(...args)?.message;
     expect(fault('file', choice(), true, { ...known, hasPoints: false })).toBe(
       'Please add at least one pickup point',
@@ -94,7 +94,7 @@ describe('what is chosen for a file of orders', () => {
     );
   });
 
-  test('what the API names belongs to a step', () => {
+  test('maps each field of the API to a step', () => {
     expect(bulkOwner('file')).toEqual({ step: 'file', field: 'file' });
     expect(bulkOwner('fileUploadOrders.pickupLocationId')).toEqual({
       step: 'file',

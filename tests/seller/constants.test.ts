@@ -4,7 +4,7 @@ import { ALERT_MS } from '~/ui/alerts';
 import { below, from, maxWidth, menuWidth } from '~/ui/tokens';
 
 describe('the constants of the specification', () => {
-  test('pages have 10, 25, 50 or 100 rows; those of the tracking list 200, 500 and 1000 too', () => {
+  test('allow 10, 25, 50 or 100 rows a page, and 200, 500 and 1000 for the tracking list', () => {
     expect(PAGE_SIZES).toEqual([10, 25, 50, 100]);
     expect(LONG_PAGE_SIZES).toEqual([10, 25, 50, 100, 200, 500, 1000]);
     const at = new URLSearchParams('size=500&page=3');
@@ -12,11 +12,11 @@ describe('the constants of the specification', () => {
     expect(pageOf(at, 10, LONG_PAGE_SIZES)).toMatchObject({ size: 500, limit: 500, offset: 1000 });
   });
 
-  test('an alert stays for 3 seconds, for 4 where it informs and for 10 where something failed', () => {
+  test('show a success alert for 3 seconds, an info alert for 4 and an error alert for 10', () => {
     expect(ALERT_MS).toEqual({ success: 3000, info: 4000, danger: 10_000 });
   });
 
-  test('screens change at 576, 768, 992 and 1200 px', () => {
+  test('set the breakpoints at 576, 768, 992 and 1200 px', () => {
     expect([below.sm, from.md, from.lg, from.xl].map((query) => Number(/\d+/.exec(query)?.[0]))).toEqual([
       576, 768, 992, 1200,
     ]);
@@ -27,7 +27,7 @@ describe('the constants of the specification', () => {
     ]);
   });
 
-  test('what is read is 1584 px wide at most, and the closed menu 96', () => {
+  test('limit the content to 1584 px and the closed menu to 96 px', () => {
     expect([maxWidth, menuWidth]).toEqual(['1584px', '96px']);
   });
 });

@@ -60,7 +60,7 @@ async function pageOf(context: AppLoadContext, person: SignedIn) {
 const RANGE = { from: '2026-11-01', to: '2026-11-20' };
 
 describe('the dashboard', () => {
-  it('shows what came although other calls fail', async () => {
+  it('shows the data it has when other calls fail', async () => {
     const context = await anApi({ 'dashboard/users': STATUSES });
     expect(await figuresOf(context, seller, null)).toEqual({
       isSeller: true,
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
       clients: null,
     });
   });
-  it('shows nothing where every call fails', async () => {
+  it('has no figures when every call fails', async () => {
     expect(await figuresOf(await anApi({}), admin, null)).toEqual({
       isSeller: false,
       statuses: [],
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
         'High Volume cities',
       ],
     ],
-  ])('says No Data to %s in each card where every call fails', async (_who, person, cards) => {
+  ])('shows %s No Data in each card when every call fails', async (_who, person, cards) => {
     const html = await pageOf(await anApi({}), person);
     const parts = html.split('<section').slice(1);
     expect(parts).toHaveLength(cards.length);
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
       expect(parts[at]).toContain('>No Data<');
     }
   });
-  it('says No Data Available of cities where the answer has none', async () => {
+  it('shows No Data Available for cities when the response lists none', async () => {
     const orders = { count: { cod: 0, prepaid: 0, total: 0 }, revenue: { cod: 0, prepaid: 0, total: 0 } };
     const html = await pageOf(
       await anApi({ 'order/insights': [200, { orders, rtoCities: [], highVolumeCities: [] }] }),
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     expect(html.match(/>No Data Available</g)).toHaveLength(2);
     expect(html.match(/>No Data</g)).toHaveLength(3);
   });
-  it('asks for a seller’s own figures of the range, and for all sellers’ where an administrator asks', async () => {
+  it('requests a seller’s own figures for the range, and all sellers’ figures for an administrator', async () => {
     const context = await anApi({ 'dashboard/users': STATUSES });
     await figuresOf(context, seller, RANGE);
     const days = { fromDate: RANGE.from, toDate: RANGE.to };
@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     expect(asked).toMatchObject({ 'dashboard/users': days, 'dashboard/top-clients': days });
     expect(asked['dashboard/users']).not.toHaveProperty('userId');
   });
-  it('sends someone whose session ended to sign in', async () => {
+  it('redirects to sign-in when the session has expired', async () => {
     const context = await anApi({
       'order/insights': [401, { code: 'UNAUTHENTICATED', message: 'Your session has expired.' }],
     });
@@ -138,9 +138,9 @@ describe('the dashboard', () => {
   });
 });
 
-describe('its range', () => {
+describe('the dashboard range', () => {
   const at = (text: string) => rangeOf(new URLSearchParams(text), '2026-11-20');
-  it('is both days, within 89 days back and today', () => {
+  it('needs both days, from 89 days ago to today', () => {
     expect(at('from=2026-11-01&to=2026-11-20')).toEqual(RANGE);
     expect(at('from=2026-08-23&to=2026-08-23')).toEqual({ from: '2026-08-23', to: '2026-08-23' });
   });
@@ -152,5 +152,5 @@ describe('its range', () => {
     'from=2026-08-22&to=2026-11-01',
     'from=2026-11-01&to=2026-11-21',
     'from=x&to=y',
-  ])('is none with “%s”', (text) => expect(at(text)).toBeNull());
+  ])('is null for “%s”', (text) => expect(at(text)).toBeNull());
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { earliestDay, presetsOf } from '~/lib/days';
 
-test('a range begins at most 89 days back', () => {
+test('a range starts at most 89 days ago', () => {
   expect(earliestDay('2026-11-20')).toBe('2026-08-23');
 });
 
-test('presets end today, and the longest begins where ranges may begin', () => {
+test('the range presets end today or yesterday, and the longest starts on the earliest allowed day', () => {
   expect(presetsOf('2026-03-01')).toEqual([
     { label: 'Today', from: '2026-03-01', to: '2026-03-01' },
     { label: 'Yesterday', from: '2026-02-28', to: '2026-02-28' },

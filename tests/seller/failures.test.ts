@@ -64,20 +64,20 @@ async function toastOf({ context }: ActionFunctionArgs, answer: unknown) {
   ).get('toast');
 }
 
-describe('when the server fails,', () => {
-  test('signing up says so in its own words', async () => {
+describe('when an API call fails,', () => {
+  test('sign-up shows its own message', async () => {
     const details = { phoneNo: '9812345670', emailId: 'asha@example.com', password: 'Seller@123' };
     expect(faultOf(await signUp(await aPost(details)))).toBe(
       'Something went wrong on our end. Please try again later.',
     );
   });
 
-  test('signing up shows what the server describes, if it does', async () => {
+  test('sign-up shows the server’s message if it explains the error', async () => {
     const answer = await signUp(await aPost({ phoneNo: '9812345670' }, 409, 'Sign-up is closed today.'));
     expect(faultOf(answer)).toBe('Sign-up is closed today.');
   });
 
-  test('a new password is not taken, and it says so', async () => {
+  test('the password form shows its own message', async () => {
     const typed = { oldPassword: 'Seller@123', newPassword: 'Newer@1234', confirmPassword: 'Newer@1234' };
     const args = await aPost(typed);
     expect(faultOf(await savePassword(args, await args.request.formData()))).toBe(
@@ -85,7 +85,7 @@ describe('when the server fails,', () => {
     );
   });
 
-  test('a pickup point is not saved, switched or made the default, and it says so', async () => {
+  test('saving, switching and making a pickup point the default show the update error', async () => {
     const FAILED = 'Pickup point details update failed';
     expect(faultOf(await savePoint(await aPost({ pickupPointName: 'Store' }), null))).toBe(FAILED);
     for (const change of ['deactivate:3', 'default:3']) {
@@ -98,7 +98,7 @@ describe('when the server fails,', () => {
     ['ship', 'Unable to ship the order'],
     ['delete', 'Order deletion failed'],
     ['cancel', 'Order update failed'],
-  ])('to %s orders says: %s', async (verb, text) => {
+  ])('the action to %s orders shows: %s', async (verb, text) => {
     const { data } = await workOn(await aPost({}), verbOf(verb)!, [1]);
     expect([data.error, ...data.failed.map(({ message }) => message)].filter(Boolean)).toEqual([text]);
   });
@@ -115,7 +115,7 @@ describe('when the server fails,', () => {
     expect((await save(desk, draft)).map((fault) => fault.message)).toEqual([text]);
   });
 
-  test('or cannot be reached, or is asked for nothing that there is, something went wrong', async () => {
+  test('an unreachable API and an unknown form action show the general message', async () => {
     expect(faultOf(await saveAccount(await aPost({ do: 'nothing' })))).toBe('Something went wrong!');
     const { context } = await aPost({});
     await new Promise((done) => api.close(done));
@@ -125,7 +125,7 @@ describe('when the server fails,', () => {
     });
   });
 
-  test('shipping shows the server’s own words where it has some', async () => {
+  test('shipping shows the server’s message if it explains the error', async () => {
     const { data } = await workOn(await aPost({}, 409, 'The order is already shipped'), 'ship', [1]);
     expect(data.error).toBe('The order is already shipped');
   });

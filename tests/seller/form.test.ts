@@ -12,8 +12,8 @@ function form(entries: [string, string][]): FormData {
 const refusal = (errors: { field: string; message: string }[], status = 422, message = 'Invalid fields') =>
   new ApiError(status, 'INVALID', message, errors, {});
 
-describe('a refused form', () => {
-  it('keeps what was typed, but no password and no code', () => {
+describe('a rejected form', () => {
+  it('keeps what was typed except passwords and codes', () => {
     const typed = form([
       ['phoneNo', '98'],
       ['password', 'Secret@1'],
@@ -31,7 +31,7 @@ describe('a refused form', () => {
     expect(init?.status).toBe(422);
   });
 
-  it('puts the API’s faults beside their fields, and the rest above the form', () => {
+  it('shows the API’s errors beside their fields and the rest above the form', () => {
     const typed = form([
       ['pin', '1'],
       ['mobile', '2'],
@@ -50,19 +50,19 @@ describe('a refused form', () => {
     expect(data.formError).toBe('Choose a courier');
   });
 
-  it('shows the message alone when no field is to blame, with the API’s status', () => {
+  it('shows only the message, with the API’s status, when the error names no field', () => {
     const { data, init } = refuseWith(form([['a', '1']]), refusal([], 409, 'Order ID already exists'));
     expect(data).toMatchObject({ fieldErrors: {}, formError: 'Order ID already exists' });
     expect(init?.status).toBe(409);
   });
 
-  it('lets redirects and bugs through', () => {
+  it('rethrows redirects and unexpected errors', () => {
     const redirect = new Response(null, { status: 302 });
     expect(() => refuseWith(form([]), redirect)).toThrow(redirect);
     expect(() => refuseWith(form([]), new TypeError('bug'))).toThrow('bug');
   });
 
-  it('fills the fields: what was typed before what is saved', () => {
+  it('fills each field with the typed value, or else with the saved one', () => {
     const answer = { fieldErrors: { pin: 'No' }, formError: 'Sorry', values: { pin: '1', empty: '' } };
     const field = fieldsOf(answer, { pin: '560001', empty: 'saved', city: 'Kochi' });
     expect(field('pin')).toEqual({ name: 'pin', defaultValue: '1', error: 'No' });
@@ -80,8 +80,8 @@ describe('a refused form', () => {
   });
 });
 
-describe('what goes on the wire', () => {
-  it('leaves an empty number out and nonsense to the server', () => {
+describe('the request body', () => {
+  it('omits an empty number and sends an invalid one for the server to reject', () => {
     const typed = form([
       ['a', ' 1.5 '],
       ['b', ''],
@@ -104,7 +104,7 @@ describe('what goes on the wire', () => {
     ).toEqual([1, 3]);
   });
 
-  it('sends passwords in base64, spaces and ₹ included', () => {
+  it('encodes passwords in base64, including spaces and ₹', () => {
     expect(encodePassword(form([['p', ' ₹Pass ']]), 'p')).toBe(Buffer.from(' ₹Pass ').toString('base64'));
   });
 });

@@ -4,7 +4,7 @@ import { askList, pageOfRows } from '~/lib/pages.server';
 
 const from = (day: string) => dayOf(new URLSearchParams({ from: day }), 'from');
 
-test('a day of an address is one of the calendar, or none', () => {
+test('reads only valid calendar days from the URL', () => {
   expect(['2026-02-28', '2024-02-29'].map(from)).toEqual(['2026-02-28', '2024-02-29']);
   expect(['2026-02-31', '2026-02-29', '2026-06-31', '2026-13-01', '26-1-1', 'today', ''].map(from)).toEqual(
     Array(7).fill(null),
@@ -18,7 +18,7 @@ test.each([
   ['page=4', 0, 1, 0],
   ['page=2', 23, 2, 10],
 ])(
-  'a page past the last shows the last: %s of %d rows shows page %d',
+  'shows the last page for a page past the end: %s of %d rows shows page %d',
   async (address, count, shown, begin) => {
     const ask = ({ limit, offset }: { limit: number; offset: number }) =>
       Promise.resolve({

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NdrBadge } from '~/features/ndr/NdrBadge';
 
-test('each status of a failed delivery is shown in a colour of its own', () => {
+test('shows each failed-delivery status in its own colour', () => {
   const statuses = ['Pending', 'received', 'In Transit', 'Returned', 'Lost', 'Success', 'Failed'] as const;
   const looks = statuses.map((status) => {
     const html = renderToStaticMarkup(createElement(NdrBadge, { status }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { othersWith } from '~/features/orders/list/filters';
 
-test('the other tabs of orders are named where they have what the open one lacks', () => {
+test('names the other order tabs that have matches', () => {
   expect(othersWith('PENDING', [0, 1, 0])).toEqual([{ tab: 'READY', label: 'Ready', count: 1 }]);
   expect(othersWith('CANCEL', [2, 3, 0]).map(({ label, count }) => `${count} ${label}`)).toEqual([
     '2 Pending',

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { sorted, verbOf } from '~/features/orders/list/report';
 import { TEXTS } from '../../server/features/shipments/shipments.contract.ts';
 
-test('what is done to orders is one of ours, not a name that every object has', () => {
+test('accepts only known order actions, not inherited property names', () => {
   expect(['ship', 'delete', 'cancel'].map(verbOf)).toEqual(['ship', 'delete', 'cancel']);
   expect(['constructor', 'toString', '__proto__', ''].map(verbOf)).toEqual([null, null, null, null]);
 });
 
-test('a courier that has still to answer, and an order shipped in another tab, are no failures of shipping', () => {
+test('does not count a pending courier response or an order shipped in another tab as a failure', () => {
   const failed = [TEXTS.unclear, TEXTS.beingShipped, TEXTS.alreadyShipped, TEXTS.serviceOff].map(
     (message, index) => ({
       trackingId: index + 1,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { safePath } from '~/lib/paths';
 import { shownPath } from '../../server/platform/portal/page-address.ts';
 
-describe('a path to go back to', () => {
-  it.each(['/orders', '/orders?tab=READY&page=2', '/settings/account?tab=bank#top'])('may be %s', (path) => {
+describe('a return path', () => {
+  it.each(['/orders', '/orders?tab=READY&page=2', '/settings/account?tab=bank#top'])('can be %s', (path) => {
     expect(safePath(path, '/')).toBe(path);
   });
 
@@ -18,7 +18,7 @@ describe('a path to go back to', () => {
     '',
     null,
     undefined,
-  ])('is never %j', (path) => {
+  ])('cannot be %j', (path) => {
     expect(safePath(path, '/orders')).toBe('/orders');
   });
 
@@ -29,17 +29,19 @@ describe('a path to go back to', () => {
     '/reset-password?step=otp',
     '/signout',
     '/resources/pincode?pin=1',
-  ])('is not %s, where nobody stays', (path) => expect(safePath(path, '/orders')).toBe('/orders'));
+  ])('cannot be %s, which is not a page to return to', (path) =>
+    expect(safePath(path, '/orders')).toBe('/orders'),
+  );
 });
 
-describe('the page that a request is about', () => {
+describe('the page path of a request', () => {
   it.each([
     ['/settings/account?tab=bank', '/settings/account?tab=bank'],
     ['/settings/account.data?tab=bank&_routes=routes%2F_seller', '/settings/account?tab=bank'],
     ['/orders.data', '/orders'],
     ['/_root.data', '/'],
     ['/orders?index&page=2', '/orders?page=2'],
-  ])('%s is %s', (asked, page) => {
+  ])('for %s is %s', (asked, page) => {
     expect(shownPath(new URL(asked, 'http://localhost'))).toBe(page);
   });
 });

@@ -12,6 +12,6 @@ test.each([
   ['98400', '98400'],
   ['', ''],
   ['98400 1234x', '98400 1234x'],
-])('the phone number %j is %j', (typed, number) => {
+])('reads the phone number %j as %j', (typed, number) => {
   expect(nationalNumber(typed)).toBe(number);
 });

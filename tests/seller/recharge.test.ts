@@ -9,11 +9,11 @@ it.each([
   [4999.5, 5000],
   [10_000.01, 10_500],
   [600_000, 500_000],
-])('where ₹%d are missing, ₹%d are proposed', (missing, proposed) => {
+])('when ₹%d is missing, it proposes a recharge of ₹%d', (missing, proposed) => {
   expect(rechargeFor(missing)).toBe(proposed);
 });
 
-it('the wallet is told the amount and the way back', () => {
+it('the recharge link carries the amount and the return path', () => {
   const url = new URL(rechargeUrl(12, '/orders?tab=PENDING&selected=1,2'), 'http://here.invalid');
   expect([url.pathname, url.searchParams.get('amount'), url.searchParams.get('back')]).toEqual([
     '/wallet',

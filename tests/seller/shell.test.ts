@@ -40,7 +40,7 @@ async function askedFor(role: 'ROLE_USER' | 'ROLE_ADMIN', profileFilled: boolean
   return { asked, shell };
 }
 
-test('the frame of the pages loads a seller’s controls, and what is left of the set-up while something is', async () => {
+test('the page shell loads a seller’s controls, and the set-up steps while the set-up is incomplete', async () => {
   const ready = await askedFor('ROLE_USER', true);
   expect(ready.asked).toEqual(['Bearer token /api/user/controls']);
   expect(ready.shell).toMatchObject({
@@ -55,7 +55,7 @@ test('the frame of the pages loads a seller’s controls, and what is left of th
   expect(newcomer.shell.steps).toHaveLength(1);
 });
 
-test('the frame of the pages loads an administrator’s controls', async () => {
+test('the page shell loads an administrator’s controls', async () => {
   const { asked, shell } = await askedFor('ROLE_ADMIN', false);
   expect(asked).toEqual(['Bearer token /api/admin/controls']);
   expect(shell).toMatchObject({ isSeller: false, steps: [] });

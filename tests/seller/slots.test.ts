@@ -17,11 +17,11 @@ describe('the next slot', () => {
     expect(clockOf(nextSlot(TODAY, at(time), step))).toBe(next);
   });
 
-  test('of a later day is its first', () => {
+  test('is the first slot on a later day', () => {
     expect(nextSlot('2026-11-21', at('23:30:00'), 60)).toBe(0);
   });
 
-  test('is not to be had once the day is over', () => {
+  test('does not exist once the day is over', () => {
     expect(isOver(TODAY, at('22:59:59'), 60)).toBe(false);
     expect(isOver(TODAY, at('23:00:00'), 60)).toBe(true);
     expect(isOver(TODAY, at('23:49:00'), 10)).toBe(false);
@@ -44,14 +44,14 @@ describe('the time of a chosen day', () => {
 });
 
 describe('the slots of a day', () => {
-  test('are every hour unless said otherwise, those of today that have passed not to be chosen', () => {
+  test('are 24 in steps of 60 minutes, with today’s past slots disabled', () => {
     const slots = slotsOf(TODAY, at('10:20:00'), 60);
     expect(slots).toHaveLength(24);
     expect(slots.filter(({ disabled }) => disabled)).toHaveLength(11);
     expect(slots[11]).toEqual({ value: '11:00', label: '11:00 am', disabled: false });
   });
 
-  test('are 144 in steps of ten minutes, all of them open on a later day and before a day is chosen', () => {
+  test('are 144 in steps of ten minutes, all enabled on a later day and before a day is chosen', () => {
     for (const day of ['2026-11-21', '']) {
       const slots = slotsOf(day, at('10:20:00'), 10);
       expect(slots).toHaveLength(144);
@@ -64,7 +64,7 @@ describe('a requested pickup', () => {
   const open = (time: string) =>
     slotsOf(TODAY, at(time), 60, PICKUP_HOURS).filter(({ disabled }) => !disabled);
 
-  test('may be from 10:00 to 19:00', () => {
+  test('can be from 10:00 to 19:00', () => {
     const slots = slotsOf('2026-11-21', at('21:30:00'), 60, PICKUP_HOURS);
     expect(slots).toHaveLength(10);
     expect([slots[0]?.value, slots[9]?.value]).toEqual(['10:00', '19:00']);
@@ -76,7 +76,7 @@ describe('a requested pickup', () => {
     ]);
   });
 
-  test('of today is at 10:00 before the first hour, and not to be had from 19:00 on', () => {
+  test('defaults to 10:00 today before opening, and is not possible today from 19:00', () => {
     expect(settleTime(TODAY, '', at('05:30:00'), 60, PICKUP_HOURS)).toBe('10:00');
     expect(isOver(TODAY, at('18:59:59'), 60, PICKUP_HOURS)).toBe(false);
     expect(isOver(TODAY, at('19:00:00'), 60, PICKUP_HOURS)).toBe(true);
@@ -84,11 +84,11 @@ describe('a requested pickup', () => {
   });
 });
 
-test('days are counted in India, today first', () => {
+test('lists the days ahead in Indian time, starting with today', () => {
   expect(daysAhead(2, new Date('2026-11-19T18:30:00Z'))).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
 });
 
-test('days and times are spoken', () => {
+test('formats days and times as people say them', () => {
   expect([0, 1, 2, 3].map((ahead) => dayLabel('2026-11-23', ahead))).toEqual([
     'Today, 23/11/2026',
     'Tomorrow, 23/11/2026',

@@ -9,8 +9,8 @@ import type { RateOption } from '~/lib/wire';
 
 const at = (text: string) => new URLSearchParams(text);
 
-describe('addresses typed by hand', () => {
-  it('keep what can be a filter and drop the rest', () => {
+describe('URLs typed by hand', () => {
+  it('keep valid filters and drop the rest', () => {
     expect(
       filtersOf(at('awb=A1++A2,A3&payment=COD&payment=GOLD&status=2&status=x&courier=-1&pickup=1e300')),
     ).toEqual({
@@ -28,20 +28,23 @@ describe('addresses typed by hand', () => {
       toDate: '2026-11-20',
     });
   });
-  it.each(['', 'from=', 'from=yesterday', 'from=2026-13-01', 'from=1-1-2026'])('%s is no day', (text) => {
-    expect(dayOf(at(text), 'from')).toBeNull();
-  });
-  it('a page further than the API reaches is the first', () => {
+  it.each(['', 'from=', 'from=yesterday', 'from=2026-13-01', 'from=1-1-2026'])(
+    'contain no valid day in "%s"',
+    (text) => {
+      expect(dayOf(at(text), 'from')).toBeNull();
+    },
+  );
+  it('show the first page for a page number beyond the API’s limit', () => {
     expect(pageOf(at('page=99999999999')).offset).toBe(0);
   });
 });
 
 describe('the rate calculator', () => {
-  it('asks nothing before the form was sent', () => {
+  it('requests nothing before the form is sent', () => {
     expect(rateFormOf(at(''))).toBeNull();
     expect(rateFormOf(at('from=560038&weight='))).toMatchObject({ from: '560038', weight: '', mode: '' });
   });
-  it('groups by courier and mode in the order of the cheapest', () => {
+  it('groups rates by courier and mode, cheapest first', () => {
     const option = (courierId: number, motId: number, rate: number) =>
       ({ courierId, motId, rate }) as RateOption;
     const options = [option(1, 2, 10), option(2, 2, 12), option(1, 2, 15), option(1, 1, 20)];
@@ -54,8 +57,8 @@ describe('the rate calculator', () => {
   });
 });
 
-describe('the question before a cancellation', () => {
-  it('names the order in thirty characters at most', () => {
+describe('the cancellation question', () => {
+  it('names the order in at most 30 characters', () => {
     expect(cancelQuestion('1042')).toBe('Order ID: #1042');
     expect(cancelQuestion('A-very-long-order-id-of-some-shop')).toBe('Order ID: #A-very-long-order-…');
     expect([...cancelQuestion('😀'.repeat(40))]).toHaveLength(30);
@@ -63,7 +66,7 @@ describe('the question before a cancellation', () => {
 });
 
 describe('the filters of failed deliveries', () => {
-  it('are those of the address, as the wire wants them', () => {
+  it('are read from the URL and sent in the API’s format', () => {
     expect(
       toNdrInput(
         ndrFiltersOf(
@@ -80,7 +83,7 @@ describe('the filters of failed deliveries', () => {
   });
 });
 
-it('the parcel is drawn where its status is: further on the way out, at the sender before the pickup and after the return', () => {
+it('draws the parcel further along with each status, and at the sender after a return or a cancellation', () => {
   const at = ['READY_TO_SHIP', 'PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED'].map(progressOf);
   expect(at).toEqual([...at].sort((a, b) => a - b));
   expect(new Set(at).size).toBe(5);

@@ -9,24 +9,24 @@ function post(bytes: number, name = 'logo.png') {
 }
 
 describe('a form with a file', () => {
-  it('gives fields and file', async () => {
+  it('returns its fields and its file', async () => {
     const form = await post(3);
     expect(form.get('companyName')).toBe('Asha & Sons ₹');
     const file = fileOf(form, 'companyLogo');
     expect(file && (await toDataUrl(file))).toBe('data:image/png;base64,BwcH');
   });
 
-  it('keeps the fields of one that is too big, and not its bytes', async () => {
+  it('keeps its fields but not the bytes of a file that is too big', async () => {
     const form = await post(20 * UPLOAD_MAX_BYTES);
     expect(fileOf(form, 'companyLogo')?.size).toBe(UPLOAD_MAX_BYTES + 1);
     expect(form.get('companyName')).toBe('Asha & Sons ₹');
   });
 
-  it('takes exactly the limit', async () => {
+  it('accepts a file of exactly the size limit', async () => {
     expect(fileOf(await post(UPLOAD_MAX_BYTES), 'companyLogo')?.size).toBe(UPLOAD_MAX_BYTES);
   });
 
-  it('has none when none was chosen', async () => {
+  it('has no file when none was chosen', async () => {
     expect(fileOf(await post(0, ''), 'companyLogo')).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ async function anApi(answer: object, status = 200): Promise<AppLoadContext> {
 }
 
 describe('the pickup points of an order', () => {
-  test('are the active and named ones, the default first', async () => {
+  test('are the active points with a name, the default first', async () => {
     const point = (id: number, changes: Partial<PickupPoint> = {}) => ({
       id,
       pickupPointName: `Point ${id}`,
@@ -48,11 +48,11 @@ describe('the pickup points of an order', () => {
   });
 });
 
-describe('a chosen logistic', () => {
+describe('the chosen logistic', () => {
   const option = (courierId: number, rate: number) =>
     ({ courierId, motId: 2, rate, extenstionId: courierId }) as RateOption;
 
-  test('stays while it is offered, at its present price, and is cleared once it is not', () => {
+  test('keeps its current price while it is offered and is cleared when it is not', () => {
     const draft = { ...emptyDraft(), logistic: logisticValue(option(3, 80)) };
     expect(keepChoice(draft, [option(1, 60), option(3, 95)]).logistic).toBe(logisticValue(option(3, 95)));
     expect(keepChoice(draft, [option(1, 60)]).logistic).toBe('');
@@ -60,7 +60,7 @@ describe('a chosen logistic', () => {
   });
 });
 
-test('an order that is too dear says so for three seconds, a lane that nobody serves for five', () => {
+test('the alert for a too expensive order shows for three seconds, and for an unserved lane for five', () => {
   expect(PASSING).toEqual({
     'Your order value must be lesser than ₹50,000': 3,
     'Please try by selecting valid pickup point pincode.': 5,
@@ -73,13 +73,13 @@ describe('a rate lookup that fails', () => {
     quote({ context, token: 'token', userId: 7, points: [] }, emptyDraft());
 
   test.each([422, 429, 500, 503])(
-    'with status %d empties the list and names the pickup point',
+    'with status %d empties the list and blames the pickup point',
     async (status) => {
       expect(await askRates(await anApi({ message: 'No' }, status))).toEqual({ options: [], error: text });
     },
   );
 
-  test('because nobody answers says the same', async () => {
+  test('because the API is unreachable shows the same message', async () => {
     const context = await anApi({});
     await new Promise((resolve) => api!.close(resolve));
     expect(await askRates(context)).toEqual({ options: [], error: text });

@@ -14,7 +14,7 @@ const two = after(
 const seen = (slot: number, status: string) => ({ slot, status, total: 3_000 });
 const ship = (slot: number): Deed => ({ do: 'ship', slot });
 
-describe('two clients who ship two orders at once, with money for one', () => {
+describe('two clients who ship two orders at the same moment with money for one', () => {
   const count = (isDone: boolean[], paise: number, ...statuses: [string, string]) =>
     explanationsOf(
       two,
@@ -23,7 +23,7 @@ describe('two clients who ship two orders at once, with money for one', () => {
       prices,
     ).length;
 
-  test('may see either of them shipped', () => {
+  test('can end with either order shipped', () => {
     expect(count([true, false], 2_000, 'READY', 'PENDING')).toBe(1);
     expect(count([false, true], 2_000, 'PENDING', 'READY')).toBe(1);
   });
@@ -34,19 +34,19 @@ describe('two clients who ship two orders at once, with money for one', () => {
     ['neither', [false, false], 5_000, ['PENDING', 'PENDING']],
     ['one charged twice', [true, false], -1_000, ['READY', 'PENDING']],
     ['one charged and not shipped', [true, false], 2_000, ['PENDING', 'PENDING']],
-  ])('are not believed when they see %s', (_what, isDone, paise, statuses) => {
+  ])('cannot end with %s', (_what, isDone, paise, statuses) => {
     expect(count(isDone, paise, ...statuses)).toBe(0);
   });
 });
 
-test('an order shipped twice at once is shipped once', () => {
+test('ships an order once when it is shipped twice at the same moment', () => {
   const twice = (isDone: boolean[]) =>
     explanationsOf(two, [ship(1), ship(1)], { isDone, paise: 2_000, orders: [seen(1, 'READY')] }, prices);
   expect(twice([true, false])).toHaveLength(1);
   expect(twice([true, true])).toHaveLength(0);
 });
 
-test('an order cancelled twice at once is paid back once, and both may be told that it is cancelled', () => {
+test('refunds an order once when it is cancelled twice at the same moment, and allows both calls to succeed', () => {
   const shipped = applied(two, ship(1), prices).state;
   const cancel: Deed = { do: 'cancel', slot: 1 };
   const twice = (before: State, isDone: boolean[], paise = 5_000) =>
@@ -58,7 +58,7 @@ test('an order cancelled twice at once is paid back once, and both may be told t
   expect(twice(applied(shipped, cancel, prices).state, [true, false])).toHaveLength(0);
 });
 
-test('a parcel that goes back is charged for it once, and given that back when it is delivered after all', () => {
+test('charges a returning parcel for RTO once and refunds it when the parcel is delivered after all', () => {
   const scan = (status: 'RTO_INITIATED' | 'RTO_DELIVERED' | 'DELIVERED'): Deed => ({
     do: 'scan',
     slot: 1,

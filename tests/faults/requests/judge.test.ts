@@ -39,7 +39,7 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
   });
 const error = (code: string) => ({ code, message: 'm', description: 'm', requestId: 'r' });
 
-test('an answer as it is documented is well', () => {
+test('accepts a response that matches the document', () => {
   expect(answer(200, { n: 1 })).toBeNull();
   expect(answer(422, error('INVALID'))).toBeNull();
   expect(answer(503, error('UNAVAILABLE'), { 'retry-after': '2' })).toBeNull();
@@ -63,6 +63,6 @@ test.each<[string, string | null]>([
       body: Buffer.from('{"n":1}'),
     }),
   ],
-])('an answer that %s is told', (what, fault) => {
+])('reports a wrong response: %s', (what, fault) => {
   expect(fault).toContain(what);
 });

@@ -64,8 +64,8 @@ const company = {
 };
 const gst = { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' };
 
-describe('what an administrator does', () => {
-  test('is written with who, when, what, to whom, before and after', async () => {
+describe('the audit trail of an administrator’s actions', () => {
+  test('records who did what, when and to whom, with the values before and after', async () => {
     const seller = await aSeller();
     const started = clock.now().getTime();
     await must('update/user/payment', { userId: seller.userId, prepaidUser: false });
@@ -87,7 +87,7 @@ describe('what an administrator does', () => {
     expect(entry.requestId).toMatch(/^[\w-]{8,}$/);
   });
 
-  test('shows a company and a bank account field by field; personal numbers by their last four, pictures by a fingerprint', async () => {
+  test('records company and bank details field by field, personal numbers by their last four digits and pictures by a fingerprint', async () => {
     const seller = await aSeller();
     await must('user/bank-details', { ...bank, userId: seller.userId });
     await must('user/bank-details', { ...bank, userId: seller.userId, accountNumber: '99912345678' });
@@ -115,7 +115,7 @@ describe('what an administrator does', () => {
     expect(JSON.stringify([account, saved])).not.toMatch(/12341234|base64|ABCDE1234/);
   });
 
-  test('is written once, however often the same Idempotency-Key is sent', async () => {
+  test('records an action once when the same Idempotency-Key is sent again', async () => {
     const seller = await aSeller();
     const key = { 'Idempotency-Key': `audit-${seller.userId}` };
     const body = { userId: seller.userId, active: false };
@@ -126,7 +126,7 @@ describe('what an administrator does', () => {
     expect(await countOf(seller.userId)).toBe(1);
   });
 
-  test('and is refused is in the trail with why, and nothing changed', async () => {
+  test('records a refused action with its reason and no changes', async () => {
     const seller = await aSeller();
     await must('user/access', { userId: seller.userId, active: false });
     expect(
@@ -143,7 +143,7 @@ describe('what an administrator does', () => {
     });
   });
 
-  test('with fields that are not valid is not in it: nothing was tried', async () => {
+  test('does not record a request with invalid fields', async () => {
     const seller = await aSeller();
     expect(
       (await call('user/access', { userId: seller.userId, active: 'perhaps' }, admin.token)).status,
@@ -151,7 +151,7 @@ describe('what an administrator does', () => {
     expect(await countOf(seller.userId)).toBe(0);
   });
 
-  test('to an order is told as its form has it, and to several in a line each', async () => {
+  test('records a change of one order by form field, and of several orders with a line each', async () => {
     const shop = await aShop();
     const { userId } = shop.seller;
     const [one, two] = [await order(shop), await order(shop)];
@@ -185,7 +185,7 @@ describe('what an administrator does', () => {
     });
   });
 
-  test('to the own password is told, wrong tries too, and never what it is', async () => {
+  test('records a change of the administrator’s own password and failed tries, but never the password', async () => {
     const self = await aSeller({ filled: false });
     await db('users').where({ id: self.userId }).update({ role_id: 2 });
     const change = (oldPassword: string, token: string) =>
@@ -202,7 +202,7 @@ describe('what an administrator does', () => {
     expect((await get(`admin/audit/${done!.id}`, admin.token)).body.after.password).toBe('••••');
   });
 
-  test('two changes at the same time each have their own before and after', async () => {
+  test('records separate values before and after for two changes at the same time', async () => {
     const seller = await aSeller();
     const [other] = [await anAdmin()];
     await Promise.all([
@@ -217,8 +217,8 @@ describe('what an administrator does', () => {
   });
 });
 
-describe('an act and its entry', () => {
-  test('are stored together: where the entry cannot be written, nothing is done', async () => {
+describe('the audit entry of an action', () => {
+  test('is stored in the same transaction: nothing changes if the entry cannot be written', async () => {
     const seller = await aSeller();
     await db.schema.renameTable('audit_outcomes', 'audit_outcomes_away');
     const { status } = await call(
@@ -234,7 +234,7 @@ describe('an act and its entry', () => {
     expect(await countOf(seller.userId)).toBe(0);
   });
 
-  test('that reaches the network is written down before it is done', async () => {
+  test('is written before the action if the action calls an external service', async () => {
     const seller = await aSeller();
     await must('initiatePayment', { userId: seller.userId, amount: 500 });
     const entry = await newest(seller.userId);
@@ -255,7 +255,7 @@ test("a seller's own changes are not in the trail", async () => {
   expect(await countOf(seller.userId)).toBe(0);
 });
 
-test('a role given on the command line is in the trail', async () => {
+test('the audit trail records a role given on the command line', async () => {
   const seller = await aSeller({ filled: false });
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const run = spawnSync('node_modules/.bin/tsx', ['server/bin/role.ts', seller.phoneNo, 'administrator'], {
@@ -278,8 +278,8 @@ test('a role given on the command line is in the trail', async () => {
   });
 });
 
-describe('the trail', () => {
-  test('is filtered by day, administrator, action, subject, seller and outcome, and searched', async () => {
+describe('the list of audit entries', () => {
+  test('filters by day, administrator, action, subject, seller and outcome, and searches', async () => {
     const [seller, other] = [await aSeller(), await anAdmin()];
     await must('update/user/payment', { userId: seller.userId, prepaidUser: false });
     await must('user/access', { userId: seller.userId, active: false }, other.token);
@@ -304,7 +304,7 @@ describe('the trail', () => {
     expect(body.subjects).toContainEqual({ id: 'user', name: 'User' });
   });
 
-  test('takes no sort or filter but its own, and an unknown entry is not there', async () => {
+  test('refuses an unknown sort or filter, and answers 404 for an unknown entry', async () => {
     expect(
       (await get(`admin/audit?sort=${encodeURIComponent('["before_json","ASC"]')}`, admin.token)).status,
     ).toBe(422);
@@ -313,7 +313,7 @@ describe('the trail', () => {
   });
 });
 
-describe('a call that says it changes nothing', () => {
+describe('a route that is not marked as changing something', () => {
   const routes = routeTable({ sandbox: null, isReady: () => true }).filter(
     ({ changes, access }) => !changes && (access === 'user' || access === 'admin'),
   );
@@ -325,7 +325,7 @@ describe('a call that says it changes nothing', () => {
     courierId: 1,
   };
 
-  test('changes nothing, whatever the table', async () => {
+  test('leaves every table unchanged', async () => {
     const seller = await aSeller({ balance: 500 });
     const before = await checksums();
     for (const route of routes) {
@@ -342,7 +342,7 @@ describe('a call that says it changes nothing', () => {
   });
 });
 
-test('no code changes or deletes an entry', () => {
+test('no code updates or deletes an audit entry', () => {
   const folder = fileURLToPath(new URL('../../../server/features/audit', import.meta.url));
   const writes = readdirSync(folder)
     .filter((name) => name.endsWith('.sql.ts'))

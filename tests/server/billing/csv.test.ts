@@ -62,7 +62,7 @@ async function returned({ awb }: { awb: string }) {
 }
 
 describe('the bill of a prepaid seller', () => {
-  test('has a row for each shipment, its columns adding up, and all of them to what the ledger moved', async () => {
+  test('has one row for each shipment; its columns add up to the row total, and the rows to the ledger amount', async () => {
     itIs('2031-01-10 12:00');
     const shop = await aShop();
     const [plain, back] = [
@@ -105,7 +105,7 @@ describe('the bill of a prepaid seller', () => {
     expect(Object.values(cancelled!)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('has what was charged on its days in India: the way back on the day it was charged, a refund on its own', async () => {
+  test('has the charges of its days in Indian time: an RTO charge and a refund count on the day they are made', async () => {
     itIs('2031-02-10 23:58');
     const shop = await aShop();
     const [back, gone] = [await aShipped(shop, cod), await aShipped(shop)];
@@ -133,7 +133,7 @@ describe('the bill of a prepaid seller', () => {
     expect(await billed(shop)).toEqual(both);
   });
 
-  test('leaves out what no courier took, and an order id that a spreadsheet would run is text', async () => {
+  test('leaves out shipments that the courier refused, and escapes an order id that is a spreadsheet formula', async () => {
     itIs('2031-01-20 12:00');
     const shop = await aShop();
     const id = await order(shop, { logisticDetails: { courierId: 2, logisticName: 'Bluedart' } });
@@ -146,12 +146,12 @@ describe('the bill of a prepaid seller', () => {
   });
 });
 
-describe('what a courier weighed again', () => {
+describe('a weight difference found by the courier', () => {
   test.each([
     ['prepaid', true],
     ['postpaid', false],
   ])(
-    'is on the bill and the invoice of a %s seller, with the weight that is charged by then',
+    'is on the bill and the invoice of a %s seller, and the bill shows the new weight',
     async (_type, isPrepaid) => {
       itIs('2031-01-25 12:00');
       const shop = isPrepaid ? await aShop() : await aPostpaidShop(admin);
@@ -210,7 +210,7 @@ describe('what a courier weighed again', () => {
 });
 
 describe('the bill of a postpaid seller', () => {
-  test('adds up to what the shipments cost, the way back and what was given back', async () => {
+  test('adds up to the shipment costs, including RTO charges and refunds', async () => {
     itIs('2031-03-10 12:00');
     const shop = await aPostpaidShop(admin);
     const [plain, back, gone] = [await aShipped(shop), await aShipped(shop, cod), await aShipped(shop)];
@@ -227,7 +227,7 @@ describe('the bill of a postpaid seller', () => {
     expect([totals[2], await deductionsOf(shop)]).toEqual([0, []]);
   });
 
-  test('of more shipments than are read at once has each of them once', async () => {
+  test('has each shipment once when there are more shipments than one batch', async () => {
     itIs('2031-03-15 12:00');
     const shop = await aPostpaidShop(admin);
     const { awb } = await aShipped(shop);
@@ -238,19 +238,19 @@ describe('the bill of a postpaid seller', () => {
   });
 });
 
-describe('a bill is refused', () => {
+describe('a request for a bill', () => {
   test.each([
     [{ fromDate: '2031-01-02', toDate: '2031-01-01' }, 'The range must start before it ends.'],
     [{ fromDate: '01/02/2031' }, 'The date must be yyyy-MM-dd'],
     [{ toDate: '2031-02-30' }, 'The date must be yyyy-MM-dd'],
     [{ userId: null }, undefined],
-  ])('for %j', async (changes, text) => {
+  ])('is refused with %j', async (changes, text) => {
     const { status, body } = await call('download/billing', { userId: 1, ...changes }, admin.token);
     expect([status, body.code]).toEqual([422, 'INVALID']);
     if (text) expect(body.errors[0].message).toBe(text);
   });
 
-  test('for somebody who is no seller, and to sellers, also of their own', async () => {
+  test('gets 404 for a user who is not a seller, and 403 from a seller, even for their own bill', async () => {
     expect((await call('download/billing', { userId: 999_999_999 }, admin.token)).status).toBe(404);
     expect((await call('download/billing', { userId: admin.userId }, admin.token)).status).toBe(404);
     const seller = await aSeller();

@@ -61,7 +61,7 @@ async function theInvoice(shop: Shop, month: string, today: string): Promise<Lis
 }
 
 describe('a monthly invoice', () => {
-  test('states what was charged, with the tax of the receipts, to the paisa', async () => {
+  test('matches the charges and the tax of the receipts to the paisa', async () => {
     itIs('2031-04-10 12:00');
     const shop = await aShop();
     const [, back] = [
@@ -113,7 +113,7 @@ describe('a monthly invoice', () => {
     ]);
   });
 
-  test('opens the receipt that the order and the ledger open, by pages', async () => {
+  test('shows the same receipts as the order and the ledger, in pages', async () => {
     itIs('2031-04-11 12:00');
     const shop = await aShop();
     const parcel = await aShipped(shop, cod);
@@ -132,7 +132,7 @@ describe('a monthly invoice', () => {
     expect(second.lines).toEqual([lines[1]]);
   });
 
-  test('comes as csv, every line of it, and as PDF with both sides, the tax and every AWB', async () => {
+  test('downloads as CSV with every line, and as PDF with both parties, the tax and every AWB', async () => {
     itIs('2031-04-12 12:00');
     const shop = await aPostpaidShop(admin);
     await companyIs(shop, admin, { companyName: 'आशा தறி Textiles', gstNo: '29ABCPK1234F1Z5' });
@@ -186,7 +186,7 @@ describe('a monthly invoice', () => {
     for (const { awb } of parcels) expect(annexure).toContain(awb);
   });
 
-  test('of more charges than are printed says where they are, and its csv has them all', async () => {
+  test('with too many charges to print refers to its CSV, which lists them all', async () => {
     itIs('2031-04-13 12:00');
     const shop = await aPostpaidShop(admin);
     const { awb } = await aShipped(shop);
@@ -236,7 +236,7 @@ describe('the tax of an invoice', () => {
     );
   });
 
-  test('of a client without company details goes by where the parcels were picked up', async () => {
+  test('of a client without company details follows the pickup location of the parcels', async () => {
     itIs('2031-04-14 12:00');
     const shop = await aPostpaidShop(admin);
     await aShipped(shop);
@@ -246,8 +246,8 @@ describe('the tax of an invoice', () => {
   });
 });
 
-describe('a month', () => {
-  test('is a calendar month in India: a minute before midnight is in it, a minute after is in the next', async () => {
+describe('the invoice of a month', () => {
+  test('covers a calendar month in India: 23:59 on the last day is included, 00:01 on the next day is not', async () => {
     itIs('2031-06-30 23:59');
     const shop = await aPostpaidShop(admin);
     const before = await aShipped(shop);
@@ -261,7 +261,7 @@ describe('a month', () => {
     expect(awbs).toEqual([[before.awb], [after.awb]]);
   });
 
-  test('of a postpaid seller is due in thirty days; of one who changed over, what the wallet did not pay is', async () => {
+  test('of a seller who changed to postpaid is due in thirty days, less what the wallet paid', async () => {
     itIs('2031-06-10 12:00');
     const shop = await aShop();
     await aShipped(shop);
@@ -273,7 +273,7 @@ describe('a month', () => {
     expect(paise(invoice.paid) + paise(invoice.due)).toBe(paise(invoice.total));
   });
 
-  test('in which everything was given back, or nothing charged, has no invoice', async () => {
+  test('is not made if everything was refunded or nothing was charged', async () => {
     itIs('2031-06-12 12:00');
     const shop = await aShop();
     await cancelled(shop, await aShipped(shop));
@@ -285,7 +285,7 @@ describe('a month', () => {
     ]).toEqual([false, false, []]);
   });
 
-  test('has credit lines for what was given back after the month in which it was charged', async () => {
+  test('has credit lines for refunds of charges from an earlier month', async () => {
     itIs('2031-06-30 12:00');
     const shop = await aPostpaidShop(admin);
     const [gone, back] = [await aShipped(shop), await aShipped(shop, cod)];
@@ -303,7 +303,7 @@ describe('a month', () => {
     ]);
   });
 
-  test('with more given back than charged is a credit note, of the same numbers', async () => {
+  test('is a credit note in the same number series if refunds exceed charges', async () => {
     itIs('2031-06-30 12:00');
     const shop = await aShop();
     const gone = await aShipped(shop);
@@ -326,7 +326,7 @@ describe('a month', () => {
       expect(page).toContain(said);
   });
 
-  test('once invoiced stays as it is, whatever the company, the seller and the rates become', async () => {
+  test('never changes after it is issued, even when the company, the seller or the rates change', async () => {
     itIs('2031-06-15 12:00');
     const shop = await aShop();
     const parcel = await aShipped(shop, cod);
@@ -361,8 +361,8 @@ describe('a month', () => {
   });
 });
 
-describe('invoices are listed', () => {
-  test('to a seller their own, the newest month first, by month, days and financial year', async () => {
+describe('listing and opening invoices', () => {
+  test('lists a seller’s own invoices, newest month first, and filters by month, days and financial year', async () => {
     itIs('2032-02-10 12:00');
     const shop = await aPostpaidShop(admin);
     await aShipped(shop);
@@ -388,7 +388,7 @@ describe('invoices are listed', () => {
     }
   });
 
-  test('to an administrator of every client, sorted and filtered by what is on the list of fields', async () => {
+  test('lists every client’s invoices for an administrator, and sorts and filters by the allowed fields only', async () => {
     itIs('2032-05-10 12:00');
     const shops = [await aPostpaidShop(admin), await aShop()];
     const made: Listed[] = [];
@@ -429,7 +429,7 @@ describe('invoices are listed', () => {
     expect(named.body).toEqual({ count: 1, data: [made[0]] });
   });
 
-  test('and are found by their own seller and by administrators; another seller’s, a draft and none at all are not', async () => {
+  test('opens an invoice for its seller and for administrators; another seller’s, a draft and an unknown one are a 404', async () => {
     itIs('2032-05-11 12:00');
     const [shop, other] = [await aPostpaidShop(admin), await aShop()];
     await aShipped(shop);

@@ -28,7 +28,7 @@ test.each([
     1_23_45_67_89_000,
     'Rupees One Hundred Twenty Three Crore Forty Five Lakh Sixty Seven Thousand Eight Hundred Ninety Only',
   ],
-])('%i paise in words: %s', (paise, words) => {
+])('writes %i paise in words as %s', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
 });
 
@@ -42,12 +42,12 @@ describe('the calendar of invoices', () => {
     expect(financialYear(day)).toBe(year);
   });
 
-  test('a number has at most the sixteen characters that the rules of GST allow', () => {
+  test('an invoice number has at most the 16 characters that the GST rules allow', () => {
     expect(invoiceNumber('2026-27', 123)).toBe('HK/26-27/000123');
     expect(invoiceNumber('2026-27', 9_999_999)).toHaveLength(16);
   });
 
-  test('a month begins and ends at midnight in India, and is closed two hours after its end', () => {
+  test('a month begins and ends at midnight in India, and closes two hours after its end', () => {
     expect(monthRange('2026-12')).toEqual({
       from: new Date('2026-11-30T18:30:00Z'),
       until: new Date('2026-12-31T18:30:00Z'),
@@ -69,14 +69,14 @@ describe('the tax', () => {
       [500, { taxable: -300, gst: -15 }],
     ]);
 
-  test('in the operator’s state is halved, an odd paisa is CGST’s, and the halves are the whole', () => {
+  test('in the operator’s state is split into CGST and SGST without a loss, and an odd paisa goes to CGST', () => {
     expect(splitTax(rates(), OPERATOR_PLACE)).toEqual([
       { rateBp: 1800, taxable: 10_000, cgst: 901, sgst: 900, igst: 0 },
       { rateBp: 500, taxable: -300, cgst: -8, sgst: -7, igst: 0 },
     ]);
   });
 
-  test('of another state is IGST', () => {
+  test('in another state is IGST', () => {
     expect(
       splitTax(rates(), { state: 'Kerala', code: '32' }).map(({ cgst, sgst, igst }) => [cgst, sgst, igst]),
     ).toEqual([
@@ -85,7 +85,7 @@ describe('the tax', () => {
     ]);
   });
 
-  test('knows a state by its spellings and by a GSTIN', () => {
+  test('recognizes a state by its spellings and by a GSTIN', () => {
     expect(
       ['karnataka ', 'Jammu & Kashmir', 'Orissa', 'NCT of Delhi', 'Atlantis'].map(
         (name) => stateNamed(name)?.code,
@@ -98,6 +98,6 @@ describe('the tax', () => {
   });
 });
 
-test('a kind of charge without words of its own is called by its name', () => {
+test('a charge kind without a title of its own gets its name as title', () => {
   expect([kindTitle('RTO_CHARGE'), kindTitle('SOMETHING_NEW')]).toEqual(['RTO charge', 'Something new']);
 });

@@ -39,8 +39,8 @@ async function breakIssuing(shops: Shop[]) {
   return () => db.raw('DROP TRIGGER refuse_invoices');
 }
 
-describe('the job of the first', () => {
-  test('makes one invoice for each seller with charges, not before two in the morning, and none again', async () => {
+describe('the monthly invoice job', () => {
+  test('makes one invoice for each seller with charges, not before 02:00, and none when it runs again', async () => {
     const shops = await sellersWhoShipped(2, '2033-04-20 12:00');
     const idle = await aShop();
     await doneUpTo('2033-03');
@@ -55,7 +55,7 @@ describe('the job of the first', () => {
     });
   });
 
-  test('catches up on the months it missed, each with an invoice of its own, dated when it is made', async () => {
+  test('makes an invoice for each missed month, dated on the day it is made', async () => {
     itIs('2033-07-20 12:00');
     const shop = await aPostpaidShop(admin);
     await aShipped(shop);
@@ -76,7 +76,7 @@ describe('the job of the first', () => {
     ]);
   });
 
-  test('begins with the month of the first shipment where it never ran', async () => {
+  test('begins with the month of the first shipment if it never ran', async () => {
     await db('invoice_runs').delete();
     const { reserved_at: first } = await db('shipments').orderBy('id').first('reserved_at');
     clock.skewMs = first.getTime() + 32 * 86_400_000 - Date.now();
@@ -86,8 +86,8 @@ describe('the job of the first', () => {
   });
 });
 
-describe('numbers', () => {
-  test('begin anew with the financial year of the day of issue: what March charged is numbered in April’s', async () => {
+describe('invoice numbers', () => {
+  test('restart with the financial year of the issue date: a March invoice issued in April belongs to the new year', async () => {
     const [february] = await sellersWhoShipped(1, '2035-02-20 12:00');
     const [march] = await sellersWhoShipped(1, '2035-03-31 23:59');
     await doneUpTo('2035-01');
@@ -100,7 +100,7 @@ describe('numbers', () => {
     expect([fresh!.number, fresh!.financialYear]).toEqual(['HK/35-36/000001', '2035-36']);
   });
 
-  test('have no gap and no double, whatever runs at once', async () => {
+  test('have no gaps or duplicates when several jobs run at once', async () => {
     const shops = await sellersWhoShipped(9, '2036-05-20 12:00');
     await doneUpTo('2036-04');
     itIs('2036-06-01 03:00');
@@ -114,7 +114,7 @@ describe('numbers', () => {
     expect([numbers.every((own) => own.length === 1), new Set(numbers.flat()).size]).toEqual([true, 9]);
   }, 60_000);
 
-  test('taken by an invoice that failed are the next one’s, and the failed one is made when its turn comes again', async () => {
+  test('pass to the next invoice when one fails, and the failed invoice is made on its retry', async () => {
     const shops = await sellersWhoShipped(5, '2037-05-20 12:00');
     await doneUpTo('2037-04');
     itIs('2037-06-01 03:00');
@@ -138,8 +138,8 @@ describe('numbers', () => {
   }, 60_000);
 });
 
-describe('an invoice that stopped half-way', () => {
-  test('is begun again by whoever comes after its lease, with every line once', async () => {
+describe('an invoice that fails', () => {
+  test('is made again after its lease expires, with every line once', async () => {
     const [shop] = await sellersWhoShipped(1, '2038-05-20 12:00');
     const { userId } = shop!.seller;
     itIs('2038-06-01 03:00');
@@ -159,7 +159,7 @@ describe('an invoice that stopped half-way', () => {
     expect([invoice!.lineCount, body.lines.length, body.lines[0].lineNo]).toEqual([1, 1, 1]);
   });
 
-  test('for a receipt that does not explain its amount holds up nobody else’s', async () => {
+  test('because a receipt differs from its charge does not delay other sellers’ invoices', async () => {
     const [broken, fine] = await sellersWhoShipped(2, '2038-07-20 12:00');
     await db('shipments')
       .where({ seller_id: broken!.seller.userId })

@@ -22,7 +22,7 @@ const idsOf = ({ body }: { body: { id: number }[] }) => body.map((row) => row.id
 const total = ({ headers }: { headers: Record<string, string> }) =>
   Number(headers['content-range']!.split('/')[1]);
 
-describe('the users of the back office', () => {
+describe('the user list of the back office', () => {
   let word: string;
   let sellers: Person[];
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the users of the back office', () => {
     }
   });
 
-  test('come as rows, with the range and the total in Content-Range', async () => {
+  test('returns rows, with the range and the total in Content-Range', async () => {
     const all = Number((await db('users').where({ role_id: 1 }).count({ n: '*' }))[0]!.n);
     const answer = await list('users', { range: [0, 1], sort: ['id', 'DESC'] });
     expect([answer.status, answer.headers['content-range']]).toEqual([200, `users 0-1/${all}`]);
@@ -54,7 +54,7 @@ describe('the users of the back office', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/password|hash|token/i);
   });
 
-  test('come in pages that meet and do not overlap', async () => {
+  test('returns pages without gaps or overlaps', async () => {
     const query: Query = { filter: { q: word }, sort: ['companyName', 'ASC'] };
     const [first, second, beyond] = [
       await list('users', { ...query, range: [0, 0] }),
@@ -74,7 +74,7 @@ describe('the users of the back office', () => {
   });
 
   test.each(['id', 'companyName', 'phone', 'emailId', 'accountBalance', 'createdDate'])(
-    'are sorted by %s both ways',
+    'sorts by %s in both directions',
     async (by) => {
       const query = (order: 'ASC' | 'DESC') =>
         list('users', { filter: { id: sellers.map((one) => one.userId) }, sort: [by, order] });
@@ -87,7 +87,7 @@ describe('the users of the back office', () => {
     },
   );
 
-  test('are found by company, phone or e-mail', async () => {
+  test('searches by company, phone or e-mail', async () => {
     const [one] = sellers as [Person];
     expect(idsOf(await list('users', { filter: { q: `${word} Zari` } }))).toEqual([one.userId]);
     expect(idsOf(await list('users', { filter: { q: word.slice(1) } })).sort()).toEqual(
@@ -97,7 +97,7 @@ describe('the users of the back office', () => {
     expect(idsOf(await list('users', { filter: { q: one.emailId } }))).toEqual([one.userId]);
   });
 
-  test('are looked for by the letters themselves: % and _ stand for nothing else', async () => {
+  test('searches literally: % and _ are not wildcards', async () => {
     for (const q of ['%', '_', '\\', `${word}%Zari`, `' OR 1=1 -- `]) {
       const found = idsOf(await list('users', { filter: { q } }));
       expect(
@@ -107,7 +107,7 @@ describe('the users of the back office', () => {
     }
   });
 
-  test('are filtered by what they may do', async () => {
+  test('filters by status', async () => {
     const [gone, asleep] = [await aSeller({ filled: false }), await aSeller({ filled: false })];
     await call('user/access', { userId: gone.userId, active: false }, admin.token);
     await db('users').where({ id: asleep.userId }).update({ phone_verified_at: null });
@@ -122,14 +122,14 @@ describe('the users of the back office', () => {
     expect(await withStatus('ACTIVE')).toMatchObject([{ id: sellers[0]!.userId, currentStatus: 'ACTIVE' }]);
   });
 
-  test('come by their ids, all of them, whatever the page', async () => {
+  test('returns all users with the given ids, whatever the page', async () => {
     const id = sellers.map((one) => one.userId);
     const answer = await list('users', { filter: { id } });
     expect(idsOf(answer).sort()).toEqual(id.sort());
     expect(idsOf(await list('users', { filter: { id: [] } }))).toEqual([]);
   });
 
-  test('come one by one; an administrator or nobody is not among them', async () => {
+  test('returns one user by id, and 404 for an administrator or an unknown id', async () => {
     expect((await get(`admin/users/${sellers[0]!.userId}`, admin.token)).body).toMatchObject({
       id: sellers[0]!.userId,
       companyName: `${word} Zari`,
@@ -142,7 +142,7 @@ describe('the users of the back office', () => {
   });
 });
 
-describe('the orders of the back office', () => {
+describe('the order list of the back office', () => {
   let shop: Shop;
   let other: Shop;
   let pending: number;
@@ -166,7 +166,7 @@ describe('the orders of the back office', () => {
 
   const mine = (more: object = {}) => ({ userId: shop.seller.userId, ...more });
 
-  test('come from all sellers, newest first', async () => {
+  test('returns the orders of all sellers, newest first', async () => {
     const answer = await list('orders', { range: [0, 3] });
     expect(idsOf(answer)).toEqual([theirs, shipped.id, cod, pending]);
     expect(answer.headers['content-range']).toMatch(/^orders 0-3\/\d+$/);
@@ -202,21 +202,18 @@ describe('the orders of the back office', () => {
     ['by the AWB', () => mine({ q: shipped.awb }), () => [shipped.id]],
     ['by their ids', () => ({ id: [cod, theirs, 999_999_999] }), () => [cod, theirs]],
     ['of a day without any', () => mine({ fromDate: '2001-01-01', toDate: '2001-01-31' }), () => []],
-  ] as [string, () => object, () => number[]][])(
-    'are filtered: those %s',
-    async (_name, filter, expected) => {
-      const answer = await list('orders', { filter: filter(), range: [0, 99] });
-      expect(idsOf(answer).sort()).toEqual(expected().sort());
-      expect(total(answer)).toBe(expected().length);
-    },
-  );
+  ] as [string, () => object, () => number[]][])('filters orders %s', async (_name, filter, expected) => {
+    const answer = await list('orders', { filter: filter(), range: [0, 99] });
+    expect(idsOf(answer).sort()).toEqual(expected().sort());
+    expect(total(answer)).toBe(expected().length);
+  });
 
   test.each([
     ['id', 'id'],
     ['date', 'date'],
     ['totalAmount', 'totalAmount'],
     ['charge', 'charge'],
-  ])('are sorted by %s both ways', async (by, field) => {
+  ])('sorts by %s in both directions', async (by, field) => {
     const [up, down] = [
       await list('orders', { filter: mine(), sort: [by, 'ASC'] }),
       await list('orders', { filter: mine(), sort: [by, 'DESC'] }),
@@ -226,7 +223,7 @@ describe('the orders of the back office', () => {
     expect(idsOf(down)).toEqual(idsOf(up).reverse());
   });
 
-  test('come one by one, and are 404 when removed or never there', async () => {
+  test('returns one order by id, and 404 if it is removed or unknown', async () => {
     expect((await get(`admin/orders/${shipped.id}`, admin.token)).body).toMatchObject({
       id: shipped.id,
       wayBillId: shipped.awb,
@@ -241,7 +238,7 @@ describe('the orders of the back office', () => {
   });
 });
 
-describe.each(['users', 'orders'])('%s', (resource) => {
+describe.each(['users', 'orders'])('the %s list', (resource) => {
   test.each([
     ['an unknown sort', 'sort=["password_hash","ASC"]'],
     ['a sort by two fields', 'sort=["id","ASC","phone","ASC"]'],
@@ -255,20 +252,20 @@ describe.each(['users', 'orders'])('%s', (resource) => {
     ['a range of more than a thousand', 'range=[0,1000]'],
     ['a range with a minus', 'range=[-1,9]'],
     ['a range that is a text', 'range="all"'],
-  ])('with %s are refused with 422', async (_name, query) => {
+  ])('refuses %s with 422', async (_name, query) => {
     const { status, body } = await get(`admin/${resource}?${encodeURI(query)}`, admin.token);
     expect([status, body.code]).toEqual([422, 'INVALID']);
     expect(body.errors[0].field).toBe(query.split('=')[0]);
   });
 
-  test('are an administrator’s alone', async () => {
+  test('is for administrators only', async () => {
     const seller = await aSeller({ filled: false });
     expect((await list(resource, {}, seller.token)).status).toBe(403);
     expect((await get(`admin/${resource}/1`, seller.token)).status).toBe(403);
     expect((await get(`admin/${resource}`)).status).toBe(401);
   });
 
-  test('without a query come newest first', async () => {
+  test('is sorted newest first by default', async () => {
     const answer = await list(resource);
     expect(answer.status).toBe(200);
     const ids = idsOf(answer);

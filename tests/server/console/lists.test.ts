@@ -38,8 +38,8 @@ beforeAll(async () => {
   theirs = await aShipped(other);
 });
 
-describe('the shipments of all clients', () => {
-  test('come newest first, each with its client', async () => {
+describe('the shipment list of all clients', () => {
+  test('returns shipments newest first, each with its client', async () => {
     const id = await db('shipments').whereIn('order_id', [cod.id, failed.id, theirs.id]).pluck('id');
     const answer = await list('shipments', { filter: { id }, range: [0, 2] });
     expect(answer.body.map((row: Row) => row.trackingId)).toEqual([theirs.id, failed.id, cod.id]);
@@ -62,16 +62,13 @@ describe('the shipments of all clients', () => {
     ['by their order id, as nobody typed it', () => ({ q: named.toLowerCase() }), () => []],
     ['of days without any', () => mine({ fromDate: '2001-01-01', toDate: '2001-12-31' }), () => []],
     ['of no id', () => ({ id: [] }), () => []],
-  ] as [string, () => object, () => number[]][])(
-    'are filtered: those %s',
-    async (_name, filter, expected) => {
-      const answer = await list('shipments', { filter: filter(), range: [0, 99] });
-      expect(answer.body.map((row: Row) => row.trackingId)).toEqual(expected());
-      expect(total(answer)).toBe(expected().length);
-    },
-  );
+  ] as [string, () => object, () => number[]][])('filters rows %s', async (_name, filter, expected) => {
+    const answer = await list('shipments', { filter: filter(), range: [0, 99] });
+    expect(answer.body.map((row: Row) => row.trackingId)).toEqual(expected());
+    expect(total(answer)).toBe(expected().length);
+  });
 
-  test('are turned round, and come in pages', async () => {
+  test('sorts oldest first and returns pages', async () => {
     const query = { filter: mine(), sort: ['date', 'ASC'] as ['date', 'ASC'] };
     const pages = [
       await list('shipments', { ...query, range: [0, 0] }),
@@ -87,10 +84,10 @@ describe('the shipments of all clients', () => {
   });
 });
 
-describe('sorting by id', () => {
+describe('a list sorted by id', () => {
   const LATE = new Date('2031-01-01T00:00:00.000Z');
 
-  test('is by the id, not by the date', async () => {
+  test('follows the id, not the date', async () => {
     const own = await aShop();
     const parcels = [await aShipped(own), await aShipped(own)];
     for (const { awb } of parcels) await scan(awb, 'UNDELIVERED');
@@ -116,13 +113,13 @@ describe('sorting by id', () => {
     }
   });
 
-  test('past the end there are no rows, and their range is none', async () => {
+  test('has no rows and an empty range past the end', async () => {
     const { headers, body } = await list('shipments', { filter: mine(), range: [500, 509] });
     expect([headers['content-range'], body]).toEqual(['shipments */2', []]);
   });
 });
 
-describe('the failed deliveries of all clients', () => {
+describe('the NDR list of all clients', () => {
   test.each([
     ['of one client', () => mine(), true],
     ['that wait', () => mine({ status: 'Pending' }), true],
@@ -131,13 +128,13 @@ describe('the failed deliveries of all clients', () => {
     ['of another client', () => ({ userId: other.seller.userId }), false],
     ['by their AWB', () => ({ q: failed.awb }), true],
     ['of no id', () => ({ id: [] }), false],
-  ] as [string, () => object, boolean][])('are filtered: those %s', async (_name, filter, isThere) => {
+  ] as [string, () => object, boolean][])('filters rows %s', async (_name, filter, isThere) => {
     const answer = await list('ndr', { filter: filter(), range: [0, 9] });
     expect(answer.body.map((row: Row) => row.trackingId)).toEqual(isThere ? [failed.id] : []);
     expect(total(answer)).toBe(isThere ? 1 : 0);
   });
 
-  test('come one by one, by the order', async () => {
+  test('returns one failed delivery by its order', async () => {
     expect((await get(`admin/ndr/${failed.id}`, admin.token)).body).toMatchObject({
       trackingId: failed.id,
       clientName: expect.stringMatching(/^Asha/),
@@ -146,8 +143,8 @@ describe('the failed deliveries of all clients', () => {
   });
 });
 
-describe('the ledger entries of all clients', () => {
-  test('of an order lead to it, and follow one from the other', async () => {
+describe('the ledger list of all clients', () => {
+  test('links entries to their order, and each opening balance equals the previous closing balance', async () => {
     const { body } = await list('wallet-entries', { filter: mine(), sort: ['date', 'ASC'] });
     for (const [at, entry] of body.slice(1).entries()) expect(entry.opening).toBe(body[at].closing);
     const ofOrder = await list('wallet-entries', { filter: { orderId: cod.id } });
@@ -160,7 +157,7 @@ describe('the ledger entries of all clients', () => {
     );
   });
 
-  test('are filtered by their kind and by days', async () => {
+  test('filters by kind and by days', async () => {
     const charges = await list('wallet-entries', { filter: mine({ kind: 'SHIPMENT_CHARGE' }) });
     expect(total(charges)).toBe(2);
     expect(new Set(charges.body.map((row: Row) => row.kind))).toEqual(new Set(['SHIPMENT_CHARGE']));
@@ -170,8 +167,8 @@ describe('the ledger entries of all clients', () => {
   });
 });
 
-describe('the payments of all clients', () => {
-  test('come with their state, by id and by filter', async () => {
+describe('the payment list of all clients', () => {
+  test('returns payments with their status, by id and by filter', async () => {
     const { body } = await call(
       'initiatePayment',
       { userId: shop.seller.userId, amount: 700 },
@@ -201,13 +198,13 @@ describe('the payments of all clients', () => {
   });
 });
 
-describe.each(['orders', 'shipments', 'ndr', 'wallet-entries', 'payments'])('%s', (resource) => {
+describe.each(['orders', 'shipments', 'ndr', 'wallet-entries', 'payments'])('the %s list', (resource) => {
   test.each([
     ['an unknown sort', 'sort=["receipt","ASC"]'],
     ['an unknown filter', 'filter={"receipt":"x"}'],
     ['a filter with an operator', 'filter={"userId":{"$ne":0}}'],
     ['a day that is none', 'filter={"fromDate":"2026-02-30"}'],
-  ])('with %s are refused with 422', async (_name, query) => {
+  ])('refuses %s with 422, also as a download', async (_name, query) => {
     const { status, body } = await get(`admin/${resource}?${encodeURI(query)}`, admin.token);
     expect([status, body.errors[0].field]).toEqual([422, query.split('=')[0]]);
     expect(
@@ -221,14 +218,14 @@ describe.each(['orders', 'shipments', 'ndr', 'wallet-entries', 'payments'])('%s'
     ).toBe(422);
   });
 
-  test('are an administrator’s alone, and so is their csv', async () => {
+  test('is for administrators only, and so is its CSV', async () => {
     const seller = await aSeller({ filled: false });
     expect((await list(resource, {}, seller.token)).status).toBe(403);
     expect((await get(`admin/${resource}/1`, seller.token)).status).toBe(403);
     expect((await call(`admin/${resource}/download`, {}, seller.token)).status).toBe(403);
   });
 
-  test('download as csv, all that is filtered and nothing else', async () => {
+  test('downloads exactly the filtered rows as CSV', async () => {
     const filter = mine();
     const answer = await call(`admin/${resource}/download`, { filter: JSON.stringify(filter) }, admin.token);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -238,7 +235,7 @@ describe.each(['orders', 'shipments', 'ndr', 'wallet-entries', 'payments'])('%s'
   });
 });
 
-test('a csv holds nothing that a spreadsheet would run', async () => {
+test('a CSV escapes spreadsheet formulas', async () => {
   for (const resource of ['shipments', 'ndr']) {
     const { body } = await call(
       `admin/${resource}/download`,
@@ -249,7 +246,7 @@ test('a csv holds nothing that a spreadsheet would run', async () => {
   }
 });
 
-test('an order of all clients is found by its order id in any case, and by its AWB', async () => {
+test('the order list finds an order by its order id in any letter case, and by its AWB', async () => {
   for (const q of [named, named.toLowerCase(), named.slice(0, -1)]) {
     expect(
       (await list('orders', { filter: { q }, range: [0, 99] })).body.map((row: Row) => row.id),
@@ -262,12 +259,12 @@ test('an order of all clients is found by its order id in any case, and by its A
   expect(total(await list('orders', { filter: { q: '%' } }))).toBe(0);
 });
 
-describe('the counts of lists', () => {
+describe('list counts', () => {
   type Counts = Parameters<typeof countListed>[1];
   const told = (name: Counts, more: object = {}) =>
     countListed(aJob(), name, { sellerId: shop.seller.userId, ...more }, () => Promise.resolve(-1));
 
-  test('follow what happens to an order, folded in or not', async () => {
+  test('follow every change of an order, before and after folding', async () => {
     const shopOfOne = await aShop();
     const sum = async (name: string) => {
       const at = { list: name, seller_id: shopOfOne.seller.userId };
@@ -304,12 +301,12 @@ describe('the counts of lists', () => {
     expect(await db('tally_changes').where({ seller_id: shopOfOne.seller.userId })).toEqual([]);
   });
 
-  test('of few rows are counted as they are', async () => {
+  test('come from the rows themselves when there are few', async () => {
     expect(await told('orders')).toBe(-1);
     expect(await told('orders', { from: new Date(0) })).toBe(-1);
   });
 
-  test('are set right where rows came past the program, and add up from then on', async () => {
+  test('are corrected by a recount after direct database inserts, and stay correct', async () => {
     const many = await aShop();
     const { id: _id, ...model } = (await db('orders').where({ id: await order(many) }))[0];
     await db('orders').insert(
@@ -340,7 +337,7 @@ describe('the counts of lists', () => {
     await recount(aJob(), 'orders');
   });
 
-  test('are set right every six hours, once for all instances', async () => {
+  test('are recounted every six hours by one instance', async () => {
     const told = async () =>
       (await db('tallies').where({ list: 'payments', seller_id: 0, day: 0 }).sum({ n: 'n' }))[0]!.n;
     const wrong = {

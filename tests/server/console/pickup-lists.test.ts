@@ -12,7 +12,7 @@ const ask = ({ seller }: Shop, parcels: { id: number }[]) =>
     seller.token,
   );
 
-describe('in the back office', () => {
+describe('the back office', () => {
   const list = async (resource: string, filter: object, token: string, more = '') => {
     const answer = await get(
       `admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,9]${more}`,
@@ -21,7 +21,7 @@ describe('in the back office', () => {
     return { status: answer.status, body: answer.body, range: answer.headers['content-range'] };
   };
 
-  test('the pickups of all clients are listed, filtered, sorted and opened; sellers are refused', async () => {
+  test('lists, filters, sorts and opens the pickups of all clients, and refuses sellers', async () => {
     const [mine, admin] = [await aShop(), await anAdmin()];
     await ask(mine, [await aShipped(mine), await aShipped(mine)]);
     await ask(mine, [await aShipped(mine, { logisticDetails: { courierId: 2 } })]);
@@ -70,7 +70,7 @@ describe('in the back office', () => {
       expect([path, (await list(path, {}, mine.seller.token)).status]).toEqual([path, 403]);
   });
 
-  test('the pickup points of all clients are listed, filtered, sorted and opened', async () => {
+  test('lists, filters, sorts and opens the pickup points of all clients', async () => {
     const [mine, admin] = [await aShop(), await anAdmin()];
     const second = await aPickupPoint(mine.seller);
     await call(

@@ -39,7 +39,7 @@ async function aCompany(name: string) {
 }
 
 describe('get/all/users', () => {
-  test('gives pages from 0, newest first, of those whose company has these letters', async () => {
+  test('returns pages from 0, newest first, of users whose company name contains the text', async () => {
     const word = `Looms${aPhone()}`;
     const sellers = [
       await aCompany(`${word} One`),
@@ -67,7 +67,7 @@ describe('get/all/users', () => {
     });
   });
 
-  test('looks at company names alone, and % stands for itself', async () => {
+  test('searches company names only, and % is not a wildcard', async () => {
     const seller = await aSeller();
     for (const companyName of [seller.phoneNo, seller.emailId, '%', '_']) {
       const { userDetails } = (await ask('get/all/users', { companyName, recordSize: 1000 })).body;
@@ -86,7 +86,7 @@ describe('get/all/users', () => {
 });
 
 describe('user/management/list', () => {
-  test('gives the users of the statuses asked for, or of all', async () => {
+  test('returns the users with the given statuses, or all users', async () => {
     const [active, gone, unverified] = [await aSeller({ balance: 300 }), await aSeller(), await aSeller()];
     await ask('user/access', { userId: gone.userId, active: false });
     await db('users').where({ id: unverified.userId }).update({ phone_verified_at: null });
@@ -119,7 +119,7 @@ describe('user/management/list', () => {
 });
 
 describe('custom/rate/enable', () => {
-  test('switches a seller’s own rates on and off', async () => {
+  test('switches a seller’s custom rates on and off', async () => {
     const seller = await aSeller();
     const enabled = async () =>
       (await call(`metadata/${seller.userId}`, {}, seller.token)).body.userProfile.isCustomRateEnabled;
@@ -131,7 +131,7 @@ describe('custom/rate/enable', () => {
     expect(await enabled()).toBe(false);
   });
 
-  test('only while the user is active', async () => {
+  test('works only while the user is active', async () => {
     const seller = await aSeller();
     await ask('user/access', { userId: seller.userId, active: false });
     const { status, body } = await ask('custom/rate/enable', {
@@ -145,7 +145,7 @@ describe('custom/rate/enable', () => {
     expect((await user(seller.userId)).customRateEnabled).toBe(false);
   });
 
-  test('of nobody, or of an administrator, is not found', async () => {
+  test('answers 404 for an unknown user or an administrator', async () => {
     expect((await ask('custom/rate/enable', { userId: 999_999_999, enableCustomRates: true })).status).toBe(
       404,
     );
@@ -156,7 +156,7 @@ describe('custom/rate/enable', () => {
 });
 
 describe('a user in the back office', () => {
-  test('has all that the page shows', async () => {
+  test('has all fields that the page shows', async () => {
     const seller = await aSeller();
     await call('user/bank-details', bank, seller.token);
     expect(await user(seller.userId)).toMatchObject({
@@ -169,7 +169,7 @@ describe('a user in the back office', () => {
     expect((await user(seller.userId)).userCourierMot.length).toBeGreaterThan(0);
   });
 
-  test('is changed in what is sent, and each save raises the revision', async () => {
+  test('changes only in the fields sent, and each save raises the revision', async () => {
     const seller = await aSeller();
     const { revision } = await user(seller.userId);
     const { status, body } = await put(seller.userId, {
@@ -199,7 +199,7 @@ describe('a user in the back office', () => {
     expect(again.body.userBankDetails.accountNumber).toBe('777');
   });
 
-  test('whom somebody changed meanwhile is not changed, and the second is told with what the first saved', async () => {
+  test('is not overwritten when someone else saved first; the refusal carries what they saved', async () => {
     const seller = await aSeller();
     const { revision } = await user(seller.userId);
     expect(
@@ -239,7 +239,7 @@ describe('a user in the back office', () => {
     ).toBe(200);
   });
 
-  test('counts the seller’s own saves and the provider’s calls as changes', async () => {
+  test('gets a new revision from the seller’s own saves and from the provider API', async () => {
     const seller = await aSeller();
     const seen = async () => (await user(seller.userId)).revision as number;
     const before = await seen();
@@ -259,7 +259,7 @@ describe('a user in the back office', () => {
     ]);
   });
 
-  test('is changed wholly or not at all', async () => {
+  test('is saved completely or not at all', async () => {
     const seller = await aSeller();
     const { revision } = await user(seller.userId);
     const { status } = await put(seller.userId, {
@@ -327,7 +327,7 @@ describe('a user in the back office', () => {
       'bankDetailsRequest.ifsc',
       'IFSC must be exactly 11 characters',
     ],
-  ])('with %s is refused beside its field', async (_what, changes, field, message) => {
+  ])('with %s is refused with an error on its field', async (_what, changes, field, message) => {
     const seller = await aSeller();
     const { revision } = await user(seller.userId);
     const { status, body } = await put(seller.userId, { revision, ...changes });
@@ -338,7 +338,7 @@ describe('a user in the back office', () => {
     expect((await user(seller.userId)).revision).toBe(revision);
   });
 
-  test('wants the revision, and who is no seller is not found', async () => {
+  test('requires the revision, and is a 404 if the user is not a seller', async () => {
     const seller = await aSeller();
     expect((await put(seller.userId, { active: false })).status).toBe(422);
     expect((await put(admin.userId, { revision: 1, prepaidUser: false })).status).toBe(404);
@@ -360,7 +360,7 @@ describe('a recharge by an administrator', () => {
     };
   };
 
-  test('is credited to the seller once it is paid, and leads back to the seller’s wallet in the back office', async () => {
+  test('credits the seller when it is paid, and returns to the seller’s wallet in the back office', async () => {
     const seller = await aSeller();
     const { id, back } = await pay(seller.userId);
     expect(back).toBe(`/admin/users/${seller.userId}/show/wallet?tansActionId=${id}`);
@@ -381,7 +381,7 @@ describe('a recharge by an administrator', () => {
     ['no amount', {}, 'Please enter amount'],
     ['less than a tenth of a rupee', { amount: 0.05 }, 'Amount should not be less than 200'],
     ['a promo code with signs', { amount: 500, promoCode: 'TEN%' }, 'Special Characters are not allowed'],
-  ])('of %s is refused', async (_what, body, message) => {
+  ])('with %s is refused', async (_what, body, message) => {
     const seller = await aSeller();
     const answer = await ask('initiatePayment', { userId: seller.userId, ...body });
     expect([answer.status, answer.body.message]).toEqual([422, message]);

@@ -52,7 +52,7 @@ const offeredTo = async (who: Person): Promise<number[]> => {
 };
 
 describe('courier/add', () => {
-  test('makes a courier in both modes that nobody books with yet', async () => {
+  test('creates a courier with both modes and no carrier', async () => {
     const name = aName();
     const { status, body } = await call('courier/add', { name, logoPath: '/couriers/gati.svg' }, admin.token);
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('courier/add', () => {
     }
   });
 
-  test.each([undefined, null, '', '   ', 5])('needs a name: not %j', async (name) => {
+  test.each([undefined, null, '', '   ', 5])('requires a name, and refuses %j', async (name) => {
     const { status, body } = await call('courier/add', { name }, admin.token);
     expect([status, body.errors]).toEqual([422, [{ field: 'name', message: 'Logistic Name Required' }]]);
   });
@@ -98,12 +98,12 @@ describe('courier/add', () => {
     '/a b.svg',
     '/x.svg?y=<script>',
     7,
-  ])('takes no logo that is not a picture of this site: %j', async (logoPath) => {
+  ])('refuses a logo that is not an image on this site: %j', async (logoPath) => {
     const { status, body } = await call('courier/add', { name: aName(), logoPath }, admin.token);
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'logoPath']);
   });
 
-  test('a name that is taken is a conflict, however it is written', async () => {
+  test('refuses a taken name with 409, whatever its letter case and spacing', async () => {
     const before = await db('couriers').count({ n: '*' }).first();
     const { status, body } = await call('courier/add', { name: ' delhivery ' }, admin.token);
     expect([status, body.code, body.errors]).toEqual([
@@ -114,21 +114,21 @@ describe('courier/add', () => {
     expect(await db('couriers').count({ n: '*' }).first()).toEqual(before);
   });
 
-  test('is an administrator’s', async () => {
+  test('is for administrators only', async () => {
     expect((await call('courier/add', { name: aName() }, seller.token)).status).toBe(403);
     expect((await call('courier/update', { id: 1, name: aName() }, seller.token)).status).toBe(403);
   });
 });
 
 describe('courier/update', () => {
-  test('renames, and raises the revision', async () => {
+  test('renames a courier and raises its revision', async () => {
     const logistic = await aLogistic();
     const name = aName();
     const { status, body } = await call('courier/update', { id: logistic.id, name }, admin.token);
     expect([status, body.name, body.revision]).toEqual([200, name, logistic.revision + 1]);
   });
 
-  test('to the name it has is no conflict; to another’s it is', async () => {
+  test('accepts the courier’s current name, and refuses another courier’s name with 409', async () => {
     const logistic = await aLogistic();
     expect((await call('courier/update', { id: logistic.id, name: logistic.name }, admin.token)).status).toBe(
       200,
@@ -142,7 +142,7 @@ describe('courier/update', () => {
     expect((await read(logistic.id)).name).toBe(logistic.name);
   });
 
-  test('needs a name and a courier that there is', async () => {
+  test('requires a name and an existing courier', async () => {
     const { status, body } = await call('courier/update', { id: 1, name: '' }, admin.token);
     expect([status, body.errors]).toEqual([422, [{ field: 'name', message: 'Logistic Name Required' }]]);
     expect((await call('courier/update', { id: 999_999, name: aName() }, admin.token)).status).toBe(404);
@@ -150,7 +150,7 @@ describe('courier/update', () => {
 });
 
 describe('the list of logistics', () => {
-  test('has them with their modes and flags', async () => {
+  test('shows each logistic with its modes and flags', async () => {
     const { status, headers, body } = await listed({ filter: {}, range: [0, 9], sort: ['id', 'ASC'] });
     expect(status).toBe(200);
     expect(headers['content-range']).toMatch(/^logistics 0-9\/\d+$/);
@@ -165,7 +165,7 @@ describe('the list of logistics', () => {
     expect(body[6]).toMatchObject({ id: 7, schedulesPickup: true });
   });
 
-  test('is searched by name, and filtered by whether they are on', async () => {
+  test('searches by name, and filters by active', async () => {
     const [on, off] = [await aLogistic(), await aLogistic({ active: false })];
     const ids = async (filter: object) => (await listed({ filter })).body.map(({ id }: { id: number }) => id);
     expect(await ids({ q: on.name })).toEqual([on.id]);
@@ -174,18 +174,18 @@ describe('the list of logistics', () => {
     expect(await ids({ q: '%' })).toEqual([]);
   });
 
-  test('takes no other filter and sorts by nothing else', async () => {
+  test('refuses an unknown filter or sort', async () => {
     expect((await listed({ filter: { carrier: 'x' } })).status).toBe(422);
     expect((await listed({ sort: ['logo_path', 'ASC'] })).status).toBe(422);
   });
 
-  test('one that is not there is not found', async () => {
+  test('answers 404 for an unknown id', async () => {
     expect((await get('admin/logistics/999999', admin.token)).status).toBe(404);
   });
 });
 
 describe('a logistic', () => {
-  test('is made with its modes, its flags and who books with it', async () => {
+  test('is created with its modes, its flags and its carrier', async () => {
     const logistic = await aLogistic({ carrier: 'sandbox', motIds: [2], doesReturns: true, active: false });
     expect(logistic).toMatchObject({
       carrier: 'sandbox',
@@ -197,7 +197,7 @@ describe('a logistic', () => {
     expect(await read(logistic.id)).toEqual(logistic);
   });
 
-  test('is connected to what this program has, and to nothing else', async () => {
+  test('can only use a carrier that the program has', async () => {
     expect((await get('admin/logistics/carriers', admin.token)).body).toEqual([
       { id: 'sandbox', name: 'Sandbox' },
     ]);
@@ -208,14 +208,14 @@ describe('a logistic', () => {
     ]);
   });
 
-  test('is saved over the revision that was seen', async () => {
+  test('is saved when the revision sent is current', async () => {
     const logistic = await aLogistic();
     const { status, body } = await put(logistic.id, { ...logistic, motIds: [1], doesReturns: true });
     expect([status, body.motIds, body.doesReturns, body.revision]).toEqual([200, [1], true, 2]);
     expect(await read(logistic.id)).toEqual(body);
   });
 
-  test('that somebody else has saved meanwhile stays as they left it, and comes back with the refusal', async () => {
+  test('is not overwritten when someone else saved first; the refusal carries what they saved', async () => {
     const logistic = await aLogistic();
     const theirs = (await put(logistic.id, { ...logistic, name: aName(), motIds: [2] })).body;
     const { status, body } = await put(logistic.id, { ...logistic, name: aName(), motIds: [1] });
@@ -227,14 +227,14 @@ describe('a logistic', () => {
     expect([mine.status, mine.body.name]).toEqual([200, logistic.name]);
   });
 
-  test('two saves at once: one of them is told', async () => {
+  test('accepts one of three simultaneous saves and refuses the others', async () => {
     const logistic = await aLogistic();
     const answers = await Promise.all([1, 2, 3].map(() => put(logistic.id, { ...logistic, name: aName() })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await read(logistic.id)).revision).toBe(2);
   });
 
-  test('wants its revision, modes that there are, and a name', async () => {
+  test('requires its revision, existing modes and a name', async () => {
     const logistic = await aLogistic();
     const fields = async (changes: object) =>
       (await put(logistic.id, { ...logistic, ...changes })).body.errors.map(
@@ -247,18 +247,18 @@ describe('a logistic', () => {
     expect(await read(logistic.id)).toEqual(logistic);
   });
 
-  test('a name that is taken changes nothing, not even the modes', async () => {
+  test('stays unchanged, including its modes, when the new name is taken', async () => {
     const logistic = await aLogistic();
     expect((await put(logistic.id, { ...logistic, name: 'Gati', motIds: [] })).status).toBe(409);
     expect(await read(logistic.id)).toEqual(logistic);
   });
 
-  test('is a seller’s neither to read nor to change', async () => {
+  test('cannot be read or changed by a seller', async () => {
     expect((await put(1, { name: 'x', revision: 1 }, seller)).status).toBe(403);
     expect((await get('admin/logistics', seller.token)).status).toBe(403);
   });
 
-  test('each save is in the audit trail, with what was before', async () => {
+  test('is audited on each save, with its previous values', async () => {
     const logistic = await aLogistic();
     await put(logistic.id, { ...logistic, doesReturns: true });
     const entry = await db('audit_entries')
@@ -270,14 +270,14 @@ describe('a logistic', () => {
   });
 });
 
-describe('a courier that is switched off', () => {
+describe('an unavailable courier', () => {
   const GATI = 9;
   const set = async (changes: object) => {
     const { status } = await put(GATI, { ...(await read(GATI)), ...changes });
     expect(status).toBe(200);
   };
 
-  test('is quoted and booked no more, while what it has already goes on', async () => {
+  test('is no longer quoted or booked once switched off, while its existing shipments continue', async () => {
     const shop = await aShop();
     const logisticDetails = { logisticName: 'Gati', courierId: GATI, motId: 2 };
     const [{ awb }, waiting] = [
@@ -309,7 +309,7 @@ describe('a courier that is switched off', () => {
     expect((await ship(shop, [waiting])).body.success).toBe(1);
   });
 
-  test('or is without a mode, or without anybody to book with, is not offered either', async () => {
+  test('is not offered in a mode that it lacks, nor in any mode without a carrier', async () => {
     const offeredModes = async (): Promise<number[]> =>
       (await call('pincode/logistics/560001', {}, seller.token)).body.data
         .filter(({ courierId }: { courierId: number }) => courierId === GATI)

@@ -7,35 +7,35 @@ const list = async (path: string) => {
   return body;
 };
 
-test('two shipment types: 1 goes out, 2 comes back', async () => {
+test('lists two shipment types: 1 is forward, 2 is return', async () => {
   expect(await list('shipment/get')).toEqual([
     { id: 1, type: 'Forward Pickup', showInUI: true },
     { id: 2, type: 'Return', showInUI: true },
   ]);
 });
 
-test('ten couriers with their logos', async () => {
+test('lists ten couriers with their logos', async () => {
   const couriers = await list('courier/get');
   expect(couriers).toHaveLength(10);
   expect(couriers[0]).toEqual({ id: 1, name: 'Delhivery', logoPath: '/couriers/delhivery.svg' });
   expect(couriers[9]).toEqual({ id: 10, name: 'Amazon Shipping', logoPath: '/couriers/amazon-shipping.svg' });
 });
 
-test('two modes of transport', async () => {
+test('lists two modes of transport', async () => {
   expect(await list('mot/get')).toEqual([
     { id: 1, name: 'Air' },
     { id: 2, name: 'Surface' },
   ]);
 });
 
-test('five zones, from the city to the rest of India', async () => {
+test('lists five zones, from within the city to the rest of India', async () => {
   const zones: { id: number; name: string; label: string }[] = await list('zone/get');
   expect(zones.map(({ name }) => name)).toEqual(['ZoneOne', 'ZoneTwo', 'ZoneThree', 'ZoneFour', 'ZoneFive']);
   expect(zones[0]).toEqual({ id: 1, name: 'ZoneOne', label: 'Within City' });
   expect(zones[4]).toEqual({ id: 5, name: 'ZoneFive', label: 'Rest of India' });
 });
 
-test('payment modes: what goes out may be COD, what comes back may not', async () => {
+test('lists COD and prepaid for forward shipments, and only prepaid for returns', async () => {
   const modes: { id: number; method: string; shipmentType: { id: number; type: string } }[] =
     await list('payment/get');
   const methods = (type: string) =>
@@ -44,7 +44,7 @@ test('payment modes: what goes out may be COD, what comes back may not', async (
   expect(methods('REVERSE')).toEqual(['PREPAID']);
 });
 
-test('company types', async () => {
+test('lists company types', async () => {
   const types = await list('gst-company-type/get');
   expect(types[0]).toEqual({ id: 1, name: 'Proprietorship' });
 });

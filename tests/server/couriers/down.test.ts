@@ -23,7 +23,7 @@ beforeAll(async () => {
 const rowOf = async (id: number) => (await listed(shop, 'PENDING')).find((row) => row.trackingId === id);
 const withEkart = () => order(shop, { logisticDetails: { courierId: EKART } });
 
-test('a courier that left five bookings unanswered is asked no more: orders are refused at once, free, and other couriers ship', async () => {
+test('pauses a courier after five unanswered bookings: its orders are refused at once without a charge, and other couriers ship', async () => {
   const doubtful = await Promise.all(Array.from({ length: 5 }, withEkart));
   const [next, other] = [await withEkart(), await order(shop)];
   const before = await balanceOf(shop);
@@ -62,7 +62,7 @@ test('a courier that left five bookings unanswered is asked no more: orders are 
   expect((await ship(shop, [next])).body.success).toBe(1);
 });
 
-test('an AWB that another parcel carries is not believed: the order waits until the courier says something else', async () => {
+test('rejects an AWB that another parcel already has: the order waits until the courier reports another', async () => {
   const [{ id: first, awb: original }, second] = [await aShipped(shop), await order(shop)];
   const [awb, reference] = [`DUP${original}`, `HK${second}-1`];
   await db('shipments').where({ order_id: first }).update({ awb });

@@ -83,7 +83,7 @@ function randomNumbers(seed: number) {
 
 describe('the dashboards', () => {
   test.each([11, 22, 33])(
-    'answer the same from totals as from orders, whatever happens (seed %i)',
+    'show the same figures from totals as from orders after random changes (seed %i)',
     async (seed) => {
       const below = randomNumbers(seed);
       const oneOf = <T>(values: readonly T[]) => values[below(values.length)]!;
@@ -149,7 +149,7 @@ describe('the dashboards', () => {
     120_000,
   );
 
-  test('have something to compare', async () => {
+  test('have non-zero figures to compare', async () => {
     const { totals } = await bothWays();
     const [, , , insights, performance] = totals as [
       unknown,
@@ -162,7 +162,7 @@ describe('the dashboards', () => {
     expect(performance.total.delivered).toBeGreaterThan(0);
   });
 
-  test('answer the same for any range of days, of orders that came past the program', async () => {
+  test('show the same figures for any range of days after direct database inserts and a recount', async () => {
     const below = randomNumbers(44);
     const { seller } = shops[0]!;
     const models = await db('orders')
@@ -187,7 +187,7 @@ describe('the dashboards', () => {
     await expectTheSame();
   }, 60_000);
 
-  test('read no orders where totals are kept', async () => {
+  test('do not read orders when totals are kept', async () => {
     const { seller } = shops[1]!;
     const before = await ask('dashboard/users', { userId: seller.userId });
     const live = await db('orders').where({ seller_id: seller.userId, removed_ref: 0 }).pluck('id');
@@ -199,14 +199,14 @@ describe('the dashboards', () => {
   });
 });
 
-describe('the totals', () => {
-  test('are folded once by two instances at once', async () => {
+describe('the daily totals', () => {
+  test('are folded once when two instances run at the same time', async () => {
     for (let at = 0; at < 5; at++) await order(shops[0]!);
     await Promise.all([foldDailyTotals(aJob()), foldDailyTotals(aJob())]);
     await expectTheSame();
   });
 
-  test('are corrected by a recount, while changes wait', async () => {
+  test('are corrected by a recount while changes are pending', async () => {
     const wrong = { figure: 'sales', days: 1, status: 'COD' };
     const [row] = await db('daily_totals')
       .where({ ...wrong, seller_id: shops[0]!.seller.userId })
@@ -224,7 +224,7 @@ describe('the totals', () => {
     await expectTheSame();
   });
 
-  test('of days that no dashboard reaches are deleted', async () => {
+  test('are deleted for days that no dashboard can show', async () => {
     await recountTotals(aJob(), []);
     const oldest = async () => Number((await db('daily_totals').min({ day: 'first_day' }))[0]!.day);
     const before = await oldest();
@@ -234,7 +234,7 @@ describe('the totals', () => {
     await expectTheSame();
   });
 
-  test('are kept of sellers with many orders, and recounted every six hours by one instance', async () => {
+  test('are kept for sellers with many orders, and recounted every six hours by one instance', async () => {
     const many = await aShop();
     const scope = () => db('daily_total_scopes').where({ seller_id: many.seller.userId }).first();
     clock.pass(6 * HOUR_MS);

@@ -36,7 +36,7 @@ const costing = (productPrice: number) => ({
 });
 
 describe('the order status', () => {
-  test('has every order once: by its own state until it is shipped, then by where its parcel is', async () => {
+  test('counts every order once: by its own status until it ships, then by its tracking status', async () => {
     const shop = await aShop();
     await order(shop);
     await order(shop);
@@ -55,7 +55,7 @@ describe('the order status', () => {
     ]);
   });
 
-  test('has what an older version books while this one takes its place, as soon as it is dated', async () => {
+  test('includes a shipment that an older version booked during an update, once it is dated', async () => {
     const shop = await aShop();
     const { id } = await aShipped(shop);
     await db('shipments').where({ order_id: id }).update({ ordered_at: null });
@@ -74,7 +74,7 @@ describe('the order status', () => {
     expect(await statusOf({ seller: await aSeller({ filled: false }) })).toEqual([]);
   });
 
-  test('takes an order that is being booked for a pending one', async () => {
+  test('counts an order that is being booked as pending', async () => {
     const shop = await aShop();
     await db('orders')
       .where({ id: await order(shop) })
@@ -97,12 +97,12 @@ describe('the range of days', () => {
   const counted = async (range: object) =>
     (await statusOf(shop, range)).reduce((sum: number, { count }: { count: number }) => sum + count, 0);
 
-  test('is the last 90 days unless one is given', async () => {
+  test('is the last 90 days by default', async () => {
     expect(await counted({})).toBe(4);
     expect((await insightsOf(shop)).orders.count.total).toBe(4);
   });
 
-  test('has both its ends in it, as days of India', async () => {
+  test('includes its first and last day, in Indian time', async () => {
     expect(await counted({ fromDate: daysAgo(89), toDate: daysAgo(0) })).toBe(4);
     expect(await counted({ fromDate: daysAgo(10), toDate: daysAgo(10) })).toBe(2);
     expect(await counted({ fromDate: daysAgo(9), toDate: daysAgo(0) })).toBe(1);
@@ -149,7 +149,7 @@ describe('the range of days', () => {
 });
 
 describe('order insights', () => {
-  test('are the value and number of orders by payment, without cancelled and removed ones and returns', async () => {
+  test('show the value and number of orders by payment type, without cancelled, removed and return orders', async () => {
     const shop = await aShop();
     await order(shop, { ...cod(), ...costing(1000.5) });
     await aShipped(shop, { ...cod(), ...costing(250) });
@@ -165,7 +165,7 @@ describe('order insights', () => {
     });
   });
 
-  test('of nothing are zeros and empty lists', async () => {
+  test('show zeros and empty lists for a seller without orders', async () => {
     expect(await insightsOf({ seller: await aSeller({ filled: false }) })).toEqual({
       orders: { revenue: { cod: 0, prepaid: 0, total: 0 }, count: { cod: 0, prepaid: 0, total: 0 } },
       highVolumeCities: [],
@@ -173,7 +173,7 @@ describe('order insights', () => {
     });
   });
 
-  test('name the cities that most orders go to, however they are written, in shares that add up to 100', async () => {
+  test('list the top destination cities regardless of letter case, with shares that add up to 100', async () => {
     const shop = await aShop();
     for (const city of ['Pune', 'pune', 'PUNE', 'Surat', 'Surat', 'Nashik']) await order(shop, to(city));
     const { highVolumeCities } = await insightsOf(shop);
@@ -184,7 +184,7 @@ describe('order insights', () => {
     ]);
   });
 
-  test('keep ten cities and put the others together', async () => {
+  test('list ten cities and group the rest as Others', async () => {
     const shop = await aShop();
     for (let n = 10; n < 23; n++) await order(shop, to(`Town ${n}`));
     await order(shop, to('Town 22'));
@@ -199,7 +199,7 @@ describe('order insights', () => {
     expect(Math.round(sum)).toBe(10_000);
   });
 
-  test('name the cities that parcels come back from, each with its share of what came back', async () => {
+  test('list the cities of RTO parcels, each with its share of all RTO parcels', async () => {
     const shop = await aShop();
     const parcels = [];
     for (const city of ['Pune', 'Pune', 'Surat', 'Nashik']) parcels.push(await aShipped(shop, to(city)));
@@ -223,8 +223,8 @@ describe('order insights', () => {
   });
 });
 
-describe('whose figures', () => {
-  test('a seller sees their own alone; an administrator those of the seller they name, or of all', async () => {
+describe('access to the figures', () => {
+  test('a seller sees only their own; an administrator sees those of one seller or of all', async () => {
     const [shop, other] = [await aShop(), await aShop()];
     await order(shop, cod());
     await order(other);
@@ -246,7 +246,7 @@ describe('whose figures', () => {
     expect(pending.count).toBeGreaterThanOrEqual(2);
   });
 
-  test('an administrator who names nobody real is told so', async () => {
+  test('an administrator gets 404 for an unknown seller, and 422 where a seller is required', async () => {
     for (const path of ['dashboard/users', 'order/insights', 'dashboard/today']) {
       expect((await call(path, { userId: 999_999_999 }, admin.token)).status).toBe(404);
     }
@@ -255,7 +255,7 @@ describe('whose figures', () => {
 });
 
 describe('top clients', () => {
-  test('are the ten with the most orders, by name, and the number of all orders', async () => {
+  test('are the ten with the most orders, by name, with the number of all orders', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => aShop()));
     const shops = made.toSorted((a, b) => a.seller.userId - b.seller.userId);
     const [big, small] = [shops[0]!, shops[1]!];
@@ -278,7 +278,7 @@ describe('top clients', () => {
     expect(body.topClientOrders).toHaveLength(10);
   });
 
-  test('without company details have their number for a name', async () => {
+  test('without company details are named by their id', async () => {
     const shop = await aShop();
     await makeOlder(await order(shop), 81);
     await db('seller_companies').where({ user_id: shop.seller.userId }).delete();
@@ -290,7 +290,7 @@ describe('top clients', () => {
     expect(body.topClientOrders).toEqual([{ clientName: `Client ${shop.seller.userId}`, count: 1 }]);
   });
 
-  test('keep to the range, and are not for sellers', async () => {
+  test('keep to the range of days, and are refused to sellers', async () => {
     const { body } = await call(
       'dashboard/top-clients',
       { fromDate: daysAgo(60), toDate: daysAgo(59) },
@@ -302,8 +302,8 @@ describe('top clients', () => {
   });
 });
 
-describe('what wants doing today', () => {
-  test('is nothing for a new seller', async () => {
+describe('the tasks of today', () => {
+  test('are empty for a new seller', async () => {
     expect(await todayOf({ seller: await aSeller({ filled: false }) })).toEqual({
       toShip: { count: 0, charge: 0 },
       toPickUp: { count: 0 },
@@ -314,7 +314,7 @@ describe('what wants doing today', () => {
     });
   });
 
-  test('is counted from the orders and parcels as they are now', async () => {
+  test('are counted from the current state of orders and parcels', async () => {
     const shop = await aShop();
     await order(shop);
     await makeOlder(await order(shop), 120);
@@ -351,7 +351,7 @@ describe('what wants doing today', () => {
     ]);
   });
 
-  test('says what shipping all pending orders takes, and how much the wallet is short of it', async () => {
+  test('show what shipping all pending orders costs, and how much the wallet is short', async () => {
     const seller = await aSeller();
     const shop = { seller, point: await aPickupPoint(seller) };
     const first = await order(shop);
@@ -373,7 +373,7 @@ describe('what wants doing today', () => {
     expect((await todayOf(shop)).wallet).toEqual({ balance: 200, needed: charges[0] / 100, shortBy: 0 });
   });
 
-  test('has no wallet for a seller who pays later', async () => {
+  test('show no wallet for a postpaid seller', async () => {
     const shop = await aShop();
     await call('update/user/payment', { userId: shop.seller.userId, prepaidUser: false }, admin.token);
     expect((await todayOf(shop)).wallet).toBeNull();

@@ -46,8 +46,8 @@ beforeAll(async () => {
   );
 });
 
-describe('how couriers do', () => {
-  test('is told of parcels that were handed over, with the definitions that the call gives', async () => {
+describe('courier performance', () => {
+  test('counts only parcels handed over to the courier, by the definitions of the API', async () => {
     const { total, couriers } = await figures();
     const delhivery = {
       parcels: 3,
@@ -72,7 +72,7 @@ describe('how couriers do', () => {
     expect(total).toMatchObject({ parcels: 4, delivered: 3, ndr: 50, rto: 25 });
   });
 
-  test('is told by zone as well, and the zones are the whole', async () => {
+  test('is also given by zone, and the zones add up to the total', async () => {
     const { couriers } = await figures();
     const zones = couriers.filter(
       (one: { courierId: number; zoneId: number | null }) => one.courierId === 1 && one.zoneId !== null,
@@ -83,7 +83,7 @@ describe('how couriers do', () => {
     ).toEqual([[3, 3]]);
   });
 
-  test('is of the days asked for, of one client or of all', async () => {
+  test('covers the given days, for one client or for all', async () => {
     const none = { parcels: 0, delivered: 0, firstAttempt: null, ndr: null, rto: null, transitDays: null };
     const day = new Date(clock.now().getTime() - 20 * 24 * HOUR_MS).toISOString().slice(0, 10);
     expect(await figures({ fromDate: day, toDate: day })).toEqual({ total: none, couriers: [] });
@@ -91,7 +91,7 @@ describe('how couriers do', () => {
     expect(all.total.parcels).toBeGreaterThanOrEqual(4);
   });
 
-  test('wants both days, within reach, and an administrator', async () => {
+  test('requires both dates, within the last 89 days, and an administrator', async () => {
     const ask = (body: object, who = admin) => call('dashboard/courier-performance', body, who.token);
     expect((await ask({ fromDate: '2026-01-01' })).status).toBe(422);
     expect((await ask({ fromDate: '2001-01-01', toDate: '2001-01-02' })).body.errors[0].message).toBe(
@@ -101,7 +101,7 @@ describe('how couriers do', () => {
     expect((await ask({ userId: 999_999_999 })).status).toBe(404);
   });
 
-  test('is read from indexes: everybody’s from one alone', async () => {
+  test('is read from one covering index for all clients', async () => {
     const EXPLAIN = `EXPLAIN FORMAT=TRADITIONAL SELECT courier_id, zone_id, tracking_status, has_failed, transit_hours, COUNT(*) FROM shipments AS s
       FORCE INDEX (shipments_performance) WHERE state = 'BOOKED' AND ordered_at >= '2026-01-01' AND ordered_at < '2030-01-01'
       AND tracking_status IN ('DELIVERED') GROUP BY courier_id, zone_id, tracking_status, has_failed, transit_hours`;
@@ -136,7 +136,7 @@ describe('how couriers do', () => {
       20,
     ],
   ] as [[number, number][], number | null][])(
-    'the median of times and their numbers %j is %s',
+    'takes the median of [time, count] pairs %j as %s',
     (rows, median) => {
       expect(medianTenths(rows.map(([tenths, n]) => ({ tenths, n })))).toBe(median);
     },

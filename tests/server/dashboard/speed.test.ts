@@ -4,7 +4,7 @@ import { aShipped, aShop } from '../../setup/shipping.ts';
 
 const DAY_MS = 86_400_000;
 
-test('the figures of 30,000 orders are read from indexes alone', async () => {
+test('the dashboards read the figures of 30,000 orders from indexes', async () => {
   const shop = await aShop();
   const figures = (path: string) => call(path, { userId: shop.seller.userId }, shop.seller.token);
   const model = await aShipped(shop);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('signing in', () => {
-  test('with the phone or the e-mail and the right password gives a token', async () => {
+  test('returns a token for the phone or the e-mail with the right password', async () => {
     const { status, body } = await signIn(seller.phoneNo);
     expect([status, body]).toEqual([
       200,
@@ -80,7 +80,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('before the phone is verified gives no token', async () => {
+  test('returns no token before the phone is verified', async () => {
     const { body } = await signIn(await registered());
     expect(body).toMatchObject({ validUser: true, otpverified: false, token: null, newUser: true });
   });
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect([answer.status, texts(answer.body)]).toEqual([422, expected]);
   });
 
-  test('is refused after ten failures in a quarter of an hour, even tried at once, and open again after it', async () => {
+  test('is refused after ten failures in 15 minutes, even simultaneous ones, and works again afterwards', async () => {
     const { phoneNo } = await aSeller({ filled: false });
     const tries = await Promise.all(Array.from({ length: 15 }, () => signIn(phoneNo, 'Wrong@1234')));
     expect(tries.filter((one) => one.status === 200)).toHaveLength(10);
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect((await signIn(phoneNo)).body.validUser).toBe(true);
   });
 
-  test('is refused after ten failures however the person is named', async () => {
+  test('is refused after ten failures by phone and by e-mail together', async () => {
     const { phoneNo, emailId } = await aSeller({ filled: false });
     const tryMail = () => call('user/login/validation', { emailId, password: base64('Wrong@1234') });
     for (let n = 0; n < 5; n++)
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect([(await signIn(phoneNo)).status, (await tryMail()).status]).toEqual([429, 429]);
   });
 
-  test('with names that are nobody’s locks nobody out', async () => {
+  test('does not lock an account after failures under unknown names', async () => {
     const who = await aSeller({ filled: false });
     for (const emailId of [`old:${who.userId}`, `user:${who.userId}`, `name:${who.phoneNo}`]) {
       for (let n = 0; n < 11; n++)
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect((await call('update/user-password', change, who.token)).status).toBe(400);
   });
 
-  test('with the e-mail alone may leave the phone empty', async () => {
+  test('accepts an empty phone when the e-mail is given', async () => {
     for (const phoneNo of ['', null]) {
       const { status, body } = await call('user/login/validation', {
         phoneNo,
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect([longest.status, longest.body.userExist]).toEqual([200, false]);
   });
 
-  test('right once forgets the failures before', async () => {
+  test('resets the failure count when it succeeds', async () => {
     const { phoneNo } = await aSeller({ filled: false });
     for (let n = 0; n < 9; n++) await signIn(phoneNo, 'Wrong@1234');
     expect((await signIn(phoneNo)).body.validUser).toBe(true);
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect((await signIn(phoneNo)).body.validUser).toBe(true);
   });
 
-  test('of an inactive account is forbidden, and says so only to who knows the password', async () => {
+  test('is forbidden for an inactive account, and says so only if the password is right', async () => {
     const who = await aSeller({ filled: false });
     await setActive(aJob(), who.userId, false);
     expect((await signIn(who.phoneNo)).status).toBe(403);
@@ -175,7 +175,7 @@ describe('a token', () => {
   const without = (name: 'issuer' | 'audience') =>
     jwt.sign(claims, JWT_SECRET, { ...options, [name]: 'another', subject: String(seller.userId) });
 
-  test('opens the door', async () => expect(await isIn(made())).toBe(true));
+  test('signs its user in', async () => expect(await isIn(made())).toBe(true));
 
   test.each([
     ['is no token', () => 'abc'],
@@ -190,7 +190,7 @@ describe('a token', () => {
     ['is for another audience', () => without('audience')],
     ['has an old version', () => made({}, JWT_SECRET, { ver: 0 })],
     ['names nobody', () => made({ subject: '99999999' })],
-  ])('that %s is refused with the text of an expired session', async (_what, token) => {
+  ])('that %s is refused with the message for an expired session', async (_what, token) => {
     const { status, body } = await call('wallet/balance', {}, token());
     expect([status, body.code, body.message]).toEqual([
       401,
@@ -199,7 +199,7 @@ describe('a token', () => {
     ]);
   });
 
-  test('stops working when the account is switched off, and stays so when it is on again', async () => {
+  test('stops working when the account is deactivated, even after it is activated again', async () => {
     const who = await aSeller({ filled: false });
     const admin = await anAdmin();
     await call('user/access', { userId: who.userId, active: false }, admin.token);
@@ -217,7 +217,7 @@ describe('a token', () => {
     await expect(setRole(aJob(), '0000000000', 2)).rejects.toThrow('User not found');
   });
 
-  test('carries no role: what the database says counts', async () => {
+  test('carries no role: the role comes from the database', async () => {
     const who = await aSeller({ filled: false });
     expect((await call('wallet/verify', {}, who.token)).status).toBe(403);
     await db('users').where({ id: who.userId }).update({ role_id: 2 });
@@ -235,7 +235,7 @@ describe('registering', () => {
     return { phoneNo, emailId: `${phoneNo}@example.com`, password: base64(PASSWORD), rolesId: 1, ...changes };
   };
 
-  test('takes an e-mail address of 254 characters and a password of 8', async () => {
+  test('accepts an e-mail address of 254 characters and a password of 8', async () => {
     const emailId = anEmail(254, aPhone());
     expect([emailId.length, anEmail(256).length]).toEqual([254, 256]);
     expect(
@@ -243,7 +243,7 @@ describe('registering', () => {
     ).toBe(true);
   });
 
-  test('makes a seller, and no more than a seller', async () => {
+  test('creates a seller, and ignores fields such as the role', async () => {
     const sent = body({
       role_id: 2,
       is_active: 0,
@@ -265,7 +265,7 @@ describe('registering', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('a taken phone or e-mail is a conflict, also at the same instant', async () => {
+  test('answers 409 for a taken phone or e-mail, also among simultaneous requests', async () => {
     const sent = body();
     const answers = await Promise.all(Array.from({ length: 5 }, () => call('user/registration', sent)));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -281,7 +281,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('again with another phone changes that of an account nobody has verified, for who has its password', async () => {
+  test('again with another phone and the right password changes the phone of an unverified account', async () => {
     const sent = body();
     const { userId: replaces } = (await call('user/registration', sent)).body;
     const phoneNo = aPhone();
@@ -339,7 +339,7 @@ describe('registering', () => {
     expect([answer.status, answer.body.message]).toEqual([422, text]);
   });
 
-  test('tells beforehand which phone and e-mail are free', async () => {
+  test('checks beforehand whether a phone or an e-mail is free', async () => {
     const free = async (path: string, sent: object) => (await call(path, sent)).body.isValid;
     expect(await free('user/phone-number/validate', { phoneNo: seller.phoneNo })).toBe(false);
     expect(await free('user/phone-number/validate', { phoneNo: aPhone() })).toBe(true);

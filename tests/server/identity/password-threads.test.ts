@@ -17,7 +17,7 @@ function priorities(): Map<number, number> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'passwords are hashed by threads that give way; the program itself keeps its priority',
+  'password threads run at low priority, while the main thread keeps its own',
   async () => {
     expect(await passwordFits(await hashPassword(PASSWORD), PASSWORD)).toBe(true);
     const found = priorities();
@@ -26,7 +26,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a hash that is none fails alone: the next password is looked at', async () => {
+test('an invalid hash fails alone, and the next password is still checked', async () => {
   const stored = await hashPassword(PASSWORD);
   const looked = await Promise.allSettled([
     passwordFits('no hash', PASSWORD),
@@ -43,7 +43,7 @@ test('a hash that is none fails alone: the next password is looked at', async ()
   ).toEqual([true, false, false]);
 });
 
-test('whoever is signing in does not keep a server from its end', async () => {
+test('the server stops while users are signing in, and still answers them', async () => {
   const { phoneNo } = await aSeller({ filled: false });
   const server = await startServer();
   const signIn = () =>

@@ -85,7 +85,7 @@ describe('an OTP', () => {
     expect((await verify(phone, otp)).status).toBe(422);
   });
 
-  test('verifies no other phone that the account got meanwhile', async () => {
+  test('does not verify another phone that the account got meanwhile', async () => {
     const phone = await registered();
     await sendOtp(phone);
     const otp = await lastOtp(phone);
@@ -97,7 +97,7 @@ describe('an OTP', () => {
     expect(user).toMatchObject({ phone: changed, phone_verified_at: null, last_sign_in_at: null });
   });
 
-  test('is void after five wrong tries, also at once', async () => {
+  test('is void after five wrong tries, even simultaneous ones', async () => {
     const phone = await registered();
     await sendOtp(phone);
     const otp = await lastOtp(phone);
@@ -108,7 +108,7 @@ describe('an OTP', () => {
     expect((await verify(phone, otp)).status).toBe(422);
   });
 
-  test('lives five minutes, and a newer one replaces it', async () => {
+  test('expires after five minutes, and a newer one replaces it', async () => {
     const phone = await registered();
     await sendOtp(phone);
     const first = await lastOtp(phone);
@@ -120,7 +120,7 @@ describe('an OTP', () => {
     expect((await verify(phone, second)).status).toBe(422);
   });
 
-  test('is sent once in 30 seconds and five times an hour for a phone, also at once', async () => {
+  test('is sent at most once in 30 seconds and five times an hour to a phone, even for simultaneous requests', async () => {
     const phone = await registered();
     const burst = await Promise.all([sendOtp(phone), sendOtp(phone), sendOtp(phone)]);
     expect(burst.map((one) => one.status).sort()).toEqual([200, 429, 429]);
@@ -135,7 +135,7 @@ describe('an OTP', () => {
     expect((await sendOtp(phone)).status).toBe(200);
   });
 
-  test('is sent for a context that is left empty, and forgotten after a day with the failed tries', async () => {
+  test('is sent when its context is empty, and is deleted after a day with the failed tries', async () => {
     const phone = await registered();
     const sent = await call('generate-otp', {
       mobileNumber: phone,
@@ -151,7 +151,7 @@ describe('an OTP', () => {
     expect(await db('sign_in_failures').where({ account: `user:${id}` })).toEqual([]);
   });
 
-  test('is not sent to strangers, nor to who is verified', async () => {
+  test('is not sent to an unknown phone or to a verified one', async () => {
     expect((await sendOtp(aPhone())).body).toEqual({
       isProcessed: false,
       message: 'OTP sending failed. Please try again or contact support if the issue persists.',
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
   const reset = (phoneNumber: string, token: string, password = NEW) =>
     call('password/reset', { phoneNumber, currentPassword: base64(password), resetToken: token });
 
-  test('is replaced with the token of a verified OTP, once; older tokens stop working', async () => {
+  test('is replaced once with the reset token of a verified OTP, and older session tokens stop working', async () => {
     const who = await aSeller({ filled: false });
     const token = await resetToken(who.phoneNo);
     const { status, body } = await reset(who.phoneNo, token);
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     expect((await reset(who.phoneNo, token)).status).toBe(422);
   });
 
-  test('is not replaced with another phone’s token, an old one, or the OTP of a sign-up', async () => {
+  test('is not replaced with another phone’s token, an expired token or the OTP of a sign-up', async () => {
     const [who, other] = [await aSeller({ filled: false }), await aSeller({ filled: false })];
     const token = await resetToken(who.phoneNo);
     const refused = await reset(other.phoneNo, token);
@@ -204,7 +204,7 @@ describe('a forgotten password', () => {
     expect((await signIn(who.phoneNo)).body.validUser).toBe(true);
   });
 
-  test('stays, and no phone is verified, when the account got another phone meanwhile', async () => {
+  test('is not replaced, and no phone is verified, when the account got another phone meanwhile', async () => {
     const phone = await registered();
     const token = await resetToken(phone);
     const { answer, user, changed } = await whilePhoneChanges(phone, () => reset(phone, token));
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
     expect((await signIn(changed)).body.validUser).toBe(true);
   });
 
-  test('needs a new one that keeps the rule', async () => {
+  test('is not replaced by one that breaks the password rule', async () => {
     for (const weak of [
       'Short@1',
       'NoDigits@@',
@@ -243,7 +243,7 @@ describe('changing the password', () => {
       who.token,
     );
 
-  test('wants the old one; then older tokens stop working and the answer carries a new one', async () => {
+  test('requires the old one, ends older tokens and returns a new token', async () => {
     const who = await aSeller({ filled: false });
     const wrong = await change(who, 'Wrong@1234', NEW);
     expect([wrong.status, wrong.body]).toMatchObject([
@@ -258,7 +258,7 @@ describe('changing the password', () => {
     expect((await signIn(who.phoneNo, NEW)).body.validUser).toBe(true);
   });
 
-  test('cannot be guessed without end, nor done for another', async () => {
+  test('is refused after ten wrong tries, and is refused for another user', async () => {
     const who = await aSeller({ filled: false });
     for (let n = 0; n < 10; n++) expect((await change(who, 'Wrong@1234', NEW)).status).toBe(400);
     expect((await change(who, PASSWORD, NEW)).status).toBe(429);
@@ -275,7 +275,7 @@ describe('changing the password', () => {
     }
   });
 
-  test('leaves no token behind, whatever key it came with', async () => {
+  test('stores no token with the Idempotency-Key', async () => {
     const who = await aSeller({ filled: false });
     const sent = { oldPassword: base64(PASSWORD), currentPassword: base64(NEW) };
     const { body } = await call('update/user-password', sent, who.token, { 'Idempotency-Key': 'a-key' });
@@ -283,7 +283,7 @@ describe('changing the password', () => {
     expect(await db('idempotency_keys').where({ user_id: who.userId })).toEqual([]);
   });
 
-  test('after a reset may be tried anew', async () => {
+  test('is possible again after a reset', async () => {
     const who = await aSeller({ filled: false });
     for (let n = 0; n < 11; n++) await change(who, 'Wrong@1234', NEW);
     await sendOtp(who.phoneNo, true);

@@ -47,7 +47,7 @@ describe('a failed delivery', () => {
     expect(Date.parse(row.actBy as string) - Date.parse(row.ndrDate as string)).toBe(DAY_MS);
   });
 
-  test('gains attempts, and is not there for a parcel that went well', async () => {
+  test('counts attempts, and does not exist for a parcel delivered at the first attempt', async () => {
     const { id, awb } = await aFailure(shop);
     await scan(awb, 'IN_TRANSIT', { remarks: 'Back at the hub' });
     expect(await statusOf(id)).toBe('Pending');
@@ -71,7 +71,7 @@ describe('a failed delivery', () => {
     ['RTO_INITIATED', 'Returned'],
     ['LOST', 'Lost'],
     ['CANCELLED', 'Failed'],
-  ])('is closed by %s as %s, and nothing late opens it again', async (end, shown) => {
+  ])('is closed by %s as %s, and no later scan opens it again', async (end, shown) => {
     const { id, awb } = await aFailure(shop);
     await scan(awb, end);
     expect(await ndrOf(shop, id)).toMatchObject({ status: shown, canReattempt: false, actBy: null });
@@ -85,7 +85,7 @@ describe('a failed delivery', () => {
     ]);
   });
 
-  test('comes to the same in whatever order the scans arrive', () => {
+  test('has the same result in whatever order the scans arrive', () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute));
     const way = [
       'OUT_FOR_DELIVERY',
@@ -116,7 +116,7 @@ describe('a failed delivery', () => {
     ['a return that came home', ['UNDELIVERED', 'RTO_INITIATED', 'LOST', 'RTO_DELIVERED'], 'RETURNED'],
     ['lost on the way back', ['UNDELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT', 'LOST'], 'LOST'],
     ['found and sent back', ['UNDELIVERED', 'LOST', 'RTO_IN_TRANSIT'], 'RETURNED'],
-  ])('takes %s', (_name, way, status) => {
+  ])('has the final status of %s', (_name, way, status) => {
     const scans = way.map((one, minute) => ({
       status: one as 'LOST',
       remarks: '',
@@ -125,14 +125,14 @@ describe('a failed delivery', () => {
     expect(ndrFrom(scans, null)!.status).toBe(status);
   });
 
-  test('of a cancelled order is none', async () => {
+  test('does not exist for a cancelled order', async () => {
     const { id, awb } = await aShipped(shop);
     await call(`cancel/${id}`, {}, shop.seller.token);
     await scan(awb, 'UNDELIVERED');
     expect(await ndrOf(shop, id)).toBeUndefined();
   });
 
-  test('of a return is at the seller’s own door', async () => {
+  test('of a return has the phone and address of the pickup point', async () => {
     const own = await aShop();
     const point = await aPickupPoint(own.seller, {
       phone: '9876511111',
@@ -149,7 +149,7 @@ describe('a failed delivery', () => {
 });
 
 describe('the list', () => {
-  test('is the seller’s own, the newest failure first, by page and filter', async () => {
+  test('shows the seller’s own failures, newest first, by page and filter', async () => {
     const own = await aShop();
     const [old, cod, other] = [
       await aShipped(own),
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(await found({ statuses: ['Pending', 'received'] })).toEqual([1, 0]);
   });
 
-  test('of everybody is the administrator’s, with the clients’ names', async () => {
+  test('shows an administrator the failures of all sellers, with the clients’ names', async () => {
     const { id } = await aFailure(shop);
     const other = await aShop(1);
     expect((await ndrsOf(admin)).data.find((row) => row.id === id)).toMatchObject({
@@ -189,7 +189,7 @@ describe('the list', () => {
     expect((await call('get/NDR')).status).toBe(401);
   });
 
-  test('comes as csv, by the same filters and one’s own only', async () => {
+  test('downloads as CSV with the same filters, for the seller’s own failures only', async () => {
     const own = await aShop();
     const [first, second] = [await aFailure(own), await aFailure(own, { logisticDetails: { courierId: 2 } })];
     await reattempt(own.seller, first.id, {});

@@ -24,7 +24,7 @@ const statusOf = async (id: number) => (await ndrOf(shop, id))?.status;
 const refusalOf = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 
 describe('a re-attempt', () => {
-  test('is told to the courier, signed and by our reference, and makes the row received', async () => {
+  test('is sent to the courier, signed and with our reference, and sets the status to received', async () => {
     const { id, awb } = await aFailure(shop);
     const row = (await ndrOf(shop, id))!;
     const { status, body } = await reattempt(shop.seller, id, { orderId: row.orderId });
@@ -52,7 +52,7 @@ describe('a re-attempt', () => {
     });
   });
 
-  test('goes on as the courier reports: planned, out again, failed again or done', async () => {
+  test('follows the courier’s reports: scheduled, out for delivery, failed again, delivered', async () => {
     const { id, awb } = await aFailure(shop);
     await reattempt(shop.seller, id);
     clock.pass(31 * MINUTE_MS);
@@ -88,7 +88,7 @@ describe('a re-attempt', () => {
     ]);
   });
 
-  test('is open once, however many ask at once', async () => {
+  test('is requested once when many requests arrive at the same time', async () => {
     const { id, awb } = await aFailure(shop);
     const answers = await Promise.all(Array.from({ length: 8 }, () => reattempt(shop.seller, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
@@ -111,7 +111,7 @@ describe('a re-attempt', () => {
     expect((await reattempt(shop.seller, id)).status).toBe(409);
   });
 
-  test('the same key asked twice is one', async () => {
+  test('is requested once when the same Idempotency-Key is sent twice', async () => {
     const { id, awb } = await aFailure(shop);
     const key = { 'Idempotency-Key': `again-${id}` };
     const [first, second] = [
@@ -123,7 +123,7 @@ describe('a re-attempt', () => {
     expect(await askedOf(awb)).toHaveLength(1);
   });
 
-  test('that the courier refuses is refused in its words, and nothing is kept as asked', async () => {
+  test('that the courier refuses is refused with the courier’s message, and the sent details are not stored', async () => {
     const { id, awb } = await aFailure(shop);
     await courierIs('refuse');
     expect(refusalOf(await reattempt(shop.seller, id))).toEqual([
@@ -142,7 +142,7 @@ describe('a re-attempt', () => {
   });
 
   test.each(['error', 'reset', 'booked-no-answer'] as const)(
-    'that a courier leaves unanswered (%s) is asked again by the same reference',
+    'that the courier leaves unanswered (%s) is retried with the same reference',
     async (mode) => {
       const { id, awb } = await aFailure(shop);
       await courierIs(mode);
@@ -174,7 +174,7 @@ describe('a re-attempt', () => {
     },
   );
 
-  test('that stays unanswered is asked less and less often, and given up after a day', async () => {
+  test('that stays unanswered is retried less and less often, and given up after a day', async () => {
     const { id, awb } = await aFailure(shop);
     await courierIs('error');
     await reattempt(shop.seller, id);
@@ -195,7 +195,7 @@ describe('a re-attempt', () => {
     expect(await askedOf(awb)).toEqual([]);
   });
 
-  test('that the sweep hears refused is refused', async () => {
+  test('is refused if the courier refuses it during the sweep', async () => {
     const { id } = await aFailure(shop);
     await courierIs('error');
     await reattempt(shop.seller, id);
@@ -208,7 +208,7 @@ describe('a re-attempt', () => {
     });
   });
 
-  test('that was still being asked for is over when the parcel arrives', async () => {
+  test('that is still unanswered is dropped when the parcel is delivered', async () => {
     const { id, awb } = await aFailure(shop);
     await courierIs('error');
     await reattempt(shop.seller, id);
@@ -219,7 +219,7 @@ describe('a re-attempt', () => {
     expect(await askedOf(awb)).toEqual([]);
   });
 
-  test('of a parcel that is out again already, or of a return under way, is refused', async () => {
+  test('is refused for a parcel that is already out for delivery or on its way back', async () => {
     const { id, awb } = await aFailure(shop);
     await scan(awb, 'OUT_FOR_DELIVERY');
     expect(refusalOf(await reattempt(shop.seller, id))).toEqual([
@@ -230,7 +230,7 @@ describe('a re-attempt', () => {
     expect((await reattempt(shop.seller, id)).status).toBe(409);
   });
 
-  test('is the seller’s own to ask, or an administrator’s', async () => {
+  test('is open only to the seller of the order and to administrators', async () => {
     const { id } = await aFailure(shop);
     const other = await aShop(1);
     expect(refusalOf(await reattempt(other.seller, id, {}))).toEqual([404, 'Failed delivery not found']);
@@ -267,14 +267,14 @@ describe('a re-attempt', () => {
       'Please choose a date within 3 days from today',
     ],
     ['another order', { orderId: 'ANOTHER' }, 'orderId', 'This failed delivery belongs to another order'],
-  ])('with %s is refused beside its field', async (_name, changes, field, message) => {
+  ])('with %s is refused with an error on its field', async (_name, changes, field, message) => {
     const { id, awb } = await aFailure(shop);
     const { status, body } = await reattempt(shop.seller, id, changes);
     expect([status, body.errors]).toEqual([422, [{ field, message }]]);
     expect([await statusOf(id), await askedOf(awb)]).toEqual(['Pending', []]);
   });
 
-  test('may be for today and three days on, or for no day', async () => {
+  test('accepts a date from today to three days ahead, or no date', async () => {
     const { id } = await aFailure(shop);
     for (const days of [-1, 4]) {
       const { body } = await reattempt(shop.seller, id, { reattemptDate: inDays(days) });

@@ -21,8 +21,8 @@ beforeEach(async () => void (await dropWaiting()));
 const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString();
 const link = (awb: string) => `${program.deps.publicUrl}/tracking/${awb}`;
 
-describe('a buyer is told', () => {
-  test('by SMS and e-mail that the order is shipped, with the seller, the courier and the tracking link', async () => {
+describe('a buyer', () => {
+  test('gets an SMS and an e-mail when the order is shipped, with the seller, the courier and the tracking link', async () => {
     const email = `b${aPhone()}@example.com`;
     const { phone, awb } = await aBuyer(shop, { customerUniqueId: `S-${aPhone()}`, email });
     await sendNotifications(aJob());
@@ -39,7 +39,7 @@ describe('a buyer is told', () => {
     expect(letter!.text).toContain(link(awb));
   });
 
-  test('of the way to the door as the courier scans it, each once however often it is scanned', async () => {
+  test('gets one message for each stage up to delivery, however often the courier scans it', async () => {
     const { phone, awb } = await aBuyer(shop);
     await scan(awb, 'PICKED_UP');
     await scan(awb, 'IN_TRANSIT');
@@ -60,7 +60,7 @@ describe('a buyer is told', () => {
     expect(await outboxOf(phone)).toHaveLength(4);
   });
 
-  test('of each day’s failed attempt anew', async () => {
+  test('gets a message for each day’s failed attempt', async () => {
     const { phone, awb } = await aBuyer(shop);
     await scan(awb, 'UNDELIVERED', { remarks: 'Door locked' });
     await textsTo(phone);
@@ -73,14 +73,14 @@ describe('a buyer is told', () => {
     ]);
   });
 
-  test('once of a scan that comes twice, also at once', async () => {
+  test('gets one message for a scan that arrives several times at once', async () => {
     const { phone, awb } = await aBuyer(shop);
     const at = ago(60_000);
     await Promise.all(Array.from({ length: 6 }, () => scan(awb, 'OUT_FOR_DELIVERY', { at })));
     expect((await textsTo(phone)).filter((text) => text.includes('out for delivery'))).toHaveLength(1);
   });
 
-  test('when the sweep finishes what the courier left unanswered', async () => {
+  test('gets a message when the sweep completes an unanswered booking', async () => {
     await courierIs('booked-no-answer');
     const phone = aPhone();
     const id = await order(shop, { customerDetails: { phoneNo: phone, email: null } });
@@ -91,7 +91,7 @@ describe('a buyer is told', () => {
     expect(await textsTo(phone)).toEqual([expect.stringContaining('has been shipped')]);
   });
 
-  test('by WhatsApp too, where a template of that kind is registered', async () => {
+  test('gets a WhatsApp message too if a template of that kind is registered', async () => {
     const templateIds = { WHATSAPP_TEMPLATE_DELIVERED: 'wa-7', SMS_TEMPLATE_DELIVERED: '1107' };
     const { phone, awb } = await aBuyer(shop);
     const ids = program.deps.templateIds;
@@ -119,8 +119,8 @@ describe('a buyer is told', () => {
   });
 });
 
-describe('a buyer is not told', () => {
-  test('of what came too late, or was overtaken before it arrived', async () => {
+describe('the choice of messages', () => {
+  test('skips a scan that is too old or was overtaken by a later one', async () => {
     const { phone, awb } = await aBuyer(shop);
     await scan(awb, 'UNDELIVERED', { at: ago(13 * HOUR_MS) });
     await scan(awb, 'OUT_FOR_DELIVERY', { at: ago(60_000) });
@@ -132,7 +132,7 @@ describe('a buyer is not told', () => {
     ).toEqual(['shipped', 'out for', 'delivered']);
   });
 
-  test('that an order is shipped which is cancelled meanwhile', async () => {
+  test('skips the shipped message of an order that is cancelled meanwhile', async () => {
     const { phone, id, awb } = await aBuyer(shop);
     expect((await call(`cancel/${id}`, {}, shop.seller.token)).status).toBe(200);
     expect(await textsTo(phone)).toEqual([]);
@@ -141,7 +141,7 @@ describe('a buyer is not told', () => {
     expect(await textsTo(phone)).toEqual([]);
   });
 
-  test('of a return: that is the seller’s parcel', async () => {
+  test('skips a return, because that is the seller’s parcel', async () => {
     const phone = aPhone();
     const { awb } = await aShipped(shop, { shipmentTypeId: 2, customerDetails: { phoneNo: phone } });
     await scan(awb, 'OUT_FOR_DELIVERY');
@@ -158,7 +158,7 @@ describe('a buyer is not told', () => {
     ['a failure that was followed by a delivery', ['DELIVERED'], 'UNDELIVERED', null],
     ['a delivery with later scans', ['IN_TRANSIT'], 'DELIVERED', 'DELIVERED'],
     ['a delivery that a completed return followed', ['RTO_DELIVERED'], 'DELIVERED', null],
-  ])('%s: %j later, %s', (_name, later, status, kind) => {
+  ])('handles %s (later scans %j, this scan %s)', (_name, later, status, kind) => {
     const at = new Date('2026-05-01T10:00:00Z');
     const known = later.map((one) => ({
       status: one as 'DELIVERED',
@@ -169,13 +169,13 @@ describe('a buyer is not told', () => {
   });
 });
 
-describe('the switches', () => {
+describe('the notification switches', () => {
   const listOf = async (who: Person, body: object = {}) =>
     (await call('user/notifications', body, who.token)).body;
   const set = (who: Person, kind: string, active: unknown, more: object = {}) =>
     call('user/notifications/update', { kind, active, ...more }, who.token);
 
-  test('are all on at first, each with what the buyer will read', async () => {
+  test('are all on by default, each with a sample of the message', async () => {
     const seller = await aSeller();
     const switches = await listOf(seller);
     expect(
@@ -194,7 +194,7 @@ describe('the switches', () => {
     expect(switches[0].sample).toContain(`${program.deps.publicUrl}/tracking/`);
   });
 
-  test('turn one kind off, for what happens from then on and for what waits', async () => {
+  test('turn one kind off, for new events and for pending messages', async () => {
     const own = await aShop(5_000);
     const [first, waiting] = [await aBuyer(own), await aBuyer(own)];
     await textsTo(first.phone);
@@ -219,7 +219,7 @@ describe('the switches', () => {
     expect((await textsTo(waiting.phone)).at(-1)).toContain('could not deliver');
   });
 
-  test('are a seller’s own; an administrator names whose', async () => {
+  test('belong to each seller; an administrator must name the seller', async () => {
     const [one, other] = [await aSeller(), await aSeller()];
     expect((await set(one, 'SHIPPED', false, { userId: other.userId })).status).toBe(403);
     expect((await call('user/notifications', { userId: other.userId }, one.token)).status).toBe(403);
@@ -230,7 +230,7 @@ describe('the switches', () => {
     expect((await call('user/notifications')).status).toBe(401);
   });
 
-  test('want a kind there is, and a yes or no', async () => {
+  test('require a known kind and a boolean', async () => {
     const wrong = await set(shop.seller, 'WEDDING', 'perhaps');
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => void (await dropWaiting()));
 
-describe('sending', () => {
+describe('the sending job', () => {
   const down: Ctx['channel'] = {
     send: () => Promise.reject(new MessageNotSent('the provider answered 500')),
   };
@@ -31,13 +31,13 @@ describe('sending', () => {
         .first('notifications.tries')
     ).tries;
 
-  test('by two at once sends nothing twice', async () => {
+  test('sends each message once when several jobs run at once', async () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => aBuyer(shop)));
     await Promise.all(Array.from({ length: 4 }, () => sendNotifications(aJob())));
     for (const { phone } of buyers) expect(await outboxOf(phone)).toHaveLength(1);
   });
 
-  test('that fails is tried again a minute later, and more and more rarely', async () => {
+  test('retries a failed message after a minute, then less and less often', async () => {
     const { awb, phone } = await aBuyer(shop);
     const failing = withChannel(down);
     await sendNotifications(failing);
@@ -56,7 +56,7 @@ describe('sending', () => {
     expect(await statesOf(awb, 'SHIPPED')).toEqual(['SENT']);
   });
 
-  test('is given up after six failures', async () => {
+  test('gives up on a message after six failures', async () => {
     const { awb, phone } = await aBuyer(shop);
     const failing = withChannel(down);
     for (const minutes of [0, 1, 5, 30, 180, 720]) {
@@ -69,7 +69,7 @@ describe('sending', () => {
     expect(await outboxOf(phone)).toEqual([]);
   });
 
-  test('that stopped half-way is taken up when its claim has run out', async () => {
+  test('retries an interrupted message when its claim has expired', async () => {
     const { awb, phone } = await aBuyer(shop);
     await sendNotifications(withChannel({ send: () => Promise.reject(new Error('killed')) }));
     await sendNotifications(aJob());
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(await tries(awb)).toBe(2);
   });
 
-  test('which had to wait only says what is still so', async () => {
+  test('sends a delayed message only if it is still true', async () => {
     const [out, stillOut, shipped, old] = await Promise.all([
       aBuyer(shop),
       aBuyer(shop),
@@ -104,7 +104,7 @@ describe('sending', () => {
     expect(await statesOf(old.awb, 'OUT_FOR_DELIVERY')).toEqual(['DROPPED']);
   });
 
-  test('that fails once does not bring old news after new ones', async () => {
+  test('drops a failed message that a newer one has overtaken', async () => {
     const { phone, awb } = await aBuyer(shop);
     await textsTo(phone);
     await scan(awb, 'OUT_FOR_DELIVERY');
@@ -130,7 +130,7 @@ describe('sending', () => {
     expect(lines.join()).not.toContain(phone);
   });
 
-  test('is forgotten after thirty days', async () => {
+  test('deletes notifications after thirty days', async () => {
     const { awb, phone } = await aBuyer(shop);
     await textsTo(phone);
     await deleteOldNotifications(aJob());
@@ -141,7 +141,7 @@ describe('sending', () => {
   });
 });
 
-describe('the texts', () => {
+describe('the message texts', () => {
   const facts = {
     customer: 'Asha Rao',
     company: 'Asha Textiles',
@@ -167,7 +167,7 @@ describe('the texts', () => {
     expect(textOf(kind, 'sms', facts)).toMatch(/^[\w .,:/#-]+$/);
   });
 
-  test('take over nobody’s links, line breaks or headers', () => {
+  test('contain no links, line breaks or headers from user input', () => {
     const nasty = {
       ...facts,
       company: 'Free gift\r\nBcc: all@x.example http://evil.example/x www.evil．example',
@@ -182,7 +182,7 @@ describe('the texts', () => {
     }
   });
 
-  test('say nothing after the colon where the courier gave no reason, and name the brand where there is no company', () => {
+  test('omit a missing reason, and name the brand if there is no company', () => {
     expect(textOf('UNDELIVERED', 'sms', { ...facts, reason: ' . ' })).toContain(
       'from Asha Textiles. Track it:',
     );
@@ -190,7 +190,7 @@ describe('the texts', () => {
     expect(textOf('SHIPPED', 'sms', { ...facts, company: 'आशा वस्त्र' })).toContain('आशा वस्त्र');
   });
 
-  test('are registered under ids of the settings', () => {
+  test('take their template ids from the settings', () => {
     const { templateIds } = readConfig({
       NODE_ENV: 'test',
       DATABASE_URL: 'mysql://h:p@db/h',

@@ -70,7 +70,7 @@ const TEXTS = [
   '0',
 ];
 
-describe('a cell is judged as the field of a single order is, however plain it looks', () => {
+describe('a cell is validated like the same field of a single order', () => {
   const rules = cellRules();
   test.each(
     BULK_COLUMNS.map(({ name }, at) => [name, at] as const).filter(

@@ -15,7 +15,7 @@ async function insertWaits() {
   return Number(n) > 0;
 }
 
-test('an upload that loses a deadlock is stored whole when it is tried again, and nothing of the first try is left', async () => {
+test('an upload that loses a deadlock is retried and stored completely, with nothing left of the first try', async () => {
   const seller = await aSeller();
   const point = await aPickupPoint(seller);
   const { id: _id, ...like } = await db('orders')

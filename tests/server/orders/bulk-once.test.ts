@@ -18,8 +18,8 @@ const send = (what: Upload, changes: Common = {}, as = seller, headers = {}) =>
 const rowsOf = ({ userId }: Person) => db('orders').where({ seller_id: userId }).orderBy('id');
 const countOf = async (person: Person) => (await rowsOf(person)).length;
 
-describe('one file', () => {
-  test('sent twice with the same key is taken once, and its first answer given again', async () => {
+describe('an uploaded file', () => {
+  test('sent twice with the same key is stored once, and gets the same response', async () => {
     const key = { 'Idempotency-Key': anOrderId() };
     const what = file(aRow());
     const [first, again] = [await send(what, {}, seller, key), await send(what, {}, seller, key)];
@@ -28,7 +28,7 @@ describe('one file', () => {
     expect(await send(file(aRow()), {}, seller, key)).toMatchObject({ status: 409 });
   });
 
-  test('that was refused may come again with the same key, and is taken once it can be', async () => {
+  test('that was refused is accepted with the same key once the conflict is resolved', async () => {
     const key = { 'Idempotency-Key': anOrderId() };
     const orderId = anOrderId();
     const { body } = await send(file(aRow({ 'Order ID': orderId })));
@@ -41,7 +41,7 @@ describe('one file', () => {
     expect((await send(what, {}, seller, key)).body).toEqual(again.body);
   });
 
-  test('whose order id is given free while it is refused is taken after all', async () => {
+  test('is accepted if the conflicting order is deleted while the file is being refused', async () => {
     const orderId = anOrderId();
     const { body } = await send(file(aRow({ 'Order ID': orderId })));
     const { db: theirs } = program.deps;
@@ -62,7 +62,7 @@ describe('one file', () => {
     );
   });
 
-  test('from two at once without a key is taken once; the other is told that the order ids exist', async () => {
+  test('sent twice at once without a key is stored once; the other request is refused because the order ids exist', async () => {
     const rows = Array.from({ length: 600 }, () => aRow());
     const before = await countOf(seller);
     const answers = await Promise.all([send(file(...rows)), send(file(...rows))]);
@@ -74,7 +74,7 @@ describe('one file', () => {
     expect(await countOf(seller)).toBe(before + 600);
   });
 
-  test('is taken by a database that gives every third id, each order with its own product', async () => {
+  test('is stored with each order’s own product when the database increments ids by three', async () => {
     const { db: theirs } = program.deps;
     const transaction = theirs.transaction.bind(theirs) as (
       work: (trx: Knex) => Promise<unknown>,
@@ -102,7 +102,7 @@ describe('one file', () => {
     );
   });
 
-  test('of 3,000 orders is taken whole, in its order, while others are answered', async () => {
+  test('of 3,000 orders is stored completely and in order while other requests are answered', async () => {
     const many = await aSeller();
     const pickupLocationId = await aPickupPoint(many);
     const rows = Array.from({ length: 3_000 }, () => aRow({ 'Address 2': '', 'Product Code': '' }));

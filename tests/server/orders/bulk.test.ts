@@ -29,7 +29,7 @@ async function faultsIn(what: Upload, changes: Common = {}, as = seller): Promis
 }
 
 describe('a file of orders', () => {
-  test('that is the sample uploads as it is, for the demo account and its default pickup point', async () => {
+  test('can be the downloaded sample without changes, for the demo account and its default pickup point', async () => {
     const { body: me } = await call('user/login/validation', {
       phoneNo: DEMO.seller.phone,
       password: base64(DEMO.seller.password),
@@ -47,7 +47,7 @@ describe('a file of orders', () => {
   });
 
   test.each(['xlsx', 'xls'] as const)(
-    'may be an %s workbook: leading zeros and scripts of India stay, numbers are read in full',
+    'may be an %s workbook: leading zeros and Indian scripts are kept, and numbers are read in full',
     async (bookType) => {
       const row = aRow({ 'Order ID': '', 'Customer Name': 'आशा राव', 'Product Code': '00123' });
       const sheet = utils.aoa_to_sheet([[...HEADER], [anOrderId(), ...row.slice(1)], row]);
@@ -75,7 +75,7 @@ describe('a file of orders', () => {
     },
   );
 
-  test('takes phone numbers as people paste them', async () => {
+  test('accepts phone numbers in the formats that people paste', async () => {
     const { status, body } = await send(
       file(
         ...['+91 98123 45670', '098123-45670', '919812345670', ' 98123 45670 '].map((Phone) =>
@@ -89,7 +89,7 @@ describe('a file of orders', () => {
     ]);
   });
 
-  test('makes what the same orders made singly would be: checked, priced and explained alike', async () => {
+  test('creates the same orders, with the same prices and explanations, as single requests', async () => {
     const kinds: [Cells, object][] = [
       [{}, {}],
       [
@@ -131,12 +131,12 @@ describe('a file of orders', () => {
     }
   });
 
-  test('may go to no other pincode than the pickup point’s own', async () => {
+  test('may contain only orders to the pickup point’s own pincode', async () => {
     const answer = await send(file(aRow({ Pincode: '560001', City: 'Bengaluru', State: 'Karnataka' })));
     expect(answer).toMatchObject({ status: 200, body: { success: 1, failed: 0 } });
   });
 
-  test('has titles in any letter case, order and spacing, and may have columns of its own', async () => {
+  test('may have headings in any letter case, order and spacing, and extra columns', async () => {
     const row = aRow();
     const shuffled = [
       HEADER.map((title, at) => [` ${title.toUpperCase().replace(' ', '  ')} *`, row[at]]).reverse(),
@@ -149,7 +149,7 @@ describe('a file of orders', () => {
     });
   });
 
-  test('adds products to an order by further rows, which need not say again whose it is', async () => {
+  test('adds products to an order by further rows, which need not repeat the customer', async () => {
     const orderId = anOrderId();
     const blank = Object.fromEntries(HEADER.slice(1, 15).map((name) => [name, '']));
     const { status, body } = await send(
@@ -188,7 +188,7 @@ describe('a file of orders', () => {
     ]);
   });
 
-  test('keeps an administrator’s upload for the seller it names, and nobody else may name one', async () => {
+  test('is refused if a seller names another seller or another seller’s pickup point', async () => {
     const other = await aSeller();
     expect(await send(file(aRow()), { userId: other.userId })).toMatchObject({ status: 403 });
     expect(await send(file(aRow()), {}, other)).toMatchObject({
@@ -198,7 +198,7 @@ describe('a file of orders', () => {
   });
 });
 
-describe('a file with faults is answered with its rows, and nothing of it is stored:', () => {
+describe('a file with errors is not stored and', () => {
   const LONG = 'x'.repeat(181);
   test.each<[Cells, string, string]>([
     [{ 'Order ID': '' }, 'Order ID', 'Order ID is required'],
@@ -231,14 +231,14 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     [{ 'Product Qty': '0' }, 'Product Qty', 'Quantity must be greater than one'],
     [{ 'Product Qty': '1.5' }, 'Product Qty', 'Quantity must be a whole number'],
     [{ 'Product Price': '25000' }, 'Product Price', 'Your order value must be lesser than ₹50,000'],
-  ])('%o', async (changes, column, message) => {
+  ])('reports %o', async (changes, column, message) => {
     expect(await faultsIn(file(aRow(), aRow(changes)))).toEqual([
       ['', ''],
       [`${column}: ${message}`, column],
     ]);
   });
 
-  test('all faults of a row together, the rows as they were uploaded, and formulas made harmless', async () => {
+  test('reports all errors of a row together, with the rows as uploaded and formulas escaped', async () => {
     const { rows, faulty } = readReport(
       await send(
         csv([
@@ -255,7 +255,7 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     );
   });
 
-  test('columns that are missing are added, and marked', async () => {
+  test('returns a report with the missing columns added and marked', async () => {
     const { rows, faulty } = readReport(
       await send(
         csv([
@@ -271,7 +271,7 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     expect(faulty).toEqual([missing.join(', ')]);
   });
 
-  test('the report itself uploads once it is mended, with what was made harmless as it was', async () => {
+  test('returns a report that can be uploaded once corrected, with escaped cells restored', async () => {
     const orderId = anOrderId();
     const report = await send(file(aRow({ 'Order ID': orderId, Landmark: '-- by the gate', Phone: '1' })));
     const book = read(report.body);
@@ -288,7 +288,7 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     });
   });
 
-  test('order ids used before, and rows of one order that differ', async () => {
+  test('reports order ids that exist already, and rows of one order that differ', async () => {
     const taken = anOrderId();
     expect((await send(file(aRow({ 'Order ID': taken })))).status).toBe(200);
     expect(await faultsIn(file(aRow({ 'Order ID': taken }), aRow()))).toEqual([
@@ -315,7 +315,7 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     ]);
   });
 
-  test('an order of more products than one may have, and a row that slipped', async () => {
+  test('reports an order with too many products, and a row with too many cells', async () => {
     const orderId = anOrderId();
     const many = await faultsIn(
       file(
@@ -332,7 +332,7 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     ]);
   });
 
-  test('a pincode that only other couriers serve, and one that nobody does: as a single order is told', async () => {
+  test('reports a pincode that only other couriers serve, and one that nobody serves, like a single order', async () => {
     const withoutCod = db('courier_pincodes').where({ courier_id: 1, mot_id: 2, cod: false }).select('pin');
     const only = await db('courier_pincodes').whereIn('pin', withoutCod).where({ cod: true }).first('pin');
     const back = await db('couriers').where({ does_returns: true }).first('id');
@@ -369,7 +369,7 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     }
   });
 
-  test('a list of the faults beside the report, to whoever accepts it', async () => {
+  test('returns the errors as JSON with the report to a client that accepts it', async () => {
     const [good, bad] = [anOrderId(), anOrderId()];
     const what = file(aRow({ 'Order ID': good }), aRow({ 'Order ID': bad, Phone: '12', Email: 'x' }));
     const answer = await send(what, {}, seller, { Accept: 'application/vnd.faults+json' });
@@ -389,7 +389,7 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
     expect(read(Buffer.from(report, 'base64')).SheetNames).toEqual(['Errors']);
   });
 
-  test('returns are never COD, and only by the courier that takes them', async () => {
+  test('reports a COD return, and a return with a courier that takes none', async () => {
     const returns = await db('couriers').where({ does_returns: true }).first('id');
     const back = { shipmentTypeId: 2, courierId: returns.id };
     const modes = await db('courier_services').where({ courier_id: returns.id }).pluck('mot_id');
@@ -404,7 +404,7 @@ describe('a file with faults is answered with its rows, and nothing of it is sto
   });
 });
 
-describe('what all orders of a file have in common', () => {
+describe('the common settings of a file', () => {
   test.each<[Common, number, string]>([
     [{ pickupLocationId: null }, 422, 'Pickup point is requried'],
     [{ courierId: null }, 422, 'Error occured. Please check the logistic to create/update an order'],
@@ -412,12 +412,12 @@ describe('what all orders of a file have in common', () => {
     [{ motId: null }, 422, 'Error occured. Please check the logistic to create/update an order'],
     [{ shipmentTypeId: 3 }, 422, 'Shipment type is required'],
     [{ pickupLocationId: 999_999_999 }, 404, 'Pickup point not found'],
-  ])('%o is refused at once', async (changes, status, message) => {
+  ])('are refused at once with %o', async (changes, status, message) => {
     const answer = await send(file(aRow()), changes);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  test('has a pickup point that is active, and a profile that is filled', async () => {
+  test('require an active pickup point and a complete profile', async () => {
     const asleep = await aPickupPoint(seller);
     await call(
       'user/pickup-location/active-pickup-point',
@@ -434,7 +434,7 @@ describe('what all orders of a file have in common', () => {
     });
   });
 
-  test('has a pickup time for the courier that wants one, and for no other', async () => {
+  test('require a valid pickup time for a courier that schedules pickups', async () => {
     const schedules = await db('couriers').where({ schedules_pickup: true }).first('id');
     const [motId] = await db('courier_services').where({ courier_id: schedules.id }).pluck('mot_id');
     const by = (shippingScheduleDate: string | null) =>

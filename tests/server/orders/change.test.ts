@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a change of a pending order', () => {
-  test('replaces what was said, products too', async () => {
+  test('replaces the previous details, including products', async () => {
     const id = await anOrder(seller, point, {
       productDetails: [aProduct(), aProduct({ productName: 'Dupatta' })],
     });
@@ -44,7 +44,7 @@ describe('a change of a pending order', () => {
     expect(after.date).toBe(before.date);
   });
 
-  test('may be what the order answers, sent back as it is', async () => {
+  test('may be the order’s own response sent back without changes', async () => {
     const id = await anOrder(seller, point);
     const before = await shown(seller, id);
     expect((await post(seller, 'update/shipping/tabbed', before)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('a change of a pending order', () => {
     expect(await shown(seller, id)).toEqual({ ...before, status, active: status !== 'BOOKING' });
   });
 
-  test('and a removal at the same time: either, never a changed order that is gone and here', async () => {
+  test('never brings back an order that is removed at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await anOrder(seller, point);
       const [changed, removed] = await Promise.all([update(id), post(seller, `order/remove/${id}`)]);
@@ -84,7 +84,7 @@ describe('a change of a pending order', () => {
   });
 });
 
-test('whoever ships first ships the order as it then stands; nothing changes after', async () => {
+test('an order ships with its details at the moment of booking, and does not change afterwards', async () => {
   for (let round = 0; round < 8; round += 1) {
     const id = await anOrder(seller, point);
     const ship = async () => {
@@ -101,7 +101,7 @@ test('whoever ships first ships the order as it then stands; nothing changes aft
 });
 
 describe('products of a pending order', () => {
-  test('are added, and the value, the quantity and the COD charge follow', async () => {
+  test('update the value, the quantity and the COD charge of the order', async () => {
     const id = await anOrder(seller, point, { logisticDetails: { paymentType: 'COD' } });
     const before = await shown(seller, id);
     const { status, body } = await addProduct(id, { productPrice: 9000, productQty: 3 });
@@ -125,7 +125,7 @@ describe('products of a pending order', () => {
     expect(await shown(seller, id)).toEqual(before);
   });
 
-  test('stay below ₹50,000 together, and at least one stays', async () => {
+  test('must total less than ₹50,000, and the last one cannot be removed', async () => {
     const id = await anOrder(seller, point);
     const dear = await addProduct(id, { productPrice: 49_001, productQty: 1 });
     expect([dear.status, dear.body.message]).toEqual([422, 'Your order value must be lesser than ₹50,000']);
@@ -135,7 +135,7 @@ describe('products of a pending order', () => {
     expect([last.status, last.body.message]).toEqual([409, 'An order needs at least one product']);
   });
 
-  test('added and removed at the same time are all counted', async () => {
+  test('are all counted when they are added or removed at the same time', async () => {
     const id = await anOrder(seller, point);
     await Promise.all(Array.from({ length: 5 }, () => addProduct(id, { productPrice: 10, productQty: 1 })));
     const order = await shown(seller, id);
@@ -150,7 +150,7 @@ describe('products of a pending order', () => {
   });
 });
 
-test('a removed order is gone for good', async () => {
+test('a removed order is a 404 for every call', async () => {
   const id = await anOrder(seller, point);
   const {
     productDetails: [line],
@@ -167,7 +167,7 @@ test('a removed order is gone for good', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
-test('another seller’s order and products are not there', async () => {
+test('another seller’s order and products are a 404', async () => {
   const id = await anOrder(seller, point);
   const before = await shown(seller, id);
   const theirs = await aPickupPoint(other);

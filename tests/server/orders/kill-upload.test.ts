@@ -18,7 +18,7 @@ const file = (tag: string) =>
     ),
   ].join('\n');
 
-test('a server killed while it takes a file of orders has taken all of them or none', async () => {
+test('a server killed during an upload has stored all orders of the file or none', async () => {
   const seller = await aSeller();
   const pickupLocationId = await aPickupPoint(seller);
   const count = async () =>

@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 
 describe('the list of a tab', () => {
-  test('says how many orders each tab has by the same filters, where that is asked for', async () => {
+  test('returns the count of each tab for the same filters on request', async () => {
     const asked = async (body: object, tab?: string, who = seller) => {
       const { count, data, tabCounts } = (await listed({ ...body, tabCounts: true }, tab, who)) as Awaited<
         ReturnType<typeof listed>
@@ -105,7 +105,7 @@ describe('the list of a tab', () => {
     expect(await listed()).not.toHaveProperty('tabCounts');
   });
 
-  test('is newest first, with the names that a row shows', async () => {
+  test('is sorted newest first, with all fields of a row', async () => {
     expect(await named({})).toEqual(['booking', 'far', 'cod', 'first']);
     const { data } = await listed();
     expect(data[0]).toMatchObject({
@@ -146,7 +146,7 @@ describe('the list of a tab', () => {
     });
   });
 
-  test('holds the AWB of what is booked or was cancelled', async () => {
+  test('shows the AWB of booked and cancelled orders', async () => {
     const [ready] = (await listed({}, 'READY')).data;
     expect(ready).toMatchObject({ wayBillId: `AWB${ids.ready}`, currentStatus: 'IN_TRANSIT', active: true });
     expect((await listed({}, 'CANCEL')).data).toMatchObject([
@@ -178,12 +178,12 @@ describe('the list of a tab', () => {
     expect(await named(filters)).toEqual(names);
   });
 
-  test('is narrowed to pickup points, and found by AWB', async () => {
+  test('filters by pickup point and searches by AWB', async () => {
     expect(await named({ pickupPoints: [farPoint] })).toEqual(['far']);
     expect(await named({ search: `awb${ids.ready}` }, 'READY')).toEqual(['ready']);
   });
 
-  test('comes in pages, with the count of all', async () => {
+  test('returns pages, with the total count', async () => {
     const { count, data } = await listed({ limit: 2, offset: 1 });
     expect([count, data.map(({ trackingId }) => trackingId)]).toEqual([4, [ids.far, ids.cod]]);
     expect((await listed({ offset: 4 })).data).toEqual([]);
@@ -204,14 +204,14 @@ describe('the list of a tab', () => {
     expect((await post(seller, `get/shipping/${seller.userId}/${tab}`, body)).status).toBe(422);
   });
 
-  test('is one’s own', async () => {
+  test('is open only to its own seller', async () => {
     expect((await post(other, `get/shipping/${seller.userId}/PENDING`)).status).toBe(403);
     const path = `get/shipping/${other.userId}/PENDING`;
     expect((await post(other, path, { userId: seller.userId })).body).toEqual({ count: 0, data: [] });
     expect((await post(null, `get/shipping/${seller.userId}/PENDING`)).status).toBe(401);
   });
 
-  test('of all sellers is the administrator’s', async () => {
+  test('of all sellers is for administrators only', async () => {
     expect((await post(seller, 'get/shipping/all/PENDING')).status).toBe(403);
     const theirs = await anOrder(other, await aPickupPoint(other));
     const { body } = await post(admin, 'get/shipping/all/PENDING');
@@ -238,7 +238,7 @@ describe('the channel of an order', () => {
       await orderOf(shop, store, channel);
   });
 
-  test('is the one it was sent with, Manual if none', async () => {
+  test('is the one sent, or Manual by default', async () => {
     expect(await channelsIn({})).toEqual(['Stall 2', 'My shop', 'Manual', 'Manual', 'Manual']);
   });
 
@@ -254,7 +254,7 @@ describe('the channel of an order', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(channels.length + 1);
   });
 
-  test('is kept by a change of the order', async () => {
+  test('is kept when the order is changed', async () => {
     const { data } = (await post(shop, `get/shipping/${shop.userId}/PENDING`, { channel: 'My shop' })).body;
     const payload = anOrderPayload(store, { customerDetails: { trackingId: data[0].trackingId } });
     expect((await post(shop, 'update/shipping/tabbed', payload)).status).toBe(200);
@@ -272,7 +272,7 @@ describe('the channel of an order', () => {
     expect((await orderOf(other, await aPickupPoint(other), 'y'.repeat(20))).status).toBe(200);
   });
 
-  test('is among the names a list can be narrowed to: one’s own, everybody’s for an administrator', async () => {
+  test('is among the filter choices: a seller’s own channels, or all for an administrator', async () => {
     expect((await post(shop, 'get/shipping/channels')).body).toEqual({ data: ['My shop', 'Stall 2'] });
     expect((await post(seller, 'get/shipping/channels')).body).toEqual({ data: [] });
     expect((await post(admin, 'get/shipping/channels')).body.data).toEqual(
@@ -291,7 +291,7 @@ describe('the csv of a tab', () => {
   const download = (who: Person, path: string, body: object = {}) =>
     post(who, `get/shipping/download/${path}`, body);
 
-  test('begins with a byte order mark, takes the filters, and runs nothing in a spreadsheet', async () => {
+  test('begins with a byte order mark, applies the filters and escapes spreadsheet formulas', async () => {
     const cells = { name: '=HYPERLINK("http://x")', customerUniqueId: '@SUM(1)', city: '-2+3, "x"' };
     const store = await aPickupPoint(other, { pickupPointName: '+store' });
     const id = await anOrder(other, store, { customerDetails: cells });
@@ -319,7 +319,7 @@ describe('the csv of a tab', () => {
     ]).toEqual([1, 0, 0]);
   });
 
-  test('has every match, however many', async () => {
+  test('has every matching order, however many there are', async () => {
     const many = await aSeller();
     const template = await db('orders').where({ id: ids.far }).first();
     const copy = { ...template, id: undefined, seller_id: many.userId };
@@ -334,7 +334,7 @@ describe('the csv of a tab', () => {
     expect(orderIds).toEqual(rows.map((row) => row.customer_unique_id).reverse());
   });
 
-  test('is one’s own, and of all sellers the administrator’s', async () => {
+  test('is open only to its own seller, and for all sellers only to administrators', async () => {
     expect((await download(other, `${seller.userId}/PENDING`)).status).toBe(403);
     expect((await download(seller, 'all/PENDING')).status).toBe(403);
     expect((await download(admin, 'all/CANCEL', { userId: seller.userId })).text).toContain(
@@ -346,66 +346,51 @@ describe('the csv of a tab', () => {
 describe('the sample file', () => {
   const sheets = createRequire(import.meta.url)('sheetjs-style');
 
-  test.each(['POST', 'GET'] as const)(
-    'comes by %s, and its rows are orders as they stand',
-    async (method) => {
-      const path = 'download/sampleFile';
-      const { status, headers, body } = await (method === 'GET'
-        ? get(path, seller.token)
-        : post(seller, path));
-      expect([status, headers['content-type']]).toEqual([200, XLSX_TYPE]);
-      expect(headers['content-disposition']).toMatch(/^attachment; filename="?Orders_Sample\.xlsx"?$/);
-      const book = sheets.read(body, { cellNF: true });
-      const sheet = book.Sheets.Orders;
-      const [header, ...rows] = sheets.utils.sheet_to_json(sheet, { header: 1 });
-      expect(header.join(', ')).toBe(
-        'Order ID*, Customer Name*, Phone*, Email, Address*, Address 2, Landmark, Pincode*, City*, State*, ' +
-          'Payment Mode*, Weight (kg)*, Length (cm)*, Width (cm)*, Height (cm)*, Product Name*, Product Code, Product Price*, Product Qty*',
-      );
-      expect([sheet.A2, sheet.C2, sheet.H2].map(({ t, z }) => [t, z])).toEqual([
-        ['s', '@'],
-        ['s', '@'],
-        ['s', '@'],
-      ]);
-      expect(new Set(rows.map(([orderId]: string[]) => orderId)).size).toBe(2);
-      for (const row of rows) {
-        const [orderId, name, phoneNo, email, address, addressTwo, landMark, pin, city, state, ...parcel] =
-          row;
-        const [
-          paymentType,
-          weight,
-          length,
-          width,
-          height,
-          productName,
-          productCode,
-          productPrice,
-          productQty,
-        ] = parcel;
-        const customerUniqueId = `${orderId}-${productName}-${method}`;
-        const payload = anOrderPayload(point, {
-          customerDetails: {
-            customerUniqueId,
-            name,
-            phoneNo,
-            email,
-            address,
-            addressTwo,
-            landMark,
-            pin,
-            city,
-            state,
-          },
-          packingDetails: { weight, length, width, height },
-          logisticDetails: { paymentType },
-          productDetails: [aProduct({ productName, productCode, productPrice, productQty })],
-        });
-        expect((await post(seller, 'add/shipping', payload)).status).toBe(200);
-      }
-    },
-  );
+  test.each(['POST', 'GET'] as const)('downloads by %s, and its rows are valid orders', async (method) => {
+    const path = 'download/sampleFile';
+    const { status, headers, body } = await (method === 'GET' ? get(path, seller.token) : post(seller, path));
+    expect([status, headers['content-type']]).toEqual([200, XLSX_TYPE]);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="?Orders_Sample\.xlsx"?$/);
+    const book = sheets.read(body, { cellNF: true });
+    const sheet = book.Sheets.Orders;
+    const [header, ...rows] = sheets.utils.sheet_to_json(sheet, { header: 1 });
+    expect(header.join(', ')).toBe(
+      'Order ID*, Customer Name*, Phone*, Email, Address*, Address 2, Landmark, Pincode*, City*, State*, ' +
+        'Payment Mode*, Weight (kg)*, Length (cm)*, Width (cm)*, Height (cm)*, Product Name*, Product Code, Product Price*, Product Qty*',
+    );
+    expect([sheet.A2, sheet.C2, sheet.H2].map(({ t, z }) => [t, z])).toEqual([
+      ['s', '@'],
+      ['s', '@'],
+      ['s', '@'],
+    ]);
+    expect(new Set(rows.map(([orderId]: string[]) => orderId)).size).toBe(2);
+    for (const row of rows) {
+      const [orderId, name, phoneNo, email, address, addressTwo, landMark, pin, city, state, ...parcel] = row;
+      const [paymentType, weight, length, width, height, productName, productCode, productPrice, productQty] =
+        parcel;
+      const customerUniqueId = `${orderId}-${productName}-${method}`;
+      const payload = anOrderPayload(point, {
+        customerDetails: {
+          customerUniqueId,
+          name,
+          phoneNo,
+          email,
+          address,
+          addressTwo,
+          landMark,
+          pin,
+          city,
+          state,
+        },
+        packingDetails: { weight, length, width, height },
+        logisticDetails: { paymentType },
+        productDetails: [aProduct({ productName, productCode, productPrice, productQty })],
+      });
+      expect((await post(seller, 'add/shipping', payload)).status).toBe(200);
+    }
+  });
 
-  test('is for those who are signed in', async () => {
+  test('requires a sign-in', async () => {
     expect((await post(null, 'download/sampleFile')).status).toBe(401);
   });
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('a new order', () => {
-  test('is pending, priced by the server, and comes back in the shape of the form', async () => {
+  test('is pending, priced by the server and returned in the shape of the form', async () => {
     const customerUniqueId = anOrderId();
     const { status, body } = await add({ customerDetails: { customerUniqueId: ` ${customerUniqueId} ` } });
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('a new order', () => {
     });
   });
 
-  test('keeps grams, millimetres and paise, rounded half up', async () => {
+  test('is stored in grams, millimetres and paise, rounded half up', async () => {
     const id = await anOrder(seller, point, {
       packingDetails: { weight: 1.2345, length: 12.34, width: 10.05, height: 0.1 },
       productDetails: [aProduct({ productPrice: 0.1, productQty: 3 })],
@@ -178,11 +178,11 @@ describe('a new order', () => {
     ['110001', 'New Delhi'],
     ['744101', 'Andaman and Nicobar'],
     ['396210', 'Daman & Diu'],
-  ])('to %s may call its state %s', async (pin, state) => {
+  ])('to pincode %s accepts the state %s', async (pin, state) => {
     expect((await add({ customerDetails: { pin, state } })).status).toBe(200);
   });
 
-  test('that comes back by a return is from the state of its pincode, too', async () => {
+  test('that is a return must have the state of its pincode, too', async () => {
     const { status, body } = await add({ shipmentTypeId: 2, customerDetails: { state: 'Kerala' } });
     expect([status, body.errors]).toEqual([
       422,
@@ -190,7 +190,7 @@ describe('a new order', () => {
     ]);
   });
 
-  test('has a pickup time that is none refused, also where its courier comes every day', async () => {
+  test('with an invalid pickup time is refused, even if its courier needs none', async () => {
     const { status, body } = await add({ shipmentScheduleDate: 'nonsense' });
     expect([status, body.errors]).toEqual([
       422,
@@ -198,7 +198,7 @@ describe('a new order', () => {
     ]);
   });
 
-  test('needs a product, and is never a return with COD', async () => {
+  test('needs a product, and cannot be a return with COD', async () => {
     const empty = await add({ productDetails: [] });
     expect(empty.body.errors).toEqual([
       { field: 'productDetails', message: 'An order needs at least one product' },
@@ -208,7 +208,7 @@ describe('a new order', () => {
     expect(body.errors).toEqual([{ field: 'logisticDetails.paymentType', message: 'A return is never COD' }]);
   });
 
-  test('takes the shortest and the longest that are allowed, and the least weight and measures', async () => {
+  test('accepts the minimum and maximum lengths, and the minimum weight and dimensions', async () => {
     for (const length of [20, 180])
       expect((await add({ customerDetails: { address: 'a'.repeat(length) } })).status).toBe(200);
     expect((await add({ customerDetails: { email: `${'a'.repeat(28)}@example.com` } })).status).toBe(200);
@@ -223,13 +223,13 @@ describe('a new order', () => {
     ).toBe(200);
   });
 
-  test('waits for the profile and the company', async () => {
+  test('is refused until the profile and the company details are complete', async () => {
     const { status, body } = await add({}, await aSeller({ filled: false }));
     expect(status).toBe(403);
     expect(body.message).toBe('Please complete your Profile & Company details to start placing orders.');
   });
 
-  test('leaves from an active pickup point of the seller', async () => {
+  test('needs an active pickup point of the seller', async () => {
     const foreign = await add({
       logisticDetails: { userPickLocationOrDeliveryId: await aPickupPoint(other) },
     });
@@ -238,7 +238,7 @@ describe('a new order', () => {
     expect((await add({ logisticDetails: { userPickLocationOrDeliveryId: inactive } })).status).toBe(409);
   });
 
-  test('is refused where no courier goes, or not this one', async () => {
+  test('is refused with an unknown mode or courier, or as a return with a courier that takes none', async () => {
     const unknownMode = await add({ logisticDetails: { motId: 9 } });
     expect([unknownMode.status, unknownMode.body.message]).toEqual([
       422,
@@ -249,7 +249,7 @@ describe('a new order', () => {
     expect(returns.status).toBe(422);
   });
 
-  test('takes the charges it was shown only if they still hold', async () => {
+  test('accepts the charges that were shown only if they still apply', async () => {
     const [option] = await options();
     const { courierId, motId, rateCalculatorCharges: charges, rate, extenstionId } = option;
     const submit = (orderCharges: Record<string, unknown>) =>
@@ -268,7 +268,7 @@ describe('a new order', () => {
     }
   });
 
-  test('can’t set what is not its own to set', async () => {
+  test('can’t set its status, charge or totals, or another seller', async () => {
     const stolen = {
       status: 'READY',
       sellerId: other.userId,
@@ -287,14 +287,14 @@ describe('a new order', () => {
     expect((await add({ customerDetails: { userId: other.userId } })).status).toBe(403);
   });
 
-  test('is made for a seller by an administrator who names one', async () => {
+  test('can be created by an administrator who names the seller', async () => {
     const { body } = await add({ customerDetails: { userId: seller.userId } }, admin);
     expect((await shown(seller, body.trackingId)).customerDetails.userId).toBe(seller.userId);
     expect((await add({}, admin)).status).toBe(422);
     expect((await post(null, 'add/shipping', {})).status).toBe(401);
   });
 
-  test('is made once for an Idempotency-Key', async () => {
+  test('is created once for an Idempotency-Key', async () => {
     const payload = anOrderPayload(point);
     const headers = { 'Idempotency-Key': anOrderId() };
     const first = await call('add/shipping', payload, seller.token, headers);
@@ -304,7 +304,7 @@ describe('a new order', () => {
 });
 
 describe('the order id', () => {
-  test('is the seller’s own once, until the order is removed', async () => {
+  test('is unique for its seller until the order is removed', async () => {
     const customerUniqueId = anOrderId();
     const id = await anOrder(seller, point, { customerDetails: { customerUniqueId } });
     for (const same of [customerUniqueId, `  ${customerUniqueId} `]) {
@@ -319,7 +319,7 @@ describe('the order id', () => {
     expect((await add({ customerDetails: { customerUniqueId } })).status).toBe(200);
   });
 
-  test('differs by letter case and by emoji, and is found by either case', async () => {
+  test('distinguishes letter case and emoji, and is found in any letter case', async () => {
     const base = anOrderId();
     const ids = ['ab', 'AB', '😀', '🎉'].map((end) => `${base}-${end}`);
     for (const customerUniqueId of ids)
@@ -328,7 +328,7 @@ describe('the order id', () => {
     expect(body.data.map(({ orderId }: { orderId: string }) => orderId).sort()).toEqual([ids[1], ids[0]]);
   });
 
-  test('is taken by one of many that come at the same time', async () => {
+  test('goes to one of several orders created at the same time', async () => {
     const customerUniqueId = anOrderId();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => add({ customerDetails: { customerUniqueId } })),
@@ -346,13 +346,13 @@ describe('the pickup time', () => {
   const schedule = (shipmentScheduleDate: unknown, courierId = 7) =>
     add({ shipmentScheduleDate, logisticDetails: { courierId } });
 
-  test('is kept for the courier that schedules, and dropped for the others', async () => {
+  test('is kept for a courier that schedules pickups, and dropped for others', async () => {
     const at = inMinutes(60);
     expect((await shown(seller, (await schedule(at)).body.trackingId)).shipmentScheduleDate).toBe(at);
     expect((await shown(seller, (await schedule(at, 1)).body.trackingId)).shipmentScheduleDate).toBeNull();
   });
 
-  test('without a zone is India’s', async () => {
+  test('without a time zone is Indian time', async () => {
     const at = inMinutes(60);
     const inIndia = new Date(Date.parse(at) + 330 * 60_000).toISOString().slice(0, 16);
     expect((await shown(seller, (await schedule(inIndia)).body.trackingId)).shipmentScheduleDate).toBe(at);
@@ -371,7 +371,7 @@ describe('the pickup time', () => {
   });
 });
 
-test('a return is prepaid, priced for the reverse, and comes back to the pickup point', async () => {
+test('a return has no COD charge and is priced as a reverse pickup', async () => {
   const id = await anOrder(seller, point, { shipmentTypeId: 2 });
   const order = await shown(seller, id);
   const [option] = await options({ shipmentTypeId: 2, motId: 2 });
@@ -379,11 +379,11 @@ test('a return is prepaid, priced for the reverse, and comes back to the pickup 
   expect(order.explanation.join('\n')).toContain('Reverse pickup');
 });
 
-describe('an order id', () => {
+describe('the order id check', () => {
   const check = async (orderId: string, trackingId?: number, who = seller) =>
     (await post(who, 'get/shipping/order-id', { orderId, trackingId })).body;
 
-  test('that is taken is answered with the next one that is free', async () => {
+  test('suggests the next free id for a taken one', async () => {
     const name = anOrderId();
     for (const number of ['098', '099', '100'])
       await add({ customerDetails: { customerUniqueId: `${name}-${number}` } });
@@ -393,7 +393,7 @@ describe('an order id', () => {
     expect(await check(`${name}-101`)).toEqual({ isTaken: false, suggestion: null });
   });
 
-  test('is free to its own order, and to another seller', async () => {
+  test('treats an id as free for its own order and for another seller', async () => {
     const customerUniqueId = anOrderId();
     const { body } = await add({ customerDetails: { customerUniqueId } });
     expect(await check(customerUniqueId, body.trackingId)).toEqual({ isTaken: false, suggestion: null });

@@ -49,11 +49,11 @@ describe('a range of weights or values', () => {
     [{ valueRange: '500-1000' }, [1, 2]],
     [{ weightRange: '1-10', valueRange: '500-2000' }, [1, 2]],
     [{ weightRange: '', valueRange: null }, [0, 1, 2, 3]],
-  ])('%j narrows the orders, both ends included', async (filters, places) => {
+  ])('%j filters the orders, including both ends', async (filters, places) => {
     expect(await listed(filters)).toEqual(places);
   });
 
-  test('narrows everybody’s orders, the console’s, the tracked ones and the downloads alike', async () => {
+  test('filters all sellers’ orders, the console, tracking and downloads alike', async () => {
     const filters = { weightRange: '2-10', valueRange: '500-2000' };
     const { userId } = shop.seller;
     const all = await call('get/shipping/all/READY', { userId, ...filters }, admin.token);
@@ -67,7 +67,7 @@ describe('a range of weights or values', () => {
     expect(made.map(({ awb }) => file.text.includes(awb))).toEqual([false, true, true, false]);
   });
 
-  test.each(['10-1', '5-5', '1', '1-', '-5', 'a-b', '1-2-3', '1.5-2'])('%s is none', async (text) => {
+  test.each(['10-1', '5-5', '1', '1-', '-5', 'a-b', '1-2-3', '1.5-2'])('%s is refused', async (text) => {
     for (const field of ['weightRange', 'valueRange']) {
       const message = 'Enter a range such as 1-10, the first value smaller than the second';
       const { status, body } = await call(

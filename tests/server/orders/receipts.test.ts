@@ -53,7 +53,7 @@ async function inACopy(work: (copy: typeof db) => Promise<void>) {
   }
 }
 
-test('an order is charged what its receipt, made again from what is stored, comes to', async () => {
+test('an order’s charge equals the total of its receipt, rebuilt from stored data', async () => {
   const orders = await found();
   expect(orders.map(({ receipt }) => receipt.kind)).toEqual(['FORWARD', 'FORWARD', 'FORWARD', 'RVP']);
   for (const { chargePaise, receipt, rateCardId, pin } of orders) {
@@ -65,7 +65,7 @@ test('an order is charged what its receipt, made again from what is stored, come
   }
 });
 
-test('receipts kept as text are carried over and back without losing a paisa, with the version that only they remember', async () => {
+test('the migration of text receipts loses no paisa in either direction, and keeps a card version that only a receipt has', async () => {
   await inACopy(async (copy) => {
     const stored = () => copy('orders').orderBy('id');
     const [orders, rows] = [await found(copy), await stored()];
@@ -90,7 +90,7 @@ test('receipts kept as text are carried over and back without losing a paisa, wi
   });
 }, 60_000);
 
-test('a receipt of a version that is nowhere is a failure of ours, not another price', async () => {
+test('a receipt with an unknown card version answers 500, not another price', async () => {
   await db('orders').where({ id: ids[0] }).update({ rate_card_version: 999_999 });
   expect((await call(`get/shipping/tabbed/${ids[0]}`, {}, seller.token)).status).toBe(500);
   expect((await call(`get/shipping/${seller.userId}/PENDING`, {}, seller.token)).body.count).toBe(4);

@@ -44,7 +44,7 @@ async function aCostlyParcel(shop: Shop) {
   return parcel;
 }
 
-test('a list shows what an order costs by now: the sum of its charges and refunds, as its receipts and the ledger have it', async () => {
+test('a list shows the current cost of an order: the sum of its charges and refunds, as in its receipts and the ledger', async () => {
   const shop = await aShop();
   const [plain, costly] = [await aShipped(shop), await aCostlyParcel(shop)];
   const { total, charges } = await chargesOf(shop, costly.id);
@@ -76,7 +76,7 @@ test('a list shows what an order costs by now: the sum of its charges and refund
   );
 });
 
-test('a pending order shows what shipping it will cost; a cancelled one costs nothing, and says when its charge came back', async () => {
+test('a pending order shows what shipping will cost; a cancelled one shows zero and its cancellation date', async () => {
   const shop = await aShop();
   const pending = await rowOf(shop, 'PENDING', await order(shop));
   expect([pending.totalCharge, pending.cancelledDate]).toEqual([pending.charge, null]);
@@ -87,7 +87,7 @@ test('a pending order shows what shipping it will cost; a cancelled one costs no
   expect(new Date(cancelled.cancelledDate!).getTime()).toBeLessThanOrEqual(clock.now().getTime());
 });
 
-test('an order of a postpaid seller shows the same sum, though no wallet paid it', async () => {
+test('an order of a postpaid seller shows the same sum, although no wallet paid it', async () => {
   const seller = await aSeller();
   await call('update/user/payment', { userId: seller.userId, prepaidUser: false }, admin.token);
   const shop = { seller, point: await aPickupPoint(seller) };

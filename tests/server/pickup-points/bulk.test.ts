@@ -40,7 +40,7 @@ const send = (what: Upload, as = seller) =>
 const pointsOf = ({ userId }: Person) => db('pickup_points').where({ user_id: userId }).orderBy('id');
 
 describe('a file of pickup points', () => {
-  test('adds them all, active, the first as the default', async () => {
+  test('adds all points as active, and makes the first the default', async () => {
     const { status, body } = await send(csv([HEADER, aRow(), aRow({ Email: '', 'GST No': '' })]));
     expect([status, body.success, body.failed]).toEqual([200, 2, 0]);
     const [first, second] = await pointsOf(seller);
@@ -56,7 +56,7 @@ describe('a file of pickup points', () => {
     expect(second).toMatchObject({ is_active: 1, is_default: 0, email: null, gst_no: null });
   });
 
-  test('takes phone numbers as people paste them', async () => {
+  test('accepts phone numbers in the formats that people paste', async () => {
     const { status } = await send(
       csv([HEADER, ...['+91 98765 00000', '098765-00000', '919876500000'].map((Phone) => aRow({ Phone }))]),
     );
@@ -66,13 +66,13 @@ describe('a file of pickup points', () => {
     ]);
   });
 
-  test('leaves the default where there is one', async () => {
+  test('keeps an existing default', async () => {
     await send(csv([HEADER, aRow()]));
     await send(csv([HEADER, aRow(), aRow()]));
     expect((await pointsOf(seller)).map((point) => point.is_default)).toEqual([1, 0, 0]);
   });
 
-  test('that is the sample uploads as it is', async () => {
+  test('can be the downloaded sample without changes', async () => {
     for (const sample of [
       await get('user/pickup-location/sampleFile', seller.token),
       await call('user/pickup-location/sampleFile', {}, seller.token),
@@ -86,7 +86,7 @@ describe('a file of pickup points', () => {
     }
   });
 
-  test('has 500 rows at most, and one at least', async () => {
+  test('must have between 1 and 500 rows', async () => {
     expect((await send(csv([HEADER, ...Array.from({ length: 501 }, () => aRow())]))).body.message).toBe(
       'The file has more than 500 rows',
     );
@@ -106,7 +106,7 @@ describe('a file of pickup points', () => {
     [{ City: '' }, 'City', 'City is required'],
     [{ State: '' }, 'State', 'State is required'],
     [{ Address: 'short' }, 'Address', 'Address must be atleast 20 characters long'],
-  ])('with %o is answered with its rows, and adds none', async (changes, column, message) => {
+  ])('with %o is answered with an error report, and adds no point', async (changes, column, message) => {
     const { rows, faulty } = readReport(await send(csv([HEADER, aRow(), aRow(changes)])));
     expect(rows[0]).toEqual([...HEADER, 'Errors']);
     expect(rows.slice(1).map((row) => row.at(-1))).toEqual(['', `${column}: ${message}`]);
@@ -114,7 +114,7 @@ describe('a file of pickup points', () => {
     expect(await pointsOf(seller)).toEqual([]);
   });
 
-  test('has a name once, and none that is taken: letter case and accents don’t count', async () => {
+  test('must not repeat a name or use a taken one, ignoring letter case and accents', async () => {
     expect((await send(csv([HEADER, aRow({ 'Pickup Point Name': 'Jayānagar' })]))).status).toBe(200);
     const taken = 'A pickup point with this name already exists.';
     const { rows } = readReport(
@@ -141,37 +141,34 @@ describe('a file of pickup points', () => {
     ['Straße', 'strase'],
     ['Æther', 'aether'],
     ['ﬁne', 'FINE'],
-  ])(
-    'has its names compared as the database does (%s, %s), and says so at their rows',
-    async (one, other) => {
-      const taken = 'Pickup Point Name: A pickup point with this name already exists.';
-      const named = (name: string) => csv([HEADER, aRow(), aRow({ 'Pickup Point Name': name })]);
-      expect((await send(named(one))).status).toBe(200);
-      const isSame = (await db('pickup_points').where({ user_id: seller.userId, name: other })).length > 0;
-      const both = csv([
-        HEADER,
-        aRow({ 'Pickup Point Name': one }),
-        aRow(),
-        aRow({ 'Pickup Point Name': other }),
-      ]);
-      const fresh = await aSeller({ filled: false });
-      const [later, atOnce] = [await send(named(other)), await send(both, fresh)];
-      if (!isSame) return expect([later.status, atOnce.status]).toEqual([200, 200]);
-      expect(
-        readReport(later)
-          .rows.map((row) => row.at(-1))
-          .slice(1),
-      ).toEqual(['', taken]);
-      expect(
-        readReport(atOnce)
-          .rows.map((row) => row.at(-1))
-          .slice(1),
-      ).toEqual(['', '', `${taken} See row 2.`]);
-      expect([(await pointsOf(seller)).length, (await pointsOf(fresh)).length]).toEqual([2, 0]);
-    },
-  );
+  ])('compares names as the database does (%s, %s), and reports duplicates by row', async (one, other) => {
+    const taken = 'Pickup Point Name: A pickup point with this name already exists.';
+    const named = (name: string) => csv([HEADER, aRow(), aRow({ 'Pickup Point Name': name })]);
+    expect((await send(named(one))).status).toBe(200);
+    const isSame = (await db('pickup_points').where({ user_id: seller.userId, name: other })).length > 0;
+    const both = csv([
+      HEADER,
+      aRow({ 'Pickup Point Name': one }),
+      aRow(),
+      aRow({ 'Pickup Point Name': other }),
+    ]);
+    const fresh = await aSeller({ filled: false });
+    const [later, atOnce] = [await send(named(other)), await send(both, fresh)];
+    if (!isSame) return expect([later.status, atOnce.status]).toEqual([200, 200]);
+    expect(
+      readReport(later)
+        .rows.map((row) => row.at(-1))
+        .slice(1),
+    ).toEqual(['', taken]);
+    expect(
+      readReport(atOnce)
+        .rows.map((row) => row.at(-1))
+        .slice(1),
+    ).toEqual(['', '', `${taken} See row 2.`]);
+    expect([(await pointsOf(seller)).length, (await pointsOf(fresh)).length]).toEqual([2, 0]);
+  });
 
-  test('is refused whole when a seller would have more than 1,000', async () => {
+  test('is refused as a whole when the seller would have more than 1,000 points', async () => {
     const many = Array.from({ length: 499 }, () => aRow());
     expect((await send(csv([HEADER, ...many, aRow()]))).status).toBe(200);
     expect((await send(csv([HEADER, ...Array.from({ length: 499 }, () => aRow())]))).status).toBe(200);
@@ -211,7 +208,7 @@ describe('a file of pickup points', () => {
     ).toBe(200);
   });
 
-  test('sent by two at once adds its points once', async () => {
+  test('adds its points once when it is sent twice at the same time', async () => {
     const what = csv([HEADER, aRow(), aRow()]);
     const answers = await Promise.all([send(what), send(what)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

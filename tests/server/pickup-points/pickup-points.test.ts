@@ -60,12 +60,12 @@ describe('a pickup point', () => {
     expect(await defaults(seller)).toEqual([point.id]);
   });
 
-  test('may do without e-mail address and GST number', async () => {
+  test('needs no e-mail address or GST number', async () => {
     const body = await add(await aSeller(), 'Plain', { emailId: '', gstNo: null });
     expect(body).toMatchObject({ emailId: null, gstNo: null });
   });
 
-  test('that comes second is not the default unless it says so', async () => {
+  test('added second is not the default unless the request says so', async () => {
     const seller = await aSeller();
     const first = await add(seller, 'One');
     const second = await add(seller, 'Two', { isDefault: false });
@@ -75,7 +75,7 @@ describe('a pickup point', () => {
     expect((await list(seller))[0]!.id).toBe(third.id);
   });
 
-  test('is changed in all but its name', async () => {
+  test('can be changed except for its name', async () => {
     const seller = await aSeller();
     const point = await add(seller, 'Main store');
     const address = '1 Connaught Place, New Delhi';
@@ -102,7 +102,7 @@ describe('a pickup point', () => {
     expect((await list(seller))[0]).toMatchObject({ pickupPointName: 'Main store', city: 'Delhi' });
   });
 
-  test('has a name of its own among the seller’s points', async () => {
+  test('has a unique name among the seller’s points', async () => {
     const [seller, other] = [await aSeller(), await aSeller()];
     await add(seller, 'Main store');
     expect((await save(seller, { pickupPointName: ' main STORE ' })).status).toBe(409);
@@ -136,8 +136,8 @@ describe('a pickup point', () => {
   });
 });
 
-describe('the default', () => {
-  test('moves to the point that is set as default', async () => {
+describe('the default pickup point', () => {
+  test('changes to the point that is set as default', async () => {
     const seller = await aSeller();
     const [one, two] = [await add(seller, 'One'), await add(seller, 'Two')];
     const { status, body } = await setDefault(seller, two.id);
@@ -158,7 +158,7 @@ describe('the default', () => {
     expect((await list(seller))[0]).toMatchObject({ isActivated: true, isDefault: true, city: 'Bengaluru' });
   });
 
-  test('can’t be a point that is not active', async () => {
+  test('can’t be an inactive point', async () => {
     const seller = await aSeller();
     const [one, two] = [await add(seller, 'One'), await add(seller, 'Two')];
     expect((await setActive(seller, two.id, false)).body).toMatchObject({
@@ -175,14 +175,14 @@ describe('the default', () => {
     expect((await setDefault(seller, two.id)).status).toBe(200);
   });
 
-  test('is the first point that is activated where there is none', async () => {
+  test('becomes the first activated point if there is none', async () => {
     const seller = await aSeller();
     const { id, isDefault } = await add(seller, 'Closed', { isActivated: false });
     expect(isDefault).toBe(false);
     expect((await setActive(seller, id, true)).body).toMatchObject({ isActivated: true, isDefault: true });
   });
 
-  test('stays one when many points are added at once', async () => {
+  test('stays unique when many points are added at once', async () => {
     const seller = await aSeller();
     const names = Array.from({ length: 12 }, (_, i) => `Point ${i}`);
     await Promise.all(names.map((name, i) => add(seller, name, { isDefault: i % 3 === 0 || null })));
@@ -190,7 +190,7 @@ describe('the default', () => {
     expect(await defaults(seller)).toHaveLength(1);
   });
 
-  test('is active however points are switched and set at once', async () => {
+  test('stays active and unique when points are switched and set at the same time', async () => {
     const seller = await aSeller();
     const points = await Promise.all(['One', 'Two', 'Three'].map((name) => add(seller, name)));
     const answers = await Promise.all(
@@ -208,8 +208,8 @@ describe('the default', () => {
   });
 });
 
-describe('pickup points of others', () => {
-  test('are forbidden by userId and not found by id', async () => {
+describe('another seller’s pickup points', () => {
+  test('are a 403 by userId and a 404 by id', async () => {
     const [seller, other] = [await aSeller(), await aSeller()];
     const { id } = await add(other, 'Theirs');
     await add(seller, 'Ours');
@@ -221,7 +221,7 @@ describe('pickup points of others', () => {
     expect((await list(other))[0]).toMatchObject({ city: 'Bengaluru', isActivated: true });
   });
 
-  test('are an administrator’s to see and change by userId', async () => {
+  test('can be read and changed by an administrator who sends the userId', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     const { status, body } = await save(admin, { userId: seller.userId });
     expect(status).toBe(200);
@@ -232,7 +232,7 @@ describe('pickup points of others', () => {
     expect((await post(admin, 'user/pickup-location/99999999')).status).toBe(404);
   });
 
-  test('want a sign-in', async () => {
+  test('require a sign-in', async () => {
     expect((await post(null, 'user/pickup-location', form)).status).toBe(401);
   });
 });

@@ -60,7 +60,7 @@ async function list(filter: object, range = [0, 9], sort = ['id', 'ASC']) {
 const zoneCityOf = async (pin: string) => (await db('pincodes').where({ pin }).first('zone_city')).zone_city;
 
 describe('pincode/new', () => {
-  test('makes a pincode known, and served by this courier in this mode', async () => {
+  test('adds a pincode, served by the given courier in the given mode', async () => {
     const sent = record();
     const { status, body } = await add(sent);
     expect(status).toBe(200);
@@ -94,7 +94,7 @@ describe('pincode/new', () => {
     ]);
   });
 
-  test('is quoted to sellers at once', async () => {
+  test('makes the pincode available in sellers’ quotes at once', async () => {
     const { pinCode } = await added({ cod: false });
     const quote = (paymentType: string) =>
       call(
@@ -120,7 +120,7 @@ describe('pincode/new', () => {
     expect((await quote('COD')).status).toBe(422);
   });
 
-  test('a metro’s pincode belongs to the metro’s city; another metro is a city of its own', async () => {
+  test('assigns a metro pincode to the metro’s city, or to its own city if no metro is known there', async () => {
     const [near, far, plain] = [aPin('560'), aPin(), aPin('560')];
     await added({ pinCode: near, city: 'Bengaluru Rural', metro: true });
     await added({ pinCode: far, city: 'Noida', metro: true });
@@ -132,7 +132,7 @@ describe('pincode/new', () => {
     ]);
   });
 
-  test('a known pincode gets a further courier, and its place is how it was last given', async () => {
+  test('adds a courier to a known pincode, and updates its city and flags', async () => {
     const first = await added();
     const { status, body } = await add(
       record({
@@ -155,14 +155,14 @@ describe('pincode/new', () => {
     });
   });
 
-  test('one that is served by this courier in this mode already is a conflict, and stays as it is', async () => {
+  test('answers 409 and changes nothing if the courier already serves the pincode in this mode', async () => {
     const first = await added();
     const { status, body } = await add(record({ pinCode: first.pinCode, city: 'Elsewhere', cod: false }));
     expect([status, body.code, body.errors[0].field]).toEqual([409, 'CONFLICT', 'pinCode']);
     expect(await read(first.id)).toEqual(first);
   });
 
-  test('wants every field', async () => {
+  test('requires every field', async () => {
     const { status, body } = await add({});
     expect(status).toBe(422);
     expect(
@@ -195,18 +195,18 @@ describe('pincode/new', () => {
     [{ motId: 3 }, 'motId', 'Mot is Required'],
     [{ courierId: null }, 'courierId', 'Logistics is Required'],
     [{ courierId: 999_999 }, 'courierId', 'There is no such logistic'],
-  ])('%j is refused', async (changes, field, message) => {
+  ])('refuses %j', async (changes, field, message) => {
     const { status, body } = await add(record(changes));
     expect([status, body.errors]).toEqual([422, [{ field, message }]]);
   });
 
-  test('two at once: one makes it, the other is told', async () => {
+  test('accepts one of two simultaneous requests, and answers 409 to the other', async () => {
     const body = record();
     const answers = await Promise.all([add(body), add(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is an administrator’s, and in the audit trail', async () => {
+  test('is for administrators only, and is audited', async () => {
     const body = record();
     expect((await add(body, seller)).status).toBe(403);
     await add(body);
@@ -216,7 +216,7 @@ describe('pincode/new', () => {
 });
 
 describe('the list of pincodes', () => {
-  test('has all of them, with what is done there', async () => {
+  test('shows all pincodes with the services there', async () => {
     const { status, count, rows } = await list({});
     expect(status).toBe(200);
     expect(count).toBeGreaterThanOrEqual(19_238);
@@ -237,7 +237,7 @@ describe('the list of pincodes', () => {
     });
   });
 
-  test('is filtered by the first digits, the city and the state', async () => {
+  test('filters by the first digits, the city and the state', async () => {
     const delhi = await db('pincodes').whereBetween('pin', [110000, 110999]).count({ n: '*' }).first();
     expect((await list({ pinCode: '110' })).count).toBe(delhi!.n);
     expect((await list({ q: '110' })).count).toBe(delhi!.n);
@@ -249,7 +249,7 @@ describe('the list of pincodes', () => {
     expect((await list({ city: '%' })).count).toBe(0);
   });
 
-  test('is filtered by metro, remote, and what is done at them', async () => {
+  test('filters by metro, remote area and the services there', async () => {
     const [metros, remote] = await Promise.all([
       list({ metro: true }),
       list({ remoteArea: true, metro: false }),
@@ -272,7 +272,7 @@ describe('the list of pincodes', () => {
     expect((await list({ rvp: true, pickUp: false })).count).toBeLessThan((await list({ rvp: true })).count);
   });
 
-  test('comes by city or state, in pages, and by ids', async () => {
+  test('returns a state’s pincodes sorted by city in pages, and pincodes by ids', async () => {
     const first = await list({ state: 'Sikkim' }, [0, 4], ['city', 'ASC']);
     const second = await list({ state: 'Sikkim' }, [5, 9], ['city', 'ASC']);
     const cities = [...first.rows, ...second.rows].map(({ city }) => city);
@@ -282,13 +282,13 @@ describe('the list of pincodes', () => {
   });
 
   test.each([{ zone: 1 }, { pinCode: '56x' }, { motId: 3 }, { metro: 'perhaps' }])(
-    'not by %j',
+    'refuses the filter %j',
     async (filter) => {
       expect((await list(filter)).status).toBe(422);
     },
   );
 
-  test('is an administrator’s', async () => {
+  test('is for administrators only', async () => {
     expect((await get('admin/pincodes', seller.token)).status).toBe(403);
     expect((await get('admin/pincodes/560001', seller.token)).status).toBe(403);
   });
@@ -324,7 +324,7 @@ describe('a pincode', () => {
     expect((await get('admin/pincodes/999998', admin.token)).status).toBe(404);
   });
 
-  test('is saved with its flags and what its couriers do', async () => {
+  test('is saved with its flags and its couriers’ services', async () => {
     const { id, revision, pinCode } = await added();
     const { status, body } = await put(id, {
       revision,
@@ -352,7 +352,7 @@ describe('a pincode', () => {
     expect(await zoneCityOf(pinCode)).toBe('Nayapur');
   });
 
-  test('that becomes a metro’s is that metro’s city, and its own again afterwards', async () => {
+  test('belongs to the metro’s city while it is marked as metro, and to its own city afterwards', async () => {
     const { id, revision, pinCode } = await added({ pinCode: aPin('560'), city: 'Anekal' });
     await put(id, { revision, metro: true });
     expect(await zoneCityOf(pinCode)).toBe('Bengaluru');
@@ -360,7 +360,7 @@ describe('a pincode', () => {
     expect(await zoneCityOf(pinCode)).toBe('Anekal');
   });
 
-  test('that somebody else has saved meanwhile stays as they left it, and comes back with the refusal', async () => {
+  test('is not overwritten when someone else saved first; the refusal carries what they saved', async () => {
     const { id, revision } = await added();
     const theirs = (await put(id, { revision, remoteArea: true })).body;
     const { status, body } = await put(id, { revision, city: 'Mine', services: [service(GATI, AIR)] });
@@ -376,7 +376,7 @@ describe('a pincode', () => {
     });
   });
 
-  test('wants a revision and couriers that there are', async () => {
+  test('requires a revision and existing couriers', async () => {
     const before = await added();
     const fault = async (body: object) => (await put(before.id, body)).body.errors[0].field;
     expect(await fault({ city: 'X' })).toBe('revision');
@@ -393,7 +393,7 @@ describe('serviceability', () => {
   const of = (body: { services: Record<string, unknown>[] }, courierId: number, motId: number) =>
     body.services.find((one) => one.courierId === courierId && one.motId === motId);
 
-  test('of one pincode: what each courier does there', async () => {
+  test('of one pincode lists the services of each courier', async () => {
     const { pinCode } = await added();
     const { status, body } = await check({ source: pinCode });
     expect(status).toBe(200);
@@ -411,7 +411,7 @@ describe('serviceability', () => {
     expect(of(body, DELHIVERY, AIR)).toMatchObject({ source: null });
   });
 
-  test('from one to another: the zone and why, and what is carried', async () => {
+  test('between two pincodes gives the zone, the reason for it and the services', async () => {
     const { pinCode } = await added({ cod: false, rvp: true });
     const { body } = await check({ source: '560001', destination: pinCode });
     expect(body.zone).toEqual({
@@ -429,7 +429,7 @@ describe('serviceability', () => {
     });
   });
 
-  test('wants pincodes that there are', async () => {
+  test('requires known pincodes', async () => {
     expect((await check({})).body.errors).toEqual([{ field: 'source', message: 'Pincode must be 6 digits' }]);
     expect((await check({ source: '560001', destination: '12' })).body.errors).toEqual([
       { field: 'destination', message: 'Pincode must be 6 digits' },

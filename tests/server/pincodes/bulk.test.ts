@@ -91,7 +91,7 @@ describe('a file of pincodes', () => {
     });
   });
 
-  test('may be xlsx or xls, and needs neither the last two columns nor the case of the first', async () => {
+  test('may be xlsx or xls, without the last two columns and with headings in any letter case', async () => {
     for (const bookType of ['xlsx', 'biff8'] as const) {
       const pin = aPin();
       const book = utils.book_new(
@@ -109,7 +109,7 @@ describe('a file of pincodes', () => {
     }
   });
 
-  test('changes what is different, raises its revision, and leaves the rest alone', async () => {
+  test('changes only what differs, and raises the revision of those pincodes', async () => {
     const [same, flags, place, unnamed] = [aPin(), aPin(), aPin(), aPin()];
     await send(csv([HEADER, row(same), row(flags), row(place), row(unnamed)]));
     const { body } = await send(
@@ -124,7 +124,7 @@ describe('a file of pincodes', () => {
     expect(await flagsOf(unnamed)).toMatchObject({ served: true, cod: true });
   });
 
-  test('with faults is answered with its rows, marked and explained, and stores nothing', async () => {
+  test('with errors is answered with a marked and explained report, and stores nothing', async () => {
     const [good, bad, twice] = [aPin(), aPin(), aPin()];
     const before = await stored();
     const answer = await send(
@@ -150,13 +150,13 @@ describe('a file of pincodes', () => {
     expect(await db('pincodes').whereIn('pin', [good, bad, twice])).toEqual([]);
   });
 
-  test('without a column says so in every row, the column added and marked', async () => {
+  test('without a required column is answered with that column added and an error in every row', async () => {
     const { rows } = readReport(await send(csv([HEADER.slice(0, 7), row(aPin()).slice(0, 7)])));
     expect(rows[0]).toEqual([...HEADER.slice(0, 7), 'metro', 'Errors']);
     expect(rows[1]!.at(-1)).toBe('metro: Required');
   });
 
-  test('has to be there, of a known kind, not too big, and with rows', async () => {
+  test('is refused if it is missing, of an unknown type, too big or without rows', async () => {
     const fault = async (file: Upload | null) => {
       const { status, body } = await send(file);
       return [status, body.message];
@@ -173,7 +173,7 @@ describe('a file of pincodes', () => {
     expect(await fault(csv([HEADER]))).toEqual([422, 'The file has no pincodes']);
   });
 
-  test('wants a courier and a mode', async () => {
+  test('requires a courier and a mode', async () => {
     const file = csv([HEADER, row(aPin())]);
     const { status, body } = await send(file, { courierId: '', motId: '' });
     expect([status, body.errors]).toEqual([
@@ -186,7 +186,7 @@ describe('a file of pincodes', () => {
     expect((await send(file, { courierId: '999999', motId: '2' })).status).toBe(404);
   });
 
-  test('is an administrator’s, and in the audit trail', async () => {
+  test('is for administrators only, and is audited', async () => {
     const file = csv([HEADER, row(aPin())]);
     expect((await send(file, undefined, seller)).status).toBe(403);
     expect((await send(file)).status).toBe(200);
@@ -198,11 +198,11 @@ describe('a file of pincodes', () => {
   });
 });
 
-describe('the whole country', () => {
+describe('a file of the whole country', () => {
   const exported = async (courierId: number, motId: number) =>
     (await call('pincode/export', { courierId, motId }, admin.token)).body as Buffer;
 
-  test('as it is exported uploads as it is, and changes nothing', async () => {
+  test('changes nothing when an export is uploaded again', async () => {
     const bytes = await exported(1, 2);
     expect(bytes.length).toBeLessThan(1_000_000);
     const before = await db('pincodes').sum({ n: 'revision' }).first();
@@ -213,7 +213,7 @@ describe('the whole country', () => {
     expect(await db('pincodes').sum({ n: 'revision' }).first()).toEqual(before);
   });
 
-  test('is taken over by a courier that served nothing, while others are answered', async () => {
+  test('is added to a new courier while other requests are answered', async () => {
     const name = `Everywhere ${process.pid}`;
     const { body: logistic } = await call('courier/add', { name }, admin.token);
     try {

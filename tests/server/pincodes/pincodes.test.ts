@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('a pincode', () => {
-  test('has its district, its state and what the couriers do there', async () => {
+  test('shows its district, its state and the services there', async () => {
     const { status, body } = await post(seller, 'pincode/get/110001');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -36,26 +36,26 @@ describe('a pincode', () => {
     expect((await post(seller, `pincode/get/${pin}`)).body).toMatchObject({ city, state, ...flags });
   });
 
-  test('that is unknown is not found', async () => {
+  test('that is unknown is a 404', async () => {
     for (const call of ['pincode/get/999999', 'pincode/logistics/999999']) {
       const { status, body } = await post(seller, call);
       expect([status, body.message]).toEqual([404, 'Pincode not found']);
     }
   });
 
-  test.each(['12', '1234567', 'abcdef', '1100 1', '110001.5'])('%s is none', async (text) => {
+  test.each(['12', '1234567', 'abcdef', '1100 1', '110001.5'])('%s is refused', async (text) => {
     const { status, body } = await post(seller, `pincode/get/${encodeURIComponent(text)}`);
     expect([status, body.errors]).toEqual([422, [{ field: 'pincode', message: 'Pincode must be 6 digits' }]]);
   });
 
-  test('wants a sign-in', async () => {
+  test('requires a sign-in', async () => {
     expect((await post(null, 'pincode/get/110001')).status).toBe(401);
     expect((await post(null, 'pincode/logistics/110001')).status).toBe(401);
   });
 });
 
 describe('the couriers of a pincode', () => {
-  test('are all of them in a metro, with COD and pickup', async () => {
+  test('include all couriers in a metro, with COD and pickup', async () => {
     const { body } = await post(seller, 'pincode/logistics/400001');
     expect(body.data).toHaveLength(20);
     expect(body.data[0]).toEqual({
@@ -71,7 +71,7 @@ describe('the couriers of a pincode', () => {
     for (const row of body.data) expect(row).toMatchObject({ cod: true, pickUp: true });
   });
 
-  test('take returns where they are offered for returns, and nowhere else', async () => {
+  test('accept returns only if they are marked as taking returns', async () => {
     const { body } = await post(seller, 'pincode/logistics/110001');
     const returning = new Set<string>(
       body.data
@@ -87,7 +87,7 @@ describe('the couriers of a pincode', () => {
     expect(marked.length).toBeGreaterThan(0);
   });
 
-  test('are fewer where few go', async () => {
+  test('are fewer in a remote area', async () => {
     const { body } = await post(seller, 'pincode/logistics/682555');
     const names = new Set(body.data.map(({ courierName }: { courierName: string }) => courierName));
     expect([...names]).toEqual(expect.arrayContaining(['Delhivery', 'XpressBees', 'India Post']));
@@ -97,7 +97,7 @@ describe('the couriers of a pincode', () => {
 });
 
 describe('all pincodes', () => {
-  test('are 19,238, in pages that meet', async () => {
+  test('number 19,238, in pages without gaps or overlaps', async () => {
     const page = async (limit: number, offset: number) =>
       (await call('pincode/getAll', { limit, offset })).body;
     const first = await page(1000, 0);
@@ -109,22 +109,22 @@ describe('all pincodes', () => {
     expect((await page(10, 19_238)).data).toEqual([]);
   });
 
-  test('come ten at a time unless asked', async () => {
+  test('come ten at a time by default', async () => {
     const { body } = await call('pincode/getAll', {});
     expect(body.data.map(({ pinCode }: { pinCode: string }) => pinCode)).toHaveLength(10);
     expect(body.data[0].pinCode).toBe('110001');
   });
 
   test.each([{ limit: 1001 }, { limit: 0 }, { limit: -1 }, { offset: -1 }, { limit: 'x' }])(
-    'not by %o',
+    'are refused with %o',
     async (body) => {
       expect((await call('pincode/getAll', body)).status).toBe(422);
     },
   );
 });
 
-describe('the reach of the couriers', () => {
-  test('is told for each mode: how many pincodes, and what is done there', async () => {
+describe('the courier reach', () => {
+  test('lists the number of pincodes and the services for each mode', async () => {
     const { status, body } = await post(seller, 'pincode/reach');
     expect(status).toBe(200);
     expect(body.data).toHaveLength(20);
@@ -158,7 +158,7 @@ describe('the reach of the couriers', () => {
 });
 
 describe('the export', () => {
-  test('is a csv of everything that a courier serves in a mode', async () => {
+  test('is a CSV of all pincodes that a courier serves in a mode', async () => {
     const { status, headers, text } = await post(admin, 'pincode/export', { courierId: 4, motId: 1 });
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/csv/);
@@ -171,12 +171,12 @@ describe('the export', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  test('is an administrator’s', async () => {
+  test('is for administrators only', async () => {
     expect((await post(seller, 'pincode/export', { courierId: 4, motId: 1 })).status).toBe(403);
     expect((await post(null, 'pincode/export', { courierId: 4, motId: 1 })).status).toBe(401);
   });
 
-  test('wants a courier that there is and a mode', async () => {
+  test('requires an existing courier and a mode', async () => {
     const { status, body } = await post(admin, 'pincode/export');
     expect(status).toBe(422);
     expect(body.errors).toEqual([

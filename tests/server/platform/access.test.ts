@@ -48,7 +48,7 @@ async function send(route: Route, token: string | null, body: Record<string, unk
 
 const REFUSED = ['code', 'description', 'message', 'requestId'];
 
-test('every call of the API has its row in the table of who may make it', () => {
+test('the access table has a row for every API call', () => {
   const expected = routes.map((route) => [nameOf(route), route.access]);
   const rows = Object.entries(CALLS).map(([name, { access }]) => [
     name,
@@ -58,7 +58,7 @@ test('every call of the API has its row in the table of who may make it', () => 
   expect(rows).toHaveLength(routes.length);
 });
 
-test('every call in which a seller may name a user has a body that names one', () => {
+test('every call that accepts a userId from a seller has a test body with a userId', () => {
   const namesUser = (route: Route) => 'userId' in (route.input?.describe().keys ?? {});
   const withoutBody = routes.filter(
     (route) => route.access === 'user' && namesUser(route) && !rowOf(route).naming,
@@ -84,7 +84,7 @@ describe('without a sign-in', () => {
   );
 
   test.each(that((route) => rowOf(route).access === 'signed'))(
-    '%s wants a signature',
+    '%s requires a signature',
     async (_name, route) => {
       expect((await send(route, null, { awb: '1', status: 'DELIVERED' })).status).toBe(401);
       expect((await send(route, admin.token, { awb: '1', status: 'DELIVERED' })).status).toBe(401);
@@ -92,13 +92,13 @@ describe('without a sign-in', () => {
   );
 });
 
-describe('with a token that is none', () => {
+describe('with an invalid token', () => {
   test.each(that(({ access }) => access !== 'public'))('%s is 401', async (_name, route) => {
     expect((await send(route, 'no.such.token', rowOf(route).naming?.(seller.userId))).status).toBe(401);
   });
 
   test.each(that((route) => rowOf(route).access === 'public'))(
-    '%s does not look at it',
+    '%s ignores the token',
     async (_name, route) => {
       expect((await send(route, 'no.such.token')).status).not.toBe(401);
     },
@@ -113,7 +113,7 @@ describe('as a seller', () => {
   });
 
   test.each(that((route) => rowOf(route).naming !== undefined))(
-    '%s for another user is forbidden and tells nothing',
+    '%s for another user is forbidden and reveals nothing',
     async (_name, route) => {
       const { naming } = rowOf(route);
       const { status, body } = await send(route, seller.token, naming!(other.userId));
@@ -130,7 +130,7 @@ describe('as a seller', () => {
 
   const endsSession = ['update/user-password', 'user/signout'];
   test.each(that(({ access, path }) => access === 'user' && !endsSession.includes(path)))(
-    '%s for oneself is let through',
+    '%s for the own account is allowed',
     async (_name, route) => {
       expect([401, 403, 500]).not.toContain(
         (await send(route, seller.token, rowOf(route).naming?.(seller.userId))).status,
@@ -140,7 +140,7 @@ describe('as a seller', () => {
 });
 
 describe('as an administrator', () => {
-  test.each(that(({ access }) => access === 'admin'))('%s is let through', async (_name, route) => {
+  test.each(that(({ access }) => access === 'admin'))('%s is allowed', async (_name, route) => {
     expect([401, 403, 500]).not.toContain((await send(route, admin.token)).status);
   });
 });
@@ -158,12 +158,12 @@ describe('a token', () => {
   const signed = (changes: jwt.SignOptions = {}, secret = JWT_SECRET, more: object = {}) =>
     jwt.sign(claims(more), secret, { ...options, subject: String(seller.userId), ...changes });
 
-  test('of ours is good, and one that another secret signed is not', async () => {
+  test('is accepted only if our secret signed it', async () => {
     expect(await balance(signed())).toBe(200);
     expect(await balance(signed({}, 'a secret that is not the one of this server'))).toBe(401);
   });
 
-  test('of another algorithm, issuer, audience or version, or past its time, is refused', async () => {
+  test('is refused with a wrong algorithm, issuer, audience or version, or after it expires', async () => {
     for (const changes of [
       { algorithm: 'HS512' },
       { issuer: 'other' },
@@ -179,7 +179,7 @@ describe('a token', () => {
     expect(await balance(`${none}.${body}.`)).toBe(401);
   });
 
-  test('tells no role: what it says is not believed, what the database says is', async () => {
+  test('does not carry a role: the role comes from the database', async () => {
     const promoted = await aSeller({ filled: false });
     const boast = signed({ subject: String(promoted.userId) }, JWT_SECRET, {
       role: 2,
@@ -191,7 +191,7 @@ describe('a token', () => {
     expect((await call('admin/controls', {}, promoted.token)).status).toBe(200);
   });
 
-  test('stops working when its user is switched off', async () => {
+  test('stops working when its user is deactivated', async () => {
     const person = await aSeller({ filled: false });
     expect((await call('user/access', { userId: person.userId, active: false }, admin.token)).status).toBe(
       200,

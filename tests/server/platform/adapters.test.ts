@@ -79,7 +79,7 @@ const CALLS: [what: string, call: (carrier: Carrier) => Promise<unknown>][] = [
   ['re-attempt', (carrier) => carrier.reattempt(1, '010000000001', wish)],
 ];
 
-test('a courier is asked by one connection, one call after the other', async () => {
+test('consecutive courier calls reuse one connection', async () => {
   const ports = new Set<number | undefined>();
   answer = (req, res) => {
     ports.add(req.socket.remotePort);
@@ -90,20 +90,20 @@ test('a courier is asked by one connection, one call after the other', async () 
   expect(ports.size).toBe(1);
 });
 
-describe.each(CALLS)('a courier that is asked to %s', (_what, call) => {
-  test.each(GARBAGE)('and answers %s was not clear', async (_answer, say) => {
+describe.each(CALLS)('a courier call to %s', (_what, call) => {
+  test.each(GARBAGE)('has an unclear outcome if the response is %s', async (_answer, say) => {
     answer = (_req, res) => say(res);
     await expect(call(sandboxCarrier(options()))).rejects.toBeInstanceOf(CarrierUnclear);
   });
 
-  test('and says no is quoted', async () => {
+  test('passes on the reason if the courier refuses', async () => {
     answering(422, { error: 'Not to this pincode.' });
     const refusal = await call(sandboxCarrier(options())).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CarrierRefusal);
     expect(refusal).toHaveProperty('message', 'Not to this pincode.');
   });
 
-  test('and asks for time is not asked before', async () => {
+  test('waits as long as the courier asks before the next call', async () => {
     const carrier = sandboxCarrier(options());
     let calls = 0;
     answer = (_req, res) => {
@@ -122,7 +122,7 @@ describe('a booking', () => {
   const booking = { awb: '010000000001', sortCode: 'SB/400', pickupReference: 'PU1' };
 
   test.each([12_345, '', ' ', 'A'.repeat(41), '0100\n0001', '०१२३४'])(
-    'under the AWB %j is none',
+    'with the AWB %j has an unclear outcome',
     async (awb) => {
       const carrier = sandboxCarrier(options());
       answering(200, { ...booking, awb });
@@ -132,7 +132,7 @@ describe('a booking', () => {
     },
   );
 
-  test('is refused in words for the seller where the courier left five unanswered, and is not sent', async () => {
+  test('is refused without a request after five unanswered ones, and suggests another courier', async () => {
     const carrier = sandboxCarrier(options());
     answering(500, {});
     for (let n = 0; n < 5; n++)
@@ -146,7 +146,7 @@ describe('a booking', () => {
     expect(await carrier.book(parcel)).toEqual(booking);
   });
 
-  test('that may have happened is never taken for refused: what became of it is asked by itself', async () => {
+  test('with an unclear outcome never counts as refused: its status check works while booking is paused', async () => {
     const carrier = sandboxCarrier(options());
     answering(500, {});
     for (let n = 0; n < 5; n++) await expect(carrier.book(parcel)).rejects.toBeInstanceOf(CarrierUnclear);
@@ -157,7 +157,7 @@ describe('a booking', () => {
       await expect(carrier.settle(1, 'HK1-1')).rejects.toBeInstanceOf(CarrierUnclear);
   });
 
-  test('tells of the tracked parcel only', async () => {
+  test('returns scans of the tracked parcel only', async () => {
     const scan = (awb: string) => ({
       awb,
       status: 'DELIVERED',
@@ -188,27 +188,30 @@ describe('a gateway', () => {
     callbackUrl: 'http://localhost/called',
   };
 
-  test.each(GARBAGE)('that answers %s was not clear', async (_answer, say) => {
+  test.each(GARBAGE)('that responds with %s gives an unclear outcome', async (_answer, say) => {
     answer = (_req, res) => say(res);
     const gateway = sandboxGateway(options());
     await expect(gateway.start(payment)).rejects.toBeInstanceOf(GatewayUnclear);
     await expect(gateway.status('HK1')).rejects.toBeInstanceOf(GatewayUnclear);
   });
 
-  test.each(['javascript:alert(1)', '/checkout', 'http://', 7])('sends nobody to %j', async (redirectUrl) => {
-    answering(200, { redirectUrl });
-    await expect(sandboxGateway(options()).start(payment)).rejects.toBeInstanceOf(GatewayUnclear);
-  });
+  test.each(['javascript:alert(1)', '/checkout', 'http://', 7])(
+    'never redirects a payer to %j',
+    async (redirectUrl) => {
+      answering(200, { redirectUrl });
+      await expect(sandboxGateway(options()).start(payment)).rejects.toBeInstanceOf(GatewayUnclear);
+    },
+  );
 
   test.each([undefined, null, '500.00', 500.5])(
-    'that says paid, and %j for the amount, was not clear',
+    'that reports a payment as paid with the amount %j gives an unclear outcome',
     async (amount) => {
       answering(200, { code: 'PAYMENT_SUCCESS', amount });
       await expect(sandboxGateway(options()).status('HK1')).rejects.toBeInstanceOf(GatewayUnclear);
     },
   );
 
-  test('keeps of the instrument what is text', async () => {
+  test('keeps only the text fields of the payment instrument', async () => {
     answering(200, {
       code: 'PAYMENT_SUCCESS',
       amount: 50_000,
@@ -223,7 +226,7 @@ describe('a gateway', () => {
     });
   });
 
-  test('that left five unanswered is not asked for ten seconds, and nobody waits for it', async () => {
+  test('that fails five times is not called for ten seconds, and callers fail at once', async () => {
     const gateway = sandboxGateway(options());
     answering(500, {});
     for (let n = 0; n < 5; n++) await expect(gateway.start(payment)).rejects.toThrow('500');
@@ -237,7 +240,7 @@ describe('a gateway', () => {
   });
 
   test.each(['', 'paid', '7', '[]', '{"merchantTransactionId":7}'])(
-    'whose signed call says %j speaks of no payment',
+    'that signs the callback body %j reports no payment',
     (text) => {
       const headers = Object.fromEntries(
         Object.entries(signedHeaders(SECRET, text, new Date(at))).map(([name, value]) => [
@@ -251,7 +254,7 @@ describe('a gateway', () => {
   );
 });
 
-test('a message provider that fails five times is not asked for ten seconds', async () => {
+test('a message provider that fails five times is not called for ten seconds', async () => {
   const channel = sandboxChannel(options());
   const send = () =>
     channel.send({

@@ -25,7 +25,7 @@ describe('a body', () => {
     ['add/shipping', `{"productDetails":[${Array(30_000).fill('{}').join()}]}`],
     ['process/shipping', `{"shippingId":[${Array(40_000).fill('0').join()}]}`],
     ['wallet/balance', `{"other":{"list":[${Array(1_001).fill('0').join()}]}}`],
-  ])('of %s with more entries than any call has a use for is refused at once', async (path, body) => {
+  ])('of %s with more than 1000 entries in a list is refused at once', async (path, body) => {
     const started = performance.now();
     const answer = await send(path, body);
     expect([answer.status, answer.body.message]).toEqual([422, 'At most 1000 entries at once']);
@@ -35,7 +35,7 @@ describe('a body', () => {
   test.each([
     ['objects', '{"a":', '}'],
     ['lists', '[', ']'],
-  ])('of deeply nested %s is refused, with a key too', async (_what, open, close) => {
+  ])('of deeply nested %s is refused, with and without an Idempotency-Key', async (_what, open, close) => {
     const tries: Record<string, string>[] = [{}, { 'Idempotency-Key': `deep ${open}` }];
     for (const headers of tries) {
       const { status, body } = await send('add/shipping', nested(10_000, open, close), headers);
@@ -44,7 +44,7 @@ describe('a body', () => {
   });
 
   test.each(['{}', '{', 'null', '5', '"x"', ' [1]', '\ufeff{}', '{"userId":"₹"}', ''])(
-    '%j is answered alike, whether its charset is said or not',
+    '%j gets the same response with and without a charset',
     async (body) => {
       const [plain, said] = await Promise.all(
         ['application/json', 'application/json; charset=utf-8'].map((type) =>
@@ -55,7 +55,7 @@ describe('a body', () => {
     },
   );
 
-  test('with very many faults gets no endless list of them', async () => {
+  test('with hundreds of errors gets at most 50 of them back', async () => {
     const { status, body } = await send(
       'add/shipping',
       JSON.stringify(anOrderPayload(point, { productDetails: Array(100).fill({}) })),
@@ -63,7 +63,7 @@ describe('a body', () => {
     expect([status, body.errors.length]).toEqual([422, 50]);
   });
 
-  test('has 100 kB at most; with a logo more, and the logo’s own text beyond that', async () => {
+  test('is limited to 100 kB, or to more with a logo, where the error message is the logo’s', async () => {
     const of = (bytes: number) =>
       JSON.stringify({ customerDetailsRequest: { companyLogo: 'x'.repeat(bytes) } });
     const refused = async (path: string, bytes: number) => {
@@ -75,7 +75,7 @@ describe('a body', () => {
     expect(await refused('user/company-details', 1_600_000)).toEqual([413, 'Uploaded file is too big.']);
   });
 
-  test('that says it is too long is refused before it has come', async () => {
+  test('with a Content-Length above the limit is refused before it arrives', async () => {
     const answered = new Promise<number | undefined>((resolve, reject) => {
       const headers = {
         'Content-Type': 'application/json',
@@ -95,13 +95,13 @@ describe('a body', () => {
     expect(await answered).toBe(413);
   });
 
-  test('of a thousand orders fits', async () => {
+  test('with a thousand order ids is accepted', async () => {
     const shippingId = Array.from({ length: 1_000 }, (_, n) => Number.MAX_SAFE_INTEGER - n);
     expect((await send('process/shipping', JSON.stringify({ shippingId }))).status).toBe(404);
     // The server looks up each order, which may take long on a busy machine.
   }, 60_000);
 
-  test('that is not what its encoding says is 400', async () => {
+  test('that does not match its Content-Encoding is 400', async () => {
     const garbage = await send('wallet/balance', Buffer.from('no gzip at all'), {
       'Content-Encoding': 'gzip',
     });
@@ -118,7 +118,7 @@ describe('a body', () => {
   });
 });
 
-test('a seller who names somebody else is refused, also where the name would not be read', async () => {
+test('a seller who sends another userId is refused, even by calls that ignore the userId', async () => {
   const other = await aSeller();
   const calls: [string, object][] = [
     ['get/shipping/tabbed/1', {}],
@@ -132,7 +132,7 @@ test('a seller who names somebody else is refused, also where the name would not
   }
 });
 
-test('an Idempotency-Key is offered where it counts: to who is signed in', async () => {
+test('the API document offers an Idempotency-Key only for calls with sign-in', async () => {
   const { paths } = (await get('openapi.json')).body;
   const keyed = (path: string) => JSON.stringify(paths[path].post.parameters).includes('IdempotencyKey');
   expect(['/add/shipping', '/initiatePayment'].map(keyed)).toEqual([true, true]);

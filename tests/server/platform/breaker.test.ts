@@ -13,7 +13,7 @@ const fails = (breaker: Breaker, times: number, waitMs?: number) => {
 };
 
 describe('a breaker', () => {
-  test('opens at the fifth unusable answer in a row', () => {
+  test('opens at the fifth unusable response in a row', () => {
     const breaker = createBreaker(now);
     fails(breaker, 4);
     expect(breaker.mayAsk()).toBe(true);
@@ -21,7 +21,7 @@ describe('a breaker', () => {
     expect(breaker.mayAsk()).toBe(false);
   });
 
-  test('counts anew after each usable answer', () => {
+  test('resets its count after each usable response', () => {
     const breaker = createBreaker(now);
     fails(breaker, 4);
     breaker.answered();
@@ -29,7 +29,7 @@ describe('a breaker', () => {
     expect(breaker.mayAsk()).toBe(true);
   });
 
-  test('lets one call through after ten seconds, and the others wait for it', () => {
+  test('lets one call through after ten seconds, and refuses others until it succeeds', () => {
     const breaker = createBreaker(now);
     fails(breaker, 5);
     at += 9_999;
@@ -40,7 +40,7 @@ describe('a breaker', () => {
     expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, true]);
   });
 
-  test('stays open for as long again when that one fails, too', () => {
+  test('stays open for another ten seconds if that trial call fails too', () => {
     const breaker = createBreaker(now);
     fails(breaker, 5);
     at += 10_000;
@@ -53,7 +53,7 @@ describe('a breaker', () => {
     expect(breaker.mayAsk()).toBe(true);
   });
 
-  test('lets the next one try when nobody tells what became of the one before', () => {
+  test('allows another trial call after ten seconds if the last one never reported its outcome', () => {
     const breaker = createBreaker(now);
     fails(breaker, 5);
     for (let turn = 0; turn < 3; turn++) {
@@ -68,7 +68,7 @@ describe('a breaker', () => {
     [30_000, 30_000],
     [3_600_000, 30_000],
     [Infinity, 30_000],
-  ])('that is asked to wait %d ms waits %d', (waitMs, waited) => {
+  ])('asked to wait %d ms stays open for %d', (waitMs, waited) => {
     const breaker = createBreaker(now);
     fails(breaker, 1, waitMs);
     at += waited - 1;
@@ -77,7 +77,7 @@ describe('a breaker', () => {
     expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, false]);
   });
 
-  test('that was asked to wait does not wait less because of an earlier call', () => {
+  test('asked to wait does not reopen sooner because of later failures', () => {
     const breaker = createBreaker(now);
     fails(breaker, 1, 20_000);
     fails(breaker, 5);
@@ -95,7 +95,7 @@ describe('a guard', () => {
       (error: unknown) => (error as Error).message === 'not asked',
     );
 
-  test('calls no more what did not answer five times, and everything else as before', async () => {
+  test('stops only the call that failed five times in a row', async () => {
     const guard = createGuard(now);
     for (let n = 0; n < 5; n++) await expect(guard('book 1', silence, refused)).rejects.toThrow('nothing');
     let calls = 0;
@@ -112,7 +112,7 @@ describe('a guard', () => {
     expect([await isOpen(guard, 'book 2'), await isOpen(guard, 'settle 1')]).toEqual([false, false]);
   });
 
-  test('takes a refusal for an answer', async () => {
+  test('counts a refusal as a response', async () => {
     const guard = createGuard(now);
     for (let n = 0; n < 10; n++) {
       const call = n % 5 === 4 ? () => Promise.reject(new Error('no such pincode')) : silence;
@@ -121,7 +121,7 @@ describe('a guard', () => {
     expect(await isOpen(guard, 'book 1')).toBe(false);
   });
 
-  test('closes when the one call that went through is answered', async () => {
+  test('closes when the trial call succeeds', async () => {
     const guard = createGuard(now);
     for (let n = 0; n < 5; n++) await guard('book 1', silence, refused).catch(() => {});
     at += 10_000;

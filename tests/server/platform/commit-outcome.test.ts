@@ -57,7 +57,7 @@ const aProduct = (shippingId: number) => ({
 const beltsOf = async (id: number) =>
   (await db('order_products').where({ order_id: id, name: 'Belt' })).length;
 
-test('a call with a key whose connection breaks after the commit is answered as done, and again with the same key', async () => {
+test('a keyed call whose database connection breaks after the commit succeeds, and a repeat gets the same response', async () => {
   const id = await order(shop);
   const key = randomUUID();
   nextCommit('after');
@@ -69,7 +69,7 @@ test('a call with a key whose connection breaks after the commit is answered as 
   expect(await beltsOf(id)).toBe(1);
 });
 
-test('one whose connection breaks before the commit is asked to come again, and is then done once', async () => {
+test('a keyed call whose database connection breaks before the commit is 503, and a retry acts once', async () => {
   const id = await order(shop);
   const key = randomUUID();
   nextCommit('before');
@@ -80,7 +80,7 @@ test('one whose connection breaks before the commit is asked to come again, and 
   expect(await beltsOf(id)).toBe(1);
 });
 
-test('an order that was committed unheard is answered with its tracking id', async () => {
+test('an order whose commit was not acknowledged is returned with its tracking id', async () => {
   const payload = anOrderPayload(shop.point);
   nextCommit('after');
   const { status, body } = await send(program, 'add/shipping', payload, randomUUID());
@@ -91,7 +91,7 @@ test('an order that was committed unheard is answered with its tracking id', asy
   ).toMatchObject([{ id: body.trackingId }]);
 });
 
-test('a call that fails while the database is away frees its key as soon as it is back', async () => {
+test('a call that fails during a database outage frees its key as soon as the database is back', async () => {
   const flaky = await aFlakyDatabase();
   const unsteady = await startAnother({ databaseUrl: flaky.url });
   const id = await order(shop);

@@ -55,7 +55,7 @@ describe('a built file', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
-  ])('goes out small to a browser that takes %s, and is kept for ever', async (takes, encoding) => {
+  ])('is sent compressed and immutable to a browser that accepts %s', async (takes, encoding) => {
     const { headers, body } = await raw(files, '/assets/page-a1.js', takes);
     expect(headers).toMatchObject({
       'content-encoding': encoding,
@@ -67,14 +67,14 @@ describe('a built file', () => {
     if (encoding === 'br') expect(brotliDecompressSync(body).toString()).toBe(script);
   });
 
-  it('goes out as it is to one that takes none, with the same Vary', async () => {
+  it('is sent uncompressed with the same Vary to a browser that accepts no encoding', async () => {
     const { headers, body } = await raw(files, '/assets/page-a1.js');
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary).toBe('Accept-Encoding');
     expect(body.toString()).toBe(script);
   });
 
-  it('that is compressed in itself is left alone', async () => {
+  it('in a compressed format is not compressed again', async () => {
     const { headers } = await raw(files, '/film.mp4', 'br');
     expect(headers).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '6' });
     expect(headers['content-encoding']).toBeUndefined();
@@ -82,19 +82,19 @@ describe('a built file', () => {
 });
 
 describe('a page', () => {
-  it.each(['br', 'gzip'])('is compressed on its way: %s', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed as a stream with %s', async (encoding) => {
     const { headers, body } = await raw(portal, '/html', encoding);
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
     expect(headers['content-length']).toBeUndefined();
     expect(body.length).toBeLessThan(300);
   });
 
-  it('is whole when it arrives', async () => {
+  it('arrives complete', async () => {
     expect(gunzipSync((await raw(portal, '/html', 'gzip')).body).toString()).toBe(page);
     expect(brotliDecompressSync((await raw(portal, '/html', 'gzip, br')).body).toString()).toBe(page);
   });
 
-  it('is not, for a browser that asks for nothing, nor what is no text', async () => {
+  it('is not compressed for a browser that accepts no encoding, nor is a picture', async () => {
     const plain = await raw(portal, '/html');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body.toString()).toBe(page);

@@ -26,7 +26,7 @@ describe('csv', () => {
     ['5" pipe, x', [['5" pipe', ' x']]],
     ['""', [['']]],
     ['', []],
-  ])('%j is read as RFC 4180 says', (text, rows) => expect(parsed(text)).toEqual({ rows }));
+  ])('%j is parsed as RFC 4180 requires', (text, rows) => expect(parsed(text)).toEqual({ rows }));
 
   test.each([
     ['"a', 'unreadable'],

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../../../server/platform/database/errors.ts';
 import { db, http } from '../../setup/app.ts';
 import { aShop, order } from '../../setup/shipping.ts';
 
-test('a node that has lost its cluster counts as a database that is away', async () => {
+test('a node without its cluster counts as an unavailable database', async () => {
   const refused = db.raw(
     "SIGNAL SQLSTATE '08S01' SET MYSQL_ERRNO = 1047, MESSAGE_TEXT = 'WSREP has not yet prepared node for application use'",
   );
@@ -12,13 +12,13 @@ test('a node that has lost its cluster counts as a database that is away', async
   expect(isDatabaseAway(error)).toBe(true);
 });
 
-test('a statement that is refused does not', async () => {
+test('a rejected statement does not count as an unavailable database', async () => {
   const error: unknown = await db.raw('SELECT nonsense').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ errno: 1054 });
   expect(isDatabaseAway(error)).toBe(false);
 });
 
-test('what waits for a row that somebody holds on to is 503 within 15 seconds, and goes through once it is free', async () => {
+test('a call that waits for a locked row is 503 within 15 seconds, and succeeds after the lock is released', async () => {
   const shop = await aShop();
   const id = await order(shop);
   const ship = () =>

@@ -85,20 +85,20 @@ afterAll(async () => {
 });
 
 describe('a database on another machine', () => {
-  test('is spoken to over TLS where its address says so', async () => {
+  test('is connected over TLS if its URL says so', async () => {
     await serveAs('localhost');
     expect(await cipherOf(trusted)).toMatch(/^TLS_/);
     expect(await cipherOf('')).toBe('');
   });
 
-  test('is not spoken to when its certificate is from nobody known, or for another name', async () => {
+  test('is refused if its certificate is untrusted or for another name', async () => {
     await serveAs('localhost');
     await expect(cipherOf('?tls=on')).rejects.toMatchObject({ code: 'HANDSHAKE_SSL_ERROR' });
     await serveAs('other');
     await expect(cipherOf(trusted)).rejects.toMatchObject({ code: 'HANDSHAKE_SSL_ERROR' });
   });
 
-  test('is backed up over TLS as well: what is not to be trusted gets no password', async () => {
+  test('is backed up over TLS too: an untrusted server is refused', async () => {
     const { code, said } = await runCommand('backup', [join(folder, 'a.sql.gz')], {
       DATABASE_URL: address('?tls=on'),
     });

@@ -27,7 +27,7 @@ test.each([
   [3, 'Error writing file ./harkara/orders.MYD (Errcode: 28 "No space left on device")'],
   [1030, 'Got error 28 "No space left on device" from storage engine InnoDB'],
 ])(
-  'a database whose disk is full (%d) is 503 and stores nothing; health says so until half a minute after',
+  'a database with a full disk (%d) gives 503 and stores nothing; health reports it for another 30 seconds',
   async (errno, text) => {
     const seller = await aSeller();
     const payload = anOrderPayload(await aPickupPoint(seller));
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('a storage engine that fails for another reason is no full disk', async () => {
+test('another storage engine error does not count as a full disk', async () => {
   const seller = await aSeller();
   const payload = anOrderPayload(await aPickupPoint(seller));
   await fullFor(
@@ -66,7 +66,7 @@ test('a storage engine that fails for another reason is no full disk', async () 
   expect((await get('health')).status).toBe(200);
 });
 
-test('what a job could not store counts too', async () => {
+test('a write by a job that fails on a full disk makes health report it too', async () => {
   const refused = program.deps.db.transaction((trx) =>
     trx.raw("SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = 'The table tallies is full'"),
   );

@@ -40,14 +40,14 @@ const dispatch = (path: string, body: object, more: object = {}) =>
   api.dispatch(page)({ method: 'POST', path, body: JSON.stringify(body), ...more });
 
 describe('a call within the process', () => {
-  test('answers as over HTTP', async () => {
+  test('gets the same response as over HTTP', async () => {
     const path = `get/shipping/${seller.userId}/PENDING?q=%E0%A4%86%E0%A4%B6%E0%A4%BE`;
     const { status, body, headers } = await dispatch(path, {}, { authorization: bearer() });
     expect([status, headers['Content-Type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(JSON.parse(body)).toEqual((await call(path, {}, seller.token)).body);
   });
 
-  test('is refused as over HTTP, by the id of its page', async () => {
+  test('gets the same errors as over HTTP, with the request id of its page', async () => {
     const nobody = await dispatch('wallet/balance', { userId: seller.userId });
     expect([nobody.status, JSON.parse(nobody.body)]).toEqual([
       401,
@@ -69,13 +69,13 @@ describe('a call within the process', () => {
     expect(refusals).toEqual([403, 403, 422, 404, 413, 400]);
   });
 
-  test('is not for files, nor for the sandbox', async () => {
+  test('cannot reach file uploads or the sandbox', async () => {
     const { status } = await dispatch('shipping/fileUpload', {}, { authorization: bearer() });
     expect(status).toBe(404);
     expect((await api.dispatch(page)({ method: 'GET', path: 'sandbox/outbox' })).status).toBe(403);
   });
 
-  test('and the same call over HTTP are one for an Idempotency-Key', async () => {
+  test('shares its Idempotency-Key with the same call over HTTP', async () => {
     const payload = anOrderPayload(await aPickupPoint(seller));
     const key = `dispatched-${process.pid}`;
     const first = await dispatch('add/shipping', payload, { authorization: bearer(), idempotencyKey: key });
@@ -86,7 +86,7 @@ describe('a call within the process', () => {
     expect(Number(orders[0]!.n)).toBe(1);
   });
 
-  test('is logged with its page’s id, the pattern of its route and who asked', async () => {
+  test('is logged with the request id of its page, its route pattern and its user', async () => {
     ended.length = 0;
     await dispatch(`get/shipping/${seller.userId}/READY`, {}, { authorization: bearer() });
     await dispatch('no/such/call', {});
@@ -103,7 +103,7 @@ describe('a call within the process', () => {
     ]);
   });
 
-  test('counts for the visitor’s address, together with those over HTTP', async () => {
+  test('counts towards the rate limit of the visitor’s address, together with calls over HTTP', async () => {
     const server = httpServer(createApp(api.router, false));
     const port = await listen(server, 0, '127.0.0.1');
     onTestFinished(() => close(server, 0));
@@ -118,7 +118,7 @@ describe('a call within the process', () => {
   });
 });
 
-test('a page that only reads looks each of its tokens up once; a form does so at each call', async () => {
+test('a page that only reads authenticates each token once; a form authenticates it at each call', async () => {
   const looked: number[] = [];
   const authenticate = authenticator(JWT_SECRET, async (id) => {
     looked.push(id);

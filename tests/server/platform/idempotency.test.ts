@@ -22,7 +22,7 @@ const ordersOf = async ({ userId }: Person) =>
   Number((await db('orders').where({ seller_id: userId }).count({ n: '*' }))[0]!.n);
 
 describe('the same Idempotency-Key', () => {
-  test('with the same body gives the first answer again, and acts once', async () => {
+  test('with the same body returns the first response again and acts once', async () => {
     const [key, payload, before] = [aKey(), anOrderPayload(point), await ordersOf(seller)];
     const first = await add(payload, key);
     const again = await add(payload, key);
@@ -35,7 +35,7 @@ describe('the same Idempotency-Key', () => {
     expect(await ordersOf(seller)).toBe(before + 1);
   });
 
-  test('from ten callers at once acts once, and all get that answer', async () => {
+  test('from ten simultaneous callers acts once and returns the same response to all', async () => {
     const [key, payload, before] = [aKey(), anOrderPayload(point), await ordersOf(seller)];
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(payload, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -44,7 +44,7 @@ describe('the same Idempotency-Key', () => {
     expect(await ordersOf(seller)).toBe(before + 1);
   });
 
-  test('keeps a refusal that another body would not mend', async () => {
+  test('keeps the response of a refusal that a corrected body cannot fix', async () => {
     const payload = anOrderPayload(point);
     await add(payload, aKey());
     const key = aKey();
@@ -58,7 +58,7 @@ describe('the same Idempotency-Key', () => {
     ]);
   });
 
-  test('is free for the corrected body after a 422, and then kept', async () => {
+  test('accepts a corrected body after a 422, then keeps that response', async () => {
     const [key, before] = [aKey(), await ordersOf(seller)];
     const right = anOrderPayload(point);
     const wrong = { ...right, customerDetails: { ...right.customerDetails, pin: '12' } };
@@ -73,7 +73,7 @@ describe('the same Idempotency-Key', () => {
     expect(await ordersOf(seller)).toBe(before + 1);
   });
 
-  test('of a wrong and a corrected body at once is taken by the corrected one alone, whichever came first', async () => {
+  test('sent with an invalid and a corrected body at once is used by the corrected one only, in either order', async () => {
     for (const turn of [0, 1]) {
       const [key, before] = [aKey(), await ordersOf(seller)];
       const right = anOrderPayload(point);
@@ -92,7 +92,7 @@ describe('the same Idempotency-Key', () => {
     }
   });
 
-  test('is free after a file whose rows were at fault, for the mended file', async () => {
+  test('accepts the corrected file after a file with invalid rows', async () => {
     const headers = { 'Idempotency-Key': aKey() };
     const before = await ordersOf(seller);
     const faulty = await sendOrders(seller, point, file(aRow({ Pincode: '12' })), {}, headers);
@@ -106,7 +106,7 @@ describe('the same Idempotency-Key', () => {
     expect(await ordersOf(seller)).toBe(before + 1);
   });
 
-  test('with another body is a conflict, and nothing is done', async () => {
+  test('with another body is a conflict and changes nothing', async () => {
     const key = aKey();
     await add(anOrderPayload(point), key);
     const before = await ordersOf(seller);
@@ -119,7 +119,7 @@ describe('the same Idempotency-Key', () => {
     expect(await ordersOf(seller)).toBe(before);
   });
 
-  test('of another user, or for another call, is another key', async () => {
+  test('is independent for another user or another call', async () => {
     const other = await aSeller();
     const [key, payload] = [aKey(), anOrderPayload(point)];
     await add(payload, key);
@@ -137,14 +137,14 @@ describe('the same Idempotency-Key', () => {
     ).toBe(200);
   });
 
-  test('differs by the case of its letters', async () => {
+  test('is case-sensitive', async () => {
     const [key, before] = [aKey(), await ordersOf(seller)];
     await add(anOrderPayload(point), key);
     expect((await add(anOrderPayload(point), key.toUpperCase())).status).toBe(200);
     expect(await ordersOf(seller)).toBe(before + 2);
   });
 
-  test('is forgotten after 24 hours, and not before', async () => {
+  test('expires after 24 hours, not earlier', async () => {
     const [key, payload] = [aKey(), anOrderPayload(point)];
     const first = await add(payload, key);
     clock.pass(24 * 3_600_000 - 60_000);
@@ -159,20 +159,20 @@ describe('the same Idempotency-Key', () => {
   });
 
   test.each(['', ' '.repeat(129), 'x'.repeat(129), 'with\ttab'])(
-    'that is not 1 to 128 printable characters is refused: %j',
+    'is refused unless it has 1 to 128 printable characters: %j',
     async (key) => {
       const { status, body } = await add(anOrderPayload(point), key);
       expect([status, body.code]).toEqual([400, 'MALFORMED']);
     },
   );
 
-  test('of 128 characters is fine', async () => {
+  test('is accepted with 128 characters', async () => {
     expect((await add(anOrderPayload(point), aKey().padEnd(128, '~'))).status).toBe(200);
   });
 });
 
 describe('a key whose call', () => {
-  test('was asked to come again later (429) is free for that', async () => {
+  test('got a 429 can be used for the retry', async () => {
     const busy = await aSeller();
     const its = await aPickupPoint(busy);
     const rows = Array.from({ length: 4 }, () => aRow());
@@ -197,7 +197,7 @@ describe('a key whose call', () => {
     expect([taken.status, taken.headers['idempotency-replayed']]).toEqual([200, undefined]);
   });
 
-  test('failed with a 5xx is free again', async () => {
+  test('failed with a 5xx can be used again', async () => {
     const shop = await aShop();
     const { id } = await aShipped(shop, { logisticDetails: { courierId: 6 } });
     const cancel = (key: string) => call(`cancel/${id}`, {}, shop.seller.token, { 'Idempotency-Key': key });
@@ -209,7 +209,7 @@ describe('a key whose call', () => {
     expect(await cancel(key)).toMatchObject({ status: 200, body: { trackingId: id, status: 'CANCEL' } });
   });
 
-  test('died half-way is free again after 45 seconds; until then it is a conflict with Retry-After', async () => {
+  test('was killed can be used again after 45 seconds; until then it is a conflict with Retry-After', async () => {
     const [key, payload] = [aKey(), anOrderPayload(point)];
     const first = await add(payload, key);
     expect(first.status).toBe(200);
@@ -222,7 +222,7 @@ describe('a key whose call', () => {
     expect((await add(payload, key)).status).toBe(200);
   });
 
-  test('died half-way is taken over by a caller who waits as that time ends', async () => {
+  test('was killed is taken over by a caller that is waiting when the 45 seconds end', async () => {
     const [key, payload, before] = [aKey(), anOrderPayload(point), await ordersOf(seller)];
     const first = await add(payload, key);
     await db('idempotency_keys')
@@ -237,7 +237,7 @@ describe('a key whose call', () => {
     expect(await ordersOf(seller)).toBe(before + 1);
   });
 
-  test('takes longer than that, as a file in line may, is not freed: the same call acts once', async () => {
+  test('runs longer than 45 seconds is not freed: a repeat waits, and the call acts once', async () => {
     const shop = await aShop();
     const id = await order(shop);
     const key = aKey();
@@ -268,7 +268,7 @@ describe('a key whose call', () => {
     expect(answers[1]!.body).toEqual(answers[0]!.body);
   });
 
-  test('is still running is waited for', async () => {
+  test('is still running makes a repeat wait for it', async () => {
     const shop = await aShop();
     const id = await order(shop);
     const key = { 'Idempotency-Key': aKey() };
@@ -287,7 +287,7 @@ describe('a key whose call', () => {
   });
 });
 
-test('a call that changes nothing takes no notice of the key', async () => {
+test('a read-only call ignores the key', async () => {
   const key = { 'Idempotency-Key': aKey() };
   expect((await call('wallet/balance', {}, seller.token, key)).status).toBe(200);
   expect((await call('wallet/balance', { userId: seller.userId }, seller.token, key)).status).toBe(200);

@@ -35,8 +35,8 @@ async function limited(changes: Partial<Config> = {}) {
 
 const FIVE_AND_NO_MORE = [200, 200, 200, 200, 200, 429, 429];
 
-describe('the limit for an address', () => {
-  test('lets so many calls through in a minute, then answers 429 with Retry-After', async () => {
+describe('the rate limit of an address', () => {
+  test('allows that many calls a minute, then returns 429 with Retry-After', async () => {
     const { statuses, send } = await limited();
     expect(await statuses(7)).toEqual(FIVE_AND_NO_MORE);
     const { status, body, headers } = await send('user/phone-number/validate');
@@ -46,7 +46,7 @@ describe('the limit for an address', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  test('is one for sign-in, sign-up, validation and OTP calls together', async () => {
+  test('is shared by sign-in, sign-up, validation and OTP calls', async () => {
     const { statuses } = await limited();
     await statuses(5);
     const paths = [
@@ -62,7 +62,7 @@ describe('the limit for an address', () => {
     for (const path of paths) expect(await statuses(1, path), path).toEqual([429]);
   });
 
-  test('does not touch other calls, nor anybody who is signed in already', async () => {
+  test('does not apply to other calls or to signed-in users', async () => {
     const seller = await aSeller();
     const { statuses, send } = await limited();
     expect(await statuses(7)).toEqual(FIVE_AND_NO_MORE);
@@ -70,7 +70,7 @@ describe('the limit for an address', () => {
     expect((await send('wallet/balance', undefined, seller.token)).status).toBe(200);
   });
 
-  test('is five times as high for public tracking, all of its calls together, and counts apart', async () => {
+  test('is separate and five times as high for public tracking, shared by all tracking calls', async () => {
     const { statuses, send } = await limited();
     expect(await statuses(12, 'courier/name/NOSUCH')).toEqual(Array(12).fill(404));
     expect(await statuses(14, 'status/details/NOSUCH')).toEqual([...Array(13).fill(404), 429]);
@@ -80,7 +80,7 @@ describe('the limit for an address', () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  test('leaves tracking to who is signed in, and refuses a token that is none', async () => {
+  test('does not apply to tracking by signed-in users, and an invalid token is 401', async () => {
     const seller = await aSeller();
     const { statuses, send } = await limited();
     await statuses(26, 'status/details/NOSUCH');
@@ -88,7 +88,7 @@ describe('the limit for an address', () => {
     expect((await send('status/details/NOSUCH', undefined, 'none')).status).toBe(401);
   });
 
-  test('of 0 is none', async () => {
+  test('is off when it is set to 0', async () => {
     const { statuses } = await limited({ addressRateLimit: 0 });
     expect(await statuses(12)).toEqual(Array(12).fill(200));
   });
@@ -97,35 +97,35 @@ describe('the limit for an address', () => {
 describe('the address of a caller', () => {
   const another = (n: number) => `203.0.113.${n + 1}`;
 
-  test('is the connection’s own when no proxy is trusted: what a caller says of itself is not believed', async () => {
+  test('is that of the connection if no proxy is trusted, whatever X-Forwarded-For says', async () => {
     const { statuses } = await limited({ trustProxy: false });
     expect(await statuses(7, undefined, another)).toEqual(FIVE_AND_NO_MORE);
   });
 
-  test('is the one that the trusted proxy saw', async () => {
+  test('is the one that the trusted proxy reports', async () => {
     const { statuses } = await limited({ trustProxy: 1 });
     expect(await statuses(12, undefined, another)).toEqual(Array(12).fill(200));
     expect(await statuses(7, undefined, () => '198.51.100.7')).toEqual(FIVE_AND_NO_MORE);
   });
 
-  test('is never one that the caller wrote in front of it', async () => {
+  test('is never one that the caller adds before the proxy’s entry', async () => {
     const { statuses } = await limited({ trustProxy: 1 });
     expect(await statuses(7, undefined, (n) => `${another(n)}, 198.51.100.7`)).toEqual(FIVE_AND_NO_MORE);
   });
 
-  test('is the one before the last of two trusted proxies', async () => {
+  test('is the second to last entry behind two trusted proxies', async () => {
     const { statuses } = await limited({ trustProxy: 2 });
     expect(await statuses(12, undefined, (n) => `${another(n)}, 10.0.0.1`)).toEqual(Array(12).fill(200));
   });
 
-  test('is read from a proxy that is named by its address, and from no other', async () => {
+  test('is read only from the proxies whose addresses are configured', async () => {
     const named = await limited({ trustProxy: '127.0.0.1' });
     expect(await named.statuses(12, undefined, another)).toEqual(Array(12).fill(200));
     const elsewhere = await limited({ trustProxy: '192.0.2.1, 192.0.2.2' });
     expect(await elsewhere.statuses(7, undefined, another)).toEqual(FIVE_AND_NO_MORE);
   });
 
-  test('has one budget for a whole IPv6 network of a customer', async () => {
+  test('shares one limit with its whole IPv6 network', async () => {
     const { statuses } = await limited({ trustProxy: 1 });
     expect(await statuses(7, undefined, (n) => `2001:db8:1:1::${n + 1}`)).toEqual(FIVE_AND_NO_MORE);
   });

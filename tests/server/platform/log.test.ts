@@ -9,7 +9,7 @@ const failureOf = (work: PromiseLike<unknown>) =>
     (error: unknown) => error,
   );
 
-test('an error of the database is logged without what was written', async () => {
+test('a database error is logged without the written values', async () => {
   const { phoneNo, emailId } = await aSeller({ filled: false });
   const row = { email: emailId, phone: phoneNo, password_hash: 'a hash', role_id: 1, created_at: new Date() };
   const duplicate = loggedError(await failureOf(db('users').insert(row)));
@@ -27,7 +27,7 @@ test('an error of the database is logged without what was written', async () => 
   }
 });
 
-test('any other error is logged with its message, but not with what hangs on it', () => {
+test('any other error is logged with its message but without its extra properties', () => {
   const phone = aPhone();
   const error = Object.assign(new TypeError('that is not a function'), {
     code: 'E_ODD',
@@ -44,7 +44,7 @@ test('any other error is logged with its message, but not with what hangs on it'
   expect(loggedError('a text that was thrown')).toEqual({ type: 'string' });
 });
 
-test('an address that no trusted proxy gave is passed over without a word', async () => {
+test('X-Forwarded-For from an untrusted proxy is ignored without a warning', async () => {
   const complaint = vi.spyOn(console, 'error');
   const program = await startAnother({ addressRateLimit: 5 });
   const ask = supertest(`http://127.0.0.1:${program.port}`).post('/api/user/phone-number/validate');

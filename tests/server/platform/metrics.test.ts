@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => watched.stop());
 
-describe('the figures', () => {
-  test('count requests and their time by the pattern of the route, the method and the kind of answer', async () => {
+describe('the metrics', () => {
+  test('count requests and durations by route pattern, method and status class', async () => {
     await api().get('/api/health').expect(200);
     await api().post('/api/courier/name/12345').send({}).expect(404);
     await api().post('/api/courier/name/67890').send({}).expect(404);
@@ -54,7 +54,7 @@ describe('the figures', () => {
     expect(valueOf(text, 'http_request_duration_seconds_sum', { route: '/api/health' })).toBeGreaterThan(0);
   });
 
-  test('have nothing in them that a caller made up', async () => {
+  test('contain no text that a caller sends', async () => {
     const phone = aPhone();
     await api().get(`/api/no/such/${phone}`).expect(404);
     await api().get('/api/health/%22%7D%0A').expect(404);
@@ -71,7 +71,7 @@ describe('the figures', () => {
     expect(requests(text, { method: 'other', route: 'file', status: '4xx' })).toBe(1);
   });
 
-  test('count the calls to a courier by what came of them', async () => {
+  test('count courier calls by outcome', async () => {
     const [booked, refused, failed] = [await order(shop), await order(shop), await order(shop)];
     await ship(booked);
     await courierIs('refuse');
@@ -87,7 +87,7 @@ describe('the figures', () => {
     expect(valueOf(text, 'outside_call_duration_seconds_count', { call: 'readScan' })).toBeNull();
   });
 
-  test('count the calls to the gateway and the message provider', async () => {
+  test('count calls to the gateway and the message provider', async () => {
     await api()
       .post('/api/initiatePayment')
       .set('Authorization', `Bearer ${shop.seller.token}`)
@@ -116,7 +116,7 @@ describe('the figures', () => {
     ).toBe(1);
   });
 
-  test('tell what waits for the jobs, and for how long', async () => {
+  test('report the length and age of each job queue', async () => {
     const before = valueOf(await scrape(), 'queue_due', { queue: 'notifications' })!;
     const at = new Date(watched.deps.now().getTime() - 600_000);
     const row = {
@@ -153,7 +153,7 @@ describe('the figures', () => {
     await db('notifications').where({ id: id! }).delete();
   });
 
-  test('tell of the jobs that ran', async () => {
+  test('get the outcome and duration of each job run', async () => {
     const notes: JobNote[] = [];
     const jobs = startJobs(program.deps, (note) => notes.push(note));
     await expect
@@ -163,7 +163,7 @@ describe('the figures', () => {
     expect(notes[0]).toEqual({ job: expect.any(String), outcome: 'ok', seconds: expect.any(Number) });
   });
 
-  test('tell of the pool, of the event loop and of the process', async () => {
+  test('report the connection pool, the event loop and the process', async () => {
     const text = await scrape();
     for (const state of ['used', 'free', 'waiting'])
       expect(valueOf(text, 'database_connections', { state })).toBeGreaterThanOrEqual(0);
@@ -175,7 +175,7 @@ describe('the figures', () => {
       expect(text).toContain(`\n${name} `);
   });
 
-  test('go on while the database is away, and say that it is', async () => {
+  test('stay available during a database outage and report it', async () => {
     const database = await aFlakyDatabase();
     const other = await startAnother({ databaseUrl: database.url, metricsPort: 0 });
     expect(valueOf(await scrape(other), 'database_up')).toBe(1);
@@ -189,7 +189,7 @@ describe('the figures', () => {
     await database.close();
   });
 
-  test('are on a port of their own, with nothing else on it, and on no other', async () => {
+  test('are served on a separate port that serves nothing else', async () => {
     await api().get('/metrics').expect(404);
     await api().get('/api/metrics').expect(404);
     const scraped = supertest(`http://127.0.0.1:${watched.metricsPort}`);

@@ -146,7 +146,7 @@ async function anOlderVersion(): Promise<{ work: () => Promise<void>; turns: () 
 
 const isToBeRetried = (error: unknown) => [1213, 1205].includes((error as { errno?: number }).errno ?? 0);
 
-test('an older version goes on while two instances of this one start at once: the schema only grows, once, and nothing is lost', async () => {
+test('an older version keeps working while two instances of this one start: migrations run once, only add to the schema and lose no data', async () => {
   const before = await columnsOf();
   const { work, turns } = await anOlderVersion();
   let isOver = false;
@@ -198,7 +198,7 @@ test('an older version goes on while two instances of this one start at once: th
   }
 }, 60_000);
 
-test('this version starts on the schema of a newer one, so that one can go back to it', async () => {
+test('this version starts on the schema of a newer one, so that a rollback works', async () => {
   await db('knex_migrations').insert({ name: '999_tomorrow', batch: 99, migration_time: new Date() });
   const program = await startAnother({ databaseUrl });
   await post(program, `get/shipping/${seller.id}/READY`, seller.id, {}).expect(200);

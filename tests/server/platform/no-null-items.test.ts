@@ -14,17 +14,17 @@ const takesNull = (item: Described) => {
 };
 
 describe('a list', () => {
-  test('is in many calls', () => {
+  test('is part of many calls', () => {
     expect(lists.length).toBeGreaterThan(30);
   });
 
-  test('has no items that may be null, in any call', () => {
+  test('never allows null items in any call', () => {
     expect(lists.filter(({ part }) => (part.items ?? []).some(takesNull)).map(({ name }) => name)).toEqual(
       [],
     );
   });
 
-  test('with nulls for items is refused, and breaks nothing', () => {
+  test('with null items fails validation in every call', () => {
     const taken = lists.filter(({ route, way }) => {
       const isInList = lists.some(
         (other) =>

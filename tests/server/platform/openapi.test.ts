@@ -50,7 +50,7 @@ function* nodes(value: unknown, path = '#'): Generator<[string, Record<string, u
 }
 
 describe('openapi.json', () => {
-  test('has the records of the trade once, by name', () => {
+  test('defines each domain record once, by name', () => {
     const { schemas } = document.components;
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining(['Order', 'OrderRow', 'Rate', 'Receipt', 'Shipment', 'Pincode', 'PickupPoint']),
@@ -61,7 +61,7 @@ describe('openapi.json', () => {
     expect(JSON.stringify(document)).not.toContain('x-name');
   });
 
-  test('is OpenAPI 3.1 with a title, and nothing but the calls there are', () => {
+  test('is OpenAPI 3.1 with a title and exactly the existing calls', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Harkara API', version: '1' } });
     const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
     expect(operations).toHaveLength(routes.length);
@@ -70,7 +70,7 @@ describe('openapi.json', () => {
     );
   });
 
-  test('names every operation once', () => {
+  test('gives every operation a unique name', () => {
     const names = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
@@ -78,7 +78,7 @@ describe('openapi.json', () => {
     expect(names.every((name) => /^[a-z][A-Za-z0-9_]*$/.test(name))).toBe(true);
   });
 
-  test('points only at what is there', () => {
+  test('has only references that resolve', () => {
     for (const [path, node] of nodes(document)) {
       if (typeof node.$ref !== 'string') continue;
       const target = node.$ref
@@ -89,7 +89,7 @@ describe('openapi.json', () => {
     }
   });
 
-  test('has schemas of known types, whose required fields are described', () => {
+  test('has schemas of known types that describe their required fields', () => {
     const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
     const isSchema = (path: string) => /\/schema(\/|$)/.test(path) && !path.endsWith('/properties');
     for (const [path, node] of [
@@ -107,7 +107,7 @@ describe('openapi.json', () => {
     }
   });
 
-  test('has patterns that are regular expressions of Unicode, and take what the call takes', () => {
+  test('has valid Unicode patterns that accept what the call accepts', () => {
     const patterns = [...nodes(document.paths)].flatMap(([, { pattern }]) =>
       typeof pattern === 'string' ? [pattern] : [],
     );
@@ -119,68 +119,65 @@ describe('openapi.json', () => {
     expect(new RegExp(String((firstName as { pattern?: string }).pattern), 'u').test('आशा Rao')).toBe(true);
   });
 
-  test.each(named)(
-    'describes %s: what it takes, answers and refuses, and who may make it',
-    (_name, route) => {
-      const operation = operationOf(route)!;
-      expect(operation).toBeDefined();
-      expect(operation.summary.length).toBeGreaterThan(3);
-      expect(operation.tags).toEqual([route.tag]);
-      expect(operation.security).toEqual(
-        { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }], admin: [{ bearer: [] }] }[
-          route.access
-        ],
-      );
-      expect(operation.responses.default!.content['application/json']!.schema).toEqual({
-        $ref: '#/components/schemas/Error',
-      });
+  test.each(named)('describes the input, responses, errors and access of %s', (_name, route) => {
+    const operation = operationOf(route)!;
+    expect(operation).toBeDefined();
+    expect(operation.summary.length).toBeGreaterThan(3);
+    expect(operation.tags).toEqual([route.tag]);
+    expect(operation.security).toEqual(
+      { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }], admin: [{ bearer: [] }] }[
+        route.access
+      ],
+    );
+    expect(operation.responses.default!.content['application/json']!.schema).toEqual({
+      $ref: '#/components/schemas/Error',
+    });
 
-      if (route.redirects) {
-        expect(Object.keys(operation.responses)).toEqual([String(route.redirects), 'default']);
-      } else {
-        const answer = operation.responses['200']!.content[route.produces]!.schema;
-        const ways = (answer.anyOf ?? [answer]).map(resolved);
-        if (route.produces === 'application/json')
-          for (const { type } of ways) expect(type, 'the schema of the answer').toMatch(/^(object|array)$/);
-      }
+    if (route.redirects) {
+      expect(Object.keys(operation.responses)).toEqual([String(route.redirects), 'default']);
+    } else {
+      const answer = operation.responses['200']!.content[route.produces]!.schema;
+      const ways = (answer.anyOf ?? [answer]).map(resolved);
+      if (route.produces === 'application/json')
+        for (const { type } of ways) expect(type, 'the schema of the answer').toMatch(/^(object|array)$/);
+    }
 
-      const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
-      expect(
-        operation.parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required]),
-      ).toEqual(inPath.map((name) => [name, true]));
-      expect(operation.parameters.every((one) => one.$ref !== undefined || one.schema !== undefined)).toBe(
-        true,
-      );
-      expect(operation.parameters.some((one) => one.$ref?.endsWith('/IdempotencyKey'))).toBe(
-        route.keepsAnswer && route.access !== 'public',
-      );
+    const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+    expect(
+      operation.parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required]),
+    ).toEqual(inPath.map((name) => [name, true]));
+    expect(operation.parameters.every((one) => one.$ref !== undefined || one.schema !== undefined)).toBe(
+      true,
+    );
+    expect(operation.parameters.some((one) => one.$ref?.endsWith('/IdempotencyKey'))).toBe(
+      route.keepsAnswer && route.access !== 'public',
+    );
 
-      const sent = Object.keys(route.input?.describe().keys ?? {})
-        .filter((key) => !inPath.includes(key))
-        .sort();
-      const described =
-        route.method === 'GET'
-          ? operation.parameters.filter((one) => one.in === 'query').map((one) => one.name)
-          : Object.keys(
-              operation.requestBody?.content[route.file ? 'multipart/form-data' : 'application/json']!.schema
-                .properties ?? {},
-            );
-      expect(described.sort()).toEqual(
-        [...sent, ...(!route.file ? [] : ['pictures' in route.file ? 'pictures' : 'file'])].sort(),
-      );
-      if (route.file && 'formats' in route.file) {
-        const lists = route.file.listsFaults ? ['application/vnd.faults+json'] : [];
-        expect(Object.keys(operation.responses['422']!.content)).toEqual([
-          'application/json',
-          'application/octet-stream',
-          ...lists,
-        ]);
-      }
-    },
-  );
+    const sent = Object.keys(route.input?.describe().keys ?? {})
+      .filter((key) => !inPath.includes(key))
+      .sort();
+    const described =
+      route.method === 'GET'
+        ? operation.parameters.filter((one) => one.in === 'query').map((one) => one.name)
+        : Object.keys(
+            operation.requestBody?.content[route.file ? 'multipart/form-data' : 'application/json']!.schema
+              .properties ?? {},
+          );
+    expect(described.sort()).toEqual(
+      [...sent, ...(!route.file ? [] : ['pictures' in route.file ? 'pictures' : 'file'])].sort(),
+    );
+    if (route.file && 'formats' in route.file) {
+      const lists = route.file.listsFaults ? ['application/vnd.faults+json'] : [];
+      expect(Object.keys(operation.responses['422']!.content)).toEqual([
+        'application/json',
+        'application/octet-stream',
+        ...lists,
+      ]);
+    }
+  });
 });
 
-test('the page of the API shows every call with its address, and needs no script', async () => {
+test('the API page shows every call with its path and needs no script', async () => {
   const { status, headers, text } = await get('docs');
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   for (const route of routes) expect(text).toContain(`${route.method} /api/${route.path}</code>`);

@@ -22,11 +22,11 @@ test.each([
   ['/resources/orders.csv', '/resources/orders.csv'],
   ['/resources/ordersXcsv', '/*'],
   ['/wp-admin/9876543210', '/*'],
-])('%s is named %s', (pathname, name) => {
+])('%s is reported as %s', (pathname, name) => {
   expect(pageNames(routes)(pathname)).toBe(name);
 });
 
-test('pages with nothing of their own in their address are handled by few routes', () => {
+test('plain paths are the pages without parameters in their path', () => {
   expect(plainPaths(routes)).toEqual(['/', '/orders', '/orders/create/order', '/resources/orders.csv']);
 });
 
@@ -43,7 +43,7 @@ test.each([
     ],
   ],
   ['/', ['root', 'routes/_seller', 'routes/$']],
-])('%s keeps the routes that it, or a path above it, can lead to', (path, ids) => {
+])('%s keeps only the routes that it or a parent path can match', (path, ids) => {
   const build = { routes, assets: { version: '1', routes } } as unknown as ServerBuild;
   const few = narrowed(build, path);
   expect(Object.keys(few.routes)).toEqual(ids);

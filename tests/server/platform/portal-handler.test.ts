@@ -58,8 +58,8 @@ afterAll(() => {
   }
 });
 
-describe('the address', () => {
-  it('is our own host whatever the path looks like', async () => {
+describe('the request URL', () => {
+  it('stays on our own host whatever the path looks like', async () => {
     for (const path of ['//evil.example/echo', '/\\evil.example/echo', '///evil.example/echo']) {
       const answer = await sendRaw(
         server,
@@ -71,7 +71,7 @@ describe('the address', () => {
   });
 
   it.each(['shop.example/evil', 'a b', 'user@shop.example', 'shop.example:port', ''])(
-    'refuses the Host "%s"',
+    'is refused with the Host "%s"',
     async (host) => {
       const answer = await sendRaw(
         server,
@@ -81,7 +81,7 @@ describe('the address', () => {
     },
   );
 
-  it('refuses an address of another server', async () => {
+  it('is refused if it names another server', async () => {
     const answer = await sendRaw(
       server,
       'GET http://evil.example/echo HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n',
@@ -89,7 +89,7 @@ describe('the address', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('heeds X-Forwarded-Host only behind a trusted proxy, and never hands it on', async () => {
+  it('uses X-Forwarded-Host only behind a trusted proxy, and the header is never passed on', async () => {
     const ask = (to: Server) =>
       request(to).get('/echo').set('Host', 'shop.example').set('X-Forwarded-Host', 'front.example');
     expect((await ask(server)).body).toEqual({ url: 'http://shop.example/echo', forwarded: null });
@@ -97,7 +97,7 @@ describe('the address', () => {
   });
 });
 
-describe('a form from elsewhere', () => {
+describe('a form post', () => {
   const post = () => request(server).post('/echo').set('Host', 'shop.example').send('x=1');
 
   it.each([
@@ -106,7 +106,7 @@ describe('a form from elsewhere', () => {
     ['Origin', 'https://evil.example'],
     ['Origin', 'null'],
     ['Origin', 'http://shop.example:8080'],
-  ])('is refused: %s %s', async (name, value) => {
+  ])('from another site is refused: %s %s', async (name, value) => {
     expect((await post().set(name, value)).status).toBe(403);
   });
 
@@ -114,13 +114,13 @@ describe('a form from elsewhere', () => {
     ['Sec-Fetch-Site', 'same-origin'],
     ['Origin', 'http://shop.example'],
     ['X-Nothing', 'old browser'],
-  ])('of ours is not: %s %s', async (name, value) => {
+  ])('from our own site is accepted: %s %s', async (name, value) => {
     expect((await post().set(name, value)).status).toBe(200);
   });
 });
 
 describe('the answer', () => {
-  it('carries every cookie and the security headers with a nonce of its own', async () => {
+  it('has every cookie, and security headers with a new nonce each time', async () => {
     const [one, two] = await Promise.all([request(server).get('/cookies'), request(server).get('/cookies')]);
     expect(one.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
     expect(one.headers['x-one']).toBe('1');
@@ -143,7 +143,7 @@ describe('the answer', () => {
     expect(answer.endsWith('\r\n\r\n')).toBe(true);
   });
 
-  it('streams, and stops the loader and its body when the client leaves', async () => {
+  it('streams, and aborts the loader and its body when the client disconnects', async () => {
     const socket = connect(portOf(server), '127.0.0.1', () =>
       socket.write('GET /endless HTTP/1.1\r\nHost: shop.example\r\n\r\n'),
     );
@@ -157,7 +157,7 @@ describe('the answer', () => {
     await Promise.all([visit?.aborted, visit?.cancelled]);
   });
 
-  it('takes a large upload whole', async () => {
+  it('counts every byte of a large upload', async () => {
     const answer = await request(server)
       .post('/echo')
       .type('application/octet-stream')
@@ -165,7 +165,7 @@ describe('the answer', () => {
     expect(answer.text).toBe('3000000');
   });
 
-  it('refuses more than 10 MB, whether it says so or not', async () => {
+  it('refuses more than 10 MB, with or without a Content-Length', async () => {
     const start = 'POST /echo HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n';
     expect(await sendRaw(server, `${start}Content-Length: 10000001\r\n\r\nx=1`)).toMatch(/^HTTP\/1\.1 413 /);
     const megabytes = (count: number) => `100000\r\n${'x'.repeat(0x100000)}\r\n`.repeat(count);
@@ -182,7 +182,7 @@ describe('the answer', () => {
     expect(answer).toContain('not read');
   });
 
-  it('tells nothing of a fault of ours', async () => {
+  it('reveals nothing of an internal error', async () => {
     const answer = await request(server).get('/broken');
     expect(answer.status).toBe(500);
     expect(JSON.stringify([answer.text, answer.headers])).not.toMatch(/secret\.ts|TypeError|a bug/);

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => db('shipments').where({ awb }).update({ next_poll_at: null }));
 
 describe('the log', () => {
-  test('has one line for each request, with its route, its outcome, how long it took and who asked', () => {
+  test('has one line for each request, with its route, status, duration and user', () => {
     expect(of('health-check-1')).toEqual([
       expect.objectContaining({
         msg: 'request',
@@ -91,11 +91,11 @@ describe('the log', () => {
     expect(of('registration-1')[0]).not.toHaveProperty('userId');
   });
 
-  test('names no path that nobody serves', () => {
+  test('does not contain unknown paths', () => {
     expect(of('no-such-call-1')).toEqual([expect.objectContaining({ route: 'no such call', status: 404 })]);
   });
 
-  test('tells of a failure of ours by the id that the caller got', () => {
+  test('reports an internal error with the request id that the caller got', () => {
     const [failure, request] = of('our-failure-1');
     expect(failure).toMatchObject({
       level: 50,
@@ -106,7 +106,7 @@ describe('the log', () => {
     expect(request).toMatchObject({ level: 30, msg: 'request', status: 500 });
   });
 
-  test('has the id of the request in what its work logs, once', () => {
+  test('has the request id once in each line that a request causes', () => {
     const [warning] = of('unclear-ship-1').filter(({ level }) => level === 40);
     expect(warning).toMatchObject({ msg: 'the courier gave no clear answer' });
     for (const line of output.split('\n')) expect(line.split('"requestId":').length).toBeLessThanOrEqual(2);
@@ -130,7 +130,7 @@ describe('the log', () => {
       expect(lines.map((line) => JSON.stringify(line)).join('\n')).not.toContain(secret);
   });
 
-  test('is not to be forged by an id', () => {
+  test('cannot be forged by a request id', () => {
     expect(output).not.toContain('forged');
     expect(lines.filter(({ route }) => route === '/api/health')).toHaveLength(2);
   });

@@ -33,14 +33,14 @@ function expectRefusal({ status, body, headers }: Refused, expected: [number, st
 const post = (path: string) => http().post(`/api/${path}`);
 
 describe('health', () => {
-  test('is ok once the database answers', async () => {
+  test('is ok while the database responds', async () => {
     const { status, body, headers } = await get('health');
     expect([status, body]).toEqual([200, { status: 'ok' }]);
     expect(headers['cache-control']).toBe('no-store');
   });
 });
 
-test('the program is alive whatever its database does', async () => {
+test('the program reports that it is alive during a database outage', async () => {
   const database = await aFlakyDatabase();
   const other = await startAnother({ databaseUrl: database.url });
   await database.cut();
@@ -52,7 +52,7 @@ test('the program is alive whatever its database does', async () => {
 });
 
 describe('every error has one shape', () => {
-  test('a call that is not there is 404, by every method and in every depth', async () => {
+  test('an unknown call is 404, with every method and at every depth', async () => {
     expectRefusal(await call('no/such/call', {}, seller.token), [404, 'NOT_FOUND']);
     for (const method of ['get', 'put', 'patch', 'delete'] as const) {
       expectRefusal(await http()[method]('/api/no/such/call'), [404, 'NOT_FOUND']);
@@ -61,7 +61,7 @@ describe('every error has one shape', () => {
     expectRefusal(await post('a/'.repeat(200)), [404, 'NOT_FOUND']);
   });
 
-  test('a call by another method is 405, and Allow says which it takes', async () => {
+  test('a call with a wrong method is 405, and Allow names the right ones', async () => {
     const answers = [
       [await http().get('/api/wallet/balance'), 'POST'],
       [await http().put('/api/wallet/balance').send({}), 'POST'],
@@ -94,11 +94,11 @@ describe('every error has one shape', () => {
     ]);
   });
 
-  test('an address that cannot be read is 400', async () => {
+  test('a malformed URL is 400', async () => {
     expectRefusal(await post('courier/name/%E0%A4%A').send({}), [400, 'MALFORMED']);
   });
 
-  test('fields that do not fit are 422, each with its text', async () => {
+  test('invalid fields are 422, each with its own message', async () => {
     const answer = await call(
       'user/customer-profile',
       { firstName: '', lastName: 7, phone: '123' },
@@ -126,7 +126,7 @@ describe('every error has one shape', () => {
     );
   });
 
-  test('a body in a charset or encoding that nobody reads is 415', async () => {
+  test('a body in an unknown charset or encoding is 415', async () => {
     expectRefusal(
       await post('shipment/get').set('Content-Type', 'application/json; charset=klingon').send('{}'),
       [415, 'UNSUPPORTED_FORMAT'],
@@ -137,7 +137,7 @@ describe('every error has one shape', () => {
     ]);
   });
 
-  test('a body that is too large is 413, also when it is so only unpacked', async () => {
+  test('a body that is too large is 413, even if only after decompression', async () => {
     const large = JSON.stringify({ phoneNo: 'x'.repeat(2_000_000) });
     expectRefusal(await post('user/phone-number/validate').type('json').send(large), [413, 'TOO_LARGE']);
     const packed = post('user/phone-number/validate')
@@ -147,14 +147,14 @@ describe('every error has one shape', () => {
     expectRefusal(await packed.send(gzipSync(large)), [413, 'TOO_LARGE']);
   });
 
-  test('a body that is not there counts as an empty one', async () => {
+  test('a missing body counts as an empty one', async () => {
     expect((await post('shipment/get')).status).toBe(200);
     expectRefusal(await post('user/phone-number/validate'), [422, 'INVALID']);
   });
 });
 
 describe('a request id', () => {
-  test('is made up, another for each request, and is in header and body', async () => {
+  test('is generated for each request, and is in the header and the body', async () => {
     const [one, other] = [await call('no/such/call'), await call('no/such/call')];
     expect(one.body.requestId).toMatch(UUID);
     expect(one.headers['x-request-id']).toBe(one.body.requestId);
@@ -162,7 +162,7 @@ describe('a request id', () => {
     expect((await get('health')).headers['x-request-id']).toMatch(UUID);
   });
 
-  test('that a caller sends is kept if it is plain, and otherwise replaced', async () => {
+  test('from the caller is kept if it is well-formed, and otherwise replaced', async () => {
     expect(
       (await call('no/such/call', {}, undefined, { 'X-Request-Id': 'order-7_from-shop' })).body.requestId,
     ).toBe('order-7_from-shop');
@@ -174,8 +174,8 @@ describe('a request id', () => {
   });
 });
 
-describe('a failure of ours', () => {
-  test('is 500 with a plain sentence: no stack, no SQL, no path', async () => {
+describe('an internal error', () => {
+  test('is 500 with a plain message: no stack, no SQL, no path', async () => {
     const id = await anOrder(seller, await aPickupPoint(seller));
     await db('orders').where({ id }).update({ rate_card_version: 999_999 });
     const answer = await call(`get/shipping/tabbed/${id}`, {}, seller.token);
@@ -184,7 +184,7 @@ describe('a failure of ours', () => {
     await db('orders').where({ id }).delete();
   });
 
-  test('with the database away is 503 with Retry-After, and over when it is back', async () => {
+  test('from a database outage is 503 with Retry-After, and ends when the database is back', async () => {
     const database = await aFlakyDatabase();
     const other = await startAnother({ databaseUrl: database.url });
     const ask = () =>
@@ -211,7 +211,7 @@ describe('a failure of ours', () => {
 });
 
 describe('headers', () => {
-  test('say that nothing is to be kept, sniffed, framed or run, and not what we are made of', async () => {
+  test('forbid caching, sniffing, framing and scripts, and do not name the framework', async () => {
     const { headers } = await get('health');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -221,7 +221,7 @@ describe('headers', () => {
   });
 });
 
-test('a client that goes away in the middle of its body harms nobody', async () => {
+test('a client that disconnects in the middle of its body does no harm', async () => {
   await new Promise<void>((resolve) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '1000' };
     const request = httpRequest({ port: program.port, method: 'POST', path: '/api/shipment/get', headers });

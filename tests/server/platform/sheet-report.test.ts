@@ -8,7 +8,7 @@ const sheetOf = (report: Parameters<typeof writeReport>[0]) => {
 };
 const cellsOf = (sheet: object) => Object.keys(sheet).filter((name) => !name.startsWith('!'));
 
-test('a report keeps every cell that says something and every one that is marked, and says in its last column what is wrong', () => {
+test('a report keeps every filled and every marked cell, and names the errors in its last column', () => {
   const sheet = sheetOf({
     header: ['Order ID', 'Phone', 'Email'],
     added: [1],
@@ -27,7 +27,7 @@ test('a report keeps every cell that says something and every one that is marked
   expect(['A1', 'A2', 'B3', 'C3'].some(isRed)).toBe(false);
 });
 
-test('a wide file that is nearly empty makes a small report', () => {
+test('a wide, nearly empty file makes a small report', () => {
   const header = Array.from({ length: 100 }, (_, at) => `Column ${at}`);
   const rows = Array.from({ length: 1_000 }, (_, at) => ({
     cells: [`A-${at}`, ...header.slice(1).map(() => '')],

@@ -48,7 +48,7 @@ const required = (message: string) => ({
 });
 
 describe('an uploaded file', () => {
-  test('is not read of somebody who is not signed in', async () => {
+  test('is refused without sign-in before it is read', async () => {
     const answered = new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': '900000' };
       const sending = request(
@@ -65,7 +65,7 @@ describe('an uploaded file', () => {
     expect(await answered).toBe(401);
   });
 
-  test('that comes slowly is in memory: a sender may have eight on their way, and others are not held up by them', async () => {
+  test('that arrives slowly takes one of the user’s eight slots, and does not block other users', async () => {
     const other = await aSeller();
     const headers = {
       'Content-Type': 'multipart/form-data; boundary=b',
@@ -95,7 +95,7 @@ describe('an uploaded file', () => {
     await vi.waitFor(async () => expect((await send(seller)).status).toBe(422), 25_000);
   }, 60_000);
 
-  test('is required, with its own text for orders and for pickup points', async () => {
+  test('is required, with separate messages for orders and for pickup points', async () => {
     expect(await upload(ORDERS, seller, null, fields)).toMatchObject(required('Orders csv file is required'));
     expect(await upload('user/pickup-location/fileUpload', seller, null)).toMatchObject(
       required('Pickup points csv file is required'),
@@ -107,14 +107,14 @@ describe('an uploaded file', () => {
     expect({ status, body }).toMatchObject(required('Pickup points csv file is required'));
   });
 
-  test('may have a million bytes, and not one more', async () => {
+  test('may have at most a million bytes', async () => {
     const of = (length: number) =>
       upload(ORDERS, seller, { name: 'a.csv', bytes: Buffer.alloc(length, 'a') }, fields);
     expect(await of(1_000_000)).toMatchObject(required('The file has no orders'));
     expect(await of(1_000_001)).toMatchObject(tooBig);
   });
 
-  test('is one of the kinds that the call takes', async () => {
+  test('must have a file type that the call accepts', async () => {
     expect(await upload(ORDERS, seller, { name: 'a.pdf', bytes: '%PDF' }, fields)).toMatchObject(unsupported);
     const { body } = await get('download/sampleFile', seller.token);
     expect(
@@ -122,7 +122,7 @@ describe('an uploaded file', () => {
     ).toMatchObject(unsupported);
   });
 
-  test('comes alone, in the field file, with few other fields', async () => {
+  test('must be the only file, in the field file, with few other fields', async () => {
     const post = () =>
       http()
         .post(`/api/${ORDERS}`)
@@ -144,7 +144,7 @@ describe('an uploaded file', () => {
     });
   });
 
-  test('stands beside JSON that is JSON, in a form that is whole', async () => {
+  test('needs valid JSON beside it and a complete form', async () => {
     const file = csv([['Order ID'], ['1']]);
     expect(await upload(ORDERS, seller, file, { fileUploadOrders: '{"userId":' })).toMatchObject({
       status: 400,
@@ -168,7 +168,7 @@ describe('an uploaded file', () => {
 
 describe('a hostile file:', () => {
   test.each(Object.entries(HOSTILE))(
-    '%s is refused at once, and stores nothing',
+    '%s is refused at once and stores nothing',
     async (_what, { file, status, message }) => {
       const hostile = file();
       const before = await ordersOf(seller);
@@ -204,13 +204,13 @@ describe('the child process', () => {
 
   const unreadable = { kind: 'read', bytes: Buffer.from('no archive'), isZip: true, limits } as const;
 
-  test('reports a failed job and takes the next', async () => {
+  test('reports a failed job and accepts the next', async () => {
     const report = { header: ['a'], added: [], rows: null as never };
     await expect(inChild({ kind: 'report', report })).rejects.toThrow();
     expect(await inChild(unreadable)).toEqual({ trouble: 'unreadable' });
   });
 
-  test('that runs out of memory fails its own job only', async () => {
+  test('fails only its own job when it runs out of memory', async () => {
     const report = { header: ['a'], added: [], rows: new Array<never>(30_000_000) };
     const [lost, other] = await Promise.allSettled([
       inChild({ kind: 'report', report }),
@@ -229,7 +229,7 @@ describe('heavy work', () => {
     return { work: () => work, release };
   };
 
-  test('is done a few at a time, in order; beyond the line’s end one is asked to come again', async () => {
+  test('runs a few tasks at a time, in order, and returns 503 when the queue is full', async () => {
     const enter = gate({ atWork: 1, waiting: 1, each: 9 });
     const [first, second] = [held(), held()];
     const begun: string[] = [];
@@ -248,7 +248,7 @@ describe('heavy work', () => {
     expect(await enter('c', async () => 'free again')).toBe('free again');
   });
 
-  test('of one person does not fill the line', async () => {
+  test('of one user cannot fill the queue', async () => {
     const enter = gate({ atWork: 1, waiting: 9, each: 1 });
     const first = held();
     const one = enter('a', first.work);

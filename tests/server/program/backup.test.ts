@@ -45,7 +45,7 @@ const countAll = async (of: Knex, tables: string[]): Promise<number> => {
 const tablesOf = async (of: Knex): Promise<string[]> =>
   (await of.raw('SHOW TABLES'))[0].map((row: object) => Object.values(row)[0] as string);
 
-describe('a backup that is taken while orders are made', () => {
+describe('a backup taken while orders are created', () => {
   let shop: Shop;
   let admin: Awaited<ReturnType<typeof anAdmin>>;
   let first: number;
@@ -79,7 +79,7 @@ describe('a backup that is taken while orders are made', () => {
     });
   }, 60_000);
 
-  test('is one instant: as many rows as it says, and every parcel with its charge', async () => {
+  test('is a consistent snapshot: it has the rows that it reports, and every parcel with its charge', async () => {
     const tables = await tablesOf(restored);
     expect(tables).toEqual(await tablesOf(db));
     expect(said).toContain(`${await countAll(restored, tables)} rows of ${tables.length} tables`);
@@ -111,7 +111,7 @@ describe('a backup that is taken while orders are made', () => {
     });
   });
 
-  test('keeps every letter and every byte, and tables as they were made', async () => {
+  test('keeps every character, every byte and the table definitions', async () => {
     for (const [table, where] of [
       ['orders', { id: first }],
       ['shipments', { order_id: first }],
@@ -125,7 +125,7 @@ describe('a backup that is taken while orders are made', () => {
     expect(await made(restored)).toBe(await made(db));
   });
 
-  test('serves: its ledgers verify, and its seller goes on', async () => {
+  test('can be served: its ledgers verify, and its seller sees their orders', async () => {
     const other = await startAnother({ databaseUrl: restoredUrl });
     const ask = (path: string, token: string, body = {}) =>
       supertest(`http://127.0.0.1:${other.port}`)
@@ -142,7 +142,7 @@ describe('a backup that is taken while orders are made', () => {
     await other.stop();
   });
 
-  test('is for its owner alone, and nothing is left beside it', () => {
+  test('is readable by its owner only, and leaves no temporary files', () => {
     expect(statSync(whole).mode & 0o077).toBe(0);
     expect(readdirSync(folder)).toEqual(['whole.sql.gz']);
   });
@@ -198,20 +198,20 @@ describe('a small backup', () => {
     return text;
   };
 
-  test('is never written over', async () => {
+  test('is never overwritten', async () => {
     const { mtimeMs } = statSync(small);
     expect(await backUp(small, url)).toEqual({ code: 1, said: expect.stringContaining('is there already') });
     expect(statSync(small).mtimeMs).toBe(mtimeMs);
   });
 
-  test('is not restored into a database with tables, unless they may be replaced', async () => {
+  test('is not restored into a database with tables, except with --replace', async () => {
     expect(await restore(small)).toEqual({ code: 1, said: expect.stringContaining('not empty (2 tables)') });
     expect(await textNow()).toBe('written since');
     expect(await restore(small, '--replace')).toMatchObject({ code: 0 });
     expect(await textNow()).toBe('kept');
   });
 
-  test('is not restored beneath a program that uses the database', async () => {
+  test('is not restored while a program uses the database', async () => {
     await source('texts').update({ text: 'written since' });
     expect(await restore(small, '--replace')).toEqual({
       code: 1,
@@ -220,7 +220,7 @@ describe('a small backup', () => {
     expect(await textNow()).toBe('written since');
   });
 
-  test('that is damaged, cut off, of a newer version or no backup at all is refused before anything is touched', async () => {
+  test('that is damaged, incomplete, from a newer version or not a backup is refused before any change', async () => {
     const text = gunzipSync(readFileSync(small)).toString();
     const half = join(folder, 'half');
     writeFileSync(half, readFileSync(small).subarray(0, 200));
@@ -249,7 +249,7 @@ describe('a small backup', () => {
     expect(await textNow()).toBe('written since');
   }, 40_000);
 
-  test('that breaks off while it is loaded leaves nothing that could be started on', async () => {
+  test('that fails while it is restored leaves a database that the server cannot mistake for complete', async () => {
     const broken = write(
       'broken',
       resealed(
@@ -267,7 +267,7 @@ describe('a small backup', () => {
   });
 });
 
-test('the private database is backed up as it runs, and also where it does not', async () => {
+test('the private database can be backed up while it runs and while it is stopped', async () => {
   const dataDir = join(folder, 'data');
   const none = await runCommand('backup', [join(folder, 'none.sql.gz')], { DATA_DIR: dataDir });
   expect(none).toEqual({ code: 1, said: expect.stringContaining('There is no database in') });

@@ -25,7 +25,7 @@ const PRODUCTION = {
 };
 
 describe('the settings', () => {
-  test('of production need a database, an address and two secrets, and nothing else', () => {
+  test('for production need only a database, a public URL and two secrets', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       isProduction: true,
       isDevelopment: false,
@@ -43,7 +43,7 @@ describe('the settings', () => {
   });
 
   test.each(['JWT_SECRET', 'COOKIE_SECRET'] as const)(
-    'without %s, or with a short one, stop a start in production by its name',
+    'without %s, or with a short one, prevent a start in production, and the error names it',
     (name) => {
       for (const value of [undefined, '', 'short']) {
         const read = () => readConfig({ ...PRODUCTION, [name]: value });
@@ -82,7 +82,7 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an http or https URL, not "shop.example".'],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be a number of proxies or their addresses, not "nginx".'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*trace.*silent.*, not "loud"\.$/],
-  ])('that are wrong are named: %j', (changes, sentence) => {
+  ])('are named in the error if they are invalid: %j', (changes, sentence) => {
     expect(() => readConfig({ ...PRODUCTION, ...changes })).toThrow(
       typeof sentence === 'string' ? new ConfigError(sentence) : sentence,
     );
@@ -96,38 +96,35 @@ describe('the settings', () => {
       String(randomBytes(8).readBigUInt64BE()).padStart(20, '3'),
   };
 
-  test.each(['JWT_SECRET', 'COOKIE_SECRET'] as const)(
-    'that can be guessed are refused as a %s in production',
-    (name) => {
-      const weak = [
-        'a'.repeat(32),
-        'ab'.repeat(40),
-        'abcdefgh'.repeat(4),
-        '0123456789abcdef'.repeat(4),
-        '1234567890'.repeat(10),
-        'secretsecretsecretsecretsecretsecret',
-        ' '.repeat(64),
-      ];
-      for (const value of weak) {
-        expect(() => readConfig({ ...PRODUCTION, [name]: value }), value).toThrow(
-          new ConfigError(
-            `${name} repeats itself and can be guessed: give a random text of at least 32 characters, such as \`openssl rand -hex 32\` prints.`,
-          ),
-        );
-      }
-      for (const value of [
-        'a random text of at least 32 characters',
-        'change-me-before-production-0123456789',
-        'Random texts: `openssl rand -hex 32` gives one',
-      ]) {
-        expect(() => readConfig({ ...PRODUCTION, [name]: value }), value).toThrow(
-          new RegExp(`^${name} is an example: give a random text`),
-        );
-      }
-    },
-  );
+  test.each(['JWT_SECRET', 'COOKIE_SECRET'] as const)('do not allow a guessable %s in production', (name) => {
+    const weak = [
+      'a'.repeat(32),
+      'ab'.repeat(40),
+      'abcdefgh'.repeat(4),
+      '0123456789abcdef'.repeat(4),
+      '1234567890'.repeat(10),
+      'secretsecretsecretsecretsecretsecret',
+      ' '.repeat(64),
+    ];
+    for (const value of weak) {
+      expect(() => readConfig({ ...PRODUCTION, [name]: value }), value).toThrow(
+        new ConfigError(
+          `${name} repeats itself and can be guessed: give a random text of at least 32 characters, such as \`openssl rand -hex 32\` prints.`,
+        ),
+      );
+    }
+    for (const value of [
+      'a random text of at least 32 characters',
+      'change-me-before-production-0123456789',
+      'Random texts: `openssl rand -hex 32` gives one',
+    ]) {
+      expect(() => readConfig({ ...PRODUCTION, [name]: value }), value).toThrow(
+        new RegExp(`^${name} is an example: give a random text`),
+      );
+    }
+  });
 
-  test.each(Object.entries(random))('that are random are taken as secrets: %s', (_kind, make) => {
+  test.each(Object.entries(random))('allow random secrets: %s', (_kind, make) => {
     for (let n = 0; n < 200; n++) {
       const secrets = { JWT_SECRET: make(), COOKIE_SECRET: make() };
       expect(readConfig({ ...PRODUCTION, ...secrets })).toMatchObject({
@@ -137,13 +134,13 @@ describe('the settings', () => {
     }
   });
 
-  test('of production have two secrets that differ', () => {
+  test('for production need two different secrets', () => {
     expect(() => readConfig({ ...PRODUCTION, COOKIE_SECRET: PRODUCTION.JWT_SECRET })).toThrow(
       new ConfigError('COOKIE_SECRET must not be the same as JWT_SECRET.'),
     );
   });
 
-  test('of production have an address: the one of this machine is nobody else’s', () => {
+  test('for production need a PUBLIC_URL: there is no default', () => {
     for (const PUBLIC_URL of [undefined, '']) {
       expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL })).toThrow(
         new ConfigError(
@@ -154,7 +151,7 @@ describe('the settings', () => {
   });
 
   test.each(['prod', 'Production', 'staging', 'sandbox'])(
-    'that name another NODE_ENV stop the start: %s',
+    'with an unknown NODE_ENV prevent a start: %s',
     (name) => {
       expect(() => readConfig({ ...PRODUCTION, NODE_ENV: name as 'test' })).toThrow(
         new ConfigError(`NODE_ENV must be production, development, test or not set, not "${name}".`),
@@ -162,13 +159,13 @@ describe('the settings', () => {
     },
   );
 
-  test('keep a database address that has a password out of the sentence', () => {
+  test('do not print a database URL in an error, because it may contain a password', () => {
     expect(() => readConfig({ ...PRODUCTION, DATABASE_URL: 'mysql//root:hunter2@db/harkara' })).toThrow(
       /^(?!.*hunter2)DATABASE_URL /,
     );
   });
 
-  test('for a proxy are a number of hops, addresses, or none', () => {
+  test('for proxies can be a number of hops, addresses or nothing', () => {
     const proxy = (value?: string) => readConfig({ ...PRODUCTION, TRUST_PROXY: value }).trustProxy;
     expect([proxy(), proxy(''), proxy('0'), proxy('false'), proxy('2'), proxy('10.0.0.1')]).toEqual([
       false,
@@ -180,7 +177,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('outside of production make secrets up once, and keep them for the next start where only their owner reads them', () => {
+  test('generate secrets once outside production, and keep them in a file that only the owner can read', () => {
     const env = { NODE_ENV: 'test' as const, DATABASE_URL: PRODUCTION.DATABASE_URL, DATA_DIR: folder };
     const [first, again] = [readConfig(env), readConfig(env)];
     expect(first).toMatchObject({ isProduction: false, host: '127.0.0.1' });
@@ -195,7 +192,7 @@ describe('the settings', () => {
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toContain(first.jwtSecret);
   });
 
-  test('of production make nothing up and write nothing', () => {
+  test('for production generate nothing and write nothing', () => {
     const elsewhere = join(folder, 'production');
     readConfig({ ...PRODUCTION, DATA_DIR: elsewhere });
     expect(existsSync(elsewhere)).toBe(false);
@@ -216,12 +213,12 @@ describe('in production', () => {
     ['post', 'sandbox/courier'],
     ['get', 'sandbox/checkout/1'],
     ['post', 'sandbox/checkout/1'],
-  ] as const)('there is no %s %s', async (method, path) => {
+  ] as const)('%s %s does not exist', async (method, path) => {
     const { status, body } = await api()[method](`/api/${path}`);
     expect([status, body.code, body.message]).toEqual([404, 'NOT_FOUND', 'There is no such call.']);
   });
 
-  test('the documents do not speak of the sandbox', async () => {
+  test('the API documents do not mention the sandbox', async () => {
     expect(
       Object.keys((await api().get('/api/openapi.json')).body.paths).filter((path) =>
         path.includes('sandbox'),
@@ -230,7 +227,7 @@ describe('in production', () => {
     expect((await api().get('/api/docs')).text).not.toContain('sandbox');
   });
 
-  test('the first administrator signs in though no OTP can be sent', async () => {
+  test('the first administrator can sign in although no OTP can be sent', async () => {
     const phoneNo = aPhone();
     const signIn = async () =>
       (
@@ -281,7 +278,7 @@ describe('in production', () => {
     });
   });
 
-  test('a recharge is refused with a sentence, and credits nothing', async () => {
+  test('a recharge is refused and credits nothing', async () => {
     const { seller } = await aShop(500);
     const { status, body } = await api()
       .post('/api/initiatePayment')

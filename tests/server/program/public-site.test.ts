@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 describe('search engines', () => {
-  it('are asked to leave alone what is behind sign-in, the API and the console, and are shown the sitemap', async () => {
+  it('are kept from pages behind sign-in, the API and the console, and are pointed to the sitemap', async () => {
     const { text, headers } = await request(server).get('/robots.txt').expect(200);
     expect(headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -60,7 +60,7 @@ describe('search engines', () => {
     expect(new Set(closed).size).toBe(CLOSED_PATHS.length);
   });
 
-  it('find every open page in the sitemap, at the public address', async () => {
+  it('find every public page in the sitemap, at the public URL', async () => {
     const { text, headers } = await request(server).get('/sitemap.xml').expect(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const pages = [...text.matchAll(/<loc>(.+?)<\/loc>/g)].map((match) => match[1]);
@@ -68,7 +68,7 @@ describe('search engines', () => {
   });
 });
 
-it('the program can be put on a phone’s home screen', async () => {
+it('the portal can be installed on a phone’s home screen', async () => {
   const { body, headers } = await request(server).get('/manifest.webmanifest').expect(200);
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   expect(body).toMatchObject({ name: brand.name, start_url: '/orders', display: 'standalone' });
@@ -84,7 +84,7 @@ function contrastToWhite(colour: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-describe('what the public site says', () => {
+describe('the public site', () => {
   const INDIA_POST = 8;
   const SURFACE = 2;
   const card = PRINTED_CARDS.find(
@@ -93,7 +93,7 @@ describe('what the public site says', () => {
   );
   const terms = TERMS.find(({ courierId }) => courierId === INDIA_POST);
 
-  it('as sample rates is a card that sellers get', () => {
+  it('shows sample rates from a card that sellers get', () => {
     const rupees = (amounts: readonly number[], percent = 100) =>
       amounts.map((amount) => `₹${(amount * percent) / 100}`);
     expect(sampleRates.map(({ name }) => name)).toEqual([
@@ -114,7 +114,7 @@ describe('what the public site says', () => {
     expect(Math.max(...TERMS.map(({ fscPercent }) => fscPercent))).toBe(15);
   });
 
-  it('as claims is what was decided', () => {
+  it('makes only the agreed claims', () => {
     expect(claims).toMatchObject({ pinCodes: '29,000+', partners: '50+', from: '₹18', othersFrom: '₹60' });
     expect(claims).toMatchObject({ perHalfKilo: '₹19', othersPerHalfKilo: '₹52' });
     expect(`₹${card?.forward[0]?.[0]}`).toBe(claims.perHalfKilo);
@@ -129,7 +129,7 @@ describe('what the public site says', () => {
     expect(claims.daysToAnswerWeight).toBe(DAYS_TO_ANSWER);
   });
 
-  it('beside each courier and channel is a mark of outlines, white on a colour that is dark enough', async () => {
+  it('has a logo of outlines for each courier and channel, with enough contrast to white', async () => {
     const files = await Promise.all(
       ['couriers', 'channels'].map(async (folder) => {
         const names = await readdir(`apps-remix-seller/public/${folder}`);
@@ -152,7 +152,7 @@ describe('what the public site says', () => {
     }
   });
 
-  it('as answers has a question and an id of its own', () => {
+  it('has an id, a question and an answer for each FAQ entry', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     for (const { question, answer } of questions) {
       expect(question).toMatch(/\?$/);

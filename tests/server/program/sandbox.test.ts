@@ -15,17 +15,17 @@ describe('the sandbox courier', () => {
     '-000100-01-01T00:00:00Z',
     '1999-12-31T00:00:00Z',
     '2099-01-01T00:00:00Z',
-  ])('sends no scan of %s, and remembers none', async (at) => {
+  ])('refuses a scan dated %s and stores none', async (at) => {
     const { awb } = await aShipped(shop);
     expect((await scan(awb, 'PICKED_UP', { at })).status).toBe(422);
     expect(await db('sandbox_scans').where({ awb })).toEqual([]);
   });
 
-  test.each([99, 99_999_999_999])('%d is not found', async (courierId) => {
+  test.each([99, 99_999_999_999])('is not found by the unknown id %d', async (courierId) => {
     expect((await call('sandbox/courier', { courierId, mode: 'refuse' })).status).toBe(404);
   });
 
-  test('is cancelled by its AWB in the body as well', async () => {
+  test('also cancels by the AWB in the body', async () => {
     const shipped = await aShipped(shop);
     await db('shipments')
       .where({ awb: shipped.awb })
@@ -42,7 +42,7 @@ describe('the sandbox courier', () => {
   });
 });
 
-test('the outbox without a recipient is everybody’s', async () => {
+test('the outbox without a recipient shows all messages', async () => {
   await anAdmin();
   expect((await get('sandbox/outbox?to=')).body.length).toBeGreaterThan(0);
 });
@@ -66,7 +66,7 @@ describe('the sandbox', () => {
   };
 
   test.each(CALLS)(
-    'refuses %s %s through a proxy, whatever the proxy says of itself',
+    'refuses %s %s through a proxy, whatever headers the proxy sends',
     async (method, path) => {
       const headers = [
         ['X-Forwarded-For', '127.0.0.1'],
@@ -82,7 +82,7 @@ describe('the sandbox', () => {
     },
   );
 
-  test('refuses another machine, and this one by its address in the network', async () => {
+  test('refuses requests to the network address of this machine, and accepts them on loopback', async () => {
     const outside = Object.values(networkInterfaces())
       .flat()
       .find((one) => one && !one.internal && one.family === 'IPv4')?.address;

@@ -39,7 +39,7 @@ afterAll(async () => {
   await Promise.all([db.destroy(), other.destroy()]);
 });
 
-test('reference data: two at once, again, and after a half-done one, it is there once', async () => {
+test('seedReference stores the reference data once, also when it runs twice, in parallel or after a partial run', async () => {
   await Promise.all([seedReference(db), seedReference(other)]);
   const whole = await counts(TABLES);
   expect(whole).toMatchObject({
@@ -71,7 +71,7 @@ test('reference data: two at once, again, and after a half-done one, it is there
   expect((await db('couriers').where({ id: 3 }).first('name')).name).toBe('Renamed');
 }, 90_000);
 
-test('rates of before they had versions become version 1 of their card, and back', async () => {
+test('migrating unversioned rates makes them version 1 of their card, and migrating down restores them', async () => {
   const all = () => Promise.all(CARD_TABLES.map((table) => db(table).orderByRaw('1, 2, 3, 4')));
   const before = await all();
   await divisorDecimals.down(db);
@@ -97,7 +97,7 @@ test('rates of before they had versions become version 1 of their card, and back
   expect(await all()).toEqual(before);
 }, 30_000);
 
-test('an instance waits for the one that migrates, however long that takes', async () => {
+test('an instance waits for the one that migrates as long as it renews its lease', async () => {
   await makeLease(db);
   expect(await takeLease(db, 'the first')).toBe(true);
   expect(await takeLease(other, 'the second')).toBe(false);
@@ -111,7 +111,7 @@ test('an instance waits for the one that migrates, however long that takes', asy
   await Promise.all([migrate(db), migrate(other)]);
 });
 
-test('a lease that a killed instance left is taken over', async () => {
+test('the expired lease of a killed instance is taken over', async () => {
   expect(await takeLease(db, 'the killed')).toBe(true);
   await db('migration_lease').update({ until_at: db.raw('UTC_TIMESTAMP(3) - INTERVAL 1 SECOND') });
   await migrate(other);
@@ -119,7 +119,7 @@ test('a lease that a killed instance left is taken over', async () => {
   await freeLease(db, 'the next');
 });
 
-test('demo accounts: made once, with a ledger that adds up', async () => {
+test('seedDemo creates the demo accounts once, with a ledger that adds up', async () => {
   await Promise.all([seedDemo(db, new Date()), seedDemo(other, new Date())]);
   await seedDemo(db, new Date());
   expect(await counts(['users', 'seller_profiles', 'pickup_points', 'wallets', 'payments'])).toEqual({
@@ -143,7 +143,7 @@ test('demo accounts: made once, with a ledger that adds up', async () => {
   expect(wallet).toEqual({ user_id: seller.id, balance_paise: balance, last_seq: entries.length });
 });
 
-test('demo accounts are not made where there are users', async () => {
+test('seedDemo creates no demo accounts in a database with users', async () => {
   await db('users').where('phone', '<>', DEMO.admin.phone).delete();
   await seedDemo(db, new Date());
   expect(await counts(['users'])).toEqual({ users: 1 });

@@ -5,12 +5,12 @@ import { PRINTED_CARDS, TERMS } from '../../../seeds/rate-cards.data.ts';
 const byPin = new Map(PINCODES.map((row) => [row.pin, row]));
 
 describe('the seeded pincodes', () => {
-  test('are the whole directory, each once', () => {
+  test('are the whole directory without duplicates', () => {
     expect(PINCODES).toHaveLength(19_238);
     expect(byPin.size).toBe(19_238);
   });
 
-  test('are of 36 states and union territories, rightly spelt', () => {
+  test('cover 36 states and union territories, spelled correctly', () => {
     const states = new Set(PINCODES.map(({ state }) => state));
     expect(states.size).toBe(36);
     expect([...states]).toEqual(expect.arrayContaining(['Ladakh', 'Chhattisgarh', 'Puducherry']));
@@ -38,13 +38,13 @@ describe('the seeded pincodes', () => {
     });
   });
 
-  test('have names to print: title case, without suffixes', () => {
+  test('have city names in title case without suffixes', () => {
     const odd = PINCODES.filter(({ city }) => !/^[A-Z][a-z]+([ -](&|and|[A-Z][a-z]+|\d+))*$/.test(city));
     expect(odd).toEqual([]);
   });
 });
 
-test('every courier has cards for both modes and several slabs, five zones each, and terms', () => {
+test('every courier has terms, and cards for both modes, several slabs and five zones', () => {
   for (const { courierId } of TERMS) {
     const slabs = (motId: number) =>
       PRINTED_CARDS.filter((card) => card.courierId === courierId && card.motId === motId).map(

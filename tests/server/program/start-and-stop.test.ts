@@ -16,8 +16,8 @@ const ship = async ({ apiUrl }: ServerProcess, { seller }: Shop, shippingId: num
   return { status: answer.status, body: await answer.json() };
 };
 
-describe('a server that is told to stop', () => {
-  test('finishes the shipments that are at a slow courier, answers them, and ends with 0 within 15 seconds', async () => {
+describe('a stopping server', () => {
+  test('finishes the shipments at a slow courier, responds, and exits with 0 within 15 seconds', async () => {
     const shop = await aShop();
     const ids: number[] = [];
     for (let n = 0; n < 12; n++) ids.push(await order(shop));
@@ -55,7 +55,7 @@ describe('a server that is told to stop', () => {
     expect((await listed(shop, 'READY')).map((row) => row.trackingId).sort()).toEqual([...ids].sort());
   }, 40_000);
 
-  test('says first that it is not ready, and serves on for as long as it was told to', async () => {
+  test('first reports that it is not ready, and keeps serving for the configured time', async () => {
     const server = await startServer({ STOP_NOTICE_MS: '4000' });
     const statuses = () =>
       Promise.all(
@@ -74,7 +74,7 @@ describe('a server that is told to stop', () => {
   }, 40_000);
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'and has nothing to do ends with 0 at once on %s',
+    'without running requests exits with 0 at once on %s',
     async (signal) => {
       const server = await startServer();
       const kept = await fetch(`${server.apiUrl}/health`);
@@ -86,7 +86,7 @@ describe('a server that is told to stop', () => {
   );
 });
 
-describe('a server that cannot start says so in one sentence and ends with 1', () => {
+describe('a server that cannot start prints one sentence and exits with 1', () => {
   const refused = async (changes: Record<string, string>, sentence: string | RegExp) => {
     const { code, output } = await runServer(changes);
     expect(output.trim()).toMatch(sentence);
@@ -104,7 +104,7 @@ describe('a server that cannot start says so in one sentence and ends with 1', (
       /^PUBLIC_URL is not set: /,
     ));
 
-  test('with a PORT that is no number', () =>
+  test('with a PORT that is not a number', () =>
     refused({ PORT: 'http' }, 'PORT must be a whole number, not "http".'));
 
   test.each([
@@ -147,7 +147,7 @@ describe('a server that cannot start says so in one sentence and ends with 1', (
     await close(other, 0);
   });
 
-  test('with a database that is not to be trusted over TLS', async () => {
+  test('with a database whose TLS certificate is not trusted', async () => {
     const overTls = new URL(schemaUrl(workerSchema()));
     overTls.searchParams.set('tls', 'on');
     await refused(
@@ -156,7 +156,7 @@ describe('a server that cannot start says so in one sentence and ends with 1', (
     );
   });
 
-  test('with a database that is not there', async () => {
+  test('with a database that does not respond or does not exist', async () => {
     await refused(
       { DATABASE_URL: 'mysql://root@127.0.0.1:1/harkara' },
       'The database of DATABASE_URL does not answer (ECONNREFUSED).',

@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => server.end('SIGTERM'));
 
 describe('two workers', () => {
-  test('serve by turns, and count the calls of an address together', async () => {
+  test('share the requests, and count the calls of an address together', async () => {
     const statuses: (number | null)[] = [];
     for (let n = 0; n < LIMIT + 2; n++) statuses.push(await validate(server));
     expect(statuses).toEqual([...Array.from({ length: LIMIT }, () => 200), 429, 429]);
@@ -90,7 +90,7 @@ describe('two workers', () => {
     expect(pids()).not.toContain(server.pid);
   });
 
-  test('show their figures added up, and what both see once', async () => {
+  test('report the sum of their metrics, and shared values once', async () => {
     for (let n = 0; n < 6; n++) expect(await call(server, 'openapi.json')).toBe(200);
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(text).toMatch(
@@ -100,7 +100,7 @@ describe('two workers', () => {
     expect(text.match(/^harkara_queue_due\{queue="payments"\}/gm)).toHaveLength(1);
   });
 
-  test('lose no call when one of them is killed: another takes its place, and the counts stay', async () => {
+  test('keep serving when one of them is killed: another replaces it, and the rate limit counts stay', async () => {
     await untilServedBy(server, (pids) => pids.length === 2);
     const before = servedBy(server);
     process.kill(before[0]!, 'SIGKILL');
@@ -112,7 +112,7 @@ describe('two workers', () => {
     expect([await validate(server), await validate(server)]).toEqual([429, 429]);
   }, 30_000);
 
-  test('that are told to stop answer what is under way, and all end with 0', async () => {
+  test('respond to running requests and exit with 0 when they are stopped', async () => {
     const shop = await aShop();
     const ids: number[] = [];
     for (let n = 0; n < 6; n++) ids.push(await order(shop));
@@ -133,7 +133,7 @@ describe('two workers', () => {
     expect(servedBy(stopped, '/process/shipping')).toHaveLength(2);
   }, 40_000);
 
-  test('that die again and again are given up with 1', async () => {
+  test('make the server exit with 1 if they die repeatedly', async () => {
     const doomed = await startServer({ WORKERS: '2', LOG_LEVEL: 'info' });
     const serving = () =>
       linesOf(doomed).flatMap(({ msg, workerPid }) => (msg === 'a worker serves' ? [workerPid!] : []));

@@ -130,7 +130,7 @@ describe('charged weight', () => {
   });
 });
 
-describe('surcharge, taxes and COD, each rounded half up once', () => {
+describe('surcharge, taxes and COD (each rounded half up once)', () => {
   const cod = { paymentType: 'COD' } as const;
   test.each([
     ['prepaid', {}, [2700, 0, 486, 0, 0], 3186],
@@ -160,7 +160,7 @@ describe('surcharge, taxes and COD, each rounded half up once', () => {
     expect(receipt.totalPaise).toBe(total);
   });
 
-  test('agrees with exact fractions on ten thousand parcels, and adds up to the paisa', () => {
+  test('agree with exact fractions on ten thousand parcels, and add up to the paisa', () => {
     let seed = 1;
     const dice = (sides: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -245,7 +245,7 @@ describe('zones', () => {
   });
 });
 
-test('a receipt explains itself, also after it was stored', () => {
+test('a receipt explains every charge, also after it is stored and read again', () => {
   const receipt = price(
     { card: card({ fscBp: 250 }), paymentType: 'COD', invoicePaise: 199_900 },
     700,

@@ -33,7 +33,7 @@ async function aCustomShop(terms = someTerms()): Promise<Shop & { extensionId: n
 }
 
 describe('a draft of an extension', () => {
-  test('charges nobody until it is published, and then what is shipped after', async () => {
+  test('applies only to orders shipped after it is published', async () => {
     const shop = await aCustomShop(someTerms(20));
     await save(shop.extensionId, someTerms(40));
     const before = await aShipped(shop);
@@ -59,7 +59,7 @@ describe('a draft of an extension', () => {
     );
   });
 
-  test('can be thrown away; without one there is nothing to publish, to discard or to back-test', async () => {
+  test('can be discarded; without a draft, publishing, discarding and back-testing are refused', async () => {
     const { extensionId } = await aCustomShop();
     const { revision } = await save(extensionId, someTerms(50)).then(() => recordOf(extensionId));
     const discarded = (await ask('draft/discard', { extensionId, revision })).body;
@@ -94,7 +94,7 @@ describe('a draft of an extension', () => {
     }
   });
 
-  test('that two administrators save: the second is told what the first saved, and nothing is lost', async () => {
+  test('saved by two administrators at once is kept for the first; the second gets a conflict with the saved version', async () => {
     const { extensionId } = await aCustomShop();
     const { revision } = await recordOf(extensionId);
     const both = await Promise.all(
@@ -129,7 +129,7 @@ describe('a draft of an extension', () => {
 });
 
 describe('the versions of an extension', () => {
-  test('are listed, never change, and an older one comes back in force as a new one', async () => {
+  test('are listed and never change, and a rollback republishes an older one as a new version', async () => {
     const shop = await aCustomShop(someTerms(20));
     const { extensionId } = shop;
     const shipped = await aShipped(shop);
@@ -172,7 +172,7 @@ describe('the versions of an extension', () => {
   });
 });
 
-test('a version with a rate under a paisa comes back in force no more than a draft of it is published', async () => {
+test('a rollback to a version with a rate under a paisa is refused', async () => {
   const { extensionId } = await aCustomShop(someTerms(20));
   await ask('detail/update', { extensionId, ...someTerms(30) });
   // Older versions could publish such rates.
@@ -196,7 +196,7 @@ type Sum = { shipments: number; old: number; new: number; difference: number };
 const cents = (rupees: number) => Math.round(rupees * 100);
 
 describe('a back-test', () => {
-  test('tells to the paisa what the last 30 days would have cost, and re-rating after publishing finds the same', async () => {
+  test('computes to the paisa what the last 30 days would have cost, which matches re-rating after publishing', async () => {
     const shop = await aCustomShop(someTerms(20));
     const before = await balanceOf(shop);
     const cod = { logisticDetails: { paymentType: 'COD' } };
@@ -274,7 +274,7 @@ describe('a back-test', () => {
     expect(rerated).toBe(cents(total.new));
   });
 
-  test('of an earlier state of the draft is told as such, and a parcel older than 30 days is not in it', async () => {
+  test('is marked as outdated after the draft changes, and leaves out parcels older than 30 days', async () => {
     const shop = await aCustomShop(someTerms(20));
     const { extensionId } = shop;
     const old = await aShipped(shop);
@@ -299,7 +299,7 @@ describe('a back-test', () => {
     );
   });
 
-  test('whose worker is gone is taken over when its lease is up, and given up after three tries', async () => {
+  test('whose worker died is taken over after its lease expires, and fails after three tries', async () => {
     const { extensionId } = await aCustomShop();
     await save(extensionId, someTerms(25));
     const { backTestId } = (await ask('draft/back-test', { extensionId })).body;

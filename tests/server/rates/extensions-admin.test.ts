@@ -69,7 +69,7 @@ describe('in the back office', () => {
     expect((await get('admin/extensions/999999999', admin.token)).status).toBe(404);
   });
 
-  test('takes back the ids of its rows, one by one and many at once', async () => {
+  test('extensions are found by the ids of their rows, one or several at a time', async () => {
     const id = await anExtension(admin, await aCustomSeller());
     const all = (await rows({ id: [id] }, '&sort=["zoneId","ASC"]')).body as {
       id: string;
@@ -91,7 +91,7 @@ describe('in the back office', () => {
       expect([wrong, (await get(`admin/extensions/${wrong}`, admin.token)).status]).toEqual([wrong, 422]);
   });
 
-  test('what is done to base rates is in the audit trail', async () => {
+  test('changes of base rates are in the audit trail', async () => {
     const own = await aCustomSeller();
     const id = await anExtension(admin, own);
     await ask('detail/update', { extensionId: id, ...someTerms() });

@@ -30,7 +30,7 @@ const quote = async (who: Person) =>
   ).body.data as { extenstionId: number; rateCalculatorCharges: { forwardCharges: number } }[];
 
 describe('the list of base rates', () => {
-  test('has a row for each shipment type and zone of a card, and how many there are', async () => {
+  test('has a row for each shipment type and zone of a card, and a total count', async () => {
     const { body } = await ask('getAll', { courierId: 1, motId: 2, limit: 2 });
     expect(body.count).toBeGreaterThanOrEqual(30);
     expect(body.extensions).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('the list of base rates', () => {
     );
   });
 
-  test('is filtered by courier, mode, zone, shipment type and user, by one or several', async () => {
+  test('can be filtered by one or several couriers, modes, zones, shipment types and users', async () => {
     const filter = { courierId: [2, 3], motId: 2, zoneId: 4, shipmentTypeId: 3 };
     const rows = await lines(filter);
     expect(rows.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('the list of base rates', () => {
     expect((await lines({ ...filter, zoneId: [], shipmentTypeId: [] })).length).toBe(15 * rows.length);
   });
 
-  test('is a seller’s own alone, and so is the detail: another’s is not there, nor are the base cards', async () => {
+  test('shows a seller only their own cards; the details of other cards and base cards are 404', async () => {
     const [own, other] = [await aCustomSeller(), await aCustomSeller()];
     const id = await anExtension(admin, own);
     expect(await lines({}, own)).toHaveLength(15);
@@ -95,7 +95,7 @@ describe('the list of base rates', () => {
 });
 
 describe('a new extension', () => {
-  test('is added without rates: offered once they are published', async () => {
+  test('starts without rates and is offered after they are published', async () => {
     const own = await aCustomSeller();
     const { status, body } = await ask('add', {
       courierId: 1,
@@ -129,7 +129,7 @@ describe('a new extension', () => {
     expect(after).toMatchObject({ version: 1, ...someTerms(12) });
   });
 
-  test('of a client starts with a draft of what it stands in for', async () => {
+  test('of a client starts with a draft of the base card that it replaces', async () => {
     const own = await aCustomSeller();
     const id = await anExtension(admin, own);
     const base = await db('rate_cards')
@@ -144,7 +144,7 @@ describe('a new extension', () => {
     });
   });
 
-  test('wants a logistic, a mode and slabs of half a kilogram or more', async () => {
+  test('requires a logistic, a mode and slabs of at least half a kilogram', async () => {
     const { status, body } = await ask('add', {});
     expect([status, errorsOf(body)]).toEqual([
       422,
@@ -169,7 +169,7 @@ describe('a new extension', () => {
     expect([nobody.status, errorsOf(nobody.body)]).toEqual([422, { courierId: 'Logistic is Required' }]);
   });
 
-  test('is refused twice, for a client without custom rates, and for nobody', async () => {
+  test('is refused if it already exists, or if the user is unknown or has no custom rates', async () => {
     const own = await aCustomSeller();
     await anExtension(admin, own);
     const same = { courierId: 1, motId: 2, slabOneWeight: 0.5, slabTwoWeight: 0.5 };
@@ -192,7 +192,7 @@ describe('a new extension', () => {
 });
 
 describe('the details of an extension', () => {
-  test('are refused with a text for each field, and nothing changes', async () => {
+  test('are refused with a message for each invalid field, and nothing changes', async () => {
     const id = await anExtension(admin, await aCustomSeller());
     const terms = someTerms();
     const bad = {
@@ -225,7 +225,7 @@ describe('the details of an extension', () => {
     expect((await ask('detail', { extensionId: id })).body.version).toBe(0);
   });
 
-  test('take the smallest and the largest there is', async () => {
+  test('accept the minimum and maximum values', async () => {
     const id = await anExtension(admin, await aCustomSeller());
     const terms = someTerms();
     terms.forward[0] = { zoneId: 1, slabOneRate: 0.01, slabTwoRate: 5000 };
@@ -239,7 +239,7 @@ describe('the details of an extension', () => {
     });
   });
 
-  test('of a new extension go back as they came, and nothing is sold by them', async () => {
+  test('of a new extension can be saved unchanged, which keeps a draft and publishes nothing', async () => {
     const base = (
       await ask('add', {
         courierId: 4,
@@ -286,7 +286,7 @@ describe('the details of an extension', () => {
     }
   });
 
-  test('with a rate under a paisa are kept as a draft; one that somebody edits stays', async () => {
+  test('with a rate under a paisa are saved as a draft, and an existing draft is not overwritten', async () => {
     const own = await aCustomSeller();
     const id = await anExtension(admin, own);
     const terms = someTerms();
@@ -320,7 +320,7 @@ describe('the details of an extension', () => {
     ).toBe(23);
   });
 
-  test('take a divisor with decimals, and price to the gram by it', async () => {
+  test('accept a divisor with decimals and use it exactly', async () => {
     const own = await aCustomSeller();
     const id = await anExtension(admin, own);
     const terms = someTerms();
@@ -360,7 +360,7 @@ describe('the details of an extension', () => {
     ]).toEqual([23, 45, 23, 23]);
   });
 
-  test('whose charge would fit no column are not offered for that box', async () => {
+  test('are not offered for a box whose charge is too large to store', async () => {
     const own = await aCustomSeller();
     const id = await anExtension(admin, own);
     const terms = someTerms();
@@ -390,7 +390,7 @@ describe('the details of an extension', () => {
     expect([await offers(5), await offers(20), await offers(500)]).toEqual([true, false, false]);
   });
 
-  test('never make a card another one', async () => {
+  test('cannot change the logistic, mode or slabs of a card', async () => {
     const id = await anExtension(admin, await aCustomSeller());
     const baseRate = {
       courierId: 2,
@@ -414,7 +414,7 @@ describe('the details of an extension', () => {
 
 describe('the status of an extension', () => {
   test.each(['status/active/update', 'activestatus/update'])(
-    'is switched by %s, for what is named, and decides what is offered',
+    'is switched by %s for the selected rows, and decides what is offered',
     async (path) => {
       const own = await aCustomSeller();
       const id = await anExtension(admin, own);
@@ -446,7 +446,7 @@ describe('the status of an extension', () => {
     },
   );
 
-  test('is refused where nothing is named or nothing matches', async () => {
+  test('change is refused if nothing is selected or nothing matches', async () => {
     const { status, body } = await ask('status/active/update', { isActive: false });
     expect([status, body.message]).toEqual([422, 'Please select at least one extension']);
     const gone = await ask('status/active/update', { extensionId: 999_999_999, isActive: false });

@@ -40,8 +40,8 @@ beforeAll(async () => {
   [seller, admin] = await Promise.all([aSeller(), anAdmin()]);
 });
 
-describe('the options', () => {
-  test.each(CALLS)('of %s explain Delhivery from metro to metro', async (path) => {
+describe('the rate options', () => {
+  test.each(CALLS)('of %s explain the charges of Delhivery from metro to metro', async (path) => {
     const { status, body } = await post(path);
     expect(status).toBe(200);
     expect(body.data[0]).toEqual({
@@ -74,7 +74,7 @@ describe('the options', () => {
     });
   });
 
-  test('are cheapest first, every courier and mode, and add up', async () => {
+  test('list every courier and mode, cheapest first, with charges that add up', async () => {
     for (const paymentType of ['COD', 'PREPAID']) {
       const found = await options({ paymentType, weight: 3.7, totalInvoiceAmount: 2999.99 });
       expect(found.map(({ rate }) => rate)).toEqual(found.map(({ rate }) => rate).sort((a, b) => a - b));
@@ -92,14 +92,14 @@ describe('the options', () => {
     [1, 53],
     [1.001, 79],
     [2, 105],
-  ])('at %f kg Delhivery takes ₹%f', async (weight, forward) => {
+  ])('at %f kg include Delhivery for ₹%f', async (weight, forward) => {
     const found = (await options({ weight })).filter(
       ({ courierId, motId }) => courierId === 1 && motId === 2,
     );
     expect(found.map(({ rateCalculatorCharges }) => rateCalculatorCharges.forwardCharges)).toContain(forward);
   });
 
-  test('charge the higher weight', async () => {
+  test('charge the higher of actual and volumetric weight', async () => {
     const [option] = await options({ volumetricWeight: { length: 30, width: 20, height: 10.5 } });
     expect(option).toMatchObject({
       weightType: 'volumetric',
@@ -116,12 +116,12 @@ describe('the options', () => {
     ['110001', '190001', 4],
     ['781001', '302001', 4],
     ['302001', '641001', 5],
-  ])('from %s to %s are of zone %i', async (sourcePinCode, destinationPinCode, zoneId) => {
+  ])('from %s to %s are in zone %i', async (sourcePinCode, destinationPinCode, zoneId) => {
     for (const option of await options({ sourcePinCode, destinationPinCode }))
       expect(option.zoneId).toBe(zoneId);
   });
 
-  test('are of one mode where one is asked for', async () => {
+  test('have only the requested mode', async () => {
     const modes = async (motId: number | null) =>
       [...new Set((await options({ motId })).map((option) => option.motId))].sort();
     expect(await modes(1)).toEqual([1]);
@@ -129,7 +129,7 @@ describe('the options', () => {
     expect(await modes(null)).toEqual([1, 2]);
   });
 
-  test('with COD are only those that collect at the door', async () => {
+  test('with COD include only couriers that collect cash at the destination', async () => {
     const without = await db('courier_pincodes as there')
       .join('courier_pincodes as here', (on) =>
         on.on('here.courier_id', 'there.courier_id').on('here.mot_id', 'there.mot_id'),
@@ -153,7 +153,7 @@ describe('the options', () => {
 });
 
 describe('a return', () => {
-  test('is carried by the courier of returns alone, at the RVP rates', async () => {
+  test('is offered only by the returns courier, at the RVP rates', async () => {
     for (const path of CALLS) {
       const { body } = await post(path, { shipmentTypeId: 2 });
       expect(new Set(body.data.map(({ courierId }: Option) => courierId))).toEqual(new Set([1]));
@@ -181,8 +181,8 @@ describe('a return', () => {
   });
 });
 
-describe('a seller’s terms', () => {
-  test('leave out what an administrator switched off', async () => {
+describe('a seller’s rates', () => {
+  test('leave out services that an administrator switched off', async () => {
     const [own, service] = [
       await aSeller(),
       await db('courier_services').where({ courier_id: 1, mot_id: 2 }).first('id'),
@@ -193,7 +193,7 @@ describe('a seller’s terms', () => {
     expect([await has(own), await has(seller)]).toEqual([false, true]);
   });
 
-  test('stand in for the base card of the same courier, mode and slabs, once enabled', async () => {
+  test('replace the base card of the same courier, mode and slabs after they are enabled', async () => {
     const own = await aSeller();
     const base = await db('rate_cards')
       .where({ seller_id: 0, courier_id: 1, mot_id: 2, slab_one_g: 500 })
@@ -225,7 +225,7 @@ describe('a seller’s terms', () => {
     expect(forAdmin.map(({ extenstionId }) => extenstionId)).toEqual(ids);
   });
 
-  test('are no other seller’s to ask for', async () => {
+  test('cannot be requested by another seller', async () => {
     const other = await aSeller();
     for (const path of CALLS) expect((await post(path, { userId: other.userId })).status).toBe(403);
     expect((await post('calculate/rate', { userId: seller.userId })).status).toBe(200);
@@ -233,15 +233,15 @@ describe('a seller’s terms', () => {
   });
 });
 
-describe('is refused:', () => {
-  test.each(CALLS)('a pincode that nobody serves, by %s', async (path) => {
+describe('a rate request is refused for', () => {
+  test.each(CALLS)('an unserviceable pincode by %s', async (path) => {
     for (const changes of [{ sourcePinCode: '999999' }, { destinationPinCode: '999999' }]) {
       const { status, body } = await post(path, changes);
       expect([status, body.message]).toEqual([422, NOT_SERVICEABLE]);
     }
   });
 
-  test('what is below the calculator’s limits', async () => {
+  test('values below the calculator’s limits', async () => {
     const { status, body } = await post('calculate/rate', {
       weight: 0.49,
       volumetricWeight: { length: 0.9, width: 0, height: 'x' },
@@ -257,7 +257,7 @@ describe('is refused:', () => {
     });
   });
 
-  test('what is below an order’s limits, but not what is below the calculator’s', async () => {
+  test('values below an order’s limits, but not for values below the calculator’s', async () => {
     const small = {
       weight: 0.1,
       volumetricWeight: { length: 0.1, width: 0.1, height: 0.1 },
@@ -275,7 +275,7 @@ describe('is refused:', () => {
     });
   });
 
-  test.each(CALLS)('an invoice value with more than two decimals, by %s', async (path) => {
+  test.each(CALLS)('an invoice value with more than two decimals by %s', async (path) => {
     const { status, body } = await post(path, { totalInvoiceAmount: 999.995 });
     expect([status, errorsOf(body)]).toEqual([
       422,
@@ -284,7 +284,7 @@ describe('is refused:', () => {
     expect((await post(path, { totalInvoiceAmount: 1_234_567.89 })).status).toBe(200);
   });
 
-  test('what is missing or not of the right kind', async () => {
+  test('missing values and values of a wrong type', async () => {
     const { status, body } = await call('calculate/rate', { motId: 3, shipmentTypeId: 9 }, seller.token);
     expect(status).toBe(422);
     expect(errorsOf(body)).toMatchObject({
@@ -304,7 +304,7 @@ describe('is refused:', () => {
     );
   });
 
-  test.each(CALLS)('a visitor, by %s', async (path) => {
+  test.each(CALLS)('a visitor without sign-in by %s', async (path) => {
     expect((await call(path, request)).status).toBe(401);
   });
 });

@@ -4,7 +4,7 @@ import { aJob, db } from '../../setup/app.ts';
 
 const aCard = () => db('rate_cards').where({ seller_id: 0, courier_id: 10, mot_id: 2 }).first();
 
-test('a version of a card is what it was when it was published, in the order it was asked for', async () => {
+test('cardsAt returns card versions with their published rates, in the requested order', async () => {
   const { id, version, slab_one_g: slabOneG } = await aCard();
   const keys: CardKey[] = (['RTO', 'FORWARD', 'RVP'] as const).map((kind) => ({
     cardId: id,
@@ -30,7 +30,7 @@ test('a version of a card is what it was when it was published, in the order it 
   expect(await cardsAt(aJob(), keys)).toEqual([rto, forward, rvp]);
 });
 
-test('a version that never was is an error, and no other card in its place', async () => {
+test('cardsAt throws for a version that does not exist', async () => {
   const { id } = await aCard();
   await expect(cardsAt(aJob(), [{ cardId: id, version: 900, kind: 'FORWARD', zoneId: 1 }])).rejects.toThrow(
     `rate card ${id} has no version 900`,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a saved view', () => {
-  test('is kept under its name, for its list, in the order of saving', async () => {
+  test('is listed by name under its list, in the order of saving', async () => {
     const who = await aSeller();
     const { status, body } = await save(who, { query: 'tab=READY&payment=COD&courier=1&courier=3&size=25' });
     expect([status, body]).toEqual([
@@ -39,7 +39,7 @@ describe('a saved view', () => {
     expect(await namesOf(who, 'channel-orders')).toEqual(['My shop']);
   });
 
-  test('is renamed, and given other filters, where it is', async () => {
+  test('keeps its position when its name and filters change', async () => {
     const who = await aSeller();
     const { body: first } = await save(who, { name: 'First' });
     await save(who, { name: 'Second' });
@@ -49,7 +49,7 @@ describe('a saved view', () => {
     expect((await save(who, { id: first.id, name: 'To pick', query: 'point=5' })).status).toBe(200);
   });
 
-  test('is removed', async () => {
+  test('can be deleted', async () => {
     const who = await aSeller();
     const { body: view } = await save(who);
     const { status, body } = await call('saved-views/remove', { id: view.id }, who.token);
@@ -60,7 +60,7 @@ describe('a saved view', () => {
     );
   });
 
-  test('keeps no empty filters, and every filter that the list has', async () => {
+  test('stores every filter of the list, but no empty ones', async () => {
     const query =
       'tab=CANCEL&search=Asha+Rao&from=2026-01-01&to=2026-01-31&payment=COD&payment=PREPAID&courier=1&point=2&channel=Shop&weight=1-10&value=500-1000&size=100';
     expect((await save(seller, { name: 'All', query })).body.query).toBe(query);
@@ -72,7 +72,7 @@ describe('a saved view', () => {
 });
 
 describe('a name', () => {
-  test('is one’s own once, in a list', async () => {
+  test('is unique for each user and list', async () => {
     await save(seller, { name: 'Diwali' });
     const taken = await save(seller, { name: 'diwali ' });
     expect(faultOf(taken)).toEqual([409, { field: 'name', message: 'A view with this name exists already' }]);
@@ -118,14 +118,14 @@ describe('a query', () => {
     expect(faultOf(await save(seller, { name: 'Odd', query }))).toEqual([422, { field: 'query', message }]);
   });
 
-  test('is of a list that there is', async () => {
+  test('is refused for an unknown list', async () => {
     expect((await save(seller, { list: 'wallet' })).status).toBe(422);
     expect((await call('saved-views/list', {}, seller.token)).status).toBe(422);
   });
 });
 
 describe('views', () => {
-  test('are no more than 20 in a list, however many are saved at once', async () => {
+  test('are limited to 20 in a list, even if more are saved at once', async () => {
     const who = await aSeller();
     const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => save(who, { name: `View ${n}` })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -141,7 +141,7 @@ describe('views', () => {
     expect((await namesOf(who)).at(-1)).toBe('In its place');
   });
 
-  test('of another seller are not there', async () => {
+  test('of another seller are not found', async () => {
     const { body: theirs } = await save(other, { name: 'Theirs' });
     const renaming = await save(seller, { id: theirs.id, name: 'Mine now' });
     expect([renaming.status, renaming.body.message]).toEqual([404, 'View not found']);
@@ -152,12 +152,12 @@ describe('views', () => {
     ).toBe(403);
   });
 
-  test('don’t move to another list', async () => {
+  test('cannot move to another list', async () => {
     const { body } = await save(other, { name: 'Stays' });
     expect((await save(other, { id: body.id, name: 'Stays', list: 'channel-orders' })).status).toBe(404);
   });
 
-  test('of a seller are shown to an administrator who names them', async () => {
+  test('of a seller are shown to an administrator who sends the userId', async () => {
     expect(
       (await call('saved-views/list', { list: 'orders', userId: other.userId }, admin.token)).body.data,
     ).toEqual(await viewsOf(other));

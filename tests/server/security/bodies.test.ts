@@ -95,7 +95,7 @@ const naming = ROUTES.filter(
   (route) => CALLS[nameOf(route)]?.naming && !route.file && route.path !== 'update/user-password',
 );
 
-test('no part of any body takes whatever is sent: each names its fields, and the rest is dropped', () => {
+test('every part of every body schema lists its fields, so that unknown fields are dropped', () => {
   const open = ROUTES.flatMap((route) =>
     [...partsOf(inputOf(route))]
       .filter(
@@ -109,8 +109,8 @@ test('no part of any body takes whatever is sent: each names its fields, and the
   expect(open).toEqual([]);
 });
 
-describe('fields that a call does not have', () => {
-  test('are dropped from the body of every call that a seller may make', async () => {
+describe('unknown fields', () => {
+  test('are dropped from the body of every call that accepts a seller’s userId', async () => {
     const before = await Promise.all([seller, bystander].map(standingOf));
     for (const route of naming) {
       const body = CALLS[nameOf(route)]!.naming!(seller.userId);
@@ -133,7 +133,7 @@ describe('fields that a call does not have', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   }, 60_000);
 
-  test('do not reach an order: it is the caller’s own, pending, without an AWB, at the price that the server finds', async () => {
+  test('do not affect an order: it belongs to the caller, is pending, has no AWB and has the computed price', async () => {
     const route = ROUTES.find(({ path }) => path === 'add/shipping')!;
     const plain = await call('add/shipping', anOrderPayload(point), seller.token);
     const { status, body } = await call(
@@ -153,7 +153,7 @@ describe('fields that a call does not have', () => {
     expect(await db('shipments').where({ order_id: body.trackingId })).toEqual([]);
   });
 
-  test('do not reach a recharge: it waits for the gateway', async () => {
+  test('do not affect a recharge: it waits for the gateway', async () => {
     const route = ROUTES.find(({ path }) => path === 'initiatePayment')!;
     const { status, body } = await call(
       'initiatePayment',
@@ -171,7 +171,7 @@ describe('fields that a call does not have', () => {
     });
   });
 
-  test('do not reach a client that an administrator edits: role, wallet and sign-in stay', async () => {
+  test('do not affect a client that an administrator edits: role, wallet and sign-in stay the same', async () => {
     const route = ROUTES.find(({ path, method }) => path === 'admin/users/:id' && method === 'PUT')!;
     const path = `admin/users/${bystander.userId}`;
     const { revision } = (await get(path, admin.token)).body;
@@ -186,8 +186,8 @@ describe('fields that a call does not have', () => {
   });
 });
 
-describe('a field that comes twice', () => {
-  test('in the address and the body is the path’s, then the body’s: another’s id gets by in none of them', async () => {
+describe('a duplicate field', () => {
+  test('in the URL and the body is read from the path first, then the body, then the query, and another seller’s id is refused', async () => {
     const theirs = bystander.userId;
     expect(
       (await call(`get/shipping/${theirs}/PENDING`, { userId: seller.userId }, seller.token)).status,
@@ -201,7 +201,7 @@ describe('a field that comes twice', () => {
     expect([status, body.currentBalance]).toEqual([200, 500]);
   });
 
-  test('in the address alone is refused, as a list is no number', async () => {
+  test('in the query is refused because a list is not a number', async () => {
     expect(
       (await call(`wallet/balance?userId=${seller.userId}&userId=${bystander.userId}`, {}, seller.token))
         .status,
@@ -210,7 +210,7 @@ describe('a field that comes twice', () => {
   });
 });
 
-describe('a value of another type', () => {
+describe('a value of a wrong type', () => {
   test.each(['{"$ne":0}', '[1,2]', 'true', '"1 OR 1=1"', '{"toString":"x"}', '1e400', '"0x1"'])(
     '%s for an id is refused',
     async (userId) => {

@@ -90,7 +90,7 @@ const EXPORTS: Record<string, [fetch: () => Promise<Answer>, isTyped: boolean]> 
   'POST admin/payments/download': [byAdmin('admin/payments/download', filtered), true],
 };
 
-test('every file of rows that the API makes is looked at here', () => {
+test('the export table has every CSV and spreadsheet that the API makes', () => {
   const files = ROUTES.filter(({ produces }) => /csv|spreadsheet/.test(produces)).map(nameOf);
   expect(Object.keys(EXPORTS).sort()).toEqual(files.sort());
 });
@@ -110,7 +110,7 @@ function cellsOf({ body, headers }: Answer): string[] {
 }
 
 test.each(Object.entries(EXPORTS))(
-  '%s has nothing that a spreadsheet would run',
+  '%s has no cell that a spreadsheet would run as a formula',
   async (_name, [fetch, isTyped]) => {
     const answer = await fetch();
     expect([answer.status, answer.headers['content-disposition']]).toEqual([
@@ -126,7 +126,7 @@ test.each(Object.entries(EXPORTS))(
   },
 );
 
-test('the report on a refused file neither', async () => {
+test('the report on a refused file has no cell that a spreadsheet would run as a formula', async () => {
   const columns = ['Order ID', 'Customer Name', 'Phone', 'Address', '=1+1'];
   const fields = {
     fileUploadOrders: {

@@ -34,9 +34,9 @@ const send = (method: string, path: string) =>
   http()[method.toLowerCase() as 'post'](`/api/${path}`).redirects(0);
 const closed = ROUTES.filter(({ access }) => access === 'user' || access === 'admin');
 
-describe('a call that another site makes with the browser of somebody who is signed in', () => {
+describe('a call that another site sends from a signed-in user’s browser', () => {
   test(
-    'has no authority by cookies: the API knows bearer tokens alone',
+    'is not authenticated by cookies, because the API accepts only bearer tokens',
     async () => {
       const before = await checksums();
       for (const route of closed) {
@@ -52,7 +52,7 @@ describe('a call that another site makes with the browser of somebody who is sig
   );
 
   test(
-    'and whose body is a form or a text, as it can be without being asked for, is refused before anything is read',
+    'is refused if its body is a form or text, which a browser sends without a preflight',
     async () => {
       const takesJson = ROUTES.filter(
         ({ method, file, body }) => method !== 'GET' && !file && body !== 'form',
@@ -70,7 +70,7 @@ describe('a call that another site makes with the browser of somebody who is sig
     MANY_CALLS_MS,
   );
 
-  test('is not allowed by any answer: no header shares one with another origin', async () => {
+  test('gets no CORS headers', async () => {
     for (const { path, method } of [
       { path: 'wallet/balance', method: 'POST' },
       { path: 'courier/get', method: 'POST' },
@@ -90,13 +90,13 @@ describe('a call that another site makes with the browser of somebody who is sig
     }
   });
 
-  test('never changes anything by being looked at: what changes something is no GET', () => {
+  test('cannot change anything with a GET', () => {
     const byLooking = ROUTES.filter(({ method, changes }) => method === 'GET' && changes).map(nameOf);
     expect(byLooking).toEqual([]);
   });
 });
 
-test('no answer of the API sets a cookie', async () => {
+test('the API never sets a cookie', async () => {
   const answers = [
     await call('user/login/validation', { phoneNo: admin.phoneNo, password: 'eA==' }),
     await call('courier/get'),

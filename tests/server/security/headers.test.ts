@@ -49,9 +49,9 @@ const answers: Record<string, () => supertest.Test> = {
   'to an address that cannot be read': () => page().get('//evil.example').redirects(0),
 };
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(Object.entries(answers))(
-    '%s is taken for nothing else, and is in nobody’s frame',
+    '%s forbids sniffing, framing and foreign scripts',
     async (_name, ask) => {
       const { headers } = await ask();
       const policy = policyOf(headers['content-security-policy']!);
@@ -70,13 +70,16 @@ describe('every answer', () => {
     },
   );
 
-  test.each(Object.entries(answers).slice(0, 7))('%s is kept by no cache', async (_name, ask) => {
-    const { headers } = await ask();
-    if (headers['content-type']?.includes('json') || headers['content-disposition'])
-      expect(headers['cache-control']).toContain('no-store');
-  });
+  test.each(Object.entries(answers).slice(0, 7))(
+    '%s is not cached if it is JSON or a file',
+    async (_name, ask) => {
+      const { headers } = await ask();
+      if (headers['content-type']?.includes('json') || headers['content-disposition'])
+        expect(headers['cache-control']).toContain('no-store');
+    },
+  );
 
-  test('over TLS keeps browsers to it for a year, on this host and below it; elsewhere it says nothing of it', async () => {
+  test('over TLS has HSTS for a year with subdomains, and without TLS has none', async () => {
     const ask = (proto: string) =>
       supertest(`http://127.0.0.1:${behindTls.port}`).get('/api/health').set('X-Forwarded-Proto', proto);
     expect((await ask('https')).headers['strict-transport-security']).toBe(
@@ -89,8 +92,8 @@ describe('every answer', () => {
   });
 });
 
-describe('the policy', () => {
-  test('of a page runs scripts with its nonce alone, and sends forms to us and the gateway alone', () => {
+describe('the content security policy', () => {
+  test('of a page allows scripts from our origin or with its nonce, and forms only to us and the gateway', () => {
     const headers = pageHeaders({
       nonce: 'n0nce',
       formTargets: ['https://pay.example'],
@@ -112,7 +115,7 @@ describe('the policy', () => {
       .use('/admin', consoleHeaders)
       .get('/admin', consolePage('<meta property="csp-nonce" nonce="__STYLE_NONCE__">'));
 
-  test('of the console runs our own script files alone, and takes style elements with the nonce of that answer', async () => {
+  test('of the console allows only our own script files, and style elements with the nonce of that response', async () => {
     const [one, two] = [
       await supertest(consoleApp()).get('/admin'),
       await supertest(consoleApp()).get('/admin'),
@@ -131,17 +134,17 @@ describe('the policy', () => {
     expect(two.headers['content-security-policy']).not.toContain(nonce);
   });
 
-  test('of the console cannot lack its nonce: a page that has no place for it is not served', () => {
+  test('of the console always has a nonce: a page without a placeholder for it is an error', () => {
     expect(() => consolePage('<html></html>')).toThrow('build it again');
   });
 });
 
-describe('a request that is none of a browser’s', () => {
+describe('an unusual or malformed request', () => {
   const raw = (start: string, body = '') =>
     sendRaw(portal, `${start}\r\nHost: shop.example\r\nConnection: close\r\n${body}`);
 
   test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
-    '%s of a page is 405, and nothing of it comes back',
+    '%s of a page is 405 and is not echoed',
     async (method) => {
       const answer = await raw(`${method} /page HTTP/1.1`, 'X-Secret: echo-me\r\n\r\n');
       expect(answer).toMatch(/^HTTP\/1\.1 405 /);
@@ -151,7 +154,7 @@ describe('a request that is none of a browser’s', () => {
   );
 
   test.each(['OPTIONS', 'PATCH', 'DELETE', 'PURGE'])(
-    '%s of a call is 405, and allows no other site',
+    '%s of a call is 405 without CORS headers',
     async (method) => {
       const { port } = program;
       const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {
@@ -163,7 +166,7 @@ describe('a request that is none of a browser’s', () => {
     },
   );
 
-  test('with two ways to tell where its body ends is refused: nothing of it is taken for a next request', async () => {
+  test('with an ambiguous body length is refused, so that no second request can be smuggled in', async () => {
     const both =
       'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /page HTTP/1.1\r\nHost: shop.example\r\n\r\n';
     expect(await raw('POST /page HTTP/1.1', both)).toMatch(/^HTTP\/1\.1 400 /);
@@ -175,7 +178,7 @@ describe('a request that is none of a browser’s', () => {
     );
   });
 
-  test('whose address cannot be read gets a sentence, and no stack', async () => {
+  test('with a malformed URL is refused without a stack trace', async () => {
     for (const server of [page(), api()]) {
       const { status, text } = await server.get('/api/courier/name/%E0%A4%A');
       expect(status).toBeGreaterThanOrEqual(400);
@@ -183,7 +186,7 @@ describe('a request that is none of a browser’s', () => {
     }
   });
 
-  test('cannot put a line into an answer’s head', async () => {
+  test('cannot inject a response header through its request id', async () => {
     const { status, headers } = await api()
       .get('/api/health')
       .set('X-Request-Id', 'abcdefgh\tx')

@@ -45,13 +45,13 @@ const asked = (path: string, query: Record<string, unknown>) =>
 const countOf = ({ headers }: Answer) => Number(headers['content-range']!.split('/')[1]);
 
 describe('the list', () => {
-  test.each(lists)('%s is sorted by nothing but its own fields', async (path) => {
+  test.each(lists)('%s can be sorted only by its own fields', async (path) => {
     for (const sort of HOSTILE_SORTS)
       expect((await asked(path, { sort })).status, JSON.stringify(sort)).toBe(422);
   });
 
   test.each(lists)(
-    '%s is filtered by nothing but its own fields, and takes what is typed as text',
+    '%s can be filtered only by its own fields, and treats hostile search text as plain text',
     async (path) => {
       for (const text of HOSTILE) {
         const searched = await asked(path, { filter: { q: text } });
@@ -70,7 +70,7 @@ describe('the list', () => {
     },
   );
 
-  test.each(lists)('%s has no range beyond its limits', async (path) => {
+  test.each(lists)('%s refuses a range beyond its limits', async (path) => {
     for (const range of [[0, 1e9], [9, 0], [-1, 9], [0, 1000], ['0', '9; DROP TABLE users'], [0]]) {
       expect((await asked(path, { range })).status, JSON.stringify(range)).toBe(422);
     }
@@ -99,7 +99,7 @@ const rowsIn = ({ body, text }: Answer): unknown[] =>
         .flat();
 
 describe('a search', () => {
-  test('has its calls here', () => {
+  test('is tested for the known calls', () => {
     expect(searches.map(([name, field]) => `${name} ${field}`)).toEqual(
       expect.arrayContaining([
         'POST get/shipping/:userId/:tab search',
@@ -111,7 +111,7 @@ describe('a search', () => {
   });
 
   test.each(searches)(
-    'of %s by %s finds nothing by a text that is nowhere, whatever it looks like',
+    'of %s by %s finds nothing for hostile text that no row contains',
     async (name, field, route) => {
       const { part } = [...partsOf(inputOf(route))].find(
         ({ way, part: one }) =>
@@ -135,7 +135,7 @@ describe('a search', () => {
   );
 });
 
-test('a client that is named like an injection is found by its name, and nobody else is', async () => {
+test('searching a company name that looks like an SQL injection finds only that client', async () => {
   const name = "Robert'); DROP TABLE users;-- 100%_\\";
   const [theirs, other] = [await aShop(), await aShop()];
   await db('seller_companies').where({ user_id: theirs.seller.userId }).update({ company_name: name });

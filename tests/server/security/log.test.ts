@@ -114,7 +114,7 @@ beforeAll(async () => {
   worked = await workedThrough();
 });
 
-describe('the log of a server that logs all it can', () => {
+describe('the log at level trace', () => {
   test('has no password, OTP, token, phone number, name, address, e-mail or account number', () => {
     const { output, secrets } = worked;
     // Skip plain lines: a sandbox prints its demo sign-ins at startup, which are not secret.
@@ -127,7 +127,7 @@ describe('the log of a server that logs all it can', () => {
     expect(secrets.slice(6).filter((secret) => output.includes(secret))).toEqual([]);
   });
 
-  test('tells who tried to sign in, when and from where, and what became of it', () => {
+  test('reports who tried to sign in, when, from where and with which outcome', () => {
     const { lines, userId } = worked;
     // Sort by time: a stopping server may flush earlier lines late.
     const seen = lines
@@ -154,7 +154,7 @@ describe('the log of a server that logs all it can', () => {
     }
   });
 
-  test('tells which calls were refused, and to whom', () => {
+  test('reports which calls were refused, and to whom', () => {
     const { lines, userId } = worked;
     expect(
       lines

@@ -39,7 +39,7 @@ const paper = async (path: string, body: object = {}) => {
     .replace(/\s+/g, '');
 };
 
-test('a label, a manifest and an invoice print markup as it was typed', async () => {
+test('a label, a manifest and an invoice print markup as plain text', async () => {
   const { id } = await aShipped(shop, marked());
   const shippingId = [id];
   const label = await paper('process/shipping/labelGeneration', { shippingId });
@@ -51,7 +51,7 @@ test('a label, a manifest and an invoice print markup as it was typed', async ()
   expect(await paper(`invoices/pdf/${invoice.id}`)).toContain(STYLE);
 });
 
-test('a csv and the report on a refused file hold markup as it was typed', async () => {
+test('a CSV and the report on a refused file contain markup unchanged', async () => {
   await order(shop, marked());
   const { body } = await call(
     'get/shipping/download/all/PENDING',
@@ -83,7 +83,7 @@ test('a csv and the report on a refused file hold markup as it was typed', async
   expect(report.rows.flat()).toEqual(expect.arrayContaining([STYLE, LINK]));
 });
 
-test('a message to a buyer has no markup in it', async () => {
+test('a message to a buyer contains no markup', async () => {
   const [phone, email] = [aPhone(), `m${aPhone()}@example.com`];
   const { awb } = await aShipped(shop, marked({ phoneNo: phone, email }));
   await scan(awb, 'UNDELIVERED', { remarks: LINK });

@@ -186,7 +186,7 @@ const answered = ({ status, body, text }: Awaited<ReturnType<typeof send>>, its:
   return [status, Object.values(its).reduce<string>((all, id) => all.replaceAll(String(id), 'ID'), said)];
 };
 
-test('every call in which something can be named by its id is looked at here', () => {
+test('the table of calls has every call that takes an object id', () => {
   const naming = ROUTES.filter((route) => route.access === 'user' && nameOf(route) !== OWN_PROFILE).filter(
     (route) =>
       [...partsOf(inputOf(route))].some(
@@ -197,8 +197,8 @@ test('every call in which something can be named by its id is looked at here', (
   expect(routes).toHaveLength(Object.keys(ABOUT).length);
 });
 
-describe("a thing of another seller's", () => {
-  test.each(routes)('is to %s as if it were not there', async (_name, route) => {
+describe('an object of another seller', () => {
+  test.each(routes)('is like an unknown one to %s', async (_name, route) => {
     const theirs = await send(route, things, stranger);
     const none = await send(route, nothing, stranger);
     expect(answered(theirs, things)).toEqual(answered(none, nothing));
@@ -206,13 +206,13 @@ describe("a thing of another seller's", () => {
       expect(theirs.text ?? '').not.toContain(mark);
   });
 
-  test('stays as it is, whatever is asked for', async () => {
+  test('is not changed by any call', async () => {
     const before = await checksums();
     for (const [, route] of routes) await send(route, things, stranger);
     expect(await checksums()).toEqual(before);
   }, 60_000);
 
-  test('shows in the public tracking no more to a seller who is signed in than to anybody', async () => {
+  test('shows a signed-in seller no more in public tracking than a visitor sees', async () => {
     const path = `status/details/${things.awb}`;
     const open = (await call(path)).body;
     expect((await call(path, {}, stranger.token)).body).toEqual(open);
@@ -224,7 +224,7 @@ describe("a thing of another seller's", () => {
   });
 });
 
-test('the owner of the things is let through by the same calls', async () => {
+test('the owner of the objects can read them with the same calls', async () => {
   const reads = routes.filter(([, route]) => !route.changes);
   for (const [name, route] of reads) expect((await send(route, things, owner.seller)).status, name).toBe(200);
   expect(reads.length).toBeGreaterThan(12);

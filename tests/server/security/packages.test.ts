@@ -32,14 +32,14 @@ const asked = folders.flatMap((folder) => {
 });
 const isOurs = ({ name }: { name: string }) => name.startsWith('@harkara/');
 
-describe('the packages that are asked for', () => {
-  test('are versions, of what is published: no address, no branch, no folder, no tag', () => {
+describe('the packages in package.json', () => {
+  test('have version numbers: no URL, branch, folder or tag', () => {
     expect(asked.length).toBeGreaterThan(50);
     const odd = asked.filter((one) => !isOurs(one) && !/^[\^~]?\d+\.\d+\.\d+$/.test(one.range));
     expect(odd).toEqual([]);
   });
 
-  test('are each locked to one version', () => {
+  test('are each in the lock file with a version', () => {
     const missing = asked
       .filter((one) => !isOurs(one))
       .filter(({ folder, name }) => {
@@ -49,7 +49,7 @@ describe('the packages that are asked for', () => {
     expect(missing).toEqual([]);
   });
 
-  test('are asked for in the lock file as the workspaces ask for them', () => {
+  test('have the same version ranges in the lock file as in the workspaces', () => {
     for (const folder of folders) {
       const { dependencies = {}, devDependencies = {} } = readJson(
         `${folder ? `${folder}/` : ''}package.json`,
@@ -63,7 +63,7 @@ describe('the packages that are asked for', () => {
 });
 
 describe('the lock file', () => {
-  test('has one exact version and a checksum for every package, and names no place to get one from', () => {
+  test('has an exact version and a checksum, but no URL, for every package', () => {
     expect(lock.lockfileVersion).toBe(3);
     expect(installed.length).toBeGreaterThan(500);
     const loose = installed.filter(
@@ -74,7 +74,7 @@ describe('the lock file', () => {
     expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
-  test('of the measurements needs no package by a tag, which moves: npm ci refuses the lock once it has', () => {
+  test('of the measurements overrides every dependency by tag with a version, because npm ci fails after a tag moves', () => {
     const {
       packages,
     }: { packages: Record<string, { dependencies?: Record<string, string>; resolved?: string }> } = readJson(
@@ -93,11 +93,11 @@ describe('the lock file', () => {
     expect(Object.values(packages).filter(({ resolved }) => resolved)).toEqual([]);
   });
 
-  test('is what is installed: the install takes it as it is', () => {
+  test('is installed unchanged, with npm ci', () => {
     expect(readFileSync(at('server/bin/packages.mjs'), 'utf8')).toContain("'ci'");
   });
 
-  test('has few packages that run something when they are installed, each known', () => {
+  test('has install scripts only in known packages', () => {
     const scripts = installed
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13));
@@ -106,7 +106,7 @@ describe('the lock file', () => {
 });
 
 describe('the licences', () => {
-  test('of all that runs in production are allowed', () => {
+  test('of all production packages are allowed', () => {
     const packages = productionPackages();
     expect(packages.length).toBeGreaterThan(200);
     expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([]);

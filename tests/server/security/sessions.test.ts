@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('signing out', () => {
-  test('ends this session, and no other one of that person', async () => {
+  test('ends this session and no other session of the user', async () => {
     const who = await aSeller({ filled: false });
     const [here, there] = [await signIn(who), await signIn(who)];
     expect(here).not.toBe(there);
@@ -43,7 +43,7 @@ describe('signing out', () => {
     expect(await isIn(await signIn(who))).toBe(true);
   });
 
-  test('at the same instant twice ends it once, and is no failure', async () => {
+  test('several times at once ends the session without an error', async () => {
     const token = await signIn(seller);
     const answers = await Promise.all([1, 2, 3].map(() => call('user/signout', {}, token)));
     expect(answers.map(({ status }) => status).filter((status) => ![200, 401].includes(status))).toEqual([]);
@@ -68,7 +68,7 @@ describe('signing out', () => {
     ]);
   });
 
-  test('is remembered for as long as the token would be good', async () => {
+  test('is remembered until the token expires', async () => {
     const token = await signIn(seller);
     const { jti, exp, iat } = jwt.decode(token) as { jti: string; exp: number; iat: number };
     expect([jti, exp - iat]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), 12 * 3_600]);
@@ -149,7 +149,7 @@ describe('a token', () => {
     expect((await call('wallet/balance', {}, token())).status).toBe(401);
   });
 
-  test('is looked for in the Authorization header alone, as a bearer’s', async () => {
+  test('is accepted only in the Authorization header, as a bearer token', async () => {
     const { token } = seller;
     const send = (path: string) => http().post(`/api/${path}`);
     for (const name of ['token', 'access_token', 'auth_token', 'jwt', 'authorization']) {
@@ -164,7 +164,7 @@ describe('a token', () => {
     expect((await send('wallet/balance').set('Authorization', `Bearer ${token}`)).status).toBe(200);
   });
 
-  test('is not the OTP’s or the webhook’s signature: one secret’s uses do not fit each other', async () => {
+  test('cannot be signed with an OTP or webhook signature, although they use the same secret', async () => {
     const body = made().split('.').slice(0, 2).join('.');
     for (const prefix of ['', 'otp:', `otp:${seller.phoneNo}:RESET:`]) {
       const signature = createHmac('sha256', JWT_SECRET).update(`${prefix}${body}`).digest('hex');
@@ -181,14 +181,14 @@ describe('the portal’s cookie', () => {
     return { storage, sent: await storage.commitSession(session) };
   };
 
-  test('is for this host and TLS alone where there is TLS, out of reach of scripts and of other sites’ forms', async () => {
+  test('is limited to this host, to TLS if available, and is not available to scripts or to other sites’ forms', async () => {
     const [name, ...attributes] = (await cookie(true)).sent.split('; ');
     expect(name).toMatch(/^__Host-harkara=/);
     expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
     expect((await cookie(false)).sent).toMatch(/^harkara=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test('is ours by its signature: a changed one is nobody’s', async () => {
+  test('is ignored if its signature is wrong', async () => {
     const { storage, sent } = await cookie(true);
     const [pair] = sent.split(';');
     expect((await storage.getSession(pair)).get('token')).toBe('a token');
@@ -200,7 +200,7 @@ describe('the portal’s cookie', () => {
     expect((await other.getSession(pair)).data).toEqual({});
   });
 
-  test('of the theme is held to the same, and says nothing else', () => {
+  test('for the theme has the same limits, and holds only a known theme', () => {
     expect(themeCookie('dark', true)).toBe(
       '__Host-theme=dark; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
     );
@@ -217,7 +217,7 @@ describe('the portal’s cookie', () => {
   });
 });
 
-test('a password of 128 characters of any script is taken as it is typed, to the letter', async () => {
+test('a password of 128 characters of any script is compared exactly', async () => {
   const { token, phoneNo } = await aSeller({ filled: false });
   const password = `Aa1@${'पासवर्ड🔑ñ'.repeat(20)}`.slice(0, 127) + 'z';
   expect(password).toHaveLength(128);
@@ -243,7 +243,7 @@ describe('guessing', () => {
     call('otp-verify', { mobileNumber, otp, passwordReset });
   const wrongFor = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
-  test('an OTP gets twenty-five tries an hour at most, however often a new one is asked for', async () => {
+  test('an OTP allows at most 25 tries an hour, even across new OTPs', async () => {
     const { phoneNo } = await aSeller({ filled: false });
     let tries = 0;
     for (let n = 0; n < 8; n++) {
@@ -264,7 +264,7 @@ describe('guessing', () => {
     expect(tries).toBe(25);
   }, 60_000);
 
-  test('the right OTP of one phone or purpose opens no other', async () => {
+  test('an OTP is valid only for its own phone and purpose', async () => {
     const [one, two] = [await aSeller({ filled: false }), await aSeller({ filled: false })];
     clock.pass(31_000);
     await sendOtp(one.phoneNo, true);
@@ -275,7 +275,7 @@ describe('guessing', () => {
     expect((await verify(one.phoneNo, otp, true)).body.resetToken).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('a reset token is of no use with another phone, in another spelling, or as a list of guesses', async () => {
+  test('a reset token is refused with another phone, if it is changed, or as a list', async () => {
     const who = await aSeller({ filled: false });
     clock.pass(31_000);
     await sendOtp(who.phoneNo, true);
@@ -299,7 +299,7 @@ describe('guessing', () => {
     expect((await reset({})).status).toBe(200);
   });
 
-  test('a stranger who locks a person out of sign-in locks them out of neither their session nor a reset', async () => {
+  test('a user whose sign-in a stranger locks keeps their session and can reset the password', async () => {
     const who = await aSeller({ filled: false });
     for (let n = 0; n < 11; n++)
       await call('user/login/validation', { phoneNo: who.phoneNo, password: base64('Wrong@1234') });
@@ -321,7 +321,7 @@ describe('guessing', () => {
     ).toBe(true);
   });
 
-  test('what is stored tells nothing: passwords, OTPs and reset tokens are hashes', async () => {
+  test('passwords, OTPs and reset tokens are stored only as hashes', async () => {
     const who = await aSeller({ filled: false });
     clock.pass(31_000);
     await sendOtp(who.phoneNo, true);

@@ -30,7 +30,7 @@ async function serviceOf(who: Person, courierId: number, motId: number) {
 }
 
 describe('bank details', () => {
-  test('are saved, and after that locked for the seller', async () => {
+  test('can be saved once by the seller, and are then locked', async () => {
     const seller = await aSeller();
     const { status, body } = await post(seller, 'user/bank-details', bank);
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('bank details', () => {
     expect((await metadataOf(seller)).userBankDetails).toHaveLength(1);
   });
 
-  test('of an administrator come after the ones before', async () => {
+  test('saved by an administrator are added after the earlier ones', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     await post(seller, 'user/bank-details', bank);
     const later = { ...bank, userId: seller.userId, accountNumber: '777' };
@@ -77,7 +77,7 @@ describe('bank details', () => {
 });
 
 describe('a courier service', () => {
-  test('is switched off and on for a seller by an administrator', async () => {
+  test('can be switched off and on for a seller by an administrator', async () => {
     const [admin, seller, other] = [await anAdmin(), await aSeller(), await aSeller()];
     const { id } = await serviceOf(seller, 3, 2);
     for (const active of [false, false, true, true]) {
@@ -98,7 +98,7 @@ describe('a courier service', () => {
     }
   });
 
-  test('is not a seller’s to switch, and must exist', async () => {
+  test('cannot be switched by a seller, and must exist', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     const { id } = await serviceOf(seller, 3, 2);
     const change = { userId: seller.userId, id, active: false };
@@ -113,7 +113,7 @@ describe('a courier service', () => {
 });
 
 describe('the default logistic', () => {
-  test('is chosen by the seller, who gets the metadata anew', async () => {
+  test('is chosen by the seller, and the response has the new metadata', async () => {
     const seller = await aSeller();
     const choice = { logisticId: 2, logoUrl: '/couriers/blue-dart.svg', motId: 1 };
     const { status, body } = await post(seller, 'update/user/default/logistics', choice);
@@ -138,7 +138,7 @@ describe('the default logistic', () => {
     expect((await metadataOf(seller)).userProfile.defaultLogisticId).toBeNull();
   });
 
-  test('is not an administrator’s to choose, nor another seller’s', async () => {
+  test('cannot be chosen by an administrator or another seller', async () => {
     const [admin, seller, other] = [await anAdmin(), await aSeller(), await aSeller()];
     for (const who of [admin, other]) {
       const choice = { userId: seller.userId, logisticId: 2, motId: 1 };
@@ -157,13 +157,13 @@ describe('progress', () => {
       .map(({ step }: { step: string }) => step);
   };
 
-  test('lists the steps of the set-up in their order', async () => {
+  test('lists the setup steps in order', async () => {
     const { body } = await post(await aSeller(), 'user/progress');
     const steps = body.steps.map(({ step }: { step: string }) => step);
     expect(steps).toEqual(['phone', 'profile', 'company', 'bank', 'pickupPoint', 'wallet', 'firstOrder']);
   });
 
-  test('grows with what is done', async () => {
+  test('marks each completed step', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller({ filled: false })];
     expect(await doneOf(seller)).toEqual(['phone']);
     await post(seller, 'user/customer-profile', { firstName: 'Asha', lastName: 'Rao', phone: '9812345670' });
@@ -173,7 +173,7 @@ describe('progress', () => {
     expect(await doneOf(seller)).toEqual(['phone', 'profile', 'bank', 'wallet']);
   });
 
-  test('ends with the wallet filled and the first order', async () => {
+  test('is complete for wallet and first order after a recharge and an order', async () => {
     const seller = await aSeller({ balance: 500 });
     expect(await doneOf(seller)).toEqual(['phone', 'profile', 'company', 'wallet']);
     const point = await aPickupPoint(seller);
@@ -189,7 +189,7 @@ describe('progress', () => {
     ]);
   });
 
-  test('of another user is forbidden; an administrator names the seller', async () => {
+  test('of another user is forbidden; an administrator must send the userId', async () => {
     const [admin, seller, other] = [await anAdmin(), await aSeller(), await aSeller()];
     expect((await post(seller, 'user/progress', { userId: other.userId })).status).toBe(403);
     expect((await post(admin, 'user/progress', { userId: other.userId })).status).toBe(200);
@@ -200,7 +200,7 @@ describe('progress', () => {
 describe('controls', () => {
   const labels = (menu: { label: string }[]) => menu.map(({ label }) => label);
 
-  test('of a seller show the seller’s menu, and orders once profile and company are filled', async () => {
+  test('of a seller show the seller’s menu, and allow orders once profile and company are filled', async () => {
     const [seller, fresh] = [await aSeller(), await aSeller({ filled: false })];
     const { body } = await post(seller, 'user/controls');
     expect(body).toMatchObject({ userId: seller.userId, roles: 'ROLE_USER', emailId: seller.emailId });
@@ -256,7 +256,7 @@ describe('controls', () => {
     });
   });
 
-  test('show the wallet to prepaid sellers alone', async () => {
+  test('show the wallet only to prepaid sellers', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     const changed = await post(admin, 'update/user/payment', { userId: seller.userId, prepaidUser: false });
     expect(changed.body).toEqual({ userId: seller.userId, prepaidUser: false });
@@ -266,7 +266,7 @@ describe('controls', () => {
     expect(body.paths).not.toContain('/wallet');
   });
 
-  test('of an administrator show the back office, and are closed to sellers', async () => {
+  test('of an administrator show the back office, and are forbidden for sellers', async () => {
     const admin = await anAdmin();
     const { body } = await post(admin, 'admin/controls');
     expect(body).toMatchObject({ userId: admin.userId, roles: 'ROLE_ADMIN', createOrder: false });
@@ -284,7 +284,7 @@ describe('controls', () => {
 });
 
 describe('access', () => {
-  test('taken from a user stops the tokens at once; given back, it wants a new sign-in', async () => {
+  test('removed from a user ends their tokens at once; restored, it requires a new sign-in', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     const taken = await post(admin, 'user/access', { userId: seller.userId, active: false });
     expect(taken.body).toEqual({ userId: seller.userId, active: false });
@@ -293,7 +293,7 @@ describe('access', () => {
     expect((await post(seller, 'user/controls')).status).toBe(401);
   });
 
-  test('and payment type are an administrator’s to change', async () => {
+  test('and payment type can be changed only by an administrator', async () => {
     const seller = await aSeller();
     expect((await post(seller, 'user/access', { userId: seller.userId, active: true })).status).toBe(403);
     expect(
@@ -302,7 +302,7 @@ describe('access', () => {
     expect((await metadataOf(seller)).userProfile.prepaidUser).toBe(true);
   });
 
-  test('of an unknown user is not found, and one’s own can’t be taken', async () => {
+  test('of an unknown user is not found, and administrators cannot remove their own', async () => {
     const admin = await anAdmin();
     expect((await post(admin, 'user/access', { userId: 99999999, active: false })).status).toBe(404);
     expect((await post(admin, 'update/user/payment', { userId: 99999999, prepaidUser: false })).status).toBe(

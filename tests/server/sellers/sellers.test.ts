@@ -34,7 +34,7 @@ async function metadataOf(who: Person) {
 }
 
 describe('metadata', () => {
-  test('of a new seller holds the e-mail address, the defaults and every courier service switched on', async () => {
+  test('of a new seller has the e-mail address, the defaults and every courier service switched on', async () => {
     const seller = await aNewcomer();
     const body = await metadataOf(seller);
     expect(body).toMatchObject({
@@ -64,21 +64,21 @@ describe('metadata', () => {
     });
   });
 
-  test('of another user is forbidden and tells nothing', async () => {
+  test('of another user is forbidden and reveals nothing', async () => {
     const [seller, other] = [await aSeller(), await aSeller()];
     const { status, body } = await post(seller, `metadata/${other.userId}`);
     expect(status).toBe(403);
     expect(JSON.stringify(body)).not.toContain(other.emailId);
   });
 
-  test('of any user is open to an administrator; an unknown user is not found', async () => {
+  test('of any user is available to an administrator; an unknown user is not found', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     expect((await post(admin, `metadata/${seller.userId}`)).body.emailId).toBe(seller.emailId);
     expect((await post(admin, `metadata/${admin.userId}`)).body.emailId).toBe(admin.emailId);
     expect((await post(admin, 'metadata/99999999')).status).toBe(404);
   });
 
-  test('wants a sign-in and a number', async () => {
+  test('requires sign-in and a numeric user id', async () => {
     const seller = await aSeller();
     expect((await post(null, `metadata/${seller.userId}`)).status).toBe(401);
     expect((await post(seller, 'metadata/me')).status).toBe(422);
@@ -86,7 +86,7 @@ describe('metadata', () => {
 });
 
 describe('the profile', () => {
-  test('is saved; the e-mail address stays and the sign-in phone is another matter', async () => {
+  test('is saved without changing the e-mail address', async () => {
     const seller = await aNewcomer();
     const { status, body } = await post(seller, 'user/customer-profile', { id: seller.userId, ...profile });
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe('the profile', () => {
     });
   });
 
-  test('takes nothing that is not the seller’s to set', async () => {
+  test('ignores fields that the seller must not set', async () => {
     const seller = await aSeller();
     await post(seller, 'user/customer-profile', {
       id: null,
@@ -132,7 +132,7 @@ describe('the profile', () => {
     expect(fieldErrors(body)).toEqual({ [field]: message });
   });
 
-  test('of another user is forbidden, by id as by userId', async () => {
+  test('of another user is forbidden, by id and by userId', async () => {
     const [seller, other] = [await aSeller(), await aNewcomer()];
     for (const named of [
       { id: other.userId },
@@ -144,7 +144,7 @@ describe('the profile', () => {
     expect((await metadataOf(other)).profileFilled).toBe(false);
   });
 
-  test('is saved by an administrator for a seller named, and for nobody else', async () => {
+  test('can be saved by an administrator only with the id of a seller', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     const { status } = await post(admin, 'user/customer-profile', {
       ...profile,
@@ -159,7 +159,7 @@ describe('the profile', () => {
 });
 
 describe('company details', () => {
-  test('are saved with GST, and fill the metadata', async () => {
+  test('are saved with GST and appear in the metadata', async () => {
     const seller = await aNewcomer();
     const { status, body } = await saveCompany(seller, { companyLogo: aLogo(90, 88) });
     expect(status).toBe(200);
@@ -168,7 +168,7 @@ describe('company details', () => {
     expect(await metadataOf(seller)).toMatchObject({ companyDetailsFilled: true, ...body });
   });
 
-  test('are saved without GST by PAN and Aadhar; a GST number sent along is not stored', async () => {
+  test('are saved without GST by PAN and Aadhar, ignoring a GST number', async () => {
     const { body } = await saveCompany(await aNewcomer(), {}, { ...withGst, ...withoutGst });
     expect(body.userGSTDetails).toMatchObject({ ...withoutGst, gstNo: null, gstCompanyTypeId: null });
   });
@@ -187,7 +187,7 @@ describe('company details', () => {
     expect((await saveCompany(await aNewcomer(), { website })).status).toBe(200);
   });
 
-  test('that are saved change for a seller only together with the logo', async () => {
+  test('once saved, can be changed by a seller only together with the logo', async () => {
     const seller = await aNewcomer();
     await saveCompany(seller, { companyLogo: aLogo(40, 40) });
     for (const companyLogo of [aLogo(40, 40), null, '']) {
@@ -202,14 +202,14 @@ describe('company details', () => {
     expect(customerDetails).toMatchObject({ companyName: 'Other', companyLogo: aLogo(41, 40) });
   });
 
-  test('saved twice at once are saved once', async () => {
+  test('sent several times at once are saved once', async () => {
     const seller = await aNewcomer();
     const names = ['One', 'Two', 'Three', 'Four'];
     const answers = await Promise.all(names.map((companyName) => saveCompany(seller, { companyName })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  test('that are saved change for an administrator, and the logo stays unless another comes', async () => {
+  test('once saved, can be changed by an administrator, and keep the logo unless a new one is sent', async () => {
     const [admin, seller] = [await anAdmin(), await aNewcomer()];
     await saveCompany(seller, { companyLogo: aLogo(40, 40) });
     const renamed = { userId: seller.userId, ...company({ companyName: 'Renamed' }) };
@@ -301,7 +301,7 @@ describe('company details', () => {
     expect(fieldErrors(body)).toEqual(Object.fromEntries(expected));
   });
 
-  test('name both parts when neither is sent', async () => {
+  test('are refused with an error for each missing part', async () => {
     const { status, body } = await post(await aNewcomer(), 'user/company-details', {});
     expect(status).toBe(422);
     expect(Object.keys(fieldErrors(body))).toEqual(['customerDetailsRequest', 'gstDetailsRequest']);
@@ -324,7 +324,7 @@ describe('the company logo', () => {
     expect((await save(logo)).status).toBe(200);
   });
 
-  test('is kept under the type that its bytes are', async () => {
+  test('is stored with the type that its bytes show', async () => {
     const { body } = await save(url(jpegBytes(20, 20), 'png'));
     expect(body.customerDetails.companyLogo).toBe(url(jpegBytes(20, 20), 'jpeg'));
   });
@@ -342,7 +342,7 @@ describe('the company logo', () => {
     ['no base64', 'data:image/png;base64,§§§', FORMAT],
     ['an address', 'https://example.com/logo.png', FORMAT],
     ['a number', 7, FORMAT],
-  ])('is refused when it is %s', async (_what, logo, message) => {
+  ])('is refused if it is %s', async (_what, logo, message) => {
     const { status, body } = await save(logo);
     expect(status).toBe(422);
     expect(fieldErrors(body)).toEqual({ 'customerDetailsRequest.companyLogo': message });

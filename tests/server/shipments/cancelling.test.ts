@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('cancelling', () => {
-  test('a shipment that is not picked up gives the charge back, once', async () => {
+  test('a shipment before pickup refunds the charge once', async () => {
     const before = await balanceOf(shop);
     const { id, awb } = await aShipped(shop);
     const answers = await Promise.all([1, 2, 3].map(() => call(`cancel/${id}`, {}, shop.seller.token)));
@@ -43,14 +43,14 @@ describe('cancelling', () => {
     expect((await ship(shop, [id])).body.success).toBe(0);
   });
 
-  test('is refused once the parcel is picked up', async () => {
+  test('is refused after the parcel is picked up', async () => {
     const { id, awb } = await aShipped(shop);
     await scan(awb, 'PICKED_UP');
     const { status, body } = await call(`cancel/${id}`, {}, shop.seller.token);
     expect([status, body.message]).toEqual([409, 'The order can no longer be cancelled']);
   });
 
-  test('is offered by lists and by tracking for the same orders: those whose parcel has not moved', async () => {
+  test('is offered in lists and in tracking only while the parcel has not moved', async () => {
     const offered = async (id: number, awb: string) => {
       const row = (await listed(shop, 'READY')).find(({ trackingId }) => trackingId === id);
       const details = await call(`status/details/${awb}`, {}, shop.seller.token);
@@ -79,7 +79,7 @@ describe('cancelling', () => {
     );
   });
 
-  test('a pending order, another seller’s or none is refused', async () => {
+  test('a pending, unknown or another seller’s order is refused', async () => {
     const id = await order(shop);
     expect((await call(`cancel/${id}`, {}, shop.seller.token)).status).toBe(409);
     const { id: shipped } = await aShipped(shop);
@@ -89,7 +89,7 @@ describe('cancelling', () => {
     expect((await call(`cancel/${shipped}`)).status).toBe(401);
   });
 
-  test('that stopped after the courier was asked is finished by the sweep', async () => {
+  test('interrupted after the courier was called is finished by the sweep', async () => {
     const before = await balanceOf(shop);
     const { id } = await aShipped(shop);
     await db('shipments').where({ order_id: id }).update({ cancel_asked_at: clock.now() });
@@ -101,7 +101,7 @@ describe('cancelling', () => {
     expect(await balanceOf(shop)).toBeCloseTo(before, 2);
   });
 
-  test('that a courier agrees to when the parcel is on its way back already gives nothing back twice, and is asked for no more', async () => {
+  test('accepted by the courier after the RTO started refunds nothing again and is not retried', async () => {
     const { id, awb } = await aShipped(shop, { logisticDetails: { paymentType: 'COD' } });
     await db('shipments').where({ awb }).update({ cancel_asked_at: clock.now() });
     const told = (status: TrackingStatus, minutesAgo: number) =>
@@ -131,7 +131,7 @@ describe('cancelling', () => {
   });
 
   test.each<TrackingStatus>(['PICKED_UP', 'RTO_INITIATED'])(
-    'a parcel that moved (%s) gives nothing back, though a later scan says that its pickup is scheduled',
+    'a parcel that moved (%s) refunds nothing, even if a later scan says PICKUP_SCHEDULED',
     async (moved) => {
       const { id, awb } = await aShipped(shop, { logisticDetails: { paymentType: 'COD' } });
       const told = (status: TrackingStatus, minutesAgo: number) =>
@@ -167,7 +167,7 @@ describe('cancelling', () => {
     },
   );
 
-  test('succeeds when the courier’s own word of it arrives before its answer', async () => {
+  test('succeeds if the courier’s CANCELLED scan arrives before its response', async () => {
     const before = await balanceOf(shop);
     for (const answer of ['accepted', 'refused']) {
       const { id, awb } = await aShipped(shop);
@@ -190,7 +190,7 @@ describe('cancelling', () => {
     expect(await balanceOf(shop)).toBeCloseTo(before, 2);
   });
 
-  test('by the courier after the parcel moved, or was delivered, gives nothing back', async () => {
+  test('by the courier after the parcel moved or was delivered refunds nothing', async () => {
     for (const moved of ['PICKED_UP', 'DELIVERED']) {
       const { id, awb } = await aShipped(shop);
       const before = await balanceOf(shop);
@@ -201,7 +201,7 @@ describe('cancelling', () => {
     }
   });
 
-  test('by the courier itself gives the charge back too', async () => {
+  test('by the courier before pickup refunds the charge too', async () => {
     const before = await balanceOf(shop);
     const { id, awb } = await aShipped(shop);
     await scan(awb, 'CANCELLED');

@@ -192,7 +192,7 @@ async function ledgersAreWhole(tried: Tried[]) {
   }
 }
 
-test('a server killed while it ships, at each step 20 times, leaves every order shipped and paid once or pending and unpaid', async () => {
+test('a server killed 20 times at each step of shipping leaves every order either shipped and charged once or pending and uncharged', async () => {
   const tried: Tried[] = [];
   for (let round = 0; round < ROUNDS; round++) tried.push(...(await killedMidway(round)));
   const ids = tried.map((one) => one.id);

@@ -61,7 +61,7 @@ const SCRIPTS = [
 
 describe('a label', () => {
   it.each(SCRIPTS)(
-    'prints $script in its own font, shaped',
+    'prints $script in its own font with correct shaping',
     async ({ family, name, word, glyphs, reordered }) => {
       const { file, line, shown } = await soldBy(`${name} ${word}`);
       expect(line.text.replace('Sold by ', '').split(' ').sort()).toEqual(
@@ -85,7 +85,7 @@ describe('a label', () => {
     },
   );
 
-  it('prints Latin letter by letter, with the text behind them for copying', async () => {
+  it('prints Latin without shaping, and its text can be copied', async () => {
     const { file, line, shown } = await soldBy('Zoë Nguyễn, № 4/½ ₹20');
     expect(line.text).toBe('Sold by Zoë Nguyễn, № 4/½ ₹20');
     expect(shown.map(({ font }) => font)).toEqual(['NotoSans-Bold']);
@@ -93,7 +93,7 @@ describe('a label', () => {
     expect([...fontFiles(file).keys()].sort()).toEqual(['NotoSans-Bold', 'NotoSans-Regular']);
   });
 
-  it('prints Urdu from right to left, joined, numbers and Latin words within it from left to right', async () => {
+  it('prints joined Urdu from right to left, with numbers and Latin words from left to right', async () => {
     const page = readPdf(
       await renderLabels(
         [aLabel({ products: [{ name: 'گلی (قاسم) 12/4 Gate', quantity: 1, pricePaise: 100 }] })],
@@ -108,7 +108,7 @@ describe('a label', () => {
     expect(street).toHaveLength(3);
   });
 
-  it('prints a line of several scripts, each part in its own font', async () => {
+  it('prints each script of a mixed line in its own font', async () => {
     const { line, shown } = await soldBy('Ravi رحمان कुमार தமிழ் 12');
     expect(line.text).toBe('Sold by Ravi رحمان कुमार தமிழ் 12');
     expect(shown.map(({ font }) => font).filter((font) => font !== 'NotoSans-Bold')).toEqual([
@@ -146,7 +146,7 @@ it('prints every script on a manifest', async () => {
   ).not.toContain(0);
 });
 
-it('knows the characters that its fonts have', () => {
+it('refuses exactly the characters that no label font has', () => {
   const inFonts = new Set<number>();
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.ttf'))) {
     for (const code of new Face(new Blob(readFileSync(new URL(file, FOLDER)))).collectUnicodes())
@@ -168,7 +168,7 @@ it('knows the characters that its fonts have', () => {
   expect(wrong.map((code) => code.toString(16))).toEqual([]);
 });
 
-describe('a text that no font has', () => {
+describe('text that the label fonts cannot print', () => {
   const unprintableText = (label: string) =>
     `${label} has characters that can’t be printed on a label: 山 田`;
   let seller: Person;
@@ -214,7 +214,7 @@ describe('a text that no font has', () => {
     ]);
   });
 
-  it('is refused as a pickup point, a company and a courier', async () => {
+  it('is refused for a pickup point, a company and a courier', async () => {
     const saved = await call(
       'user/pickup-location',
       {
@@ -276,7 +276,7 @@ describe('a text that no font has', () => {
     expect(rows[1]!.at(-1)).toContain(unprintableText('Product Name'));
   });
 
-  it('is all right where it holds emoji beside letters, but not emoji alone', async () => {
+  it('is accepted if it is an emoji beside letters, but not if it is only emoji', async () => {
     const withEmoji = await call(
       'add/shipping',
       anOrderPayload(point, { customerDetails: { name: 'Asha 🙂' } }),

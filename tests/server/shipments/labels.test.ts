@@ -23,7 +23,7 @@ function faultsOf(page: PdfPage): string[] {
 }
 
 describe('a label', () => {
-  it('is one 4 × 6 inch page an order, in the order asked', async () => {
+  it('has one 4 × 6 inch page for each order, in the requested order', async () => {
     const pages = await thermal(
       aLabel({ awb: 'FIRST1' }),
       aLabel({ awb: 'SECOND2' }),
@@ -41,7 +41,7 @@ describe('a label', () => {
     ]);
   });
 
-  it('comes four to an A4 page, its bars still readable', async () => {
+  it('can be printed four to an A4 page with readable barcodes', async () => {
     const awbs = ['A1', 'B2', 'C3', 'D4', 'E5'];
     const pages = readPdf(
       await renderLabels(
@@ -56,7 +56,7 @@ describe('a label', () => {
     expect(pages.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('tells the carrier where to, from whom, what and how heavy', async () => {
+  it('shows the recipient, the sender, the contents and the weight', async () => {
     const [page] = await thermal(aLabel());
     const text = textOf(page).replaceAll('\n', ' ');
     for (const part of [
@@ -85,20 +85,20 @@ describe('a label', () => {
       expect(text).toContain(part);
   });
 
-  it('dates the order by the calendar of India', async () => {
+  it('shows the order date in Indian time', async () => {
     const dated = (at: string) => aLabel({ orderedAt: new Date(at) });
     const [before, after] = await thermal(dated('2025-11-20T18:29:59Z'), dated('2025-11-20T18:30:00Z'));
     expect(textOf(before)).toContain('20/11/2025');
     expect(textOf(after)).toContain('21/11/2025');
   });
 
-  it('shows the pincode larger than anything else', async () => {
+  it('shows the pincode in the largest type', async () => {
     const [page] = await thermal(aLabel());
     const largest = page?.texts.reduce((a, b) => (b.size > a.size ? b : a));
     expect(largest?.text).toBe('560038');
   });
 
-  it('says how much to collect on COD, and on prepaid that nothing is', async () => {
+  it('shows the amount to collect for COD, and none for prepaid', async () => {
     const cod = textOf((await thermal(aLabel({ collectPaise: 1_23_456_50 })))[0]);
     expect(cod).toContain('COD');
     expect(cod).toContain('₹1,23,456.50');
@@ -108,7 +108,7 @@ describe('a label', () => {
     expect(prepaid).not.toContain('1,299');
   });
 
-  it('leaves out what there isn’t', async () => {
+  it('leaves out missing values', async () => {
     const bare = aLabel({ gstin: null, chargedWeightG: null, routingCode: null });
     const [page] = await thermal({
       ...bare,
@@ -120,7 +120,7 @@ describe('a label', () => {
     }
   });
 
-  it('counts the products that do not fit', async () => {
+  it('shows how many products do not fit', async () => {
     const product = { sku: null, quantity: 1, pricePaise: 100 };
     const products = Array.from({ length: 14 }, (_, i) => ({ ...product, name: `Thing ${i + 1}` }));
     const text = textOf((await thermal(aLabel({ products })))[0]);
@@ -131,15 +131,15 @@ describe('a label', () => {
   });
 });
 
-describe('the bars', () => {
+describe('the barcode', () => {
   it.each(['14983217650421', 'BX123456789IN', 'SRTP0012345678', 'a-B_c/9', '1'])(
-    'of AWB %s read back',
+    'of AWB %s can be read back',
     async (awb) => {
       expect(readCode128(barcodesOf((await thermal(aLabel({ awb })))[0])[0] ?? [])).toBe(awb);
     },
   );
 
-  it('are at least 0.25 mm a module with ten modules of quiet on both sides', async () => {
+  it('has modules of at least 0.25 mm and a quiet zone of ten modules on both sides', async () => {
     for (const awb of ['1', '14983217650421', 'VERYLONGWAYBILL1234567890ABC']) {
       const [bars = []] = barcodesOf((await thermal(aLabel({ awb })))[0]);
       const module = moduleOf(bars);
@@ -150,7 +150,7 @@ describe('the bars', () => {
     }
   });
 
-  it('give way to text where an order id is too long or not of the code', async () => {
+  it('is replaced by text if the order id is too long or has unsupported characters', async () => {
     for (const orderId of ['MARKETPLACE-ORDER-2025-11-20-0000000000012345/A', 'आदेश-४२']) {
       const [page] = await thermal(aLabel({ orderId }));
       expect(barcodesOf(page)).toHaveLength(1);
@@ -159,8 +159,8 @@ describe('the bars', () => {
   });
 });
 
-describe('what people type', () => {
-  it('keeps Hindi whole, beside English and ₹', async () => {
+describe('user-entered text', () => {
+  it('keeps Hindi intact beside English and ₹', async () => {
     const [page] = await thermal(aLabel({ sellerName: 'श्री Ganesh वस्त्र ₹ क्षेत्र', products: [] }));
     expect(textOf(page)).toContain('Sold by श्री Ganesh वस्त्र ₹ क्षेत्र');
   });
@@ -172,7 +172,7 @@ describe('what people type', () => {
     ['a\u0000b\tc\nd\u202Ee\ufeff', 'a b c de'],
     ['lone \ud800 half', 'lone \ufffd half'],
     ['Kadıköy ṛṣi “x” – ½', 'Kadıköy ṛṣi “x” – ½'],
-  ])('sets %j as %j', async (typed, shown) => {
+  ])('prints %j as %j', async (typed, shown) => {
     expect(textOf((await thermal(aLabel({ sellerName: typed })))[0])).toContain(`Sold by ${shown}\n`);
   });
 
@@ -184,7 +184,7 @@ describe('what people type', () => {
     ['commas', ','.repeat(300)],
     ['nothing', ''],
     ['spaces', '   \u00a0  '],
-  ])('stays in its box and apart from its neighbours: %s', async (_, text) => {
+  ])('stays in its box without touching other text: %s', async (_, text) => {
     const pages = [
       ...(await thermal(aLabelFullOf(text))),
       ...readPdf(await renderLabels([aLabelFullOf(text)], 'a4')),
@@ -192,7 +192,7 @@ describe('what people type', () => {
     expect(pages.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('never breaks the document, whatever the characters', async () => {
+  it('never breaks the layout, whatever characters it has', async () => {
     let seed = 7;
     const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
     const devanagari = [0x900, 0x980] as const;
@@ -249,7 +249,7 @@ describe('a thousand labels', () => {
     return { duration: whole(), longestTurn, bytes: file.length };
   }
 
-  it('take about two seconds and leave other requests their turn', async () => {
+  it('take under two seconds and never block the event loop for 50 ms', async () => {
     const runs: Awaited<ReturnType<typeof measure>>[] = [];
     for (let run = 0; run < 5; run++) runs.push(await measure());
     expect(Math.min(...runs.map(({ duration }) => duration))).toBeLessThan(2000);
@@ -257,7 +257,7 @@ describe('a thousand labels', () => {
     expect(runs[0]?.bytes).toBeLessThan(4_000_000);
   }, 60_000);
 
-  it('may be asked for by many at once', async () => {
+  it('can be rendered several times at once', async () => {
     const files = await Promise.all(
       [0, 1, 2].map((n) => renderLabels(labels.slice(n * 100, n * 100 + 30), '4x6')),
     );

@@ -5,7 +5,7 @@ import { aManifest } from '../../setup/labels.ts';
 import { barcodesOf, readPdf, textOf } from '../../setup/pdf-reader.ts';
 
 describe('a manifest', () => {
-  it('begins each courier and pickup point on a new A4 page', async () => {
+  it('starts each courier and pickup point on a new A4 page', async () => {
     const other = aManifest(1, { manifestId: 'M20251120-4-7', courierName: 'Swift Cargo' });
     const pages = readPdf(await renderManifest([aManifest(2), other]));
     expect(pages.map(({ width, height }) => [width, height])).toEqual([
@@ -21,7 +21,7 @@ describe('a manifest', () => {
     expect(textOf(pages[1])).toContain('Swift Cargo');
   });
 
-  it('lists each parcel and adds them up', async () => {
+  it('lists each parcel and the totals', async () => {
     const [page] = readPdf(await renderManifest([aManifest(3)]));
     const text = textOf(page).replaceAll('\n', ' ');
     for (const part of [
@@ -41,16 +41,19 @@ describe('a manifest', () => {
   });
 
   const counts = [0, 1, 24, 25, 26, 27, 34, 35, 36, 37, 70, 71, 72, 73, 300];
-  it.each(counts)('of %i parcels holds each once and signs once, under a row', async (count) => {
-    const pages = readPdf(await renderManifest([aManifest(count)]));
-    const texts = pages.map(textOf);
-    expect(texts.join('\n').match(/^BX\d+IN$/gm) ?? []).toEqual(
-      aManifest(count).shipments.map(({ awb }) => awb),
-    );
-    expect(texts.filter((text) => text.includes('Received by'))).toHaveLength(1);
-    expect(texts.at(-1)).toContain('Received by');
-    if (count > 0) expect(texts.at(-1)).toMatch(/^BX\d+IN$/m);
-    texts.forEach((text, i) => expect(text).toContain(`Page ${i + 1} of ${pages.length}`));
-    for (const { y } of pages.flatMap((page) => page.texts)) expect(y).toBeGreaterThan(20);
-  });
+  it.each(counts)(
+    'of %i parcels lists each once and has one signature block, on a page with parcels',
+    async (count) => {
+      const pages = readPdf(await renderManifest([aManifest(count)]));
+      const texts = pages.map(textOf);
+      expect(texts.join('\n').match(/^BX\d+IN$/gm) ?? []).toEqual(
+        aManifest(count).shipments.map(({ awb }) => awb),
+      );
+      expect(texts.filter((text) => text.includes('Received by'))).toHaveLength(1);
+      expect(texts.at(-1)).toContain('Received by');
+      if (count > 0) expect(texts.at(-1)).toMatch(/^BX\d+IN$/m);
+      texts.forEach((text, i) => expect(text).toContain(`Page ${i + 1} of ${pages.length}`));
+      for (const { y } of pages.flatMap((page) => page.texts)) expect(y).toBeGreaterThan(20);
+    },
+  );
 });

@@ -40,8 +40,8 @@ beforeEach(async () => {
   shop = { ...shop, point: await aPickupPoint(shop.seller) };
 });
 
-describe('what waits for a courier', () => {
-  test('is shown by courier and pickup point, without returns, what moves and what is cancelled', async () => {
+describe('the list of parcels that wait for pickup', () => {
+  test('is grouped by courier and pickup point, without returned, moving and cancelled parcels', async () => {
     const mine = await aShop();
     const first = await aShipped(mine);
     const second = await aShipped(mine);
@@ -71,7 +71,7 @@ describe('what waits for a courier', () => {
     ]);
   });
 
-  test('is a seller’s own', async () => {
+  test('is visible only to its seller and administrators', async () => {
     await aShipped(shop);
     const other = await aSeller();
     expect((await call(`shipping/pickup/${other.userId}`, {}, other.token)).body).toEqual({
@@ -86,8 +86,8 @@ describe('what waits for a courier', () => {
   });
 });
 
-describe('asking for a pickup', () => {
-  test('tells each courier once for each point, and the parcels are scheduled', async () => {
+describe('requesting a pickup', () => {
+  test('calls each courier once for each pickup point and schedules the parcels', async () => {
     const a = await aShipped(shop);
     const b = await aShipped(shop);
     const other = { ...shop, point: await aPickupPoint(shop.seller) };
@@ -129,7 +129,7 @@ describe('asking for a pickup', () => {
     );
   });
 
-  test('leaves what is shipped after it apart, with nobody asked', async () => {
+  test('lists parcels shipped later separately, without a pickup', async () => {
     const first = await aShipped(shop);
     expect((await ask(shop, [first.id])).body.success).toBe(1);
     const later = await aShipped(shop);
@@ -140,7 +140,7 @@ describe('asking for a pickup', () => {
     ]);
   });
 
-  test('keeps no room from parcels without a pickup to come, however many have one', async () => {
+  test('keeps parcels without an upcoming pickup in the list, even if a thousand others have one', async () => {
     const mine = await aShop();
     const asked = await aShipped(mine);
     expect((await ask(mine, [asked.id])).body.success).toBe(1);
@@ -161,7 +161,7 @@ describe('asking for a pickup', () => {
     ]);
   });
 
-  test('twice for one day is refused by name; another day, or once the time has passed, is not', async () => {
+  test('twice for the same day is refused with a message; for another day or after the pickup time it is accepted', async () => {
     const { id } = await aShipped(shop);
     expect((await ask(shop, [id])).body.success).toBe(1);
     const later = await aShipped(shop);
@@ -180,7 +180,7 @@ describe('asking for a pickup', () => {
     expect((await ask(shop, [id], `${day}T16:00`)).body.success).toBe(1);
   });
 
-  test('pressed twice at once asks the courier once', async () => {
+  test('several times at once calls the courier once', async () => {
     const { id } = await aShipped(shop);
     const before = await taken();
     const answers = await Promise.all([1, 2, 3].map(() => ask(shop, [id])));
@@ -196,7 +196,7 @@ describe('asking for a pickup', () => {
     expect(one.body.success).toBe(1);
   });
 
-  test('skips what is cancelled, collected or somebody else’s, and says so', async () => {
+  test('skips cancelled, unshipped and other sellers’ orders, and reports them', async () => {
     const { id } = await aShipped(shop);
     const cancelled = await aShipped(shop);
     await call(`cancel/${cancelled.id}`, {}, shop.seller.token);
@@ -218,7 +218,7 @@ describe('asking for a pickup', () => {
     expect([foreign.status, foreign.body.message]).toEqual([404, 'Order not found']);
   });
 
-  test('a courier that refuses is quoted, and may be asked again', async () => {
+  test('passes on a courier’s refusal, and can be repeated', async () => {
     const { id } = await aShipped(shop);
     await courierIs('refuse');
     expect((await ask(shop, [id])).body).toMatchObject({
@@ -238,7 +238,7 @@ describe('asking for a pickup', () => {
   });
 
   test.each(['booked-no-answer', 'error', 'reset'] as const)(
-    'a courier that is unclear (%s) is asked again by the sweep, by the same reference',
+    'with an unclear outcome (%s) is repeated by the sweep with the same reference',
     async (mode) => {
       const { id } = await aShipped(shop);
       await courierIs(mode);
@@ -263,7 +263,7 @@ describe('asking for a pickup', () => {
     },
   );
 
-  test('a courier that is still being asked keeps its parcels: another day takes none of them away', async () => {
+  test('for another day does not take parcels from a request with an unclear outcome', async () => {
     const { id, awb } = await aShipped(shop);
     await courierIs('booked-no-answer');
     await ask(shop, [id]);
@@ -289,7 +289,7 @@ describe('asking for a pickup', () => {
     expect(later.body.success).toBe(1);
   });
 
-  test('a courier is not asked any more when all the parcels were cancelled meanwhile', async () => {
+  test('with an unclear outcome is not repeated after all its parcels are cancelled', async () => {
     const { id } = await aShipped(shop);
     await courierIs('error');
     await ask(shop, [id]);
@@ -305,7 +305,7 @@ describe('asking for a pickup', () => {
     expect(await db('sandbox_pickups').where({ reference: request.reference })).toEqual([]);
   });
 
-  test('one that never answers before its time is over is given up', async () => {
+  test('fails if the courier does not respond before the pickup time', async () => {
     const { id } = await aShipped(shop);
     await courierIs('error');
     await ask(shop, [id]);
@@ -320,7 +320,7 @@ describe('asking for a pickup', () => {
     expect(await statusOf(shop, id)).toBe('READY_TO_SHIP');
   });
 
-  test('another who died after reserving leaves it to the sweep, after the lease', async () => {
+  test('is finished by the sweep after the lease of a dead process expires', async () => {
     const { id } = await aShipped(shop);
     await courierIs('error');
     await ask(shop, [id]);
@@ -336,7 +336,7 @@ describe('asking for a pickup', () => {
   });
 });
 
-describe('what is wrong with a request', () => {
+describe('an invalid pickup request', () => {
   test.each([
     ['', 'Please enter shipment pickup date and time'],
     ['tomorrow', 'Please enter shipment pickup date and time'],
@@ -345,12 +345,12 @@ describe('what is wrong with a request', () => {
     [() => `${dayAhead(3)}T10:00`, 'The pickup must be between now and the end of the day after tomorrow'],
     [() => `${dayAhead(-1)}T10:00`, 'The pickup must be between now and the end of the day after tomorrow'],
     [() => `${dayAhead(1)}T10:30`, 'The pickup time must be a full hour'],
-  ])('a time of %s is named', async (at, message) => {
+  ])('with the time %s gets an error for the field', async (at, message) => {
     const { status, body } = await ask(shop, [1], typeof at === 'function' ? at() : at);
     expect([status, body.errors]).toEqual([422, [{ field: 'pickupAt', message }]]);
   });
 
-  test.each([[[]], ['all'], [undefined]])('no orders (%s) are named', async (ids) => {
+  test.each([[[]], ['all'], [undefined]])('without orders (%s) gets an error message', async (ids) => {
     const { status, body } = await call(
       'process/shipping/pickup',
       { shippingId: ids, pickupAt: tomorrow() },
@@ -359,7 +359,7 @@ describe('what is wrong with a request', () => {
     expect([status, body.message]).toEqual([422, 'Please select at least one order']);
   });
 
-  test('too many orders at once are refused', async () => {
+  test('with over 1000 orders is refused', async () => {
     const { status } = await ask(
       shop,
       Array.from({ length: 1001 }, (_, index) => index + 1),
@@ -368,17 +368,17 @@ describe('what is wrong with a request', () => {
   });
 });
 
-describe('the time of a visit', () => {
+describe('the pickup time', () => {
   const at = (text: string) => new Date(`2026-03-10T${text}:00+05:30`);
   const chosen = (text: string, now: Date) => visitTime(text, now).toISOString();
 
-  test('earlier today is rounded up to the next hour, which may be tomorrow’s first', () => {
+  test('is rounded up to the next hour if it is earlier today, even past midnight', () => {
     expect(chosen('2026-03-10T09:00', at('14:20'))).toBe(at('15:00').toISOString());
     expect(chosen('2026-03-10T09:20', at('14:00'))).toBe(at('15:00').toISOString());
     expect(chosen('2026-03-10T09:00', at('23:30'))).toBe('2026-03-10T18:30:00.000Z');
   });
 
-  test('the last hour of the day after tomorrow is the last one', () => {
+  test('can be at most the last hour of the day after tomorrow', () => {
     expect(chosen('2026-03-12T23:00', at('14:20'))).toBe('2026-03-12T17:30:00.000Z');
     expect(() => visitTime('2026-03-13T00:00', at('14:20'))).toThrow(
       'between now and the end of the day after tomorrow',

@@ -69,8 +69,8 @@ async function cardsTimes(courierId: number, times: number) {
   }
 }
 
-describe('why this amount', () => {
-  test('is one receipt at quote, on the order, in the ledger and on the parcel, and adds up to the paisa', async () => {
+describe('the explanation of a charge', () => {
+  test('is the same receipt in the quote, the order, the ledger and tracking, and adds up to the paisa', async () => {
     const shop = await aShop();
     const quoted = await call(
       'service-provider/list',
@@ -125,7 +125,7 @@ describe('why this amount', () => {
     }
   });
 
-  test('still says the same after the rate card changed, and later charges follow the card of the shipment', async () => {
+  test('stays the same after a rate card change, and later charges use the card of the shipment', async () => {
     const shop = await aShop(20_000);
     const courier = { logisticDetails: { paymentType: 'COD', courierId: 3 } } as const;
     const { id, awb } = await aShipped(shop, courier);
@@ -149,7 +149,7 @@ describe('why this amount', () => {
     }
   });
 
-  test('of an order that waits is its quote; of a cancelled one the charge and what came back', async () => {
+  test('of a pending order is its quote, and of a cancelled order the charge and the refund', async () => {
     const shop = await aShop();
     const id = await order(shop);
     const quote = await chargesOf(shop, id);
@@ -165,7 +165,7 @@ describe('why this amount', () => {
     expect(cancelled.charges[1]!.receipt).toEqual(quote.charges[0]!.receipt);
   });
 
-  test('is the seller’s own, and an administrator’s to read', async () => {
+  test('is visible only to the seller and administrators', async () => {
     const [shop, other] = [await aShop(), await aShop(100)];
     const { id, awb } = await aShipped(shop);
     expect((await call(`order/charges/${id}`, {}, other.seller.token)).status).toBe(404);
@@ -182,8 +182,8 @@ describe('why this amount', () => {
   });
 });
 
-describe('a parcel that goes back', () => {
-  test('pays the RTO and gets its COD charge back, once, however often and late the scans come', async () => {
+describe('a parcel that returns to the seller', () => {
+  test('is charged for the RTO and refunded the COD charge once, even if scans are repeated or late', async () => {
     const shop = await aShop();
     const { id, awb } = await aShipped(shop, cod);
     const [shipped] = (await chargesOf(shop, id)).charges;
@@ -229,7 +229,7 @@ describe('a parcel that goes back', () => {
     expect(await verified(shop)).toMatchObject({ ok: true, entries: 4 });
   });
 
-  test('that was prepaid has no COD charge to give back', async () => {
+  test('gets no COD refund if it was prepaid', async () => {
     const shop = await aShop();
     const { id, awb } = await aShipped(shop);
     await scans(awb, 'RTO_IN_TRANSIT');
@@ -239,7 +239,7 @@ describe('a parcel that goes back', () => {
     ]);
   });
 
-  test('may take the balance below zero; shipping then waits until a recharge covers it', async () => {
+  test('can make the balance negative, which stops shipping until a recharge covers it', async () => {
     const shop = await aShop(1);
     const id = await order(shop);
     const { total } = await chargesOf(shop, id);
@@ -260,7 +260,7 @@ describe('a parcel that goes back', () => {
     expect(await verified(shop)).toMatchObject({ ok: true });
   });
 
-  test('and is delivered after all gets the RTO back and pays for the COD that was collected', async () => {
+  test('is refunded the RTO and charged for COD again if it is delivered after all', async () => {
     const shop = await aShop();
     const { id, awb } = await aShipped(shop, cod);
     const before = await balanceOf(shop);
@@ -290,7 +290,7 @@ describe('a parcel that goes back', () => {
     expect(await verified(shop)).toMatchObject({ ok: true, entries: 8 });
   });
 
-  test('of a postpaid seller is noted for the bill and leaves the wallet alone', async () => {
+  test('is billed to a postpaid seller without changing the wallet', async () => {
     const shop = await aShop(0);
     await call('update/user/payment', { userId: shop.seller.userId, prepaidUser: false }, admin.token);
     const { id, awb } = await aShipped(shop, cod);
@@ -308,7 +308,7 @@ describe('a parcel that goes back', () => {
     ]);
   });
 
-  test('from a customer, a return, costs nothing more', async () => {
+  test('is not charged for an RTO if it is a customer return', async () => {
     const shop = await aShop();
     const { data } = (
       await call(

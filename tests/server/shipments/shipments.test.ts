@@ -27,7 +27,7 @@ const rowOf = async (of: Shop, id: number) =>
   (await listed(of, 'PENDING')).find((row) => row.trackingId === id);
 
 describe('shipping an order', () => {
-  test('books it, takes the charge once and makes it ready', async () => {
+  test('books it, charges it once and makes it ready', async () => {
     const before = await balanceOf(shop);
     const id = await order(shop);
     const charge = Number((await rowOf(shop, id))!.charge);
@@ -72,7 +72,7 @@ describe('shipping an order', () => {
     });
   });
 
-  test('asked again says that it is shipped, and changes nothing', async () => {
+  test('again reports that it is already shipped and changes nothing', async () => {
     const { id, awb } = await aShipped(shop);
     const before = await balanceOf(shop);
     const { body } = await ship(shop, [id]);
@@ -84,7 +84,7 @@ describe('shipping an order', () => {
     expect(await balanceOf(shop)).toBe(before);
   });
 
-  test('from 20 clients at once gives one AWB and one deduction', async () => {
+  test('from 20 clients at once creates one AWB and one deduction', async () => {
     const id = await order(shop);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ship(shop, [id])));
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
@@ -97,7 +97,7 @@ describe('shipping an order', () => {
     ).toHaveLength(1);
   });
 
-  test('60 orders on a wallet for 30 ships 30, and the balance is never below zero', async () => {
+  test('with 60 orders and a balance for 30 ships 30, and the balance is never negative', async () => {
     const small = await aShop(1);
     const first = await order(small);
     const charge = Number((await rowOf(small, first))!.charge);
@@ -121,7 +121,7 @@ describe('shipping an order', () => {
     expect(await bookingsOf(ids)).toHaveLength(30);
   }, 60_000);
 
-  test('one by one: an order that fails does not hold the others back', async () => {
+  test('together with others succeeds even if another order fails', async () => {
     const [good, bad] = [await order(shop), await order(shop, { logisticDetails: { courierId: 4 } })];
     await courierIs('refuse', 4);
     const { body } = await ship(shop, [bad, good, 999_999_999]);
@@ -133,7 +133,7 @@ describe('shipping an order', () => {
     ]);
   });
 
-  test('that was refused is shipped at another attempt, under a reference of its own', async () => {
+  test('again after a refusal uses a new reference', async () => {
     const id = await order(shop);
     for (const mode of ['refuse', 'refuse', 'ok'] as const) {
       await courierIs(mode);
@@ -152,7 +152,7 @@ describe('shipping an order', () => {
     );
   });
 
-  test('takes nothing from a postpaid seller', async () => {
+  test('takes nothing from the wallet of a postpaid seller', async () => {
     const postpaid = await aShop(1);
     const admin = await anAdmin();
     await call('update/user/payment', { userId: postpaid.seller.userId, prepaidUser: false }, admin.token);
@@ -160,7 +160,7 @@ describe('shipping an order', () => {
     expect(await balanceOf(postpaid)).toBe(1);
   });
 
-  test('of another seller is not found, and naming them is forbidden', async () => {
+  test('of another seller is not found, and sending their userId is forbidden', async () => {
     const id = await order(shop);
     const other = await aShop(1);
     expect((await ship(other, [id])).status).toBe(404);
@@ -179,7 +179,7 @@ describe('shipping an order', () => {
     });
   });
 
-  test('wants at least one and at most 1000 orders', async () => {
+  test('requires at least one and at most 1000 orders', async () => {
     expect((await ship(shop, [])).body).toMatchObject({
       code: 'INVALID',
       message: 'Please select at least one order',
@@ -192,7 +192,7 @@ describe('shipping an order', () => {
     expect((await call('process/shipping', {}, shop.seller.token)).status).toBe(422);
   });
 
-  test('from a pickup point that was switched off is refused and costs nothing', async () => {
+  test('from a deactivated pickup point is refused and costs nothing', async () => {
     const spare = await aPickupPoint(shop.seller);
     const id = await order(shop, { logisticDetails: { userPickLocationOrDeliveryId: spare } });
     await call(
@@ -206,7 +206,7 @@ describe('shipping an order', () => {
     expect(await rowOf(shop, id)).toMatchObject({ status: 'PENDING', active: true });
   });
 
-  test('priced from another pincode than its pickup point now has is refused until it is edited', async () => {
+  test('is refused if the pincode of its pickup point changed after it was priced', async () => {
     const spare = await aPickupPoint(shop.seller);
     const id = await order(shop, { logisticDetails: { userPickLocationOrDeliveryId: spare } });
     const before = await balanceOf(shop);
@@ -244,7 +244,7 @@ describe('shipping an order', () => {
     expect(await balanceOf(own)).toBe(5_000);
   });
 
-  test('named twice in one call ships it once', async () => {
+  test('twice in one call ships it once', async () => {
     const id = await order(shop);
     expect((await ship(shop, [id, id])).body).toMatchObject({
       success: 1,
@@ -253,7 +253,7 @@ describe('shipping an order', () => {
     });
   });
 
-  test('gives the first answer again for the same Idempotency-Key', async () => {
+  test('returns the first response again for the same Idempotency-Key', async () => {
     const id = await order(shop);
     const key = { 'Idempotency-Key': `ship-${id}` };
     const first = await ship(shop, [id], key);
@@ -264,7 +264,7 @@ describe('shipping an order', () => {
 });
 
 describe('a courier that', () => {
-  test('refuses leaves the order pending and uncharged, and it ships at the next try', async () => {
+  test('refuses leaves the order pending and uncharged, and a retry ships it', async () => {
     const id = await order(shop);
     const before = await balanceOf(shop);
     await courierIs('refuse');
@@ -276,7 +276,7 @@ describe('a courier that', () => {
   });
 
   test.each(['error', 'reset'] as const)(
-    'answers with %s leaves it to the sweep, which finds it pending and uncharged',
+    'responds with %s leaves the order to the sweep, which makes it pending and uncharged',
     async (mode) => {
       const id = await order(shop);
       const before = await balanceOf(shop);
@@ -289,7 +289,7 @@ describe('a courier that', () => {
     },
   );
 
-  test('books without answering leaves it to the sweep, which finds that AWB: one booking, one charge', async () => {
+  test('books without a response leaves the order to the sweep, which finds the AWB: one booking, one charge', async () => {
     const id = await order(shop);
     const before = await balanceOf(shop);
     const charge = Number((await rowOf(shop, id))!.charge);
@@ -305,7 +305,7 @@ describe('a courier that', () => {
     expect(await balanceOf(shop)).toBeCloseTo(before - charge, 2);
   });
 
-  test('hangs is given up within ten seconds', async () => {
+  test('hangs times out within ten seconds', async () => {
     const id = await order(shop);
     await courierIs('hang');
     const started = Date.now();
@@ -315,7 +315,7 @@ describe('a courier that', () => {
     expect(await rowOf(shop, id)).toMatchObject({ status: 'PENDING', active: true });
   });
 
-  test('is slow still ships', async () => {
+  test('is slow still ships the order', async () => {
     const id = await order(shop);
     await courierIs('slow');
     expect((await ship(shop, [id])).body.success).toBe(1);
@@ -323,7 +323,7 @@ describe('a courier that', () => {
 });
 
 describe('an order that is being booked', () => {
-  test('can be neither edited, removed, shipped nor cancelled', async () => {
+  test('cannot be shipped, removed or cancelled', async () => {
     const id = await order(shop);
     await courierIs('error');
     await ship(shop, [id]);
@@ -334,7 +334,7 @@ describe('an order that is being booked', () => {
     expect((await call(`order/remove/${id}`, {}, shop.seller.token)).status).toBe(200);
   });
 
-  test('is left alone by the sweep while its lease runs', async () => {
+  test('is not touched by the sweep before its lease expires', async () => {
     const id = await order(shop);
     await courierIs('error');
     await ship(shop, [id]);
@@ -357,7 +357,7 @@ describe('labels and manifests', () => {
       shop.seller.token,
     );
 
-  test('come as PDF, one label an order, four to an A4 page', async () => {
+  test('are PDFs, with one label for each order or four to an A4 page', async () => {
     const ids = [];
     for (let n = 0; n < 5; n++) ids.push((await aShipped(shop)).id);
     const pages = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
@@ -376,7 +376,7 @@ describe('labels and manifests', () => {
     ]);
   });
 
-  test('are refused for orders that are not shipped, not theirs, or not there', async () => {
+  test('are refused for pending, unknown and other sellers’ orders', async () => {
     const [pending, { id }] = [await order(shop), await aShipped(shop)];
     expect((await pdf('labelGeneration', [id, pending])).status).toBe(409);
     expect((await pdf('labelGeneration', [id, 999_999_999])).status).toBe(404);

@@ -28,7 +28,7 @@ const webhook = (courierId: number, body: string, headers: Record<string, string
 const signed = (body: string) => signedHeaders(SANDBOX_SECRET, body, clock.now());
 
 describe('tracking by AWB', () => {
-  test('needs no sign-in and gives no name, phone, address or amount', async () => {
+  test('needs no sign-in and shows no name, phone, address or amount', async () => {
     const { id, awb } = await aShipped(shop);
     await scan(awb, 'PICKED_UP', { at: ago(20) });
     await scan(awb, 'IN_TRANSIT', { at: ago(10) });
@@ -67,7 +67,7 @@ describe('tracking by AWB', () => {
     expect(id).toBeGreaterThan(0);
   });
 
-  test('lets only its own seller cancel, and only until it is picked up', async () => {
+  test('offers cancelling only to its own seller, and only until pickup', async () => {
     const { awb } = await aShipped(shop);
     const other = await aShop(1);
     expect((await details(awb, shop.seller.token)).canCancel).toBe(true);
@@ -76,7 +76,7 @@ describe('tracking by AWB', () => {
     expect((await details(awb, shop.seller.token)).canCancel).toBe(false);
   });
 
-  test('of an unknown AWB is not found, in the words of each call', async () => {
+  test('of an unknown AWB is 404 with the message of each call', async () => {
     const unknown = await call('status/details/NOSUCHAWB');
     expect([unknown.status, unknown.body.message]).toEqual([404, 'AWB Not Found']);
     const name = await call('courier/name/NOSUCHAWB');
@@ -84,7 +84,7 @@ describe('tracking by AWB', () => {
     expect((await call('status/details/x', {}, 'an expired token')).status).toBe(401);
   });
 
-  test('runs the other way for a return', async () => {
+  test('swaps source and destination for a return', async () => {
     const { awb } = await aShipped(shop, { shipmentTypeId: 2 });
     expect((await details(awb)).orderSource).toEqual({
       sourceCity: 'Bombay',
@@ -94,7 +94,7 @@ describe('tracking by AWB', () => {
     });
   });
 
-  test('gives the order behind an AWB to its own seller', async () => {
+  test('returns the order of an AWB only to its own seller', async () => {
     const { id, awb } = await aShipped(shop);
     expect((await call(`token/${shop.seller.userId}?wayBillId=${awb}`, {}, shop.seller.token)).body).toEqual({
       data: [{ shippingid: id }],
@@ -110,7 +110,7 @@ describe('tracking by AWB', () => {
 });
 
 describe('scans', () => {
-  test('walk a parcel to the door, and a delivery never goes back', async () => {
+  test('update the status up to delivery, which no later scan changes', async () => {
     const { awb } = await aShipped(shop);
     const way = [
       'PICKED_UP',
@@ -128,14 +128,14 @@ describe('scans', () => {
     expect(await statusOf(awb)).toBe('DELIVERED');
   });
 
-  test('of a pickup that is asked for take nothing back once the parcel moves', async () => {
+  test('of a scheduled pickup do not reset the status after the parcel moves', async () => {
     const { awb } = await aShipped(shop);
     await scan(awb, 'IN_TRANSIT', { at: ago(20) });
     await scan(awb, 'PICKUP_SCHEDULED', { at: ago(10) });
     expect(await statusOf(awb)).toBe('IN_TRANSIT');
   });
 
-  test('that come late sort by their own time', async () => {
+  test('that arrive late are sorted by their own time', async () => {
     const { awb } = await aShipped(shop);
     await scan(awb, 'OUT_FOR_DELIVERY', { at: ago(5) });
     await scan(awb, 'PICKED_UP', { at: ago(500) });
@@ -147,7 +147,7 @@ describe('scans', () => {
     ]);
   });
 
-  test('that come twice, also at once, are kept once', async () => {
+  test('that arrive several times, even at once, are stored once', async () => {
     const { awb } = await aShipped(shop);
     const body = JSON.stringify({
       awb,
@@ -161,7 +161,7 @@ describe('scans', () => {
     expect((await details(awb)).detailScans).toHaveLength(1);
   });
 
-  test('without a fitting signature, of another courier or from the future are refused', async () => {
+  test('with a bad signature, from another courier or from the future are refused', async () => {
     const { awb } = await aShipped(shop);
     const body = (changes: object = {}) =>
       JSON.stringify({ awb, status: 'DELIVERED', remarks: '', location: '', at: ago(1), ...changes });
@@ -187,7 +187,7 @@ describe('scans', () => {
     expect(await statusOf(awb)).toBe('READY_TO_SHIP');
   });
 
-  test('take the wallet last, so that what else they write holds nobody’s money up', async () => {
+  test('lock the wallet last, so that their other writes do not delay wallet changes', async () => {
     const { awb } = await aShipped(shop);
     for (const [minutes, status] of [
       [30, 'UNDELIVERED'],
@@ -207,7 +207,7 @@ describe('scans', () => {
     expect(wallet).toBeGreaterThan(Math.max(...others));
   });
 
-  test('that no webhook brought are fetched', async () => {
+  test('that no webhook delivers are polled', async () => {
     const { awb } = await aShipped(shop);
     await db('sandbox_scans').insert({
       awb,
@@ -232,7 +232,7 @@ describe('the tracking list', () => {
   const list = async (who: Person, body: object = {}, path = `tracking/status/${who.userId}`) =>
     (await call(path, body, who.token)).body;
 
-  test('has the seller’s own shipments, newest first, by page and filter', async () => {
+  test('shows the seller’s own shipments, newest first, by page and filter', async () => {
     const own = await aShop();
     const awbs: string[] = [];
     for (const changes of [
@@ -267,7 +267,7 @@ describe('the tracking list', () => {
     expect(await found({ statusId: [delivered] })).toEqual([0]);
   });
 
-  test('of all sellers is the administrator’s', async () => {
+  test('of all sellers is only for administrators', async () => {
     const { awb } = await aShipped(shop);
     expect((await call('tracking/status/all', {}, shop.seller.token)).status).toBe(403);
     const rows = await list(admin, { wayBill: [awb] }, 'tracking/status/all');
@@ -286,7 +286,7 @@ describe('the tracking list', () => {
     expect((await list(other.seller, { wayBill: [awb] })).count).toBe(0);
   });
 
-  test('comes as csv, one’s own only', async () => {
+  test('can be downloaded as CSV with the seller’s own shipments only', async () => {
     const { awb } = await aShipped(shop);
     const { text, headers } = await call(
       'tracking/status/all/download',
@@ -302,7 +302,7 @@ describe('the tracking list', () => {
     ).not.toContain(awb);
   });
 
-  test('refuses wrong filters', async () => {
+  test('refuses invalid filters', async () => {
     expect(
       (await call(`tracking/status/${shop.seller.userId}`, { limit: 5000 }, shop.seller.token)).status,
     ).toBe(422);

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('the ledger', () => {
-  test('lists every entry newest first, and each opens at what the one before closed at', async () => {
+  test('lists every entry newest first, and each opens with the closing balance of the one before', async () => {
     const { count, data } = await entriesOf(shop);
     expect(kinds({ data }).sort()).toEqual([
       'COD_REVERSAL',
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     });
   });
 
-  test('chains over the edges of its pages', async () => {
+  test('is complete across its pages', async () => {
     const { data } = await entriesOf(shop);
     const pages = await Promise.all([0, 3, 6].map((offset) => entriesOf(shop, { limit: 3, offset })));
     expect(pages.flatMap((page) => page.data)).toEqual(data);
@@ -79,7 +79,7 @@ describe('the ledger', () => {
     ['part of an order id in any case', () => 'edger-7'],
     ['an AWB', () => first.awb],
     ['the beginning of an AWB', () => first.awb.slice(0, -1)],
-  ])('is searched by %s', async (_by, search) => {
+  ])('can be searched by %s', async (_by, search) => {
     const found = (await entriesOf(shop, { search: search() })).data.filter(
       ({ trackingId }) => trackingId === first.id,
     );
@@ -88,7 +88,7 @@ describe('the ledger', () => {
     expect((await entriesOf(shop, { search: '%' })).count).toBe(0);
   });
 
-  test('is narrowed to kinds and to days', async () => {
+  test('can be filtered by kind and day', async () => {
     expect(kinds(await entriesOf(shop, { kind: ['RECHARGE', 'SHIPMENT_REFUND'] })).sort()).toEqual([
       'RECHARGE',
       'RECHARGE',
@@ -99,7 +99,7 @@ describe('the ledger', () => {
     expect((await call('wallet/entries', { kind: ["x' OR 1=1"] }, shop.seller.token)).status).toBe(422);
   });
 
-  test('is the seller’s own, and an administrator’s by userId', async () => {
+  test('is visible only to the seller, and to administrators by userId', async () => {
     const other = await aSeller({ balance: 100 });
     expect((await entriesOf({ seller: other }, { search: 'Ledger-7' })).count).toBe(0);
     expect((await call('wallet/entries', { userId: shop.seller.userId }, other.token)).status).toBe(403);
@@ -108,7 +108,7 @@ describe('the ledger', () => {
     expect((await call('wallet/entries', {}, admin.token)).status).toBe(422);
   });
 
-  test('downloads with debit and credit apart, every match and not the page alone', async () => {
+  test('can be downloaded with all matches, and debit and credit in separate columns', async () => {
     const lines = (await call('wallet/entries/download', {}, shop.seller.token)).text.trim().split('\r\n');
     expect(lines).toHaveLength(8);
     expect(lines[0]).toContain(
@@ -127,7 +127,7 @@ describe('the ledger', () => {
 });
 
 describe('recharges', () => {
-  test('are listed whatever became of them, with amount, status and reference', async () => {
+  test('are listed with any outcome, with amount, status and reference', async () => {
     const seller = await aSeller();
     const ids: string[] = [];
     for (const [amount, outcome] of [
@@ -164,7 +164,7 @@ describe('recharges', () => {
   });
 });
 
-test('an order that the wallet cannot pay says what it needs and what there is', async () => {
+test('shipping without enough balance returns the needed amount and the balance', async () => {
   const poor = await aShop(0.5);
   const id = await order(poor);
   const { charge } = (await call(`get/shipping/${poor.seller.userId}/PENDING`, {}, poor.seller.token)).body

@@ -34,7 +34,7 @@ const statusOf = async (who: Person, id: string) => (await get(`payment-status/$
 const redirect = (id: string) => get(`process-payment-execute?transactionId=${id}`);
 
 describe('a recharge', () => {
-  test('is credited when the gateway says that it is paid', async () => {
+  test('is credited when the gateway reports it as paid', async () => {
     const { id, checkout } = await start(seller, 500.5);
     expect((await http().get(checkout)).text).toContain('₹500.50');
     const paid = await end(checkout, 'success');
@@ -55,7 +55,7 @@ describe('a recharge', () => {
     expect(await balance(seller)).toBe(500.5);
   });
 
-  test('is credited once, however often the redirect and the callback come, also at once', async () => {
+  test('is credited once, even if the redirect and the callback arrive many times at once', async () => {
     const who = await aSeller();
     const { id, checkout } = await start(who, 1000);
     await end(checkout, 'success');
@@ -74,7 +74,7 @@ describe('a recharge', () => {
     expect(await db('wallet_entries').where({ user_id: who.userId })).toHaveLength(1);
   });
 
-  test('by card says which, and keeps its promo code on the payment and in the history', async () => {
+  test('by card shows the card type, and the promo code in the payment and the history', async () => {
     const who = await aSeller();
     const { body } = await initiate(who, { amount: 400, promoCode: 'DIWALI25' });
     await http()
@@ -107,7 +107,7 @@ describe('a recharge', () => {
     expect(await balance(who)).toBe(0);
   });
 
-  test('that is left pending is settled by the job once it is paid', async () => {
+  test('that stays pending is credited by the job after it is paid', async () => {
     const who = await aSeller();
     const { id, checkout } = await start(who, 900);
     await end(checkout, 'pending');
@@ -121,7 +121,7 @@ describe('a recharge', () => {
     expect(await balance(who)).toBe(900);
   });
 
-  test('of another amount than was asked for is not credited', async () => {
+  test('is not credited if the paid amount differs from the requested one', async () => {
     const who = await aSeller();
     const { id, checkout } = await start(who, 1000);
     await db('sandbox_payments').where({ merchant_transaction_id: id }).update({ amount_paise: 100 });
@@ -131,7 +131,7 @@ describe('a recharge', () => {
     expect(await balance(who)).toBe(0);
   });
 
-  test('cannot be claimed by the redirect alone', async () => {
+  test('is not credited by the redirect alone', async () => {
     const who = await aSeller();
     const { id } = await start(who, 1000);
     await get(`process-payment-execute?transactionId=${id}&code=PAYMENT_SUCCESS&outcome=success`);
@@ -142,12 +142,12 @@ describe('a recharge', () => {
     ['?transactionId=HKunknown', '/payment-status?tansActionId=HKunknown'],
     ['?transactionId=%22%3E%0d%0aSet-Cookie:x', '/payment-status'],
     ['', '/payment-status'],
-  ])('nobody knows, as %j, still brings the browser to the page that says so', async (query, location) => {
+  ])('with the unknown query %j still redirects the browser to the status page', async (query, location) => {
     const { status, headers } = await get(`process-payment-execute${query}`);
     expect([status, headers.location]).toEqual([302, location]);
   });
 
-  test('callback for a payment that is not there is not found', async () => {
+  test('callback for an unknown payment is not found', async () => {
     const message = JSON.stringify({ merchantTransactionId: 'HKunknown' });
     expect(
       (
@@ -159,7 +159,7 @@ describe('a recharge', () => {
     ).toBe(404);
   });
 
-  test('called twice with one Idempotency-Key is one payment, with or without a slash at the end', async () => {
+  test('sent twice with the same Idempotency-Key makes one payment, with or without a trailing slash', async () => {
     const who = await aSeller();
     const ask = (path: string, body: object) =>
       call(path, body, who.token, { 'Idempotency-Key': 'recharge' });
@@ -172,7 +172,7 @@ describe('a recharge', () => {
     expect(await db('payments').where({ user_id: who.userId })).toHaveLength(1);
   });
 
-  test('callback with a bad or an old signature is refused and changes nothing', async () => {
+  test('callback with an invalid or expired signature is refused and changes nothing', async () => {
     const who = await aSeller();
     const { id } = await start(who, 1000);
     await db('sandbox_payments').where({ merchant_transaction_id: id }).update({ code: 'PAYMENT_SUCCESS' });
@@ -202,11 +202,11 @@ describe('a recharge', () => {
     expect([answer.status, answer.body.message]).toEqual([422, text]);
   });
 
-  test('may be of a tenth of a rupee', async () => {
+  test('can be as small as a tenth of a rupee', async () => {
     expect((await initiate(seller, { amount: 0.1 })).status).toBe(200);
   });
 
-  test('is for prepaid sellers; an administrator may make one for a seller', async () => {
+  test('is only for prepaid sellers; an administrator can start one for a seller', async () => {
     const who = await aSeller();
     const { body } = await initiate(admin, { userId: who.userId, amount: 250 });
     await end(new URL(body.redirectUrl).pathname, 'success');
@@ -218,7 +218,7 @@ describe('a recharge', () => {
     expect((await initiate(who, { amount: 250 })).status).toBe(409);
   });
 
-  test('status is the payer’s own', async () => {
+  test('status is visible only to the payer and administrators', async () => {
     const [who, other] = [await aSeller(), await aSeller()];
     const id = await recharge(who, 300);
     expect((await get(`payment-status/${id}`, other.token)).status).toBe(404);
@@ -226,7 +226,7 @@ describe('a recharge', () => {
     expect((await get(`payment-status/${id}`, admin.token)).body.amount).toBe(300);
   });
 
-  test('is looked at less and less often, and at last no more', () => {
+  test('is checked at increasing intervals, and finally no more', () => {
     expect([0, 60_000, 120_000, 200_000, 600_000, 7_200_000, 4 * 86_400_000].map(nextCheckMs)).toEqual([
       3_000,
       6_000,
@@ -240,7 +240,7 @@ describe('a recharge', () => {
 });
 
 describe('the ledger', () => {
-  test('shows recharges newest first, each closing the next one’s opening', async () => {
+  test('shows recharges newest first, each opening with the closing balance of the one before', async () => {
     const who = await aSeller();
     for (const rupees of [100, 200.25, 300]) await recharge(who, rupees);
     const { body } = await call('wallet/transaction/history', { type: 'TRANSACTION', limit: 2 }, who.token);
@@ -267,7 +267,7 @@ describe('the ledger', () => {
     ]).toEqual([3, 0]);
   });
 
-  test('comes as csv, newest first, for the days asked, and is the seller’s own', async () => {
+  test('can be downloaded by its seller as CSV, newest first, for the requested days', async () => {
     const who = await aSeller();
     const { body } = await initiate(who, { amount: 100.5, promoCode: 'SAVE10' });
     await end(new URL(body.redirectUrl).pathname, 'success');
@@ -294,14 +294,14 @@ describe('the ledger', () => {
     expect((await ask({ fromDate: 'yesterday' })).status).toBe(422);
   });
 
-  test('summary keeps the last five recharges', async () => {
+  test('summary shows the last five recharges', async () => {
     const who = await aSeller();
     for (const rupees of [1, 2, 3, 4, 5, 6]) await recharge(who, rupees);
     const { body } = await call('wallet/recharge-summary', { userId: who.userId }, who.token);
     expect(body.map((one: { addedAmount: number }) => one.addedAmount)).toEqual([6, 5, 4, 3, 2]);
   });
 
-  test('adds an entry once for a reference, also at once', async () => {
+  test('adds one entry for each reference, even from simultaneous calls', async () => {
     const who = await aSeller();
     const reason = { userId: who.userId, amountPaise: 500, reference: `test:${who.userId}` };
     const done = await Promise.all(Array.from({ length: 10 }, () => credit(aJob(), reason)));
@@ -309,7 +309,7 @@ describe('the ledger', () => {
     expect(await balance(who)).toBe(5);
   });
 
-  test('counts an entry on the day that it has, though midnight passes while it is written', async () => {
+  test('counts an entry on the day of its date, even if midnight passes during the write', async () => {
     const who = await aSeller();
     const times = [new Date('2026-03-31T18:29:59.999Z')];
     const job = { ...aJob(), now: () => times.shift() ?? new Date('2026-03-31T18:30:00.001Z') };
@@ -319,7 +319,7 @@ describe('the ledger', () => {
     ).toEqual([20_260_331]);
   });
 
-  test('keeps every one of many simultaneous entries, without a gap', async () => {
+  test('stores all simultaneous entries without gaps', async () => {
     const who = await aSeller();
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -349,7 +349,7 @@ describe('the ledger', () => {
     expect((await call('wallet/verify', {}, admin.token)).body.ok).toBe(true);
   });
 
-  test('is the seller’s own; verify is the administrator’s', async () => {
+  test('is visible only to the seller and administrators, and verify only to administrators', async () => {
     const other = await aSeller();
     for (const path of [
       'wallet/balance',
@@ -365,7 +365,7 @@ describe('the ledger', () => {
     expect((await call('wallet/verify', {}, seller.token)).status).toBe(403);
   });
 
-  test('is there for sellers only: an administrator who names anybody else gets not found', async () => {
+  test('exists only for sellers: for any other userId an administrator gets a 404', async () => {
     for (const userId of [admin.userId, 99_999_999]) {
       for (const path of ['wallet/balance', 'wallet/transaction/history', 'wallet/recharge-summary']) {
         expect((await call(path, { userId }, admin.token)).status).toBe(404);

@@ -30,7 +30,7 @@ const weightCharges = async (of: Shop, id: number) =>
     .map(({ kind, amount }) => [kind, amount]);
 
 describe('a weight difference', () => {
-  test('is held, and the seller sees at once what both weights cost and how long there is to answer', async () => {
+  test('is not charged at first, and the seller sees the cost of both weights and the deadline', async () => {
     const before = await balanceOf(shop);
     const { id, caseId, awb } = await aCase(admin, shop);
     const found = await caseOf(shop, caseId);
@@ -73,7 +73,7 @@ describe('a weight difference', () => {
     });
   });
 
-  test('of nothing opens no case, and one case is open about a parcel at a time', async () => {
+  test('of zero opens no case, and a parcel has at most one open case', async () => {
     const mine = await aShop(10_000);
     const { awb } = await aShipped(mine);
     await processed(admin, [[awb, 0.45, '', '', '']], 'case');
@@ -98,7 +98,7 @@ describe('a weight difference', () => {
     ]);
   });
 
-  test('that is accepted moves the money once, however often it is pressed', async () => {
+  test('is charged once, even if it is accepted several times at once', async () => {
     const { id, caseId } = await aCase(admin, shop);
     const [before, { difference, differenceReceipt }] = [await balanceOf(shop), await caseOf(shop, caseId)];
     const answers = await Promise.all([
@@ -117,7 +117,7 @@ describe('a weight difference', () => {
     expect(refusalOf(await accept(shop, caseId))).toEqual([409, 'This case has already been answered']);
   });
 
-  test('gives the money back at the end where the parcel was lighter', async () => {
+  test('is refunded after acceptance if the parcel was lighter', async () => {
     const { id, awb } = await aShipped(shop, { packingDetails: { weight: 3 } });
     await processed(admin, [[awb, 0.5, '', '', '']], 'case');
     const { id: caseId } = (await casesOf(shop)).find(({ trackingId }) => trackingId === id)!;
@@ -129,7 +129,7 @@ describe('a weight difference', () => {
     expect(await balanceOf(shop)).toBe(cents(before - difference));
   });
 
-  test('is accepted by itself after seven days, not before, and once', async () => {
+  test('is accepted automatically once, after seven days and not earlier', async () => {
     const shop = await aShop(10_000);
     const { id, caseId } = await aCase(admin, shop);
     const [before, { difference }] = [await balanceOf(shop), await caseOf(shop, caseId)];
@@ -153,7 +153,7 @@ describe('a weight difference', () => {
     expect(await verified(shop)).toMatchObject({ ok: true });
   });
 
-  test('of a parcel that turns back meanwhile is of both ways, and is shown so', async () => {
+  test('of a parcel that returns meanwhile includes the way back', async () => {
     const { id, caseId, awb } = await aCase(admin, shop);
     const { difference } = await caseOf(shop, caseId);
     await scan(awb, 'RTO_INITIATED');
@@ -164,7 +164,7 @@ describe('a weight difference', () => {
     expect(await weightCharges(shop, id)).toEqual([['WEIGHT_CHARGE', now.difference]]);
   });
 
-  test('that is settled shows what moved, whichever way the parcel goes from then on', async () => {
+  test('shows the settled amount, even if the parcel changes direction afterwards', async () => {
     const [first, second] = [await aCase(admin, shop), await aCase(admin, shop)];
     await accept(shop, first.caseId);
     for (const { awb } of [first, second]) await scan(awb, 'RTO_INITIATED');
@@ -180,14 +180,14 @@ describe('a weight difference', () => {
     }
   });
 
-  test('of a parcel that is cancelled meanwhile is void and costs nothing', async () => {
+  test('of a parcel that is cancelled before it is accepted is void and costs nothing', async () => {
     const { id, caseId } = await aCase(admin, shop);
     await call(`cancel/${id}`, {}, shop.seller.token);
     expect((await accept(shop, caseId)).body).toMatchObject({ state: 'VOID', settled: 0 });
     expect((await chargesOf(shop, id)).total).toBe(0);
   });
 
-  test('of a parcel that is cancelled is closed by itself, disputed or not: nobody is asked about it any more', async () => {
+  test('of a cancelled parcel is closed automatically, open or disputed', async () => {
     const mine = await aShop(10_000);
     const [open, disputed, kept] = [
       await aCase(admin, mine),
@@ -211,7 +211,7 @@ describe('a weight difference', () => {
 });
 
 describe('a dispute', () => {
-  test('holds the money beyond the seven days, with the remark and the pictures', async () => {
+  test('prevents the charge after seven days, and stores the remark and the pictures', async () => {
     const { caseId } = await aCase(admin, shop);
     const before = await balanceOf(shop);
     const { status, body } = await dispute(shop, caseId, [png(), jpeg()], 'The scale shows 0.48 kg');
@@ -230,7 +230,7 @@ describe('a dispute', () => {
     expect(refusalOf(await dispute(shop, caseId))).toEqual([409, 'This case has already been answered']);
   });
 
-  test('shows its pictures to the seller and to administrators, and to nobody else', async () => {
+  test('shows its pictures only to the seller and to administrators', async () => {
     const { caseId } = await aCase(admin, shop);
     const [first] = (await dispute(shop, caseId, [jpeg('scale.png')])).body.pictures;
     for (const token of [shop.seller.token, admin.token]) {
@@ -249,7 +249,7 @@ describe('a dispute', () => {
     expect((await get('weight-cases/picture/999999999', admin.token)).status).toBe(404);
   });
 
-  test('takes PNG and JPEG by what they are, of a million bytes, five at most, and a remark', async () => {
+  test('requires a remark, and accepts at most five real PNG or JPEG pictures of at most a million bytes', async () => {
     const { caseId } = await aCase(admin, shop);
     const before = await caseOf(shop, caseId);
     const svg = {
@@ -298,7 +298,7 @@ describe('a dispute', () => {
   test.each([
     ['UPHELD', {}, (found: { difference: number }) => found.difference],
     ['REJECTED', {}, () => 0],
-  ] as const)('that is decided as %s moves the money once', async (outcome, more, due) => {
+  ] as const)('decided as %s settles the amount once', async (outcome, more, due) => {
     const { id, caseId } = await aCase(admin, shop);
     await dispute(shop, caseId);
     const [before, found] = [await balanceOf(shop), await caseOf(shop, caseId)];
@@ -318,7 +318,7 @@ describe('a dispute', () => {
     expect(await verified(shop)).toMatchObject({ ok: true });
   });
 
-  test('may be decided on a weight between the two', async () => {
+  test('can be decided on a weight between the two', async () => {
     const { id, caseId } = await aCase(admin, shop, 1.9);
     await dispute(shop, caseId);
     for (const weight of [0.5, 1.9, 0.3, 2.5]) {
@@ -347,7 +347,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('is the administrator’s to decide only once there is one', async () => {
+  test('can be decided only by an administrator, and only after the seller opens it', async () => {
     const { caseId } = await aCase(admin, shop);
     expect(refusalOf(await decide(caseId, 'UPHELD'))).toEqual([
       409,
@@ -371,7 +371,7 @@ describe('a dispute', () => {
 });
 
 describe('weight cases', () => {
-  test('are each seller’s own, and all are the administrator’s to see', async () => {
+  test('are visible only to their own seller and to administrators', async () => {
     const { caseId } = await aCase(admin, shop);
     expect((await call('weight-cases/get', { id: caseId }, other.seller.token)).status).toBe(404);
     expect((await accept(other, caseId)).status).toBe(404);
@@ -389,7 +389,7 @@ describe('weight cases', () => {
     expect(own.body).toEqual({ count: 0, data: [] });
   });
 
-  test('are listed by state for the seller, and for the back office by client, state and AWB', async () => {
+  test('can be filtered by state for the seller, and by client, state and AWB in the back office', async () => {
     const mine = await aShop(10_000);
     const [open, disputed] = [await aCase(admin, mine), await aCase(admin, mine, 2.4)];
     await dispute(mine, disputed.caseId);

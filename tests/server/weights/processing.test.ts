@@ -13,8 +13,8 @@ const verified = async ({ seller }: Shop) =>
   (await call('wallet/verify', { userId: seller.userId }, admin.token)).body;
 const kinds = async (of: Shop, id: number) => (await chargesOf(of, id)).charges.map(({ kind }) => kind);
 
-describe('a big file', () => {
-  test('goes on from where it was killed, and nothing is charged twice', async () => {
+describe('an interrupted weight file', () => {
+  test('continues where it was killed, and charges nothing twice', async () => {
     const big = await aShop(100_000);
     const parcels = [];
     for (let made = 0; made < 4; made++) parcels.push(await aShipped(big));
@@ -51,7 +51,7 @@ describe('a big file', () => {
     expect(await verified(big)).toMatchObject({ ok: true, entries: 9 });
   });
 
-  test('that was begun is finished by the job, with its counts on the way', async () => {
+  test('is finished by the job with correct counts', async () => {
     const big = await aShop(100_000);
     const parcels = [await aShipped(big), await aShipped(big)];
     const uploadId = await anUpload(
@@ -77,8 +77,8 @@ describe('a big file', () => {
   });
 });
 
-describe('what was processed', () => {
-  test('is downloaded for a client and a period', async () => {
+describe('the list of processed weights', () => {
+  test('can be downloaded for a client and a period', async () => {
     const [one, other] = [await aShop(10_000), await aShop(10_000)];
     const [parcel, same, another] = [await aShipped(one), await aShipped(one), await aShipped(other)];
     await processed(admin, [
@@ -122,7 +122,7 @@ describe('what was processed', () => {
     ).toBe(403);
   });
 
-  test('is listed for the back office, filtered and sorted by what is on its lists, and by nothing else', async () => {
+  test('can be filtered and sorted in the back office only by the allowed fields', async () => {
     const mine = await aShop(10_000);
     const [heavy, light] = [await aShipped(mine), await aShipped(mine)];
     const { uploadId } = await processed(admin, [

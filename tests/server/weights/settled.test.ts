@@ -33,7 +33,7 @@ async function aSettled(weight = 1.9) {
 }
 
 describe('a weight difference that is charged at once', () => {
-  test('is kept as a settled case with its receipts, and may be disputed for seven days', async () => {
+  test('is stored as a settled case with its receipts, and can be disputed for seven days', async () => {
     const { id, caseId, before, difference } = await aSettled();
     expect(await balanceOf(shop)).toBe(cents(before - difference));
     const found = await caseOf(shop, caseId);
@@ -59,7 +59,7 @@ describe('a weight difference that is charged at once', () => {
     ]);
   });
 
-  test('gives the money back by an entry of its own when the dispute is won, once', async () => {
+  test('is refunded once, with a separate entry, if the seller wins the dispute', async () => {
     const { id, caseId, before, difference } = await aSettled();
     expect((await dispute(shop, caseId)).body).toMatchObject({
       state: 'DISPUTED',
@@ -79,7 +79,7 @@ describe('a weight difference that is charged at once', () => {
     expect(await verified()).toMatchObject({ ok: true });
   });
 
-  test('stays charged when the courier’s weight is upheld', async () => {
+  test('stays charged if the courier’s weight is upheld', async () => {
     const { id, caseId, before, difference } = await aSettled();
     await dispute(shop, caseId);
     await decide(caseId, 'UPHELD');
@@ -88,7 +88,7 @@ describe('a weight difference that is charged at once', () => {
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'UPHELD', settled: difference });
   });
 
-  test('is partly given back when the weight is decided in between', async () => {
+  test('is partly refunded if the decided weight is in between', async () => {
     const { id, caseId, before, difference } = await aSettled(2.9);
     await dispute(shop, caseId);
     expect((await decide(caseId, 'ADJUSTED', { weight: 1.2 })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a weight difference that is charged at once', () => {
     expect(await verified()).toMatchObject({ ok: true });
   });
 
-  test('of a parcel that turned back since is given back both ways', async () => {
+  test('of a parcel that returned since is refunded for both ways', async () => {
     const [heavier, light] = [await aSettled(), await aShipped(shop)];
     for (const { awb } of [heavier, light]) await scan(awb, 'RTO_INITIATED');
     await dispute(shop, heavier.caseId);
@@ -108,7 +108,7 @@ describe('a weight difference that is charged at once', () => {
     expect((await chargesOf(shop, heavier.id)).total).toBe((await chargesOf(shop, light.id)).total);
   });
 
-  test('is not disputed once the parcel was weighed again: the newest is', async () => {
+  test('cannot be disputed after the parcel is weighed again, only the newest one can', async () => {
     const { awb, caseId, id } = await aSettled();
     await processed(admin, [[awb, 3.4, '', '', '']], 'now');
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'SETTLED', canDispute: false });
@@ -123,7 +123,7 @@ describe('a weight difference that is charged at once', () => {
     expect(await weightCharges(id)).toHaveLength(3);
   });
 
-  test('that was charged before there were such cases gets one with its receipts', async () => {
+  test('gets a case with its receipts by migration if it was charged before such cases existed', async () => {
     const { caseId, uploadId } = await aSettled();
     const [kept] = await db('weight_cases').where({ id: caseId });
     await db('weight_cases').where({ id: caseId }).delete();

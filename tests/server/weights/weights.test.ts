@@ -53,7 +53,7 @@ const priceAt = async (weight: number, changes: object = {}) =>
   (await chargesOf(shop, await order(shop, onCard(weight, changes)))).total;
 
 describe('a file of weights', () => {
-  test('is taken in with its rows and what each would change, and moves no money', async () => {
+  test('is stored with the cost difference of each row, and charges nothing yet', async () => {
     const [one, two, three] = [await aShipped(shop), await aShipped(shop, onCard(2)), await aShipped(shop)];
     const before = await balanceOf(shop);
     const { status, body } = await uploadWeights(admin, [
@@ -104,7 +104,7 @@ describe('a file of weights', () => {
     });
   });
 
-  test.each(['xlsx', 'xls'] as const)('may be an %s workbook', async (bookType) => {
+  test.each(['xlsx', 'xls'] as const)('can be an %s workbook', async (bookType) => {
     const { awb } = await aShipped(shop);
     const bytes = write(utils.book_new(utils.aoa_to_sheet([HEADER, [awb, 0.4, '', '', '']])), {
       type: 'buffer',
@@ -117,7 +117,7 @@ describe('a file of weights', () => {
     expect([status, body.rows]).toMatchObject([200, [{ awb, chargedWeight: 0.4, difference: 0 }]]);
   });
 
-  test('is required, of a kind and size, and not empty', async () => {
+  test('is required, must have a supported type and size, and must not be empty', async () => {
     const refusal = async (file: Parameters<typeof upload>[2]) => {
       const { status, body } = await upload('upload/weight-update', admin, file);
       return [status, body.message];
@@ -140,7 +140,7 @@ describe('a file of weights', () => {
     expect(await refusal(many)).toEqual([422, 'The file has more than 10000 rows']);
   });
 
-  test('with rows at fault is answered with them, and nothing of it is stored', async () => {
+  test('with invalid rows returns a report of them and is not stored', async () => {
     const [good, gone] = [await aShipped(shop), await aShipped(shop)];
     await call(`cancel/${gone.id}`, {}, shop.seller.token);
     const stored = await uploads();
@@ -178,8 +178,8 @@ describe('a file of weights', () => {
   });
 });
 
-describe('processing at once', () => {
-  test('charges the difference through the ledger, with a receipt of before and after', async () => {
+describe('processing weights with an immediate charge', () => {
+  test('charges the difference in the ledger, with a receipt of before and after', async () => {
     const { id, awb } = await aShipped(shop);
     const [before, [shipped]] = [await balanceOf(shop), (await chargesOf(shop, id)).charges];
     const heavy = await priceAt(1.4);
@@ -223,7 +223,7 @@ describe('processing at once', () => {
     expect(await verified(shop)).toMatchObject({ ok: true });
   });
 
-  test('gives money back for a lower weight, and moves none where the slab is the same', async () => {
+  test('refunds a lower weight, and changes nothing within the same slab', async () => {
     const [heavy, light] = [await aShipped(shop, onCard(3)), await aShipped(shop)];
     const [before, paid] = [await balanceOf(shop), (await chargesOf(shop, heavy.id)).total];
     expect(
@@ -246,7 +246,7 @@ describe('processing at once', () => {
     expect(await kinds(shop, light.id)).toEqual(['SHIPMENT_CHARGE']);
   });
 
-  test('takes the box where it is given', async () => {
+  test('uses the box dimensions if they are given', async () => {
     const { id, awb } = await aShipped(shop);
     await processed(admin, [[awb, 0.5, 40, 30, 20]]);
     const { charges, total } = await chargesOf(shop, id);
@@ -254,7 +254,7 @@ describe('processing at once', () => {
     expect(charges[1]!.receipt.explanation.join()).toContain('40 × 30 × 20 cm ÷ 5000');
   });
 
-  test('is done once, however often and from however many places it is asked', async () => {
+  test('runs once, even if it is requested several times at once', async () => {
     const { id, awb } = await aShipped(shop);
     const uploadId = await anUpload(admin, [[awb, 1, '', '', '']]);
     const before = await balanceOf(shop);
@@ -270,7 +270,7 @@ describe('processing at once', () => {
     expect((await process(admin, 999_999_999)).status).toBe(404);
   });
 
-  test('of the next upload charges only what is further, each with its own receipt', async () => {
+  test('of a later upload charges only the further difference, with its own receipt', async () => {
     const { id, awb } = await aShipped(shop);
     for (const weight of [1, 1, 2.2, 0.5]) await processed(admin, [[awb, weight, '', '', '']]);
     const { charges, total } = await chargesOf(shop, id);
@@ -286,7 +286,7 @@ describe('processing at once', () => {
     expect(ledger.map(({ receipt }) => receipt)).toEqual(charges.map(({ receipt }) => receipt).reverse());
   });
 
-  test('weighs the way back too where it is charged, and taking the RTO back takes all of it back', async () => {
+  test('includes a charged RTO, and a refund of the RTO includes its weight difference', async () => {
     const { id, awb } = await aShipped(shop, cod);
     clock.pass(3_600_000);
     const delivered = clock.now().toISOString();
@@ -308,7 +308,7 @@ describe('processing at once', () => {
     expect(await verified(shop)).toMatchObject({ ok: true });
   });
 
-  test('before a parcel turns back makes the way back that of the new weight', async () => {
+  test('before an RTO makes the RTO cost that of the new weight', async () => {
     const { id, awb } = await aShipped(shop);
     await processed(admin, [[awb, 1.4, '', '', '']]);
     const heavy = await aShipped(shop, onCard(1.4));
@@ -316,7 +316,7 @@ describe('processing at once', () => {
     expect((await chargesOf(shop, id)).total).toBe((await chargesOf(shop, heavy.id)).total);
   });
 
-  test('is undone with the parcel: what is cancelled costs nothing', async () => {
+  test('is refunded when the parcel is cancelled', async () => {
     const { id, awb } = await aShipped(shop);
     const before = await balanceOf(shop);
     const paid = (await chargesOf(shop, id)).total;
@@ -343,7 +343,7 @@ describe('processing at once', () => {
     expect(await kinds(shop, good.id)).toContain('WEIGHT_CHARGE');
   });
 
-  test('may take the balance below zero, as an RTO may; shipping then waits', async () => {
+  test('can make the balance negative, which stops shipping', async () => {
     const poor = await aShop(1);
     const id = await order(poor);
     const { total } = await chargesOf(poor, id);
@@ -358,7 +358,7 @@ describe('processing at once', () => {
     expect(await verified(poor)).toMatchObject({ ok: true });
   });
 
-  test('of a postpaid seller is noted for the bill, and leaves the wallet alone', async () => {
+  test('of a postpaid seller is billed without changing the wallet', async () => {
     const postpaid = await aShop(0);
     await call('update/user/payment', { userId: postpaid.seller.userId, prepaidUser: false }, admin.token);
     const { id, awb } = await aShipped(postpaid);
