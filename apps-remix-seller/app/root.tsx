@@ -17,15 +17,15 @@ import { useNonce } from './lib/nonce.ts';
 import { optionalSession, takeToast } from './lib/session.server.ts';
 import { themeOf } from './lib/theme.server.ts';
 import { LinkButton } from './ui/Button.tsx';
+import { optional } from './ui/chart/optional.ts';
 import { fontUrl, GlobalStyle } from './ui/GlobalStyle.ts';
-import { HeadMarks } from './ui/HeadMarks.tsx';
-import { NotFound, Sorry } from './ui/NotFound.tsx';
-import { optional } from './ui/optional.ts';
-import { Progress } from './ui/Progress.tsx';
-import { SkipLink } from './ui/SkipLink.tsx';
-import { useReloadForLostPart } from './ui/useReloadForLostPart.ts';
+import { useReloadOnMissingChunk } from './ui/hooks/useReloadOnMissingChunk.ts';
+import { HeadTags } from './ui/page/HeadTags.tsx';
+import { NotFound, Sorry } from './ui/page/NotFound.tsx';
+import { Progress } from './ui/page/Progress.tsx';
+import { SkipLink } from './ui/page/SkipLink.tsx';
 
-const Toast = optional(() => import('./ui/Toast.lazy.ts'));
+const Toast = optional(() => import('./ui/toast/Toast.lazy.ts'));
 
 export const meta: MetaFunction = () => [
   { title: brand.name },
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <HeadMarks theme={loaded?.theme} />
+        <HeadTags theme={loaded?.theme} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
@@ -109,7 +109,7 @@ function useDocumentForLostData() {
 export function ErrorBoundary() {
   const error = useRouteError();
   useDocumentForLostData();
-  useReloadForLostPart(error);
+  useReloadOnMissingChunk(error);
   const signedIn = useRouteLoaderData<typeof loader>('root')?.signedIn ?? false;
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 403))
     return <NotFound signedIn={signedIn} />;

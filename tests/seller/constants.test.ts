@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LONG_PAGE_SIZES, PAGE_SIZES, pageOf } from '~/lib/list';
-import { ALERT_MS } from '~/ui/alerts';
+import { TOAST_MS } from '~/ui/toast/durations';
 import { below, from, maxWidth, menuWidth } from '~/ui/tokens';
 
 describe('the constants of the specification', () => {
@@ -13,7 +13,7 @@ describe('the constants of the specification', () => {
   });
 
   test('show a success alert for 3 seconds, an info alert for 4 and an error alert for 10', () => {
-    expect(ALERT_MS).toEqual({ success: 3000, info: 4000, danger: 10_000 });
+    expect(TOAST_MS).toEqual({ success: 3000, info: 4000, danger: 10_000 });
   });
 
   test('set the breakpoints at 576, 768, 992 and 1200 px', () => {

@@ -116,7 +116,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
  * left.
  */
 export const whenDialogLoaded = (open: () => void): void =>
-  void loadPart(() => import('~/ui/Modal.tsx')).then(open);
+  void loadPart(() => import('~/ui/overlay/Modal.tsx')).then(open);
 
 /**
  * Retries a request for page data until it succeeds. A request that may have reached the server is not

@@ -6,7 +6,7 @@ import { loadShell } from '~/features/shell/shell.server.ts';
 import { Shell } from '~/features/shell/Shell.tsx';
 import { optionalSession } from '~/lib/session.server.ts';
 import type { loader as rootLoader } from '~/root.tsx';
-import { NotFound } from '~/ui/NotFound.tsx';
+import { NotFound } from '~/ui/page/NotFound.tsx';
 
 export const meta = () => [{ title: `Page not found · ${brand.name}` }];
 

@@ -8,7 +8,7 @@ import { PartnerCards } from '~/features/public/integrations/PartnerCards.tsx';
 import { CHANNELS, COURIERS } from '~/features/public/integrations/partners.ts';
 import { PublicHeading, Section } from '~/features/public/Section.tsx';
 import { pageMeta } from '~/lib/page-meta.ts';
-import { Tabs } from '~/ui/Tabs.tsx';
+import { Tabs } from '~/ui/page/Tabs.tsx';
 import { c, from } from '~/ui/tokens.ts';
 
 export const handle = { withoutScript: true };

@@ -9,7 +9,7 @@ import { OrderStatus } from '~/features/dashboard/OrderStatus.tsx';
 import { RangeHead } from '~/features/dashboard/RangeHead.tsx';
 import { Revenue } from '~/features/dashboard/Revenue.tsx';
 import { StartOfDay } from '~/features/dashboard/StartOfDay.tsx';
-import { PageHeading } from '~/ui/Page.tsx';
+import { PageHeading } from '~/ui/page/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Dashboard · ${brand.name}` }];
 

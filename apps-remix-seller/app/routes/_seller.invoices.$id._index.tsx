@@ -10,11 +10,11 @@ import { date } from '~/lib/format.ts';
 import { pageOf } from '~/lib/list.ts';
 import { askPage } from '~/lib/pages.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
-import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { DownloadButton } from '~/ui/DownloadButton.tsx';
-import { Inline, PageHeading, Stack } from '~/ui/Page.tsx';
-import { Pagination } from '~/ui/Pagination.tsx';
+import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Inline, PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { DownloadButton } from '~/ui/table/DownloadButton.tsx';
+import { Pagination } from '~/ui/table/Pagination.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded ? `${kindOf(loaded.invoice)} ${loaded.invoice.number}` : 'Invoice'} · ${brand.name}` },

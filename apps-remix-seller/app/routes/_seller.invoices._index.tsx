@@ -10,10 +10,10 @@ import { askList } from '~/lib/pages.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 import type { ListOf } from '~/lib/wire.ts';
 import { LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { PageHeading } from '~/ui/Page.tsx';
-import { Pagination } from '~/ui/Pagination.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { PageHeading } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { Pagination } from '~/ui/table/Pagination.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Invoices · ${brand.name}` }];
 

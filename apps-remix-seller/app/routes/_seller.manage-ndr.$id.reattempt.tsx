@@ -6,11 +6,11 @@ import { ReattemptFields } from '~/features/ndr/ReattemptFields.tsx';
 import { savedOf } from '~/features/ndr/wire.ts';
 import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Inline, Narrow, PageHeading, Stack } from '~/ui/Page.tsx';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Inline, Narrow, PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Re-attempt · ${brand.name}` }];
 
@@ -22,7 +22,7 @@ export default function ReattemptPage() {
   const { row, back, today, lastDay } = useLoaderData<typeof loader>();
   const answer = useActionData<FormState>();
   const busy = useNavigation().state !== 'idle';
-  const form = useFocusFault(answer);
+  const form = useFocusFirstError(answer);
   return (
     <Narrow>
       <PageHeading title={`Re-attempt order ${row.orderId}`} note={`AWB ${row.wayBillNo}, ${row.logistic}`} />

@@ -6,10 +6,10 @@ import { loadNdrs } from '~/features/ndr/ndr.server.ts';
 import { NdrFilters } from '~/features/ndr/NdrFilters.tsx';
 import { NdrTable } from '~/features/ndr/NdrTable.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { PageHeading } from '~/ui/Page.tsx';
-import { Pagination } from '~/ui/Pagination.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { PageHeading } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { Pagination } from '~/ui/table/Pagination.tsx';
 
 export const meta: MetaFunction = () => [{ title: `NDR · ${brand.name}` }];
 

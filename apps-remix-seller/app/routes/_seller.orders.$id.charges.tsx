@@ -5,9 +5,9 @@ import { Charges } from '~/features/orders/charges/Charges.tsx';
 import { call, idOf, orNotFound } from '~/lib/api.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
 import type { OrderCharges } from '~/lib/wire.ts';
-import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { PageHeading } from '~/ui/Page.tsx';
+import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { PageHeading } from '~/ui/page/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Why this amount? · ${brand.name}` }];
 

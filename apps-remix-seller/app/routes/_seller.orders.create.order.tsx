@@ -17,7 +17,7 @@ import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
 import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
 import { CREATE_ORDER } from '~/lib/paths.ts';
 import { takeRefused } from '~/lib/session.server.ts';
-import { PageHeading } from '~/ui/Page.tsx';
+import { PageHeading } from '~/ui/page/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Create order · ${brand.name}` }];
 

@@ -7,7 +7,7 @@ import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
 import { setupEdit } from '~/features/orders/wizard/setup.server.ts';
 import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
 import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
-import { PageHeading } from '~/ui/Page.tsx';
+import { PageHeading } from '~/ui/page/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Edit order · ${brand.name}` }];
 

@@ -8,11 +8,11 @@ import { PickupRequests } from '~/features/orders/pickups/PickupRequests.tsx';
 import { askForPickups, loadPickups } from '~/features/orders/pickups/pickups.server.ts';
 import { isPickupReport } from '~/features/orders/pickups/pickups.ts';
 import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
-import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { PageHeading, Stack } from '~/ui/Page.tsx';
+import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Request pickup · ${brand.name}` }];
 

@@ -15,9 +15,9 @@ import { refuse, textOf } from '~/lib/form.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 import { readForm } from '~/lib/upload.server.ts';
 import type { UserMetadata } from '~/lib/wire.ts';
-import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
-import { PageHeading, Split, Stack } from '~/ui/Page.tsx';
-import { Tabs } from '~/ui/Tabs.tsx';
+import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
+import { PageHeading, Split, Stack } from '~/ui/page/Page.tsx';
+import { Tabs } from '~/ui/page/Tabs.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Account settings · ${brand.name}` }];
 

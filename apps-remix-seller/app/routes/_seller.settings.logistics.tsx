@@ -9,11 +9,11 @@ import { pageOf } from '~/lib/list.ts';
 import { pageOfRows } from '~/lib/pages.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 import { LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { FormError, Notice } from '~/ui/Notice.tsx';
-import { PageHeading, Stack } from '~/ui/Page.tsx';
-import { Pagination } from '~/ui/Pagination.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { Pagination } from '~/ui/table/Pagination.tsx';
+import { FormError, Notice } from '~/ui/text/Notice.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Manage Logistic Priority · ${brand.name}` }];
 

@@ -5,7 +5,7 @@ import { NotificationCard, type NotificationSwitch } from '~/features/settings/N
 import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { PageHeading, Stack } from '~/ui/Page.tsx';
+import { PageHeading, Stack } from '~/ui/page/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Notifications · ${brand.name}` }];
 

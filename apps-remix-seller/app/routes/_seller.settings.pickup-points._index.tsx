@@ -8,10 +8,10 @@ import { PickupPointTable } from '~/features/settings/PickupPointTable.tsx';
 import { pageOf } from '~/lib/list.ts';
 import { pageOfRows } from '~/lib/pages.server.ts';
 import { LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { Inline, PageHeading } from '~/ui/Page.tsx';
-import { Pagination } from '~/ui/Pagination.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Inline, PageHeading } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { Pagination } from '~/ui/table/Pagination.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Pickup points · ${brand.name}` }];
 

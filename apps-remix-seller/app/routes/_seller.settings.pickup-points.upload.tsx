@@ -5,8 +5,8 @@ import { pointColumns } from '~/features/settings/pickup-points-upload.server.ts
 import { PickupPointUpload } from '~/features/settings/PickupPointUpload.tsx';
 import type { FormState } from '~/lib/form.ts';
 import { requireSeller, takeRefused } from '~/lib/session.server.ts';
-import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
-import { Narrow, PageHeading } from '~/ui/Page.tsx';
+import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
+import { Narrow, PageHeading } from '~/ui/page/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Upload pickup points · ${brand.name}` }];
 

@@ -4,9 +4,9 @@ import { useLoaderData } from '@remix-run/react';
 import { ReachTable } from '~/features/pincodes/ReachTable.tsx';
 import { allLogistics } from '~/features/pincodes/serviceability.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
-import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { PageHeading } from '~/ui/Page.tsx';
+import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { PageHeading } from '~/ui/page/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `All logistics · ${brand.name}` }];
 

@@ -8,7 +8,7 @@ import { pageOf } from '~/lib/list.ts';
 import { pageOfRows } from '~/lib/pages.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
 import { LinkButton } from '~/ui/Button.tsx';
-import { PageHeading, Stack } from '~/ui/Page.tsx';
+import { PageHeading, Stack } from '~/ui/page/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Pincode Serviceability · ${brand.name}` }];
 

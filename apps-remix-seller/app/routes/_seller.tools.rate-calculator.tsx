@@ -12,8 +12,8 @@ import { pageOf } from '~/lib/list.ts';
 import { pageOfRows } from '~/lib/pages.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
 import { LinkButton } from '~/ui/Button.tsx';
-import { Notice } from '~/ui/Notice.tsx';
-import { PageHeading, Stack } from '~/ui/Page.tsx';
+import { PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Rate calculator · ${brand.name}` }];
 

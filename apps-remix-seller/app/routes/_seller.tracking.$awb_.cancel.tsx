@@ -12,8 +12,8 @@ import { findTracking, orderBehind } from '~/features/tracking/tracking.server.t
 import { ApiError, call } from '~/lib/api.server.ts';
 import { redirectWithToast, requireSession } from '~/lib/session.server.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { Inline, PageHeading, Stack } from '~/ui/Page.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Inline, PageHeading, Stack } from '~/ui/page/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `${CANCEL.title} · ${brand.name}` }];
 

@@ -13,10 +13,10 @@ import { askList } from '~/lib/pages.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
 import type { ListOf } from '~/lib/wire.ts';
 import { LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { Notice } from '~/ui/Notice.tsx';
-import { PageHeading, Stack } from '~/ui/Page.tsx';
-import { Pagination } from '~/ui/Pagination.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { Pagination } from '~/ui/table/Pagination.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Track orders · ${brand.name}` }];
 

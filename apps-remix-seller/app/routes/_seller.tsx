@@ -13,9 +13,9 @@ import { Shell } from '~/features/shell/Shell.tsx';
 import { requireSession } from '~/lib/session.server.ts';
 import type { loader as rootLoader } from '~/root.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { NotFound, Sorry } from '~/ui/NotFound.tsx';
-import { useReloadForLostPart } from '~/ui/useReloadForLostPart.ts';
+import { useReloadOnMissingChunk } from '~/ui/hooks/useReloadOnMissingChunk.ts';
+import { NotFound, Sorry } from '~/ui/page/NotFound.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadShell(args.context, await requireSession(args));
@@ -42,7 +42,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useRouteLoaderData<typeof loader>('routes/_seller');
   const { pathname, search } = useLocation();
-  useReloadForLostPart(error);
+  useReloadOnMissingChunk(error);
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 403)) {
     if (!shell) return <NotFound signedIn />;
     return (

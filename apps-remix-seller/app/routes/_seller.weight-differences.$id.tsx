@@ -9,11 +9,11 @@ import { Pictures } from '~/features/weights/Pictures.tsx';
 import { SideBySide } from '~/features/weights/SideBySide.tsx';
 import { answerCase, loadCase } from '~/features/weights/weights.server.ts';
 import { answerTo, formErrorOf, type FormState } from '~/lib/form.ts';
-import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { FormError, Notice } from '~/ui/Notice.tsx';
-import { PageHeading, Stack } from '~/ui/Page.tsx';
-import { Receipt } from '~/ui/Receipt.tsx';
+import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { FormError, Notice } from '~/ui/text/Notice.tsx';
+import { Receipt } from '~/ui/text/Receipt.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Weight difference · ${brand.name}` }];
 

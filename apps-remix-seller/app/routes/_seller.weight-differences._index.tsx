@@ -5,11 +5,11 @@ import { useLoaderData } from '@remix-run/react';
 import { Scale } from 'lucide-react';
 import { CaseTable } from '~/features/weights/CaseTable.tsx';
 import { loadCases } from '~/features/weights/weights.server.ts';
-import { Card } from '~/ui/Card.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { PageHeading } from '~/ui/Page.tsx';
-import { Pagination } from '~/ui/Pagination.tsx';
-import { Tabs } from '~/ui/Tabs.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { PageHeading } from '~/ui/page/Page.tsx';
+import { Tabs } from '~/ui/page/Tabs.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { Pagination } from '~/ui/table/Pagination.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Weight differences · ${brand.name}` }];
 

@@ -2,7 +2,7 @@ import { brand } from '@harkara/server/brand';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Brand } from '~/ui/Brand.tsx';
+import { Brand } from '~/ui/page/Brand.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { Testimonials } from './Testimonials.tsx';
 

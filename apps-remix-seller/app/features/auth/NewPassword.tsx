@@ -1,8 +1,8 @@
 import { Check, Circle } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from '~/ui/Page.tsx';
-import { PasswordField } from '~/ui/PasswordField.tsx';
+import { PasswordField } from '~/ui/form/PasswordField.tsx';
+import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 
 const rules: [label: string, test: RegExp][] = [

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { Notice } from '~/ui/Notice.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 
 type Props = { text: string; to: string; afterMs: number; link: string };
 

@@ -2,10 +2,10 @@ import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
 import { Button } from '~/ui/Button.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
-import { useHydrated } from '~/ui/useHydrated.ts';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+import { Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 import { AuthHeading } from './AuthFrame.tsx';
 import { OtpInput } from './OtpInput.tsx';
 import { Resend } from './Resend.tsx';
@@ -23,7 +23,7 @@ type Props = {
 /** The step for the six digits: posts `do=verify` with `otp`, or `do=resend`. */
 export function OtpForm({ ending, waitSeconds, resendAt, title, changeAt, children }: Props) {
   const answer = useActionData();
-  const form = useFocusFault(answer);
+  const form = useFocusFirstError(answer);
   const hydrated = useHydrated();
   const navigation = useNavigation();
   const [filled, setFilled] = useState(false);

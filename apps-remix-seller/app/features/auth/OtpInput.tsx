@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { Input } from '~/ui/Control.ts';
-import { DigitsField } from '~/ui/Field.tsx';
-import { FieldError } from '~/ui/Labelled.tsx';
-import { useHydrated } from '~/ui/useHydrated.ts';
+import { Input } from '~/ui/form/Control.ts';
+import { DigitsField } from '~/ui/form/Field.tsx';
+import { FieldError } from '~/ui/form/Labelled.tsx';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 
 const LENGTH = 6;
 const EMPTY = Array.from({ length: LENGTH }, () => '');

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
 import type { FieldState } from '~/lib/form.ts';
 import type { loader } from '~/routes/resources.phone.ts';
-import { PhoneField } from '~/ui/Field.tsx';
+import { PhoneField } from '~/ui/form/Field.tsx';
 
 /** The phone of a new account: checks on blur that no account has it. */
 export function PhoneToRegister({ defaultValue, error, ...field }: FieldState) {

@@ -2,8 +2,8 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '~/ui/Button.tsx';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { c } from '~/ui/tokens.ts';
-import { useHydrated } from '~/ui/useHydrated.ts';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

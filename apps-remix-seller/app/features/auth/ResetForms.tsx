@@ -1,18 +1,18 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
 import { Button } from '~/ui/Button.tsx';
-import { PhoneField } from '~/ui/Field.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { PasswordField } from '~/ui/PasswordField.tsx';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { PhoneField } from '~/ui/form/Field.tsx';
+import { PasswordField } from '~/ui/form/PasswordField.tsx';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 import { AuthHeading } from './AuthFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 /** Step 0. `fault` is why the last attempt ended here. */
 export function ResetPhoneForm({ fault }: { fault: string | null }) {
   const answer = useActionData();
-  const form = useFocusFault(answer);
+  const form = useFocusFirstError(answer);
   const busy = useNavigation().formMethod === 'POST';
   return (
     <>
@@ -41,7 +41,7 @@ export function ResetPhoneForm({ fault }: { fault: string | null }) {
 /** Step 2. */
 export function ResetPasswordForm() {
   const answer = useActionData();
-  const form = useFocusFault(answer);
+  const form = useFocusFirstError(answer);
   const busy = useNavigation().formMethod === 'POST';
   const field = fieldsOf(answer);
   return (

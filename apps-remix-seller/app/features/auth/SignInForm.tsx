@@ -3,11 +3,11 @@ import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
 import { Button } from '~/ui/Button.tsx';
-import { PhoneField } from '~/ui/Field.tsx';
-import { FormError, Notice } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { PasswordField } from '~/ui/PasswordField.tsx';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { PhoneField } from '~/ui/form/Field.tsx';
+import { PasswordField } from '~/ui/form/PasswordField.tsx';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { Stack } from '~/ui/page/Page.tsx';
+import { FormError, Notice } from '~/ui/text/Notice.tsx';
 import { AuthHeading } from './AuthFrame.tsx';
 import { useExpired } from './useExpired.ts';
 
@@ -17,7 +17,7 @@ type Props = { expired: boolean; success: string | null; phone: string };
 export function SignInForm({ expired: isTold, success, phone }: Props) {
   const expired = useExpired(isTold);
   const answer = useActionData();
-  const form = useFocusFault(answer);
+  const form = useFocusFirstError(answer);
   const field = fieldsOf(answer, { phoneNo: phone });
   const password = field('password');
   const busy = useNavigation().formMethod === 'POST';

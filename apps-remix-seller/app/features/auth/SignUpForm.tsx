@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Field } from '~/ui/Field.tsx';
-import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Stack, VisuallyHidden } from '~/ui/Page.tsx';
+import { Field } from '~/ui/form/Field.tsx';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
+import { Stack, VisuallyHidden } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 import { c } from '~/ui/tokens.ts';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { AuthHeading } from './AuthFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { PhoneToRegister } from './PhoneToRegister.tsx';
@@ -25,7 +25,7 @@ function NewTab({ href, children }: { href: string; children: ReactNode }) {
 
 export function SignUpForm() {
   const answer = useActionData();
-  const form = useFocusFault(answer);
+  const form = useFocusFirstError(answer);
   const field = fieldsOf(answer);
   const password = field('password');
   const busy = useNavigation().formMethod === 'POST';

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useHydrated } from '~/ui/useHydrated.ts';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 
 const EVERY_MS = 4500;
 const quotes = [

@@ -1,5 +1,5 @@
 import { plural } from '~/lib/format.ts';
-import { Card } from '~/ui/Card.tsx';
+import { Card } from '~/ui/page/Card.tsx';
 import { Bars } from './Bars.tsx';
 import { NoData } from './DashboardGrid.tsx';
 import type { CityShare } from './wire.ts';

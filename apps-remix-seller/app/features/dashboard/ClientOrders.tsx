@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { number, shortName } from '~/lib/format.ts';
-import { Card } from '~/ui/Card.tsx';
+import { Card } from '~/ui/page/Card.tsx';
 import { Bars } from './Bars.tsx';
 import { NoData } from './DashboardGrid.tsx';
 import type { TopClients } from './wire.ts';

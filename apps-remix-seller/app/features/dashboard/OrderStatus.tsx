@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { number } from '~/lib/format.ts';
-import { StatusBadge } from '~/ui/Badge.tsx';
-import { Card } from '~/ui/Card.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { StatusBadge } from '~/ui/text/Badge.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import { NoData } from './DashboardGrid.tsx';
 import type { StatusCount } from './wire.ts';

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import type { Days } from '~/lib/days.ts';
 import { date } from '~/lib/format.ts';
 import { LinkButton } from '~/ui/Button.tsx';
-import { DateRange } from '~/ui/DateRange.tsx';
-import { panelsWithin } from '~/ui/FilterBar.tsx';
+import { DateRange } from '~/ui/filter/DateRange.tsx';
+import { panelsWithin } from '~/ui/filter/FilterBar.tsx';
 
 export function RangeHead({ today, range }: { today: string; range: Days | null }) {
   return (

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { money, plural } from '~/lib/format.ts';
-import { Card } from '~/ui/Card.tsx';
-import { Chart } from '~/ui/Chart.tsx';
-import { DescriptionList } from '~/ui/DescriptionList.tsx';
+import { Chart } from '~/ui/chart/Chart.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { c } from '~/ui/tokens.ts';
 import { NoData } from './DashboardGrid.tsx';
 import type { Insights } from './wire.ts';

@@ -2,9 +2,9 @@ import { monthText } from '@harkara/server/time';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { date, number } from '~/lib/format.ts';
-import { Badge } from '~/ui/Badge.tsx';
-import { DescriptionList } from '~/ui/DescriptionList.tsx';
-import { Money } from '~/ui/Money.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
+import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
+import { Money } from '~/ui/text/Money.tsx';
 import { from } from '~/ui/tokens.ts';
 import { STATUS, type InvoiceDetail } from './invoice.ts';
 

@@ -3,10 +3,10 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { date, number } from '~/lib/format.ts';
-import { Badge } from '~/ui/Badge.tsx';
-import { Money } from '~/ui/Money.tsx';
-import { Inline, VisuallyHidden } from '~/ui/Page.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
+import { Inline, VisuallyHidden } from '~/ui/page/Page.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
+import { Money } from '~/ui/text/Money.tsx';
 import { kindOf, STATUS, type Invoice } from './invoice.ts';
 
 const fileLink = ({ id, number: name }: Invoice, kind: 'pdf' | 'csv') => (

@@ -1,6 +1,6 @@
 import { number } from '~/lib/format.ts';
-import { Money } from '~/ui/Money.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { Money } from '~/ui/text/Money.tsx';
 import type { KindSum } from './invoice.ts';
 
 const columns: Column<KindSum>[] = [

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { dateTime } from '~/lib/format.ts';
-import { Money } from '~/ui/Money.tsx';
-import { Receipt, WhyAmount } from '~/ui/Receipt.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { Money } from '~/ui/text/Money.tsx';
+import { Receipt, WhyAmount } from '~/ui/text/Receipt.tsx';
 import type { InvoiceLine } from './invoice.ts';
 
 const columns: Column<InvoiceLine>[] = [

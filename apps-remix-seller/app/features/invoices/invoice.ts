@@ -1,5 +1,5 @@
 import type { ChargeReceipt } from '~/lib/wire.ts';
-import type { Tone } from '~/ui/Badge.tsx';
+import type { Tone } from '~/ui/text/Badge.tsx';
 
 export type InvoiceStatus = 'DUE' | 'PAID' | 'CREDIT';
 

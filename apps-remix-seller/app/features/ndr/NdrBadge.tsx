@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '~/ui/Badge.tsx';
+import { Badge, type Tone } from '~/ui/text/Badge.tsx';
 import type { NdrStatus } from './wire.ts';
 
 const toneOf: Record<NdrStatus, Tone> = {

@@ -1,5 +1,5 @@
 import { PAYMENTS } from '~/lib/payments.ts';
-import { ListFilters } from '~/ui/ListFilters.tsx';
+import { ListFilters } from '~/ui/filter/ListFilters.tsx';
 import type { NdrFilters as Filters } from './ndr.server.ts';
 
 type Props = {

@@ -2,10 +2,10 @@ import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { date, dateTime, plural } from '~/lib/format.ts';
-import { StatusBadge } from '~/ui/Badge.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { TwoLines } from '~/ui/table/TwoLines.tsx';
+import { StatusBadge } from '~/ui/text/Badge.tsx';
 import { below, c } from '~/ui/tokens.ts';
-import { Two } from '~/ui/Two.tsx';
 import { NdrBadge } from './NdrBadge.tsx';
 import { ReattemptDialog, ReattemptLink } from './Reattempt.tsx';
 import type { ReattemptDays } from './ReattemptFields.tsx';
@@ -33,12 +33,12 @@ const columnsFor = (now: string, onAsk: (row: NdrRow) => void): Column<NdrRow>[]
     label: 'AWB',
     primary: true,
     render: (row) => (
-      <Two>
+      <TwoLines>
         <Whole as={Link} to={`/tracking/${encodeURIComponent(row.wayBillNo)}`}>
           {row.wayBillNo}
         </Whole>
         <small>Order {row.orderId}</small>
-      </Two>
+      </TwoLines>
     ),
   },
   {
@@ -46,33 +46,33 @@ const columnsFor = (now: string, onAsk: (row: NdrRow) => void): Column<NdrRow>[]
     label: 'Customer',
     width: '26%',
     render: (row) => (
-      <Two>
+      <TwoLines>
         <span title={row.customerName}>{row.customerName}</span>
         <Whole>{row.customerPhone}</Whole>
         <small>
           {row.address}, {row.destinationCity} {row.destinationPincode}
         </small>
-      </Two>
+      </TwoLines>
     ),
   },
   {
     key: 'courier',
     label: 'Courier',
     render: (row) => (
-      <Two>
+      <TwoLines>
         {row.logistic}
         <StatusBadge status={row.paymentType} />
-      </Two>
+      </TwoLines>
     ),
   },
   {
     key: 'failed',
     label: 'Failed on',
     render: (row) => (
-      <Two>
+      <TwoLines>
         <Whole>{dateTime(row.ndrDate)}</Whole>
         <small>{plural(row.attempts, 'attempt')}</small>
-      </Two>
+      </TwoLines>
     ),
   },
   {
@@ -86,10 +86,10 @@ const columnsFor = (now: string, onAsk: (row: NdrRow) => void): Column<NdrRow>[]
     label: 'Status',
     width: '15%',
     render: (row) => (
-      <Two>
+      <TwoLines>
         <NdrBadge status={row.status} />
         <Next row={row} now={now} />
-      </Two>
+      </TwoLines>
     ),
   },
   {

@@ -4,10 +4,10 @@ import { whenDialogLoaded } from '~/lib/connection.ts';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
 import type { action } from '~/routes/_seller.manage-ndr.$id.reattempt.tsx';
 import { Button, LinkButton } from '~/ui/Button.tsx';
-import { Dialog, DialogActions } from '~/ui/Dialog.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 import { ReattemptFields, type ReattemptDays } from './ReattemptFields.tsx';
 import { savedOf, type NdrRow } from './wire.ts';
 
@@ -49,7 +49,7 @@ export function ReattemptDialog({ row, days, onClose }: Props) {
 
 function DialogForm({ row, days, onClose }: Props) {
   const fetcher = useFetcher<typeof action>();
-  const form = useFocusFault(fetcher.data);
+  const form = useFocusFirstError(fetcher.data);
   return (
     <fetcher.Form ref={form} method="post" action={usePath(row.id)} noValidate>
       <Stack>

@@ -1,6 +1,6 @@
 import type { FieldState } from '~/lib/form.ts';
-import { Field, FieldRow, PhoneField, TextAreaField } from '~/ui/Field.tsx';
-import { Stack } from '~/ui/Page.tsx';
+import { Field, FieldRow, PhoneField, TextAreaField } from '~/ui/form/Field.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
 
 export type ReattemptDays = { today: string; lastDay: string };
 type Props = ReattemptDays & { field: (name: string) => FieldState; orderId: string };

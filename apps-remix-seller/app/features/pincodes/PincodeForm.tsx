@@ -2,8 +2,8 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { DigitsField } from '~/ui/Field.tsx';
+import { DigitsField } from '~/ui/form/Field.tsx';
+import { Card } from '~/ui/page/Card.tsx';
 import { below } from '~/ui/tokens.ts';
 
 /** A GET form, so the result has an address to share. */

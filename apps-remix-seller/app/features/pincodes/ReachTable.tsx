@@ -1,8 +1,8 @@
 import { Truck } from 'lucide-react';
 import { number } from '~/lib/format.ts';
-import { CourierTile } from '~/ui/CourierTile.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { CourierTile } from '~/ui/text/CourierTile.tsx';
 import type { Reach } from './wire.ts';
 import { Yes } from './Yes.tsx';
 

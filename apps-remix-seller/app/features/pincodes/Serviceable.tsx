@@ -1,13 +1,13 @@
 import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import { plural } from '~/lib/format.ts';
-import { Badge } from '~/ui/Badge.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { CourierTile } from '~/ui/CourierTile.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { Inline } from '~/ui/Page.tsx';
-import { Pagination } from '~/ui/Pagination.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Inline } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { Pagination } from '~/ui/table/Pagination.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
+import { CourierTile } from '~/ui/text/CourierTile.tsx';
 import type { PincodeRecord, Serving } from './wire.ts';
 import { Yes } from './Yes.tsx';
 

@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
-import { Brand } from '~/ui/Brand.tsx';
+import { Brand } from '~/ui/page/Brand.tsx';
 import { below, c, maxWidth } from '~/ui/tokens.ts';
 
 export function PublicFooter() {

@@ -2,10 +2,10 @@ import { NavLink } from '@remix-run/react';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { Brand } from '~/ui/Brand.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
+import { useDismiss } from '~/ui/overlay/useDismiss.ts';
+import { Brand } from '~/ui/page/Brand.tsx';
 import { below, c, from, maxWidth, radius } from '~/ui/tokens.ts';
-import { useDismiss } from '~/ui/useDismiss.ts';
 
 const RAISED_FROM = '30px';
 const HEIGHT = '72px';

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { Place } from '~/features/pincodes/pincode.server.ts';
 import type { FieldState } from '~/lib/form.ts';
 import type { loader } from '~/routes/resources.pincode.ts';
-import { DigitsField } from '~/ui/Field.tsx';
-import { useAtFirst } from '~/ui/useAtFirst.ts';
+import { DigitsField } from '~/ui/form/Field.tsx';
+import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 
 type Props = { label: string; place: Place | null; field: FieldState };
 
@@ -17,7 +17,7 @@ export function PinField({ label, place: known, field }: Props) {
     setPin(typed);
     if (/^\d{6}$/.test(typed)) finder.load(`/resources/pincode?pin=${typed}`);
   };
-  useAtFirst(frame, (part) => {
+  useAfterHydration(frame, (part) => {
     const input = part.querySelector('input');
     if (input && input.value !== input.defaultValue) look(input.value);
   });

@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
 import { PAYMENTS } from '~/lib/payments.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { NumberField } from '~/ui/Field.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { Select } from '~/ui/Select.tsx';
+import { NumberField } from '~/ui/form/Field.tsx';
+import { Select } from '~/ui/form/Select.tsx';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { Card } from '~/ui/page/Card.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 import { from } from '~/ui/tokens.ts';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
 import { PinField } from './PinField.tsx';
 import type { Lane, RateForm as Typed } from './rates.server.ts';
 
@@ -25,7 +25,7 @@ type Props = { state: FormState | null; typed: Typed | null; pickup: string; lan
 export function RateForm({ state, typed, pickup, lane, disabled }: Props) {
   const field = fieldsOf(state, typed ?? { from: pickup, payment: 'COD', mode: 'all' });
   const { state: going, location } = useNavigation();
-  const form = useFocusFault(state);
+  const form = useFocusFirstError(state);
   const size = { min: 1, required: true };
   return (
     <Card title="Shipment">

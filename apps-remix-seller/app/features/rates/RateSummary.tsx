@@ -2,10 +2,10 @@ import { Calculator } from 'lucide-react';
 import styled from 'styled-components';
 import { money, number, plural } from '~/lib/format.ts';
 import type { RateOption } from '~/lib/wire.ts';
-import { Card } from '~/ui/Card.tsx';
-import { DescriptionList } from '~/ui/DescriptionList.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { Muted } from '~/ui/Page.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Muted } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { c } from '~/ui/tokens.ts';
 import type { Lane } from './rates.server.ts';
 

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
 import { number, plural } from '~/lib/format.ts';
 import type { RateOption } from '~/lib/wire.ts';
-import { Badge } from '~/ui/Badge.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { CourierTile } from '~/ui/CourierTile.tsx';
-import { Money } from '~/ui/Money.tsx';
-import { VisuallyHidden } from '~/ui/Page.tsx';
-import { Pagination } from '~/ui/Pagination.tsx';
-import { Receipt, WhyAmount, WhyThisAmount } from '~/ui/Receipt.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
+import { Details } from '~/ui/overlay/Details.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { VisuallyHidden } from '~/ui/page/Page.tsx';
+import { Pagination } from '~/ui/table/Pagination.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
+import { CourierTile } from '~/ui/text/CourierTile.tsx';
+import { Money } from '~/ui/text/Money.tsx';
+import { Receipt, WhyAmount, WhyThisAmount } from '~/ui/text/Receipt.tsx';
 import { below, c } from '~/ui/tokens.ts';
-import { Unfold } from '~/ui/Unfold.tsx';
 import type { RateGroup } from './wire.ts';
 
 const nameOf = ({ courierName, motName }: RateOption) => `${courierName}, ${motName}`;
@@ -73,7 +73,7 @@ export function RateTable({ groups, page, size, total }: Props) {
           <Folded>
             <Receipt receipt={best} />
             {others.length > 0 && (
-              <Unfold
+              <Details
                 summary={
                   <span>
                     {plural(others.length, 'other rate card')}
@@ -92,7 +92,7 @@ export function RateTable({ groups, page, size, total }: Props) {
                     </li>
                   ))}
                 </Others>
-              </Unfold>
+              </Details>
             )}
           </Folded>
         )}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { claims } from '~/features/public/claims.ts';
-import { Card } from '~/ui/Card.tsx';
+import { Card } from '~/ui/page/Card.tsx';
 import { c } from '~/ui/tokens.ts';
 
 const TERMS = [

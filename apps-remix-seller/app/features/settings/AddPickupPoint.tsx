@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { whenDialogLoaded } from '~/lib/connection.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
-import { useHydrated } from '~/ui/useHydrated.ts';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import type { NewPoint } from './pickup-points.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 

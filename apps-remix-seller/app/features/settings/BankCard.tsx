@@ -2,11 +2,11 @@ import { brand } from '@harkara/server/brand';
 import { Form } from '@remix-run/react';
 import type { UserMetadata } from '~/lib/wire.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { DescriptionList } from '~/ui/DescriptionList.tsx';
-import { Field, FieldRow } from '~/ui/Field.tsx';
-import { FormError, Notice } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
+import { Field, FieldRow } from '~/ui/form/Field.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
+import { FormError, Notice } from '~/ui/text/Notice.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 type Bank = UserMetadata['userBankDetails'][number];

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { FieldState } from '~/lib/form.ts';
-import { DigitsField, Field, FieldRow } from '~/ui/Field.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { RadioCards } from '~/ui/RadioCards.tsx';
-import { Select } from '~/ui/Select.tsx';
+import { DigitsField, Field, FieldRow } from '~/ui/form/Field.tsx';
+import { RadioCards } from '~/ui/form/RadioCards.tsx';
+import { Select } from '~/ui/form/Select.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
 
 type Props = {
   field: (name: string) => FieldState;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Badge } from '~/ui/Badge.tsx';
 import { Button } from '~/ui/Button.tsx';
-import { CourierTile } from '~/ui/CourierTile.tsx';
-import { Inline, VisuallyHidden } from '~/ui/Page.tsx';
-import { Table } from '~/ui/Table.tsx';
+import { Inline, VisuallyHidden } from '~/ui/page/Page.tsx';
+import { Table } from '~/ui/table/Table.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
+import { CourierTile } from '~/ui/text/CourierTile.tsx';
 import type { Logistic } from './logistics.server.ts';
 
 /** The buttons post `do=default:12`; the table must be inside a form. */

@@ -1,9 +1,9 @@
 import { Building2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Chooser } from '~/ui/Chooser.ts';
-import { Labelled } from '~/ui/Labelled.tsx';
+import { Labelled } from '~/ui/form/Labelled.tsx';
 import { c, radius } from '~/ui/tokens.ts';
+import { FileInput } from '~/ui/upload/FileInput.ts';
 
 const MAX = { bytes: 1_000_000, width: 90, height: 88 };
 const TYPES = ['image/png', 'image/jpeg'];
@@ -33,7 +33,7 @@ export function LogoField({ saved, error, onChoose }: Props) {
         hint="PNG, JPEG or JPG, up to 1 MB and 90 × 88 px"
       >
         {(wiring) => (
-          <Chooser
+          <FileInput
             name="companyLogo"
             onChange={(event) => void choose(event.target.files?.[0])}
             {...wiring}

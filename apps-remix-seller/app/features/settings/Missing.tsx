@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Notice } from '~/ui/Notice.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 
 /** The setup steps required before the first order. */
 export function Missing({ profile, company }: { profile: boolean; company: boolean }) {

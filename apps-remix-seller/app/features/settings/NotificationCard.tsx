@@ -2,8 +2,8 @@ import { useFetcher } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { Card } from '~/ui/Card.tsx';
-import { SubmitSwitch } from '~/ui/SubmitSwitch.tsx';
+import { SubmitSwitch } from '~/ui/overlay/SubmitSwitch.tsx';
+import { Card } from '~/ui/page/Card.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
 export type NotificationSwitch = {

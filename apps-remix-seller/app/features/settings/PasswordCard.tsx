@@ -2,11 +2,11 @@ import { Form } from '@remix-run/react';
 import styled from 'styled-components';
 import { NewPassword } from '~/features/auth/NewPassword.tsx';
 import { Button } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { FieldRow } from '~/ui/Field.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { PasswordField } from '~/ui/PasswordField.tsx';
+import { FieldRow } from '~/ui/form/Field.tsx';
+import { PasswordField } from '~/ui/form/PasswordField.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 import { from } from '~/ui/tokens.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
 import type { PickupPoint } from '~/lib/wire.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Dialog, DialogActions } from '~/ui/Dialog.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
-import { useLiveFaults } from '~/ui/useLiveFaults.ts';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { useLiveErrors } from '~/ui/form/useLiveErrors.ts';
+import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 import type { NewPoint } from './pickup-points.ts';
 import { PickupPointFields } from './PickupPointFields.tsx';
 
@@ -38,8 +38,8 @@ export function PickupPointDialog(props: Props) {
 function DialogForm({ point, newPoint, onClose, onSaved }: Props) {
   const fetcher = useFetcher<FormState | { saved: number }>();
   const answer = fetcher.data;
-  const ref = useFocusFault(answer);
-  const { onInput, live } = useLiveFaults(answer);
+  const ref = useFocusFirstError(answer);
+  const { onInput, live } = useLiveErrors(answer);
   const savedId = fetcher.state === 'idle' && answer && 'saved' in answer ? answer.saved : null;
   const latest = useRef({ onClose, onSaved });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { FieldState } from '~/lib/form.ts';
-import { Field, FieldRow, PhoneField, TextAreaField } from '~/ui/Field.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { PincodeFields } from '~/ui/PincodeFields.tsx';
+import { Field, FieldRow, PhoneField, TextAreaField } from '~/ui/form/Field.tsx';
+import { PincodeFields } from '~/ui/form/PincodeFields.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
 
 type Props = { field: (name: string) => FieldState; isNew: boolean };
 

@@ -1,14 +1,14 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
 import type { PickupPoint } from '~/lib/wire.ts';
-import { Breadcrumbs } from '~/ui/Breadcrumbs.tsx';
 import { Button, LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Inline, Narrow, PageHeading, Stack } from '~/ui/Page.tsx';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
-import { useLiveFaults } from '~/ui/useLiveFaults.ts';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { useLiveErrors } from '~/ui/form/useLiveErrors.ts';
+import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
+import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Inline, Narrow, PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 import type { NewPoint } from './pickup-points.ts';
 import { PickupPointFields } from './PickupPointFields.tsx';
 
@@ -18,8 +18,8 @@ type Props = { title: string; button: string; point?: PickupPoint; newPoint?: Ne
 
 export function PickupPointForm({ title, button, point, newPoint, back = LIST }: Props) {
   const answer = useActionData();
-  const form = useFocusFault(answer);
-  const { onInput, live } = useLiveFaults(answer);
+  const form = useFocusFirstError(answer);
+  const { onInput, live } = useLiveErrors(answer);
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Narrow>

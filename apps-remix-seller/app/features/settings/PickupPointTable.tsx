@@ -2,11 +2,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { whenDialogLoaded } from '~/lib/connection.ts';
 import type { PickupPoint } from '~/lib/wire.ts';
-import { Badge } from '~/ui/Badge.tsx';
-import { ConfirmSwitch } from '~/ui/ConfirmSwitch.tsx';
-import { Menu } from '~/ui/Menu.tsx';
-import { Muted } from '~/ui/Page.tsx';
-import { Table } from '~/ui/Table.tsx';
+import { Menu } from '~/ui/menu/Menu.tsx';
+import { ConfirmSwitch } from '~/ui/overlay/ConfirmSwitch.tsx';
+import { Muted } from '~/ui/page/Page.tsx';
+import { Table } from '~/ui/table/Table.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
 import { below } from '~/ui/tokens.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 

@@ -4,12 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
 import { FAULTY_ROWS, fileFault, POINTS_ACCEPT } from '~/lib/upload.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { FileDrop } from '~/ui/FileDrop.tsx';
-import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Inline, Stack } from '~/ui/Page.tsx';
-import { useUpload } from '~/ui/useUpload.ts';
+import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Inline, Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
+import { FileDrop } from '~/ui/upload/FileDrop.tsx';
+import { useUpload } from '~/ui/upload/useUpload.ts';
 
 const LIST = '/settings/pickup-points';
 const MISSING = 'Pickup points csv file is required';

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import type { UserMetadata } from '~/lib/wire.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { Field, FieldRow, PhoneField } from '~/ui/Field.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
+import { Field, FieldRow, PhoneField } from '~/ui/form/Field.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 type Profile = Pick<UserMetadata['userProfile'], 'firstName' | 'lastName' | 'phone'>;

@@ -1,4 +1,4 @@
-import { Card } from '~/ui/Card.tsx';
+import { Card } from '~/ui/page/Card.tsx';
 import { SetupList, type SetupStep } from './SetupList.tsx';
 
 /** Progress of the setup; hidden once it is complete. */

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Check, Circle } from 'lucide-react';
 import styled from 'styled-components';
 import { CREATE_ORDER } from '~/lib/paths.ts';
-import { VisuallyHidden } from '~/ui/Page.tsx';
+import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 
 export type SetupStep = { step: string; done: boolean };

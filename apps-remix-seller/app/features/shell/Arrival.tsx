@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '~/ui/Page.tsx';
+import { VisuallyHidden } from '~/ui/page/Page.tsx';
 
 /** The last path shown, in any layout; null after a document load. */
 let shown: string | null = null;

@@ -12,8 +12,8 @@ import {
   retry,
 } from '~/lib/connection.ts';
 import { Button, IconButton } from '~/ui/Button.tsx';
-import { ToastFrame, ToastRegion } from '~/ui/Toast.tsx';
-import { useOnline } from '~/ui/useOnline.ts';
+import { useOnline } from '~/ui/hooks/useOnline.ts';
+import { ToastFrame, ToastRegion } from '~/ui/toast/Toast.tsx';
 
 /** Keeps the page while offline, and shows which actions failed. */
 export function ConnectionAlert() {

@@ -1,9 +1,9 @@
 import { NavLink } from '@remix-run/react';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import styled from 'styled-components';
-import { Brand } from '~/ui/Brand.tsx';
+import { useDismiss } from '~/ui/overlay/useDismiss.ts';
+import { Brand } from '~/ui/page/Brand.tsx';
 import { from, c, radius } from '~/ui/tokens.ts';
-import { useDismiss } from '~/ui/useDismiss.ts';
 import type { MenuItem } from './menu.ts';
 
 /** The menu below 992 px: a `<details>`, so it works without JavaScript. */

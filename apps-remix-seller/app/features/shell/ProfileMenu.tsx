@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { ChevronDown, LayoutDashboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import styled from 'styled-components';
-import { Disclosure } from '~/ui/Disclosure.tsx';
-import { menuRow } from '~/ui/menuStyles.ts';
+import { menuRow } from '~/ui/menu/menuStyles.ts';
+import { Disclosure } from '~/ui/overlay/Disclosure.tsx';
 import { below, c, radius } from '~/ui/tokens.ts';
 
 type Props = { company: string; email: string; theme: 'light' | 'dark' | null; isSeller: boolean };

@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import { NavLink, useLocation } from '@remix-run/react';
 import styled from 'styled-components';
-import { Mark } from '~/ui/Brand.tsx';
+import { Mark } from '~/ui/page/Brand.tsx';
 import { below, c, menuWidth, radius } from '~/ui/tokens.ts';
 import { type MenuItem, openItem } from './menu.ts';
 

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { SearchX } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '~/ui/Button.tsx';
-import { Field } from '~/ui/Field.tsx';
+import { Field } from '~/ui/form/Field.tsx';
 import { c } from '~/ui/tokens.ts';
 
 export function AwbNotFound({ awb }: { awb: string }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { whenDialogLoaded } from '~/lib/connection.ts';
 import { LinkButton } from '~/ui/Button.tsx';
-import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '~/ui/overlay/ConfirmDialog.tsx';
 import { CANCEL, cancelQuestion } from './cancel.ts';
 
 type Props = { orderId: string; awb: string };

@@ -1,8 +1,8 @@
 import { MapPin, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { statusText } from '~/lib/format.ts';
-import { Badge, StatusBadge } from '~/ui/Badge.tsx';
-import { Card } from '~/ui/Card.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Badge, StatusBadge } from '~/ui/text/Badge.tsx';
 import { c } from '~/ui/tokens.ts';
 import { progressOf } from './progress.ts';
 import type { TrackingDetails } from './wire.ts';

@@ -1,7 +1,7 @@
 import { CircleSlash, ScanLine } from 'lucide-react';
 import styled from 'styled-components';
 import { date, statusText, time } from '~/lib/format.ts';
-import { EmptyState } from '~/ui/EmptyState.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { c } from '~/ui/tokens.ts';
 import type { Scan } from './wire.ts';
 

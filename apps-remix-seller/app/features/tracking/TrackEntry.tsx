@@ -3,14 +3,14 @@ import { PackageSearch } from 'lucide-react';
 import styled from 'styled-components';
 import { fieldsOf } from '~/lib/form.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Field } from '~/ui/Field.tsx';
+import { Field } from '~/ui/form/Field.tsx';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { c, from, radius } from '~/ui/tokens.ts';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
 
 /** The public tracking form: an AWB and one button. */
 export function TrackEntry({ answer }: { answer: unknown }) {
   const busy = useNavigation().state !== 'idle';
-  const form = useFocusFault(answer);
+  const form = useFocusFirstError(answer);
   return (
     <Band>
       <Disc aria-hidden>

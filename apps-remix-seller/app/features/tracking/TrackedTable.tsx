@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Radar } from 'lucide-react';
 import { dateTime } from '~/lib/format.ts';
-import { StatusBadge } from '~/ui/Badge.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
-import { ClientName } from '~/ui/ClientName.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
-import { Two } from '~/ui/Two.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { TwoLines } from '~/ui/table/TwoLines.tsx';
+import { StatusBadge } from '~/ui/text/Badge.tsx';
+import { ClientName } from '~/ui/text/ClientName.tsx';
 import type { TrackedRow } from './wire.ts';
 
 const client: Column<TrackedRow> = {
@@ -26,10 +26,10 @@ const columns: Column<TrackedRow>[] = [
     key: 'order',
     label: 'Order ID',
     render: (row) => (
-      <Two>
+      <TwoLines>
         {row.orderId}
         <small>{row.channelName}</small>
-      </Two>
+      </TwoLines>
     ),
   },
   { key: 'courier', label: 'Courier', render: (row) => row.courierName },
@@ -39,22 +39,22 @@ const columns: Column<TrackedRow>[] = [
     key: 'customer',
     label: 'Customer',
     render: (row) => (
-      <Two>
+      <TwoLines>
         <span title={row.customerName}>{row.customerName}</span>
         <small>
           {row.city} {row.pincode}
         </small>
-      </Two>
+      </TwoLines>
     ),
   },
   {
     key: 'status',
     label: 'Status',
     render: (row) => (
-      <Two>
+      <TwoLines>
         <StatusBadge status={row.currentStatus} />
         {row.remarks && <small>{row.remarks}</small>}
-      </Two>
+      </TwoLines>
     ),
   },
 ];

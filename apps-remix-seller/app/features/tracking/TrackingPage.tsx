@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { date, statusText } from '~/lib/format.ts';
-import { Card } from '~/ui/Card.tsx';
-import { CourierTile } from '~/ui/CourierTile.tsx';
-import { DescriptionList } from '~/ui/DescriptionList.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { CourierTile } from '~/ui/text/CourierTile.tsx';
+import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { c, from } from '~/ui/tokens.ts';
 import { CancelShipment } from './CancelShipment.tsx';
 import { RouteCard } from './RouteCard.tsx';

@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import styled from 'styled-components';
-import { Card } from '~/ui/Card.tsx';
-import { DescriptionList } from '~/ui/DescriptionList.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { c } from '~/ui/tokens.ts';
 
 type Props = NonNullable<typeof brand.bankTransfer>;

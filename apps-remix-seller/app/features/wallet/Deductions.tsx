@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { chargeText } from '~/features/orders/charges/chargeText.ts';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { dateTime } from '~/lib/format.ts';
-import { Badge } from '~/ui/Badge.tsx';
-import { Money } from '~/ui/Money.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
+import { Money } from '~/ui/text/Money.tsx';
 import type { Deduction } from './wire.ts';
 
 const isRefund = (row: Deduction) => row.orderDeductionStatus === 'REFUNDED';

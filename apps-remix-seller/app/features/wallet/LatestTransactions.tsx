@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
+import { Card } from '~/ui/page/Card.tsx';
 import { Transactions } from './Transactions.tsx';
 import type { Transaction } from './wire.ts';
 

@@ -3,9 +3,9 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { date, time } from '~/lib/format.ts';
-import { Money } from '~/ui/Money.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
-import { Two } from '~/ui/Two.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { TwoLines } from '~/ui/table/TwoLines.tsx';
+import { Money } from '~/ui/text/Money.tsx';
 import type { ListedEntry } from './wire.ts';
 
 const columns: Column<ListedEntry>[] = [
@@ -13,10 +13,10 @@ const columns: Column<ListedEntry>[] = [
     key: 'date',
     label: 'Date',
     render: (entry) => (
-      <Two whole>
+      <TwoLines whole>
         <span>{date(entry.date)}</span>
         <small>{time(entry.date)}</small>
-      </Two>
+      </TwoLines>
     ),
   },
   { key: 'what', label: 'What', primary: true, render: ({ kind }) => kindTitle(kind) },
@@ -44,19 +44,19 @@ export function Ledger({ rows, empty }: { rows: ListedEntry[]; empty: ReactNode 
 function For({ orderId, wayBillId, paymentId, reference }: ListedEntry) {
   if (orderId === null)
     return (
-      <Two>
+      <TwoLines>
         <small>{paymentId ?? reference}</small>
-      </Two>
+      </TwoLines>
     );
   return (
-    <Two>
+    <TwoLines>
       <span title={orderId}>{orderId}</span>
       {wayBillId && (
         <small>
           <Link to={`/tracking/${encodeURIComponent(wayBillId)}`}>{wayBillId}</Link>
         </small>
       )}
-    </Two>
+    </TwoLines>
   );
 }
 

@@ -3,9 +3,9 @@ import { useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { withParams } from '~/lib/list.ts';
 import { Button } from '~/ui/Button.tsx';
-import { ListFilters } from '~/ui/ListFilters.tsx';
-import { SearchField } from '~/ui/SearchField.tsx';
-import { useHydrated } from '~/ui/useHydrated.ts';
+import { ListFilters } from '~/ui/filter/ListFilters.tsx';
+import { SearchField } from '~/ui/filter/SearchField.tsx';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import type { WalletView } from './wallet.server.ts';
 
 const KINDS = [

@@ -5,14 +5,14 @@ import { fieldsOf, formErrorOf } from '~/lib/form.ts';
 import { money } from '~/lib/format.ts';
 import { withParams } from '~/lib/list.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { Field, NumberField } from '~/ui/Field.tsx';
-import { Money } from '~/ui/Money.tsx';
-import { Notice, PassingError } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
+import { Field, NumberField } from '~/ui/form/Field.tsx';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { useOnline } from '~/ui/hooks/useOnline.ts';
+import { Card } from '~/ui/page/Card.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { Money } from '~/ui/text/Money.tsx';
+import { Notice, PassingError } from '~/ui/text/Notice.tsx';
 import { c, radius } from '~/ui/tokens.ts';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
-import { useOnline } from '~/ui/useOnline.ts';
 import { MIN_RECHARGE, QUICK } from './recharge.ts';
 
 const short = (amount: number) => money(amount).replace(/\.00$/, '');
@@ -28,7 +28,7 @@ export function Recharge({ balance, amount: first, answer }: Props) {
   const busy = state !== 'idle' && formMethod === 'POST';
   const online = useOnline();
   const fault = formErrorOf(answer);
-  const form = useFocusFault(answer);
+  const form = useFocusFirstError(answer);
   const choose = (quick: number) => (event: MouseEvent) => {
     event.preventDefault();
     setAmount(String(quick));

@@ -1,8 +1,8 @@
 import { Wallet } from 'lucide-react';
 import { money } from '~/lib/format.ts';
-import { Card } from '~/ui/Card.tsx';
-import { Chart } from '~/ui/Chart.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
+import { Chart } from '~/ui/chart/Chart.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { rechargeLabels } from './rechargeLabels.ts';
 import type { Recharged } from './wire.ts';
 

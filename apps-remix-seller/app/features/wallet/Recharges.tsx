@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { dateTime, money } from '~/lib/format.ts';
-import { Badge, StatusBadge } from '~/ui/Badge.tsx';
-import { Money } from '~/ui/Money.tsx';
-import { Notice } from '~/ui/Notice.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { Badge, StatusBadge } from '~/ui/text/Badge.tsx';
+import { Money } from '~/ui/text/Money.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 import type { ListedRecharge } from './wire.ts';
 
 export const statusUrl = (transactionId: string) =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { dateTime } from '~/lib/format.ts';
-import { Badge } from '~/ui/Badge.tsx';
-import { Money } from '~/ui/Money.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
+import { Money } from '~/ui/text/Money.tsx';
 import { below } from '~/ui/tokens.ts';
 import type { Transaction } from './wire.ts';
 

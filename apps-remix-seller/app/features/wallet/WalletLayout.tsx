@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PageHeading, Stack } from '~/ui/Page.tsx';
+import { PageHeading, Stack } from '~/ui/page/Page.tsx';
 import { from } from '~/ui/tokens.ts';
 
 type Props = { recharge: ReactNode; summary: ReactNode; transfer: ReactNode; children: ReactNode };

@@ -2,8 +2,8 @@ import { Form, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
 import { money } from '~/lib/format.ts';
 import { Button, ButtonFace } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { Stack } from '~/ui/Page.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
 import type { CaseDetail } from './wire.ts';
 
 /** Confirms before money moves; the question is a fold, so it works without JavaScript. */

@@ -1,10 +1,10 @@
 import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
 import { Link } from '@remix-run/react';
 import { dateTime } from '~/lib/format.ts';
-import { Badge } from '~/ui/Badge.tsx';
-import { DescriptionList } from '~/ui/DescriptionList.tsx';
-import { Notice } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
+import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 import { differenceText, kg, lookOf, timeLeft } from './case.ts';
 import type { CaseDetail } from './wire.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { date } from '~/lib/format.ts';
-import { Badge } from '~/ui/Badge.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
-import { Two } from '~/ui/Two.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { TwoLines } from '~/ui/table/TwoLines.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
 import { differenceText, kg, lookOf, timeLeft } from './case.ts';
 import type { WeightCase } from './wire.ts';
 
@@ -16,10 +16,10 @@ const columnsFor = (now: string): Column<WeightCase>[] => [
     label: 'AWB',
     primary: true,
     render: (row) => (
-      <Two>
+      <TwoLines>
         <Link to={`/tracking/${encodeURIComponent(row.wayBillId)}`}>{row.wayBillId}</Link>
         <small>Order {row.orderId}</small>
-      </Two>
+      </TwoLines>
     ),
   },
   { key: 'courier', label: 'Courier', render: (row) => row.logistic },
@@ -30,7 +30,7 @@ const columnsFor = (now: string): Column<WeightCase>[] => [
     key: 'status',
     label: 'Status',
     render: (row) => (
-      <Two>
+      <TwoLines>
         <Badge tone={lookOf(row.state).tone}>{lookOf(row.state).text}</Badge>
         {row.state === 'OPEN' || canStillDispute(row, now) ? (
           <small>
@@ -39,7 +39,7 @@ const columnsFor = (now: string): Column<WeightCase>[] => [
         ) : (
           <small>{date(row.decidedAt ?? row.answeredAt ?? row.openedAt)}</small>
         )}
-      </Two>
+      </TwoLines>
     ),
   },
   {

@@ -2,13 +2,13 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { fieldsOf, type FormState } from '~/lib/form.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { Chooser } from '~/ui/Chooser.ts';
-import { TextAreaField } from '~/ui/Field.tsx';
-import { Labelled } from '~/ui/Labelled.tsx';
-import { LeaveGuard } from '~/ui/LeaveGuard.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
+import { TextAreaField } from '~/ui/form/Field.tsx';
+import { Labelled } from '~/ui/form/Labelled.tsx';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { FileInput } from '~/ui/upload/FileInput.ts';
 
 const MAX = 5;
 const MAX_BYTES = 1_000_000;
@@ -24,7 +24,7 @@ function faultOf(files: readonly File[]): string | undefined {
 /** The reason for a dispute, with pictures as evidence. */
 export function DisputeForm({ answer }: { answer: FormState | undefined }) {
   const busy = useNavigation().formData?.get('do') === 'dispute';
-  const form = useFocusFault(answer);
+  const form = useFocusFirstError(answer);
   const field = fieldsOf(answer);
   const [chosen, setChosen] = useState<readonly File[] | null>(null);
   const fault = chosen === null ? field('pictures').error : faultOf(chosen);
@@ -54,7 +54,7 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
             hint="Show the parcel on a scale and beside a measuring tape. At most 5, PNG or JPEG, 1 MB each."
           >
             {(wiring) => (
-              <Chooser
+              <FileInput
                 name="pictures"
                 multiple
                 onChange={({ target }) => setChosen([...(target.files ?? [])])}

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@harkara/server/time';
 import { money, number, plural } from '~/lib/format.ts';
-import type { Tone } from '~/ui/Badge.tsx';
+import type { Tone } from '~/ui/text/Badge.tsx';
 import type { CaseState } from './wire.ts';
 
 const LOOKS: Record<CaseState, [text: string, tone: Tone]> = {

@@ -6,10 +6,10 @@ import type { Work } from '~/features/orders/list/useWork.ts';
 import type { ListedOrder } from '~/features/orders/wire.ts';
 import { plural } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Checkbox } from '~/ui/Checkbox.tsx';
-import { Muted } from '~/ui/Page.tsx';
+import { Checkbox } from '~/ui/form/Checkbox.tsx';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+import { Muted } from '~/ui/page/Page.tsx';
 import { below, c, from } from '~/ui/tokens.ts';
-import { useHydrated } from '~/ui/useHydrated.ts';
 import { BulkConfirm } from './BulkConfirm.tsx';
 
 type Props = { tab: TabName; orders: ListedOrder[]; desk: Desk; work: Work };

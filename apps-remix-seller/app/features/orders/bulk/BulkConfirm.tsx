@@ -6,10 +6,10 @@ import type { ListedOrder } from '~/features/orders/wire.ts';
 import { whenDialogLoaded } from '~/lib/connection.ts';
 import { plural } from '~/lib/format.ts';
 import { Button, ButtonFace } from '~/ui/Button.tsx';
-import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx';
-import { Disclosure } from '~/ui/Disclosure.tsx';
-import { Muted } from '~/ui/Page.tsx';
-import { useHydrated } from '~/ui/useHydrated.ts';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+import { ConfirmDialog } from '~/ui/overlay/ConfirmDialog.tsx';
+import { Disclosure } from '~/ui/overlay/Disclosure.tsx';
+import { Muted } from '~/ui/page/Page.tsx';
 
 type Props = {
   verb: Exclude<Verb, 'ship'>;

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { number, plural } from '~/lib/format.ts';
 import { type FaultList, FAULTS_SHOWN, REPORT_NAME } from '~/lib/upload.ts';
-import { Inline, Muted } from '~/ui/Page.tsx';
-import { Table } from '~/ui/Table.tsx';
+import { Inline, Muted } from '~/ui/page/Page.tsx';
+import { Table } from '~/ui/table/Table.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
 /** Errors of an uploaded file by row, and a report to download. */

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { TypeStep } from '~/features/orders/wizard/TypeStep.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
-import { FileDrop } from '~/ui/FileDrop.tsx';
 import { c, radius } from '~/ui/tokens.ts';
+import { FileDrop } from '~/ui/upload/FileDrop.tsx';
 import type { BulkSetup } from './bulk.server.ts';
 import { BULK_ACCEPT, type BulkChoice } from './bulk.ts';
 

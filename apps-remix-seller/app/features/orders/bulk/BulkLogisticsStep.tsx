@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react';
-import { Badge } from '~/ui/Badge.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { Notice } from '~/ui/Notice.tsx';
-import { Inline } from '~/ui/Page.tsx';
-import { RadioCards } from '~/ui/RadioCards.tsx';
+import { RadioCards } from '~/ui/form/RadioCards.tsx';
+import { Inline } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 import type { BulkSetup } from './bulk.server.ts';
 import { type Service, serviceKey } from './bulk.ts';
 

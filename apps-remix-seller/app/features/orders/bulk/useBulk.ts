@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { fileFault, FAULTY_ROWS } from '~/lib/upload.ts';
-import { useAtFirst } from '~/ui/useAtFirst.ts';
-import { useUpload } from '~/ui/useUpload.ts';
+import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
+import { useUpload } from '~/ui/upload/useUpload.ts';
 import type { BulkSetup } from './bulk.server.ts';
 import {
   BULK_ACCEPT,
@@ -35,7 +35,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
 
   const keep = () => form.current && setChoice(readChoice(new FormData(form.current)));
   // The browser may have restored a file on reload.
-  useAtFirst(form, keep);
+  useAfterHydration(form, keep);
 
   const { services, points, scheduledCourier } = setup;
   const known = { services, scheduledCourierId: scheduledCourier.id, hasPoints: points.length > 0 };

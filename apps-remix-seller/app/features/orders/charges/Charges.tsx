@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { dateTime } from '~/lib/format.ts';
 import type { OrderCharges } from '~/lib/wire.ts';
-import { Money } from '~/ui/Money.tsx';
-import { Receipt } from '~/ui/Receipt.tsx';
+import { Money } from '~/ui/text/Money.tsx';
+import { Receipt } from '~/ui/text/Receipt.tsx';
 import { c } from '~/ui/tokens.ts';
 import { chargeText } from './chargeText.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderCharges } from '~/lib/wire.ts';
-import { Drawer } from '~/ui/Dialog.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
+import { Drawer } from '~/ui/overlay/Dialog.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { Skeleton } from '~/ui/page/Skeleton.tsx';
 import { Charges } from './Charges.tsx';
 
 type Props = { orderId: string; answer: OrderCharges | undefined; onClose: () => void };

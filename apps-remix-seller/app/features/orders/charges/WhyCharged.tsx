@@ -3,8 +3,8 @@ import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { loadPart } from '~/lib/connection.ts';
 import type { loader } from '~/routes/_seller.orders.$id.charges.tsx';
-import { loadModal } from '~/ui/Dialog.tsx';
-import { Money } from '~/ui/Money.tsx';
+import { loadModal } from '~/ui/overlay/Dialog.tsx';
+import { Money } from '~/ui/text/Money.tsx';
 import { c, unseen } from '~/ui/tokens.ts';
 
 const loadDrawer = () => import('./ChargesDrawer.tsx');

@@ -1,8 +1,8 @@
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import type { ListedOrder } from '~/features/orders/wire.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
-import { Menu } from '~/ui/Menu.tsx';
-import type { MenuEntry } from '~/ui/menuEntry.ts';
+import { Menu } from '~/ui/menu/Menu.tsx';
+import type { MenuEntry } from '~/ui/menu/menuEntry.ts';
 import { TOO_LATE, useCancelText } from './cancelText.ts';
 import type { ListName, TabName } from './filters.ts';
 

@@ -1,8 +1,8 @@
 import { useSubmit } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
 import { BulkBar } from '~/features/orders/bulk/BulkBar.tsx';
-import { tickedIn, useAtFirst } from '~/ui/useAtFirst.ts';
-import { useHere } from '~/ui/useHere.ts';
+import { checkedValues, useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
+import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import type { OrderList } from './list.server.ts';
 import { OrderTable } from './OrderTable.tsx';
 import { verbOf } from './report.ts';
@@ -17,10 +17,10 @@ function submitterOf({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonEle
 /** The table and all its actions in one plain form. */
 export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; desk: Desk }) {
   const submit = useSubmit();
-  const action = useHere();
+  const action = useCurrentPath();
   const form = useRef<HTMLFormElement>(null);
-  useAtFirst(form, (part) => {
-    const ticked = tickedIn(part, 'shippingId');
+  useAfterHydration(form, (part) => {
+    const ticked = checkedValues(part, 'shippingId');
     if (ticked) desk.onSelect(ticked);
   });
 

@@ -2,12 +2,12 @@ import styled from 'styled-components';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import type { ListedOrder } from '~/features/orders/wire.ts';
 import { date, time } from '~/lib/format.ts';
-import { Badge, StatusBadge } from '~/ui/Badge.tsx';
-import { ClientName } from '~/ui/ClientName.tsx';
-import { Money } from '~/ui/Money.tsx';
-import { Table, type Column } from '~/ui/Table.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { TwoLines } from '~/ui/table/TwoLines.tsx';
+import { Badge, StatusBadge } from '~/ui/text/Badge.tsx';
+import { ClientName } from '~/ui/text/ClientName.tsx';
+import { Money } from '~/ui/text/Money.tsx';
 import { below, c } from '~/ui/tokens.ts';
-import { Two } from '~/ui/Two.tsx';
 import type { OrderList } from './list.server.ts';
 import { OrderActions } from './OrderActions.tsx';
 import type { Desk } from './useDesk.ts';
@@ -34,22 +34,22 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
       key: 'date',
       label: 'Date',
       render: ({ date: at }) => (
-        <Two whole>
+        <TwoLines whole>
           <span>{date(at)}</span>
           <small>{time(at)}</small>
-        </Two>
+        </TwoLines>
       ),
     },
     {
       key: 'customer',
       label: 'Customer',
       render: ({ customerName, city, pincode }) => (
-        <Two>
+        <TwoLines>
           <span title={customerName}>{customerName}</span>
           <small>
             {city} {pincode}
           </small>
-        </Two>
+        </TwoLines>
       ),
     },
     {
@@ -67,12 +67,12 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
       key: 'logistic',
       label: 'Courier',
       render: ({ logisticName, motId, weight }) => (
-        <Two>
+        <TwoLines>
           <span>{logisticName}</span>
           <small>
             {motId === 1 ? 'Air' : 'Surface'}, {`${weight}\u00a0kg`}
           </small>
-        </Two>
+        </TwoLines>
       ),
     },
     { key: 'charge', label: 'Charge', align: 'end', render: (order) => <Charge {...order} /> },
@@ -149,14 +149,14 @@ function OrderCell({
 /** The total charge so far; for a cancelled order also the refund and its day. */
 function Charge({ trackingId, orderId, charge, totalCharge, cancelledDate }: ListedOrder) {
   return (
-    <Two>
+    <TwoLines>
       <WhyCharged trackingId={trackingId} orderId={orderId} amount={totalCharge} />
       {cancelledDate && (
         <small>
           <Money amount={charge} /> returned {date(cancelledDate)}
         </small>
       )}
-    </Two>
+    </TwoLines>
   );
 }
 

@@ -3,9 +3,9 @@ import { useSearchParams } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '~/ui/Button.tsx';
-import { Disclosure } from '~/ui/Disclosure.tsx';
-import { Field } from '~/ui/Field.tsx';
-import { Trigger } from '~/ui/MultiSelect.tsx';
+import { Trigger } from '~/ui/filter/MultiSelect.tsx';
+import { Field } from '~/ui/form/Field.tsx';
+import { Disclosure } from '~/ui/overlay/Disclosure.tsx';
 
 /** Ranges of weight and value. An invalid range stays in its field with an error. */
 export function RangeFilter() {

@@ -6,16 +6,16 @@ import { whenDialogLoaded } from '~/lib/connection.ts';
 import { fieldsOf, formErrorOf, isFormState } from '~/lib/form.ts';
 import { withParams } from '~/lib/list.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
-import { Dialog, DialogActions } from '~/ui/Dialog.tsx';
-import { Field } from '~/ui/Field.tsx';
-import { Menu } from '~/ui/Menu.tsx';
-import { FormError } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
-import { Tabs } from '~/ui/Tabs.tsx';
+import { Field } from '~/ui/form/Field.tsx';
+import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+import { Menu } from '~/ui/menu/Menu.tsx';
+import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { Tabs } from '~/ui/page/Tabs.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 import { below, c } from '~/ui/tokens.ts';
-import { useFocusFault } from '~/ui/useFocusFault.ts';
-import { useHere } from '~/ui/useHere.ts';
-import { useHydrated } from '~/ui/useHydrated.ts';
 import { isFiltered, TABS } from './filters.ts';
 import type { OrderList } from './list.server.ts';
 import { isSameQuery, queryOf, type SavedView, viewIn, viewPath } from './views.ts';
@@ -61,7 +61,7 @@ export function ViewTabs(list: OrderList) {
 function ViewMenu({ view, list }: { view: SavedView; list: OrderList }) {
   const [params] = useSearchParams();
   return (
-    <Form method="post" action={useHere()}>
+    <Form method="post" action={useCurrentPath()}>
       <Menu
         label={`View ${view.name}`}
         entries={[
@@ -151,10 +151,10 @@ export function ViewNaming(list: OrderList) {
 type FormProps = { view: SavedView | null; answer: unknown; onCancel?: () => void };
 
 function NameForm({ view, answer, onCancel }: FormProps) {
-  const form = useFocusFault(answer);
+  const form = useFocusFirstError(answer);
   const field = fieldsOf(answer, { name: view?.name });
   return (
-    <Form ref={form} method="post" action={useHere()} noValidate>
+    <Form ref={form} method="post" action={useCurrentPath()} noValidate>
       <Stack>
         <FormError>{formErrorOf(answer)}</FormError>
         <Field label="Name" maxLength={40} required autoFocus autoComplete="off" {...field('name')} />

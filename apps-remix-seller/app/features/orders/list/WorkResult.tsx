@@ -6,10 +6,10 @@ import { paperUrl } from '~/features/orders/papers/paper.ts';
 import { rechargeFor, rechargeUrl } from '~/features/wallet/recharge.ts';
 import { money, plural } from '~/lib/format.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
-import { Notice } from '~/ui/Notice.tsx';
-import { Inline, Stack } from '~/ui/Page.tsx';
+import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
+import { Inline, Stack } from '~/ui/page/Page.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 import { c } from '~/ui/tokens.ts';
-import { useHere } from '~/ui/useHere.ts';
 import { type Failure, type Report, sorted, WORDS } from './report.ts';
 import type { Work } from './useWork.ts';
 
@@ -19,7 +19,7 @@ export function WorkResult({ report: { verb, done, failed, error }, work }: { re
   const ids = refused.map(({ trackingId }) => String(trackingId));
   const isOnItsWay = waiting.length + shipped.length > 0;
   const box = useRef<HTMLDivElement>(null);
-  const action = useHere();
+  const action = useCurrentPath();
   useEffect(() => {
     // The focused row or button was removed with its order.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
@@ -102,7 +102,7 @@ const whyOf = ({ message, needed, balance }: Failure) =>
  * selected.
  */
 function RechargeFirst({ failed }: { failed: Failure[] }) {
-  const [pathname = '', search] = useHere().split('?');
+  const [pathname = '', search] = useCurrentPath().split('?');
   const short = failed.filter(({ needed, balance }) => needed !== undefined && balance !== undefined);
   if (short.length === 0) return null;
   const needed = short.reduce((sum, failure) => sum + (failure.needed ?? 0), 0);

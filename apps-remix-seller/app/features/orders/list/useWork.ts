@@ -1,8 +1,8 @@
 import { useLocation, useNavigation, useRevalidator, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import { OFFLINE, whenOnline } from '~/lib/connection.ts';
-import { useHere } from '~/ui/useHere.ts';
-import { useOnline } from '~/ui/useOnline.ts';
+import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
+import { useOnline } from '~/ui/hooks/useOnline.ts';
 import type { OrderList } from './list.server.ts';
 import { isReport, type Report, type Verb, verbOf, WORDS } from './report.ts';
 
@@ -38,7 +38,7 @@ export function useWork(answer: unknown, orders: OrderList['orders']) {
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
-  const action = useHere();
+  const action = useCurrentPath();
   const { formMethod, formData } = useNavigation();
   const isPosting = formMethod === 'POST';
   const isOffline = !useOnline();

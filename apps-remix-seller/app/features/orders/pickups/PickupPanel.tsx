@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { AddPickupPoint } from '~/features/settings/AddPickupPoint.tsx';
 import type { NewPoint } from '~/features/settings/pickup-points.ts';
 import type { PickupPoint } from '~/lib/wire.ts';
-import { Badge } from '~/ui/Badge.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { RadioCards } from '~/ui/RadioCards.tsx';
+import { RadioCards } from '~/ui/form/RadioCards.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
 import { c } from '~/ui/tokens.ts';
 
 type Props = {

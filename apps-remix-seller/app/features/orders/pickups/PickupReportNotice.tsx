@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { dateTime, plural } from '~/lib/format.ts';
-import { Notice } from '~/ui/Notice.tsx';
-import { Stack } from '~/ui/Page.tsx';
+import { Stack } from '~/ui/page/Page.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 import { groupKey, type PickupReport } from './pickups.ts';
 
 export function PickupReportNotice({ report: { success, failed, results } }: { report: PickupReport }) {

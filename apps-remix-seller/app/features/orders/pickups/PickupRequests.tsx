@@ -1,8 +1,8 @@
 import { dateTime, number } from '~/lib/format.ts';
-import { Badge, type Tone } from '~/ui/Badge.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { Muted } from '~/ui/Page.tsx';
-import { Table } from '~/ui/Table.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Muted } from '~/ui/page/Page.tsx';
+import { Table } from '~/ui/table/Table.tsx';
+import { Badge, type Tone } from '~/ui/text/Badge.tsx';
 import type { PickupRequest } from './pickups.ts';
 
 const STATES: Record<PickupRequest['status'], { tone: Tone; text: string }> = {

@@ -1,5 +1,5 @@
-import { Field, FieldRow, PhoneField, TextAreaField } from '~/ui/Field.tsx';
-import { PincodeFields } from '~/ui/PincodeFields.tsx';
+import { Field, FieldRow, PhoneField, TextAreaField } from '~/ui/form/Field.tsx';
+import { PincodeFields } from '~/ui/form/PincodeFields.tsx';
 import { OrderIdField } from './OrderIdField.tsx';
 import type { StepProps } from './stepProps.ts';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { money, number } from '~/lib/format.ts';
 import type { RateOption } from '~/lib/wire.ts';
-import { Badge } from '~/ui/Badge.tsx';
-import { Money } from '~/ui/Money.tsx';
-import { VisuallyHidden } from '~/ui/Page.tsx';
-import { Receipt } from '~/ui/Receipt.tsx';
+import { VisuallyHidden } from '~/ui/page/Page.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
+import { Money } from '~/ui/text/Money.tsx';
+import { Receipt } from '~/ui/text/Receipt.tsx';
 import { c } from '~/ui/tokens.ts';
 import { logisticValue } from './draft.ts';
 

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { FieldState } from '~/lib/form.ts';
 import type { loader } from '~/routes/resources.orders.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Field } from '~/ui/Field.tsx';
-import { typeInto } from '~/ui/typeInto.ts';
+import { Field } from '~/ui/form/Field.tsx';
+import { setInputValue } from '~/ui/form/setInputValue.ts';
 
 type Props = FieldState & { trackingId: string };
 
@@ -33,7 +33,7 @@ export function OrderIdField({ trackingId, error, defaultValue, ...field }: Prop
               size="sm"
               onClick={() => {
                 const box = frame.current?.querySelector('input');
-                if (box) typeInto(box, suggestion);
+                if (box) setInputValue(box, suggestion);
                 box?.focus();
               }}
             >

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { CREATE_BULK, CREATE_ORDER } from '~/lib/paths.ts';
-import { Muted } from '~/ui/Page.tsx';
-import { Segments } from '~/ui/Segments.tsx';
+import { Muted } from '~/ui/page/Page.tsx';
+import { Segments } from '~/ui/page/Segments.tsx';
 
 /** The choice between one order and a file, with a note for both. */
 export function OrderKind({

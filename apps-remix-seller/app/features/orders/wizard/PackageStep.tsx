@@ -1,6 +1,6 @@
 import { statusText } from '~/lib/format.ts';
-import { FieldRow, NumberField } from '~/ui/Field.tsx';
-import { RadioCards } from '~/ui/RadioCards.tsx';
+import { FieldRow, NumberField } from '~/ui/form/Field.tsx';
+import { RadioCards } from '~/ui/form/RadioCards.tsx';
 import { ProductLines } from './ProductLines.tsx';
 import type { StepProps } from './stepProps.ts';
 

@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { SetupList } from '~/features/settings/SetupList.tsx';
 import type { loader } from '~/routes/_seller.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/Card.tsx';
-import { EmptyState } from '~/ui/EmptyState.tsx';
-import { PageHeading } from '~/ui/Page.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { PageHeading } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { c } from '~/ui/tokens.ts';
 
 /** Replaces the page by the open setup steps until profile and company are complete. */

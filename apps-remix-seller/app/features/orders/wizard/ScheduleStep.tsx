@@ -1,5 +1,5 @@
-import { DateTimePicker } from '~/ui/DateTimePicker.tsx';
-import { Notice } from '~/ui/Notice.tsx';
+import { DateTimePicker } from '~/ui/form/DateTimePicker.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /**

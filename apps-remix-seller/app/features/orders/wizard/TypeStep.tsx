@@ -1,4 +1,4 @@
-import { RadioCards } from '~/ui/RadioCards.tsx';
+import { RadioCards } from '~/ui/form/RadioCards.tsx';
 
 const DETAILS: Record<number, string> = {
   1: 'From your pickup point to the customer.',

@@ -1,6 +1,6 @@
 import { useActionData, useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState, type MouseEvent } from 'react';
-import { useHydrated } from '~/ui/useHydrated.ts';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { quoteKey, readDraft, STEPS, type StepName, stepsOf } from './draft.ts';
 import type { WizardSetup } from './setup.server.ts';
 import { useKeptDraft } from './useKeptDraft.ts';

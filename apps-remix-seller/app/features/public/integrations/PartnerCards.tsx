@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { CourierTile } from '~/ui/CourierTile.tsx';
+import { CourierTile } from '~/ui/text/CourierTile.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import type { Partner } from './partners.ts';
 

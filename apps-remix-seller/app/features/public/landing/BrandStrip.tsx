@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
 import { couriers } from '~/features/public/claims.ts';
 import { courierMark } from '~/features/public/marks.ts';
-import { CourierTile } from '~/ui/CourierTile.tsx';
+import { CourierTile } from '~/ui/text/CourierTile.tsx';
 import { c, maxWidth, radius } from '~/ui/tokens.ts';
 
 const PIXELS_A_SECOND = 45;

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { claims } from '~/features/public/claims.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
-import { Field } from '~/ui/Field.tsx';
+import { Field } from '~/ui/form/Field.tsx';
 import { c, from, maxWidth } from '~/ui/tokens.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 

@@ -1,0 +1,33 @@
+import { Form } from '@remix-run/react';
+import styled, { css } from 'styled-components';
+import { below } from '~/ui/tokens.ts';
+
+/** On a phone, panels take the width of the bar, to stay on the screen. */
+export const panelsWithin = css`
+  @media ${below.sm} {
+    position: relative;
+    details {
+      position: static;
+    }
+    details > summary + div {
+      left: 16px;
+      right: 16px;
+      top: auto;
+      width: auto;
+      margin-top: 6px;
+    }
+  }
+`;
+
+/** A list's filters: a GET form in a row that wraps. */
+export const FilterBar = styled(Form)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 12px 20px;
+  @media ${below.sm} {
+    padding: 12px 16px;
+  }
+  ${panelsWithin}
+`;

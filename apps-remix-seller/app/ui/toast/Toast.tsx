@@ -1,0 +1,91 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '~/ui/Button.tsx';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+import { c, radius } from '~/ui/tokens.ts';
+import { TOAST_MS } from './durations.ts';
+
+type Tone = 'success' | 'danger' | 'info';
+const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
+
+/**
+ * The message after a redirect. It disappears after a while, except under the pointer or without JavaScript.
+ */
+export function Toast({ tone, text }: { tone: Tone; text: string }) {
+  const [open, setOpen] = useState(true);
+  const [held, setHeld] = useState(false);
+  const hydrated = useHydrated();
+  const Icon = icons[tone];
+
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => setOpen(false), TOAST_MS[tone]);
+    return () => clearTimeout(timer);
+  }, [held, tone]);
+
+  return (
+    <ToastRegion role="status" data-toast>
+      {open && (
+        <ToastFrame
+          data-tone={tone}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+        >
+          <Icon size={18} aria-hidden />
+          <span>{text}</span>
+          {hydrated && (
+            <IconButton label="Dismiss" onClick={() => setOpen(false)}>
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </ToastFrame>
+      )}
+    </ToastRegion>
+  );
+}
+
+export const ToastRegion = styled.div`
+  position: fixed;
+  z-index: 70;
+  right: 16px;
+  bottom: 16px;
+  left: 16px;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+  /* What a redirect left behind is the body's own: another one stands above it. */
+  body:has(> [data-toast] > *) main & {
+    bottom: 82px;
+  }
+`;
+export const ToastFrame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  max-width: 560px;
+  padding: 8px 8px 8px 14px;
+  min-height: 50px;
+  border: 1px solid ${c.line};
+  border-left: 4px solid ${c.success};
+  border-radius: ${radius};
+  background: ${c.paper};
+  color: ${c.ink};
+  font-size: 14px;
+  pointer-events: auto;
+  > svg {
+    color: ${c.success};
+  }
+  &[data-tone='danger'] {
+    border-left-color: ${c.danger};
+    > svg {
+      color: ${c.danger};
+    }
+  }
+  &[data-tone='info'] {
+    border-left-color: ${c.info};
+    > svg {
+      color: ${c.info};
+    }
+  }
+`;
