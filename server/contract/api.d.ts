@@ -1010,7 +1010,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** What each courier takes for a parcel, cheapest first */
+    /** List courier prices for a parcel, cheapest first. */
     post: operations['post_calculate_rate'];
     delete?: never;
     options?: never;
@@ -1027,7 +1027,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The couriers for an order, cheapest first */
+    /** List the couriers for an order, cheapest first. */
     post: operations['post_service_provider_list'];
     delete?: never;
     options?: never;
@@ -1044,7 +1044,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Rate lines: a seller’s own; for an administrator those of a user, or all. */
+    /** List rate lines: a seller’s own, or any user’s for an administrator. */
     post: operations['post_extension_getAll'];
     delete?: never;
     options?: never;
@@ -1062,7 +1062,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Adds an extension: a base card, or a client’s own.
+     * Create a rate card: a base card or a seller’s own.
      * @description Administrators only.
      */
     post: operations['post_extension_add'];
@@ -1081,7 +1081,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The published terms of an extension. One without any answers the divisor 5000 and the smallest rate, 0.001, which cannot be published. */
+    /** Get the published terms of a rate card. An unpublished card returns the divisor 5000 and the placeholder rate 0.001. */
     post: operations['post_extension_detail'];
     delete?: never;
     options?: never;
@@ -1099,7 +1099,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Publishes these terms at once. With a rate under 0.01 they are kept as a draft, and what sellers pay stays.
+     * Publish terms at once. Terms with a rate under 0.01 are saved as a draft instead.
      * @description Administrators only.
      */
     post: operations['post_extension_detail_update'];
@@ -1119,7 +1119,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Switches rate lines on or off: empty lists mean all of them.
+     * Switch rate lines on or off. An empty list selects all.
      * @description Administrators only.
      */
     post: operations['post_extension_status_active_update'];
@@ -1139,7 +1139,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Switches rate lines on or off: empty lists mean all of them.
+     * Switch rate lines on or off. An empty list selects all.
      * @description Administrators only.
      */
     post: operations['post_extension_activestatus_update'];
@@ -1159,7 +1159,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * An extension with the terms in force, its draft and its last back-test.
+     * Get a rate card with its published terms, draft and latest back-test.
      * @description Administrators only.
      */
     post: operations['post_extension_draft_get'];
@@ -1179,7 +1179,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Saves the draft of the next version.
+     * Save the draft of the next version.
      * @description Administrators only.
      */
     post: operations['post_extension_draft_save'];
@@ -1199,7 +1199,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Throws the draft away.
+     * Discard the draft.
      * @description Administrators only.
      */
     post: operations['post_extension_draft_discard'];
@@ -1219,7 +1219,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Puts the draft in force as the next version.
+     * Publish the draft as the next version.
      * @description Administrators only.
      */
     post: operations['post_extension_draft_publish'];
@@ -1239,7 +1239,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Starts adding up what the last 30 days would have cost under the draft.
+     * Start a back-test: price the last 30 days’ shipments under the draft.
      * @description Administrators only.
      */
     post: operations['post_extension_draft_back_test'];
@@ -1259,7 +1259,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * How far a back-test is, and what it found.
+     * Get a back-test’s progress and result.
      * @description Administrators only.
      */
     post: operations['post_extension_draft_back_test_get'];
@@ -1279,7 +1279,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The versions of an extension, newest first.
+     * List the versions of a rate card, newest first.
      * @description Administrators only.
      */
     post: operations['post_extension_versions'];
@@ -1299,7 +1299,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Puts an older version’s terms in force again, as a new version.
+     * Publish an older version’s terms again as a new version.
      * @description Administrators only.
      */
     post: operations['post_extension_rollback'];

@@ -1,4 +1,4 @@
-import { TEXTS } from '@harkara/server/contracts/rates/extensions/texts';
+import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
 import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { useCreate, useNotify, useRefresh } from 'react-admin';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@harkara/server/contracts/rates/extensions/texts';
+import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
 import { Alert, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';

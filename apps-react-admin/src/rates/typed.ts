@@ -1,4 +1,4 @@
-import { TEXTS } from '@harkara/server/contracts/rates/extensions/texts';
+import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
 import { digitsOf } from './block.ts';
 import { cells } from './sheet.ts';
 

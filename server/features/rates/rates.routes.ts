@@ -2,7 +2,7 @@ import type { Ctx } from '../../deps.ts';
 import { type Route, rpc } from '../../platform/http/routes.ts';
 import { toPaise } from '../../platform/money.ts';
 import { motName } from '../couriers/couriers.ts';
-import { extensionRoutes } from './extensions/extensions.routes.ts';
+import { cardRoutes } from './cards/cards.routes.ts';
 import {
   calculatorInput,
   logisticsInput,
@@ -57,7 +57,7 @@ export const rateRoutes: Route[] = [
     path: 'calculate/rate',
     access: 'user',
     tag: 'Rates and pincodes',
-    summary: 'What each courier takes for a parcel, cheapest first',
+    summary: 'List courier prices for a parcel, cheapest first.',
     input: calculatorInput,
     answer: optionsAnswer,
     run: options,
@@ -66,10 +66,10 @@ export const rateRoutes: Route[] = [
     path: 'service-provider/list',
     access: 'user',
     tag: 'Rates and pincodes',
-    summary: 'The couriers for an order, cheapest first',
+    summary: 'List the couriers for an order, cheapest first.',
     input: logisticsInput,
     answer: optionsAnswer,
     run: options,
   }),
-  ...extensionRoutes,
+  ...cardRoutes,
 ];

@@ -2,7 +2,7 @@ import type { Ctx } from '../../deps.ts';
 import { rowsOf } from '../../platform/database/queries.ts';
 import type { Lane, Pincode, ServiceChoice } from '../pincodes/pincodes.ts';
 import type { RateKind } from './arithmetic.ts';
-import type { VersionId } from './cards/versions.sql.ts';
+import type { VersionId } from './versions/versions.sql.ts';
 
 export const BASE_SELLER = 0;
 
@@ -13,7 +13,7 @@ export type CardOwners = [number, number?];
 type CardsWhere = { kind: RateKind; zoneId: number; sellerIds: CardOwners; only?: ServiceChoice };
 
 /** Published cards of these owners with an active line for the kind and zone. */
-export const activeCards = (
+export const listActiveCards = (
   { db }: Ctx,
   { kind, zoneId, sellerIds: [one, other = one], only }: CardsWhere,
 ): Promise<ActiveCard[]> =>

@@ -17,15 +17,15 @@ import {
 } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
 import { type Parcel, priceParcel, priceRto, type Receipt, type Zone, zoneOf } from './arithmetic.ts';
-import { offeredCards, type Offered } from './cards/cards-at.ts';
 import { NO_SUCH_LOGISTIC, NOT_SERVICEABLE, RETURN_WITH_COD } from './rates.contract.ts';
 import * as sql from './rates.sql.ts';
+import { listOfferedCards, type OfferedCard } from './versions/cache.ts';
 
 export type { Card, Ends, Parcel, RateKind, Receipt, Zone } from './arithmetic.ts';
 export { codPartOf, FORWARD_GST_BP, priceParcel, priceRto } from './arithmetic.ts';
-export { type CardKey, cardsAt } from './cards/cards-at.ts';
+export { type CardKey, findCards } from './versions/cache.ts';
 export { explain, presentReceipt, readReceipt } from './explain.ts';
-export { type Measured, weighAgain, type Weighing } from './weights.ts';
+export { type Measurement, compareWeights, type WeightComparison } from './weights.ts';
 
 export type QuoteInput = {
   shipmentTypeId: number;
@@ -51,11 +51,11 @@ function canCarry({ service, source, destination }: Lane, shipmentTypeId: number
   return source.pickUp && (paymentType === 'PREPAID' || destination.cod);
 }
 
-const slabOf = ({ courierId, motId, card }: Offered) =>
+const slabOf = ({ courierId, motId, card }: OfferedCard) =>
   `${courierId} ${motId} ${card.slabOneG} ${card.slabTwoG}`;
 
 /** A seller's own card overrides the base card of the same courier, mode and slabs. */
-function withoutReplaced(cards: Offered[]) {
+function withoutOverridden(cards: OfferedCard[]) {
   const own = new Set(cards.filter(({ sellerId }) => sellerId !== sql.BASE_SELLER).map(slabOf));
   return own.size === 0
     ? cards
@@ -85,7 +85,7 @@ type Market = From &
     /** Restricts options to one service. Null means that it is not active; undefined means all services. */
     only?: Service | null;
     terms: SellerTerms;
-    cards: Map<number, Offered[]>;
+    cards: Map<number, OfferedCard[]>;
   };
 
 export const kindOf = (shipmentTypeId: number) => (shipmentTypeId === RETURN ? 'RVP' : 'FORWARD');
@@ -109,13 +109,13 @@ async function readCards(ctx: Ctx, market: Market, pins: readonly string[]): Pro
   await Promise.all(
     [...zoneIds].map(async (zoneId) => {
       const { only, shipmentTypeId, terms } = market;
-      const found = await offeredCards(ctx, {
+      const found = await listOfferedCards(ctx, {
         kind: kindOf(shipmentTypeId),
         zoneId,
         sellerIds: terms.cardOwners,
         only: only ?? undefined,
       });
-      market.cards.set(zoneId, withoutReplaced(found));
+      market.cards.set(zoneId, withoutOverridden(found));
     }),
   );
 }
@@ -149,16 +149,16 @@ async function widen(ctx: Ctx, market: Market, pins: readonly string[]): Promise
 /** The largest paise amount that a charge column holds (signed 32 bits). */
 const MAX_PAISE = 2_147_483_647;
 /** Up to this many slabs, even the highest RTO rate fits its column. */
-const USUAL_SLABS = 1_000;
+const MAX_SAFE_SLABS = 1_000;
 
 /** A tiny divisor can make the charge, or its RTO charge, overflow the column. Such a card is not offered. */
 const isChargeable = (receipt: Receipt) =>
   receipt.totalPaise <= MAX_PAISE &&
-  (receipt.furtherSlabs <= USUAL_SLABS ||
+  (receipt.furtherSlabs <= MAX_SAFE_SLABS ||
     receipt.kind !== 'FORWARD' ||
     priceRto(receipt).totalPaise <= MAX_PAISE);
 
-type Way = From & { zone: Zone; lanes: Lane[]; cards: Offered[] };
+type Way = From & { zone: Zone; lanes: Lane[]; cards: OfferedCard[] };
 
 function optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards }: Way, input: MarketParcel): Option[] {
   const { destinationPin, paymentType, parcel, invoicePaise, motId: wantedMotId } = input;
@@ -209,13 +209,13 @@ async function optionsFor(
   }
   const { source, destination, lanes, hasCustomRates } = stretch;
   const zone = zoneOf(source, destination);
-  const found = await offeredCards(ctx, {
+  const found = await listOfferedCards(ctx, {
     kind: kindOf(shipmentTypeId),
     zoneId: zone.id,
     sellerIds: cardOwners(ctx, hasCustomRates),
     only,
   });
-  return optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards: withoutReplaced(found) }, parcel);
+  return optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards: withoutOverridden(found) }, parcel);
 }
 
 function refuseReturnWithCod({ shipmentTypeId, paymentType }: QuoteInput) {
@@ -249,7 +249,7 @@ export async function priceOrder(
 
 export type PriceList = {
   /** Loads these pincodes. Call it before using them in the other functions. */
-  learn: (pins: readonly string[]) => Promise<void>;
+  load: (pins: readonly string[]) => Promise<void>;
   pincodeAt: (pin: string) => Pincode | undefined;
   /** The receipt that `priceOrder` would return, or null if it would throw. */
   receiptFor: (parcel: MarketParcel) => Receipt | null;
@@ -262,14 +262,14 @@ export async function priceList(
 ): Promise<PriceList> {
   const market = await readMarket(ctx, from, [], await findService(ctx, { courierId, motId }));
   return {
-    learn: (pins) => widen(ctx, market, pins),
+    load: (pins) => widen(ctx, market, pins),
     pincodeAt: (pin) => market.pincodes.get(pin),
     receiptFor: (parcel) => optionsIn(market, parcel)[0]?.receipt ?? null,
   };
 }
 
 /** `priceOrder`'s messages for refused parcels. They depend on whether another courier can carry them. */
-export async function refusalWords(
+export async function refusalTexts(
   ctx: Ctx,
   from: From,
   parcels: readonly MarketParcel[],

@@ -2,7 +2,7 @@ import { required } from '../../platform/required.ts';
 import { type Charges, type Parcel, priceParcel, priceRto, type Receipt } from './arithmetic.ts';
 
 /** The weight a courier charges, and the box if it reports one. */
-export type Measured = {
+export type Measurement = {
   weightG: number;
   box: { lengthMm: number; widthMm: number; heightMm: number } | null;
 };
@@ -13,7 +13,7 @@ const NO_BOX = { lengthMm: 0, widthMm: 0, heightMm: 0 };
 export const isWeighedOnly = ({ parcel }: Receipt) => parcel.lengthMm === 0;
 
 /** Prices the parcel at the new weight under the same card version. */
-function reweighed(receipt: Receipt, { weightG, box }: Measured): Receipt {
+function reweigh(receipt: Receipt, { weightG, box }: Measurement): Receipt {
   const { card, zone, ends, paymentType, invoicePaise } = receipt;
   const parcel: Parcel = { weightG, ...(box ?? NO_BOX) };
   return priceParcel({
@@ -42,7 +42,7 @@ function differenceOf(ways: { before: Receipt; after: Receipt }[]): Receipt {
   return { ...after, kind: 'WEIGHT', lines, totalPaise: Math.abs(sum), ways };
 }
 
-export type Weighing = {
+export type WeightComparison = {
   before: Receipt;
   after: Receipt;
   /** Explains the difference, including the RTO leg if it is charged. */
@@ -52,8 +52,12 @@ export type Weighing = {
 };
 
 /** Compares the price at the measured weight with `before`. `isReturning` includes the RTO charge. */
-export function weighAgain(before: Receipt, measured: Measured, isReturning: boolean): Weighing {
-  const after = reweighed(before, measured);
+export function compareWeights(
+  before: Receipt,
+  measured: Measurement,
+  isReturning: boolean,
+): WeightComparison {
+  const after = reweigh(before, measured);
   const ways = [{ before, after }];
   if (isReturning && before.kind === 'FORWARD')
     ways.push({ before: priceRto(before), after: priceRto(after) });

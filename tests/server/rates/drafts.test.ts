@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runBackTests } from '../../../server/features/rates/back-tests/back-tests.ts';
-import { cardsAt, priceParcel, readReceipt } from '../../../server/features/rates/rates.ts';
+import { findCards, priceParcel, readReceipt } from '../../../server/features/rates/rates.ts';
 import { aJob, anAdmin, call, clock, db, type Person } from '../../setup/app.ts';
 import { aCustomSeller, anExtension, put, someTerms, type Terms } from '../../setup/extensions.ts';
 import { aPickupPoint } from '../../setup/orders.ts';
@@ -135,7 +135,7 @@ describe('the versions of an extension', () => {
     const shipped = await aShipped(shop);
     await ask('detail/update', { extensionId, ...someTerms(30) });
     const first = { cardId: extensionId, version: 1, kind: 'FORWARD', zoneId: 3 } as const;
-    const [card] = await cardsAt(aJob(), [first]);
+    const [card] = await findCards(aJob(), [first]);
     const { revision } = await recordOf(extensionId);
     const back = await ask('rollback', { extensionId, version: 1, revision });
     expect(back.body).toMatchObject({
@@ -143,7 +143,10 @@ describe('the versions of an extension', () => {
       version: 3,
       published: someTerms(20),
     });
-    expect(await cardsAt(aJob(), [first, { ...first, version: 3 }])).toEqual([card, { ...card, version: 3 }]);
+    expect(await findCards(aJob(), [first, { ...first, version: 3 }])).toEqual([
+      card,
+      { ...card, version: 3 },
+    ]);
     const { count, versions } = (await ask('versions', { extensionId, limit: 2 })).body;
     expect([
       count,
@@ -261,7 +264,7 @@ describe('a back-test', () => {
       const { receipt: text } = await db('shipments').where({ awb }).first('receipt');
       const { zone, ends, parcel, paymentType, invoicePaise, kind } = readReceipt(text);
       const priceAs = async (as: 'FORWARD' | 'RTO' | 'RVP') => {
-        const [card] = await cardsAt(aJob(), [
+        const [card] = await findCards(aJob(), [
           { cardId: shop.extensionId, version, kind: as, zoneId: zone.id },
         ]);
         return priceParcel({ card: card!, kind: as, zone, ends, parcel, paymentType, invoicePaise });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardsAt, type CardKey } from '../../../server/features/rates/rates.ts';
+import { findCards, type CardKey } from '../../../server/features/rates/rates.ts';
 import { aJob, db } from '../../setup/app.ts';
 
 const aCard = () => db('rate_cards').where({ seller_id: 0, courier_id: 10, mot_id: 2 }).first();
@@ -14,7 +14,7 @@ test('cardsAt returns card versions with their published rates, in the requested
   }));
   const rates = await db('rate_card_version_rates').where({ card_id: id, version, zone_id: 4 });
   const rateOf = (kind: string) => rates.find((rate) => rate.kind === kind);
-  const [rto, forward, rvp] = await cardsAt(aJob(), keys);
+  const [rto, forward, rvp] = await findCards(aJob(), keys);
   expect([rto, forward, rvp].map((card) => card!.slabOneMillis)).toEqual(
     ['RTO', 'FORWARD', 'RVP'].map((kind) => rateOf(kind).slab_one_millis),
   );
@@ -27,12 +27,12 @@ test('cardsAt returns card versions with their published rates, in the requested
     rto: { slabOneMillis: rateOf('RTO').slab_one_millis, slabTwoMillis: rateOf('RTO').slab_two_millis },
   });
   expect([rto, rvp].map((card) => card!.rto)).toEqual([undefined, undefined]);
-  expect(await cardsAt(aJob(), keys)).toEqual([rto, forward, rvp]);
+  expect(await findCards(aJob(), keys)).toEqual([rto, forward, rvp]);
 });
 
 test('cardsAt throws for a version that does not exist', async () => {
   const { id } = await aCard();
-  await expect(cardsAt(aJob(), [{ cardId: id, version: 900, kind: 'FORWARD', zoneId: 1 }])).rejects.toThrow(
+  await expect(findCards(aJob(), [{ cardId: id, version: 900, kind: 'FORWARD', zoneId: 1 }])).rejects.toThrow(
     `rate card ${id} has no version 900`,
   );
 });

@@ -11,7 +11,7 @@ import { type Courier, findCourier } from '../../couriers/couriers.ts';
 import { activePickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { stateFault } from '../../pincodes/pincodes.ts';
 import { toParcel } from '../../rates/rates.contract.ts';
-import { type PriceList, priceList, refusalWords } from '../../rates/rates.ts';
+import { type PriceList, priceList, refusalTexts } from '../../rates/rates.ts';
 import { namedSeller } from '../../sellers/sellers.ts';
 import { assembled, productDraft, requireProfile } from '../draft/draft.ts';
 import { pickupTimeFor } from '../draft/schedule.ts';
@@ -130,7 +130,7 @@ async function* draftsOf(
 ): AsyncGenerator<Ready[]> {
   const isReturn = input.fileUploadOrders.shipmentTypeId === RETURN;
   for await (const batch of ordersOfRows(rows, AT_ONCE, verdict.faults)) {
-    await list.learn(batch.flatMap((order) => valueOf(order, 'Pincode') ?? []));
+    await list.load(batch.flatMap((order) => valueOf(order, 'Pincode') ?? []));
     const ready: Ready[] = [];
     await mapCooperatively(batch, (order) => {
       const found = faultsOf(order, list, isReturn);
@@ -184,7 +184,7 @@ async function faultsIn(
 ): Promise<OrderFault[]> {
   const { sellerId, point, input } = terms;
   const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin: point.pin };
-  const words = unpriced.length > 0 ? await refusalWords({ ...ctx, sellerId }, from, unpriced) : [];
+  const words = unpriced.length > 0 ? await refusalTexts({ ...ctx, sellerId }, from, unpriced) : [];
   const wordsFor = ({ order }: (typeof unpriced)[number], at: number) =>
     words[at] === TEXTS.logisticMissing ? `${words[at]}. ${otherCourier(order, terms)}` : required(words[at]);
   return [

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../deps.ts';
 import { required } from '../../../platform/required.ts';
-import { cardsAt, kindOf, priceParcel } from '../../rates/rates.ts';
+import { findCards, kindOf, priceParcel } from '../../rates/rates.ts';
 import type { Order, StoredOrder } from '../order.ts';
 
 /** Prices each order again. Rate card versions never change, so the total equals the amount charged. */
 export async function withReceipts(ctx: Ctx, orders: readonly StoredOrder[]): Promise<Order[]> {
   const kinds = orders.map(({ shipmentTypeId }) => kindOf(shipmentTypeId));
-  const cards = await cardsAt(
+  const cards = await findCards(
     ctx,
     orders.map(({ rateCardId, rateCardVersion, zone }, at) => ({
       cardId: rateCardId,

@@ -23,7 +23,7 @@ export type BackTest = {
   finishedAt: Date | null;
 };
 
-type Row = Omit<BackTest, 'terms' | 'result'> & { terms: string; result: string | null };
+type BackTestRow = Omit<BackTest, 'terms' | 'result'> & { terms: string; result: string | null };
 const COLUMNS = {
   id: 'id',
   cardId: 'card_id',
@@ -40,18 +40,18 @@ const COLUMNS = {
   leaseUntil: 'lease_until',
   finishedAt: 'finished_at',
 };
-const read = (row: Row | undefined): BackTest | undefined =>
+const toBackTest = (row: BackTestRow | undefined): BackTest | undefined =>
   row && {
     ...row,
     terms: JSON.parse(row.terms) as Terms,
     result: row.result === null ? null : (JSON.parse(row.result) as BackTestSums),
   };
 
-type New = Pick<BackTest, 'cardId' | 'revision' | 'terms' | 'shippedFrom' | 'shippedUntil'>;
+type NewBackTest = Pick<BackTest, 'cardId' | 'revision' | 'terms' | 'shippedFrom' | 'shippedUntil'>;
 
 export async function insertBackTest(
   ctx: Ctx,
-  { cardId, revision, terms, shippedFrom, shippedUntil }: New,
+  { cardId, revision, terms, shippedFrom, shippedUntil }: NewBackTest,
 ): Promise<number> {
   const [id] = await ctx.db('rate_back_tests').insert({
     card_id: cardId,
@@ -66,22 +66,22 @@ export async function insertBackTest(
   return required(id);
 }
 
-export const latestOf = async ({ db }: Ctx, cardId: number): Promise<BackTest | undefined> =>
-  read(await db('rate_back_tests').where({ card_id: cardId }).orderBy('id', 'desc').first(COLUMNS));
+export const findLatest = async ({ db }: Ctx, cardId: number): Promise<BackTest | undefined> =>
+  toBackTest(await db('rate_back_tests').where({ card_id: cardId }).orderBy('id', 'desc').first(COLUMNS));
 
-export const backTestById = async ({ db }: Ctx, id: number): Promise<BackTest | undefined> =>
-  read(await db('rate_back_tests').where({ id }).first(COLUMNS));
+export const findBackTest = async ({ db }: Ctx, id: number): Promise<BackTest | undefined> =>
+  toBackTest(await db('rate_back_tests').where({ id }).first(COLUMNS));
 
 /** Pending tests, and running ones whose lease has expired. */
-export async function dueBackTests(ctx: Ctx, limit: number): Promise<BackTest[]> {
+export async function listDue(ctx: Ctx, limit: number): Promise<BackTest[]> {
   const rows = await ctx
-    .db<Row>('rate_back_tests')
+    .db<BackTestRow>('rate_back_tests')
     .where({ state: 'PENDING' })
     .orWhere((left) => void left.where({ state: 'RUNNING' }).where('lease_until', '<=', ctx.now()))
     .orderBy('id')
     .limit(limit)
     .select(COLUMNS);
-  return rows.map((row) => required(read(row)));
+  return rows.map((row) => required(toBackTest(row)));
 }
 
 /** Claims a pending or abandoned test. Returns false if another instance claimed it first. */
@@ -96,19 +96,19 @@ export async function claim(
   return changed === 1;
 }
 
-const held = ({ db }: Ctx, { id, tries }: BackTest) =>
+const claimedTest = ({ db }: Ctx, { id, tries }: BackTest) =>
   db('rate_back_tests').where({ id, state: 'RUNNING', tries: tries + 1 });
 
 /** Renews the lease. Returns false if another instance has taken over. */
-export const progressed = async (
+export const saveProgress = async (
   ctx: Ctx,
   test: BackTest,
   at: { done: number; total: number },
   until: Date,
-): Promise<boolean> => (await held(ctx, test).update({ ...at, lease_until: until })) === 1;
+): Promise<boolean> => (await claimedTest(ctx, test).update({ ...at, lease_until: until })) === 1;
 
 export const finish = (ctx: Ctx, test: BackTest, result: BackTestSums) =>
-  held(ctx, test).update({
+  claimedTest(ctx, test).update({
     state: 'DONE',
     result: JSON.stringify(result),
     lease_until: null,
@@ -122,26 +122,32 @@ export const fail = ({ db, now }: Ctx, id: number) =>
     .update({ state: 'FAILED', lease_until: null, finished_at: now() });
 
 /** Shipments that the card priced in the window. Cancelled ones are excluded: they cost nothing. */
-const shipped = ({ db }: Ctx, { cardId, shippedFrom, shippedUntil }: BackTest): Knex.QueryBuilder =>
+const chargedShipments = ({ db }: Ctx, { cardId, shippedFrom, shippedUntil }: BackTest): Knex.QueryBuilder =>
   db('shipments')
     .where({ rate_card_id: cardId, state: 'BOOKED' })
     .where('booked_at', '>=', shippedFrom)
     .where('booked_at', '<', shippedUntil);
 
-export async function countShipped(ctx: Ctx, test: BackTest): Promise<number> {
-  return countRows(shipped(ctx, test));
+export async function countCharged(ctx: Ctx, test: BackTest): Promise<number> {
+  return countRows(chargedShipments(ctx, test));
 }
 
-export type Charged = { id: number; sellerId: number; chargePaise: number; receipt: string; bookedAt: Date };
+export type ChargedShipment = {
+  id: number;
+  sellerId: number;
+  chargePaise: number;
+  receipt: string;
+  bookedAt: Date;
+};
 
 /** Pages by booking time and id. The receipt is the reweighed one if there is one. */
-export async function chargedAfter(
+export async function listChargedAfter(
   ctx: Ctx,
   test: BackTest,
-  last: Charged | undefined,
+  last: ChargedShipment | undefined,
   limit: number,
-): Promise<Charged[]> {
-  const query = shipped(ctx, test);
+): Promise<ChargedShipment[]> {
+  const query = chargedShipments(ctx, test);
   if (last) {
     void query
       .where('booked_at', '>=', last.bookedAt)
@@ -161,12 +167,12 @@ export async function chargedAfter(
 
 export type LaterCharge = { shipmentId: number; kind: string; turn: number; paise: number };
 
-export const laterCharges = ({ db }: Ctx, shipmentIds: number[]): Promise<LaterCharge[]> =>
+export const listLaterCharges = ({ db }: Ctx, shipmentIds: number[]): Promise<LaterCharge[]> =>
   db('shipment_charges')
     .whereIn('shipment_id', shipmentIds)
     .select({ shipmentId: 'shipment_id', kind: 'kind', turn: 'turn', paise: 'amount_paise' });
 
-export async function companyNames({ db }: Ctx, sellerIds: number[]): Promise<Map<number, string>> {
+export async function findCompanyNames({ db }: Ctx, sellerIds: number[]): Promise<Map<number, string>> {
   const rows: { user_id: number; company_name: string }[] = await db('seller_companies')
     .whereIn('user_id', sellerIds)
     .select('user_id', 'company_name');

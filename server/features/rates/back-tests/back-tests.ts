@@ -5,13 +5,13 @@ import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import { ZONES } from '../../couriers/couriers.contract.ts';
-import { type Draft, draftOf } from '../drafts/drafts.sql.ts';
+import { findCard } from '../cards/cards.sql.ts';
+import { getCard } from '../cards/cards.ts';
+import { TEXTS } from '../cards/texts.contract.ts';
+import { type Draft, findDraft } from '../drafts/drafts.sql.ts';
 import { readReceipt } from '../explain.ts';
-import { extensionById } from '../extensions/extensions.sql.ts';
-import { getExtension } from '../extensions/extensions.ts';
-import { TEXTS } from '../extensions/texts.contract.ts';
 import * as sql from './back-tests.sql.ts';
-import { type BackTestSums, type ChargedParcel, type Sum, tally } from './sums.ts';
+import { type BackTestSums, type ChargedParcel, type Sum, createSums } from './sums.ts';
 
 const WINDOW_MS = 30 * DAY_MS;
 const CHUNK = 1_000;
@@ -20,7 +20,7 @@ const LEASE_MS = 60_000;
 const MAX_TRIES = 3;
 const WEIGHT_KINDS = new Set(['WEIGHT_CHARGE', 'WEIGHT_REFUND']);
 
-export const latestBackTest = (ctx: Ctx, cardId: number) => sql.latestOf(ctx, cardId);
+export const findLatestBackTest = (ctx: Ctx, cardId: number) => sql.findLatest(ctx, cardId);
 
 export const presentHead = (test: sql.BackTest, draft: Draft | null) => ({
   backTestId: test.id,
@@ -46,7 +46,7 @@ async function presentSums(
   ctx: Ctx,
   { total, bySeller, otherSellers, sellers, byZone, bySlab, byKind }: BackTestSums,
 ) {
-  const names = await sql.companyNames(
+  const names = await sql.findCompanyNames(
     ctx,
     bySeller.map(({ sellerId }) => sellerId),
   );
@@ -80,13 +80,13 @@ const present = async (ctx: Ctx, test: sql.BackTest, draft: Draft | null) => ({
 
 /** Prices the last 30 days' shipments under the current draft. Returns a test of it already in progress. */
 export async function startBackTest(ctx: Ctx, { extensionId }: { extensionId: number }) {
-  await getExtension(ctx, extensionId);
-  const draft = await draftOf(ctx, extensionId);
+  await getCard(ctx, extensionId);
+  const draft = await findDraft(ctx, extensionId);
   if (!draft) throw new Refusal('CONFLICT', TEXTS.noDraft);
-  const latest = await sql.latestOf(ctx, extensionId);
-  const isAtWork =
+  const latest = await sql.findLatest(ctx, extensionId);
+  const isInProgress =
     latest?.revision === draft.revision && (latest.state === 'PENDING' || latest.state === 'RUNNING');
-  if (isAtWork) return present(ctx, latest, draft);
+  if (isInProgress) return present(ctx, latest, draft);
   const shippedUntil = ctx.now();
   const id = await sql.insertBackTest(ctx, {
     cardId: extensionId,
@@ -95,26 +95,26 @@ export async function startBackTest(ctx: Ctx, { extensionId }: { extensionId: nu
     shippedUntil,
     shippedFrom: new Date(shippedUntil.getTime() - WINDOW_MS),
   });
-  return present(ctx, required(await sql.backTestById(ctx, id)), draft);
+  return present(ctx, required(await sql.findBackTest(ctx, id)), draft);
 }
 
 export async function getBackTest(
   ctx: Ctx,
   { extensionId, backTestId }: { extensionId: number; backTestId?: number | null },
 ) {
-  await getExtension(ctx, extensionId);
-  const test = await (backTestId ? sql.backTestById(ctx, backTestId) : sql.latestOf(ctx, extensionId));
-  if (test?.cardId !== extensionId) throw new Refusal('NOT_FOUND', TEXTS.noBackTest);
-  return present(ctx, test, await draftOf(ctx, extensionId));
+  await getCard(ctx, extensionId);
+  const backTest = await (backTestId ? sql.findBackTest(ctx, backTestId) : sql.findLatest(ctx, extensionId));
+  if (backTest?.cardId !== extensionId) throw new Refusal('NOT_FOUND', TEXTS.noBackTest);
+  return present(ctx, backTest, await findDraft(ctx, extensionId));
 }
 
 /** Adds later charges to a chunk of shipments. Receipts stay unparsed because parsing is slow. */
-async function parcelsOf(
+async function toParcels(
   ctx: Ctx,
-  shipments: sql.Charged[],
+  shipments: sql.ChargedShipment[],
 ): Promise<(Omit<ChargedParcel, 'receipt'> & { receipt: string })[]> {
   const later = new Map<number, { paise: number; turn: number }>();
-  for (const charge of await sql.laterCharges(
+  for (const charge of await sql.listLaterCharges(
     ctx,
     shipments.map(({ id }) => id),
   )) {
@@ -128,37 +128,37 @@ async function parcelsOf(
   });
 }
 
-async function addUp(ctx: Ctx, test: sql.BackTest): Promise<BackTestSums | null> {
+async function computeSums(ctx: Ctx, test: sql.BackTest): Promise<BackTestSums | null> {
   const { cardId, revision, terms } = test;
-  const { slabOneG, slabTwoG } = required(await extensionById(ctx, cardId));
-  const sums = tally({ id: cardId, version: revision, slabOneG, slabTwoG, terms });
-  const total = await sql.countShipped(ctx, test);
+  const { slabOneG, slabTwoG } = required(await findCard(ctx, cardId));
+  const sums = createSums({ id: cardId, version: revision, slabOneG, slabTwoG, terms });
+  const total = await sql.countCharged(ctx, test);
   const pause = cooperate();
-  let last: sql.Charged | undefined;
+  let last: sql.ChargedShipment | undefined;
   for (let done = 0; ;) {
     const until = new Date(ctx.now().getTime() + LEASE_MS);
-    if (!(await sql.progressed(ctx, test, { done, total: Math.max(done, total) }, until))) return null;
-    const chunk = await sql.chargedAfter(ctx, test, last, CHUNK);
-    for (const parcel of await parcelsOf(ctx, chunk)) {
+    if (!(await sql.saveProgress(ctx, test, { done, total: Math.max(done, total) }, until))) return null;
+    const chunk = await sql.listChargedAfter(ctx, test, last, CHUNK);
+    for (const parcel of await toParcels(ctx, chunk)) {
       sums.add({ ...parcel, receipt: readReceipt(parcel.receipt) });
       await pause();
     }
     done += chunk.length;
     last = chunk.at(-1);
     if (chunk.length < CHUNK) {
-      return (await sql.progressed(ctx, test, { done, total: done }, until)) ? sums.result() : null;
+      return (await sql.saveProgress(ctx, test, { done, total: done }, until)) ? sums.result() : null;
     }
   }
 }
 
-async function run(ctx: Ctx, test: sql.BackTest): Promise<void> {
+async function runBackTest(ctx: Ctx, test: sql.BackTest): Promise<void> {
   if (test.tries >= MAX_TRIES) {
     await sql.fail(ctx, test.id);
     return;
   }
   if (!(await sql.claim(ctx, test, new Date(ctx.now().getTime() + LEASE_MS)))) return;
   try {
-    const sums = await addUp(ctx, test);
+    const sums = await computeSums(ctx, test);
     if (sums) await sql.finish(ctx, test, sums);
   } catch (error) {
     await sql.fail(ctx, test.id);
@@ -168,5 +168,5 @@ async function run(ctx: Ctx, test: sql.BackTest): Promise<void> {
 
 /** Runs due back-tests. Another instance takes over a test if its worker dies. */
 export async function runBackTests(ctx: Ctx): Promise<void> {
-  await forEachDue(ctx, await sql.dueBackTests(ctx, 4), (test) => run(ctx, test));
+  await forEachDue(ctx, await sql.listDue(ctx, 4), (test) => runBackTest(ctx, test));
 }

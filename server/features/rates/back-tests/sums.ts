@@ -1,5 +1,5 @@
 import { codPartOf, priceParcel, priceRto, type Receipt } from '../arithmetic.ts';
-import { cardFor, type TermsOfCard } from '../cards/terms.ts';
+import { cardFor, type CardTerms } from '../cards/terms.ts';
 
 /** A number of shipments with their actual and simulated cost in paise. */
 export type Sum = { shipments: number; oldPaise: number; newPaise: number };
@@ -20,13 +20,13 @@ export type BackTestSums = {
 export type ChargedParcel = { sellerId: number; receipt: Receipt; oldPaise: number; isReturning: boolean };
 
 const MAX_SELLERS = 200;
-const MANY_SLABS = 20;
+const MAX_SLABS = 20;
 
-const none = (): Sum => ({ shipments: 0, oldPaise: 0, newPaise: 0 });
+const noSum = (): Sum => ({ shipments: 0, oldPaise: 0, newPaise: 0 });
 const differenceOf = ({ oldPaise, newPaise }: Sum) => newPaise - oldPaise;
 
 /** Prices the parcel as `priceParcel` would with these terms published. */
-export function repriced(terms: TermsOfCard, receipt: Receipt): Receipt {
+export function reprice(terms: CardTerms, receipt: Receipt): Receipt {
   const kind = receipt.kind === 'RVP' ? 'RVP' : 'FORWARD';
   const card = cardFor(terms, kind, receipt.zone.id);
   if (!card) throw new Error(`no rate for ${kind} in zone ${receipt.zone.id}`);
@@ -48,8 +48,12 @@ function partsOf({ receipt, oldPaise, isReturning }: ChargedParcel, fresh: Recei
   return [{ kind, oldPaise: oldPaise - oldBack + oldCod, newPaise: fresh.totalPaise }, ...back];
 }
 
-function addTo<K>(sums: Map<K, Sum>, key: K, { oldPaise, newPaise }: { oldPaise: number; newPaise: number }) {
-  const sum = sums.get(key) ?? none();
+function addToKey<K>(
+  sums: Map<K, Sum>,
+  key: K,
+  { oldPaise, newPaise }: { oldPaise: number; newPaise: number },
+) {
+  const sum = sums.get(key) ?? noSum();
   sums.set(key, {
     shipments: sum.shipments + 1,
     oldPaise: sum.oldPaise + oldPaise,
@@ -57,28 +61,28 @@ function addTo<K>(sums: Map<K, Sum>, key: K, { oldPaise, newPaise }: { oldPaise:
   });
 }
 
-const plus = (a: Sum, b: Sum): Sum => ({
+const addSums = (a: Sum, b: Sum): Sum => ({
   shipments: a.shipments + b.shipments,
   oldPaise: a.oldPaise + b.oldPaise,
   newPaise: a.newPaise + b.newPaise,
 });
 
-export function tally(terms: TermsOfCard) {
+export function createSums(terms: CardTerms) {
   const sellers = new Map<number, Sum>();
   const zones = new Map<number, Sum>();
   const slabs = new Map<number, Sum>();
   const kinds = new Map<PartKind, Sum>();
-  let total = none();
+  let total = noSum();
   return {
     add(parcel: ChargedParcel) {
-      const parts = partsOf(parcel, repriced(terms, parcel.receipt));
+      const parts = partsOf(parcel, reprice(terms, parcel.receipt));
       const newPaise = parts.reduce((sum, part) => sum + part.newPaise, 0);
       const whole = { oldPaise: parcel.oldPaise, newPaise };
-      total = plus(total, { shipments: 1, ...whole });
-      addTo(sellers, parcel.sellerId, whole);
-      addTo(zones, parcel.receipt.zone.id, whole);
-      addTo(slabs, Math.min(parcel.receipt.furtherSlabs, MANY_SLABS), whole);
-      for (const part of parts) addTo(kinds, part.kind, part);
+      total = addSums(total, { shipments: 1, ...whole });
+      addToKey(sellers, parcel.sellerId, whole);
+      addToKey(zones, parcel.receipt.zone.id, whole);
+      addToKey(slabs, Math.min(parcel.receipt.furtherSlabs, MAX_SLABS), whole);
+      for (const part of parts) addToKey(kinds, part.kind, part);
     },
     result(): BackTestSums {
       const ordered = [...sellers]
@@ -95,12 +99,12 @@ export function tally(terms: TermsOfCard) {
       return {
         total,
         bySeller: ordered.filter(({ sellerId }) => shown.has(sellerId)),
-        otherSellers: { count: others.length, ...others.reduce<Sum>(plus, none()) },
+        otherSellers: { count: others.length, ...others.reduce<Sum>(addSums, noSum()) },
         sellers: { count: ordered.length, payMore, payLess, same: ordered.length - payMore - payLess },
         byZone: [...zones].sort(inOrder).map(([zoneId, sum]) => ({ zoneId, ...sum })),
         bySlab: [...slabs]
           .sort(inOrder)
-          .map(([furtherSlabs, sum]) => ({ furtherSlabs, isAtLeast: furtherSlabs === MANY_SLABS, ...sum })),
+          .map(([furtherSlabs, sum]) => ({ furtherSlabs, isAtLeast: furtherSlabs === MAX_SLABS, ...sum })),
         byKind: [...kinds].map(([kind, sum]) => ({ kind, ...sum })),
       };
     },

@@ -16,13 +16,13 @@ export type Terms = {
   rates: Rate[];
 };
 
-export type TermsOfCard = { id: number; version: number; slabOneG: number; slabTwoG: number; terms: Terms };
+export type CardTerms = { id: number; version: number; slabOneG: number; slabTwoG: number; terms: Terms };
 
 const rateOf = ({ rates }: Terms, kind: RateKind, zoneId: number) =>
   rates.find((rate) => rate.kind === kind && rate.zoneId === zoneId);
 
 /** The card to price one kind and zone with. Undefined if the terms have no such line. */
-export function cardFor({ terms, ...card }: TermsOfCard, kind: RateKind, zoneId: number): Card | undefined {
+export function cardFor({ terms, ...card }: CardTerms, kind: RateKind, zoneId: number): Card | undefined {
   const rate = rateOf(terms, kind, zoneId);
   if (!rate) return undefined;
   const { rates: _all, ...common } = terms;

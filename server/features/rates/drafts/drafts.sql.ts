@@ -12,7 +12,7 @@ export type Draft = {
 };
 
 /** Increments the card's revision. Returns false if it is not `seen` any more or the card does not exist. */
-export async function raiseRevision({ db }: Ctx, cardId: number, seen?: number): Promise<boolean> {
+export async function incrementRevision({ db }: Ctx, cardId: number, seen?: number): Promise<boolean> {
   const card = db('rate_cards').where({ id: cardId });
   if (seen !== undefined) void card.where({ revision: seen });
   return (await card.update({ revision: db.raw('revision + 1') })) === 1;
@@ -27,7 +27,7 @@ export async function nextVersion({ db }: Ctx, cardId: number): Promise<number> 
   return required(row).version;
 }
 
-export async function draftOf({ db }: Ctx, cardId: number): Promise<Draft | null> {
+export async function findDraft({ db }: Ctx, cardId: number): Promise<Draft | null> {
   const row = await db('rate_card_drafts as d')
     .leftJoin('users as u', 'u.id', 'd.edited_by')
     .where('d.card_id', cardId)
@@ -41,7 +41,7 @@ export async function draftOf({ db }: Ctx, cardId: number): Promise<Draft | null
 }
 
 /** Stores the card's current revision, which the caller has incremented. */
-export async function putDraft(ctx: Ctx, cardId: number, terms: Terms, editedBy: number | null) {
+export async function saveDraft(ctx: Ctx, cardId: number, terms: Terms, editedBy: number | null) {
   const { revision } = required(
     await ctx.db('rate_cards').where({ id: cardId }).first<{ revision: number } | undefined>('revision'),
   );
@@ -54,5 +54,5 @@ export async function putDraft(ctx: Ctx, cardId: number, terms: Terms, editedBy:
 }
 
 /** Returns false if there was no draft. */
-export const removeDraft = async ({ db }: Ctx, cardId: number): Promise<boolean> =>
+export const deleteDraft = async ({ db }: Ctx, cardId: number): Promise<boolean> =>
   (await db('rate_card_drafts').where({ card_id: cardId }).delete()) === 1;

@@ -2,42 +2,35 @@ import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldError, Refusal } from '../../../platform/http/errors.ts';
 import { CHANGED_MEANWHILE } from '../../admin-list.contract.ts';
-import { latestBackTest, presentHead } from '../back-tests/back-tests.ts';
+import { findLatestBackTest, presentHead } from '../back-tests/back-tests.ts';
+import type { TermsInput } from '../cards/cards.contract.ts';
+import type { RateCard } from '../cards/cards.sql.ts';
+import { getCard, findPublished } from '../cards/cards.ts';
+import { isUntouched, missingRates, presentCard, presentTerms, toGrams, toTerms } from '../cards/present.ts';
 import type { Terms } from '../cards/terms.ts';
-import { countVersions, insertVersion, versionsById, versionsOf } from '../cards/versions.sql.ts';
-import type { TermsInput } from '../extensions/extensions.contract.ts';
-import type { Extension } from '../extensions/extensions.sql.ts';
-import { getExtension, publishedOf } from '../extensions/extensions.ts';
-import {
-  isUntouched,
-  missingRates,
-  presentExtension,
-  presentTerms,
-  toGrams,
-  toTerms,
-} from '../extensions/present.ts';
-import { TEXTS } from '../extensions/texts.contract.ts';
+import { TEXTS } from '../cards/texts.contract.ts';
+import { findVersions, insertVersion } from '../versions/versions.sql.ts';
 import * as sql from './drafts.sql.ts';
 
-type Seen = { extensionId: number; revision: number };
+type RevisedCard = { extensionId: number; revision: number };
 
-/** An extension with its published terms, its draft and its latest back-test. */
-export async function extensionRecord(ctx: Ctx, extensionId: number) {
-  const extension = await getExtension(ctx, extensionId);
+/** A rate card with its published terms, its draft and its latest back-test. */
+export async function getCardRecord(ctx: Ctx, cardId: number) {
+  const card = await getCard(ctx, cardId);
   const [published, draft, backTest] = await Promise.all([
-    publishedOf(ctx, extension),
-    sql.draftOf(ctx, extensionId),
-    latestBackTest(ctx, extensionId),
+    findPublished(ctx, card),
+    sql.findDraft(ctx, cardId),
+    findLatestBackTest(ctx, cardId),
   ]);
   return {
-    id: extension.id,
-    ...presentExtension(extension),
-    revision: extension.revision,
+    id: card.id,
+    ...presentCard(card),
+    revision: card.revision,
     publishedAt: published?.publishedAt.toISOString() ?? null,
     publishedBy: published?.publishedBy ?? null,
-    published: published ? presentTerms(extension, published.terms) : null,
+    published: published ? presentTerms(card, published.terms) : null,
     draft: draft && {
-      ...presentTerms(extension, draft.terms),
+      ...presentTerms(card, draft.terms),
       revision: draft.revision,
       editedAt: draft.editedAt.toISOString(),
       editedBy: draft.editedBy,
@@ -47,8 +40,8 @@ export async function extensionRecord(ctx: Ctx, extensionId: number) {
 }
 
 /** Courier, mode and slabs cannot change: past charges refer to them. */
-function checkIdentity(extension: Extension, { baseRate }: TermsInput) {
-  const { courierId, motId, slabOneG, slabTwoG } = extension;
+function checkIdentity(card: RateCard, { baseRate }: TermsInput) {
+  const { courierId, motId, slabOneG, slabTwoG } = card;
   const isAnother = (kg: number | null | undefined, grams: number) =>
     typeof kg === 'number' && toGrams(kg) !== grams;
   const fields: FieldError[] = [
@@ -66,24 +59,25 @@ function checkIdentity(extension: Extension, { baseRate }: TermsInput) {
   if (fields[0]) throw new Refusal('INVALID', fields[0].message, { fields });
 }
 
-async function refuseStale(ctx: Ctx, extensionId: number): Promise<never> {
-  const current = await extensionRecord(ctx, extensionId);
+async function throwStale(ctx: Ctx, cardId: number): Promise<never> {
+  const current = await getCardRecord(ctx, cardId);
   const changed = current.draft
     ? { changedBy: current.draft.editedBy, changedAt: current.draft.editedAt }
     : { changedBy: current.publishedBy, changedAt: current.publishedAt };
   throw new Refusal('CHANGED', CHANGED_MEANWHILE, { body: { current, ...changed } });
 }
 
-/** Locks the card and runs `work`. Throws CHANGED if the revision is stale. */
-const editing = <T>(
+/** Locks the card, runs `work` and returns its result with the changed card. Throws CHANGED if the revision is stale. */
+const editCard = <T extends object>(
   ctx: Ctx,
-  { extensionId, revision }: Seen,
-  work: (ctx: Ctx, extension: Extension) => Promise<T>,
-): Promise<T> =>
+  { extensionId: cardId, revision }: RevisedCard,
+  work: (ctx: Ctx, card: RateCard) => Promise<T>,
+) =>
   inTransaction(ctx, async (ctx) => {
-    const before = await getExtension(ctx, extensionId);
-    if (!(await sql.raiseRevision(ctx, extensionId, revision))) await refuseStale(ctx, extensionId);
-    return work(ctx, before);
+    const card = await getCard(ctx, cardId);
+    if (!(await sql.incrementRevision(ctx, cardId, revision))) await throwStale(ctx, cardId);
+    const result = await work(ctx, card);
+    return { ...(await getCardRecord(ctx, cardId)), ...result };
   });
 
 function checkRates(terms: Terms) {
@@ -91,7 +85,7 @@ function checkRates(terms: Terms) {
   if (missing) throw new Refusal('INVALID', missing.message, { fields: [missing, ...more] });
 }
 
-async function publish(
+async function publishVersion(
   ctx: Ctx,
   cardId: number,
   terms: Terms,
@@ -102,97 +96,71 @@ async function publish(
   return version;
 }
 
-export async function saveDraft(ctx: Ctx, { extensionId, revision, ...input }: Seen & TermsInput) {
-  return editing(ctx, { extensionId, revision }, async (ctx, extension) => {
-    checkIdentity(extension, input);
-    await sql.putDraft(ctx, extensionId, toTerms(input), ctx.user?.id ?? null);
-    return { ...(await extensionRecord(ctx, extensionId)), message: TEXTS.draftSaved };
+export const saveDraft = (ctx: Ctx, { extensionId, revision, ...input }: RevisedCard & TermsInput) =>
+  editCard(ctx, { extensionId, revision }, async (ctx, card) => {
+    checkIdentity(card, input);
+    await sql.saveDraft(ctx, card.id, toTerms(input), ctx.user?.id ?? null);
+    return { message: TEXTS.draftSaved };
   });
-}
 
-export async function discardDraft(ctx: Ctx, seen: Seen) {
-  return editing(ctx, seen, async (ctx) => {
-    if (!(await sql.removeDraft(ctx, seen.extensionId))) throw new Refusal('CONFLICT', TEXTS.noDraft);
-    return { ...(await extensionRecord(ctx, seen.extensionId)), message: TEXTS.draftDiscarded };
+export const discardDraft = (ctx: Ctx, input: RevisedCard) =>
+  editCard(ctx, input, async (ctx, { id }) => {
+    if (!(await sql.deleteDraft(ctx, id))) throw new Refusal('CONFLICT', TEXTS.noDraft);
+    return { message: TEXTS.draftDiscarded };
   });
-}
 
-async function backTestedAs(ctx: Ctx, cardId: number, draft: sql.Draft) {
-  const tested = await latestBackTest(ctx, cardId);
+async function backTestState(ctx: Ctx, cardId: number, draft: sql.Draft) {
+  const tested = await findLatestBackTest(ctx, cardId);
   if (!tested) return 'NEVER';
   return tested.revision === draft.revision && tested.state === 'DONE' ? 'THIS' : 'ANOTHER';
 }
 
 /** Publishes the draft. Earlier charges keep their version. */
-export async function publishDraft(ctx: Ctx, seen: Seen) {
-  return editing(ctx, seen, async (ctx, { id }) => {
-    const draft = await sql.draftOf(ctx, id);
+export const publishDraft = (ctx: Ctx, input: RevisedCard) =>
+  editCard(ctx, input, async (ctx, { id }) => {
+    const draft = await sql.findDraft(ctx, id);
     if (!draft) throw new Refusal('CONFLICT', TEXTS.noDraft);
     checkRates(draft.terms);
-    const backTested = await backTestedAs(ctx, id, draft);
-    await publish(ctx, id, draft.terms);
-    await sql.removeDraft(ctx, id);
-    return { ...(await extensionRecord(ctx, id)), message: TEXTS.updated, backTested };
+    const backTested = await backTestState(ctx, id, draft);
+    await publishVersion(ctx, id, draft.terms);
+    await sql.deleteDraft(ctx, id);
+    return { message: TEXTS.updated, backTested };
   });
-}
 
 /** Publishes an older version's terms as a new version. Keeps any draft. */
-export async function rollBack(ctx: Ctx, { version: wanted, ...seen }: Seen & { version: number }) {
-  return editing(ctx, seen, async (ctx, { id, version: inForce }) => {
-    const [old] = await versionsById(ctx, [{ cardId: id, version: wanted }]);
+export const restoreVersion = (ctx: Ctx, { version: from, ...input }: RevisedCard & { version: number }) =>
+  editCard(ctx, input, async (ctx, { id, version: current }) => {
+    const [old] = await findVersions(ctx, [{ cardId: id, version: from }]);
     if (!old) throw new Refusal('NOT_FOUND', TEXTS.noVersion);
-    if (wanted === inForce) throw new Refusal('CONFLICT', TEXTS.versionInForce);
+    if (from === current) throw new Refusal('CONFLICT', TEXTS.versionInForce);
     checkRates(old.terms);
-    const version = await publish(ctx, id, old.terms, wanted);
-    return { ...(await extensionRecord(ctx, id)), message: TEXTS.restored(wanted, version) };
+    const version = await publishVersion(ctx, id, old.terms, from);
+    return { message: TEXTS.restored(from, version) };
   });
-}
 
 /** Saves terms that lack rates. Throws if a user's draft exists. Placeholder terms never replace a draft. */
-async function keepAsDraft(ctx: Ctx, cardId: number, terms: Terms) {
-  const draft = await sql.draftOf(ctx, cardId);
+async function saveIncompleteDraft(ctx: Ctx, cardId: number, terms: Terms) {
+  const draft = await sql.findDraft(ctx, cardId);
   if (draft && isUntouched(terms)) return;
   if (draft?.editedBy) throw new Refusal('CONFLICT', TEXTS.draftOfSomebody);
-  await sql.putDraft(ctx, cardId, terms, ctx.user?.id ?? null);
+  await sql.saveDraft(ctx, cardId, terms, ctx.user?.id ?? null);
 }
 
 /** Publishes without a revision check, as integrators expect. Another editor's draft becomes stale. */
-export async function updateDetail(
+export async function publishTerms(
   ctx: Ctx,
   { extensionId, ...input }: { extensionId: number } & TermsInput,
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const extension = await getExtension(ctx, extensionId);
-    checkIdentity(extension, input);
-    await sql.raiseRevision(ctx, extensionId);
+    const card = await getCard(ctx, extensionId);
+    checkIdentity(card, input);
+    await sql.incrementRevision(ctx, extensionId);
     const terms = toTerms(input);
     if (missingRates(terms).length > 0) {
-      await keepAsDraft(ctx, extensionId, terms);
-      return { message: TEXTS.draftSaved, extensionId, version: extension.version };
+      await saveIncompleteDraft(ctx, extensionId, terms);
+      return { message: TEXTS.draftSaved, extensionId, version: card.version };
     }
-    const version = await publish(ctx, extensionId, terms);
+    const version = await publishVersion(ctx, extensionId, terms);
     return { message: TEXTS.updated, extensionId, version };
   });
-}
-
-export async function listVersions(
-  ctx: Ctx,
-  { extensionId, ...page }: { extensionId: number; limit: number; offset: number },
-) {
-  const extension = await getExtension(ctx, extensionId);
-  const [count, versions] = await Promise.all([
-    countVersions(ctx, extensionId),
-    versionsOf(ctx, extensionId, page),
-  ]);
-  return {
-    count,
-    versions: versions.map(({ version, publishedAt, publishedBy, restoredFrom, terms }) => ({
-      version,
-      publishedAt: publishedAt.toISOString(),
-      publishedBy,
-      restoredFrom,
-      isCurrent: version === extension.version,
-      ...presentTerms(extension, terms),
-    })),
-  };
 }

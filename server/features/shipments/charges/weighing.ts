@@ -1,7 +1,13 @@
 import type { Ctx } from '../../../deps.ts';
 import { mapCooperatively } from '../../../platform/concurrency.ts';
 import { required } from '../../../platform/required.ts';
-import { type Measured, readReceipt, type Receipt, weighAgain, type Weighing } from '../../rates/rates.ts';
+import {
+  type Measurement,
+  readReceipt,
+  type Receipt,
+  compareWeights,
+  type WeightComparison,
+} from '../../rates/rates.ts';
 import * as wallet from '../../wallet/wallet.ts';
 import { lockById } from '../shipments.sql.ts';
 import * as sql from './charges.sql.ts';
@@ -42,8 +48,8 @@ export const weighableByIds = async (ctx: Ctx, ids: number[]) =>
 /** Prices the parcel at this weight, including the return if it is charged. Moves no money. */
 export const weigh = (
   { receipt, isReturning }: Pick<Weighable, 'receipt' | 'isReturning'>,
-  measured: Measured,
-): Weighing => weighAgain(receipt, measured, isReturning);
+  measured: Measurement,
+): WeightComparison => compareWeights(receipt, measured, isReturning);
 
 /** Charges or refunds a difference: prepaid in the ledger, postpaid on the next bill. */
 async function book(
@@ -86,7 +92,7 @@ export async function lockWeighable(ctx: Ctx, shipmentId: number): Promise<Weigh
 export async function settleWeight(
   ctx: Ctx,
   parcel: Weighable,
-  measured: Measured,
+  measured: Measurement,
   reference: string,
 ): Promise<number> {
   const { after, receipt, differencePaise } = weigh(parcel, measured);
@@ -114,7 +120,7 @@ export async function undoWeighing(ctx: Ctx, shipmentId: number): Promise<void> 
   if (paise === 0) return;
   const shipment = required(await sql.chargedById(ctx, shipmentId));
   const { weightG, ...box } = readReceipt(shipment.receipt).parcel;
-  const { receipt } = weighAgain(inForce(shipment), { weightG, box }, false);
+  const { receipt } = compareWeights(inForce(shipment), { weightG, box }, false);
   await book(ctx, shipment, -paise, receipt);
   await sql.setWeighedReceipt(ctx, shipmentId, null);
 }

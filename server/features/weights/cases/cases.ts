@@ -6,7 +6,7 @@ import type { UploadedPicture } from '../../../platform/http/picture-upload.ts';
 import { scaled } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';
-import type { Measured, Weighing } from '../../rates/rates.ts';
+import type { Measurement, WeightComparison } from '../../rates/rates.ts';
 import { lockWeighable, settleWeight, type Weighable } from '../../shipments/shipments.ts';
 import { DAYS_TO_ANSWER } from '../days-to-answer.contract.ts';
 import { decisionReferenceOf, referenceOf } from '../reference.ts';
@@ -16,7 +16,7 @@ import { caseOf, measuredBefore, measuredOf, oneCase } from './list.ts';
 
 const BATCH = 200;
 
-type Opening = { uploadId: number; parcel: Weighable; measured: Measured; weighing: Weighing };
+type Opening = { uploadId: number; parcel: Weighable; measured: Measurement; weighing: WeightComparison };
 
 /** Opens a case, which puts the difference on hold, and returns its id. Requires the shipment's lock. */
 export async function openCase(ctx: Ctx, { uploadId, parcel, measured, weighing }: Opening): Promise<number> {
@@ -51,7 +51,7 @@ export async function settleAtOnce(ctx: Ctx, opening: Opening): Promise<void> {
 }
 
 /** Closes a case and moves its money (none if `measured` is null) atomically. False: already closed. */
-const settle = (ctx: Ctx, found: sql.CaseRow, closing: sql.Closing, measured: Measured | null) =>
+const settle = (ctx: Ctx, found: sql.CaseRow, closing: sql.Closing, measured: Measurement | null) =>
   inTransaction(ctx, async (ctx) => {
     const parcel = await lockWeighable(ctx, found.shipment_id);
     const to = parcel.isBooked ? closing.to : 'VOID';
@@ -103,7 +103,7 @@ export async function disputeCase(ctx: Ctx, { id, remark }: DisputeInput, pictur
 }
 
 /** Returns the weight that the administrator decided. Null keeps the current charge. */
-function decidedWeight(found: sql.CaseRow, { outcome, weight }: DecideInput): Measured | null {
+function decidedWeight(found: sql.CaseRow, { outcome, weight }: DecideInput): Measurement | null {
   const isPaid = found.settled_paise !== null;
   if (outcome === 'REJECTED') return isPaid ? measuredBefore(found) : null;
   if (outcome === 'UPHELD') return isPaid ? null : measuredOf(found);

@@ -14,7 +14,7 @@ import {
   readerOf,
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
-import { type Measured, type Weighing } from '../../rates/rates.ts';
+import { type Measurement, type WeightComparison } from '../../rates/rates.ts';
 import { weigh, type Weighable, weighableByAwb } from '../../shipments/shipments.ts';
 import { BULK_COLUMNS, BULK_MAX_ROWS, type BulkColumn, CELLS, TEXTS } from '../weights.contract.ts';
 import * as sql from './uploads.sql.ts';
@@ -23,9 +23,9 @@ const AT_ONCE = 1_000;
 const SIDES = ['Length (cm)', 'Width (cm)', 'Height (cm)'] as const;
 
 type WeightFault = Fault<BulkColumn>;
-type Read = { row: BulkRow; awb: string; measured: Measured };
+type Read = { row: BulkRow; awb: string; measured: Measurement };
 
-export const measuredOf = (weightKg: number, box: (number | undefined)[]): Measured => {
+export const measuredOf = (weightKg: number, box: (number | undefined)[]): Measurement => {
   const [length, width, height] = box;
   const sides =
     length && width && height
@@ -77,7 +77,7 @@ function repeated(reads: readonly Read[]): WeightFault[] {
 const stored = (
   { row, measured }: Read,
   parcel: Weighable,
-  { before, after, differencePaise }: Weighing,
+  { before, after, differencePaise }: WeightComparison,
 ): sql.NewRow => ({
   line: row.line,
   shipmentId: parcel.shipmentId,

@@ -6,7 +6,7 @@ import { MAX_KG } from '../rates.contract.ts';
 import { TEXTS } from './texts.contract.ts';
 
 /** The shipment types of base rates. Orders use the first two under other names. */
-export const EXTENSION_SHIPMENT_TYPES = [
+export const RATE_SHIPMENT_TYPES = [
   { id: 1, name: 'FWD', kind: 'FORWARD' },
   { id: 2, name: 'RVP', kind: 'RVP' },
   { id: 3, name: 'RTO', kind: 'RTO' },
@@ -22,7 +22,7 @@ const zoneId = Joi.number()
   .valid(...ZONES.map((zone) => zone.id));
 const typeId = Joi.number()
   .integer()
-  .valid(...EXTENSION_SHIPMENT_TYPES.map((type) => type.id));
+  .valid(...RATE_SHIPMENT_TYPES.map((type) => type.id));
 const courierId = id
   .required()
   .messages({ ...missing(TEXTS.logisticRequired), 'number.positive': TEXTS.logisticRequired });
@@ -86,8 +86,7 @@ const anyOf = (item: Joi.NumberSchema) =>
   Joi.alternatives(Joi.array().items(item).max(1000), item).empty(
     Joi.alternatives(Joi.valid(null, '', 0), Joi.array().max(0)),
   );
-const several = (item: Joi.NumberSchema) =>
-  Joi.array().items(item).max(1000).single().default([]).empty(null);
+const manyOf = (item: Joi.NumberSchema) => Joi.array().items(item).max(1000).single().default([]).empty(null);
 
 export type LineFilter = {
   courierId?: number | number[];
@@ -97,8 +96,8 @@ export type LineFilter = {
 };
 const lineFilter = { courierId: anyOf(id), motId: anyOf(id), zoneId: anyOf(id), shipmentTypeId: anyOf(id) };
 
-export const getAllInput = Joi.object({ ...lineFilter, userId, ...paging });
-export type GetAllInput = LineFilter & { userId?: number | null; limit: number; offset: number };
+export const ownLinesInput = Joi.object({ ...lineFilter, userId, ...paging });
+export type OwnLinesInput = LineFilter & { userId?: number | null; limit: number; offset: number };
 
 const LINE_ID = /^[1-9]\d{0,14}(?:-[1-3]-[1-5])?$/;
 const lineId = Joi.alternatives(id, Joi.string().pattern(LINE_ID)).messages({
@@ -109,7 +108,7 @@ const lineIds = Joi.array().items(lineId).max(MAX_ROWS);
 export const lineInput = Joi.object({ id: lineId.required() });
 export type LineId = number | string;
 
-export const EXTENSION_SORTS = [
+export const CARD_LINE_SORTS = [
   'id',
   'courierName',
   'motName',
@@ -118,7 +117,7 @@ export const EXTENSION_SORTS = [
   'slabOneWeight',
   'isActive',
 ] as const;
-export const extensionsQuery = listQuery(
+export const linesQuery = listQuery(
   {
     ...lineFilter,
     userId: Joi.number().integer().min(0),
@@ -127,9 +126,9 @@ export const extensionsQuery = listQuery(
     q: Joi.string().trim().max(100).allow(''),
     id: lineIds,
   },
-  EXTENSION_SORTS,
+  CARD_LINE_SORTS,
 );
-export type ExtensionsFilter = LineFilter & {
+export type CardLinesFilter = LineFilter & {
   userId?: number;
   owner?: 'BASE' | 'CLIENT';
   isActive?: boolean;
@@ -137,8 +136,8 @@ export type ExtensionsFilter = LineFilter & {
   id?: LineId[];
 };
 
-export const addInput = Joi.object({ courierId, motId, slabOneWeight: slab, slabTwoWeight: slab, userId });
-export type AddInput = {
+export const cardInput = Joi.object({ courierId, motId, slabOneWeight: slab, slabTwoWeight: slab, userId });
+export type CardInput = {
   courierId: number;
   motId: number;
   slabOneWeight: number;
@@ -147,7 +146,7 @@ export type AddInput = {
 };
 
 const extensionId = id.required();
-export const oneInput = Joi.object({ extensionId });
+export const oneCardInput = Joi.object({ extensionId });
 export const pagedInput = Joi.object({ extensionId, ...paging });
 export const revisedInput = Joi.object({ extensionId, revision: revision.required() });
 export const rollbackInput = Joi.object({
@@ -209,12 +208,12 @@ export type TermsInput = {
   codAndFstCharges: { fscGst: number; codGst: number; codBaseAmount: number; codPercentage: number };
 };
 
-/** Requires a filter: without one, the switch would apply to every extension. */
+/** Requires a filter: without one, the switch would apply to every rate card. */
 export const statusInput = Joi.object({
-  courierId: several(id),
-  motId: several(id),
-  zoneId: several(zoneId),
-  shipmentTypeId: several(typeId),
+  courierId: manyOf(id),
+  motId: manyOf(id),
+  zoneId: manyOf(zoneId),
+  shipmentTypeId: manyOf(typeId),
   extensionId: id.allow(null),
   userId,
   isActive: Joi.boolean().required().messages(missing(TEXTS.required)),

@@ -3,15 +3,10 @@ import { scaled, toPaise, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { motName } from '../../couriers/couriers.ts';
 import type { RateKind } from '../arithmetic.ts';
-import { type Rate, type Terms, ZONE_IDS } from '../cards/terms.ts';
 import { BASE_SELLER } from '../rates.sql.ts';
-import {
-  EXTENSION_SHIPMENT_TYPES,
-  type TermsInput,
-  TOTAL_GST_PERCENT,
-  type ZoneRate,
-} from './extensions.contract.ts';
-import type { Extension, Line } from './extensions.sql.ts';
+import { RATE_SHIPMENT_TYPES, type TermsInput, TOTAL_GST_PERCENT, type ZoneRate } from './cards.contract.ts';
+import type { RateCard, CardLine } from './cards.sql.ts';
+import { type Rate, type Terms, ZONE_IDS } from './terms.ts';
 import { TEXTS } from './texts.contract.ts';
 
 const toMillis = (rupees: number) => scaled(rupees, 1000);
@@ -79,8 +74,8 @@ function zoneRates({ rates }: Terms, kind: RateKind): ZoneRate[] {
   });
 }
 
-export function presentTerms(extension: Extension, terms: Terms = NO_TERMS) {
-  const { courierId, courierName, motId, slabOneG, slabTwoG } = extension;
+export function presentTerms(card: RateCard, terms: Terms = NO_TERMS) {
+  const { courierId, courierName, motId, slabOneG, slabTwoG } = card;
   const codBaseAmount = toRupees(terms.codBasePaise);
   return {
     baseRate: {
@@ -88,7 +83,7 @@ export function presentTerms(extension: Extension, terms: Terms = NO_TERMS) {
       motId,
       courierName,
       motName: motName(motId),
-      shipmentTypeId: EXTENSION_SHIPMENT_TYPES[0].id,
+      shipmentTypeId: RATE_SHIPMENT_TYPES[0].id,
       slabOneWeight: toKg(slabOneG),
       slabTwoWeight: toKg(slabTwoG),
       volumetricDivisor: terms.volumetricDivisor,
@@ -109,7 +104,7 @@ export function presentTerms(extension: Extension, terms: Terms = NO_TERMS) {
 
 export const ownerOf = (sellerId: number) => (sellerId === BASE_SELLER ? null : sellerId);
 
-export const presentExtension = ({
+export const presentCard = ({
   id,
   courierId,
   courierName,
@@ -119,7 +114,7 @@ export const presentExtension = ({
   sellerId,
   companyName,
   version,
-}: Extension) => ({
+}: RateCard) => ({
   extensionId: id,
   courierId,
   courierName,
@@ -134,11 +129,11 @@ export const presentExtension = ({
 
 const rupees = (millis: number | null) => (millis === null ? null : millis / 1000);
 
-export function presentLine(line: Line) {
-  const type = required(EXTENSION_SHIPMENT_TYPES.find(({ kind }) => kind === line.kind));
+export function presentLine(line: CardLine) {
+  const type = required(RATE_SHIPMENT_TYPES.find(({ kind }) => kind === line.kind));
   return {
     id: `${line.id}-${type.id}-${line.zoneId}`,
-    ...presentExtension(line),
+    ...presentCard(line),
     zoneId: line.zoneId,
     shipmentTypeId: type.id,
     shipmentTypeName: type.name,

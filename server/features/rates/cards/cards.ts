@@ -5,21 +5,21 @@ import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import { findCourier } from '../../couriers/couriers.ts';
 import * as sellers from '../../sellers/sellers.ts';
-import { versionsById } from '../cards/versions.sql.ts';
 import * as drafts from '../drafts/drafts.sql.ts';
 import { BASE_SELLER } from '../rates.sql.ts';
-import type { AddInput, ExtensionsFilter, GetAllInput, StatusInput } from './extensions.contract.ts';
-import * as sql from './extensions.sql.ts';
+import { findVersions } from '../versions/versions.sql.ts';
+import type { CardInput, CardLinesFilter, OwnLinesInput, StatusInput } from './cards.contract.ts';
+import * as sql from './cards.sql.ts';
 import { presentLine, presentTerms, ownerOf, toGrams } from './present.ts';
 import { TEXTS } from './texts.contract.ts';
 
 /** Null means all sellers. Only an administrator who names no seller gets it. */
-const ownersFor = ({ sellerId }: Ctx): sql.Owners => (sellerId === null ? null : [sellerId]);
+const ownersFor = ({ sellerId }: Ctx): sql.SellerIds => (sellerId === null ? null : [sellerId]);
 
-const present = async (
+const pageOfLines = async (
   ctx: Ctx,
-  filter: ExtensionsFilter,
-  owners: sql.Owners,
+  filter: CardLinesFilter,
+  owners: sql.SellerIds,
   page: Parameters<typeof sql.listLines>[3],
 ) => {
   const [count, lines] = await Promise.all([
@@ -29,8 +29,8 @@ const present = async (
   return { count, rows: lines.map(presentLine) };
 };
 
-export async function getAll(ctx: Ctx, { limit, offset, userId: _named, ...filter }: GetAllInput) {
-  const { count, rows } = await present(ctx, filter, ownersFor(ctx), {
+export async function listOwnLines(ctx: Ctx, { limit, offset, userId: _named, ...filter }: OwnLinesInput) {
+  const { count, rows } = await pageOfLines(ctx, filter, ownersFor(ctx), {
     limit,
     offset,
     sort: { by: 'id', ascending: false },
@@ -39,12 +39,12 @@ export async function getAll(ctx: Ctx, { limit, offset, userId: _named, ...filte
 }
 
 /** Lists lines for the console. `userId` 0 selects the base cards. */
-export const listExtensions = (
+export const listLines = (
   ctx: Ctx,
-  { filter: { userId, ...filter }, range, sort }: ListQuery<ExtensionsFilter>,
-) => present(ctx, filter, userId === undefined ? null : [userId], { ...range, sort });
+  { filter: { userId, ...filter }, range, sort }: ListQuery<CardLinesFilter>,
+) => pageOfLines(ctx, filter, userId === undefined ? null : [userId], { ...range, sort });
 
-export async function extensionLine(ctx: Ctx, id: string) {
+export async function getLine(ctx: Ctx, id: string) {
   const [line] = await sql.listLines(ctx, { id: [id] }, null, {
     limit: 1,
     offset: 0,
@@ -54,29 +54,29 @@ export async function extensionLine(ctx: Ctx, id: string) {
   return presentLine(line);
 }
 
-export async function getExtension(ctx: Ctx, id: number): Promise<sql.Extension> {
-  const extension = await sql.extensionById(ctx, id);
-  const isTheirs = isAdmin(ctx) || extension?.sellerId === ctx.sellerId;
-  if (!extension || !isTheirs) throw new Refusal('NOT_FOUND', TEXTS.notFound);
-  return extension;
+export async function getCard(ctx: Ctx, id: number): Promise<sql.RateCard> {
+  const card = await sql.findCard(ctx, id);
+  const isTheirs = isAdmin(ctx) || card?.sellerId === ctx.sellerId;
+  if (!card || !isTheirs) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+  return card;
 }
 
 /** Returns the published version, or undefined if there is none yet. */
-export const publishedOf = async (ctx: Ctx, { id, version }: sql.Extension) =>
-  version === 0 ? undefined : (await versionsById(ctx, [{ cardId: id, version }]))[0];
+export const findPublished = async (ctx: Ctx, { id, version }: sql.RateCard) =>
+  version === 0 ? undefined : (await findVersions(ctx, [{ cardId: id, version }]))[0];
 
-export async function extensionDetail(ctx: Ctx, { extensionId }: { extensionId: number }) {
-  const extension = await getExtension(ctx, extensionId);
-  const { id, version, sellerId } = extension;
+export async function getDetail(ctx: Ctx, { extensionId }: { extensionId: number }) {
+  const card = await getCard(ctx, extensionId);
+  const { id, version, sellerId } = card;
   return {
     extensionId: id,
     userId: ownerOf(sellerId),
     version,
-    ...presentTerms(extension, (await publishedOf(ctx, extension))?.terms),
+    ...presentTerms(card, (await findPublished(ctx, card))?.terms),
   };
 }
 
-async function checkOwner(ctx: Ctx, userId: number | null | undefined): Promise<number> {
+async function findOwner(ctx: Ctx, userId: number | null | undefined): Promise<number> {
   if (!userId) return BASE_SELLER;
   const sellerId = await sellers.namedSeller({ ...ctx, sellerId: userId });
   if (!(await sellers.hasCustomRates(ctx, sellerId))) throw new Refusal('CONFLICT', TEXTS.noCustomRates);
@@ -84,19 +84,19 @@ async function checkOwner(ctx: Ctx, userId: number | null | undefined): Promise<
 }
 
 /** A client's own card starts with a draft copied from the base card it overrides. */
-async function copyBase(ctx: Ctx, cardId: number, card: sql.NewExtension) {
-  const base = await sql.sameOf(ctx, card, BASE_SELLER);
-  const published = base && (await publishedOf(ctx, base));
-  if (published) await drafts.putDraft(ctx, cardId, published.terms, null);
+async function copyBaseTerms(ctx: Ctx, cardId: number, card: sql.NewRateCard) {
+  const base = await sql.findSameCard(ctx, card, BASE_SELLER);
+  const published = base && (await findPublished(ctx, base));
+  if (published) await drafts.saveDraft(ctx, cardId, published.terms, null);
 }
 
-export async function addExtension(
+export async function createCard(
   ctx: Ctx,
-  input: AddInput,
+  input: CardInput,
 ): Promise<{ message: string; extensionId: number }> {
   const { courierId, motId } = input;
   if (!(await findCourier(ctx, courierId))) throw invalid('courierId', TEXTS.logisticRequired);
-  const sellerId = await checkOwner(ctx, input.userId);
+  const sellerId = await findOwner(ctx, input.userId);
   const card = {
     courierId,
     motId,
@@ -106,8 +106,8 @@ export async function addExtension(
   };
   const extensionId = await inTransaction(ctx, async (ctx) => {
     try {
-      const id = await sql.insertExtension(ctx, card);
-      if (sellerId !== BASE_SELLER) await copyBase(ctx, id, card);
+      const id = await sql.insertCard(ctx, card);
+      if (sellerId !== BASE_SELLER) await copyBaseTerms(ctx, id, card);
       return id;
     } catch (error) {
       throw isDuplicate(error) ? new Refusal('CONFLICT', TEXTS.exists) : error;
@@ -116,19 +116,19 @@ export async function addExtension(
   return { message: TEXTS.added, extensionId };
 }
 
-/** Lines of the given seller, else of the given extension, else of the base cards. */
-export function linesNamed(
+/** Lines of the given seller, else of the given card, else of the base cards. */
+export function listLinesToSwitch(
   ctx: Ctx,
   { extensionId, userId, courierId, motId, zoneId, shipmentTypeId }: StatusInput,
 ) {
   const listed = { courierId, motId, zoneId, shipmentTypeId };
   const filter = Object.fromEntries(Object.entries(listed).filter(([, list]) => list.length > 0));
   const owners = userId ? [userId] : extensionId ? null : [BASE_SELLER];
-  return sql.linesMatching(ctx, { ...filter, ...(extensionId ? { id: [extensionId] } : {}) }, owners);
+  return sql.listLineKeys(ctx, { ...filter, ...(extensionId ? { id: [extensionId] } : {}) }, owners);
 }
 
-export async function switchStatus(ctx: Ctx, input: StatusInput) {
-  const lines = await linesNamed(ctx, input);
+export async function switchLines(ctx: Ctx, input: StatusInput) {
+  const lines = await listLinesToSwitch(ctx, input);
   if (lines.length === 0) throw new Refusal('NOT_FOUND', TEXTS.statusFailed);
   await sql.switchLines(ctx, lines, input.isActive);
   return { message: input.isActive ? TEXTS.active : TEXTS.inactive, updated: lines.length };

@@ -3,17 +3,12 @@ import type { Ctx } from '../../../deps.ts';
 import { countRows, escapeLike } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
 import type { RateKind } from '../arithmetic.ts';
-import { RATE_KINDS, ZONE_IDS } from '../cards/terms.ts';
 import { BASE_SELLER } from '../rates.sql.ts';
-import {
-  EXTENSION_SHIPMENT_TYPES,
-  type ExtensionsFilter,
-  type LineFilter,
-  type LineId,
-} from './extensions.contract.ts';
+import { RATE_SHIPMENT_TYPES, type CardLinesFilter, type LineFilter, type LineId } from './cards.contract.ts';
+import { RATE_KINDS, ZONE_IDS } from './terms.ts';
 
 /** A rate card's identity. Its terms are in its versions. */
-export type Extension = {
+export type RateCard = {
   id: number;
   courierId: number;
   courierName: string;
@@ -27,7 +22,7 @@ export type Extension = {
   version: number;
   revision: number;
 };
-export type Line = Extension & {
+export type CardLine = RateCard & {
   kind: RateKind;
   zoneId: number;
   isActive: boolean;
@@ -49,20 +44,20 @@ const COLUMNS = {
   revision: 'k.revision',
 };
 
-const named = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+const withNames = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query
     .join('couriers as c', 'c.id', 'k.courier_id')
     .leftJoin('seller_companies as sc', 'sc.user_id', 'k.seller_id');
 
-export const extensionById = async ({ db }: Ctx, id: number): Promise<Extension | undefined> =>
-  named(db('rate_cards as k')).where('k.id', id).first(COLUMNS);
+export const findCard = async ({ db }: Ctx, id: number): Promise<RateCard | undefined> =>
+  withNames(db('rate_cards as k')).where('k.id', id).first(COLUMNS);
 
-export const sameOf = (
+export const findSameCard = (
   { db }: Ctx,
-  { courierId, motId, slabOneG, slabTwoG }: NewExtension,
+  { courierId, motId, slabOneG, slabTwoG }: NewRateCard,
   sellerId: number,
-): Promise<Extension | undefined> =>
-  named(db('rate_cards as k'))
+): Promise<RateCard | undefined> =>
+  withNames(db('rate_cards as k'))
     .where({
       'k.seller_id': sellerId,
       'k.courier_id': courierId,
@@ -72,7 +67,7 @@ export const sameOf = (
     })
     .first(COLUMNS);
 
-export type NewExtension = {
+export type NewRateCard = {
   courierId: number;
   motId: number;
   sellerId: number;
@@ -81,9 +76,9 @@ export type NewExtension = {
 };
 
 /** Inserts a card with all lines active. They are offered once a version is published. */
-export async function insertExtension(
+export async function insertCard(
   ctx: Ctx,
-  { courierId, motId, sellerId, slabOneG, slabTwoG }: NewExtension,
+  { courierId, motId, sellerId, slabOneG, slabTwoG }: NewRateCard,
 ): Promise<number> {
   const [id] = await ctx.db('rate_cards').insert({
     courier_id: courierId,
@@ -101,12 +96,12 @@ export async function insertExtension(
   return required(id);
 }
 
-const many = (value: number | number[]) => (Array.isArray(value) ? value : [value]);
+const toList = (value: number | number[]) => (Array.isArray(value) ? value : [value]);
 const kindsOf = (typeIds: number[]) =>
-  EXTENSION_SHIPMENT_TYPES.filter(({ id }) => typeIds.includes(id)).map(({ kind }) => kind);
+  RATE_SHIPMENT_TYPES.filter(({ id }) => typeIds.includes(id)).map(({ kind }) => kind);
 
 /** Seller ids, or null for all sellers. */
-export type Owners = number[] | null;
+export type SellerIds = number[] | null;
 
 /** Filters by card id (`54`) or line id (`54-1-4`: card, shipment type, zone). */
 function byIds(query: Knex.QueryBuilder, ids: LineId[]) {
@@ -123,23 +118,23 @@ function byIds(query: Knex.QueryBuilder, ids: LineId[]) {
 
 function matching(
   { db }: Ctx,
-  filter: LineFilter & Omit<ExtensionsFilter, 'userId'>,
-  owners: Owners,
+  filter: LineFilter & Omit<CardLinesFilter, 'userId'>,
+  owners: SellerIds,
 ): Knex.QueryBuilder {
-  const query = named(db('rate_card_lines as l').join('rate_cards as k', 'k.id', 'l.card_id'));
+  const query = withNames(db('rate_card_lines as l').join('rate_cards as k', 'k.id', 'l.card_id'));
   if (owners) query.whereIn('k.seller_id', owners);
   if (filter.id) byIds(query, filter.id);
   if (filter.owner) query.where('k.seller_id', filter.owner === 'BASE' ? '=' : '<>', BASE_SELLER);
-  if (filter.courierId !== undefined) query.whereIn('k.courier_id', many(filter.courierId));
-  if (filter.motId !== undefined) query.whereIn('k.mot_id', many(filter.motId));
-  if (filter.zoneId !== undefined) query.whereIn('l.zone_id', many(filter.zoneId));
-  if (filter.shipmentTypeId !== undefined) query.whereIn('l.kind', kindsOf(many(filter.shipmentTypeId)));
+  if (filter.courierId !== undefined) query.whereIn('k.courier_id', toList(filter.courierId));
+  if (filter.motId !== undefined) query.whereIn('k.mot_id', toList(filter.motId));
+  if (filter.zoneId !== undefined) query.whereIn('l.zone_id', toList(filter.zoneId));
+  if (filter.shipmentTypeId !== undefined) query.whereIn('l.kind', kindsOf(toList(filter.shipmentTypeId)));
   if (filter.isActive !== undefined) query.where('l.is_active', filter.isActive);
   if (filter.q) query.where('c.name', 'like', `%${escapeLike(filter.q)}%`);
   return query;
 }
 
-export async function countLines(ctx: Ctx, filter: ExtensionsFilter, owners: Owners): Promise<number> {
+export async function countLines(ctx: Ctx, filter: CardLinesFilter, owners: SellerIds): Promise<number> {
   return countRows(matching(ctx, filter, owners));
 }
 
@@ -154,15 +149,15 @@ const SORT_COLUMNS: Record<string, string> = {
 };
 
 type Page = { limit: number; offset: number; sort: { by: string; ascending: boolean } };
-type LineRow = Omit<Line, 'isActive' | 'hasDraft'> & { isActive: number; hasDraft: number };
+type CardLineRow = Omit<CardLine, 'isActive' | 'hasDraft'> & { isActive: number; hasDraft: number };
 
 export async function listLines(
   ctx: Ctx,
-  filter: ExtensionsFilter,
-  owners: Owners,
+  filter: CardLinesFilter,
+  owners: SellerIds,
   { limit, offset, sort }: Page,
-): Promise<Line[]> {
-  const rows: LineRow[] = await matching(ctx, filter, owners)
+): Promise<CardLine[]> {
+  const rows: CardLineRow[] = await matching(ctx, filter, owners)
     .leftJoin('rate_card_version_rates as r', (on) =>
       on
         .on('r.card_id', 'l.card_id')
@@ -193,7 +188,7 @@ export async function listLines(
 
 export type LineKey = { cardId: number; kind: RateKind; zoneId: number; isActive: boolean };
 
-export async function linesMatching(ctx: Ctx, filter: ExtensionsFilter, owners: Owners): Promise<LineKey[]> {
+export async function listLineKeys(ctx: Ctx, filter: CardLinesFilter, owners: SellerIds): Promise<LineKey[]> {
   const rows: (Omit<LineKey, 'isActive'> & { isActive: number })[] = await matching(ctx, filter, owners)
     .orderBy(['k.id', 'l.kind', 'l.zone_id'])
     .select({ cardId: 'k.id', kind: 'l.kind', zoneId: 'l.zone_id', isActive: 'l.is_active' });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
 import { required } from '../../../platform/required.ts';
 import type { RateKind } from '../arithmetic.ts';
-import type { Rate, Terms, TermsOfCard } from './terms.ts';
+import type { Rate, Terms, CardTerms } from '../cards/terms.ts';
 
 export type VersionId = { cardId: number; version: number };
 
@@ -31,7 +31,7 @@ type RateRow = {
   slab_two_millis: number;
 };
 
-export type PublishedVersion = TermsOfCard & {
+export type PublishedVersion = CardTerms & {
   publishedAt: Date;
   /** E-mail address; null for seeded versions. */
   publishedBy: string | null;
@@ -67,7 +67,7 @@ const toVersion = (row: VersionRow): PublishedVersion => ({
   },
 });
 
-const published = ({ db }: Ctx): Knex.QueryBuilder =>
+const joinCards = ({ db }: Ctx): Knex.QueryBuilder =>
   db('rate_card_versions as v')
     .join('rate_cards as k', 'k.id', 'v.card_id')
     .leftJoin('users as u', 'u.id', 'v.published_by');
@@ -85,25 +85,25 @@ async function withRates({ db }: Ctx, rows: VersionRow[]): Promise<PublishedVers
 
 const COLUMNS = ['v.*', 'k.slab_one_g', 'k.slab_two_g', 'u.email'];
 
-export const versionsById = async (ctx: Ctx, wanted: VersionId[]): Promise<PublishedVersion[]> =>
+export const findVersions = async (ctx: Ctx, ids: VersionId[]): Promise<PublishedVersion[]> =>
   withRates(
     ctx,
-    await published(ctx)
+    await joinCards(ctx)
       .whereIn(
         ['v.card_id', 'v.version'],
-        wanted.map(({ cardId, version }) => [cardId, version]),
+        ids.map(({ cardId, version }) => [cardId, version]),
       )
       .select(COLUMNS),
   );
 
-export const versionsOf = async (
+export const listVersions = async (
   ctx: Ctx,
   cardId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PublishedVersion[]> =>
   withRates(
     ctx,
-    await published(ctx)
+    await joinCards(ctx)
       .where({ 'v.card_id': cardId })
       .orderBy('v.version', 'desc')
       .limit(limit)

@@ -4,49 +4,55 @@ import { type Route, rpc } from '../../../platform/http/routes.ts';
 import { getBackTest, startBackTest } from '../back-tests/back-tests.ts';
 import {
   discardDraft,
-  extensionRecord,
-  listVersions,
+  getCardRecord,
   publishDraft,
-  rollBack,
+  restoreVersion,
   saveDraft,
-  updateDetail,
+  publishTerms,
 } from '../drafts/drafts.ts';
+import { listVersions } from '../versions/versions.ts';
 import * as answers from './answers.contract.ts';
-import * as inputs from './extensions.contract.ts';
+import * as inputs from './cards.contract.ts';
 import {
-  addExtension,
-  extensionDetail,
-  extensionLine,
-  getAll,
-  linesNamed,
-  listExtensions,
-  switchStatus,
-} from './extensions.ts';
+  createCard,
+  getDetail,
+  getLine,
+  listOwnLines,
+  listLinesToSwitch,
+  listLines,
+  switchLines,
+} from './cards.ts';
 
-type Known = { extensionId: number };
-type Added = { extensionId: number };
+type OneCardInput = { extensionId: number };
+type CreatedCard = { extensionId: number };
+type CardRecord = Awaited<ReturnType<typeof getCardRecord>>;
 
-const changed: Audit<Known> = {
+/** Most calls return the changed card: the audit needs no second read. */
+const isRecord = (answer: unknown): answer is CardRecord =>
+  typeof answer === 'object' && answer !== null && 'published' in answer;
+
+const cardAudit: Audit<OneCardInput> = {
   subject: 'extension',
   id: ({ extensionId }) => extensionId,
-  look: async (ctx, { extensionId }) => {
-    const { userId, version, revision, published, draft } = await extensionRecord(ctx, extensionId);
+  look: async (ctx, { extensionId }, answer) => {
+    const record = isRecord(answer) ? answer : await getCardRecord(ctx, extensionId);
+    const { userId, version, revision, published, draft } = record;
     return { userId, version, revision, published, draft };
   },
 };
-const added: Audit<inputs.AddInput> = {
+const createAudit: Audit<inputs.CardInput> = {
   subject: 'extension',
-  id: (_input, answer) => (answer as Added | null)?.extensionId,
+  id: (_input, answer) => (answer as CreatedCard | null)?.extensionId,
   look: async (ctx, _input, answer) =>
-    answer === null ? null : extensionRecord(ctx, (answer as Added).extensionId),
+    answer === null ? null : getCardRecord(ctx, (answer as CreatedCard).extensionId),
 };
 /** The audit lists at most this many lines. The counts cover all of them. */
 const MAX_LINES = 500;
-const switched: Audit<inputs.StatusInput> = {
+const switchAudit: Audit<inputs.StatusInput> = {
   subject: 'extension',
   id: ({ extensionId }) => extensionId,
   look: async (ctx, input) => {
-    const lines = await linesNamed(ctx, input);
+    const lines = await listLinesToSwitch(ctx, input);
     const on = lines.filter(({ isActive }) => isActive).length;
     const each = lines
       .slice(0, MAX_LINES)
@@ -57,78 +63,77 @@ const switched: Audit<inputs.StatusInput> = {
 
 const own = { access: 'user', tag: 'Base rates' } as const;
 const admin = { access: 'admin', tag: 'Base rates' } as const;
-const draft = { ...admin, changes: true, audit: changed } as const;
+const draft = { ...admin, changes: true, audit: cardAudit } as const;
 
 const status = (path: string) =>
   rpc({
     ...admin,
     path,
     changes: true,
-    summary: 'Switches rate lines on or off: empty lists mean all of them.',
+    summary: 'Switch rate lines on or off. An empty list selects all.',
     input: inputs.statusInput,
     answer: answers.statusAnswer,
-    audit: switched,
-    run: switchStatus,
+    audit: switchAudit,
+    run: switchLines,
   });
 
 type PutInput = { id: number; revision: number } & inputs.TermsInput;
-const put: Audit<PutInput> = {
+const updateAudit: Audit<PutInput> = {
   subject: 'extension',
   id: ({ id }) => id,
-  look: (ctx, { id }, answer) => changed.look(ctx, { extensionId: id }, answer),
+  look: (ctx, { id }, answer) => cardAudit.look(ctx, { extensionId: id }, answer),
 };
 
-export const extensionRoutes: Route[] = [
+export const cardRoutes: Route[] = [
   rpc({
     ...own,
     path: 'extension/getAll',
-    summary: 'Rate lines: a seller’s own; for an administrator those of a user, or all.',
-    input: inputs.getAllInput,
+    summary: 'List rate lines: a seller’s own, or any user’s for an administrator.',
+    input: inputs.ownLinesInput,
     answer: answers.listAnswer,
-    run: getAll,
+    run: listOwnLines,
   }),
   rpc({
     ...admin,
     path: 'extension/add',
     changes: true,
-    summary: 'Adds an extension: a base card, or a client’s own.',
-    input: inputs.addInput,
+    summary: 'Create a rate card: a base card or a seller’s own.',
+    input: inputs.cardInput,
     answer: answers.addedAnswer,
-    audit: added,
-    run: addExtension,
+    audit: createAudit,
+    run: createCard,
   }),
   rpc({
     ...own,
     path: 'extension/detail',
     summary:
-      'The published terms of an extension. One without any answers the divisor 5000 and the smallest rate, 0.001, which cannot be published.',
-    input: inputs.oneInput,
+      'Get the published terms of a rate card. An unpublished card returns the divisor 5000 and the placeholder rate 0.001.',
+    input: inputs.oneCardInput,
     answer: answers.detailAnswer,
-    run: extensionDetail,
+    run: getDetail,
   }),
   rpc({
     ...draft,
     path: 'extension/detail/update',
-    summary:
-      'Publishes these terms at once. With a rate under 0.01 they are kept as a draft, and what sellers pay stays.',
+    summary: 'Publish terms at once. Terms with a rate under 0.01 are saved as a draft instead.',
     input: inputs.updateInput,
     answer: answers.updatedAnswer,
-    run: updateDetail,
+    run: publishTerms,
   }),
   status('extension/status/active/update'),
   status('extension/activestatus/update'),
   rpc({
     ...admin,
     path: 'extension/draft/get',
-    summary: 'An extension with the terms in force, its draft and its last back-test.',
-    input: inputs.oneInput,
+    summary: 'Get a rate card with its published terms, draft and latest back-test.',
+    input: inputs.oneCardInput,
     answer: answers.recordAnswer,
-    run: (ctx, { extensionId }: Known) => extensionRecord(ctx, extensionId),
+    run: (ctx, { extensionId }: OneCardInput) => getCardRecord(ctx, extensionId),
   }),
   rpc({
     ...draft,
     path: 'extension/draft/save',
-    summary: 'Saves the draft of the next version.',
+    summary: 'Save the draft of the next version.',
     input: inputs.draftInput,
     answer: answers.savedAnswer,
     run: saveDraft,
@@ -136,7 +141,7 @@ export const extensionRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/draft/discard',
-    summary: 'Throws the draft away.',
+    summary: 'Discard the draft.',
     input: inputs.revisedInput,
     answer: answers.savedAnswer,
     run: discardDraft,
@@ -144,7 +149,7 @@ export const extensionRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/draft/publish',
-    summary: 'Puts the draft in force as the next version.',
+    summary: 'Publish the draft as the next version.',
     input: inputs.revisedInput,
     answer: answers.publishedAnswer,
     run: publishDraft,
@@ -152,15 +157,15 @@ export const extensionRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/draft/back-test',
-    summary: 'Starts adding up what the last 30 days would have cost under the draft.',
-    input: inputs.oneInput,
+    summary: 'Start a back-test: price the last 30 days’ shipments under the draft.',
+    input: inputs.oneCardInput,
     answer: answers.backTestAnswer,
     run: startBackTest,
   }),
   rpc({
     ...admin,
     path: 'extension/draft/back-test/get',
-    summary: 'How far a back-test is, and what it found.',
+    summary: 'Get a back-test’s progress and result.',
     input: inputs.backTestInput,
     answer: answers.backTestAnswer,
     run: getBackTest,
@@ -168,7 +173,7 @@ export const extensionRoutes: Route[] = [
   rpc({
     ...admin,
     path: 'extension/versions',
-    summary: 'The versions of an extension, newest first.',
+    summary: 'List the versions of a rate card, newest first.',
     input: inputs.pagedInput,
     answer: answers.versionsAnswer,
     run: listVersions,
@@ -176,30 +181,30 @@ export const extensionRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/rollback',
-    summary: 'Puts an older version’s terms in force again, as a new version.',
+    summary: 'Publish an older version’s terms again as a new version.',
     input: inputs.rollbackInput,
     answer: answers.savedAnswer,
-    run: rollBack,
+    run: restoreVersion,
   }),
   ...resource({
     name: 'extensions',
-    query: inputs.extensionsQuery,
+    query: inputs.linesQuery,
     answer: answers.recordAnswer,
     row: answers.rowAnswer,
-    list: listExtensions,
+    list: listLines,
     oneInput: inputs.lineInput,
     oneAnswer: answers.lineOrRecordAnswer,
     one: (ctx, id: inputs.LineId) =>
-      /^\d+$/.test(String(id)) ? extensionRecord(ctx, Number(id)) : extensionLine(ctx, String(id)),
+      /^\d+$/.test(String(id)) ? getCardRecord(ctx, Number(id)) : getLine(ctx, String(id)),
     create: {
-      input: inputs.addInput,
-      audit: added,
-      run: async (ctx, input: inputs.AddInput) =>
-        extensionRecord(ctx, (await addExtension(ctx, input)).extensionId),
+      input: inputs.cardInput,
+      audit: createAudit,
+      run: async (ctx, input: inputs.CardInput) =>
+        getCardRecord(ctx, (await createCard(ctx, input)).extensionId),
     },
     update: {
       input: inputs.putInput,
-      audit: put,
+      audit: updateAudit,
       run: async (ctx, { id: extensionId, ...input }: PutInput) => {
         const { message: _said, ...record } = await saveDraft(ctx, { extensionId, ...input });
         return record;
