@@ -180,51 +180,74 @@ describe('the private database', () => {
   });
 });
 
-describe('the test count of', () => {
+describe('the results of', () => {
+  const file = (status, assertionResults, message = '') => ({
+    name: 'a.test.ts',
+    status,
+    message,
+    assertionResults,
+  });
+  const failedTest = {
+    fullName: 'an order is kept',
+    status: 'failed',
+    failureMessages: ['expected 1 to be 2'],
+  };
+
   test.each([
-    ['all passed', { numPassedTests: 7, numFailedTests: 0, testResults: [] }, 0, { passed: 7, failed: 0 }],
-    ['some failed', { numPassedTests: 7, numFailedTests: 2, testResults: [] }, 1, { passed: 7, failed: 2 }],
+    ['all passed', { numPassedTests: 7, testResults: [] }, 0, { passed: 7, failures: [] }],
+    [
+      'one failed',
+      { numPassedTests: 7, testResults: [file('failed', [{ status: 'passed' }, failedTest])] },
+      1,
+      { passed: 7, failures: ['a.test.ts › an order is kept\nexpected 1 to be 2'] },
+    ],
     [
       'a file that could not be read',
-      { numPassedTests: 7, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] },
+      { numPassedTests: 7, testResults: [file('failed', [], 'no such module')] },
       1,
-      { passed: 7, failed: 1 },
+      { passed: 7, failures: ['a.test.ts\nno such module'] },
     ],
     [
       'an error outside of the tests',
-      { numPassedTests: 7, numFailedTests: 0, testResults: [] },
+      { numPassedTests: 7, testResults: [] },
       1,
-      { passed: 7, failed: 1 },
+      { passed: 7, failures: ['The runner ended with 1: see its output above.'] },
     ],
     [
       'no tests at all',
-      { numPassedTests: 0, numFailedTests: 0, testResults: [] },
+      { numPassedTests: 0, testResults: [] },
       0,
-      { passed: 0, failed: 1 },
+      { passed: 0, failures: ['The runner ended with 0: see its output above.'] },
     ],
-    ['no report', '', 1, { passed: 0, failed: 1 }],
+    ['no report', '', 1, { passed: 0, failures: ['The runner ended with 1: see its output above.'] }],
   ])('vitest: %s', (_name, report, code, expected) => {
     expect(countVitest(write('report.json', report), code)).toEqual(expected);
   });
 
+  const spec = (title, status) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
+
   test.each([
     [
       'all passed',
-      { stats: { expected: 5, unexpected: 0, flaky: 0 }, errors: [] },
+      { suites: [{ specs: [spec('one', 'expected')] }], stats: { expected: 1 }, errors: [] },
       0,
-      { passed: 5, failed: 0 },
+      { passed: 1, failures: [] },
     ],
     [
-      'some failed',
-      { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [] },
+      'one failed and one is flaky',
+      {
+        suites: [{ specs: [spec('one', 'unexpected')], suites: [{ specs: [spec('two', 'flaky')] }] }],
+        stats: { expected: 5 },
+        errors: [],
+      },
       1,
-      { passed: 5, failed: 2 },
+      { passed: 5, failures: ['a.spec.ts › one', 'a.spec.ts › two'] },
     ],
     [
       'the server did not start',
-      { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] },
+      { suites: [], stats: { expected: 0 }, errors: [{ message: 'The port is taken.' }] },
       1,
-      { passed: 0, failed: 1 },
+      { passed: 0, failures: ['The port is taken.'] },
     ],
   ])('playwright: %s', (_name, report, code, expected) => {
     expect(countPlaywright(write('report.json', report), code)).toEqual(expected);

@@ -1,23 +1,42 @@
-// Counts the results of the two test runners. A runner that fails or runs no test counts as one failure.
+// Reads the results of the two test runners. A runner that fails or runs no test counts as one failure.
 import { readFileSync } from 'node:fs';
 
 export function countVitest(file, code) {
   const report = readReport(file);
-  const brokenFiles = (report?.testResults ?? []).filter(
-    (result) => result.status === 'failed' && !result.assertionResults.length,
+  const files = report?.testResults ?? [];
+  const brokenFiles = files.filter((result) => result.status === 'failed' && !result.assertionResults.length);
+  const failedTests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
   );
-  return settle(report?.numPassedTests, (report?.numFailedTests ?? 0) + brokenFiles.length, code);
+  return settle(
+    report?.numPassedTests,
+    [...failedTests, ...brokenFiles.map(({ name, message }) => `${name}\n${message}`)],
+    code,
+  );
 }
 
 export function countPlaywright(file, code) {
   const report = readReport(file);
-  const { expected, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return settle(expected, unexpected + flaky + (report?.errors.length ?? 0), code);
+  const failedTests = (report?.suites ?? [])
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ file, title }) => `${file} › ${title}`);
+  return settle(
+    report?.stats.expected,
+    [...failedTests, ...(report?.errors ?? []).map(({ message }) => message)],
+    code,
+  );
 }
 
-function settle(passed = 0, failed, code) {
-  const isBroken = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: isBroken ? 1 : failed };
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function settle(passed = 0, failures, code) {
+  const isBroken = failures.length === 0 && (code !== 0 || passed === 0);
+  return { passed, failures: isBroken ? [`The runner ended with ${code}: see its output above.`] : failures };
 }
 
 function readReport(file) {

@@ -48,9 +48,11 @@ async function runTests(env, reports) {
   if (only !== '--api') counts.push(await runPlaywright(env, join(reports, 'playwright.json')));
   stopSignal.throwIfAborted();
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  console.log(`\ntests: ${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  const failures = counts.flatMap((count) => count.failures);
+  // Repeated at the end: the first runner's failures stand far above the second's output.
+  for (const failure of failures) console.log(`\nFAILED ${failure}`);
+  console.log(`\ntests: ${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 ? 0 : 1;
 }
 
 async function runVitest(env, report) {
