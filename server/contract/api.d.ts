@@ -3238,8 +3238,68 @@ export type paths = {
 export type webhooks = Record<string, never>;
 export type components = {
   schemas: {
+    /** @enum {string} */
+    ErrorCode:
+      | 'MALFORMED'
+      | 'WRONG_PASSWORD'
+      | 'UNAUTHENTICATED'
+      | 'FORBIDDEN'
+      | 'ACCOUNT_INACTIVE'
+      | 'PROFILE_INCOMPLETE'
+      | 'NOT_FOUND'
+      | 'WRONG_METHOD'
+      | 'KEY_REUSED'
+      | 'KEY_IN_USE'
+      | 'CHANGED'
+      | 'ALREADY_SAVED'
+      | 'LIMIT_REACHED'
+      | 'NAME_TAKEN'
+      | 'PHONE_TAKEN'
+      | 'EMAIL_TAKEN'
+      | 'OWN_ACCESS'
+      | 'SELLER_INACTIVE'
+      | 'ORDER_ID_TAKEN'
+      | 'ORDER_NOT_PENDING'
+      | 'RATE_CHANGED'
+      | 'LAST_PRODUCT'
+      | 'ALREADY_SHIPPED'
+      | 'BEING_SHIPPED'
+      | 'NOT_SHIPPED'
+      | 'NO_MANIFEST'
+      | 'NOT_CANCELLABLE'
+      | 'INSUFFICIENT_BALANCE'
+      | 'COURIER_REFUSED'
+      | 'POINT_INACTIVE'
+      | 'POINT_MOVED'
+      | 'DEFAULT_POINT'
+      | 'PICKUP_TIME_PASSED'
+      | 'PICKUP_EXISTS'
+      | 'PICKUP_BEING_REQUESTED'
+      | 'NO_PARCELS_WAITING'
+      | 'REATTEMPT_REQUESTED'
+      | 'NDR_CLOSED'
+      | 'POSTPAID'
+      | 'CASE_CLOSED'
+      | 'ALREADY_PROCESSED'
+      | 'RATE_CARD_EXISTS'
+      | 'CUSTOM_RATES_OFF'
+      | 'NO_DRAFT'
+      | 'DRAFT_EXISTS'
+      | 'VERSION_IN_FORCE'
+      | 'ALREADY_SERVED'
+      | 'TOO_LARGE'
+      | 'UNSUPPORTED_FORMAT'
+      | 'INVALID'
+      | 'NOT_SERVICEABLE'
+      | 'COURIER_UNAVAILABLE'
+      | 'RESET_FAILED'
+      | 'TOO_MANY'
+      | 'INTERNAL'
+      | 'UNAVAILABLE'
+      | 'COURIER_UNCLEAR'
+      | 'DISK_FULL';
     Error: {
-      code: string;
+      code: components['schemas']['ErrorCode'];
       message: string;
       description: string;
       errors?: {
@@ -3938,6 +3998,8 @@ export type components = {
       trackingId: number;
       ok: boolean;
       wayBillId: string | null;
+      /** @description Why the order is not shipped. */
+      code?: components['schemas']['ErrorCode'];
       message: string;
       /** @description Rupees that the order costs, where the wallet has less. */
       needed?: number;

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { ERRORS } from '../contract/error-codes.ts';
 import { isWholePaise } from '../platform/money.ts';
 import { clean, unprintable } from '../platform/printable.ts';
 import { isDay } from '../platform/time.ts';
@@ -22,6 +23,10 @@ export const missing = (text: string) => ({
   'string.base': text,
   'number.base': text,
 });
+
+export const errorCode = Joi.string()
+  .valid(...ERRORS.map(({ code }) => code))
+  .meta({ 'x-name': 'ErrorCode' });
 
 export const id = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER);
 /** The seller a call acts for. Only an administrator may choose; the default is the caller. */

@@ -1,10 +1,11 @@
 import Joi from 'joi';
 import { TRACKING_STATUSES } from '../carriers/carrier.ts';
+import type { ErrorCode } from '../contract/error-codes.ts';
 import type { Ctx } from '../deps.ts';
 import { id } from '../features/common.contract.ts';
 import { getCourier } from '../features/couriers/couriers.ts';
 import { html, redirect } from '../platform/http/call.ts';
-import { Refusal, type RefusalCode } from '../platform/http/errors.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import { plain, type Route, rpc } from '../platform/http/routes.ts';
 import { requestJson } from '../platform/outbound/http-client.ts';
 import { signedHeaders } from '../platform/outbound/signature.ts';
@@ -49,7 +50,7 @@ async function sendScan(ctx: Ctx, input: Scan, options: SandboxOptions) {
     at: at.toISOString(),
   });
   if (status >= 400 && status < 500) {
-    const { code, message } = body as { code: RefusalCode; message: string };
+    const { code, message } = body as { code: ErrorCode; message: string };
     throw new Refusal(code, message);
   }
   await sql.addScan(ctx.db, { ...scan, scanned_at: at });

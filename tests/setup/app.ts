@@ -4,6 +4,7 @@ import supertest, { type Response } from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import { routeTable } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
+import { isErrorCode, statusOf } from '../../server/contract/error-codes.ts';
 import { type Ctx, jobContext } from '../../server/deps.ts';
 import { signToken } from '../../server/platform/auth/auth.ts';
 import { connectDatabase, type Db } from '../../server/platform/database/connect.ts';
@@ -77,8 +78,11 @@ const routes = routeTable({ sandbox: { secret: SANDBOX_SECRET, apiUrl: () => '' 
   (route) => ({ ...route, matches: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }),
 );
 
-/** Validates every response of a test against the documented schema. */
+/** Validates every response of a test against the documented schema, and every error against the catalogue. */
 function checkAnswer(method: string, path: string, status: number, body: unknown) {
+  const { code } = (body ?? {}) as { code?: unknown };
+  if (status >= 400 && !Buffer.isBuffer(body) && !(isErrorCode(code) && statusOf(code) === status))
+    throw new Error(`${path} answered ${status} with the code ${String(code)}.`);
   const route = routes.find((one) => one.method === method && one.matches.test(path.split('?')[0]!));
   if (status !== 200 || !route?.answer) return;
   // Joi converts date strings to pass them. The comparison below rejects any other conversion.

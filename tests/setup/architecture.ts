@@ -30,7 +30,7 @@ const MAX_TEST = 500;
 const ROLES = ['contract', 'sql', 'routes'];
 const VAGUE = /[/.-](utils?|helpers?|misc|service|controller|repository|manager|model)(?=\.tsx?$|\/)/;
 const CONTRACT_MAY_IMPORT =
-  /^(joi|server\/platform\/(money|time|brand|image-size|printable)\.ts|server\/features\/.+\.contract\.ts)$/;
+  /^(joi|server\/contract\/[^.]+\.ts|server\/platform\/(money|time|brand|image-size|printable)\.ts|server\/features\/.+\.contract\.ts)$/;
 const KNOWS_NO_FEATURE = /^server\/(platform|carriers|payments|messages)\//;
 
 type Rule = (file: SourceFile, facts: Facts) => string[];

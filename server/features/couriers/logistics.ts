@@ -57,7 +57,9 @@ async function refusingTakenName<T>(save: Promise<T>): Promise<T> {
     return await save;
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new Refusal('CONFLICT', TEXTS.nameTaken, { fields: [{ field: 'name', message: TEXTS.nameTaken }] });
+    throw new Refusal('NAME_TAKEN', TEXTS.nameTaken, {
+      fields: [{ field: 'name', message: TEXTS.nameTaken }],
+    });
   }
 }
 

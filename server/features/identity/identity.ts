@@ -82,7 +82,7 @@ export async function signIn(ctx: Ctx, input: SignInInput) {
     return NOBODY;
   const outcome = !user.is_active ? 'inactive' : user.phone_verified_at ? 'done' : 'not verified';
   logAttempt(ctx, 'sign-in', user.id, outcome);
-  if (!user.is_active) throw new Refusal('FORBIDDEN', TEXTS.inactive);
+  if (!user.is_active) throw new Refusal('ACCOUNT_INACTIVE', TEXTS.inactive);
   const known = {
     userExist: true,
     validUser: true,
@@ -129,8 +129,10 @@ export const isPhoneFree = async (ctx: Ctx, phone: string) =>
 export const isEmailFree = async (ctx: Ctx, email: string) =>
   (await sql.userByEmail(ctx, email)) === undefined;
 
-const taken = (description: string) =>
-  new Refusal('CONFLICT', description, { body: { userProcessed: false } });
+const taken = (code: 'PHONE_TAKEN' | 'EMAIL_TAKEN') =>
+  new Refusal(code, code === 'PHONE_TAKEN' ? TEXTS.phoneTaken : TEXTS.emailTaken, {
+    body: { userProcessed: false },
+  });
 
 /** Corrects a mistyped phone during sign-up. Requires an unverified phone, and the account's credentials. */
 async function changeNumber(
@@ -143,17 +145,17 @@ async function changeNumber(
   if (!(await guarded(ctx, { account: countedFor.signIn(user), userId: user.id, what: 'sign-in' }, isRight)))
     return null;
   const changed = await sql.changeUnverifiedPhone(ctx, user.id, phoneNo).catch((error: unknown) => {
-    throw isDuplicate(error) ? taken(TEXTS.phoneTaken) : error;
+    throw isDuplicate(error) ? taken('PHONE_TAKEN') : error;
   });
   return changed > 0 ? user.id : null;
 }
 
 /** Creates a seller, who can sign in once the phone is verified. */
 export async function register(ctx: Ctx, input: RegistrationInput) {
-  if (!(await isPhoneFree(ctx, input.phoneNo))) throw taken(TEXTS.phoneTaken);
+  if (!(await isPhoneFree(ctx, input.phoneNo))) throw taken('PHONE_TAKEN');
   const changed = await changeNumber(ctx, input);
   if (changed !== null) return { userProcessed: true, userId: changed, description: TEXTS.registered };
-  if (!(await isEmailFree(ctx, input.emailId))) throw taken(TEXTS.emailTaken);
+  if (!(await isEmailFree(ctx, input.emailId))) throw taken('EMAIL_TAKEN');
   const passwordHash = await hashPassword(input.password);
   try {
     const userId = await sql.insertUser(ctx, {
@@ -165,7 +167,7 @@ export async function register(ctx: Ctx, input: RegistrationInput) {
     return { userProcessed: true, userId, description: TEXTS.registered };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw taken((await isPhoneFree(ctx, input.phoneNo)) ? TEXTS.emailTaken : TEXTS.phoneTaken);
+    throw taken((await isPhoneFree(ctx, input.phoneNo)) ? 'EMAIL_TAKEN' : 'PHONE_TAKEN');
   }
 }
 

@@ -108,7 +108,7 @@ export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
 /** Resets the password with a token at most ten minutes old. Revokes all earlier sessions. */
 export async function resetPassword(ctx: Ctx, input: ResetInput) {
   const passwordHash = await hashPassword(input.currentPassword);
-  const failed = () => new Refusal('INVALID', TEXTS.resetFailed, { body: { isUpdated: false } });
+  const failed = () => new Refusal('RESET_FAILED', TEXTS.resetFailed, { body: { isUpdated: false } });
   const userId = await inTransaction(ctx, async (ctx) => {
     const usedAfter = new Date(ctx.now().getTime() - RESET_LIFETIME_MS);
     const taken = await sql.useResetToken(ctx, input.phoneNumber, hashToken(input.resetToken), usedAfter);

@@ -22,8 +22,6 @@ const MAX_PAUSE_MS = 10 * MINUTE_MS;
 const GIVE_UP_MS = DAY_MS;
 const BATCH = 50;
 
-const conflict = (text: string) => new Refusal('CONFLICT', text);
-
 function checkDate(ctx: Ctx, date: string | null) {
   if (date === null) return;
   const now = ctx.now();
@@ -43,9 +41,10 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
     await shipments.lockById(ctx, shipmentId);
     const row = await findRow(ctx, ctx.sellerId, input.id);
     const before = await sql.ofOrders(ctx, [row.order_id]);
-    if (await sql.openOf(ctx, row.order_id)) throw conflict(TEXTS.alreadyAsked);
-    if (row.status === 'IN_TRANSIT') throw conflict(TEXTS.onItsWay);
-    if (row.status !== 'PENDING' || row.shipment_state !== 'BOOKED') throw conflict(TEXTS.closed);
+    if (await sql.openOf(ctx, row.order_id)) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
+    if (row.status === 'IN_TRANSIT') throw new Refusal('REATTEMPT_REQUESTED', TEXTS.onItsWay);
+    if (row.status !== 'PENDING' || row.shipment_state !== 'BOOKED')
+      throw new Refusal('NDR_CLOSED', TEXTS.closed);
     const number = (before.at(-1)?.number ?? 0) + 1;
     const asked = {
       orderId: row.order_id,
@@ -59,7 +58,7 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
       leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
     };
     const id = await sql.insert(ctx, { ...asked, askedBy: required(ctx.user).id });
-    if (id === null) throw conflict(TEXTS.alreadyAsked);
+    if (id === null) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
     return { id, ...asked, state: 'ASKING', refusal: null, tries: 1 };
   });
 }
@@ -92,11 +91,11 @@ export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
   try {
     await askCourier(ctx, row, asked);
   } catch (error) {
-    if (error instanceof CarrierRefusal) throw conflict(error.message);
+    if (error instanceof CarrierRefusal) throw new Refusal('COURIER_REFUSED', error.message);
     if (!(error instanceof CarrierUnclear)) throw error;
     ctx.log.warn({ err: error, orderId: row.order_id }, 'the courier gave no clear answer');
     await sql.askAgainAt(ctx, asked.id, ctx.now());
-    throw new Refusal('UNAVAILABLE', TEXTS.unclear, { headers: { 'Retry-After': '60' } });
+    throw new Refusal('COURIER_UNCLEAR', TEXTS.unclear, { headers: { 'Retry-After': '60' } });
   }
   return getNdr(ctx, row.order_id);
 }

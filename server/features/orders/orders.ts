@@ -52,17 +52,17 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
   return order;
 }
 
-/** Throws NOT_FOUND or CONFLICT after a change that requires a pending order found none. */
+/** Throws NOT_FOUND or ORDER_NOT_PENDING after a change that requires a pending order found none. */
 export async function refuseChange(ctx: Ctx, id: number): Promise<never> {
   await getOrder(ctx, id);
-  throw new Refusal('CONFLICT', TEXTS.notPending);
+  throw new Refusal('ORDER_NOT_PENDING', TEXTS.notPending);
 }
 
 async function withFreeOrderId<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (isDuplicate(error)) throw new Refusal('CONFLICT', TEXTS.orderIdTaken);
+    if (isDuplicate(error)) throw new Refusal('ORDER_ID_TAKEN', TEXTS.orderIdTaken);
     throw error;
   }
 }

@@ -18,7 +18,6 @@ import type { PickupPoint } from './pickup-points.sql.ts';
 export type { PickupPoint } from './pickup-points.sql.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
-const conflict = (message: string) => new Refusal('CONFLICT', message);
 
 export async function listPickupPoints(ctx: Ctx): Promise<PickupPoint[]> {
   return sql.pickupPointsOf(ctx, await sellers.namedSeller(ctx));
@@ -33,7 +32,7 @@ export async function findPickupPoint(ctx: Ctx, sellerId: number, id: number): P
 export async function activePickupPoint(ctx: Ctx, sellerId: number, id: number): Promise<PickupPoint> {
   const point = await findPickupPoint(ctx, sellerId, id);
   if (!point) throw notFound();
-  if (!point.isActive) throw conflict(TEXTS.notActive);
+  if (!point.isActive) throw new Refusal('POINT_INACTIVE', TEXTS.notActive);
   return point;
 }
 
@@ -58,8 +57,8 @@ async function putState(ctx: Ctx, sellerId: number, id: number, wanted: Wanted) 
   if (!point) throw notFound();
   const isActive = wanted.isActive ?? point.isActive;
   const hasDefault = point.isDefault || (await sql.hasDefault(ctx, sellerId));
-  if (point.isDefault && !isActive) throw conflict(TEXTS.defaultStaysActive);
-  if (wanted.isDefault && !isActive) throw conflict(TEXTS.inactiveDefault);
+  if (point.isDefault && !isActive) throw new Refusal('DEFAULT_POINT', TEXTS.defaultStaysActive);
+  if (wanted.isDefault && !isActive) throw new Refusal('POINT_INACTIVE', TEXTS.inactiveDefault);
   if (isActive !== point.isActive) await sql.updateActive(ctx, id, isActive);
   if (!point.isDefault && (wanted.isDefault || (isActive && !hasDefault)))
     await sql.updateDefault(ctx, sellerId, id);
@@ -69,13 +68,14 @@ async function insert(ctx: Ctx, sellerId: number, input: SaveInput): Promise<num
   try {
     return await sql.insertPickupPoint(ctx, sellerId, required(input.pickupPointName), input);
   } catch (error) {
-    throw isDuplicate(error) ? conflict(TEXTS.nameTaken) : error;
+    throw isDuplicate(error) ? new Refusal('NAME_TAKEN', TEXTS.nameTaken) : error;
   }
 }
 
 /** The caller must hold the seller's lock, or concurrent calls could exceed the limit. */
 async function checkRoom(ctx: Ctx, sellerId: number, wanted: number) {
-  if ((await sql.countPickupPoints(ctx, sellerId)) + wanted > MAX_POINTS) throw conflict(TEXTS.tooMany);
+  if ((await sql.countPickupPoints(ctx, sellerId)) + wanted > MAX_POINTS)
+    throw new Refusal('LIMIT_REACHED', TEXTS.tooMany);
 }
 
 async function add(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number> {
@@ -125,7 +125,7 @@ export async function savePickupPoint(ctx: Ctx, input: SaveInput): Promise<Picku
 export const setDefault = (ctx: Ctx, { id, isDefault }: DefaultInput) =>
   changing(ctx, async (ctx, sellerId) => {
     const point = await findPickupPoint(ctx, sellerId, id);
-    if (point?.isDefault && !isDefault) throw conflict(TEXTS.defaultStays);
+    if (point?.isDefault && !isDefault) throw new Refusal('DEFAULT_POINT', TEXTS.defaultStays);
     await putState(ctx, sellerId, id, { isDefault });
     return id;
   });

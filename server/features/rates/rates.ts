@@ -222,11 +222,11 @@ function refuseReturnWithCod({ shipmentTypeId, paymentType }: QuoteInput) {
   if (shipmentTypeId === RETURN && paymentType === 'COD') throw invalid('paymentType', RETURN_WITH_COD);
 }
 
-/** Options for `ctx.sellerId`, cheapest first. Throws INVALID instead of returning an empty list. */
+/** Options for `ctx.sellerId`, cheapest first. Throws NOT_SERVICEABLE instead of returning an empty list. */
 export async function quote(ctx: Ctx, input: QuoteInput): Promise<Option[]> {
   refuseReturnWithCod(input);
   const options = await optionsFor(ctx, input);
-  if (options.length === 0) throw new Refusal('INVALID', NOT_SERVICEABLE);
+  if (options.length === 0) throw new Refusal('NOT_SERVICEABLE', NOT_SERVICEABLE);
   return options;
 }
 
@@ -237,14 +237,14 @@ export async function priceOrder(
   ctx: Ctx,
   { courierId, motId, rateCardId, ...input }: QuoteInput & Choice,
 ): Promise<Option> {
-  if (!courierId || !motId) throw new Refusal('INVALID', NO_SUCH_LOGISTIC);
+  if (!courierId || !motId) throw new Refusal('COURIER_UNAVAILABLE', NO_SUCH_LOGISTIC);
   refuseReturnWithCod(input);
   const options = await optionsFor(ctx, input, { courierId, motId });
   const option = options.find(({ receipt }) => !rateCardId || receipt.card.id === rateCardId);
   if (option) return option;
   // If no courier serves these pincodes, `quote` throws the more specific error.
   await quote(ctx, input);
-  throw new Refusal('INVALID', NO_SUCH_LOGISTIC);
+  throw new Refusal('COURIER_UNAVAILABLE', NO_SUCH_LOGISTIC);
 }
 
 export type PriceList = {

@@ -20,7 +20,7 @@ export const findView = async (ctx: Ctx, id?: number): Promise<SavedView | null>
 
 async function add(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number> {
   const views = await sql.viewsOf(ctx, sellerId, input.list);
-  if (views.length >= MAX_VIEWS) throw new Refusal('CONFLICT', TEXTS.tooMany);
+  if (views.length >= MAX_VIEWS) throw new Refusal('LIMIT_REACHED', TEXTS.tooMany);
   return sql.insertView(ctx, sellerId, (views.at(-1)?.position ?? 0) + 1, input);
 }
 
@@ -41,7 +41,9 @@ export async function saveView(ctx: Ctx, input: SaveInput): Promise<SavedView> {
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new Refusal('CONFLICT', TEXTS.nameTaken, { fields: [{ field: 'name', message: TEXTS.nameTaken }] });
+    throw new Refusal('NAME_TAKEN', TEXTS.nameTaken, {
+      fields: [{ field: 'name', message: TEXTS.nameTaken }],
+    });
   }
 }
 

@@ -114,7 +114,7 @@ export async function saveCompany(ctx: Ctx, input: CompanyInput): Promise<Compan
     await lockSeller(ctx, sellerId);
     const saved = await sql.companyOf(ctx, sellerId);
     const logo = input.customerDetailsRequest.companyLogo ?? saved?.logo ?? null;
-    if (saved && logo === saved.logo && !isAdmin(ctx)) throw new Refusal('CONFLICT', TEXTS.companySaved);
+    if (saved && logo === saved.logo && !isAdmin(ctx)) throw new Refusal('ALREADY_SAVED', TEXTS.companySaved);
     await sql.putCompany(ctx, sellerId, input, logo);
     await sql.raiseRevision(ctx, sellerId);
     return required(await sql.companyOf(ctx, sellerId));
@@ -126,7 +126,7 @@ export async function saveBankAccount(ctx: Ctx, input: BankInput): Promise<BankA
   return inTransaction(ctx, async (ctx) => {
     await lockSeller(ctx, sellerId);
     const saved = await sql.bankAccountsOf(ctx, sellerId);
-    if (saved.length > 0 && !isAdmin(ctx)) throw new Refusal('CONFLICT', TEXTS.bankSaved);
+    if (saved.length > 0 && !isAdmin(ctx)) throw new Refusal('ALREADY_SAVED', TEXTS.bankSaved);
     const id = await sql.insertBankAccount(ctx, sellerId, input);
     await sql.raiseRevision(ctx, sellerId);
     const { bankName, beneficiaryName, accountNumber, ifsc } = input;

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id, userId } from '../common.contract.ts';
+import { errorCode, id, userId } from '../common.contract.ts';
 import { receiptAnswer } from '../rates/rates.contract.ts';
 
 export const TEXTS = {
@@ -41,6 +41,7 @@ export const shipAnswer = Joi.object({
         trackingId: id.required(),
         ok: Joi.boolean().required(),
         wayBillId: Joi.string().allow(null).required(),
+        code: errorCode.description('Why the order is not shipped.'),
         message: Joi.string().required(),
         needed: Joi.number().description('Rupees that the order costs, where the wallet has less.'),
         balance: Joi.number().description('Rupees in the wallet then.'),

@@ -3,7 +3,7 @@ import { settleAll } from '../../platform/concurrency.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import * as orders from '../orders/orders.ts';
-import { NOT_FOUND, type NotShipped, shipOrder, type Shipped } from './booking/booking.ts';
+import { NOT_FOUND, type NotShipped, shipOrder, type Shipped, UNCLEAR } from './booking/booking.ts';
 import { type ShipInput, TEXTS } from './shipments.contract.ts';
 import * as sql from './shipments.sql.ts';
 
@@ -28,6 +28,7 @@ export {
 } from './charges/weighing.ts';
 
 const SHIPPED = 'Order shipped successfully';
+const NO_TIME: NotShipped = { ok: false, awb: null, code: 'UNAVAILABLE', message: TEXTS.noTime };
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 
@@ -54,7 +55,7 @@ export async function shippedOrders(
     if (!order) throw notFound();
     const shipment = shipments.get(order.id);
     if (order.status !== 'READY' || shipment?.state !== 'BOOKED') {
-      throw new Refusal('CONFLICT', `${TEXTS.notShipped}: ${order.customerUniqueId}`);
+      throw new Refusal('NOT_SHIPPED', `${TEXTS.notShipped}: ${order.customerUniqueId}`);
     }
     return { order, shipment };
   });
@@ -67,7 +68,7 @@ export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
   const asked = await ownersOf(ctx, ids);
   const outcomes = await settleAll(asked, AT_ONCE, async (order): Promise<Shipped | NotShipped> => {
     if (!order) return NOT_FOUND;
-    return Date.now() < until ? shipOrder(ctx, order) : { ok: false, awb: null, message: TEXTS.noTime };
+    return Date.now() < until ? shipOrder(ctx, order) : NO_TIME;
   });
   if (outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value === NOT_FOUND))
     throw notFound();
@@ -76,14 +77,13 @@ export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
   // If every order failed unexpectedly, rethrow, for example as 503 if the database is down.
   if (broken.length === outcomes.length) throw required(broken[0]).reason;
   const results = outcomes.map((outcome, index) => {
-    const done: Shipped | NotShipped =
-      outcome.status === 'fulfilled' ? outcome.value : { ok: false, awb: null, message: TEXTS.unclear };
+    const done = outcome.status === 'fulfilled' ? outcome.value : UNCLEAR;
     return {
       trackingId: required(ids[index]),
       ok: done.ok,
       wayBillId: done.awb,
       message: done.ok ? SHIPPED : done.message,
-      ...(!done.ok && done.shortfall),
+      ...(!done.ok && { code: done.code, ...done.details }),
     };
   });
   const success = results.filter((result) => result.ok).length;

@@ -30,21 +30,9 @@ async function append(
     const wallet = await sql.lockWallet(ctx, entry.userId);
     if (allowed(wallet.balance_paise + entry.amountPaise)) return sql.appendEntry(ctx, entry, wallet);
     if (await sql.entryExists(ctx, entry.reference)) return false;
-    const shortfall: Shortfall = {
-      needed: toRupees(-entry.amountPaise),
-      balance: toRupees(wallet.balance_paise),
-    };
-    throw new Refusal('CONFLICT', TEXTS.insufficient, { body: shortfall });
+    const shortfall = { needed: toRupees(-entry.amountPaise), balance: toRupees(wallet.balance_paise) };
+    throw new Refusal('INSUFFICIENT_BALANCE', TEXTS.insufficient, { body: shortfall });
   });
-}
-
-/** Rupees: the refused charge and the balance at that time. */
-export type Shortfall = { needed: number; balance: number };
-
-/** Undefined if the charge was refused for another reason. */
-export function shortfallOf({ body }: Refusal): Shortfall | undefined {
-  const { needed, balance } = body ?? {};
-  return typeof needed === 'number' && typeof balance === 'number' ? { needed, balance } : undefined;
 }
 
 /** Charges a shipment. Refuses if the balance would fall below zero. */

@@ -1,23 +1,5 @@
-export const STATUS = {
-  MALFORMED: 400,
-  WRONG_PASSWORD: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  WRONG_METHOD: 405,
-  CONFLICT: 409,
-  /** Saved by someone else since the caller read it; `current` in the response is the new state. */
-  CHANGED: 409,
-  TOO_LARGE: 413,
-  UNSUPPORTED_FORMAT: 415,
-  INVALID: 422,
-  TOO_MANY: 429,
-  INTERNAL: 500,
-  UNAVAILABLE: 503,
-  DISK_FULL: 503,
-} as const;
+import { type ErrorCode, statusOf } from '../../contract/error-codes.ts';
 
-export type RefusalCode = keyof typeof STATUS;
 export type FieldError = { field: string; message: string };
 
 /** `row` is the line in the file; the header is line 1. */
@@ -44,13 +26,13 @@ export class Refusal extends Error {
   readonly file: Report | undefined;
 
   constructor(
-    readonly code: RefusalCode,
+    readonly code: ErrorCode,
     message: string,
     details: Details = {},
   ) {
     super(message);
     this.name = 'Refusal';
-    this.status = STATUS[code];
+    this.status = statusOf(code);
     this.fields = details.fields;
     this.body = details.body;
     this.headers = details.headers;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Joi from 'joi';
 import joiToJson from 'joi-to-json';
+import { ERRORS } from '../../contract/error-codes.ts';
 import { FAULTS_TYPE } from './errors.ts';
 import type { PictureRules } from './picture-upload.ts';
 import type { Route } from './routes.ts';
@@ -42,11 +43,13 @@ const toRequestSchema = (schema: Joi.Schema): Schema =>
     ),
   ) as Schema;
 
+const ERROR_CODE: Schema = { type: 'string', enum: ERRORS.map(({ code }) => code) };
+
 const ERROR: Schema = {
   type: 'object',
   required: ['code', 'message', 'description', 'requestId'],
   properties: {
-    code: { type: 'string' },
+    code: { $ref: '#/components/schemas/ErrorCode' },
     message: { type: 'string' },
     description: { type: 'string' },
     errors: {
@@ -207,7 +210,7 @@ export function openApi(routes: Route[], title: string) {
     const path = `/${route.path.replace(/:(\w+)/g, '{$1}')}`;
     (paths[path] ??= {})[route.method.toLowerCase()] = operation(route);
   }
-  const schemas: Record<string, Schema> = { Error: ERROR };
+  const schemas: Record<string, Schema> = { ErrorCode: ERROR_CODE, Error: ERROR };
   const documented = JSON.parse(JSON.stringify(paths), namedInto(schemas)) as typeof paths;
   return {
     openapi: '3.1.0',

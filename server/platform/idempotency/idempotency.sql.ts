@@ -64,10 +64,10 @@ export async function claimKey(ctx: Ctx, call: KeyedCall, waits = { left: MAX_WA
     return claimKey(ctx, call, waits);
   }
   if (first && first.status !== null && first.body_hash !== call.bodyHash) {
-    throw new Refusal('CONFLICT', 'This Idempotency-Key was used with another body.');
+    throw new Refusal('KEY_REUSED', 'This Idempotency-Key was used with another body.');
   }
   if (!first || first.status === null) {
-    throw new Refusal('CONFLICT', 'The first call with this Idempotency-Key is still running.', {
+    throw new Refusal('KEY_IN_USE', 'The first call with this Idempotency-Key is still running.', {
       headers: { 'Retry-After': '2' },
     });
   }

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { STATUS } from '../../../server/platform/http/errors.ts';
+import { isErrorCode, statusOf } from '../../../server/contract/error-codes.ts';
 import type { ApiDocument, Media, Operation } from './document.ts';
 import type { Caller } from './people.ts';
 import type { Answered } from './wire.ts';
@@ -48,7 +48,7 @@ export function judgeOf({ components }: ApiDocument) {
     const type = bareType(headers['content-type']);
     if (type !== 'application/json') return null;
     const { code } = readJson(body)!.json as { code: string };
-    return STATUS[code as keyof typeof STATUS] === status
+    return isErrorCode(code) && statusOf(code) === status
       ? null
       : `has the code ${code}, which does not go with its status`;
   }

@@ -108,7 +108,7 @@ describe('courier/add', () => {
     const { status, body } = await call('courier/add', { name: ' delhivery ' }, admin.token);
     expect([status, body.code, body.errors]).toEqual([
       409,
-      'CONFLICT',
+      'NAME_TAKEN',
       [{ field: 'name', message: 'A logistic with this name exists already' }],
     ]);
     expect(await db('couriers').count({ n: '*' }).first()).toEqual(before);

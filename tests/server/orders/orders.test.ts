@@ -309,7 +309,7 @@ describe('the order id', () => {
     const id = await anOrder(seller, point, { customerDetails: { customerUniqueId } });
     for (const same of [customerUniqueId, `  ${customerUniqueId} `]) {
       const { status, body } = await add({ customerDetails: { customerUniqueId: same } });
-      expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', 'Order ID already exists']);
+      expect([status, body.code, body.message]).toEqual([409, 'ORDER_ID_TAKEN', 'Order ID already exists']);
     }
     const ofOther = await anOrder(other, await aPickupPoint(other), {
       customerDetails: { customerUniqueId },

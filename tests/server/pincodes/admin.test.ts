@@ -158,7 +158,7 @@ describe('pincode/new', () => {
   test('answers 409 and changes nothing if the courier already serves the pincode in this mode', async () => {
     const first = await added();
     const { status, body } = await add(record({ pinCode: first.pinCode, city: 'Elsewhere', cod: false }));
-    expect([status, body.code, body.errors[0].field]).toEqual([409, 'CONFLICT', 'pinCode']);
+    expect([status, body.code, body.errors[0].field]).toEqual([409, 'ALREADY_SERVED', 'pinCode']);
     expect(await read(first.id)).toEqual(first);
   });
 

@@ -67,7 +67,7 @@ describe('the same Idempotency-Key', () => {
     expect([corrected.status, corrected.headers['idempotency-replayed']]).toEqual([200, undefined]);
     expect((await add(right, key)).body).toEqual(corrected.body);
     expect((await add(wrong, key)).body).toMatchObject({
-      code: 'CONFLICT',
+      code: 'KEY_REUSED',
       message: 'This Idempotency-Key was used with another body.',
     });
     expect(await ordersOf(seller)).toBe(before + 1);
@@ -113,7 +113,7 @@ describe('the same Idempotency-Key', () => {
     const { status, body } = await add(anOrderPayload(point), key);
     expect([status, body.code, body.message]).toEqual([
       409,
-      'CONFLICT',
+      'KEY_REUSED',
       'This Idempotency-Key was used with another body.',
     ]);
     expect(await ordersOf(seller)).toBe(before);
@@ -152,7 +152,7 @@ describe('the same Idempotency-Key', () => {
     expect((await add(payload, key)).body).toEqual(first.body);
     clock.pass(61_000);
     expect((await add(payload, key)).body).toMatchObject({
-      code: 'CONFLICT',
+      code: 'ORDER_ID_TAKEN',
       message: 'Order ID already exists',
     });
     expect((await add(anOrderPayload(point), aKey())).status).toBe(200);

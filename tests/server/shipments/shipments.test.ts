@@ -79,7 +79,15 @@ describe('shipping an order', () => {
     expect(body).toEqual({
       success: 0,
       failed: 1,
-      results: [{ trackingId: id, ok: false, wayBillId: awb, message: 'The order is already shipped' }],
+      results: [
+        {
+          trackingId: id,
+          ok: false,
+          wayBillId: awb,
+          code: 'ALREADY_SHIPPED',
+          message: 'The order is already shipped',
+        },
+      ],
     });
     expect(await balanceOf(shop)).toBe(before);
   });
@@ -175,6 +183,7 @@ describe('shipping an order', () => {
       trackingId: id,
       ok: false,
       wayBillId: null,
+      code: 'NOT_FOUND',
       message: 'Order not found',
     });
   });

@@ -262,6 +262,6 @@ export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedF
     // No fault means that the taken order id is free again. Retry.
     if (outcome.faults.length > 0)
       throw await errorReport(bulk, outcome.faults, faultList(bulk, outcome.faults));
-    if (tried === TRIES) throw new Refusal('CONFLICT', TEXTS.orderIdTaken);
+    if (tried === TRIES) throw new Refusal('ORDER_ID_TAKEN', TEXTS.orderIdTaken);
   }
 }

@@ -44,12 +44,12 @@ function refuseOtherCharges(shown: ChargesInput | null | undefined, { lines, tot
   const differs = pairs.some(
     ([rupees, paise]) => rupees !== undefined && rupees !== null && toPaise(rupees) !== paise,
   );
-  if (differs) throw new Refusal('CONFLICT', TEXTS.rateChanged);
+  if (differs) throw new Refusal('RATE_CHANGED', TEXTS.rateChanged);
 }
 
 export async function requireProfile(ctx: Ctx, sellerId: number) {
   const { profileFilled, companyFilled } = await sellerSettings(ctx, sellerId);
-  if (!profileFilled || !companyFilled) throw new Refusal('FORBIDDEN', TEXTS.profileMissing);
+  if (!profileFilled || !companyFilled) throw new Refusal('PROFILE_INCOMPLETE', TEXTS.profileMissing);
 }
 
 /** Checks and prices an order without saving it. Charges sent by the client are never used. */

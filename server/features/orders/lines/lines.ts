@@ -38,7 +38,7 @@ export async function removeProduct(ctx: Ctx, id: number): Promise<Product[]> {
     const { order, lines } = await takePending(tx, product.orderId);
     const left = lines.filter((line) => line.id !== id);
     if (left.length === lines.length) throw absent();
-    if (left.length === 0) throw new Refusal('CONFLICT', TEXTS.lastProduct);
+    if (left.length === 0) throw new Refusal('LAST_PRODUCT', TEXTS.lastProduct);
     await reprice(tx, order, left);
     await products.deleteProduct(tx, order.id, id);
     return left;

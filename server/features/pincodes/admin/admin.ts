@@ -104,7 +104,7 @@ export function addPincode(ctx: Ctx, input: NewInput) {
       await sql.insertServed(tx, { pin, courierId, motId, cod, rvp, pickUp });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      throw new Refusal('CONFLICT', TEXTS.alreadyServed, {
+      throw new Refusal('ALREADY_SERVED', TEXTS.alreadyServed, {
         fields: [{ field: 'pinCode', message: TEXTS.alreadyServed }],
       });
     }

@@ -82,7 +82,7 @@ const present = async (ctx: Ctx, test: sql.BackTest, draft: Draft | null) => ({
 export async function startBackTest(ctx: Ctx, { extensionId }: { extensionId: number }) {
   await getCard(ctx, extensionId);
   const draft = await findDraft(ctx, extensionId);
-  if (!draft) throw new Refusal('CONFLICT', TEXTS.noDraft);
+  if (!draft) throw new Refusal('NO_DRAFT', TEXTS.noDraft);
   const latest = await sql.findLatest(ctx, extensionId);
   const isInProgress =
     latest?.revision === draft.revision && (latest.state === 'PENDING' || latest.state === 'RUNNING');

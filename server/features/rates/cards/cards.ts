@@ -79,7 +79,8 @@ export async function getDetail(ctx: Ctx, { extensionId }: { extensionId: number
 async function findOwner(ctx: Ctx, userId: number | null | undefined): Promise<number> {
   if (!userId) return BASE_SELLER;
   const sellerId = await sellers.namedSeller({ ...ctx, sellerId: userId });
-  if (!(await sellers.hasCustomRates(ctx, sellerId))) throw new Refusal('CONFLICT', TEXTS.noCustomRates);
+  if (!(await sellers.hasCustomRates(ctx, sellerId)))
+    throw new Refusal('CUSTOM_RATES_OFF', TEXTS.noCustomRates);
   return sellerId;
 }
 
@@ -110,7 +111,7 @@ export async function createCard(
       if (sellerId !== BASE_SELLER) await copyBaseTerms(ctx, id, card);
       return id;
     } catch (error) {
-      throw isDuplicate(error) ? new Refusal('CONFLICT', TEXTS.exists) : error;
+      throw isDuplicate(error) ? new Refusal('RATE_CARD_EXISTS', TEXTS.exists) : error;
     }
   });
   return { message: TEXTS.added, extensionId };

@@ -105,7 +105,7 @@ export const saveDraft = (ctx: Ctx, { extensionId, revision, ...input }: Revised
 
 export const discardDraft = (ctx: Ctx, input: RevisedCard) =>
   editCard(ctx, input, async (ctx, { id }) => {
-    if (!(await sql.deleteDraft(ctx, id))) throw new Refusal('CONFLICT', TEXTS.noDraft);
+    if (!(await sql.deleteDraft(ctx, id))) throw new Refusal('NO_DRAFT', TEXTS.noDraft);
     return { message: TEXTS.draftDiscarded };
   });
 
@@ -119,7 +119,7 @@ async function backTestState(ctx: Ctx, cardId: number, draft: sql.Draft) {
 export const publishDraft = (ctx: Ctx, input: RevisedCard) =>
   editCard(ctx, input, async (ctx, { id }) => {
     const draft = await sql.findDraft(ctx, id);
-    if (!draft) throw new Refusal('CONFLICT', TEXTS.noDraft);
+    if (!draft) throw new Refusal('NO_DRAFT', TEXTS.noDraft);
     checkRates(draft.terms);
     const backTested = await backTestState(ctx, id, draft);
     await publishVersion(ctx, id, draft.terms);
@@ -132,7 +132,7 @@ export const restoreVersion = (ctx: Ctx, { version: from, ...input }: RevisedCar
   editCard(ctx, input, async (ctx, { id, version: current }) => {
     const [old] = await findVersions(ctx, [{ cardId: id, version: from }]);
     if (!old) throw new Refusal('NOT_FOUND', TEXTS.noVersion);
-    if (from === current) throw new Refusal('CONFLICT', TEXTS.versionInForce);
+    if (from === current) throw new Refusal('VERSION_IN_FORCE', TEXTS.versionInForce);
     checkRates(old.terms);
     const version = await publishVersion(ctx, id, old.terms, from);
     return { message: TEXTS.restored(from, version) };
@@ -142,7 +142,7 @@ export const restoreVersion = (ctx: Ctx, { version: from, ...input }: RevisedCar
 async function saveIncompleteDraft(ctx: Ctx, cardId: number, terms: Terms) {
   const draft = await sql.findDraft(ctx, cardId);
   if (draft && isUntouched(terms)) return;
-  if (draft?.editedBy) throw new Refusal('CONFLICT', TEXTS.draftOfSomebody);
+  if (draft?.editedBy) throw new Refusal('DRAFT_EXISTS', TEXTS.draftOfSomebody);
   await sql.saveDraft(ctx, cardId, terms, ctx.user?.id ?? null);
 }
 

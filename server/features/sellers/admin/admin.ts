@@ -16,7 +16,7 @@ import * as sql from '../sellers.sql.ts';
 /** Administrators' decisions about a user. Each change increments the revision of the seller's record. */
 
 export async function changeAccess(ctx: Ctx, { userId, active }: AccessInput) {
-  if (userId === ctx.user?.id && !active) throw new Refusal('CONFLICT', TEXTS.ownAccess);
+  if (userId === ctx.user?.id && !active) throw new Refusal('OWN_ACCESS', TEXTS.ownAccess);
   return inTransaction(ctx, async (ctx) => {
     await identity.setActive(ctx, userId, active);
     await sql.raiseRevision(ctx, userId);
@@ -34,7 +34,7 @@ export async function changeCustomRates(ctx: Ctx, { enableCustomRates }: CustomR
   const userId = await namedSeller(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockSeller(ctx, userId);
-    if (!(await identity.isActive(ctx, userId))) throw new Refusal('CONFLICT', TEXTS.inactiveRates);
+    if (!(await identity.isActive(ctx, userId))) throw new Refusal('SELLER_INACTIVE', TEXTS.inactiveRates);
     await sql.putCustomRates(ctx, userId, enableCustomRates);
     return { userId, enableCustomRates };
   });

@@ -6,6 +6,7 @@ import {
   type Parcel,
   type TrackingStatus,
 } from '../../../carriers/carrier.ts';
+import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { Ctx } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -35,8 +36,9 @@ export type Shipped = { ok: true; awb: string };
 export type NotShipped = {
   ok: false;
   awb: string | null;
+  code: ErrorCode;
   message: string;
-  shortfall?: wallet.Shortfall;
+  details?: Refusal['body'];
 };
 
 type Reserved = { shipmentId: number; order: orders.Order; parcel: Parcel; carrier: Carrier };
@@ -57,18 +59,20 @@ export const carrierOf = async (ctx: Ctx, courierId: number): Promise<Carrier> =
 async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promise<null> {
   const now = await orders.findOrder(ctx, sellerId, orderId);
   if (!now) return null;
-  const texts: Record<string, string> = { READY: TEXTS.alreadyShipped, BOOKING: TEXTS.beingShipped };
-  throw new Refusal('CONFLICT', texts[now.status] ?? TEXTS.notPending);
+  if (now.status === 'READY') throw new Refusal('ALREADY_SHIPPED', TEXTS.alreadyShipped);
+  if (now.status === 'BOOKING') throw new Refusal('BEING_SHIPPED', TEXTS.beingShipped);
+  throw new Refusal('ORDER_NOT_PENDING', TEXTS.notPending);
 }
 
 /** Checks that the priced terms still hold: pickup point, courier and mode, pickup time. */
 async function checkedTerms(ctx: Ctx, order: orders.Order) {
   const { point, carrier, isPrepaid } = await sql.termsOf(ctx, order);
   if (!point) throw new Refusal('NOT_FOUND', POINT_TEXTS.notFound);
-  if (!point.isActive) throw new Refusal('CONFLICT', POINT_TEXTS.notActive);
-  if (order.pickupAt && order.pickupAt < ctx.now()) throw new Refusal('CONFLICT', TEXTS.pickupPassed);
-  if (point.pin !== order.receipt.ends.sourcePin) throw new Refusal('CONFLICT', TEXTS.pointMoved);
-  if (carrier === null) throw new Refusal('CONFLICT', TEXTS.serviceOff);
+  if (!point.isActive) throw new Refusal('POINT_INACTIVE', POINT_TEXTS.notActive);
+  if (order.pickupAt && order.pickupAt < ctx.now())
+    throw new Refusal('PICKUP_TIME_PASSED', TEXTS.pickupPassed);
+  if (point.pin !== order.receipt.ends.sourcePin) throw new Refusal('POINT_MOVED', TEXTS.pointMoved);
+  if (carrier === null) throw new Refusal('COURIER_UNAVAILABLE', TEXTS.serviceOff);
   return { point, carrier: carrierNamed(ctx, carrier), isPrepaid };
 }
 
@@ -168,10 +172,11 @@ async function afterTheSweep(
   const shipment = required(await sql.findById(ctx, shipmentId));
   if (shipment.awb === booking.awb) return { ok: true, awb: booking.awb };
   await carrier.cancel(shipment.courierId, booking.awb);
-  return { ok: false, awb: null, message: TEXTS.unclear };
+  return UNCLEAR;
 }
 
-export const NOT_FOUND: NotShipped = { ok: false, awb: null, message: TEXTS.notFound };
+export const NOT_FOUND: NotShipped = { ok: false, awb: null, code: 'NOT_FOUND', message: TEXTS.notFound };
+export const UNCLEAR: NotShipped = { ok: false, awb: null, code: 'COURIER_UNCLEAR', message: TEXTS.unclear };
 
 /** On a courier's refusal the order returns to pending without a charge, and no error is thrown. */
 export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped | NotShipped> {
@@ -184,8 +189,9 @@ export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped 
     return {
       ok: false,
       awb: shipped?.awb ?? null,
+      code: error.code,
       message: error.message,
-      shortfall: wallet.shortfallOf(error),
+      details: error.body,
     };
   }
   if (!reserved) return NOT_FOUND;
@@ -197,11 +203,11 @@ export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped 
   } catch (error) {
     if (error instanceof CarrierRefusal) {
       await release(ctx, shipmentId, error.message);
-      return { ok: false, awb: null, message: error.message };
+      return { ok: false, awb: null, code: 'COURIER_REFUSED', message: error.message };
     }
     if (!(error instanceof CarrierUnclear)) throw error;
     ctx.log.warn({ err: error, shipmentId }, 'the courier gave no clear answer');
     await sql.endLease(ctx, shipmentId);
-    return { ok: false, awb: null, message: TEXTS.unclear };
+    return UNCLEAR;
   }
 }

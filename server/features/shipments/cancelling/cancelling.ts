@@ -46,7 +46,7 @@ export async function cancelAtCourier(ctx: Ctx, shipment: sql.Shipment): Promise
 export async function cancelOrder(ctx: Ctx, { id }: { id: number }) {
   const order = await orders.getOrder(ctx, id);
   const shipment = (await sql.bookedOf(ctx, [id])).get(id);
-  const refused = () => new Refusal('CONFLICT', TEXTS.notCancellable);
+  const refused = () => new Refusal('NOT_CANCELLABLE', TEXTS.notCancellable);
   const done = { trackingId: id, status: 'CANCEL', message: TEXTS.cancelled };
   if (order.status !== 'READY' || !shipment || (await sql.hasOtherScans(ctx, shipment.id, BEFORE_PICKUP)))
     throw refused();
@@ -56,9 +56,9 @@ export async function cancelOrder(ctx: Ctx, { id }: { id: number }) {
   } catch (error) {
     // A webhook may have cancelled the shipment before the courier answered.
     if ((await sql.findById(ctx, shipment.id))?.state === 'CANCELLED') return done;
-    if (error instanceof CarrierRefusal) throw new Refusal('CONFLICT', TEXTS.courierKeeps);
+    if (error instanceof CarrierRefusal) throw new Refusal('COURIER_REFUSED', TEXTS.courierKeeps);
     if (error instanceof CarrierUnclear)
-      throw new Refusal('UNAVAILABLE', TEXTS.cancelUnclear, { headers: { 'Retry-After': '60' } });
+      throw new Refusal('COURIER_UNCLEAR', TEXTS.cancelUnclear, { headers: { 'Retry-After': '60' } });
     throw error;
   }
   return done;

@@ -108,7 +108,7 @@ export async function manifest(ctx: Ctx, { shippingId }: ShipInput) {
   const stamp = istStamp(ctx.now());
   for (const { order, shipment, point, courierName, sellerName, gstNo } of await sheetsFor(ctx, shippingId)) {
     if (order.shipmentTypeId === RETURN)
-      throw new Refusal('CONFLICT', `${TEXTS.returnsHaveNone}: ${order.customerUniqueId}`);
+      throw new Refusal('NO_MANIFEST', `${TEXTS.returnsHaveNone}: ${order.customerUniqueId}`);
     const key = `${order.courierId}:${point.id}`;
     const group: ManifestGroup = groups.get(key) ?? {
       manifestId: `M${stamp}-${order.courierId}-${point.id}`,

@@ -49,6 +49,8 @@ const BATCH = 50;
 /** No courier is asked after this, so that slow couriers cannot hold the call. */
 const BUDGET_MS = 40_000;
 
+const nothingWaits = () => new Refusal('NO_PARCELS_WAITING', TEXTS.nothingWaits);
+
 type Place = { courierId: number; pickupPointId: number };
 type Group = Place & { parcels: sql.WaitingParcel[] };
 type Outcome = { ok: boolean; count: number; pickupReference: string | null; message: string };
@@ -153,7 +155,9 @@ function reserve(
     const reference = `HKP-${randomUUID()}`;
     const request = { ...place, reference, sellerId, pickupAt, parcels: parcels.length, openKey, leaseUntil };
     const id = await sql.insertRequest(ctx, request).catch((error: unknown) => {
-      throw isDuplicate(error) ? new Refusal('CONFLICT', alreadyRequested(formatIstDate(pickupAt))) : error;
+      throw isDuplicate(error)
+        ? new Refusal('PICKUP_EXISTS', alreadyRequested(formatIstDate(pickupAt)))
+        : error;
     });
     const waiting = await sql.lockWaiting(
       ctx,
@@ -163,7 +167,7 @@ function reserve(
     // Parcels of an unanswered request stay with that request.
     const free = waiting.filter(({ isAsked }) => !isAsked).map(({ id }) => id);
     if (free.length === 0)
-      throw new Refusal('CONFLICT', waiting.length > 0 ? TEXTS.beingAsked : TEXTS.nothingWaits);
+      throw waiting.length > 0 ? new Refusal('PICKUP_BEING_REQUESTED', TEXTS.beingAsked) : nothingWaits();
     await sql.assignShipments(ctx, id, free);
     if (free.length !== parcels.length) await sql.setParcels(ctx, id, free.length);
     return sql.requestById(ctx, id);
@@ -246,7 +250,7 @@ export async function requestPickups(ctx: Ctx, { shippingId, pickupAt: text }: P
   const own = new Set((await findOrders(ctx, sellerId, ids)).map(({ id }) => id));
   if (own.size === 0) throw new Refusal('NOT_FOUND', TEXTS.notFound);
   const parcels = await sql.waitingOf(ctx, sellerId, WAITING, ids);
-  if (parcels.length === 0) throw new Refusal('CONFLICT', TEXTS.nothingWaits);
+  if (parcels.length === 0) throw nothingWaits();
 
   const until = Date.now() + BUDGET_MS;
   const groups = grouped(parcels);

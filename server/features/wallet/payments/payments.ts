@@ -31,7 +31,7 @@ export function nextCheckMs(ageMs: number): number | null {
 export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
   const userId = await namedSeller(ctx);
   const { isPrepaid } = await sellerSettings(ctx, userId);
-  if (!isPrepaid) throw new Refusal('CONFLICT', TEXTS.postpaid);
+  if (!isPrepaid) throw new Refusal('POSTPAID', TEXTS.postpaid);
   const id = `HK${randomBytes(12).toString('hex')}`;
   const amountPaise = toPaise(input.amount);
   const nextCheckAt = new Date(ctx.now().getTime() + FIRST_CHECK_MS);

@@ -73,7 +73,7 @@ async function ownCase(ctx: Ctx, id: number) {
 async function refuseAnswer(ctx: Ctx, id: number): Promise<never> {
   const now = await caseOf(ctx, id);
   const isOver = now.due_at <= ctx.now() && ['OPEN', 'SETTLED'].includes(now.state);
-  throw new Refusal('CONFLICT', isOver ? CASE_TEXTS.over : CASE_TEXTS.closed);
+  throw new Refusal('CASE_CLOSED', isOver ? CASE_TEXTS.over : CASE_TEXTS.closed);
 }
 
 export async function acceptCase(ctx: Ctx, { id }: { id: number }) {
@@ -93,7 +93,7 @@ export async function disputeCase(ctx: Ctx, { id, remark }: DisputeInput, pictur
   const found = await ownCase(ctx, id);
   const isDisputed = await inTransaction(ctx, async (ctx) => {
     await lockWeighable(ctx, found.shipment_id);
-    if (await sql.hasLaterCase(ctx, found)) throw new Refusal('CONFLICT', CASE_TEXTS.weighedAgain);
+    if (await sql.hasLaterCase(ctx, found)) throw new Refusal('CASE_CLOSED', CASE_TEXTS.weighedAgain);
     if (!(await sql.dispute(ctx, id, required(ctx.user).id, remark))) return false;
     await sql.insertPictures(ctx, id, pictures);
     return true;
@@ -126,7 +126,8 @@ export async function decideCase(ctx: Ctx, input: DecideInput) {
     decidedG,
     decision,
   } as const;
-  if (!(await settle(ctx, found, closing, measured))) throw new Refusal('CONFLICT', CASE_TEXTS.notDisputed);
+  if (!(await settle(ctx, found, closing, measured)))
+    throw new Refusal('CASE_CLOSED', CASE_TEXTS.notDisputed);
   return oneCase(ctx, { id });
 }
 

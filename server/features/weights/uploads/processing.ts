@@ -90,7 +90,7 @@ export async function processWeights(ctx: Ctx, { uploadId, settle }: ProcessInpu
   const heldUntil = leaseFrom(ctx);
   if (!(await sql.beginProcessing(ctx, uploadId, settle, heldUntil))) {
     await knownUpload(ctx, uploadId);
-    throw new Refusal('CONFLICT', TEXTS.alreadyProcessed);
+    throw new Refusal('ALREADY_PROCESSED', TEXTS.alreadyProcessed);
   }
   await processSome(ctx, { id: uploadId, settle, heldUntil }, CALL_MS);
   return presentCounts(await knownUpload(ctx, uploadId));

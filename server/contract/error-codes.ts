@@ -1,0 +1,110 @@
+/** Every `code` of the API's errors by its HTTP status: what happened, and what the caller can do. */
+const BY_STATUS = {
+  400: {
+    MALFORMED: 'The request could not be read. Send what this document describes.',
+    WRONG_PASSWORD: 'The old password is wrong. Ask for it again.',
+  },
+  401: {
+    UNAUTHENTICATED: 'There is no token, or it is no longer valid. Sign in again.',
+  },
+  403: {
+    FORBIDDEN: 'This account is not allowed to do this.',
+    ACCOUNT_INACTIVE: 'The operator has deactivated the account.',
+    PROFILE_INCOMPLETE: 'Profile or company details are missing. Fill them in, then place the order again.',
+  },
+  404: {
+    NOT_FOUND: 'There is no such record, or it belongs to someone else.',
+  },
+  405: {
+    WRONG_METHOD: 'The path takes another HTTP method: see the Allow header.',
+  },
+  409: {
+    KEY_REUSED: 'The Idempotency-Key was used with another body. Use a new key for a new request.',
+    KEY_IN_USE: 'The first call with this Idempotency-Key is still running. Repeat it after Retry-After.',
+    CHANGED: 'Someone else saved the record after it was read. Compare with `current`, then save again.',
+    ALREADY_SAVED: 'These details can be saved only once. Ask the operator to change them.',
+    LIMIT_REACHED: 'There is no room for another record of this kind. Delete one first.',
+    NAME_TAKEN: 'A record of this kind has this name. Choose another name.',
+    PHONE_TAKEN: 'An account has this phone number. Sign in with it, or register another number.',
+    EMAIL_TAKEN: 'An account has this e-mail address. Sign in with it, or register another address.',
+    OWN_ACCESS: 'Administrators cannot deactivate themselves.',
+    SELLER_INACTIVE: 'The seller is not active. Activate the account first.',
+
+    ORDER_ID_TAKEN: 'The seller has an order with this order id. Choose another order id.',
+    ORDER_NOT_PENDING:
+      'The order is being shipped, shipped or cancelled: only a pending order can be changed.',
+    RATE_CHANGED: 'The courier costs something else than was shown. Get the rates again and choose.',
+    LAST_PRODUCT: 'An order needs at least one product. Add another one first.',
+    ALREADY_SHIPPED: 'The order is shipped. Read it again.',
+    BEING_SHIPPED: 'Another call is shipping the order. Read it again within a minute.',
+    NOT_SHIPPED: 'Only shipped orders have labels and manifests. Ship the order first.',
+    NO_MANIFEST: 'Returns have no manifest. Leave them out.',
+    NOT_CANCELLABLE: 'The order can no longer be cancelled: it is not shipped, or already picked up.',
+    INSUFFICIENT_BALANCE:
+      'The wallet has `balance` rupees and the order costs `needed`. Recharge the wallet.',
+    COURIER_REFUSED: 'The courier refused; the message is its reason.',
+
+    POINT_INACTIVE: 'The pickup point is not active. Activate it, or choose another one.',
+    POINT_MOVED: 'The pickup point has another pincode than the order was priced from. Edit the order.',
+    DEFAULT_POINT: 'This is the default pickup point. Make another one the default first.',
+    PICKUP_TIME_PASSED: 'The pickup time of the order is over. Edit the order.',
+    PICKUP_EXISTS: 'A pickup is requested for this day already.',
+    PICKUP_BEING_REQUESTED: 'Another call is requesting a pickup of these parcels. Repeat it in a minute.',
+    NO_PARCELS_WAITING: 'None of these parcels is waiting for a pickup.',
+    REATTEMPT_REQUESTED: 'A re-attempt is requested already, or the courier is delivering again.',
+    NDR_CLOSED: 'The delivery is closed: there is nothing to re-attempt.',
+
+    POSTPAID: 'The seller pays by invoice and has no wallet to recharge.',
+    CASE_CLOSED: 'The weight case is answered, decided, out of time or replaced by a newer one.',
+    ALREADY_PROCESSED: 'The weight update has been processed.',
+    RATE_CARD_EXISTS: 'There is a rate card of this courier, mode and slabs.',
+    CUSTOM_RATES_OFF: 'Custom rates are not enabled for this seller.',
+    NO_DRAFT: 'The rate card has no draft. Save one first.',
+    DRAFT_EXISTS: 'The rate card has a draft. Publish or discard it first.',
+    VERSION_IN_FORCE: 'This version of the rate card is in force.',
+    ALREADY_SERVED: 'The pincode is served by this courier in this mode. Edit it instead.',
+  },
+  413: {
+    TOO_LARGE: 'The body or the file is too large. Send less at once.',
+  },
+  415: {
+    UNSUPPORTED_FORMAT: 'The body or the file has the wrong format. Send one that the message names.',
+  },
+  422: {
+    INVALID: 'Some fields are wrong; `errors` names each. Correct them and send again.',
+    NOT_SERVICEABLE: 'No courier carries this parcel between these pincodes. Try others, or another weight.',
+    COURIER_UNAVAILABLE: 'The chosen courier does not carry this parcel. Get the rates again and choose.',
+    RESET_FAILED: 'The password was not reset: the reset token is wrong or expired. Ask for a new OTP.',
+  },
+  429: {
+    TOO_MANY: 'Too many calls in a short time. Repeat the call after Retry-After.',
+  },
+  500: {
+    INTERNAL: 'The server failed. Retry later; report the requestId if it happens again.',
+  },
+  503: {
+    UNAVAILABLE: 'The server or a service behind it cannot take the call now. Repeat it after Retry-After.',
+    COURIER_UNCLEAR: 'The courier has not answered yet. The server asks again within a minute.',
+    DISK_FULL: 'The server has no room to store anything; reading still works. Tell the operator.',
+  },
+} as const;
+
+type ByStatus = typeof BY_STATUS;
+export type ErrorStatus = keyof ByStatus;
+export type ErrorCode = { [S in ErrorStatus]: keyof ByStatus[S] }[ErrorStatus];
+
+type Known = { code: ErrorCode; status: ErrorStatus; help: string };
+
+export const ERRORS: readonly Known[] = Object.entries(BY_STATUS).flatMap(([status, codes]) =>
+  Object.entries(codes).map(([code, help]) => ({
+    code: code as ErrorCode,
+    status: Number(status) as ErrorStatus,
+    help,
+  })),
+);
+
+const STATUS = new Map(ERRORS.map(({ code, status }) => [code, status]));
+
+export const statusOf = (code: ErrorCode): ErrorStatus => STATUS.get(code) ?? 500;
+
+export const isErrorCode = (code: unknown): code is ErrorCode => STATUS.has(code as ErrorCode);
