@@ -4663,7 +4663,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          emailId?: string;
+          emailId?: string | null;
           phoneNo?: unknown[] | boolean | number | Record<string, never> | string | null;
           password: string;
         };
@@ -4843,9 +4843,9 @@ export interface operations {
         'application/json': {
           mobileNumber: string;
           /** @default false */
-          firstTimeUser?: boolean;
+          firstTimeUser?: boolean | null;
           /** @default false */
-          passwordReset?: boolean;
+          passwordReset?: boolean | null;
         };
       };
     };
@@ -4885,9 +4885,9 @@ export interface operations {
         'application/json': {
           mobileNumber: string;
           /** @default false */
-          firstTimeUser?: boolean;
+          firstTimeUser?: boolean | null;
           /** @default false */
-          passwordReset?: boolean;
+          passwordReset?: boolean | null;
           otp: string;
         };
       };
@@ -5602,15 +5602,15 @@ export interface operations {
             state: string;
             country: string;
             pincode: number | string;
-            companyLogo?: string;
+            companyLogo?: string | null;
           };
           gstDetailsRequest: {
             gstAvailable: boolean;
-            gstNo?: string;
-            /** @enum {number} */
-            gstCompanyTypeId?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-            pan?: string;
-            aadhar?: string;
+            gstNo?: string | null;
+            /** @enum {number|null} */
+            gstCompanyTypeId?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
+            pan?: string | null;
+            aadhar?: string | null;
           };
         };
       };
@@ -6144,15 +6144,15 @@ export interface operations {
           userId?: number | null;
           isActivated?: boolean | null;
           isDefault?: boolean | null;
-          pickupPointName?: string;
+          pickupPointName?: string | null;
           /** Format: email */
-          emailId?: string;
+          emailId?: string | null;
           phone: string;
           pin: number | string;
           city: string;
           state: string;
           address: string;
-          gstNo?: string;
+          gstNo?: string | null;
         };
       };
     };
@@ -7364,13 +7364,13 @@ export interface operations {
       content: {
         'application/json': {
           /** @default [] */
-          courierId?: number[];
+          courierId?: number[] | null;
           /** @default [] */
-          motId?: number[];
+          motId?: number[] | null;
           /** @default [] */
-          zoneId?: (1 | 2 | 3 | 4 | 5)[];
+          zoneId?: (1 | 2 | 3 | 4 | 5)[] | null;
           /** @default [] */
-          shipmentTypeId?: (1 | 2 | 3)[];
+          shipmentTypeId?: (1 | 2 | 3)[] | null;
           extensionId?: number | null;
           userId?: number | null;
           isActive: boolean;
@@ -7415,13 +7415,13 @@ export interface operations {
       content: {
         'application/json': {
           /** @default [] */
-          courierId?: number[];
+          courierId?: number[] | null;
           /** @default [] */
-          motId?: number[];
+          motId?: number[] | null;
           /** @default [] */
-          zoneId?: (1 | 2 | 3 | 4 | 5)[];
+          zoneId?: (1 | 2 | 3 | 4 | 5)[] | null;
           /** @default [] */
-          shipmentTypeId?: (1 | 2 | 3)[];
+          shipmentTypeId?: (1 | 2 | 3)[] | null;
           extensionId?: number | null;
           userId?: number | null;
           isActive: boolean;
@@ -8115,10 +8115,10 @@ export interface operations {
             name: string;
             phoneNo: string;
             /** Format: email */
-            email?: string;
+            email?: string | null;
             address: string;
-            addressTwo?: string;
-            landMark?: string;
+            addressTwo?: string | null;
+            landMark?: string | null;
             city: string;
             state: string;
             pin: number | string;
@@ -8145,11 +8145,11 @@ export interface operations {
              * @description Where a new order comes from: a name of your own for your shop, Manual if left out. A change of an order keeps it.
              * @default Manual
              */
-            channel?: string;
+            channel?: string | null;
           };
           productDetails: {
             productName: string;
-            productCode?: string;
+            productCode?: string | null;
             productPrice: number;
             productQty: number;
           }[];
@@ -8165,7 +8165,7 @@ export interface operations {
             rate?: number | null;
             extenstionId?: number | null;
           } | null;
-          shipmentScheduleDate?: string;
+          shipmentScheduleDate?: string | null;
         };
       };
     };
@@ -8208,10 +8208,10 @@ export interface operations {
             name: string;
             phoneNo: string;
             /** Format: email */
-            email?: string;
+            email?: string | null;
             address: string;
-            addressTwo?: string;
-            landMark?: string;
+            addressTwo?: string | null;
+            landMark?: string | null;
             city: string;
             state: string;
             pin: number | string;
@@ -8239,11 +8239,11 @@ export interface operations {
              * @description Where a new order comes from: a name of your own for your shop, Manual if left out. A change of an order keeps it.
              * @default Manual
              */
-            channel?: string;
+            channel?: string | null;
           };
           productDetails: {
             productName: string;
-            productCode?: string;
+            productCode?: string | null;
             productPrice: number;
             productQty: number;
           }[];
@@ -8259,7 +8259,7 @@ export interface operations {
             rate?: number | null;
             extenstionId?: number | null;
           } | null;
-          shipmentScheduleDate?: string;
+          shipmentScheduleDate?: string | null;
         };
       };
     };
@@ -8327,7 +8327,7 @@ export interface operations {
         'application/json': {
           userId?: number | null;
           orderId: string;
-          trackingId?: number;
+          trackingId?: number | null;
         };
       };
     };
@@ -8409,18 +8409,18 @@ export interface operations {
           fromDate?: string | null;
           toDate?: string | null;
           /** @default [] */
-          paymentMethod?: ('COD' | 'PREPAID')[];
+          paymentMethod?: ('COD' | 'PREPAID')[] | null;
           /** @default [] */
-          courierId?: number[];
+          courierId?: number[] | null;
           /** @default [] */
-          pickupPoints?: number[];
-          search?: string;
+          pickupPoints?: number[] | null;
+          search?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
-          weightRange?: string;
+          weightRange?: string | null;
           /** @description What the order is worth in rupees, from and to, such as 500-1000. */
-          valueRange?: string;
+          valueRange?: string | null;
           /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
-          channel?: string;
+          channel?: string | null;
           /** @default 10 */
           limit?: number;
           /** @default 0 */
@@ -8470,18 +8470,18 @@ export interface operations {
           fromDate?: string | null;
           toDate?: string | null;
           /** @default [] */
-          paymentMethod?: ('COD' | 'PREPAID')[];
+          paymentMethod?: ('COD' | 'PREPAID')[] | null;
           /** @default [] */
-          courierId?: number[];
+          courierId?: number[] | null;
           /** @default [] */
-          pickupPoints?: number[];
-          search?: string;
+          pickupPoints?: number[] | null;
+          search?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
-          weightRange?: string;
+          weightRange?: string | null;
           /** @description What the order is worth in rupees, from and to, such as 500-1000. */
-          valueRange?: string;
+          valueRange?: string | null;
           /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
-          channel?: string;
+          channel?: string | null;
           /** @default 10 */
           limit?: number;
           /** @default 0 */
@@ -8531,18 +8531,18 @@ export interface operations {
           fromDate?: string | null;
           toDate?: string | null;
           /** @default [] */
-          paymentMethod?: ('COD' | 'PREPAID')[];
+          paymentMethod?: ('COD' | 'PREPAID')[] | null;
           /** @default [] */
-          courierId?: number[];
+          courierId?: number[] | null;
           /** @default [] */
-          pickupPoints?: number[];
-          search?: string;
+          pickupPoints?: number[] | null;
+          search?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
-          weightRange?: string;
+          weightRange?: string | null;
           /** @description What the order is worth in rupees, from and to, such as 500-1000. */
-          valueRange?: string;
+          valueRange?: string | null;
           /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
-          channel?: string;
+          channel?: string | null;
         };
       };
     };
@@ -8583,18 +8583,18 @@ export interface operations {
           fromDate?: string | null;
           toDate?: string | null;
           /** @default [] */
-          paymentMethod?: ('COD' | 'PREPAID')[];
+          paymentMethod?: ('COD' | 'PREPAID')[] | null;
           /** @default [] */
-          courierId?: number[];
+          courierId?: number[] | null;
           /** @default [] */
-          pickupPoints?: number[];
-          search?: string;
+          pickupPoints?: number[] | null;
+          search?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
-          weightRange?: string;
+          weightRange?: string | null;
           /** @description What the order is worth in rupees, from and to, such as 500-1000. */
-          valueRange?: string;
+          valueRange?: string | null;
           /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
-          channel?: string;
+          channel?: string | null;
         };
       };
     };
@@ -8634,7 +8634,7 @@ export interface operations {
         'application/json': {
           shippingId: number;
           productName: string;
-          productCode?: string;
+          productCode?: string | null;
           productPrice: number;
           productQty: number;
         };
@@ -8760,7 +8760,7 @@ export interface operations {
              * @enum {number}
              */
             shipmentTypeId?: 1 | 2;
-            shippingScheduleDate?: string;
+            shippingScheduleDate?: string | null;
           };
         };
       };
@@ -9283,13 +9283,14 @@ export interface operations {
           fromDate?: string | null;
           toDate?: string | null;
           /** @default [] */
-          logisticsIds?: number[];
+          logisticsIds?: number[] | null;
           /** @default [] */
-          paymentTypeIds?: number[];
+          paymentTypeIds?: number[] | null;
           /** @default [] */
-          statuses?: ('Pending' | 'received' | 'In Transit' | 'Returned' | 'Lost' | 'Success' | 'Failed')[];
+          statuses?:
+            ('Pending' | 'received' | 'In Transit' | 'Returned' | 'Lost' | 'Success' | 'Failed')[] | null;
           /** @default [] */
-          ids?: number[];
+          ids?: number[] | null;
           /** @default 10 */
           limit?: number;
           /** @default 0 */
@@ -9335,13 +9336,14 @@ export interface operations {
           fromDate?: string | null;
           toDate?: string | null;
           /** @default [] */
-          logisticsIds?: number[];
+          logisticsIds?: number[] | null;
           /** @default [] */
-          paymentTypeIds?: number[];
+          paymentTypeIds?: number[] | null;
           /** @default [] */
-          statuses?: ('Pending' | 'received' | 'In Transit' | 'Returned' | 'Lost' | 'Success' | 'Failed')[];
+          statuses?:
+            ('Pending' | 'received' | 'In Transit' | 'Returned' | 'Lost' | 'Success' | 'Failed')[] | null;
           /** @default [] */
-          ids?: number[];
+          ids?: number[] | null;
         };
       };
     };
@@ -9385,8 +9387,8 @@ export interface operations {
           orderId?: string | number | null;
           contactNumber: string;
           address: string;
-          landMark?: string;
-          reattemptDate?: string;
+          landMark?: string | null;
+          reattemptDate?: string | null;
         };
       };
     };
@@ -9423,25 +9425,25 @@ export interface operations {
         'application/json': {
           userId?: number | null;
           /** @default [] */
-          paymentMethod?: ('COD' | 'PREPAID')[];
+          paymentMethod?: ('COD' | 'PREPAID')[] | null;
           /** @default [] */
-          statusId?: number[];
+          statusId?: number[] | null;
           /** @default [] */
-          courierId?: number[];
+          courierId?: number[] | null;
           /** @default [] */
-          pickupPoints?: number[];
+          pickupPoints?: number[] | null;
           fromDate?: string | null;
           toDate?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
-          weightRange?: string;
+          weightRange?: string | null;
           /** @description What the order is worth in rupees, from and to, such as 500-1000. */
-          valueRange?: string;
+          valueRange?: string | null;
           /** @default 10 */
           limit?: number;
           /** @default 0 */
           offSet?: number;
           /** @default [] */
-          wayBill?: string[];
+          wayBill?: string[] | null;
         };
       };
     };
@@ -9481,25 +9483,25 @@ export interface operations {
         'application/json': {
           userId?: number | null;
           /** @default [] */
-          paymentMethod?: ('COD' | 'PREPAID')[];
+          paymentMethod?: ('COD' | 'PREPAID')[] | null;
           /** @default [] */
-          statusId?: number[];
+          statusId?: number[] | null;
           /** @default [] */
-          courierId?: number[];
+          courierId?: number[] | null;
           /** @default [] */
-          pickupPoints?: number[];
+          pickupPoints?: number[] | null;
           fromDate?: string | null;
           toDate?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
-          weightRange?: string;
+          weightRange?: string | null;
           /** @description What the order is worth in rupees, from and to, such as 500-1000. */
-          valueRange?: string;
+          valueRange?: string | null;
           /** @default 10 */
           limit?: number;
           /** @default 0 */
           offSet?: number;
           /** @default [] */
-          wayBill?: string[];
+          wayBill?: string[] | null;
         };
       };
     };
@@ -9537,25 +9539,25 @@ export interface operations {
       content: {
         'application/json': {
           /** @default [] */
-          paymentMethod?: ('COD' | 'PREPAID')[];
+          paymentMethod?: ('COD' | 'PREPAID')[] | null;
           /** @default [] */
-          statusId?: number[];
+          statusId?: number[] | null;
           /** @default [] */
-          courierId?: number[];
+          courierId?: number[] | null;
           /** @default [] */
-          pickupPoints?: number[];
+          pickupPoints?: number[] | null;
           fromDate?: string | null;
           toDate?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
-          weightRange?: string;
+          weightRange?: string | null;
           /** @description What the order is worth in rupees, from and to, such as 500-1000. */
-          valueRange?: string;
+          valueRange?: string | null;
           /** @default 10 */
           limit?: number;
           /** @default 0 */
           offSet?: number;
           /** @default [] */
-          wayBill?: string[];
+          wayBill?: string[] | null;
         };
       };
     };
@@ -9920,9 +9922,9 @@ export interface operations {
            * @description Only these kinds of entries, such as RECHARGE or SHIPMENT_CHARGE.
            * @default []
            */
-          kind?: string[];
+          kind?: string[] | null;
           /** @description Part of an order id, or how an AWB begins. */
-          search?: string;
+          search?: string | null;
           /** @default 10 */
           limit?: number;
           /** @default 0 */
@@ -9971,9 +9973,9 @@ export interface operations {
            * @description Only these kinds of entries, such as RECHARGE or SHIPMENT_CHARGE.
            * @default []
            */
-          kind?: string[];
+          kind?: string[] | null;
           /** @description Part of an order id, or how an AWB begins. */
-          search?: string;
+          search?: string | null;
         };
       };
     };
@@ -10016,7 +10018,7 @@ export interface operations {
           fromDate?: string | null;
           toDate?: string | null;
           /** @default [] */
-          state?: ('PENDING' | 'SUCCESS' | 'FAILED')[];
+          state?: ('PENDING' | 'SUCCESS' | 'FAILED')[] | null;
         };
       };
     };
@@ -10539,9 +10541,9 @@ export interface operations {
         'application/json': {
           userId?: number | null;
           /** @default [] */
-          state?: (
-            'OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID'
-          )[];
+          state?:
+            | ('OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID')[]
+            | null;
           /** @default 10 */
           limit?: number;
           /** @default 0 */
@@ -11046,8 +11048,8 @@ export interface operations {
       content: {
         'application/json': {
           userId?: number | null;
-          month?: string;
-          financialYear?: string;
+          month?: string | null;
+          financialYear?: string | null;
           /** @default 10 */
           limit?: number;
           /** @default 0 */
@@ -11573,7 +11575,7 @@ export interface operations {
           /** @default 0 */
           offset?: number;
           /** @default [] */
-          statusId?: (1 | 2 | 3)[];
+          statusId?: (1 | 2 | 3)[] | null;
         };
       };
     };
@@ -11703,15 +11705,15 @@ export interface operations {
             state: string;
             country: string;
             pincode: number | string;
-            companyLogo?: string;
+            companyLogo?: string | null;
           };
           gstDetailsRequest?: {
             gstAvailable: boolean;
-            gstNo?: string;
-            /** @enum {number} */
-            gstCompanyTypeId?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-            pan?: string;
-            aadhar?: string;
+            gstNo?: string | null;
+            /** @enum {number|null} */
+            gstCompanyTypeId?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
+            pan?: string | null;
+            aadhar?: string | null;
           };
           bankDetailsRequest?: {
             bankName: string;

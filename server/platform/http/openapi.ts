@@ -7,7 +7,7 @@ import type { PictureRules } from './picture-upload.ts';
 import type { Route } from './routes.ts';
 import type { FileRules } from './upload.ts';
 
-type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[] } & Record<
+type Schema = { type?: string | string[]; properties?: Record<string, Schema>; required?: string[] } & Record<
   string,
   unknown
 >;
@@ -35,10 +35,44 @@ function mended(key: string, value: unknown): unknown {
 const toSchema = (schema: Joi.Schema): Schema =>
   JSON.parse(JSON.stringify(joiToJson(schema, 'open-api-3.1'), mended)) as Schema;
 
+type Described = Joi.Description & { keys?: Record<string, Described>; items?: Described[] };
+
+const readsNullAsAbsent = ({ flags }: Described) => {
+  const { presence, empty } = (flags ?? {}) as { presence?: string; empty?: { allow?: unknown[] } };
+  return presence !== 'required' && Boolean(empty?.allow?.includes(null));
+};
+
+function allowNull(schema: Schema): Schema {
+  if (schema.anyOf) return orNull(schema);
+  const { type = [], enum: values } = schema;
+  const types = [...new Set([type, 'null'].flat())];
+  return {
+    ...schema,
+    type: types,
+    ...(Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}),
+  };
+}
+
+/** An optional field with `.empty(null)` takes null, which joi-to-json leaves out. */
+function withNulls(schema: Schema, described: Described): Schema {
+  const { properties = {}, items } = schema;
+  const fields = Object.entries(described.keys ?? {}).map(([name, field]) => [
+    name,
+    withNulls(properties[name] ?? {}, field),
+  ]);
+  const item = described.items?.length === 1 ? described.items[0] : undefined;
+  const inner = {
+    ...schema,
+    ...(fields.length > 0 ? { properties: Object.fromEntries(fields) as Record<string, Schema> } : {}),
+    ...(item ? { items: withNulls(items as Schema, item) } : {}),
+  };
+  return readsNullAsAbsent(described) ? allowNull(inner) : inner;
+}
+
 /** Unknown request fields are ignored, not refused. */
 const toRequestSchema = (schema: Joi.Schema): Schema =>
   JSON.parse(
-    JSON.stringify(toSchema(schema), (key, value: unknown) =>
+    JSON.stringify(withNulls(toSchema(schema), schema.describe()), (key, value: unknown) =>
       key === 'additionalProperties' && value === false ? undefined : value,
     ),
   ) as Schema;

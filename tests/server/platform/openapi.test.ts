@@ -70,6 +70,13 @@ describe('openapi.json', () => {
     );
   });
 
+  test('allows null where a field reads null as absent, unless it is required', () => {
+    const fieldsOf = (path: string) =>
+      document.paths[path]!.post!.requestBody!.content['application/json']!.schema.properties!;
+    expect(fieldsOf('/get/shipping/{userId}/{tab}').search!.type).toEqual(['string', 'null']);
+    expect(fieldsOf('/calculate/rate').weight!.type).toBe('number');
+  });
+
   test('gives every operation a unique name', () => {
     const names = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
